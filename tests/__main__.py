@@ -1,0 +1,25 @@
+"""`python -m tests`: lint, types, walls between the rooms, then every test. Stops at the first that fails."""
+
+import subprocess
+import sys
+
+CHECKS = (
+    ("-m", "ruff", "check", "."),
+    ("-m", "pyright", "--pythonpath", sys.executable),  # else it asks whichever python comes first on the PATH
+    ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"),
+    ("-m", "pytest", "-n", "auto"),
+)
+
+
+def main() -> int:
+    """Runs the checks in turn and answers the exit status of the first that fails, or 0."""
+    for check in CHECKS:
+        print("==", *check, flush=True)
+        status = subprocess.run([sys.executable, *check], check=False).returncode
+        if status:
+            return status
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
