@@ -1,0 +1,1 @@
+"""The rules, headless: standard library and msgspec only."""

@@ -1,0 +1,180 @@
+"""The whole contract between a game's rules and everything that plays, shows or stores it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+Seat: TypeAlias = int
+"""A player's place at the table, counted from 0 in the order of play (to the left)."""
+
+CHANCE: Seat = -1
+"""The seat that shuffles, deals and rolls. It acts alone, never together with players."""
+
+Options: TypeAlias = Mapping[str, Any]
+"""The chosen options of a game by name; those left out take their default."""
+
+
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
+    """What the view of every game tells; each game's own `View` extends it."""
+
+    seat: Seat | None
+    """Whose view it is; None is an onlooker."""
+    players: int
+    waiting: tuple[Seat, ...]
+    """The seats that have yet to choose, ascending; () while chance is to act and once the game is over."""
+
+
+State = TypeVar("State", bound=msgspec.Struct)
+Move = TypeVar("Move", bound=msgspec.Struct)
+Event = TypeVar("Event", bound=msgspec.Struct)
+View = TypeVar("View", bound=TableView)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a finished game ended."""
+
+    scores: tuple[int, ...]
+    """Final points, one per seat."""
+    winners: tuple[Seat, ...]
+    """The seats that share the win, ascending; at least one."""
+    reason: str
+    """A short name of how the game ended, such as "points" (never shown untranslated)."""
+
+
+class IllegalMove(Exception):  # noqa: N818 - the contract's name
+    """A move the rules do not allow; the state it was tried on is unchanged."""
+
+    def __init__(self, seat: Seat, move: object, reason: str) -> None:
+        super().__init__(f"seat {seat}: {move!r}: {reason}")
+        self.seat = seat
+        self.move = move
+        self.reason = reason
+
+
+class Game(ABC, Generic[State, Move, Event, View]):
+    """The rules of one game: pure functions over frozen states."""
+
+    name: ClassVar[str]
+    """Its key in `GAMES`."""
+    seats: ClassVar[range]
+    """The player counts it can be played with."""
+    options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]]
+    """Every option with the values it may take, the default first."""
+    state_type: ClassVar[Any]
+    move_type: ClassVar[Any]
+    """The tagged union of all moves, chance's included: what a record is decoded with."""
+    event_type: ClassVar[Any]
+    view_type: ClassVar[Any]
+
+    @abstractmethod
+    def new(self, *, players: int, **options: Any) -> State:
+        """The state before anything is dealt.
+
+        Raises:
+            ValueError: for a player count or an option that the rules do not know, naming it.
+        """
+
+    @abstractmethod
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The seats that must choose now: {CHANCE}, some players, or nobody once the game is over."""
+
+    @abstractmethod
+    def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """The seat's legal moves by `move_order`; () if it is not to act, or for chance with too many to list."""
+
+    @abstractmethod
+    def draw(self, state: State, rng: Random) -> Move:
+        """One random outcome for `CHANCE`, by its true odds."""
+
+    @abstractmethod
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> tuple[State, tuple[Event, ...]]:
+        """The state after exactly one move for every seat to act, and what happened on the way.
+
+        Raises:
+            IllegalMove: for a missing, superfluous or illegal move; the state is untouched.
+        """
+
+    @abstractmethod
+    def view(self, state: State, seat: Seat | None) -> View:
+        """All that a player with a perfect memory may know; None is an onlooker, who sees no hand."""
+
+    @abstractmethod
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        """The event as this seat may see it, or None if it may not know of it at all."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+
+    def chosen_options(self, players: int, options: Options) -> dict[str, Any]:
+        """Every option of the game with its chosen or default value.
+
+        Raises:
+            ValueError: for a player count or an option that the rules do not know, naming it.
+        """
+        if type(players) is not int or players not in self.seats:
+            raise ValueError(f"{self.name}: players={players!r}: must be {self.seats[0]} to {self.seats[-1]}")
+        for option, value in options.items():
+            if option not in self.options:
+                raise ValueError(f"{self.name}: {option}={value!r}: no such option")
+            allowed = self.options[option]
+            if not any(type(value) is type(known) and value == known for known in allowed):
+                raise ValueError(f"{self.name}: {option}={value!r}: must be one of {', '.join(map(repr, allowed))}")
+        return {option: options.get(option, allowed[0]) for option, allowed in self.options.items()}
+
+    def check_viewer(self, seat: Seat | None, players: int) -> None:
+        """Nothing, if the seat is one of so many players' or None, an onlooker.
+
+        Raises:
+            ValueError: if it is not.
+        """
+        if seat is not None and seat not in range(players):
+            raise ValueError(f"{self.name}: seat={seat!r}: no such seat")
+
+    def idle_reason(self, state: State, seat: Seat) -> str:  # noqa: ARG002 - a game may tell more
+        """Why a seat that is not to act may not move now."""
+        return "is not to act" if self.outcome(state) is None else "the game is over"
+
+    def illegal_reason(self, state: State, seat: Seat, move: Move) -> str:  # noqa: ARG002 - a game may tell more
+        """Why a seat that is to act may not make this move, which is not legal."""
+        return "is not legal now"
+
+    def check_move(self, state: State, seat: Seat, move: Move) -> None:
+        """Nothing, if a player's move is legal.
+
+        Raises:
+            IllegalMove: if it is not.
+        """
+        if seat not in self.to_act(state):
+            raise IllegalMove(seat, move, self.idle_reason(state, seat))
+        if move not in self.legal(state, seat):
+            raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
+
+    def check_seats(self, state: State, moves: Mapping[Seat, Move]) -> None:
+        """Nothing, if `moves` holds one move for every seat to act and no other.
+
+        Raises:
+            IllegalMove: naming a seat that must move and does not, or moves out of turn.
+        """
+        to_act = self.to_act(state)
+        if not to_act and not moves:
+            raise IllegalMove(CHANCE, None, "the game is over")
+        if frozenset(moves) == to_act:
+            return
+        for seat, move in moves.items():
+            if seat not in to_act:
+                raise IllegalMove(seat, move, self.idle_reason(state, seat))
+        raise IllegalMove(min(to_act - moves.keys()), None, "has yet to choose a move")
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+def move_order(move: msgspec.Struct) -> tuple[Any, ...]:
+    """The key that legal moves are sorted by: the kind's name, then its fields, None first."""
+    return (type(move).__name__, *((value is not None, value) for value in msgspec.structs.astuple(move)))

@@ -1,0 +1,130 @@
+"""One running game: collects the seats' secret choices, applies them together and lets chance act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.engine.api import CHANCE, AnyGame, IllegalMove, Options, Outcome, Seat
+from game.engine.games import GAMES
+from game.engine.record import Record, RecordError, Step
+
+
+class Match:
+    """A game that is being played; chance acts at once, so that either players are to act or it is over.
+
+    Every outcome of chance follows from the seed and the number of steps before it alone: a match that is saved and
+    replayed goes on exactly as it would have gone on.
+
+    Args:
+        game: the rules, one of `GAMES`.
+        players: how many seats.
+        options: of the game; those left out take their default.
+        seed: of the match's chance.
+        log: steps that were played before, chance's among them; it goes on after the last.
+
+    Raises:
+        ValueError: for a player count or an option that the game does not know, naming it.
+        IllegalMove: for a log that the rules do not allow.
+    """
+
+    def __init__(self, game: AnyGame, players: int, options: Options, seed: int, log: Iterable[Step] = ()) -> None:
+        self.game = game
+        self.players = players
+        self.options = game.chosen_options(players, options)
+        self.seed = seed
+        self._state: Any = game.new(players=players, **self.options)
+        self._committed: dict[Seat, Any] = {}
+        self._steps: list[Step] = []
+        self._events: list[Any] = []
+        for step in log:
+            self._apply(step)
+        self._let_chance_act()
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every joint move so far, chance's included; who keeps a match appends those that are new."""
+        return tuple(self._steps)
+
+    @property
+    def committed(self) -> frozenset[Seat]:
+        """The seats that have chosen while others still think."""
+        return frozenset(self._committed)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have yet to choose, ascending; () once the game is over."""
+        return tuple(sorted(self.game.to_act(self._state) - self._committed.keys()))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        return self.game.outcome(self._state)
+
+    def legal(self, seat: Seat) -> tuple[Any, ...]:
+        """The moves the seat may choose from, also while it may change its mind."""
+        return self.game.legal(self._state, seat)
+
+    def view(self, seat: Seat | None) -> Any:
+        """What the seat (None: an onlooker) may know, and who has yet to choose."""
+        return replace(self.game.view(self._state, seat), waiting=self.waiting)
+
+    def events_since(self, count: int, seat: Seat | None) -> tuple[tuple[Any, ...], int]:
+        """What happened after the first `count` events, as the seat may see it, and the count to ask with next.
+
+        The count is of all events: those of which the seat may not know at all are left out, but counted.
+        """
+        seen = (self.game.redact(event, seat) for event in self._events[count:])
+        return tuple(event for event in seen if event is not None), len(self._events)
+
+    def commit(self, seat: Seat, move: Any) -> None:
+        """Lays the seat's choice; it may lay another until the last seat has chosen, which plays them all.
+
+        Raises:
+            IllegalMove: if the seat may not make this move now; an earlier choice of it stands.
+        """
+        self.game.check_move(self._state, seat, move)
+        self._committed[seat] = move
+        if not self.waiting:
+            step, self._committed = self._committed, {}
+            self._apply(step)
+            self._let_chance_act()
+
+    def retract(self, seat: Seat) -> None:
+        """Takes the seat's choice back while others still think.
+
+        Raises:
+            IllegalMove: if there is none.
+        """
+        if seat not in self._committed:
+            raise IllegalMove(seat, None, "has no choice to take back")
+        del self._committed[seat]
+
+    def record(self) -> Record:
+        """The log so far; choices that wait for other seats are not in it."""
+        return Record(self.game.name, self.players, dict(self.options), self.seed, self.steps)
+
+    def _let_chance_act(self) -> None:
+        while CHANCE in self.game.to_act(self._state):
+            rng = Random(f"{self.seed}:{len(self._steps)}")
+            self._apply({CHANCE: self.game.draw(self._state, rng)})
+
+    def _apply(self, step: Step) -> None:
+        self._state, events = self.game.apply(self._state, step)
+        self._steps.append(step)
+        self._events += events
+
+
+def replay(record: Record) -> Match:
+    """The match as it was when its record was taken, ready to go on.
+
+    Raises:
+        RecordError: if the rules do not allow what is recorded.
+    """
+    try:
+        return Match(GAMES[record.game], record.players, record.options, record.seed, record.steps)
+    except (KeyError, ValueError, IllegalMove) as error:
+        raise RecordError(f"cannot replay: {error}") from error

@@ -1,0 +1,81 @@
+"""The log of a match: what is saved, resumed, replayed and attached to a report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from game.engine.api import Seat
+from game.engine.games import GAMES
+
+Step: TypeAlias = Mapping[Seat, Any]
+"""One joint move: the move of every seat that was to act, chance's included."""
+
+FORMAT: Final = 1
+"""The version that is written; older ones are upgraded when read."""
+
+_UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+"""By format: how a record of that format, as plain data, becomes one of the next."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read: it is damaged, of a newer format, or of an unknown game."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """Everything that makes a match: the same record always replays the same way."""
+
+    game: str
+    """Its name in `GAMES`."""
+    players: int
+    options: dict[str, Any]
+    seed: int
+    steps: tuple[Step, ...] = ()
+    format: int = FORMAT
+
+
+def encode(record: Record) -> bytes:
+    """The record as JSON."""
+    return msgspec.json.encode(record)
+
+
+def encode_step(step: Step) -> bytes:
+    """One step as JSON, for whoever keeps a running match step by step."""
+    return msgspec.json.encode(step)
+
+
+def decode(data: bytes, further_steps: Iterable[bytes] = ()) -> Record:
+    """The record that was encoded, with the steps that were encoded one by one after it.
+
+    Raises:
+        RecordError: if it is damaged, of a newer format, or of an unknown game.
+    """
+    try:
+        plain = msgspec.json.decode(data, type=dict[str, Any])
+        plain["steps"] = [*plain.get("steps", ()), *map(msgspec.json.decode, further_steps)]
+        return _typed(_upgraded(plain))
+    except RecordError:
+        raise
+    except (msgspec.MsgspecError, ValueError, TypeError, LookupError) as error:
+        raise RecordError(f"damaged record: {error}") from error
+
+
+def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
+    """The record's plain data in the format that is written now."""
+    while (found := plain.get("format")) != FORMAT:
+        if found not in _UPGRADES:
+            raise RecordError(f"format {found!r} is not known; the newest known is {FORMAT}")
+        plain = _UPGRADES[found](plain)
+    return plain
+
+
+def _typed(plain: dict[str, Any]) -> Record:
+    """The record with every move as its game's own."""
+    record = msgspec.convert({**plain, "steps": ()}, Record)
+    if record.game not in GAMES:
+        raise RecordError(f"no such game: {record.game!r}")
+    step_type = dict[Seat, GAMES[record.game].move_type]
+    return replace(record, steps=msgspec.convert(plain["steps"], tuple[step_type, ...], str_keys=True))

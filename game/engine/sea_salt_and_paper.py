@@ -1,0 +1,283 @@
+"""Sea Salt & Paper, in the order of its rule page: cards are collected, and whoever has enough calls the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import combinations
+from random import Random
+from typing import Any, ClassVar
+
+from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
+from game.engine.sea_salt_cards import DECK, PARTNER, Card, Colour, Kind
+from game.engine.sea_salt_moves import (
+    CallLastChance,
+    CallStop,
+    CardFished,
+    CardKept,
+    CardsDrawn,
+    CardStolen,
+    ChooseFirst,
+    DiscardTaken,
+    DrawTwo,
+    EndTurn,
+    Event,
+    FirstChosen,
+    GameOver,
+    Hand,
+    HandChosen,
+    HandShown,
+    Keep,
+    LastChanceCalled,
+    LayPair,
+    MermaidsGathered,
+    Move,
+    PairLaid,
+    PickFromPile,
+    Pile,
+    PileCardTaken,
+    PileSearched,
+    RoundScored,
+    RoundStarted,
+    RoundVoided,
+    SearchPile,
+    Shuffle,
+    Steal,
+    StealFrom,
+    StopCalled,
+    TakeDiscard,
+    TurnEnded,
+    TurnRepeated,
+)
+from game.engine.sea_salt_play import Step, by_chance, by_seat, noted, on_turn, outcome, searched, victim_of, victims
+from game.engine.sea_salt_scoring import POINTS_TO_CALL, Call, Pair, card_points
+from game.engine.sea_salt_secrets import redacted, seen_by
+from game.engine.sea_salt_table import PILES, TARGET, Phase, RoundRecord, State, View
+
+__all__ = [
+    "DECK",
+    "PILES",
+    "POINTS_TO_CALL",
+    "TARGET",
+    "Call",
+    "CallLastChance",
+    "CallStop",
+    "Card",
+    "CardFished",
+    "CardKept",
+    "CardStolen",
+    "CardsDrawn",
+    "ChooseFirst",
+    "Colour",
+    "DiscardTaken",
+    "DrawTwo",
+    "EndTurn",
+    "Event",
+    "FirstChosen",
+    "GameOver",
+    "Hand",
+    "HandChosen",
+    "HandShown",
+    "Keep",
+    "Kind",
+    "LastChanceCalled",
+    "LayPair",
+    "MermaidsGathered",
+    "Move",
+    "Pair",
+    "PairLaid",
+    "Phase",
+    "PickFromPile",
+    "Pile",
+    "PileCardTaken",
+    "PileSearched",
+    "RoundRecord",
+    "RoundScored",
+    "RoundStarted",
+    "RoundVoided",
+    "SeaSaltAndPaper",
+    "SearchPile",
+    "Shuffle",
+    "State",
+    "Steal",
+    "StealFrom",
+    "StopCalled",
+    "TakeDiscard",
+    "TurnEnded",
+    "TurnRepeated",
+    "View",
+]
+
+_CHANCE_ALONE = frozenset({CHANCE})
+_NOBODY: frozenset[Seat] = frozenset()
+_WHOLE_DECK = Counter(DECK)
+
+
+class SeaSaltAndPaper(Game[State, Move, Event, View]):
+    """2 to 4 players collect cards from the sea, and press their luck for the last one."""
+
+    name = "sea_salt_and_paper"
+    seats = range(2, 5)
+    options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]] = {"pair_points": (1, 2)}
+    state_type = State
+    move_type = Move
+    event_type = Event
+    view_type = View
+
+    def new(self, *, players: int, **options: Any) -> State:
+        chosen = self.chosen_options(players, options)
+        nothing = ((),) * players
+        return State(
+            players=players,
+            **chosen,
+            phase="shuffle",
+            first=None,
+            turn=None,
+            deck=(),
+            piles=((), ()),
+            hands=nothing,
+            laid=nothing,
+            drawn=(),
+            searched=None,
+            victim=None,
+            call=None,
+            caller=None,
+            last_turns=(),
+            shown=(False,) * players,
+            history=(),
+            journal=(),
+            mermaids=None,
+        )
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        match state.phase:
+            case "shuffle" | "first" | "steal":
+                return _CHANCE_ALONE
+            case "over":
+                return _NOBODY
+            case _:
+                return frozenset({on_turn(state)})
+
+    def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        if seat not in self.to_act(state):
+            return ()
+        match state.phase:
+            case "draw":
+                return _draws(state)
+            case "keep":
+                return tuple(Keep(card, pile) for card in sorted(set(state.drawn)) for pile in _open_piles(state))
+            case "pairs":
+                calls = (CallLastChance(), CallStop()) if _may_call(state, seat) else ()
+                return (*calls, EndTurn(), *_layable(state.hands[seat]))
+            case "shuffle" | "over":
+                return ()
+            case _:
+                return _choices(state, seat)
+
+    def draw(self, state: State, rng: Random) -> Move:
+        match state.phase:
+            case "shuffle":
+                return Shuffle(tuple(rng.sample(DECK, len(DECK))))
+            case "first":
+                return ChooseFirst(rng.randrange(state.players))
+            case "steal":
+                return Steal(rng.choice(state.hands[victim_of(state)]))
+            case _:
+                raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
+
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step:
+        self.check_seats(state, moves)
+        ((seat, move),) = moves.items()
+        if not self._is_legal(state, seat, move):
+            raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
+        return noted(*(by_chance(state, move) if seat == CHANCE else by_seat(state, seat, move)))
+
+    def _is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        match move:
+            case Shuffle(order):
+                return state.phase == "shuffle" and Counter(order) == _WHOLE_DECK
+            case EndTurn():  # these two without listing, and so counting, what else there is
+                return state.phase == "pairs"
+            case LayPair():
+                return state.phase == "pairs" and move in _layable(state.hands[seat])
+            case _:
+                return move in self.legal(state, seat)
+
+    def illegal_reason(self, state: State, seat: Seat, move: Move) -> str:  # noqa: ARG002 - the phase tells
+        match state.phase, move:
+            case "pairs", CallStop() | CallLastChance():
+                return f"only with {POINTS_TO_CALL} points or more, and if nobody has called"
+            case "pairs", LayPair():
+                return "this is no pair of the seat's hand, sorted"
+            case "draw", DrawTwo() | TakeDiscard():
+                return "there is no card"
+            case "keep", Keep():
+                return "it must be one of the two cards drawn, and an empty pile is filled first"
+            case phase, _:
+                return _DUE[phase]
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        self.check_viewer(seat, state.players)
+        return seen_by(state, seat, waiting=tuple(self.to_act(state) - _CHANCE_ALONE))
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        return redacted(event, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome(state) if state.phase == "over" else None
+
+
+_DUE: dict[Phase, str] = {
+    "shuffle": f"all {len(DECK)} cards are to be shuffled",
+    "first": "the first player is to be chosen",
+    "draw": "a card is to be drawn",
+    "keep": "one of the two cards drawn is to be kept",
+    "pairs": "pairs may be laid, or the turn is to be ended",
+    "search": "a discard pile is to be looked through",
+    "pick": "a card of the pile looked through is to be taken",
+    "rob": "an opponent with cards that are not safe is to be stolen from",
+    "steal": "a card of the chosen hand is to be stolen",
+    "over": "the game is over",
+}
+
+
+# --- what there is to choose ---
+
+
+def _draws(state: State) -> tuple[Move, ...]:
+    deck = (DrawTwo(),) if state.deck else ()
+    return (*deck, *(TakeDiscard(pile) for pile in PILES if state.piles[pile]))
+
+
+def _open_piles(state: State) -> tuple[Pile, ...]:
+    """Where a card may be discarded: an empty pile must be filled first."""
+    return tuple(pile for pile in PILES if not state.piles[pile]) or PILES
+
+
+def _layable(hand: Hand) -> tuple[LayPair, ...]:
+    """The pairs of a hand, which is sorted, and with it the cards of each."""
+    cards = [card for card in hand if card.kind in PARTNER]
+    pairs = {pair for pair in combinations(cards, 2) if PARTNER[pair[0].kind] == pair[1].kind}
+    return tuple(LayPair(pair) for pair in sorted(pairs))
+
+
+def _may_call(state: State, seat: Seat) -> bool:
+    if state.call is not None:
+        return False
+    return card_points(state.hands[seat], state.laid[seat], state.pair_points) >= POINTS_TO_CALL
+
+
+def _choices(state: State, seat: Seat) -> tuple[Move, ...]:
+    match state.phase:
+        case "first":
+            return tuple(ChooseFirst(first) for first in range(state.players))
+        case "search":
+            return tuple(SearchPile(pile) for pile in PILES if state.piles[pile])
+        case "pick":
+            return tuple(PickFromPile(card) for card in sorted(set(state.piles[searched(state)])))
+        case "rob":
+            return tuple(StealFrom(victim) for victim in victims(state, seat))
+        case "steal":
+            return tuple(Steal(card) for card in sorted(set(state.hands[victim_of(state)])))
+        case _:
+            return ()

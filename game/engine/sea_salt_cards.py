@@ -1,0 +1,80 @@
+"""The 58 cards of Sea Salt & Paper: each has a kind and a colour, and those alike cannot be told apart."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Kind: TypeAlias = Literal[
+    "mermaid",
+    "crab",
+    "boat",
+    "fish",
+    "swimmer",
+    "shark",
+    "shell",
+    "octopus",
+    "penguin",
+    "sailor",
+    "lighthouse",
+    "shoal",
+    "colony",
+    "captain",
+]
+Colour: TypeAlias = Literal[
+    "white",
+    "dark_blue",
+    "light_blue",
+    "black",
+    "yellow",
+    "green",
+    "purple",
+    "grey",
+    "light_orange",
+    "pink",
+    "orange",
+]
+
+
+class Card(msgspec.Struct, frozen=True, order=True):
+    """One card; sorted by kind, then by colour."""
+
+    kind: Kind
+    colour: Colour
+
+    def __repr__(self) -> str:
+        """Short, for whoever reads a whole round: <dark_blue crab>."""
+        return f"<{self.colour} {self.kind}>"
+
+
+COUNTS: dict[Kind, dict[Colour, int]] = {
+    "mermaid": {"white": 4},
+    "crab": {"dark_blue": 2, "light_blue": 2, "black": 1, "yellow": 2, "green": 1, "grey": 1},
+    "boat": {"dark_blue": 2, "light_blue": 2, "black": 2, "yellow": 2},
+    "fish": {"dark_blue": 2, "light_blue": 1, "black": 2, "yellow": 1, "green": 1},
+    "swimmer": {"dark_blue": 1, "light_blue": 1, "black": 1, "yellow": 1, "light_orange": 1},
+    "shark": {"dark_blue": 1, "light_blue": 1, "black": 1, "green": 1, "purple": 1},
+    "shell": {"dark_blue": 1, "light_blue": 1, "black": 1, "yellow": 1, "green": 1, "grey": 1},
+    "octopus": {"light_blue": 1, "yellow": 1, "green": 1, "purple": 1, "grey": 1},
+    "penguin": {"purple": 1, "light_orange": 1, "pink": 1},
+    "sailor": {"pink": 1, "orange": 1},
+    "lighthouse": {"purple": 1},
+    "shoal": {"grey": 1},
+    "colony": {"green": 1},
+    "captain": {"light_orange": 1},
+}
+"""How often each card is in the deck: kind by colour."""
+
+DECK: tuple[Card, ...] = tuple(
+    sorted(
+        Card(kind, colour)
+        for kind, colours in COUNTS.items()
+        for colour, count in colours.items()
+        for _ in range(count)
+    )
+)
+"""All 58 cards, sorted."""
+
+PARTNER: dict[Kind, Kind] = {"crab": "crab", "boat": "boat", "fish": "fish", "swimmer": "shark", "shark": "swimmer"}
+"""The kinds that are laid in pairs, each with the kind that it pairs with."""

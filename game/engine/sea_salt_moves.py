@@ -1,0 +1,275 @@
+"""What is done and what happens in Sea Salt & Paper: its moves and its events."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from game.engine.api import Outcome, Seat
+from game.engine.sea_salt_cards import Card
+from game.engine.sea_salt_scoring import Pair
+
+Hand: TypeAlias = tuple[Card, ...]
+"""Cards in hand, sorted."""
+Pile: TypeAlias = int
+"""One of the two discard piles, 0 or 1."""
+
+# --- moves ---
+
+
+class Shuffle(msgspec.Struct, frozen=True, tag=True):
+    """Chance, once a round: all 58 cards from the top; the first two are turned up for the discard piles."""
+
+    order: tuple[Card, ...]
+
+
+class ChooseFirst(msgspec.Struct, frozen=True, tag=True):
+    """Chance, once a game: who starts the first round."""
+
+    seat: Seat
+
+
+class Steal(msgspec.Struct, frozen=True, tag=True):
+    """Chance: the card taken at random from the chosen hand."""
+
+    card: Card
+
+
+class TakeDiscard(msgspec.Struct, frozen=True, tag=True):
+    """Takes the top card of a discard pile."""
+
+    pile: Pile
+
+
+class DrawTwo(msgspec.Struct, frozen=True, tag=True):
+    """Takes the top two cards of the deck to keep one; the last card of the deck is taken alone."""
+
+
+class Keep(msgspec.Struct, frozen=True, tag=True):
+    """Keeps this card of the two, and puts the other one on that discard pile."""
+
+    card: Card
+    pile: Pile
+
+
+class LayPair(msgspec.Struct, frozen=True, tag=True):
+    """Lays a pair from the hand, sorted."""
+
+    cards: Pair
+
+
+class SearchPile(msgspec.Struct, frozen=True, tag=True):
+    """Two crabs: looks through this discard pile."""
+
+    pile: Pile
+
+
+class PickFromPile(msgspec.Struct, frozen=True, tag=True):
+    """Two crabs: takes this card of the pile looked through."""
+
+    card: Card
+
+
+class StealFrom(msgspec.Struct, frozen=True, tag=True):
+    """Swimmer and shark: chooses the opponent to steal from."""
+
+    seat: Seat
+
+
+class EndTurn(msgspec.Struct, frozen=True, tag=True):
+    """Lays no more pairs and calls nothing."""
+
+
+class CallStop(msgspec.Struct, frozen=True, tag=True):
+    """Ends the turn and the round."""
+
+
+class CallLastChance(msgspec.Struct, frozen=True, tag=True):
+    """Ends the turn, and the round after one more turn of everyone else."""
+
+
+Move: TypeAlias = (
+    Shuffle
+    | ChooseFirst
+    | Steal
+    | TakeDiscard
+    | DrawTwo
+    | Keep
+    | LayPair
+    | SearchPile
+    | PickFromPile
+    | StealFrom
+    | EndTurn
+    | CallStop
+    | CallLastChance
+)
+
+# --- events; a card that a seat may not see is None ---
+
+
+class RoundStarted(msgspec.Struct, frozen=True, tag=True):
+    """A round, counted from 0, begins: the two discards turned up, and who starts (None: yet to be chosen)."""
+
+    round: int
+    discards: tuple[Card, Card]
+    first: Seat | None
+
+
+class FirstChosen(msgspec.Struct, frozen=True, tag=True):
+    """A seat was chosen by lot to start the first round."""
+
+    seat: Seat
+
+
+class DiscardTaken(msgspec.Struct, frozen=True, tag=True):
+    """A seat took the top card of a discard pile, and uncovered the next one (None: the pile is empty)."""
+
+    seat: Seat
+    pile: Pile
+    card: Card
+    top: Card | None
+
+
+class CardsDrawn(msgspec.Struct, frozen=True, tag=True):
+    """A seat looks at the top cards of the deck: two of them, or its last one."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+
+
+class CardKept(msgspec.Struct, frozen=True, tag=True):
+    """A seat took a card it had drawn, and laid the other one open on a pile (None for both: it was the last card)."""
+
+    seat: Seat
+    card: Card | None
+    discarded: Card | None
+    pile: Pile | None
+
+
+class PairLaid(msgspec.Struct, frozen=True, tag=True):
+    """A seat laid a pair from its hand."""
+
+    seat: Seat
+    cards: Pair
+
+
+class PileSearched(msgspec.Struct, frozen=True, tag=True):
+    """A seat looks through a discard pile, from the bottom to the top."""
+
+    seat: Seat
+    pile: Pile
+    cards: tuple[Card | None, ...]
+
+
+class PileCardTaken(msgspec.Struct, frozen=True, tag=True):
+    """A seat took a card of the pile it looked through; `top` is what everyone sees of it now (None: it is empty)."""
+
+    seat: Seat
+    pile: Pile
+    card: Card | None
+    top: Card | None
+
+
+class TurnRepeated(msgspec.Struct, frozen=True, tag=True):
+    """Two boats: a seat takes another turn at once."""
+
+    seat: Seat
+
+
+class CardFished(msgspec.Struct, frozen=True, tag=True):
+    """Two fish: a seat took the top card of the deck."""
+
+    seat: Seat
+    card: Card | None
+
+
+class HandChosen(msgspec.Struct, frozen=True, tag=True):
+    """Swimmer and shark: a seat chose whom to steal from."""
+
+    seat: Seat
+    victim: Seat
+
+
+class CardStolen(msgspec.Struct, frozen=True, tag=True):
+    """A seat took a card at random from another's hand; the two of them know which."""
+
+    seat: Seat
+    victim: Seat
+    card: Card | None
+
+
+class TurnEnded(msgspec.Struct, frozen=True, tag=True):
+    """A seat's turn is over."""
+
+    seat: Seat
+
+
+class StopCalled(msgspec.Struct, frozen=True, tag=True):
+    """A seat ended the round."""
+
+    seat: Seat
+
+
+class LastChanceCalled(msgspec.Struct, frozen=True, tag=True):
+    """A seat wagers that nobody will have more; its hand is safe from now on."""
+
+    seat: Seat
+
+
+class HandShown(msgspec.Struct, frozen=True, tag=True):
+    """A seat showed its hand, which is safe from now on."""
+
+    seat: Seat
+    hand: Hand
+
+
+class RoundScored(msgspec.Struct, frozen=True, tag=True):
+    """A round's points per seat, and what they came of."""
+
+    round: int
+    points: tuple[int, ...]
+    card_points: tuple[int, ...]
+    colour_bonus: tuple[int, ...]
+
+
+class RoundVoided(msgspec.Struct, frozen=True, tag=True):
+    """The deck ran out and nobody had called: nobody scores."""
+
+    round: int
+
+
+class MermaidsGathered(msgspec.Struct, frozen=True, tag=True):
+    """A seat holds all four mermaids on its own turn, which wins the game at once."""
+
+    seat: Seat
+
+
+class GameOver(msgspec.Struct, frozen=True, tag=True):
+    """The last round is scored, or four mermaids have met."""
+
+    outcome: Outcome
+
+
+Event: TypeAlias = (
+    RoundStarted
+    | FirstChosen
+    | DiscardTaken
+    | CardsDrawn
+    | CardKept
+    | PairLaid
+    | PileSearched
+    | PileCardTaken
+    | TurnRepeated
+    | CardFished
+    | HandChosen
+    | CardStolen
+    | TurnEnded
+    | StopCalled
+    | LastChanceCalled
+    | HandShown
+    | RoundScored
+    | RoundVoided
+    | MermaidsGathered
+    | GameOver
+)

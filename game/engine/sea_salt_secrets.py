@@ -1,0 +1,161 @@
+"""Who may see what in Sea Salt & Paper: events as a seat sees them, and what it can be certain of from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from game.engine.api import Seat
+from game.engine.sea_salt_cards import Card
+from game.engine.sea_salt_moves import (
+    CardFished,
+    CardKept,
+    CardsDrawn,
+    CardStolen,
+    DiscardTaken,
+    Event,
+    HandShown,
+    PairLaid,
+    Pile,
+    PileCardTaken,
+    PileSearched,
+    RoundStarted,
+)
+from game.engine.sea_salt_scoring import card_points, colour_bonus
+from game.engine.sea_salt_table import TARGET, State, View
+
+
+def redacted(event: Event, seat: Seat | None) -> Event:
+    """The event as this seat may see it: with None for each card that only others may see."""
+    match event:
+        case CardsDrawn(actor, cards) | PileSearched(actor, _, cards) if actor != seat:
+            return msgspec.structs.replace(event, cards=(None,) * len(cards))
+        case CardKept(actor) | PileCardTaken(actor) | CardFished(actor) if actor != seat:
+            return msgspec.structs.replace(event, card=None)
+        case CardStolen(thief, victim) if seat not in (thief, victim):
+            return msgspec.structs.replace(event, card=None)
+        case _:
+            return event
+
+
+def seen_by(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
+    """All that a seat may know of the game; None is an onlooker, who sees no hand."""
+    seen = tuple([redacted(event, seat) for event in state.journal])
+    memory = Memory(state.players, seen)
+    return View(
+        seat=seat,
+        waiting=waiting,
+        target=TARGET[state.players],
+        round=state.round,
+        drawn=state.drawn if seat == state.turn else (),
+        hand_sizes=tuple(map(len, state.hands)),
+        deck_height=len(state.deck),
+        pile_heights=(len(state.piles[0]), len(state.piles[1])),
+        pile_tops=(state.top(0), state.top(1)),
+        pile_cards=(tuple(memory.piles[0]), tuple(memory.piles[1])),
+        known=tuple(tuple(sorted(cards.elements())) for cards in memory.known),
+        shown=tuple(hand if is_shown else None for hand, is_shown in zip(state.hands, state.shown, strict=True)),
+        points=state.points,
+        scores=state.scores,
+        seen=seen,
+        **_own(state, seat),
+        **{name: getattr(state, name) for name in _OPEN},
+    )
+
+
+def _own(state: State, seat: Seat | None) -> dict[str, Any]:
+    if seat is None:
+        return {"hand": (), "card_points": None, "colour_bonus": None}
+    hand, laid = state.hands[seat], state.laid[seat]
+    points = card_points(hand, laid, state.pair_points)
+    return {"hand": hand, "card_points": points, "colour_bonus": colour_bonus(hand, laid)}
+
+
+_OPEN = (
+    *("players", "pair_points", "phase", "first", "turn", "searched", "victim"),
+    *("laid", "call", "caller", "last_turns", "history"),
+)
+"""What lies open to everyone as the game knows it."""
+
+
+class Memory:
+    """What one seat can be certain of in a round, from the events it saw of it."""
+
+    def __init__(self, players: int, seen: Iterable[Event]) -> None:
+        self.known = [Counter[Card]() for _ in range(players)]
+        """Per seat: cards that seat holds for certain."""
+        self.piles: list[list[Card]] = [[], []]
+        """Per pile, bottom to top: the cards that lie there, and between them those that crabs took unseen."""
+        self._hand_sizes = [0] * players
+        for event in seen:
+            self._note(event)
+
+    def _note(self, event: Event) -> None:
+        match event:
+            case RoundStarted(discards=(first, second)):
+                self.piles = [[first], [second]]
+            case CardKept(seat, card, discarded, pile):
+                self._gain(seat, card)
+                if pile is not None and discarded is not None:
+                    self.piles[pile].append(discarded)
+            case CardFished(seat, card):
+                self._gain(seat, card)
+            case DiscardTaken(seat, pile, card, top):
+                self._gain(seat, card)
+                self.piles[pile].pop()
+                self._uncover(pile, top)
+            case PairLaid(seat, cards):
+                self._lose(seat, *cards)
+            case HandShown(seat, hand):
+                self.known[seat] = Counter(hand)
+            case _:
+                self._note_secret(event)
+
+    def _note_secret(self, event: Event) -> None:
+        match event:
+            case PileSearched(_, pile, cards) if None not in cards:
+                self.piles[pile] = [card for card in cards if card is not None]
+            case PileCardTaken(seat, pile, card, top):
+                self._gain(seat, self._picked(pile, card, top))
+                self._uncover(pile, top)
+            case CardStolen(thief, victim, card):
+                self._gain(thief, self._stolen(victim, card))
+            case _:
+                pass
+
+    def _gain(self, seat: Seat, card: Card | None) -> None:
+        self._hand_sizes[seat] += 1
+        if card is not None:
+            self.known[seat][card] += 1
+
+    def _lose(self, seat: Seat, *cards: Card) -> None:
+        self._hand_sizes[seat] -= len(cards)
+        self.known[seat] -= Counter(cards)  # those that were not known stay uncounted
+
+    def _picked(self, pile: Pile, card: Card | None, top: Card | None) -> Card | None:
+        """The card that a crab took, if it was seen, or must have been the top one as another lies there now."""
+        cards = self.piles[pile]
+        if card is not None:
+            cards.remove(card)
+        elif top != cards[-1]:
+            return cards[-1]
+        return card
+
+    def _uncover(self, pile: Pile, top: Card | None) -> None:
+        """Whatever would lie above the card that is now on top is gone."""
+        cards = self.piles[pile]
+        while cards and cards[-1] != top:
+            cards.pop()
+
+    def _stolen(self, victim: Seat, card: Card | None) -> Card | None:
+        """The card that was stolen, if it was seen, or if all of the hand is known and alike."""
+        known = self.known[victim]
+        if card is None and len(known) == 1 and known.total() == self._hand_sizes[victim]:
+            (card,) = known
+        lost = known.keys() if card is None else (card,)  # unseen, it may be any of them
+        self._hand_sizes[victim] -= 1
+        self.known[victim] = known - Counter(lost)
+        return card

@@ -1,0 +1,224 @@
+"""Sea Salt & Paper for the contract suite: cards are the hidden pieces, and those alike cannot be told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from random import Random
+from typing import Any
+
+from msgspec.structs import astuple, replace
+
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import (
+    DECK,
+    Card,
+    CardFished,
+    CardKept,
+    CardsDrawn,
+    CardStolen,
+    DiscardTaken,
+    Event,
+    HandShown,
+    PairLaid,
+    PileCardTaken,
+    PileSearched,
+    RoundStarted,
+    State,
+)
+
+
+def pieces(state: State) -> object:
+    """The deck, the piles, the hands, the two cards just drawn and the pairs laid."""
+    on_the_table = [*state.deck, *chain(*state.piles, *state.hands, *chain(*state.laid)), *state.drawn]
+    return sorted(on_the_table or DECK)
+
+
+def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
+    """Every card of which the seat has seen none this round."""
+    told = Retelling(state)
+    return frozenset(DECK) - {card for card, seen_by in zip(told.cards, told.seen_by, strict=True) if seat in seen_by}
+
+
+def named(event: Event) -> frozenset[Card]:
+    """The cards in an event."""
+    return frozenset(_cards_in(astuple(event)))
+
+
+def reshuffle_unseen(state: State, seat: Seat | None, rng: Random) -> State:
+    """The round as it may have gone just as well: other cards drawn unseen, other ones taken by crabs or stolen."""
+    told = Retelling(state)
+    told.retell_crabs(seat, rng)
+    told.retell_thefts(seat, rng)
+    told.retell_draws(seat, rng)
+    return told.state()
+
+
+class Retelling:
+    """A round told from its journal, with a number for every card."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._everyone = (None, *range(state.players))
+        self.cards: list[Card] = []
+        """What each number is."""
+        self.seen_by: list[set[Seat | None]] = []
+        """Who has seen each number this round."""
+        self._hands: list[list[int]] = [[] for _ in range(state.players)]
+        self._piles: list[list[int]] = [[], []]
+        self._drawn: list[int] = []
+        self._numbers: list[dict[str, Any]] = []
+        """For each event of the journal: the numbers of the cards that may change in it, by field."""
+        self._befores: dict[int, list[int]] = {}
+        """For each crab's or thief's event: what the pile or the hand held before."""
+        for at, event in enumerate(state.journal):
+            self._numbers.append(self._tell(at, event) or {})
+        self._deck = [self._new(card) for card in state.deck]
+
+    def _tell(self, at: int, event: Event) -> dict[str, Any] | None:
+        match event:
+            case RoundStarted(discards=cards):
+                self._piles = [[self._new(card, *self._everyone)] for card in cards]
+            case CardsDrawn(seat, cards):
+                self._drawn = [self._new(card, seat) for card in cards]
+                return {"cards": tuple(self._drawn)}
+            case CardKept():
+                return self._keep(event)
+            case CardFished(seat, card):
+                self._hands[seat].append(self._new(card, seat))
+                return {"card": self._hands[seat][-1]}
+            case DiscardTaken(seat, pile):
+                self._hands[seat].append(self._piles[pile].pop())
+            case PairLaid(seat, cards):
+                self._show([self._take(self._hands[seat], card) for card in cards])
+            case PileCardTaken(seat, pile, card):
+                return self._move(at, self._piles[pile], self._hands[seat], card)
+            case CardStolen(thief, victim, card):
+                numbers = self._move(at, self._hands[victim], self._hands[thief], card)
+                self.seen_by[numbers["card"]] |= {thief, victim}
+                return numbers
+            case HandShown(seat):
+                self._show(self._hands[seat])
+        return None
+
+    def _keep(self, event: CardKept) -> dict[str, Any]:
+        kept = self._take(self._drawn, event.card)
+        self._hands[event.seat].append(kept)
+        if event.pile is not None:
+            self._piles[event.pile] += self._drawn
+            self._show(self._drawn)
+        self._drawn = []
+        return {"card": kept}
+
+    def _new(self, card: Card | None, *seen_by: Seat | None) -> int:
+        assert card is not None
+        self.cards.append(card)
+        self.seen_by.append(set(seen_by))
+        return len(self.cards) - 1
+
+    def _show(self, numbers: list[int]) -> None:
+        for number in numbers:
+            self.seen_by[number].update(self._everyone)
+
+    def _take(self, source: list[int], card: Card | None) -> int:
+        number = next(number for number in source if self.cards[number] == card)
+        source.remove(number)
+        return number
+
+    def _move(self, at: int, source: list[int], target: list[int], card: Card | None) -> dict[str, Any]:
+        self._befores[at] = list(source)
+        target.append(self._take(source, card))
+        return {"card": target[-1]}
+
+    def retell_crabs(self, viewer: Seat | None, rng: Random) -> None:
+        """Lets the last crab of each pile take another card, where the viewer cannot have found out which it was."""
+        for pile in (0, 1):
+            at = max((at for at, event in enumerate(self._state.journal) if _lowers(event, pile, viewer)), default=None)
+            if at in self._befores and self._is_still_held(at, viewer):
+                before = self._befores[at]
+                *below, top = before
+                if self._numbers[at]["card"] != top:
+                    other = rng.choice(below)
+                    laid_since = self._piles[pile][len(below) :]
+                    self._piles[pile] = [number for number in before if number != other] + laid_since
+                    self._exchange(at, other)
+                    self._retell_search(at, pile)
+
+    def _retell_search(self, since: int, pile: int) -> None:
+        """Who is looking through the pile now sees that another card is missing."""
+        for at, event in enumerate(self._state.journal):
+            if at > since and isinstance(event, PileSearched) and event.pile == pile:
+                self._numbers[at] = {"cards": tuple(self._piles[pile])}
+
+    def retell_thefts(self, viewer: Seat | None, rng: Random) -> None:
+        """Lets thieves steal another card of the hand, where the viewer is neither of the two concerned."""
+        for at, event in enumerate(self._state.journal):
+            if isinstance(event, CardStolen) and event.victim != viewer and self._is_still_held(at, viewer):
+                hand = self._hands[event.victim]
+                left = [number for number in self._befores[at] if number in hand]
+                if left and not self._state.shown[event.victim] and not self._is_robbed_since(at, event.victim):
+                    other = rng.choice(left)
+                    hand[hand.index(other)] = self._numbers[at]["card"]
+                    self._exchange(at, other)
+
+    def retell_draws(self, viewer: Seat | None, rng: Random) -> None:
+        """Deals the cards that the viewer never saw anew, unless that would unite all mermaids in a hand."""
+        unseen = [number for number, seen_by in enumerate(self.seen_by) if viewer not in seen_by]
+        cards = list(self.cards)
+        shuffled = rng.sample(unseen, len(unseen))
+        for number, other in zip(unseen, shuffled, strict=True):
+            cards[number] = self.cards[other]
+        if all([cards[number].kind for number in hand].count("mermaid") < 4 for hand in self._hands):
+            self.cards = cards
+
+    def _is_still_held(self, at: int, viewer: Seat | None) -> bool:
+        taker = self._state.journal[at].seat
+        is_held = self._numbers[at]["card"] in self._hands[taker]
+        is_shown = self._state.shown[taker]
+        return taker != viewer and is_held and not is_shown and not self._is_robbed_since(at, taker)
+
+    def _is_robbed_since(self, at: int, seat: Seat) -> bool:
+        later = self._state.journal[at + 1 :]
+        return any(isinstance(event, CardStolen) and event.victim == seat for event in later)
+
+    def _exchange(self, at: int, other: int) -> None:
+        """The event's taker got another card."""
+        hand = self._hands[self._state.journal[at].seat]
+        hand[hand.index(self._numbers[at]["card"])] = other
+        self._numbers[at] = {"card": other}
+
+    def state(self) -> State:
+        """The state that this story leads to."""
+        journal = zip(self._state.journal, self._numbers, strict=True)
+        return replace(
+            self._state,
+            deck=self._named(self._deck),
+            piles=tuple(self._named(pile) for pile in self._piles),
+            hands=tuple(tuple(sorted(self._named(hand))) for hand in self._hands),
+            drawn=self._named(self._drawn),
+            journal=tuple(
+                replace(event, **{field: self._name(value) for field, value in numbers.items()})
+                for event, numbers in journal
+            ),
+        )
+
+    def _named(self, numbers: list[int]) -> tuple[Card, ...]:
+        return tuple(self.cards[number] for number in numbers)
+
+    def _name(self, value: int | tuple[int, ...]) -> Any:
+        return self.cards[value] if isinstance(value, int) else tuple(self.cards[number] for number in value)
+
+
+def _lowers(event: Event, pile: int, viewer: Seat | None) -> bool:
+    """Whether the pile lost a card, or the viewer saw all that is left of it."""
+    if isinstance(event, PileSearched):
+        return event.pile == pile and event.seat == viewer
+    return isinstance(event, DiscardTaken | PileCardTaken) and event.pile == pile
+
+
+def _cards_in(value: Any) -> Iterator[Card]:
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _cards_in(part)

@@ -1,0 +1,25 @@
+"""Undertow! for the contract suite: nothing is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.engine.api import Seat
+from game.engine.undertow import Event, State
+
+
+def pieces(state: State) -> object:
+    """Each seat's swimmers: in the water, on the beach and lost."""
+    return [sum(own) + state.beach[seat] + state.lost[seat] for seat, own in enumerate(state.swimmers)]
+
+
+def hidden(state: State, seat: Seat | None) -> frozenset[str]:
+    return frozenset()
+
+
+def named(event: Event) -> frozenset[str]:
+    return frozenset()
+
+
+def reshuffle_unseen(state: State, seat: Seat | None, rng: Random) -> State:
+    return state

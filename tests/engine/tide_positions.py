@@ -1,0 +1,68 @@
+"""Positions of Turn the Tide for tests, as short to write as to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.engine.api import CHANCE, Seat
+from game.engine.games import GAMES
+from game.engine.turn_the_tide import Deal, Event, Pair, PlayWeather, State, Tide, TurnTides
+
+GAME = GAMES["turn_the_tide"]
+
+Result = tuple[State, tuple[Event, ...]]
+
+
+def comb_deal(players: int) -> Deal:
+    """Hands dealt one card at a time from the sorted deck: the k-th card of any hand beats the one before of all."""
+    return Deal(tuple(tuple(range(seat + 1, 12 * players + 1, players)) for seat in range(players)))
+
+
+def dealt(players: int, deal: Deal | None = None, **options: Any) -> State:
+    """A game whose hands are dealt."""
+    return GAME.apply(GAME.new(players=players, **options), {CHANCE: deal or comb_deal(players)})[0]
+
+
+def position(
+    rings: Sequence[int],
+    tides: Sequence[Tide | None] = (),
+    out: Sequence[Seat] = (),
+    hand_number: int = 0,
+    **options: Any,
+) -> State:
+    """A round under way: rings and newest tides per seat, `hand_number` hands played; chance is to act."""
+    players = len(rings)
+    nothing = (None,) * players
+    return replace(
+        dealt(players, **options),
+        rings=tuple(rings),
+        tides=tuple(tides) or nothing,
+        still_in=tuple(seat for seat in range(players) if seat not in out),
+        bids=(nothing,) * hand_number,
+        tide_history=((1, 1),) * hand_number,
+    )
+
+
+def turn(state: State, *tides: Tide) -> State:
+    """The two tides of a hand are turned."""
+    return GAME.apply(state, {CHANCE: TurnTides(tides)})[0]
+
+
+def play_hand(state: State, tides: Pair, first: Seat, second: Seat) -> Result:
+    """A hand in which two seats play the highest and the second highest card; the others play their lowest."""
+    state = turn(state, *tides)
+    choices = {first: -1, second: -2}
+    return bid(state, {seat: state.hands[seat][choices.get(seat, 0)] for seat in state.still_in})
+
+
+def bid(state: State, cards: dict[Seat, int]) -> Result:
+    """Everybody's bids, played together."""
+    return GAME.apply(state, {seat: PlayWeather(card) for seat, card in cards.items()})
+
+
+def of_kind(kind: type[Any], events: Sequence[Event]) -> list[Any]:
+    """The events of one kind, in order."""
+    return [event for event in events if isinstance(event, kind)]

@@ -1,0 +1,48 @@
+"""Positions of Undertow! for tests, as short to write as to say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.engine.api import CHANCE, Seat
+from game.engine.games import GAMES
+from game.engine.undertow import SECTIONS, Event, RollForFirst, State
+
+GAME = GAMES["undertow"]
+
+Result = tuple[State, tuple[Event, ...]]
+
+
+def started(players: int, first: Seat = 0, **options: Any) -> State:
+    """A series whose first player is rolled."""
+    rolls = tuple(6 if seat == first else 1 for seat in range(players))
+    return GAME.apply(GAME.new(players=players, **options), {CHANCE: RollForFirst(rolls)})[0]
+
+
+def swimmers_on(*sections: int) -> tuple[int, ...]:
+    """One player's swimmers, one on each of these sections."""
+    return tuple(sections.count(section) for section in range(1, SECTIONS + 1))
+
+
+def position(*sections: tuple[int, ...], cards: tuple[int, ...] = (), **changes: Any) -> State:
+    """Seat 0 is on turn; per seat, the sections its swimmers are on."""
+    cards = cards or (1,) * len(sections)
+    swimmers = tuple(swimmers_on(*own) for own in sections)
+    phase = "card" if cards[0] else "roll"
+    return replace(started(len(sections), games=1), swimmers=swimmers, cards=cards, phase=phase, **changes)
+
+
+def does(state: State, *moves: Any) -> Result:
+    """One move after the other, each by whoever is to act, and all that happened."""
+    events: tuple[Event, ...] = ()
+    for move in moves:
+        (seat,) = GAME.to_act(state)
+        state, more = GAME.apply(state, {seat: move})
+        events += more
+    return state, events
+
+
+def of_kind(kind: type, events: tuple[Event, ...]) -> list[Event]:
+    return [event for event in events if isinstance(event, kind)]
