@@ -1,0 +1,108 @@
+"""Who can sit in for a person: one interface, and the list of animals that play each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from game.ai import sea_salt_and_paper, sea_salt_search, turn_the_tide, undertow, undertow_search
+
+View = TypeVar("View", contravariant=True)
+Move = TypeVar("Move")
+
+
+class Player(Protocol[View, Move]):
+    """Chooses moves; it remembers nothing between them, for a View holds all there is to remember."""
+
+    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
+        """One of the legal moves (there is at least one); the same for the same view and the same `rng`."""
+        ...
+
+
+class Animal(msgspec.Struct, frozen=True):
+    """A strength a person can pick, told by its picture and its pips."""
+
+    name: str
+    pips: int
+
+
+ANIMALS = (Animal("snail", 1), Animal("crab", 2), Animal("gull", 3), Animal("orca", 4))
+"""Every strength there is a picture for, the weakest first; `animals(game)` says who plays a game."""
+
+AnyPlayer: TypeAlias = Player[Any, Any]
+
+
+# These two play on arrays: what that takes to load is loaded where they play, not where they are picked.
+
+
+def _gull_of_the_tide(temperament: str = "even") -> AnyPlayer:
+    from game.ai.tide_players import Gull
+
+    return Gull(temperament)
+
+
+def _orca_of_the_tide(temperament: str = "even") -> AnyPlayer:
+    from game.ai.tide_players import Orca
+
+    return Orca(temperament)
+
+
+PLAYERS: dict[str, dict[str, Callable[..., AnyPlayer]]] = {
+    "turn_the_tide": {
+        "snail": turn_the_tide.Snail,
+        "crab": turn_the_tide.Crab,
+        "gull": _gull_of_the_tide,
+        "orca": _orca_of_the_tide,
+    },
+    "undertow": {"snail": undertow.Snail, "crab": undertow.Crab, "gull": undertow_search.Gull},
+    "sea_salt_and_paper": {
+        "snail": sea_salt_and_paper.Snail,
+        "crab": sea_salt_and_paper.Crab,
+        "gull": sea_salt_search.Gull,
+    },
+}
+"""Game name -> animal -> what makes that player. A new player is one more entry, and everything else finds it here."""
+
+TEMPERAMENTS: dict[str, tuple[str, ...]] = {"turn_the_tide": turn_the_tide.TEMPERAMENTS}
+"""Game name -> how its animals may be minded, the usual way first; their makers take one by name."""
+
+
+def animals(game_name: str) -> tuple[Animal, ...]:
+    """The animals that can play a game, the weakest first.
+
+    Raises:
+        ValueError: for a game nobody here can play, naming those that somebody can.
+    """
+    playing = _players(game_name)
+    return tuple(animal for animal in ANIMALS if animal.name in playing)
+
+
+def player(game_name: str, animal: str) -> AnyPlayer:
+    """A player of that game and strength, such as "crab", or "crab:daring" where animals have temperaments.
+
+    Raises:
+        ValueError: for an unknown game, animal or temperament, naming the choices.
+    """
+    playing = _players(game_name)
+    name, _, temperament = animal.partition(":")
+    if name not in playing:
+        raise ValueError(f"no {name!r} plays {game_name}: choose one of {', '.join(playing)}")
+    if not temperament:
+        return playing[name]()
+    if temperament not in temperaments(game_name):
+        raise ValueError(f"no {name} of {game_name} is {temperament!r}: choose one of {temperaments(game_name)}")
+    return playing[name](temperament)
+
+
+def temperaments(game_name: str) -> tuple[str, ...]:
+    """How every animal of a game may be minded, the usual way first; () where they are all alike."""
+    return TEMPERAMENTS.get(game_name, ())
+
+
+def _players(game_name: str) -> dict[str, Callable[..., AnyPlayer]]:
+    if game_name not in PLAYERS:
+        raise ValueError(f"nobody plays {game_name!r}: choose one of {', '.join(PLAYERS)}")
+    return PLAYERS[game_name]

@@ -1,0 +1,140 @@
+"""Players of Sea Salt & Paper: the snail and the crab, and the rules of thumb that others build on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.ai.sea_salt_appeal import Holding
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import (
+    CallLastChance,
+    CallStop,
+    Card,
+    DrawTwo,
+    EndTurn,
+    Hand,
+    Keep,
+    Kind,
+    LayPair,
+    Move,
+    Pair,
+    PickFromPile,
+    SearchPile,
+    State,
+    StealFrom,
+    TakeDiscard,
+    View,
+)
+from game.engine.sea_salt_scoring import card_points
+
+
+class Snail:
+    """Takes what it fancies, and calls as soon as it feels like it."""
+
+    CALLS = 0.5
+    """How often it stops a round that it may stop."""
+
+    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:  # noqa: ARG002 - it hardly looks
+        """Any move; of the calls only the one that wagers nothing."""
+        if CallStop() in legal and rng.random() < self.CALLS:
+            return CallStop()
+        return rng.choice([move for move in legal if not isinstance(move, CallStop | CallLastChance)])
+
+
+class Crab:
+    """Collects what goes with its cards, lays every pair, and calls as soon as it may."""
+
+    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:  # noqa: ARG002 - it needs no luck
+        """A rule of thumb's move."""
+        return thumb_move(sight_of(view), legal)
+
+
+class Sight(NamedTuple):
+    """What a rule of thumb looks at."""
+
+    hand: Hand
+    laid: tuple[Pair, ...]
+    """The player's own pairs."""
+    piles: tuple[Sequence[Card], Sequence[Card]]
+    """As the player knows them, from the bottom to the top."""
+    hand_sizes: tuple[int, ...]
+    pair_points: int
+
+
+def sight_of(view: View) -> Sight:
+    """What the viewer of a table looks at."""
+    if view.seat is None:
+        raise ValueError("an onlooker has nothing to choose")
+    return Sight(view.hand, view.laid[view.seat], view.pile_cards, view.hand_sizes, view.pair_points)
+
+
+def sight_in(state: State, seat: Seat) -> Sight:
+    """What a seat of an imagined game looks at."""
+    sizes = tuple([len(hand) for hand in state.hands])
+    return Sight(state.hands[seat], state.laid[seat], state.piles, sizes, state.pair_points)
+
+
+ENOUGH = 1.2
+"""How welcome a discard must be to be taken, rather than the better of two cards from the deck."""
+POINTS_TO_WAGER = 5
+"""With so many card points, and one for each player, a last chance is better than a stop."""
+BEST_FIRST: tuple[Kind, ...] = ("boat", "fish", "crab", "shark")
+"""The order to lay pairs in, by the kind of their first card."""
+
+
+def thumb_move(sight: Sight, legal: Sequence[Move]) -> Move:
+    """What a rule of thumb does, whatever is to be done."""
+    match legal[0]:
+        case DrawTwo() | TakeDiscard():
+            return _draw(sight, legal)
+        case Keep():
+            return _keep(sight, [move for move in legal if isinstance(move, Keep)])
+        case SearchPile() | PickFromPile():
+            return _search(sight, legal)
+        case StealFrom():
+            victims = [move for move in legal if isinstance(move, StealFrom)]
+            return max(victims, key=lambda move: sight.hand_sizes[move.seat])
+        case _:
+            return _lay_or_end(sight, legal)
+
+
+def _draw(sight: Sight, legal: Sequence[Move]) -> Move:
+    appeal = _appeal(sight)
+    offers = {move: appeal(sight.piles[move.pile][-1]) for move in legal if isinstance(move, TakeDiscard)}
+    best = max(offers, key=lambda move: offers[move], default=DrawTwo())
+    is_enough = isinstance(best, TakeDiscard) and offers[best] >= ENOUGH
+    return best if is_enough or DrawTwo() not in legal else DrawTwo()
+
+
+def _keep(sight: Sight, keeps: Sequence[Keep]) -> Move:
+    """The better card is kept; the other one covers the discard that is least welcome next time."""
+    appeal = _appeal(sight)
+    tops = [appeal(pile[-1]) if pile else 0.0 for pile in sight.piles]
+    return max(keeps, key=lambda move: (appeal(move.card), -tops[move.pile]))
+
+
+def _search(sight: Sight, legal: Sequence[Move]) -> Move:
+    appeal = _appeal(sight)
+
+    def best_of(move: Move) -> float:
+        if isinstance(move, SearchPile):
+            return max(map(appeal, sight.piles[move.pile]))
+        return appeal(move.card) if isinstance(move, PickFromPile) else 0.0
+
+    return max(legal, key=best_of)
+
+
+def _lay_or_end(sight: Sight, legal: Sequence[Move]) -> Move:
+    pairs = [move for move in legal if isinstance(move, LayPair)]
+    if pairs:
+        return min(pairs, key=lambda move: BEST_FIRST.index(move.cards[0].kind))
+    if CallStop() not in legal:
+        return EndTurn()
+    points = card_points(sight.hand, sight.laid, sight.pair_points)
+    return CallLastChance() if points >= POINTS_TO_WAGER + len(sight.hand_sizes) else CallStop()
+
+
+def _appeal(sight: Sight) -> Callable[[Card], float]:
+    return Holding(sight.hand, sight.laid, sight.pair_points).appeal

@@ -1,0 +1,136 @@
+"""A round of Sea Salt & Paper as one seat can tell it again, with a guess wherever it saw nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from random import Random
+from typing import TypeAlias
+
+from game.engine.sea_salt_and_paper import (
+    DECK,
+    Card,
+    CardFished,
+    CardKept,
+    CardsDrawn,
+    CardStolen,
+    DiscardTaken,
+    Event,
+    HandShown,
+    PairLaid,
+    PileCardTaken,
+    PileSearched,
+    RoundStarted,
+)
+
+Cards: TypeAlias = list[Card | None]
+"""None is a card that came from the deck and has not been seen: which one it is may stay open."""
+
+_WHOLE_DECK = Counter(DECK)
+
+
+class Story:
+    """A round told again from what one seat saw of it, with a guess where it saw nothing."""
+
+    def __init__(self, players: int) -> None:
+        self.hands: list[Cards] = [[] for _ in range(players)]
+        self.piles: list[Cards] = [[], []]
+        self.drawn: Cards = []
+        self.laid: Cards = []
+
+    def told(self, events: Sequence[Event], rng: Random) -> Story | None:
+        """The story after these events, with the first guesses that fit all of them; None if none do."""
+        for at, event in enumerate(events):
+            if isinstance(event, PileCardTaken | CardStolen) and event.card is None:
+                return self._guess(event, events[at + 1 :], rng)
+            if not self._note(event):
+                return None
+        return None if self._placed() - _WHOLE_DECK else self
+
+    def unseen(self) -> list[Card]:
+        """The cards that have no place in the story yet."""
+        return list((_WHOLE_DECK - self._placed()).elements())
+
+    def _placed(self) -> Counter[Card]:
+        return Counter(card for card in chain(*self.hands, *self.piles, self.drawn, self.laid) if card is not None)
+
+    def _guess(self, event: PileCardTaken | CardStolen, later: Sequence[Event], rng: Random) -> Story | None:
+        guesses = list(self._takeable(event))
+        rng.shuffle(guesses)
+        for card in dict.fromkeys(guesses):
+            story = self._copy()
+            story._source(event).remove(card)
+            story.hands[event.seat].append(card)
+            if (told := story.told(later, rng)) is not None:
+                return told
+        return None
+
+    def _takeable(self, event: PileCardTaken | CardStolen) -> Iterator[Card | None]:
+        """The cards that may have been taken unseen: of a pile those that leave it with the top that everyone saw."""
+        for card in self._source(event):
+            left = list(self._source(event))
+            left.remove(card)
+            if isinstance(event, CardStolen) or left[-1:] == _as_list(event.top):
+                yield card
+
+    def _source(self, event: PileCardTaken | CardStolen) -> Cards:
+        return self.hands[event.victim] if isinstance(event, CardStolen) else self.piles[event.pile]
+
+    def _note(self, event: Event) -> bool:
+        """Notes an event that leaves no question open; False if it cannot have happened in this story."""
+        match event:
+            case RoundStarted(discards=discards):
+                self.piles = [[card] for card in discards]
+            case CardsDrawn(_, cards):
+                self.drawn = list(cards)
+            case CardKept(seat, card, discarded, pile):
+                self.drawn = []
+                self.hands[seat].append(card)
+                if pile is not None:
+                    self.piles[pile].append(discarded)
+            case CardFished(seat, card):
+                self.hands[seat].append(card)
+            case PairLaid(seat, cards):
+                self.laid += cards
+                return all(_lose(self.hands[seat], card) for card in cards)
+            case _:
+                return self._note_what_was_guessed_at(event)
+        return True
+
+    def _note_what_was_guessed_at(self, event: Event) -> bool:
+        match event:
+            case DiscardTaken(seat, pile, card, top):
+                self.hands[seat].append(card)
+                return self.piles[pile].pop() == card and self.piles[pile][-1:] == _as_list(top)
+            case PileSearched(_, pile, cards):
+                return None in cards or self.piles[pile] == list(cards)
+            case PileCardTaken(seat, _, card) | CardStolen(seat, _, card):
+                self.hands[seat].append(card)
+                return card is not None and _lose(self._source(event), card)
+            case HandShown(seat, hand):
+                held = self.hands[seat]
+                self.hands[seat] = [*hand]
+                return all(held.count(card) <= hand.count(card) for card in held if card is not None)
+            case _:
+                return True
+
+    def _copy(self) -> Story:
+        story = Story(len(self.hands))
+        story.hands = [list(hand) for hand in self.hands]
+        story.piles = [list(pile) for pile in self.piles]
+        story.drawn, story.laid = list(self.drawn), list(self.laid)
+        return story
+
+
+def _as_list(top: Card | None) -> Cards:
+    return [] if top is None else [top]
+
+
+def _lose(cards: Cards, card: Card) -> bool:
+    """Takes a card away, one not seen before if need be; False if there is none."""
+    lost = card if card in cards else None
+    if lost not in cards:
+        return False
+    cards.remove(lost)
+    return True

@@ -1,0 +1,144 @@
+"""What every seat at many tables holds, and what it knows of the other hands: how likely each of its cards comes first.
+
+Arrays are bytes of (slots, players, tables), a slot being a place in a sorted hand; every hand of a batch has as many
+cards. What a seat knows of the others is kept as counts beside its own cards, so that a card played changes a few
+counts and nothing is searched for.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.tide_batch import Bytes, mask
+from game.engine.turn_the_tide import WEATHER_DECK
+
+Floats: TypeAlias = NDArray[np.float32]
+
+_ONE = np.uint8(1)
+_CARDS, _PUBLIC, _POOL, _ABOVE = range(4)
+
+
+class Minds:
+    """The hands at many tables with what each holder knows of the other ones.
+
+    A seat knows a hand that it has held before as a whole; of the others it knows the cards that have lain open.
+
+    Attributes:
+        slots: (kinds, slots, players, tables): own cards ascending; whether a card is known to all; how many cards
+            unseen by the holder lie above it; and for each other seat, from the left neighbour on, how many that it
+            is known to hold do.
+        unknown: (others, players, tables) how many cards of the other seat its viewer does not know.
+        pool: (players, tables) how many cards are unseen by the viewer.
+        whole: (others, players) mask of the hands that the viewer has held before.
+    """
+
+    def __init__(self, slots: Bytes, unknown: Bytes, pool: Bytes, whole: Bytes) -> None:
+        self.slots = slots
+        self.unknown = unknown
+        self.pool = pool
+        self.whole = whole
+        players = len(pool)
+        self.others = (np.arange(players) + np.arange(1, players)[:, None]) % players
+        self._all_known = bool(whole.all())
+
+    @classmethod
+    def of_hands(cls, hands: Bytes, public: Bytes, gone: Bytes, round: int) -> Minds:
+        """The minds of seats that hold these sorted (players, cards, tables) hands.
+
+        Args:
+            hands: what each seat has left.
+            public: mask of the cards that have lain open in earlier rounds.
+            gone: (61,) mask of cards known to all to be in no hand that still plays.
+            round: from 0: a seat has held the hands of so many left neighbours.
+        """
+        players, cards, tables = hands.shape
+        whole = np.zeros((players - 1, players), np.uint8)
+        whole[:round] = 255
+        slots = np.empty((_ABOVE + players - 1, cards, players, tables), np.uint8)
+        slots[_CARDS], slots[_PUBLIC] = hands.transpose(1, 0, 2), public.transpose(1, 0, 2)
+        minds = cls(slots, np.zeros((players - 1, players, tables), np.uint8), np.empty((players, 0), np.uint8), whole)
+        minds._count(gone)
+        return minds
+
+    @property
+    def cards(self) -> Bytes:
+        """(slots, players, tables) every seat's own cards, ascending."""
+        return self.slots[_CARDS]
+
+    def part(self, which: slice | NDArray[np.intp]) -> Minds:
+        """Some of the tables."""
+        slots, unknown, pool = (rows[..., which].copy() for rows in (self.slots, self.unknown, self.pool))
+        return Minds(slots, unknown, pool, self.whole)
+
+    def tiled(self, times: int) -> Minds:
+        """All the tables once, all of them again, and so on."""
+        slots, unknown, pool = (np.tile(rows, times) for rows in (self.slots, self.unknown, self.pool))
+        return Minds(slots, unknown, pool, self.whole)
+
+    def card_at(self, slots: NDArray[np.intp]) -> Bytes:
+        """The (players, tables) cards in these slots."""
+        return np.take_along_axis(self.cards, slots[None], axis=0)[0]
+
+    def play(self, slots: NDArray[np.intp], bids: Bytes) -> None:
+        """Everybody's card leaves its slot and lies open; `bids` is 0 for a seat that is out and lays nothing."""
+        known = np.take_along_axis(self.slots[_PUBLIC], slots[None], axis=0)[0][self.others]
+        known |= self.whole[:, :, None]
+        self._close_up(slots)
+        laid = bids[self.others]
+        above = mask(laid[:, None] > self.cards)
+        above &= _ONE
+        seen = above & known[:, None]
+        self.slots[_ABOVE:] -= seen
+        if not self._all_known:
+            above ^= seen
+            self.slots[_POOL] -= np.add.reduce(above, axis=0, dtype=np.uint8)
+            new = ~known & mask(laid > 0) & _ONE
+            self.unknown -= new
+            self.pool -= np.add.reduce(new, axis=0, dtype=np.uint8)
+
+    def chances_above(self, inside: Bytes) -> Floats:
+        """(others, slots, players, tables): how likely each other seat's card is to lie above the one in the slot."""
+        held = len(self.cards)
+        chances = self.slots[_ABOVE:].astype(np.float32)
+        if not self._all_known:
+            unseen_above = self.slots[_POOL] / np.maximum(self.pool, 1).astype(np.float32)
+            chances += unseen_above * self.unknown[:, None]
+        chances *= ((inside & _ONE)[self.others] / np.float32(held))[:, None]
+        return chances
+
+    def _close_up(self, slots: NDArray[np.intp]) -> None:
+        """The cards above a slot that is empty now move down by one."""
+        places = np.arange(len(self.cards) - 1, dtype=np.uint8)[:, None, None]
+        moves = mask(places >= slots.astype(np.uint8))
+        kept, after = self.slots[:, :-1], self.slots[:, 1:]
+        self.slots = kept ^ ((kept ^ after) & moves)
+
+    def _count(self, gone: Bytes) -> None:
+        """Counts what lies above every card, once; from then on `play` keeps count."""
+        cards, public = self.cards, self.slots[_PUBLIC]
+        above = np.zeros_like(self.slots[_ABOVE:])
+        for card, is_public in zip(cards, public, strict=True):
+            known = is_public[self.others] | self.whole[:, :, None]
+            above += mask(card[self.others][:, None] > cards) & known[:, None] & _ONE
+            self.unknown += ~known & _ONE
+        self.slots[_ABOVE:] = above
+        unseen = self._unseen(gone)
+        unseen_from = np.add.accumulate(unseen[::-1], axis=0, dtype=np.uint8)[::-1]
+        self.slots[_POOL] = np.take_along_axis(unseen_from, cards.astype(np.intp), axis=0)
+        self.pool = np.ascontiguousarray(unseen_from[0])
+
+    def _unseen(self, gone: Bytes) -> Bytes:
+        """(61, players, tables): 1 for a card of which the viewer knows neither hand nor that it was played."""
+        _, players, tables = self.cards.shape
+        held = np.zeros((len(WEATHER_DECK) + 1, players, tables), np.uint8)
+        np.put_along_axis(held, self.cards.astype(np.intp), 255, axis=0)
+        open_ = np.zeros_like(held)
+        np.put_along_axis(open_, self.cards.astype(np.intp), self.slots[_PUBLIC], axis=0)
+        seen = held | gone[:, None, None]
+        for other, whole in zip(self.others, self.whole, strict=True):
+            seen |= open_[:, other] | (held[:, other] & whole[:, None])
+        seen[0] = 255
+        return ~seen & _ONE

@@ -1,0 +1,103 @@
+"""The strong players of Turn the Tide: the gull judges at a glance, the orca tries every card out."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+from numpy.random import SFC64, Generator
+
+from game.ai.tide_batch import Tables
+from game.ai.tide_look import Look, look
+from game.ai.tide_minds import Floats
+from game.ai.tide_net import trained_net
+from game.ai.tide_policies import Policy, Slots, picked
+from game.ai.tide_search import Bent, Effort, Search, as_they_are, laid_cards, margin
+from game.ai.tide_worlds import dealt_worlds, hands_left
+from game.ai.turn_the_tide import known_temperament, leader, leader_is_in_danger, on_offer, seated
+from game.engine.api import Seat
+from game.engine.turn_the_tide import PlayWeather, View
+
+
+class Glance:
+    """Bids what a policy likes at first sight, with a perfect memory of what it has seen."""
+
+    def __init__(self, policy: Policy) -> None:
+        self._policy = policy
+
+    def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
+        """The card the policy picks."""
+        seat, luck = seated(view), own_luck(rng)
+        seen = look(*dealt_worlds(view, 1, luck), 0, hands_left(view), laid_cards(view)).of_seat(seat)
+        return legal[int(self._policy(seen, luck.random((1, 1), dtype=np.float32))[0, 0])]
+
+
+class Gull:
+    """Has learned from a great many rounds which cards do well, and takes no time to think."""
+
+    SWAY = 5.0
+    """How much more it likes a card for a point that its temperament adds."""
+
+    def __init__(self, temperament: str = "even") -> None:
+        self._temperament = known_temperament(temperament)
+
+    def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
+        """The card its net picks."""
+        seated(view)
+        net, bent = trained_net(view.players, view.edition), bent_by(self._temperament, view)
+
+        def policy(seen: Look, luck: Floats) -> Slots:
+            scores = net.scores(seen)
+            scores += self.SWAY * bent(seen)
+            return picked(scores, luck)
+
+        return Glance(policy).choose(view, legal, rng)
+
+
+class Orca:
+    """Plays the round out many times over with each of its cards, among others of all kinds, and takes the best."""
+
+    EFFORT = Effort()
+
+    def __init__(self, temperament: str = "even", effort: Effort | None = None) -> None:
+        self._temperament = known_temperament(temperament)
+        self._effort = effort or self.EFFORT
+
+    def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
+        """The card that did best; the only one without further thought."""
+        seat, _ = seated(view), on_offer(view)
+        if len(legal) == 1:
+            return legal[0]
+        worth = Spite(leader(view)) if self._temperament == "spiteful" else margin
+        search = Search(trained_net(view.players, view.edition), worth, bent_by(self._temperament, view), self._effort)
+        return legal[int(search.values(view, seat, own_luck(rng)).argmax())]
+
+
+class Spite:
+    """A spiteful one's worth: its own points, and what the leader has not."""
+
+    def __init__(self, leader: Seat) -> None:
+        self._leader = leader
+
+    def __call__(self, tables: Tables, seat: Seat) -> Floats:
+        points = tables.points().astype(np.float32)
+        return points[seat] - points[self._leader]
+
+
+def bent_by(temperament: str, view: View) -> Bent:
+    """The points by which a temperament finds cards better than they are, or worse."""
+    zest = np.float32(0.5)
+    match temperament:
+        case "careful":
+            return lambda seen: -zest * (seen.cost + seen.cards[:, 3])
+        case "daring":
+            return lambda seen: zest * seen.first
+        case "spiteful" if leader_is_in_danger(view):
+            return lambda seen: zest * seen.first
+        case _:
+            return as_they_are
+
+
+def own_luck(rng: Random) -> Generator:
+    """A generator for arrays that follows from the one that players are handed."""
+    return Generator(SFC64(rng.getrandbits(64)))

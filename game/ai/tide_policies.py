@@ -1,0 +1,127 @@
+"""Ways to pick a card at many tables at once: the net, the odds, the rule of thumb, and any card."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.tide_batch import Tables
+from game.ai.tide_look import Look, Offers, look
+from game.ai.tide_minds import Floats, Minds
+from game.ai.tide_net import Net
+
+Slots: TypeAlias = NDArray[np.intp]
+"""(players, tables): the place in its hand of the card each seat bids."""
+
+
+class Policy(Protocol):
+    """Picks a card for every seat it is shown."""
+
+    def __call__(self, seen: Look, luck: Floats) -> Slots:
+        """The slots; `luck` is (players, tables), evenly between 0 and 1, and decides where the policy has a choice."""
+        ...
+
+
+def any_card(seen: Look, luck: Floats) -> Slots:
+    """Every card equally often."""
+    return (luck * len(seen.first)).astype(np.intp)
+
+
+class ByNet:
+    """Each card as often as the net's softmax says."""
+
+    def __init__(self, net: Net) -> None:
+        self._net = net
+
+    def __call__(self, seen: Look, luck: Floats) -> Slots:
+        return picked(self._net.scores(seen), luck)
+
+
+def picked(scores: Floats, luck: Floats) -> Slots:
+    """Slots drawn by the softmax of (slots, players, tables) scores."""
+    scores -= np.maximum.reduce(scores, axis=0)
+    np.exp(scores, out=scores)
+    for slot in range(1, len(scores)):
+        scores[slot] += scores[slot - 1]
+    passed = scores[:-1] < luck * scores[-1]
+    return np.add.reduce(passed.view(np.uint8), axis=0, dtype=np.uint8).astype(np.intp)
+
+
+class ByOdds:
+    """The card that promises the most for this hand: few rings lost, a low tide, no high card wasted."""
+
+    TIDE = 1.0
+    """Rings that the highest tide is worth less than none."""
+    SPENT = 0.4
+    """Rings that the highest card is worth more than the lowest."""
+    WHIM = 0.05
+    """How much luck may add to any card: enough not to be read like a book."""
+
+    def __call__(self, seen: Look, luck: Floats) -> Slots:
+        promise = self.promise(seen)
+        promise += self.WHIM * ((luck * (7 + np.arange(len(promise), dtype=np.float32)[:, None, None])) % 1)
+        return promise.argmax(axis=0)
+
+    def promise(self, seen: Look) -> Floats:
+        """What each card is worth, in rings."""
+        promise = -seen.cost
+        promise -= self.TIDE * seen.tide_after
+        promise -= self.SPENT * seen.cards[:, 3]
+        return promise
+
+
+def by_rule(seen: Look, luck: Floats) -> Slots:
+    """Fights for a lower tide with the cheapest sure-ish winner, else ducks with the highest safe card."""
+    sure = np.where(seen.danger > 0, np.float32(0.4), np.float32(0.6))
+    fights: Slots = np.count_nonzero(seen.first < sure, axis=0)
+    ducks: Slots = np.maximum(np.count_nonzero(seen.lower >= 0.75 + 0.1 * luck, axis=0) - 1, 0)
+    return np.where((seen.wants > 0) & (fights < len(seen.first)), fights, ducks)
+
+
+class Mixture:
+    """Somebody else at every seat of every table."""
+
+    SIMPLE: tuple[Policy, ...] = (ByOdds(), by_rule, any_card)
+
+    def __init__(self, policy: Policy, kinds: NDArray[np.uint8]) -> None:
+        """Takes (players, tables) of 0 for the policy, and up from 1 for one of the simple ones."""
+        self._policy = policy
+        self._kinds = kinds
+
+    def __call__(self, seen: Look, luck: Floats) -> Slots:
+        slots = self._policy(seen, luck)
+        for kind, policy in enumerate(self.SIMPLE, start=1):
+            slots = np.where(self._kinds == kind, policy(seen, luck), slots)
+        return slots
+
+    def part(self, which: slice) -> Mixture:
+        """The players at some of the tables."""
+        return Mixture(self._policy, self._kinds[:, which])
+
+    def tiled(self, times: int) -> Mixture:
+        """The players at all the tables once, at all of them again, and so on."""
+        return Mixture(self._policy, np.tile(self._kinds, times))
+
+
+def play_on(minds: Minds, tables: Tables, offers: Offers, policy: Policy, luck: Floats, first: int = 0) -> None:
+    """Plays the coming hands to the end of the round.
+
+    Args:
+        luck: (hands, players, tables): one for every hand that the round has at most.
+        first: the hand to begin with.
+    """
+    hands = len(luck)
+    for hand in range(first, hands):
+        if not tables.live.any():
+            return
+        seen = look(minds, tables, offers, hand, hands - hand)
+        bid(minds, tables, offers, hand, policy(seen, luck[hand]))
+
+
+def bid(minds: Minds, tables: Tables, offers: Offers, hand: int, slots: Slots) -> None:
+    """Everybody still in bids the card of its slot."""
+    bids = minds.card_at(slots) & tables.inside
+    tables.play(bids, offers.lows[hand], offers.highs[hand])
+    minds.play(slots, bids)

@@ -1,0 +1,201 @@
+"""Deals the cards a seat cannot see, many times over, each time as all it knows allows: every such deal equally likely.
+
+The rings of a full hand are open, so how many cards of each kind (no ring, half a ring, a whole one) a hand holds is
+drawn first, by how many deals there are of it; then which cards.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from game.ai.tide_batch import YES, Bytes, Tables, turned_tides
+from game.ai.tide_look import Offers
+from game.ai.tide_minds import Minds
+from game.ai.turn_the_tide import on_offer, unseen_cards
+from game.engine.api import Seat
+from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card, View
+from game.engine.turn_the_tide_table import HALF_RINGS
+
+Kinds: TypeAlias = tuple[int, int, int]
+"""How many cards print no ring, half a ring, a whole ring."""
+
+NO_CARD = np.uint8(255)
+QUICK_HANDS = 6
+
+
+class Worlds(NamedTuple):
+    """A view's table as it may be, so many times over."""
+
+    minds: Minds
+    tables: Tables
+    offers: Offers
+
+    def part(self, which: slice | NDArray[np.intp]) -> Worlds:
+        """Some of them; one that is named again is there again."""
+        return Worlds(self.minds.part(which), self.tables.part(which), self.offers.part(which))
+
+    def tiled(self, times: int) -> Worlds:
+        """All of them once, all of them again, and so on."""
+        return Worlds(self.minds.tiled(times), self.tables.tiled(times), self.offers.tiled(times))
+
+
+class Wanted(NamedTuple):
+    """What an unseen part of a hand must come to."""
+
+    cards: int
+    halves: int
+    """Half rings; one more is as good, for a hand's rings are rounded down."""
+
+
+def dealt_worlds(view: View, worlds: int, rng: Generator) -> Worlds:
+    """So many deals of what the view does not show."""
+    hands = _hands(view, worlds, rng)
+    public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
+    public[[card for hand in _shown_before(view) for card in hand]] = YES
+    public[[card for card in view.laid if card is not None]] = YES
+    gone = np.zeros_like(public)
+    gone[[card for bids in view.bids for card in bids if card is not None]] = YES
+    gone[[card for seat in _seats_out(view) for card in view.known_full[seat]]] = YES
+    minds = Minds.of_hands(hands, public[hands], gone, view.round)
+    return Worlds(minds, Tables.of_view(view, worlds), shuffled_offers(view, worlds, rng))
+
+
+def hands_left(view: View) -> int:
+    """How many hands this round has at most, the coming one included."""
+    return (QUICK_HANDS if view.length == "quick_dip" else HAND_SIZE) - view.hand_number
+
+
+def _seats_out(view: View) -> list[Seat]:
+    return [seat for seat in range(view.players) if view.out[seat]]
+
+
+def _shown_before(view: View) -> list[list[Card]]:
+    """Per seat: the cards of its full hand that lay open in earlier rounds, before whoever held them then."""
+    shown: list[list[Card]] = [[] for _ in range(view.players)]
+    for round, past in enumerate(view.history):
+        for bids in past.bids:
+            for holder, card in enumerate(bids):
+                if card is not None:
+                    shown[(holder + view.round - round) % view.players].append(card)
+    return shown
+
+
+def shuffled_offers(view: View, worlds: int, rng: Generator) -> Offers:
+    """The tides on offer, and then the rest of the deck in any order."""
+    deck = list(TIDE_DECK)
+    for pair in view.tide_history:
+        for tide in pair:
+            deck.remove(tide)
+    lows, highs = turned_tides(tuple(deck), worlds, rng)
+    low, high = (np.full((1, worlds), tide, np.uint8) for tide in on_offer(view))
+    return Offers.of_pairs(np.concatenate((low, lows)), np.concatenate((high, highs)))
+
+
+def _hands(view: View, worlds: int, rng: Generator) -> Bytes:
+    """(players, cards, worlds): what each seat has left, sorted; of a seat that is out, anything."""
+    held = len(view.hand)
+    hands = np.empty((view.players, held, worlds), np.uint8)
+    owners, cards = _dealt_unseen(view, worlds, rng)
+    for seat in range(view.players):
+        lies_open = [card for card in (view.laid[seat],) if card is not None]
+        known = np.array([*view.known[seat], *lies_open], np.uint8)
+        dealt = np.sort(np.where(owners == seat, cards, NO_CARD), axis=1)[:, : held - len(known)]
+        known = np.broadcast_to(known[:held], (worlds, len(known[:held])))
+        hand = np.sort(np.concatenate((known, dealt), axis=1), axis=1).T
+        hands[seat] = np.arange(1, held + 1, dtype=np.uint8)[:, None] if view.out[seat] else hand
+    return hands
+
+
+def _dealt_unseen(view: View, worlds: int, rng: Generator) -> tuple[NDArray[np.int8], Bytes]:
+    """(worlds, unseen cards): the seat that each card is dealt to, -1 for none, and the cards, shuffled by kind."""
+    by_kind = [[card for card in unseen_cards(view) if HALF_RINGS[card] == kind] for kind in range(3)]
+    in_deck = (len(by_kind[0]), len(by_kind[1]), len(by_kind[2]))
+    drawn = _drawn_kinds(tuple(_wanted(view)), in_deck, worlds, rng)
+    owners, cards = [np.empty((worlds, 0), np.int8)], [np.empty((worlds, 0), np.uint8)]
+    for kind, of_kind in enumerate(by_kind):
+        order = np.argsort(rng.random((worlds, len(of_kind)), dtype=np.float32), axis=1)
+        cards.append(np.array(of_kind, np.uint8)[order])
+        ends = np.add.accumulate(drawn[:, :, kind], axis=1)
+        place = np.arange(len(of_kind))
+        owner: NDArray[np.intp] = np.count_nonzero(place >= ends[:, :, None], axis=1)
+        owners.append(np.where(owner < view.players, owner, -1).astype(np.int8))
+    return np.concatenate(owners, axis=1), np.concatenate(cards, axis=1)
+
+
+def _wanted(view: View) -> list[Wanted]:
+    """Per seat: what its unseen cards must come to."""
+    return [
+        Wanted(HAND_SIZE - len(known), 2 * rings - sum(HALF_RINGS[card] for card in known))
+        if len(known) < HAND_SIZE
+        else Wanted(0, 0)
+        for known, rings in zip(view.known_full, view.rings_full, strict=True)
+    ]
+
+
+# --- how many cards of each kind ---
+
+
+def _drawn_kinds(wanted: tuple[Wanted, ...], in_deck: Kinds, worlds: int, rng: Generator) -> NDArray[np.int64]:
+    """(worlds, seats, kinds), each as likely as there are deals of it."""
+    drawn = np.zeros((worlds, len(wanted), 3), np.int64)
+    groups: dict[Kinds, NDArray[np.intp]] = {in_deck: np.arange(worlds)}
+    for seat in range(len(wanted)):
+        later: dict[Kinds, list[NDArray[np.intp]]] = {}
+        for left, members in groups.items():
+            choices, odds = _choices(wanted[seat:], left)
+            picks = rng.choice(len(choices), len(members), p=odds)
+            for pick, made in enumerate(choices):
+                chosen = members[picks == pick]
+                drawn[chosen, seat] = made
+                later.setdefault(_less(left, made), []).append(chosen)
+        merged = ((left, np.concatenate(parts)) for left, parts in later.items())
+        groups = {left: members for left, members in merged if members.size}
+    return drawn
+
+
+def _choices(wanted: tuple[Wanted, ...], left: Kinds) -> tuple[list[Kinds], NDArray[np.float64]]:
+    """What the first of the hands may hold, and how likely each is.
+
+    Raises:
+        ValueError: if the cards left cannot make the hands up.
+    """
+    choices = _makings(wanted[0], left)
+    ways = [_ways_to_pick(made, left) * _ways(wanted[1:], _less(left, made)) for made in choices]
+    total = sum(ways)
+    if not total:
+        raise ValueError(f"no deal of {left} cards without, with half and with whole rings gives {wanted}")
+    return choices, np.array([way / total for way in ways])
+
+
+@lru_cache(maxsize=50_000)
+def _ways(wanted: tuple[Wanted, ...], left: Kinds) -> int:
+    """How many deals of the cards left make the hands up."""
+    if not wanted:
+        return 1
+    return sum(_ways_to_pick(made, left) * _ways(wanted[1:], _less(left, made)) for made in _makings(wanted[0], left))
+
+
+def _makings(hand: Wanted, left: Kinds) -> list[Kinds]:
+    """The kinds that a hand may be made of."""
+    makings: list[Kinds] = []
+    for halves in (hand.halves, hand.halves + 1) if hand.cards else (0,):
+        for whole in range(min(halves // 2, left[2]) + 1):
+            half = halves - 2 * whole
+            none = hand.cards - whole - half
+            if half <= left[1] and 0 <= none <= left[0]:
+                makings.append((none, half, whole))
+    return makings
+
+
+def _ways_to_pick(made: Kinds, left: Kinds) -> int:
+    return comb(left[0], made[0]) * comb(left[1], made[1]) * comb(left[2], made[2])
+
+
+def _less(left: Kinds, made: Kinds) -> Kinds:
+    return left[0] - made[0], left[1] - made[1], left[2] - made[2]

@@ -1,0 +1,98 @@
+"""Rounds of self-play, with everything that learning from them asks for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.random import Generator
+
+from game.ai.tide_batch import Bytes, Tables, dealt, rings_of_hands, turned_tides
+from game.ai.tide_look import Look, Offers, look
+from game.ai.tide_minds import Floats, Minds
+from game.ai.tide_policies import Policy, Slots, bid
+from game.ai.tide_worlds import QUICK_HANDS
+from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK
+
+QUICK_SHARE = 0.1
+"""How many of the rounds are quick dips, so that the net plays those too."""
+
+
+class Situation(NamedTuple):
+    """Where rounds begin: what the players know, and how long they last."""
+
+    players: int
+    edition: str
+    round: int
+    hands: int
+
+
+class Decisions(NamedTuple):
+    """One hand's choices at all tables."""
+
+    situation: Floats
+    cards: Floats
+    slots: Slots
+    counts: Bytes
+    """(players, tables) mask of the seats that truly chose."""
+
+
+def drawn_situation(players: int, edition: str, rng: Generator) -> Situation:
+    """Any round of a whole game, now and then a quick dip."""
+    if rng.random() < QUICK_SHARE:
+        return Situation(players, edition, 0, QUICK_HANDS)
+    return Situation(players, edition, int(rng.integers(players)), HAND_SIZE)
+
+
+def new_round(where: Situation, tables: int, rng: Generator) -> tuple[Minds, Tables, Offers]:
+    """Freshly dealt tables; from the second round on most cards have lain open before."""
+    hands = np.sort(dealt(where.players, tables, rng), axis=1)
+    public = np.zeros_like(hands)
+    if where.round:
+        # Rounds that ended early left cards unseen.
+        shown = np.minimum(rng.integers(5, 19, tables), HAND_SIZE)
+        public[rng.random(hands.shape, dtype=np.float32) * HAND_SIZE < shown] = 255
+    minds = Minds.of_hands(hands, public, np.zeros(len(WEATHER_DECK) + 1, np.uint8), where.round)
+    table = Tables.fresh(rings_of_hands(hands), is_amigo=where.edition == "amigo")
+    return minds, table, Offers.of_pairs(*turned_tides(TIDE_DECK, tables, rng))
+
+
+def recorded_round(
+    where: Situation, tables: int, seats: list[Policy], rng: Generator
+) -> tuple[list[Decisions], Floats]:
+    """What every seat chose, hand by hand, and the (players, tables) margins it came to."""
+    minds, table, offers = new_round(where, tables, rng)
+    told: list[Decisions] = []
+    for hand in range(where.hands):
+        seen = look(minds, table, offers, hand, where.hands - hand)
+        luck = rng.random((where.players, tables), dtype=np.float32)
+        slots = by_seat(seats, seen, luck)
+        told.append(Decisions(seen.situation, seen.cards, slots, table.inside & table.live))
+        bid(minds, table, offers, hand, slots)
+    return told, margins(table)
+
+
+def by_seat(seats: list[Policy], seen: Look, luck: Floats) -> Slots:
+    """Each seat's choice by its own policy; one that sits everywhere is asked once for all."""
+    if all(policy is seats[0] for policy in seats):
+        return seats[0](seen, luck)
+    return np.concatenate([policy(seen.of_seat(seat), luck[seat : seat + 1]) for seat, policy in enumerate(seats)])
+
+
+def margins(table: Tables) -> Floats:
+    """(players, tables): the points of each seat less the mean of the others."""
+    points = table.points().astype(np.float32)
+    others = len(points) - 1
+    return points - (points.sum(axis=0) - points) / others
+
+
+def lead_over(policy: Policy, others: Policy, where: Situation, tables: int, rng: Generator) -> tuple[float, float]:
+    """The margin a round of one seat of `policy` among the others, and its standard error."""
+    minds, table, offers = new_round(where, tables, rng)
+    seats = [policy] + [others] * (where.players - 1)
+    for hand in range(where.hands):
+        seen = look(minds, table, offers, hand, where.hands - hand)
+        luck = rng.random((where.players, tables), dtype=np.float32)
+        bid(minds, table, offers, hand, by_seat(seats, seen, luck))
+    leads = margins(table)[0]
+    return float(leads.mean()), float(leads.std() / tables**0.5)

@@ -1,0 +1,82 @@
+"""Players of Undertow!: the snail and the crab, and the rules of thumb that others build on."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TypeAlias
+
+from game.engine.api import Seat
+from game.engine.undertow import SECTIONS, Drift, Move, PassCard, PlayLifeguard, PlayShark, Section, State, View
+
+Table: TypeAlias = View | State
+"""All lies open: what is said of a view holds for an imagined state as well."""
+
+
+class Snail:
+    """Plays what it fancies, but sends no shark where nobody swims."""
+
+    CARDS_KEPT = 0.5
+    """How often it plays no card."""
+
+    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
+        """Any move that does something, or as often as not no card at all."""
+        if PassCard() in legal and rng.random() < self.CARDS_KEPT:
+            return PassCard()
+        return rng.choice(worth_a_thought(view, legal))
+
+
+class Crab:
+    """Plays a card where it gains at least a swimmer and a half on the others."""
+
+    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:  # noqa: ARG002 - it needs no luck
+        """A rule of thumb's move."""
+        if view.seat is None:
+            raise ValueError("an onlooker has nothing to choose")
+        return thumb_move(view, view.seat)
+
+
+ENOUGH = 1.5
+"""How many swimmers a card must gain on the mean of the others to be played ..."""
+ENOUGH_WHEN_LATE = 0.3
+"""... and when there are no more of one's own swimmers in the water than cards to save them with."""
+
+
+def thumb_move(table: Table, seat: Seat, enough: float = ENOUGH) -> Move:
+    """What a rule of thumb lets the seat on turn do: a card, or none, or the swimmers to move."""
+    return thumb_drift(table, seat) if table.phase == "drift" else thumb_card(table, seat, enough)
+
+
+def thumb_card(table: Table, seat: Seat, enough: float) -> Move:
+    """Whichever side of a card gains most on the others, if that is enough."""
+    gains = [gain(table, seat, section) for section in range(1, SECTIONS + 1)]
+    nearest = next(section for section in range(1, SECTIONS + 1) if any(swimmers_on(table, section)))
+    # Of the swimmers a shark may take, those near the beach had the best hopes.
+    prey = max(range(1, SECTIONS + 1), key=lambda section: -gains[section - 1] * (SECTIONS + 1 - section))
+    saved, fed = gains[nearest - 1], -gains[prey - 1]
+    is_late = sum(table.swimmers[seat]) <= table.cards[seat]
+    if max(saved, fed) < (ENOUGH_WHEN_LATE if is_late else enough):
+        return PassCard()
+    return PlayLifeguard() if saved >= fed else PlayShark(prey)
+
+
+def thumb_drift(table: Table, seat: Seat) -> Drift:
+    """Those furthest out go on, so that the others stay in reach of a lifeguard; who would be swept away goes last."""
+    own = [section for section, count in enumerate(table.swimmers[seat], start=1) for _ in range(count)]
+    own.sort(key=lambda section: section % SECTIONS, reverse=True)
+    return Drift(tuple(sorted(own[: table.rolled])))
+
+
+def worth_a_thought(table: Table, legal: tuple[Move, ...]) -> list[Move]:
+    """The legal moves without the sharks that would find nobody."""
+    return [move for move in legal if not isinstance(move, PlayShark) or any(swimmers_on(table, move.section))]
+
+
+def gain(table: Table, seat: Seat, section: Section) -> float:
+    """How many more swimmers the seat has on a section than the others in the mean."""
+    there = swimmers_on(table, section)
+    return there[seat] - (sum(there) - there[seat]) / (len(there) - 1)
+
+
+def swimmers_on(table: Table, section: Section) -> tuple[int, ...]:
+    """Each seat's swimmers on a section."""
+    return tuple([own[section - 1] for own in table.swimmers])

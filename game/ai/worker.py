@@ -1,0 +1,163 @@
+"""Asks players in another process, so that the sea keeps moving while they think."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Generator
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from multiprocessing.connection import Connection
+from random import Random
+from threading import Lock, Thread
+from typing import Any, ParamSpec, TypeVar
+
+from game.ai.players import player
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def think(game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: int) -> Any:
+    """The move that player makes: what runs in the other process."""
+    return player(game_name, animal).choose(view, legal, Random(seed))
+
+
+class Worker:
+    """Players to ask for moves; the process behind them starts with the first question, or before it with `wake`."""
+
+    def __init__(self, make_executor: Callable[[], Executor] | None = None) -> None:
+        self._make_executor = make_executor or ThinkingProcess
+        self._executor: Executor | None = None
+        self._is_closed = False
+        self._lock = Lock()  # that a process died is noticed on the executor's own thread
+
+    def wake(self) -> None:
+        """Starts the process, which costs a hitch, at a moment when nothing moves."""
+        executor = self._open_executor()
+        if executor is not None:
+            with suppress(RuntimeError, OSError):  # whoever asks will be told
+                executor.submit(_load)
+
+    def ask(self, game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: int) -> Future[Any]:
+        """The coming move, asked once more of a new process if the first one dies.
+
+        The future fails if that one dies too, or with the player's own error (`ValueError` if there is no such player).
+        It is cancelled when the worker is closed, and may be cancelled before by whoever no longer waits for it.
+        """
+        answer: Future[Any] = Future()
+        self._submit(_Question(answer, (game_name, animal, view, legal, seed)))
+        return answer
+
+    def close(self) -> None:
+        """Ends the process at once, even in the middle of a thought."""
+        with self._lock:
+            self._is_closed = True
+            executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    def _submit(self, question: _Question) -> None:
+        executor = self._open_executor()
+        if executor is None:
+            question.answer.cancel()
+            return
+        try:
+            asked = executor.submit(think, *question.words)
+        except (RuntimeError, OSError) as error:  # the process died while nobody asked it, or cannot be started
+            self._failed(question, executor, error)
+        else:
+            asked.add_done_callback(lambda done: self._answered(question, executor, done))
+
+    def _open_executor(self) -> Executor | None:
+        with self._lock:
+            if self._executor is None and not self._is_closed:
+                self._executor = self._make_executor()
+            return self._executor
+
+    def _answered(self, question: _Question, executor: Executor, done: Future[Any]) -> None:
+        if done.cancelled():
+            question.answer.cancel()
+        elif (error := done.exception()) is not None:
+            self._failed(question, executor, error)
+        elif question.answer.set_running_or_notify_cancel():
+            question.answer.set_result(done.result())
+
+    def _failed(self, question: _Question, executor: Executor, error: BaseException) -> None:
+        if isinstance(error, BrokenExecutor):
+            self._forget(executor)
+            if question.may_ask_again:
+                self._submit(_Question(question.answer, question.words, may_ask_again=False))
+                return
+        if question.answer.set_running_or_notify_cancel():
+            question.answer.set_exception(error)
+
+    def _forget(self, executor: Executor) -> None:
+        with self._lock:
+            if self._executor is executor:  # else another question has seen to it already
+                self._executor = None
+
+
+class _Question:
+    """What was asked, and the future that its asker holds."""
+
+    def __init__(self, answer: Future[Any], words: tuple[Any, ...], *, may_ask_again: bool = True) -> None:
+        self.answer = answer
+        self.words = words
+        self.may_ask_again = may_ask_again
+
+
+class ThinkingProcess(ProcessPoolExecutor):
+    """One process, started by the first `submit`, that outlives neither its `shutdown` nor the game."""
+
+    def __init__(self) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        # The process ends when this pipe does: closed by shutdown, or by the system if the game itself is killed.
+        self._lifeline, self._held_end = spawn.Pipe(duplex=False)
+        super().__init__(1, spawn, initializer=_settle_in, initargs=(self._lifeline,))
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """The coming result of `fn(*args, **kwargs)`."""
+        with _ctrl_c_held_back():
+            return super().submit(fn, *args, **kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Frees the process; without `wait`, ends it even in the middle of a thought."""
+        super().shutdown(wait=wait, cancel_futures=cancel_futures)
+        self._held_end.close()
+
+
+@contextmanager
+def _ctrl_c_held_back() -> Generator[None]:
+    """A process started in here never hears Ctrl-C, not even before it can say so itself."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _settle_in(lifeline: Connection[Any, Any]) -> None:
+    """In the new process: leaves Ctrl-C to the game, gives way to its drawing, and watches for its end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(5)
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # for numpy, once it is loaded: the other cores are the game's
+    Thread(target=_die_with, args=(lifeline,), daemon=True).start()
+
+
+def _load() -> None:
+    """In the new process: loads what players take to load, before the first of them is asked."""
+    import_module("game.ai.tide_players")
+
+
+def _die_with(lifeline: Connection[Any, Any]) -> None:
+    with suppress(EOFError, OSError):
+        lifeline.recv_bytes()  # nothing is ever sent: this ends when the other end is gone
+    os._exit(0)

@@ -1,0 +1,23 @@
+"""The visible pause before a computer player's bid."""
+
+from random import Random
+
+from game.ai.pause import LONGEST, SHORTEST, think_seconds
+
+
+def test_is_short_and_varied() -> None:
+    pauses = [think_seconds(Random(seed), 12, "normal") for seed in range(100)]
+    assert SHORTEST <= min(pauses) < max(pauses) <= LONGEST
+    assert len(set(pauses)) > 90
+
+
+def test_a_last_card_takes_hardly_any_thought() -> None:
+    assert think_seconds(Random(1), 1, "normal") < 0.5
+
+
+def test_any_number_of_choices_ends_in_time() -> None:
+    assert think_seconds(Random(1), 5000, "normal") == LONGEST
+
+
+def test_there_is_none_where_the_setting_says_so() -> None:
+    assert think_seconds(Random(1), 12, "none") == 0

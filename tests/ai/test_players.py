@@ -1,0 +1,64 @@
+"""The list of who plays what."""
+
+import pytest
+
+from game.ai.players import ANIMALS, PLAYERS, TEMPERAMENTS, animals, player, temperaments
+from game.engine.games import GAMES
+
+
+def test_only_real_games_and_animals_are_listed() -> None:
+    assert set(PLAYERS) <= set(GAMES)
+    assert {animal for playing in PLAYERS.values() for animal in playing} <= {animal.name for animal in ANIMALS}
+
+
+def test_strength_grows_with_the_pips() -> None:
+    assert [(animal.name, animal.pips) for animal in ANIMALS] == [("snail", 1), ("crab", 2), ("gull", 3), ("orca", 4)]
+
+
+def test_every_game_offers_its_animals_weakest_first() -> None:
+    for game_name, playing in PLAYERS.items():
+        offered = animals(game_name)
+        assert {animal.name for animal in offered} == set(playing)
+        assert [animal.pips for animal in offered] == sorted(animal.pips for animal in offered)
+
+
+def test_a_new_player_is_one_more_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    snail = PLAYERS["turn_the_tide"]["snail"]
+    monkeypatch.setitem(PLAYERS["turn_the_tide"], "orca", snail)
+    assert animals("turn_the_tide")[-1].name == "orca"
+    assert type(player("turn_the_tide", "orca")) is snail
+
+
+def test_an_unknown_game_is_refused_by_naming_the_known_ones() -> None:
+    with pytest.raises(ValueError, match=r"nobody plays 'chess': choose one of .*turn_the_tide"):
+        animals("chess")
+
+
+def test_an_unknown_animal_is_refused_by_naming_the_known_ones() -> None:
+    with pytest.raises(ValueError, match=r"no 'whale' plays turn_the_tide: choose one of snail, crab"):
+        player("turn_the_tide", "whale")
+
+
+# --- temperaments ---
+
+
+@pytest.mark.parametrize("game_name", PLAYERS)
+def test_every_animal_of_a_game_takes_each_of_its_temperaments(game_name: str) -> None:
+    for animal in animals(game_name):
+        kinds = {type(player(game_name, f"{animal.name}:{temper}")) for temper in temperaments(game_name)}
+        assert kinds <= {type(player(game_name, animal.name))}
+
+
+def test_there_are_at_least_three_temperaments_in_the_flagship() -> None:
+    assert len(set(temperaments("turn_the_tide"))) >= 3
+
+
+def test_an_unknown_temperament_is_refused_by_naming_the_known_ones() -> None:
+    with pytest.raises(ValueError, match=r"no crab of turn_the_tide is 'sleepy': choose one of .*daring"):
+        player("turn_the_tide", "crab:sleepy")
+
+
+def test_a_game_whose_animals_are_all_alike_takes_no_temperament(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(TEMPERAMENTS, "turn_the_tide")
+    with pytest.raises(ValueError, match="daring"):
+        player("turn_the_tide", "crab:daring")

@@ -1,0 +1,95 @@
+"""The net and the ways to pick a card, on arrays and by themselves."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from game.ai.tide_look import CARD_INPUTS, Look, look, situation_inputs
+from game.ai.tide_net import Net, trained_net
+from game.ai.tide_policies import ByNet, ByOdds, Mixture, any_card, by_rule, picked
+from game.ai.tide_worlds import dealt_worlds, hands_left
+from game.ai.turn_the_tide import Crab, Nerve
+from game.engine.games import GAMES
+from tests.ai.test_tide_worlds import position
+
+GAME = GAMES["turn_the_tide"]
+EDITIONS = GAME.options["edition"]
+
+
+def seen_from(state: Any, seat: int, tables: int = 1) -> Look:
+    """The coming hand as that seat sees it, at so many tables alike."""
+    view = GAME.view(state, seat)
+    return look(*dealt_worlds(view, tables, np.random.default_rng(1)), 0, hands_left(view)).of_seat(seat)
+
+
+def any_net(players: int) -> Net:
+    """A net of random weights."""
+    rng = np.random.default_rng(4)
+    shapes = ((8, situation_inputs(players)), (8, CARD_INPUTS), (8, 1), (1, 8))
+    return Net(*(rng.standard_normal(shape).astype(np.float32) for shape in shapes))
+
+
+def evenly(tables: int) -> Any:
+    """Every luck there is, equally often."""
+    return ((np.arange(tables, dtype=np.float32) + 0.5) / tables)[None]
+
+
+def test_scores_are_a_hidden_layer_over_situation_and_card() -> None:
+    net, seen = any_net(4), seen_from(position(4, seed=1, steps=9), 0, tables=3)
+    for slot in range(len(seen.cards)):
+        hidden = net.situation @ seen.situation[:, 0, 2] + net.card @ seen.cards[slot, :, 0, 2] + net.bias[:, 0]
+        assert net.scores(seen)[slot, 0, 2] == pytest.approx((net.out @ np.maximum(hidden, 0)).item(), rel=1e-4)
+
+
+def test_cards_are_picked_as_often_as_their_scores_say() -> None:
+    scores = np.log(np.array([0.5, 0.125, 0.375], np.float32))[:, None, None] + np.zeros((1, 1, 800), np.float32)
+    assert np.bincount(picked(scores, evenly(800))[0]).tolist() == [400, 100, 300]
+
+
+def test_the_net_picks_by_its_scores() -> None:
+    seen, net = seen_from(position(3, seed=1, steps=1), 0, tables=400), any_net(3)
+    assert (ByNet(net)(seen, evenly(400)) == picked(net.scores(seen), evenly(400))).all()
+
+
+def test_any_card_is_any_card() -> None:
+    seen = seen_from(position(3, seed=1, steps=1), 0, tables=1200)
+    assert np.bincount(any_card(seen, evenly(1200))[0]).tolist() == [100] * 12
+
+
+@pytest.mark.parametrize("mood", [0.02, 0.5, 0.98])
+@pytest.mark.parametrize("seed", range(12))
+def test_the_rule_on_arrays_is_the_crabs(seed: int, mood: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(Crab.NERVES, "even", Nerve(0.6, 0.4, (0.75 + 0.1 * mood,) * 2))
+    state = position(3 + seed % 3, seed=seed, steps=5 + 6 * seed)
+    seat = state.still_in[-1]
+    view = GAME.view(state, seat)
+    slot = by_rule(seen_from(state, seat), np.array([[mood]], np.float32)).item()
+    assert view.hand[slot] == Crab().choose(view, GAME.legal(state, seat), Random(1)).card
+
+
+def test_the_odds_save_rings_then_take_low_tides_then_save_cards() -> None:
+    seen = seen_from(position(4, seed=1, steps=9), 0)
+    dear = seen._replace(cost=seen.cost * 0 + np.array([0, 1] * 20, np.float32)[: len(seen.cost), None, None])
+    assert ByOdds()(dear, evenly(1)).item() % 2 == 0
+    same = seen._replace(cost=seen.cost * 0, tide_after=seen.tide_after * 0)
+    assert ByOdds().promise(same)[:, 0, 0].argmax() == 0
+
+
+def test_a_mixture_plays_every_seat_by_its_own_kind() -> None:
+    seen = seen_from(position(3, seed=1, steps=1), 0, tables=400)
+    kinds = np.tile(np.arange(4, dtype=np.uint8), 100)[None]
+    net, luck = ByNet(any_net(3)), evenly(400)
+    slots = Mixture(net, kinds)(seen, luck)
+    for kind, policy in enumerate((net, ByOdds(), by_rule, any_card)):
+        assert (slots[0, kind::4] == policy(seen, luck)[0, kind::4]).all()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", GAME.seats)
+def test_a_trained_net_for_every_game_comes_along(players: int, edition: str) -> None:
+    net = trained_net(players, edition)
+    assert net.situation.shape[1] == situation_inputs(players)
+    assert net.card.shape[1] == CARD_INPUTS
+    assert all(np.isfinite(weights).all() and weights.dtype == np.float32 for weights in net)

@@ -1,0 +1,179 @@
+"""Training: right gradients, the same from the same seed, unharmed by being killed, and it learns."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from game.ai.tide_policies import ByNet, any_card, by_rule
+from game.ai.training import learner as learning
+from game.ai.training.__main__ import main
+from game.ai.training.checkpoints import Checkpoints
+from game.ai.training.gradient import Adam, critic_gradient, new_critic, new_net, policy_gradient
+from game.ai.training.learner import Learner
+from game.ai.training.selfplay import Decisions, Situation, drawn_situation, lead_over, recorded_round
+
+
+@pytest.fixture
+def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Training on a scale that a test can wait for."""
+    monkeypatch.setattr(learning, "TABLES", 48)
+    monkeypatch.setattr(learning, "JUDGED_TABLES", 48)
+
+
+def fresh(updates: int, seed: int = 1) -> Learner:
+    return Learner(3, "amigo", updates, np.random.default_rng(seed))
+
+
+def one_hand() -> tuple[Any, Decisions, Any]:
+    """A net, choices of a hand at a few tables, and what they gained."""
+    rng = np.random.default_rng(3)
+    net = new_net(3, rng)._replace(out=rng.standard_normal((1, 32)).astype(np.float32))
+    told, margins = recorded_round(Situation(3, "gamewright", 1, 12), 6, [ByNet(net)] * 3, rng)
+    return net, told[4], margins
+
+
+def in_doubles(weights: Any) -> Any:
+    return type(weights)(*(weight.astype(np.float64) for weight in weights))
+
+
+def slope(loss: Any, weights: Any, field: str, place: tuple[int, int]) -> float:
+    """The slope of a loss in one weight, by trying."""
+    sides: list[float] = []
+    for step in (1e-5, -1e-5):
+        moved = getattr(weights, field).copy()
+        moved[place] += step
+        sides.append(loss(weights._replace(**{field: moved})))
+    return (sides[0] - sides[1]) / 2e-5
+
+
+@pytest.mark.parametrize(
+    ("field", "place"), [("situation", (3, 2)), ("card", (5, 3)), ("bias", (7, 0)), ("out", (0, 9))]
+)
+def test_the_nets_gradient_is_the_slope_of_what_it_makes_small(field: str, place: tuple[int, int]) -> None:
+    net, made, gains = one_hand()
+    net = in_doubles(net)
+
+    def loss(weights: Any) -> float:
+        base = np.einsum("hs,spt->hpt", weights.situation, made.situation) + weights.bias[:, :, None]
+        hidden = np.maximum(np.einsum("hc,ncpt->nhpt", weights.card, made.cards) + base, 0)
+        scores = np.einsum("oh,nhpt->npt", weights.out, hidden)
+        logs = scores - np.log(np.exp(scores).sum(axis=0))
+        chosen = np.take_along_axis(logs, made.slots[None], axis=0)[0]
+        entropy = -(np.exp(logs) * logs).sum(axis=0)
+        return float(((-gains * chosen - 0.1 * entropy) * (made.counts > 0)).sum())
+
+    gradient = policy_gradient(net, made, gains, entropy=0.1)
+    assert getattr(gradient, field)[place] == pytest.approx(slope(loss, net, field, place), rel=1e-3, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("field", "place"), [("situation", (3, 2)), ("bias", (7, 0)), ("out", (0, 9)), ("offset", (0, 0))]
+)
+def test_the_critics_gradient_is_the_slope_of_its_error(field: str, place: tuple[int, int]) -> None:
+    rng = np.random.default_rng(5)
+    critic = new_critic(3, rng)._replace(out=rng.standard_normal((1, 32)).astype(np.float32))
+    _, made, targets = one_hand()
+    critic = in_doubles(critic)
+
+    def loss(weights: Any) -> float:
+        return float((((weights.margins(made.situation) - targets) ** 2 / 2) * (made.counts > 0)).sum())
+
+    gradient = critic_gradient(critic, made, targets)
+    assert getattr(gradient, field)[place] == pytest.approx(slope(loss, critic, field, place), rel=1e-3, abs=1e-4)
+
+
+def test_steps_go_down_the_gradient() -> None:
+    weights, adam = (np.array([[3.0, -2.0]], np.float32),), Adam()
+    for _ in range(400):
+        adam.step(weights, (2 * weights[0],), rate=0.05)
+    assert abs(weights[0]).max() < 0.1
+
+
+@pytest.mark.usefixtures("few_tables")
+def test_it_goes_on_from_a_checkpoint_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    through, killed = fresh(6), fresh(6)
+    for _ in range(6):
+        through.update()
+    for _ in range(3):
+        killed.update()
+    checkpoints = Checkpoints(tmp_path)
+    checkpoints.keep(killed)
+    killed.update()  # lost, for it dies before the next checkpoint
+    resumed = checkpoints.resumed(fresh(6))
+    resumed.judge()
+    while resumed.done < 6:
+        resumed.update()
+    assert all((one == other).all() for one, other in zip(through.net, resumed.net, strict=True))
+
+
+@pytest.mark.usefixtures("few_tables")
+def test_a_checkpoint_half_written_leaves_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    learner, checkpoints = fresh(4), Checkpoints(tmp_path)
+    learner.update()
+    checkpoints.keep(learner)
+    learner.update()
+
+    def die(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.ai.training.checkpoints.os.replace", die)
+    with pytest.raises(KeyboardInterrupt):
+        checkpoints.keep(learner)
+    assert checkpoints.resumed(fresh(4)).done == 1
+
+
+@pytest.mark.usefixtures("few_tables")
+def test_a_checkpoint_of_another_plan_is_refused(tmp_path: Path) -> None:
+    learner = fresh(4)
+    learner.update()
+    Checkpoints(tmp_path).keep(learner)
+    with pytest.raises(ValueError, match="is of 4 updates, not 9"):
+        Checkpoints(tmp_path).resumed(fresh(9))
+
+
+def test_it_learns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "TABLES", 96)
+    learner = Learner(3, "gamewright", 60, np.random.default_rng(2))
+    where = Situation(3, "gamewright", 1, 12)
+    before, _ = lead_over(ByNet(learner.net), by_rule, where, 600, np.random.default_rng(1))
+    while learner.done < learner.updates:
+        learner.update()
+    after, error = lead_over(ByNet(learner.net), by_rule, where, 600, np.random.default_rng(1))
+    assert after > before + 3 * error
+
+
+@pytest.mark.usefixtures("few_tables")
+def test_one_command_writes_weights_figures_and_curves(tmp_path: Path) -> None:
+    words = ["--updates", "2", "--players", "3", "4", "--editions", "amigo", "--seed", "5"]
+    folders = ["--checkpoints", str(tmp_path / "kept"), "--weights", str(tmp_path / "ai" / "nets.npz")]
+    main([*words, *folders])
+    with np.load(tmp_path / "ai" / "nets.npz") as weights:
+        assert {name.rsplit("_", 1)[0] for name in weights} == {"amigo_3", "amigo_4"}
+    figures = json.loads((tmp_path / "ai" / "nets.json").read_text())
+    assert figures["command"] == "python -m game.ai.training --updates 2 --seed 5"
+    assert figures["nets"]["amigo_4"]["updates"] == 2
+    assert (tmp_path / "ai" / "nets.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_rounds_begin_anywhere_in_a_game_and_some_are_quick() -> None:
+    rng = np.random.default_rng(1)
+    drawn = [drawn_situation(4, "amigo", rng) for _ in range(300)]
+    assert {where.round for where in drawn} == {0, 1, 2, 3}
+    assert {where.hands for where in drawn} == {6, 12}
+
+
+def test_each_seat_is_played_by_its_own_policy() -> None:
+    told, margins = recorded_round(Situation(3, "gamewright", 0, 12), 4, [by_rule] * 3, np.random.default_rng(1))
+    assert len(told) == 12
+    assert margins.sum(axis=0) == pytest.approx([0] * 4, abs=1e-5)
+
+    def lowest(_seen: Any, luck: Any) -> Any:
+        return np.zeros(luck.shape, np.intp)
+
+    where = Situation(3, "gamewright", 0, 12)
+    told, _ = recorded_round(where, 40, [lowest, any_card, lowest], np.random.default_rng(1))
+    assert not told[0].slots[[0, 2]].any()
+    assert told[0].slots[1].any()

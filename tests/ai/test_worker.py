@@ -1,0 +1,232 @@
+"""Players asked in another process: it answers, dies, is replaced, and never outlives the game."""
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.inline import InlineExecutor
+from game.ai.players import player
+from game.ai.turn_the_tide import Crab
+from game.ai.worker import ThinkingProcess, Worker
+from tests.ai.situations import moves, situation
+
+VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))
+QUESTION = ("turn_the_tide", "crab", VIEW, moves(VIEW), 7)
+ANSWER = Crab().choose(VIEW, moves(VIEW), Random(7))
+PATIENCE = 30
+"""Seconds until a test gives up; nothing waits this long."""
+
+
+class DyingExecutor(Executor):
+    """Dies of every question: while it thinks, or before it is asked."""
+
+    def __init__(self, *, is_dead: bool = False) -> None:
+        self._is_dead = is_dead
+
+    def submit(self, _fn: Callable[..., Any], /, *_args: Any, **_kwargs: Any) -> Future[Any]:
+        if self._is_dead:
+            raise BrokenExecutor("died before")
+        future: Future[Any] = Future()
+        future.set_exception(BrokenExecutor("died"))
+        return future
+
+
+class SlowExecutor(Executor):
+    """Answers when told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[Future[Any]] = []
+
+    def submit(self, _fn: Callable[..., Any], /, *_args: Any, **_kwargs: Any) -> Future[Any]:
+        self.asked.append(Future())
+        return self.asked[-1]
+
+    def shutdown(self, **_how: bool) -> None:
+        for future in self.asked:
+            future.cancel()
+
+
+def one_after_another(*executors: Executor) -> Callable[[], Executor]:
+    """What makes these executors, one a call, and fails when asked for more."""
+    waiting = list(executors)
+    return lambda: waiting.pop(0)
+
+
+def test_answers_as_the_player_itself_would() -> None:
+    assert Worker(InlineExecutor).ask(*QUESTION).result() == ANSWER
+
+
+def test_an_unknown_player_is_told_by_the_answer() -> None:
+    answer = Worker(InlineExecutor).ask("turn_the_tide", "whale", VIEW, moves(VIEW), 7)
+    with pytest.raises(ValueError, match="whale"):
+        answer.result()
+
+
+@pytest.mark.parametrize("is_dead", [False, True])
+def test_a_dead_process_is_replaced_and_asked_again(is_dead: bool) -> None:
+    worker = Worker(one_after_another(DyingExecutor(is_dead=is_dead), InlineExecutor()))
+    assert worker.ask(*QUESTION).result() == ANSWER
+    assert worker.ask(*QUESTION).result() == ANSWER
+
+
+@pytest.mark.parametrize("is_dead", [False, True])
+def test_a_question_that_kills_twice_is_given_up(is_dead: bool) -> None:
+    worker = Worker(one_after_another(DyingExecutor(is_dead=is_dead), DyingExecutor(is_dead=is_dead), InlineExecutor()))
+    with pytest.raises(BrokenExecutor):
+        worker.ask(*QUESTION).result()
+    assert worker.ask(*QUESTION).result() == ANSWER
+
+
+def test_questions_lost_together_share_one_new_process() -> None:
+    dying, fresh = SlowExecutor(), SlowExecutor()
+    worker = Worker(one_after_another(dying, fresh))
+    answers = [worker.ask(*QUESTION) for _ in range(3)]
+    for asked in dying.asked:
+        asked.set_exception(BrokenExecutor("died"))
+    for asked in fresh.asked:
+        asked.set_result(ANSWER)
+    assert [answer.result(timeout=0) for answer in answers] == [ANSWER] * 3
+
+
+def test_a_process_that_cannot_start_is_told_by_the_answer() -> None:
+    class NoProcess(Executor):
+        def submit(self, _fn: Callable[..., Any], /, *_args: Any, **_kwargs: Any) -> Future[Any]:
+            raise OSError("no more processes")
+
+    with pytest.raises(OSError, match="no more processes"):
+        Worker(NoProcess).ask(*QUESTION).result()
+
+
+def test_an_answer_nobody_waits_for_any_more_is_dropped() -> None:
+    slow = SlowExecutor()
+    answer = Worker(one_after_another(slow)).ask(*QUESTION)
+    assert answer.cancel()
+    slow.asked[0].set_result(ANSWER)
+    assert answer.cancelled()
+
+
+def test_closing_cancels_what_is_still_being_thought_about() -> None:
+    worker = Worker(SlowExecutor)
+    answer = worker.ask(*QUESTION)
+    worker.close()
+    with pytest.raises(CancelledError):
+        answer.result(timeout=0)
+
+
+def test_a_closed_worker_answers_nothing_and_can_be_closed_again() -> None:
+    worker = Worker(one_after_another())
+    worker.close()
+    worker.close()
+    assert worker.ask(*QUESTION).cancelled()
+
+
+def test_a_thought_cut_off_by_closing_is_not_asked_again() -> None:
+    slow = SlowExecutor()
+    worker = Worker(one_after_another(slow))
+    answer = worker.ask(*QUESTION)
+    slow.asked[0].set_running_or_notify_cancel()
+    worker.close()
+    slow.asked[0].set_exception(BrokenExecutor("ended"))
+    assert answer.cancelled()
+
+
+@pytest.mark.parametrize("is_dead", [False, True])
+def test_waking_what_cannot_be_woken_is_no_harm(is_dead: bool) -> None:
+    worker = Worker(one_after_another(DyingExecutor(is_dead=is_dead), InlineExecutor()))
+    worker.wake()
+    assert worker.ask(*QUESTION).result() == ANSWER
+    worker.close()
+    worker.wake()
+
+
+# --- with a real process ---
+
+
+def has_ended(process: BaseProcess) -> bool:
+    """Whether it ends before patience does; asked of the system, for the executor's own thread waits for it too."""
+    return bool(wait([process.sentinel], PATIENCE))
+
+
+def test_a_real_process_answers_is_killed_and_answers_again() -> None:
+    worker = Worker()
+    try:
+        others = multiprocessing.active_children()
+        worker.wake()
+        (process,) = set(multiprocessing.active_children()) - set(others)
+        assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
+        assert process in multiprocessing.active_children()
+        process.kill()
+        assert has_ended(process)
+        assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
+        (process,) = set(multiprocessing.active_children()) - set(others)
+    finally:
+        worker.close()
+    assert has_ended(process)
+
+
+def test_closing_ends_a_process_deep_in_thought() -> None:
+    others = multiprocessing.active_children()
+    executor = ThinkingProcess()
+    assert executor.submit(player, "turn_the_tide", "snail").result(PATIENCE)  # it is up
+    executor.submit(time.sleep, 10 * PATIENCE)
+    (process,) = set(multiprocessing.active_children()) - set(others)
+    executor.shutdown(wait=False, cancel_futures=True)
+    assert has_ended(process)
+
+
+GAME = """
+import os, signal, sys
+from game.ai.worker import Worker
+from tests.ai.test_worker import ANSWER, PATIENCE, QUESTION
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, lambda *_: None)
+    worker = Worker()
+    answer = worker.ask(*QUESTION)
+    print("asked", flush=True)
+    assert answer.result(PATIENCE) == ANSWER
+    assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
+    print("answered", flush=True)
+    if sys.argv[1] == "killed":
+        os.kill(os.getpid(), signal.SIGKILL)
+    worker.close()
+"""
+
+
+def run_game(tmp_path: Any, ending: str) -> subprocess.Popen[str]:
+    """A process that asks a worker and then ends."""
+    script = tmp_path / "play.py"
+    script.write_text(GAME)
+    return subprocess.Popen(
+        [sys.executable, str(script), ending],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        env={**os.environ, "PYTHONPATH": os.getcwd()},
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends signals to a process group")
+@pytest.mark.parametrize(("ending", "code"), [("closed", 0), ("killed", -signal.SIGKILL)])
+def test_ctrl_c_goes_unheard_and_the_process_ends_with_the_game(tmp_path: Any, ending: str, code: int) -> None:
+    with run_game(tmp_path, ending) as game:
+        assert game.stdout is not None
+        assert game.stdout.readline() == "asked\n"
+        os.killpg(game.pid, signal.SIGINT)
+        # The process behind the worker holds these pipes too: they end when it has ended.
+        told, complaints = game.communicate(timeout=PATIENCE)
+    assert (told, game.returncode) == ("answered\n", code)
+    assert "Traceback" not in complaints
+    assert complaints == "" or ending == "killed"  # of a killed game, Python itself says what it tidied up
