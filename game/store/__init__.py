@@ -1,0 +1,1 @@
+"""What outlives a run: settings and matches, in the user's data folder."""

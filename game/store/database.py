@@ -1,0 +1,164 @@
+"""The matches' SQLite file: its tables, how it is opened, and what its errors mean."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from game.store.trouble import StoreError, StoreTrouble, UnusableFile
+
+SCHEMA: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE match (
+            id INTEGER PRIMARY KEY,
+            game TEXT NOT NULL,
+            header BLOB NOT NULL,   -- the record without its steps
+            state TEXT NOT NULL DEFAULT 'running' CHECK (state IN ('running', 'finished', 'abandoned')),
+            outcome BLOB
+        )""",
+        "CREATE INDEX match_by_state ON match (state, id)",
+        """CREATE TABLE step (
+            match INTEGER NOT NULL REFERENCES match,
+            n INTEGER NOT NULL,     -- from 0, without gaps
+            moves BLOB NOT NULL,
+            PRIMARY KEY (match, n)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE seat (
+            match INTEGER NOT NULL REFERENCES match,
+            seat INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            shepherd TEXT NOT NULL,
+            score INTEGER,          -- this and the next: once the match is finished
+            has_won INTEGER,
+            PRIMARY KEY (match, seat)
+        ) WITHOUT ROWID""",
+    ),
+)
+"""What brings a file from each version to the next, `PRAGMA user_version` being how many of these it has had."""
+
+APPLICATION_ID = 0xEBBF10C
+"""What marks a file as ours."""
+
+COMPANIONS = ("-wal", "-shm")
+"""Endings of the files that SQLite keeps beside its own."""
+
+PATIENCE = 0.2
+"""Seconds to wait for another process that is writing: no longer than a hitch."""
+
+CHECKED_BYTES = 16_000_000
+"""How large a file is read through on opening, which takes half a second from a slow card; a larger one is trusted."""
+
+_TROUBLES: dict[int, StoreTrouble] = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_CORRUPT: "broken",
+    sqlite3.SQLITE_NOTADB: "broken",
+    sqlite3.SQLITE_CONSTRAINT: "conflict",
+}
+
+
+def open_database(
+    path: Path | None, schema: Sequence[Sequence[str]] = SCHEMA, patience: float = PATIENCE
+) -> sqlite3.Connection:
+    """A connection to the file, made or upgraded as needed; None: to a database that is gone once closed.
+
+    Raises:
+        UnusableFile: for a file that is broken, not ours, or from a later version; it is untouched.
+        StoreError: if it cannot be opened now.
+    """
+    try:
+        with store_errors():
+            connection = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
+            try:
+                _prepare(connection, schema, patience)
+            except BaseException:
+                connection.close()
+                raise
+            return connection
+    except StoreError as error:
+        if error.trouble == "broken":
+            raise UnusableFile("broken", error) from error
+        raise
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Generator[None]:
+    """All of what is written in here is kept, or none of it, however it ends.
+
+    Raises:
+        StoreError: for whatever SQLite could not do.
+    """
+    with store_errors():
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:  # a full disk has ended it already
+                connection.execute("ROLLBACK")
+            raise
+
+
+@contextmanager
+def store_errors() -> Generator[None]:
+    """Turns SQLite's errors into ours."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says where exactly it happened
+        raise StoreError(_TROUBLES.get(code, "unwritable"), error) from error
+
+
+def _prepare(connection: sqlite3.Connection, schema: Sequence[Sequence[str]], patience: float) -> None:
+    _check(connection, len(schema))
+    # With this pair a killed game loses nothing it has written, and no write waits for the disk.
+    _write_ahead(connection, patience)
+    connection.execute("PRAGMA synchronous = NORMAL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    if _version(connection) < len(schema):
+        with transaction(connection):
+            for upgrade in schema[_version(connection) :]:  # asked again: another process may have been quicker
+                for statement in upgrade:
+                    connection.execute(statement)
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version = {len(schema)}")
+
+
+def _write_ahead(connection: sqlite3.Connection, patience: float) -> None:
+    """Turns write-ahead logging on; SQLite does not wait for its neighbours with this, so we do."""
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+        time.sleep(0.005)
+
+
+def _check(connection: sqlite3.Connection, newest: int) -> None:
+    (is_used,) = connection.execute("SELECT count(*) > 0 FROM sqlite_schema").fetchone()
+    if is_used and connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+        raise UnusableFile("broken", "not a file of this game")
+    version = _version(connection)
+    if version > newest:
+        raise UnusableFile("newer", f"version {version}, known up to {newest}")
+    if _size(connection) <= CHECKED_BYTES:
+        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if verdict != "ok":
+            raise UnusableFile("broken", verdict)
+
+
+def _size(connection: sqlite3.Connection) -> int:
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    (page_size,) = connection.execute("PRAGMA page_size").fetchone()
+    return pages * page_size
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return connection.execute("PRAGMA user_version").fetchone()[0]

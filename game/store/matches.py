@@ -1,0 +1,213 @@
+"""Every match ever begun, step by step: to resume it, to replay it, and to count who won."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from game.engine.api import Outcome
+from game.engine.match import Match
+from game.engine.record import Record, RecordError, Step, decode, encode, encode_step
+from game.store.database import store_errors, transaction
+from game.store.seats import SeatPlan
+from game.store.trouble import StoreError
+
+KEPT_WHOLE = 500
+"""How many of the newest matches keep their steps."""
+
+
+class SavedMatch(msgspec.Struct, frozen=True):
+    """A match as it lies in the store."""
+
+    id: int
+    record: Record
+    seats: tuple[SeatPlan, ...]
+    outcome: Outcome | None
+    """None while it is unfinished, and for ever if it was abandoned."""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What finished matches came to for those counted together; a shared win is a win."""
+
+    played: int
+    won: int
+    best: int
+    """The most points in one match."""
+
+
+class Results(msgspec.Struct, frozen=True):
+    """Statistics of finished matches; each seat of a match counts once in either table."""
+
+    matches: int
+    shepherds: dict[str, Tally]
+    kinds: dict[str, Tally]
+    """By who played: `PERSON` or an animal."""
+
+
+class Matches:
+    """The matches in a database; every method is one transaction and raises `StoreError` if it could not be done."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self._connection.close()
+
+    def start(self, record: Record, seats: Sequence[SeatPlan]) -> int:
+        """The id of a new match that begins with that record, the steps in it included."""
+        header = encode(replace(record, steps=()))
+        with transaction(self._connection):
+            self._forget_steps()
+            added = self._connection.execute("INSERT INTO match (game, header) VALUES (?, ?)", (record.game, header))
+            match_id = added.lastrowid or 0
+            self._connection.executemany(
+                "INSERT INTO seat (match, seat, kind, shepherd) VALUES (?, ?, ?, ?)",
+                [(match_id, number, plan.kind, plan.shepherd) for number, plan in enumerate(seats)],
+            )
+            for number, step in enumerate(record.steps):
+                self._add_step(match_id, number, step)
+        return match_id
+
+    def append(self, match_id: int, n: int, step: Step) -> None:
+        """Keeps the match's step `n`, from 0; trouble "conflict" if that is not the next one of a running match."""
+        with transaction(self._connection):
+            if self._state(match_id) != "running" or self._steps(match_id) != n:
+                raise StoreError("conflict", f"step {n} is not the next of match {match_id}")
+            self._add_step(match_id, n, step)
+
+    def finish(self, match_id: int, outcome: Outcome) -> None:
+        """Keeps how a running match ended; the same outcome a second time changes nothing."""
+        with transaction(self._connection):
+            self._end(match_id, "finished", msgspec.json.encode(outcome))
+            self._connection.executemany(
+                "UPDATE seat SET score = ?, has_won = ? WHERE match = ? AND seat = ?",
+                [(score, seat in outcome.winners, match_id, seat) for seat, score in enumerate(outcome.scores)],
+            )
+
+    def abandon(self, match_id: int) -> None:
+        """Marks a running match as one that nobody will go on with; its steps stay."""
+        with transaction(self._connection):
+            self._end(match_id, "abandoned", None)
+
+    def unfinished(self) -> SavedMatch | None:
+        """The newest running match that this version of the game can read."""
+        with store_errors():
+            running = self._connection.execute("SELECT id FROM match WHERE state = 'running' ORDER BY id DESC")
+            newest_first = [match_id for (match_id,) in running]
+        for match_id in newest_first:
+            try:
+                return self.load(match_id)
+            except StoreError as error:
+                if error.trouble != "broken":
+                    raise
+        return None
+
+    def load(self, match_id: int) -> SavedMatch:
+        """A match with all its steps; trouble "missing" if there is none, "broken" if its record cannot be read."""
+        with store_errors():
+            found = self._connection.execute("SELECT header, outcome FROM match WHERE id = ?", (match_id,)).fetchone()
+            if found is None:
+                raise StoreError("missing", f"match {match_id}")
+            steps = self._rows("SELECT moves FROM step WHERE match = ? ORDER BY n", match_id)
+            seats = self._rows("SELECT kind, shepherd FROM seat WHERE match = ? ORDER BY seat", match_id)
+        header, outcome = found
+        try:
+            record = decode(header, (moves for (moves,) in steps))
+            ended = None if outcome is None else msgspec.json.decode(outcome, type=Outcome)
+        except (RecordError, msgspec.MsgspecError) as error:
+            raise StoreError("broken", f"match {match_id}: {error}") from error
+        return SavedMatch(match_id, record, tuple(SeatPlan(*seat) for seat in seats), ended)
+
+    def results(self, game: str | None = None) -> Results:
+        """Statistics of the finished matches of one game, or of all."""
+        with store_errors():
+            (matches,) = self._connection.execute(
+                "SELECT count(*) FROM match WHERE state = 'finished' AND game = ifnull(?, game)", (game,)
+            ).fetchone()
+            return Results(matches, dict(self._tallies("shepherd", game)), dict(self._tallies("kind", game)))
+
+    def _tallies(self, column: str, game: str | None) -> Iterator[tuple[str, Tally]]:
+        counted = self._connection.execute(
+            f"""SELECT seat.{column}, count(*), sum(has_won), max(score)
+            FROM seat JOIN match ON match.id = seat.match
+            WHERE match.state = 'finished' AND match.game = ifnull(?, match.game)
+            GROUP BY 1 ORDER BY 1""",
+            (game,),
+        )
+        return ((name, Tally(played, won, best)) for name, played, won, best in counted)
+
+    def _forget_steps(self) -> None:
+        """An untended screen plays for months: of ended matches long ago only the results are kept."""
+        self._connection.execute(
+            """DELETE FROM step WHERE match IN (
+                SELECT id FROM match WHERE state != 'running' AND id <= (SELECT max(id) FROM match) - ?)""",
+            (KEPT_WHOLE,),
+        )
+
+    def _add_step(self, match_id: int, n: int, step: Step) -> None:
+        self._connection.execute("INSERT INTO step VALUES (?, ?, ?)", (match_id, n, encode_step(step)))
+
+    def _end(self, match_id: int, state: str, outcome: bytes | None) -> None:
+        found = self._state(match_id)
+        if found not in ("running", state):
+            raise StoreError("conflict", f"match {match_id} is {found}")
+        self._connection.execute("UPDATE match SET state = ?, outcome = ? WHERE id = ?", (state, outcome, match_id))
+
+    def _state(self, match_id: int) -> str:
+        found = self._connection.execute("SELECT state FROM match WHERE id = ?", (match_id,)).fetchone()
+        if found is None:
+            raise StoreError("missing", f"match {match_id}")
+        return found[0]
+
+    def _steps(self, match_id: int) -> int:
+        return self._connection.execute("SELECT count(*) FROM step WHERE match = ?", (match_id,)).fetchone()[0]
+
+    def _rows(self, query: str, match_id: int) -> list[tuple[Any, ...]]:
+        return self._connection.execute(query, (match_id,)).fetchall()
+
+
+class Journal:
+    """Writes one match down as it is played, and never stops the play: what could not be kept is tried again next time.
+
+    Args:
+        saved: the match as the store has it, or None to start it there with the first `write`.
+    """
+
+    def __init__(self, matches: Matches, seats: Sequence[SeatPlan], saved: SavedMatch | None = None) -> None:
+        self.match_id = None if saved is None else saved.id
+        self.trouble: StoreError | None = None
+        """Why the match is not kept up to its last step; None while all is well."""
+        self._matches = matches
+        self._seats = seats
+        self._kept = 0 if saved is None else len(saved.record.steps)
+
+    def write(self, match: Match) -> None:
+        """Keeps every step that is not kept yet, and the outcome once there is one."""
+        try:
+            self._write(match)
+            self.trouble = None
+        except StoreError as error:
+            self.trouble = error
+
+    def _write(self, match: Match) -> None:
+        if self.match_id is None:
+            record = match.record()
+            self.match_id = self._matches.start(record, self._seats)
+            self._kept = len(record.steps)
+        for step in match.steps[self._kept :]:
+            self._matches.append(self.match_id, self._kept, step)
+            self._kept += 1
+        if match.outcome is not None:
+            self._matches.finish(self.match_id, match.outcome)
+
+
+class Unkept:
+    """The journal of a match that nobody will ask for again, such as one that computers play by themselves."""
+
+    def write(self, match: Match) -> None:
+        """Keeps nothing."""

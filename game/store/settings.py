@@ -1,0 +1,137 @@
+"""What a person chose once and for all: one JSON file, replaced whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from game.store.seats import SeatPlan
+from game.store.trouble import StoreError, UnusableFile, file_trouble
+
+Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
+
+
+class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table somebody last sat down at, offered again."""
+
+    game: str
+    seats: tuple[SeatPlan, ...]
+    options: dict[str, str | int | bool] = {}
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every setting; what is left out has its default."""
+
+    master: Level = 8
+    music: Level = 6
+    effects: Level = 8
+    muted: bool = False
+    motion: Literal["full", "reduced", "off"] = "full"
+    text_size: Literal[100, 125, 150] = 100
+    """Percent."""
+    high_contrast: bool = False
+    language: Literal["", "en", "de"] = ""
+    """"" is the system's."""
+    fullscreen: bool = False
+    safe_margin: Level = 5
+    """Percent of the screen at each edge."""
+    framebuffer: Literal["auto", "plain", "accelerated"] = "auto"
+    """How the window's picture gets to the screen; "auto": to be measured at the next start."""
+    screen_inches: Annotated[float, msgspec.Meta(ge=0, le=200)] = 0.0
+    """The diagonal of a kiosk's touch screen, which decides how large buttons are; 0 where it is no kiosk."""
+    thinking: Literal["normal", "none"] = "normal"
+    """Whether computer players visibly take their time."""
+    lesson_seen: bool = False
+    last_table: LastTable | None = None
+
+
+Fields: TypeAlias = dict[str, Any]
+"""Settings as they lie in the file."""
+
+FORMAT = 1
+UPGRADES: dict[int, Callable[[Fields], Fields]] = {}
+"""Format -> the fields as the next format has them. Format 1 is the first."""
+
+
+def encode(settings: Settings) -> bytes:
+    """The file's content: readable JSON with the format's number."""
+    return msgspec.json.format(msgspec.json.encode({"format": FORMAT, "settings": settings}), indent=2) + b"\n"
+
+
+def decode(content: bytes) -> Settings:
+    """The settings in a file's content, upgraded if an earlier version wrote it.
+
+    Raises:
+        UnusableFile: for what makes no sense, or for a later format.
+    """
+    try:
+        found = msgspec.json.decode(content, type=_File)
+        fields = upgraded(found.settings, found.format, FORMAT, UPGRADES)
+        return msgspec.convert(fields, Settings)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise UnusableFile("broken", error) from error
+
+
+def upgraded(fields: Fields, found: int, wanted: int, upgrades: Mapping[int, Callable[[Fields], Fields]]) -> Fields:
+    """The fields after every step from the format found to the one wanted.
+
+    Raises:
+        UnusableFile: for a later format than the one wanted, or one there never was.
+    """
+    if found > wanted:
+        raise UnusableFile("newer", f"format {found}, known up to {wanted}")
+    for number in range(found, wanted):
+        if number not in upgrades:
+            raise UnusableFile("broken", f"there is no format {number}")
+        fields = upgrades[number](fields)
+    return fields
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings in a file, or the defaults if there is none.
+
+    Raises:
+        UnusableFile: for a file that is broken, cannot be read, or is from a later version.
+    """
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return Settings()
+    except OSError as error:
+        raise UnusableFile("broken", error) from error
+    return decode(content)
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Replaces the file in one go: whoever reads it, even after a power cut, finds the old or the new one whole.
+
+    Raises:
+        StoreError: if that cannot be done; the old file is untouched.
+    """
+    try:
+        _replace(path, encode(settings))
+    except OSError as error:
+        raise StoreError(file_trouble(error), error) from error
+
+
+class _File(msgspec.Struct):
+    format: int
+    settings: Fields
+
+
+def _replace(path: Path, content: bytes) -> None:
+    handle, name = tempfile.mkstemp(prefix=f"{path.stem}.", suffix=".tmp", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise

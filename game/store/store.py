@@ -1,0 +1,116 @@
+"""The user's data folder as one thing: settings, matches, and what went wrong on opening it."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from game.store.database import COMPANIONS, open_database
+from game.store.matches import Matches
+from game.store.settings import Settings, read_settings, write_settings
+from game.store.trouble import Notice, StoreError, UnusableFile, set_aside
+
+SETTINGS_FILE = "settings.json"
+MATCHES_FILE = "matches.db"
+
+
+class Store:
+    """What outlives a run; where a file cannot be kept, a stand-in that serves until the game is closed.
+
+    Args:
+        settings_path: where settings are kept, or None for nowhere.
+        notices: what a person should be told of the opening.
+    """
+
+    def __init__(
+        self, settings: Settings, settings_path: Path | None, matches: Matches, notices: tuple[Notice, ...]
+    ) -> None:
+        self.matches = matches
+        self.notices = notices
+        self._settings = settings
+        self._settings_path = settings_path
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as last saved."""
+        return self._settings
+
+    def save_settings(self, settings: Settings) -> None:
+        """Makes these the settings, now and for later runs.
+
+        Raises:
+            StoreError: if they could not be kept; they hold all the same until the game is closed.
+        """
+        self._settings = settings
+        if self._settings_path is not None:
+            write_settings(self._settings_path, settings)
+
+    def close(self) -> None:
+        """Lets go of every file."""
+        self.matches.close()
+
+
+def open_store(folder: Path | None = None) -> Store:
+    """The store in that folder, made if need be; None: in the user's own data folder.
+
+    It always opens. A file that is broken or from a later version is set aside and begun anew; what cannot be written
+    is left alone and has a stand-in. Either way a notice says so.
+    """
+    folder = folder or data_folder()
+    if not _is_writable(folder):
+        return _stand_in(folder)
+    settings, settings_path, settings_notices = _open_settings(folder / SETTINGS_FILE)
+    matches, matches_notices = _open_matches(folder / MATCHES_FILE)
+    return Store(settings, settings_path, matches, settings_notices + matches_notices)
+
+
+def data_folder() -> Path:
+    """The user's own data folder."""
+    return user_data_path("ebb-and-flock", appauthor=False)
+
+
+def _is_writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError:
+        return False
+    return True
+
+
+def _stand_in(folder: Path) -> Store:
+    """A store that reads what settings there are and keeps nothing."""
+    try:
+        settings = read_settings(folder / SETTINGS_FILE)
+    except UnusableFile:
+        settings = Settings()
+    return Store(settings, None, _passing_matches(), (Notice("folder", "unusable", folder),))
+
+
+def _open_settings(path: Path) -> tuple[Settings, Path | None, tuple[Notice, ...]]:
+    try:
+        return read_settings(path), path, ()
+    except UnusableFile as found:
+        try:
+            aside = set_aside(path, found.defect)
+        except StoreError:
+            return Settings(), None, (Notice("settings", "unusable", path),)
+        return Settings(), path, (Notice("settings", found.defect, aside),)
+
+
+def _open_matches(path: Path) -> tuple[Matches, tuple[Notice, ...]]:
+    try:
+        try:
+            return Matches(open_database(path)), ()
+        except UnusableFile as found:
+            aside = set_aside(path, found.defect, COMPANIONS)
+            return Matches(open_database(path)), (Notice("matches", found.defect, aside),)
+    except (StoreError, UnusableFile):
+        return _passing_matches(), (Notice("matches", "unusable", path),)
+
+
+def _passing_matches() -> Matches:
+    """Matches that are gone once closed."""
+    return Matches(open_database(None))

@@ -1,0 +1,71 @@
+"""What can go wrong with stored files: what is shown, what is raised, and how a file we cannot use is kept safe."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Defect: TypeAlias = Literal["broken", "newer"]
+"""Why a file cannot be used: it makes no sense, or a later version of the game wrote it."""
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something a person should be told once; the words are the screen's matter."""
+
+    about: Literal["folder", "settings", "matches"]
+    finding: Defect | Literal["unusable"]
+    """A file with a defect was set aside and begun anew; what is unusable is left alone, and nothing is kept there."""
+    path: Path
+    """Where the file lies now, or the folder."""
+
+
+StoreTrouble: TypeAlias = Literal["unwritable", "full", "locked", "broken", "missing", "conflict"]
+
+
+class StoreError(Exception):
+    """Something could not be stored or read back; what was stored before is as it was, and a running game can go on."""
+
+    def __init__(self, trouble: StoreTrouble, detail: object) -> None:
+        super().__init__(f"{trouble}: {detail}")
+        self.trouble: StoreTrouble = trouble
+
+
+def file_trouble(error: OSError) -> StoreTrouble:
+    """What the system's error comes to."""
+    return "full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "unwritable"
+
+
+class UnusableFile(Exception):  # noqa: N818 - a finding, not a failure
+    """A file that was read and cannot be used."""
+
+    def __init__(self, defect: Defect, detail: object) -> None:
+        super().__init__(f"{defect}: {detail}")
+        self.defect: Defect = defect
+
+
+def set_aside(path: Path, defect: Defect, companions: tuple[str, ...] = ()) -> Path:
+    """The new name the file was given, such as `settings.broken-1.json`; no file is ever overwritten.
+
+    Args:
+        companions: endings of the files that belong to it, such as "-wal"; they go first, for one left behind would be
+            taken for part of the file's successor.
+    """
+    aside = _free_name(path, defect)
+    try:
+        for ending in (*companions, ""):
+            part = path.with_name(path.name + ending)
+            if part.exists():
+                part.rename(aside.with_name(aside.name + ending))
+    except OSError as error:
+        raise StoreError(file_trouble(error), error) from error
+    return aside
+
+
+def _free_name(path: Path, defect: Defect) -> Path:
+    number = 1
+    while (aside := path.with_name(f"{path.stem}.{defect}-{number}{path.suffix}")).exists():
+        number += 1
+    return aside

@@ -1,0 +1,41 @@
+"""Matches that play themselves, the same way each time, for the store's tests."""
+
+from random import Random
+
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.store.matches import Journal, Matches
+from game.store.seats import PERSON, SeatPlan
+
+SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip"), SeatPlan("crab", "purl"))
+
+
+def new_match(seed: int) -> Match:
+    """A dealt match of three."""
+    return Match(GAMES["turn_the_tide"], len(SEATS), {"length": "one_tide"}, seed)
+
+
+def play_hand(match: Match) -> None:
+    """Everybody bids once; which card follows from the match's seed and length alone."""
+    for seat in match.waiting:
+        match.commit(seat, Random(f"{match.seed}:{len(match.steps)}:{seat}").choice(match.legal(seat)))
+
+
+def whole_match(seed: int) -> Match:
+    """The match of that seed, played to its end."""
+    match = new_match(seed)
+    while match.waiting:
+        play_hand(match)
+    return match
+
+
+def keep_whole_match(matches: Matches, seed: int) -> int:
+    """The id of a match of that seed, kept in the store from its deal to its end."""
+    journal, match = Journal(matches, SEATS), new_match(seed)
+    journal.write(match)
+    while match.waiting:
+        play_hand(match)
+        journal.write(match)
+    assert journal.trouble is None
+    assert journal.match_id is not None
+    return journal.match_id

@@ -1,0 +1,285 @@
+"""Matches kept step by step: resumed, replayed, counted; and what happens when they cannot be."""
+
+import itertools
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.engine.api import Outcome
+from game.engine.match import replay
+from game.store.database import open_database
+from game.store.matches import Journal, Matches, Results, Tally
+from game.store.seats import PERSON
+from game.store.trouble import StoreError, StoreTrouble
+from tests.store.tables import SEATS, keep_whole_match, new_match, play_hand, whole_match
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
+    opened = open_database(tmp_path / "matches.db", patience=0)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def matches(connection: sqlite3.Connection) -> Matches:
+    return Matches(connection)
+
+
+def trouble_of(failed: pytest.ExceptionInfo[StoreError]) -> StoreTrouble:
+    return failed.value.trouble
+
+
+# --- keeping a match ---
+
+
+def test_a_new_match_is_kept_with_its_first_steps_and_its_seats(matches: Matches) -> None:
+    match = new_match(1)
+    kept = matches.load(matches.start(match.record(), SEATS))
+    assert kept.record == match.record()
+    assert kept.seats == SEATS
+    assert kept.outcome is None
+
+
+def test_steps_are_appended_one_by_one(matches: Matches) -> None:
+    match = new_match(1)
+    match_id = matches.start(match.record(), SEATS)
+    before = len(match.steps)
+    play_hand(match)
+    for n in range(before, len(match.steps)):
+        matches.append(match_id, n, match.steps[n])
+    assert matches.load(match_id).record == match.record()
+
+
+def test_a_whole_match_is_kept_with_its_outcome_and_replays(matches: Matches) -> None:
+    kept = matches.load(keep_whole_match(matches, 5))
+    played = whole_match(5)
+    assert kept.record == played.record()
+    assert kept.outcome == played.outcome == replay(kept.record).outcome
+
+
+def test_any_seed_is_kept(matches: Matches) -> None:
+    record = replace(new_match(1).record(), seed=2**200, steps=())
+    assert matches.load(matches.start(record, SEATS)).record == record
+
+
+@pytest.mark.parametrize("gap", [-1, 1, 5])
+def test_a_step_that_is_not_the_next_is_refused(matches: Matches, gap: int) -> None:
+    match = new_match(1)
+    match_id = matches.start(match.record(), SEATS)
+    with pytest.raises(StoreError, match="not the next") as failed:
+        matches.append(match_id, len(match.steps) + gap, match.steps[0])
+    assert trouble_of(failed) == "conflict"
+    assert matches.load(match_id).record == match.record()
+
+
+def test_a_finished_match_takes_no_more_steps_and_no_other_end(matches: Matches) -> None:
+    match_id = keep_whole_match(matches, 5)
+    kept = matches.load(match_id)
+    with pytest.raises(StoreError) as failed:
+        matches.append(match_id, len(kept.record.steps), kept.record.steps[0])
+    assert trouble_of(failed) == "conflict"
+    with pytest.raises(StoreError, match="is finished"):
+        matches.abandon(match_id)
+    assert matches.load(match_id) == kept
+
+
+def test_finishing_twice_is_finishing_once(matches: Matches) -> None:
+    match_id = keep_whole_match(matches, 5)
+    kept, results = matches.load(match_id), matches.results()
+    assert kept.outcome is not None
+    matches.finish(match_id, kept.outcome)
+    assert (matches.load(match_id), matches.results()) == (kept, results)
+
+
+def test_a_match_there_is_not_is_missing(matches: Matches) -> None:
+    step = new_match(1).steps[0]
+    outcome = Outcome((1, 2, 3), (2,), "points")
+    for ask in (
+        lambda: matches.load(7),
+        lambda: matches.append(7, 0, step),
+        lambda: matches.finish(7, outcome),
+        lambda: matches.abandon(7),
+    ):
+        with pytest.raises(StoreError) as failed:
+            ask()
+        assert trouble_of(failed) == "missing"
+
+
+# --- resuming ---
+
+
+def test_the_newest_unfinished_match_is_resumed(matches: Matches) -> None:
+    assert matches.unfinished() is None
+    ids = [matches.start(new_match(seed).record(), SEATS) for seed in (1, 2, 3)]
+    keep_whole_match(matches, 4)
+    for match_id in reversed(ids):
+        found = matches.unfinished()
+        assert found is not None
+        assert found.id == match_id
+        matches.abandon(match_id)
+    assert matches.unfinished() is None
+
+
+def test_a_resumed_match_goes_on_as_it_would_have_gone_on(matches: Matches) -> None:
+    match, journal = new_match(8), Journal(matches, SEATS)
+    for _ in range(3):
+        play_hand(match)
+        journal.write(match)
+    found = matches.unfinished()
+    assert found is not None
+    resumed, journal = replay(found.record), Journal(matches, found.seats, found)
+    while resumed.waiting:
+        play_hand(resumed)
+        journal.write(resumed)
+    assert journal.trouble is None
+    assert matches.load(found.id).record == whole_match(8).record()
+    assert matches.unfinished() is None
+
+
+def test_an_abandoned_match_keeps_its_steps(matches: Matches) -> None:
+    record = new_match(1).record()
+    match_id = matches.start(record, SEATS)
+    matches.abandon(match_id)
+    assert matches.load(match_id).record == record
+    assert matches.load(match_id).outcome is None
+
+
+def test_a_match_that_cannot_be_read_is_told_and_left_where_it_is(
+    matches: Matches, connection: sqlite3.Connection
+) -> None:
+    older = matches.start(new_match(1).record(), SEATS)
+    unreadable = matches.start(replace(new_match(2).record(), game="hopscotch"), SEATS)
+    with pytest.raises(StoreError, match="hopscotch") as failed:
+        matches.load(unreadable)
+    assert trouble_of(failed) == "broken"
+    found = matches.unfinished()
+    assert found is not None
+    assert found.id == older
+    assert connection.execute("SELECT count(*) FROM match WHERE state = 'running'").fetchone() == (2,)
+
+
+@pytest.mark.parametrize("damage", ["UPDATE step SET moves = '{'", "UPDATE match SET header = x'00'"])
+def test_a_damaged_record_is_told(matches: Matches, connection: sqlite3.Connection, damage: str) -> None:
+    match_id = matches.start(new_match(1).record(), SEATS)
+    connection.execute(damage)
+    with pytest.raises(StoreError) as failed:
+        matches.load(match_id)
+    assert trouble_of(failed) == "broken"
+
+
+# --- counting ---
+
+
+def test_results_count_finished_matches_only(matches: Matches) -> None:
+    matches.abandon(matches.start(new_match(1).record(), SEATS))
+    matches.start(new_match(2).record(), SEATS)
+    assert matches.results() == Results(0, {}, {})
+
+
+def test_results_count_wins_by_shepherd_and_by_kind(matches: Matches) -> None:
+    for outcome in (
+        Outcome((3, 9, 4), (1,), "points"),
+        Outcome((8, 2, 8), (0, 2), "points"),
+        Outcome((-1, 5, 6), (2,), "points"),
+    ):
+        matches.finish(matches.start(new_match(1).record(), SEATS), outcome)
+    assert matches.results() == Results(
+        3,
+        {"brine": Tally(3, 1, 8), "dip": Tally(3, 1, 9), "purl": Tally(3, 2, 8)},
+        {PERSON: Tally(3, 1, 8), "crab": Tally(6, 3, 9)},
+    )
+
+
+def test_results_can_be_those_of_one_game(matches: Matches) -> None:
+    keep_whole_match(matches, 1)
+    assert matches.results("turn_the_tide") == matches.results()
+    assert matches.results("turn_the_tide").matches == 1
+    assert matches.results("undertow") == Results(0, {}, {})
+
+
+# --- when it cannot be kept ---
+
+
+def test_a_full_disk_is_told_and_keeps_what_was_kept(matches: Matches, connection: sqlite3.Connection) -> None:
+    match = new_match(1)
+    match_id = matches.start(match.record(), SEATS)
+
+    def append_for_ever() -> None:
+        for n in itertools.count(len(match.steps)):
+            matches.append(match_id, n, match.steps[0])
+
+    connection.execute("PRAGMA max_page_count = 1")  # no larger than it is now
+    with pytest.raises(StoreError) as failed:
+        append_for_ever()
+    assert trouble_of(failed) == "full"
+    connection.execute("PRAGMA max_page_count = 100000")
+    kept = len(matches.load(match_id).record.steps)
+    matches.append(match_id, kept, match.steps[0])
+    assert len(matches.load(match_id).record.steps) == kept + 1
+
+
+def test_another_process_that_writes_on_and_on_is_told(matches: Matches, tmp_path: Path) -> None:
+    other = open_database(tmp_path / "matches.db")
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreError) as failed:
+        matches.start(new_match(1).record(), SEATS)
+    assert trouble_of(failed) == "locked"
+    other.execute("ROLLBACK")
+    other.close()
+    assert matches.start(new_match(1).record(), SEATS) == 1
+
+
+def test_a_journal_catches_up_once_it_can_write_again(matches: Matches, tmp_path: Path) -> None:
+    match, journal = new_match(1), Journal(matches, SEATS)
+    other = open_database(tmp_path / "matches.db")
+    for is_locked in (True, False, True, True, False):
+        if is_locked and not other.in_transaction:
+            other.execute("BEGIN IMMEDIATE")
+        if not is_locked:
+            other.execute("ROLLBACK")
+        play_hand(match)
+        journal.write(match)
+        assert (journal.trouble is not None) == is_locked
+    other.close()
+    found = matches.unfinished()
+    assert found is not None
+    assert found.record == match.record()
+
+
+def test_a_journal_of_a_match_that_another_process_goes_on_with_reports_the_conflict(matches: Matches) -> None:
+    match, journal = new_match(1), Journal(matches, SEATS)
+    journal.write(match)
+    found = matches.unfinished()
+    assert found is not None
+    elsewhere, other_journal = replay(found.record), Journal(matches, found.seats, found)
+    play_hand(elsewhere)
+    other_journal.write(elsewhere)
+    play_hand(match)
+    journal.write(match)
+    assert other_journal.trouble is None
+    assert journal.trouble is not None
+    assert journal.trouble.trouble == "conflict"
+    assert matches.load(found.id).record == elsewhere.record()
+
+
+def test_a_closed_store_is_an_error_and_not_a_crash(matches: Matches) -> None:
+    matches.close()
+    journal = Journal(matches, SEATS)
+    journal.write(new_match(1))
+    assert journal.trouble is not None
+
+
+def test_of_ended_matches_long_ago_only_the_results_are_kept(
+    matches: Matches, connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.store.matches.KEPT_WHOLE", 3)
+    left = matches.start(new_match(0).record(), SEATS)
+    for seed in range(1, 7):
+        keep_whole_match(matches, seed)
+    kept = {match for (match,) in connection.execute("SELECT DISTINCT match FROM step")}
+    assert kept == {left, 4, 5, 6, 7}, "a match that can be gone on with keeps its steps for ever"
+    assert matches.results().matches == 6
