@@ -1,0 +1,156 @@
+"""The icons, 96 by 96: paper cut-outs and lines for buttons and settings."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from kit import Drawing, circle, ellipse, num, path, placed, rounded, sheet, stroke
+from palette import GOLD, NIGHT, PAPER, SHADE
+from rings import star
+from shapely import Point, affinity, box, unary_union
+from shapes import Shape, disc, outline
+
+SPEAKER = "M16 38H30L50 20V76L30 58H16Z"
+BULB = "M48 10C30 10 20 23 20 38C20 52 31 56 34 66H62C65 56 76 52 76 38C76 23 66 10 48 10Z"
+FINGER = (
+    "M40 40V20C40 10 54 10 54 20V44L74 50C80 52 82 56 81 62L78 78C77 83 74 86 69 86"
+    "H50C45 86 42 84 39 80L22 60C17 54 25 46 31 51L40 58Z"
+)
+BELL = (
+    "M48 12C44 12 42 15 42 18C29 22 24 32 24 46C24 58 20 62 15 68H81C76 62 72 58 72 46"
+    "C72 32 67 22 54 18C54 15 52 12 48 12ZM38 74C40 86 56 86 58 74Z"
+)
+
+Icon = tuple[str, str]  # its name and its body
+
+
+def drawings() -> Iterator[Drawing]:
+    """Yields every icon."""
+    groups = (_ways(), _marks(), _devices(), _sounds(), _motions(), _texts(), _screens(), _pages(), _games(), _prizes())
+    for name, body in chain(*groups):
+        yield Drawing(f"icon_{name}", 96, 96, body)
+
+
+def cut_out(d: str) -> str:
+    """Returns a piece of paper lying on a button."""
+    cast = placed("translate(1.5 3)", path(d, SHADE, fill_opacity=0.35, fill_rule="evenodd"))
+    return cast + path(d, PAPER, fill_rule="evenodd")
+
+
+def line(d: str, width: float, colour: str = PAPER) -> str:
+    """Returns a strip of paper lying on a button."""
+    return placed("translate(1.5 3)", stroke(d, SHADE, width, stroke_opacity=0.35)) + stroke(d, colour, width)
+
+
+def _ways() -> Iterator[Icon]:
+    yield "play", cut_out("M34 20C30 17.500 26 20 26 25V71C26 76 30 78.500 34 76L74 53C78 50.500 78 45.500 74 43Z")
+    yield "pause", cut_out(rounded(24, 20, 18, 56, 7) + rounded(54, 20, 18, 56, 7))
+    yield "back", line("M58 20L30 48L58 76", 12)
+    yield "next", line("M38 20L66 48L38 76", 12)
+    yield "replay", line("M70 32A28 28 0 1 0 76 54", 10) + path("M56 34L80 36L78 12Z", PAPER)
+    yield "undo", line("M30 38H58A18 18 0 0 1 76 56A18 18 0 0 1 58 74H36", 10) + line("M42 22L26 38L42 54", 10)
+    yield "door", cut_out(rounded(24, 12, 48, 72, 6) + rounded(32, 20, 32, 56, 2) + "M36 24L54 30V84L36 76Z")
+    yield "home", cut_out("M48 12L12 44H22V80H40V58H56V80H74V44H84Z")
+
+
+def _marks() -> Iterator[Icon]:
+    yield "check", line("M22 50L42 70L76 28", 13)
+    yield "close", line("M28 28L68 68M68 28L28 68", 12)
+    yield "plus", line("M48 22V74M22 48H74", 12)
+    yield "minus", line("M22 48H74", 12)
+    yield "wait", cut_out(circle(20, 48, 11) + circle(48, 48, 11) + circle(76, 48, 11))
+    yield "settings", cut_out(outline(_cogwheel()))
+
+
+def _cogwheel() -> Shape:
+    tooth = box(41, 10, 55, 30).buffer(2)
+    teeth = [affinity.rotate(tooth, turn, origin=(48, 48)) for turn in range(0, 360, 45)]
+    return unary_union([*teeth, Point(48, 48).buffer(27, 24)]).difference(Point(48, 48).buffer(12, 24))
+
+
+def _devices() -> Iterator[Icon]:
+    pad = unary_union([box(26, 32, 70, 62).buffer(6), Point(24, 52).buffer(19), Point(72, 52).buffer(19)])
+    keys = stroke("M30 38V56M21 47H39", NIGHT, 6) + path(circle(64, 53, 5) + circle(75, 43, 5), NIGHT)
+    yield "gamepad", cut_out(outline(pad.buffer(5).buffer(-5))) + keys
+    yield "phone", cut_out(rounded(27, 10, 42, 76, 9) + rounded(33, 21, 30, 48, 3) + circle(48, 77.5, 3.6))
+    yield "touch", cut_out(FINGER) + line("M28 22A20 20 0 0 1 66 22", 5)
+
+
+def _sounds() -> Iterator[Icon]:
+    yield "sound", cut_out(SPEAKER) + line("M60 36Q68 48 60 60M70 26Q84 48 70 70", 8)
+    yield "sound_off", cut_out(SPEAKER) + line("M62 38L82 58M82 38L62 58", 8)
+    notes = cut_out(ellipse(28, 72, 13, 10) + ellipse(70, 64, 13, 10))
+    yield "music", notes + line("M38 70V26L80 18V62", 7) + line("M38 40L80 32", 7)
+    yield "effects", cut_out(BELL)
+
+
+def _motions() -> Iterator[Icon]:
+    waves = ("M10 30Q22 16 34 30T58 30T82 30", "M14 52Q26 38 38 52T62 52T86 52", "M10 74Q22 60 34 74T58 74T82 74")
+    yield "motion", "".join(line(wave, 8) for wave in waves)
+    high = ("M8 36Q22 8 36 36T64 36Q76 12 88 30", "M8 74Q22 46 36 74T64 74Q76 50 88 68")
+    yield "motion_full", "".join(line(wave, 9) for wave in high)
+    low = ("M8 38Q22 30 36 38T64 38Q78 30 88 36", "M8 66Q22 58 36 66T64 66Q78 58 88 64")
+    yield "motion_reduced", "".join(line(wave, 9) for wave in low)
+    yield "motion_off", line("M10 36H86M10 66H86", 9)
+
+
+def _texts() -> Iterator[Icon]:
+    yield "text", line("M10 78L34 20L58 78M19 58H49", 9) + line("M62 78L75 48L88 78M67 68H83", 7)
+    yield "text_small", line("M30 72L48 30L66 72M37 58H59", 8)
+    yield "text_middle", line("M24 78L48 24L72 78M33 60H63", 10)
+    yield "text_large", line("M14 86L48 12L82 86M26 62H70", 13)
+    globe = line(circle(48, 48, 36), 7) + line(ellipse(48, 48, 15, 36), 6)
+    yield "language", globe + line("M14 38H82M14 60H82", 6)
+
+
+def _screens() -> Iterator[Icon]:
+    yield "contrast", cut_out("M48 10A38 38 0 0 1 86 48A38 38 0 0 1 48 86Z") + line(circle(48, 48, 36), 7)
+    yield "fullscreen", line("M14 36V16H34M62 16H82V36M82 60V80H62M34 80H14V60", 10)
+    yield "window", line(rounded(12, 20, 72, 58, 7) + "M14 36H82", 8)
+    picture = line("M26 42V34H36M60 34H70V42M70 54V62H60M36 62H26V54", 6)
+    yield "margin", line(rounded(8, 16, 80, 64, 8), 7) + picture
+
+
+def _pages() -> Iterator[Icon]:
+    socket = rounded(35, 71, 26, 6, 3) + rounded(39, 81, 18, 6, 3)
+    yield "hint", cut_out(BULB + socket) + stroke("M40 40L48 48L56 40M48 48V64", NIGHT, 5)
+    words = line("M54 20H80M54 34H72M16 62H42M16 76H34", 7)
+    yield "rules", cut_out(rounded(16, 10, 26, 34, 5) + rounded(54, 52, 26, 34, 5)) + words
+    yield (
+        "eye",
+        cut_out("M6 48C20 22 76 22 90 48C76 74 20 74 6 48ZM48 30A18 18 0 1 0 48 66A18 18 0 1 0 48 30Z")
+        + path(circle(48, 48, 9), PAPER),
+    )
+    waves = stroke("M34 30q7 10 14 0t14 0M34 48q7 10 14 0t14 0M34 66q7 10 14 0t14 0", NIGHT, 6)
+    yield "bids_secret", cut_out(rounded(24, 12, 48, 72, 8)) + waves
+
+
+def _games() -> Iterator[Icon]:
+    """The ways to play: one ring is lost or the wave runs on; rounds as strings of pennants."""
+    runs_on = line("M54 22Q72 18 74 32M66 26L74 33L80 24", 6)
+    yield "edition_gamewright", cut_out(_ring(48, 48, 34))
+    yield "edition_amigo", cut_out(_ring(28, 34, 22) + _ring(68, 62, 22)) + runs_on
+    rows = "".join(_pennants(4, y, 18) for y in (8, 32, 56))
+    yield "length_full", cut_out(rows) + line("M6 8H90M6 32H90M6 56H90", 4)
+    yield "length_one_tide", cut_out(_pennants(4, 34, 26)) + line("M6 34H90", 5)
+    yield "length_quick_dip", cut_out(_pennants(2, 34, 26)) + line("M6 34H50", 5) + line("M62 34H90", 5)
+
+
+def _pennants(count: int, y: int, length: int) -> str:
+    return "".join(f"M{10 + 20 * i} {y}h16l-8 {length}Z" for i in range(count))
+
+
+def _ring(x: float, y: float, r: float) -> str:
+    """Returns a ring; its hole runs against its rim."""
+    hole = r * 0.45
+    ends = ((x, y - hole), (x - hole, y), (x, y + hole), (x + hole, y))
+    quarters = "".join(f"A{num(hole)} {num(hole)} 0 0 0 {num(to_x)} {num(to_y)}" for to_x, to_y in ends)
+    return circle(x, y, r) + f"M{num(x + hole)} {num(y)}{quarters}Z"
+
+
+def _prizes() -> Iterator[Icon]:
+    bowl = disc(48, 30, 18, 26).intersection(box(0, 29, 96, 96))
+    cup = unary_union([box(30, 14, 66, 30), bowl, box(44, 50, 52, 70), box(32, 70, 64, 80).buffer(2)])
+    handles = line("M30 22H18Q16 44 34 44M66 22H78Q80 44 62 44", 6)
+    yield "trophy", cut_out(outline(cup)) + handles
+    yield "crown", cut_out("M14 74V30L32 50L48 18L64 50L82 30V74Z")
+    yield "star", sheet(outline(star()), GOLD, (2, 3, 4, 0.3))

@@ -1,0 +1,82 @@
+"""Small pieces of the table: the seats' flags, rosettes, crown, pennant, bubble, pips, and a hand."""
+
+from collections.abc import Iterator
+
+from kit import Drawing, circle, path, placed, rounded, scallop, sheet, stroke
+from palette import GOLD, INK, PAPER, SAND, SEATS, darker
+from shapely import Point
+from shapes import Shape, outline, patterned, rounded_off
+
+PITCHES = {"bands": 30, "zigzag": 32, "spiral": 28, "dots": 27, "checks": 38}
+BUBBLE = "M14 12H88A10 10 0 0 1 98 22V60A10 10 0 0 1 88 70H62L51 86L40 70H14A10 10 0 0 1 4 60V22A10 10 0 0 1 14 12Z"
+HAND = (
+    "M70 96V34C70 14 98 14 98 34V88L132 98C146 102 150 112 148 124L142 158C140 170 132 178 120 178"
+    "H88C78 178 72 174 66 166L30 120C20 106 38 90 50 100L70 118Z"
+)
+
+
+def drawings() -> Iterator[Drawing]:
+    """Yields every small piece."""
+    for name in SEATS:
+        yield Drawing(f"flag_{name}", 96, 96, _flag(name))
+    yield Drawing("pennant", 60, 72, sheet("M4 4H56L33 66Q30 71 27 66Z", "#F2F2F2", (2, 3, 4, 0.2), "#FFFFFF"))
+    yield Drawing("rosette_1", 120, 124, _rosette(16, "#E0A21B"))
+    yield Drawing("rosette_2", 120, 124, _rosette(8, "#7E93A6"))
+    yield Drawing("crown", 100, 84, _crown())
+    yield Drawing("bubble_wait", 104, 92, _bubble())
+    yield Drawing("pip_on", 30, 30, sheet(circle(15, 15, 10), INK, (1, 2, 2, 0.2)))
+    yield Drawing("pip_off", 30, 30, stroke(circle(15, 15, 9), INK, 3, stroke_opacity=0.45))
+    yield Drawing("hand_fan", 120, 110, _fan())
+    yield Drawing("hand_point", 170, 190, _hand())
+    yield Drawing("arrow_next", 60, 60, stroke("M14 30H44M32 16L46 30L32 44", "#B99B62", 8))
+
+
+def _flag(name: str) -> str:
+    """Returns the seat's flag: an outline and a pattern of its own."""
+    seat, field = SEATS[name], _flag_shape(name).buffer(-2)
+    s = sheet(outline(_flag_shape(name).buffer(3)), PAPER, (2, 3, 4, 0.2)) + path(outline(field), seat.colour)
+    return s + path(patterned(seat.pattern, field, PITCHES[seat.pattern], (0, 4)), seat.ink)
+
+
+def _flag_shape(name: str) -> Shape:
+    if name == "clover":
+        return Point(48, 48).buffer(41, 32)
+    corners = {
+        "brine": ([(10, 12), (86, 12), (86, 84), (10, 84)], 5),
+        "purl": ([(8, 12), (90, 12), (68, 48), (90, 84), (8, 84)], 3),
+        "fathom": ([(8, 8), (92, 48), (8, 88)], 4),
+        "dip": ([(10, 10), (86, 10), (86, 56), (48, 92), (10, 56)], 5),
+    }
+    return rounded_off(*corners[name])
+
+
+def _rosette(curls: int, colour: str) -> str:
+    ribbon = darker(colour, 0.18)
+    s = sheet("M34 62L22 116L40 104L54 118L58 70Z", ribbon, (2, 3, 4, 0.25))
+    s += sheet("M86 62L98 116L80 104L66 118L62 70Z", ribbon, (2, 3, 4, 0.25))
+    s += sheet(scallop(60, 52, 44, 44, curls, bend=0.58), colour, (2, 4, 6, 0.3))
+    return s + sheet(circle(60, 52, 33), "#FFF6E2", (1, 2, 3, 0.2))
+
+
+def _crown() -> str:
+    """Returns what a winner wears."""
+    shape = rounded_off([(10, 74), (6, 24), (30, 44), (50, 8), (70, 44), (94, 24), (90, 74)], 3)
+    s = sheet(outline(shape), GOLD, (2, 4, 5, 0.28), "#FFE9AE") + path(rounded(11, 60, 78, 11, 3), "#D9941A")
+    return s + "".join(path(circle(x, 65.5, r), "#FFF6E2") for x, r in ((50, 4), (28, 3), (72, 3)))
+
+
+def _bubble() -> str:
+    dots = circle(28, 41, 7) + circle(51, 41, 7) + circle(74, 41, 7)
+    return sheet(BUBBLE, PAPER, (2, 4, 5, 0.28)) + path(dots, INK)
+
+
+def _fan() -> str:
+    """Returns three cards held in a hand."""
+    card, s = rounded(36, 16, 48, 70, 7), ""
+    for turn, colour in ((-22, "#F2B632"), (0, "#F6C655"), (22, "#FFD873")):
+        s += placed(f"rotate({turn} 60 112)", sheet(card, colour, (2, 3, 4, 0.3)))
+    return s
+
+
+def _hand() -> str:
+    return sheet(HAND, PAPER, (4, 7, 9, 0.3)) + stroke("M98 88V112M116 94V114", SAND, 4)

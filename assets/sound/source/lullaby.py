@@ -1,0 +1,151 @@
+"""The music: a sea-shanty lullaby of our own, in G, three beats a bar, 72 a minute; four stems that loop together.
+
+Verse, chorus, verse of eight bars each; one bar is a line here. The drum's eight bars go round three times under them.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+from instruments import brush, concertina, frame_drum, kalimba, pizzicato, warm
+from synth import RATE, Wave, dice, in_room_round, lay_round, pitch
+
+BEAT = 60 / 72
+BAR = 3 * BEAT
+
+# Each bar's notes, each followed by its length in beats.
+TUNE = (
+    "B4 1.5  A4 .5  G4 1",
+    "E5 2    D5 1",
+    "E5 1    G5 1   E5 1",
+    "D5 2    A4 1",
+    "B4 1.5  C5 .5  D5 1",
+    "G5 2    E5 1",
+    "E5 1    D5 .5  B4 .5  A4 1",
+    "G4 2    D5 1",
+    "E5 1.5  F#5 .5 G5 1",
+    "G5 1    E5 1   C5 1",
+    "D5 1.5  E5 .5  D5 1",
+    "A4 2    D5 1",
+    "E5 1.5  F#5 .5 G5 1",
+    "A5 2    G5 1",
+    "E5 1    G5 1   E5 1",
+    "D5 2    E5 .5  D5 .5",
+    "B4 1.5  A4 .5  G4 1",
+    "E5 2    D5 1",
+    "E5 .5   F#5 .5 G5 1   E5 1",
+    "D5 2    A4 1",
+    "G4 1    B4 1   E5 1",
+    "D5 1.5  C5 .5  A4 1",
+    "A4 1.5  B4 .5  F#4 1",
+    "G4 3",
+)
+CHORDS = (
+    "G Em C D  G Em C G",
+    "Em C G D  Em Am C D",
+    "G Em C D  Em C D G",
+)
+# What each chord gives: bass root and fifth, the kalimba's broken chord, the concertina's voices (close to each other).
+VOICINGS = {
+    "G": ("G2 D3", "G3 D4 B3", "B3 D4 G4"),
+    "Em": ("E2 B2", "E3 B3 G3", "B3 E4 G4"),
+    "C": ("C3 G2", "C4 G3 E4", "C4 E4 G4"),
+    "D": ("D3 A2", "D4 A3 F#4", "A3 D4 F#4"),
+    "Am": ("A2 E3", "A3 E4 C4", "C4 E4 A4"),
+}
+# The concertina's own slow song above its chords: it holds while the tune moves, and moves while the tune holds.
+DESCANT = (
+    *("D5 3", "B4 3", "C5 3", "F#4 2 A4 1", "G4 3", "B4 3", "G4 2 F#4 1", "B4 1 A4 1 B4 1"),
+    *("B4 3", "C5 3", "B4 3", "F#4 1 A4 1 F#4 1", "G4 3", "C5 3", "C5 3", "A4 1 B4 1 C5 1"),
+    *("D5 3", "B4 3", "C5 3", "A4 2 F#4 1", "G4 3", "E4 3", "F#4 2 A4 1", "B4 3"),
+)
+
+
+def _chords() -> list[str]:
+    return " ".join(CHORDS).split()
+
+
+def _notes(line: str) -> Iterator[tuple[float, str, float]]:
+    """Yields (beat, note, length in beats) of one bar."""
+    beat, words = 0.0, line.split()
+    for note, length in zip(words[::2], map(float, words[1::2]), strict=True):
+        yield beat, note, length
+        beat += length
+
+
+def _loop(bars: int) -> Wave:
+    return np.zeros(round(bars * BAR * RATE))
+
+
+def _finished(loop: Wave, high: float, t60: float, wet: float) -> Wave:
+    """Returns the loop in its room, turned a quarter of a beat so that its seam lies away from every attack."""
+    return np.roll(in_room_round(warm(loop, high), t60, wet), round(BEAT / 4 * RATE))
+
+
+class _Hand:
+    """A player's hand: never quite on the beat, never twice as strong."""
+
+    def __init__(self, name: str, late: float) -> None:
+        self._dice, self._late = dice(name), late
+
+    def when(self, bar: int, beat: float) -> float:
+        """Returns the time of a beat, a few milliseconds off."""
+        off = float(np.clip(self._dice.normal(0, self._late), -2 * self._late, 2 * self._late))
+        return bar * BAR + beat * BEAT + off
+
+    def strength(self, level: float) -> float:
+        """Returns a velocity near the level."""
+        return level * (1 + float(np.clip(self._dice.normal(0, 0.09), -0.2, 0.2)))
+
+
+def kalimba_stem() -> Wave:
+    """Returns the tune with a broken chord under it."""
+    loop, hand = _loop(24), _Hand("kalimba", 0.008)
+    for bar, (line, chord) in enumerate(zip(TUNE, _chords(), strict=True)):
+        for beat, note, _ in _notes(line):
+            level = 0.8 if beat == 0 else 0.62
+            lay_round(loop, kalimba(pitch(note), hand.strength(level), f"{bar}{beat}"), hand.when(bar, beat))
+        for beat, note in enumerate(VOICINGS[chord][1].split()):
+            level = 0.36 if beat == 0 else 0.24
+            lay_round(loop, kalimba(pitch(note), hand.strength(level), f"low{bar}{beat}"), hand.when(bar, beat + 0.01))
+        if bar in (7, 23):  # a turn of the wrist into the next verse
+            for i, note in enumerate(("B4", "D5", "G5")):
+                lay_round(loop, kalimba(pitch(note), 0.2 + 0.04 * i, f"turn{i}"), hand.when(bar, 1.5 + 0.5 * i))
+    return _finished(loop, 6500, 1.7, 0.2)
+
+
+def bass_stem() -> Wave:
+    """Returns the plucked bass: root on one, now and then the fifth on three."""
+    loop, hand = _loop(24), _Hand("bass", 0.007)
+    for bar, chord in enumerate(_chords()):
+        root, fifth = VOICINGS[chord][0].split()
+        lay_round(loop, pizzicato(pitch(root), hand.strength(0.8), f"{bar}"), hand.when(bar, 0))
+        if bar % 8 == 7:
+            lay_round(loop, pizzicato(pitch(fifth), hand.strength(0.5), f"{bar}b"), hand.when(bar, 1))
+        if bar % 2 or bar % 8 == 4:
+            lay_round(loop, pizzicato(pitch(fifth), hand.strength(0.52), f"{bar}c"), hand.when(bar, 2))
+    return _finished(loop, 2600, 1.2, 0.1)
+
+
+def concertina_stem() -> Wave:
+    """Returns quiet held chords, and a slow song of one note a bar above them."""
+    loop, hand = _loop(24), _Hand("concertina", 0.014)
+    for bar, (chord, line) in enumerate(zip(_chords(), DESCANT, strict=True)):
+        for voice in VOICINGS[chord][2].split():
+            tone = concertina(pitch(voice), BAR * 0.96, hand.strength(0.18), f"{bar}")
+            lay_round(loop, tone, hand.when(bar, 0))
+        for beat, note, length in _notes(line):
+            song = concertina(pitch(note), length * BEAT * 0.93, hand.strength(0.3), f"top{bar}{beat}")
+            lay_round(loop, song, hand.when(bar, beat + 0.02))
+    return _finished(loop, 3400, 1.7, 0.22)
+
+
+def drum_stem() -> Wave:
+    """Returns the storm far off: a low drum on one, brushes on two and three."""
+    loop, hand = _loop(8), _Hand("drum", 0.008)
+    for bar in range(8):
+        lay_round(loop, frame_drum(hand.strength(0.85), f"{bar}"), hand.when(bar, 0))
+        if bar % 4 == 3:
+            lay_round(loop, frame_drum(hand.strength(0.35), f"{bar}b"), hand.when(bar, 2.5))
+        lay_round(loop, brush(0.34, hand.strength(0.55), f"{bar}a"), hand.when(bar, 0.95))
+        lay_round(loop, brush(0.42, hand.strength(0.75), f"{bar}b"), hand.when(bar, 1.93))
+    return _finished(loop, 5200, 1.2, 0.14)

@@ -1,0 +1,99 @@
+"""Makes every sound file of the game: `python assets/sound/source/make_sounds.py [name ...]`, the same bytes each time.
+
+Needs numpy and soundfile (requirements-dev.txt). Prints what it made: seconds, kilobytes, loudness, peak.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import fanfares
+import lullaby
+import ogg
+import paper
+import voices
+import water
+from loudness import integrated, peak, set_to, strongest
+from synth import RATE, Wave, soften, without_rumble
+
+FOLDER = Path(__file__).resolve().parent.parent
+
+# LUFS. Small sounds that come often lie well under the great ones; the stems are set so that each phase's mix is -23.
+LOUD, PLAIN, SMALL, TINY = -18.0, -20.0, -23.0, -28.0
+
+
+@dataclass(frozen=True)
+class Job:
+    """One file to make; a loop is measured as a whole, anything else at its strongest."""
+
+    make: Callable[[], Wave]
+    loudness: float
+    is_loop: bool = False
+
+
+def jobs() -> Iterator[tuple[str, Job]]:
+    """Yields each file's name and how to make it."""
+    yield from _one_shots()
+    yield from _takes()
+    yield "surf", Job(water.surf, -33, is_loop=True)
+    yield "wind_and_rain", Job(water.wind_and_rain, -30, is_loop=True)
+    yield "music_kalimba", Job(lullaby.kalimba_stem, -23, is_loop=True)
+    yield "music_bass", Job(lullaby.bass_stem, -28, is_loop=True)
+    yield "music_concertina", Job(lullaby.concertina_stem, -27, is_loop=True)
+    yield "music_drum", Job(lullaby.drum_stem, -26, is_loop=True)
+
+
+def _one_shots() -> Iterator[tuple[str, Job]]:
+    yield "tide_cards", Job(paper.tide_cards, PLAIN)
+    yield "ring_off", Job(paper.ring_off, LOUD)
+    yield "error", Job(paper.error, SMALL)
+    yield "slide", Job(paper.slide, SMALL)
+    yield "round_won", Job(fanfares.round_won, LOUD)
+    yield "game_won", Job(fanfares.game_won, LOUD)
+
+
+def _takes() -> Iterator[tuple[str, Job]]:
+    takes = (("press", paper.press, 3, TINY), ("lift", paper.lift, 3, TINY), ("deal", paper.deal, 2, PLAIN))
+    takes += (("bid", paper.bid, 2, PLAIN), ("ring_on", paper.ring_on, 3, SMALL), ("splash", water.splash, 2, LOUD))
+    takes += (("flip", paper.flip, 6, PLAIN), ("rosette", paper.rosette, 2, PLAIN))
+    for name, make, count, loudness in takes:
+        for take in range(1, count + 1):
+            yield f"{name}_{take}", Job(partial(make, take), loudness)
+    for level in range(13):
+        yield f"level_{level}", Job(partial(paper.step, level), LOUD - 1)
+    for shepherd in voices.SHEPHERDS:
+        for take in (1, 2):
+            yield f"bleat_{shepherd}_{take}", Job(partial(voices.bleat, shepherd, take), LOUD)
+
+
+def render(job: Job) -> Wave:
+    """Returns the finished samples: no rumble, the right loudness, soft ends, no silence to wait through."""
+    wave = job.make()
+    measure = integrated if job.is_loop else strongest
+    if job.is_loop:  # several sound together, so each leaves room for the others
+        return set_to(wave, job.loudness, measure(wave), ceiling=0.4)
+    wave = without_rumble(wave)
+    audible = abs(wave) > abs(wave).max() * 0.002
+    wave = soften(wave[: len(wave) - int(audible[::-1].argmax())], 0.001, 0.06)
+    return set_to(wave, job.loudness, measure(wave))
+
+
+def main(wanted: list[str]) -> None:
+    """Makes the named files, or all."""
+    total = 0
+    for name, job in jobs():
+        if wanted and name not in wanted:
+            continue
+        size = ogg.write(FOLDER / f"{name}.ogg", render(job), 0.35 if job.is_loop else 0.5)
+        heard = ogg.read(FOLDER / f"{name}.ogg")
+        loudness = integrated(heard) if job.is_loop else strongest(heard)
+        measured = f"{loudness:6.1f} LUFS {peak(heard):6.1f} dBFS"
+        print(f"{name:20} {len(heard) / RATE:6.2f} s {size / 1000:7.1f} kB {measured}")
+        total += size
+    print(f"{total / 1e6:.2f} MB")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,59 @@
+"""Writes Ogg Vorbis files that are the same, byte for byte, on every run."""
+
+import io
+import struct
+from pathlib import Path
+
+import soundfile
+from synth import RATE, Wave
+
+_SERIAL = 0x0EBB
+_POLYNOMIAL = 0x04C11DB7
+
+
+def _crc_table() -> list[int]:
+    table = []
+    for byte in range(256):
+        value = byte << 24
+        for _ in range(8):
+            value = ((value << 1) ^ (_POLYNOMIAL if value & 0x80000000 else 0)) & 0xFFFFFFFF
+        table.append(value)
+    return table
+
+
+def _checksum(page: bytes, table: list[int]) -> int:
+    value = 0
+    for byte in page:
+        value = ((value << 8) & 0xFFFFFFFF) ^ table[(value >> 24) ^ byte]
+    return value
+
+
+def _with_fixed_serial(stream: bytes) -> bytes:
+    """The encoder draws each stream's serial number from the clock: write our own, and each page's checksum anew."""
+    table, out, at = _crc_table(), bytearray(), 0
+    while at < len(stream):
+        segments = stream[at + 26]
+        size = 27 + segments + sum(stream[at + 27 : at + 27 + segments])
+        page = bytearray(stream[at : at + size])
+        page[14:18] = struct.pack("<I", _SERIAL)
+        page[22:26] = bytes(4)
+        page[22:26] = struct.pack("<I", _checksum(page, table))
+        out += page
+        at += size
+    return bytes(out)
+
+
+def write(path: Path, wave: Wave, quality: float = 0.4) -> int:
+    """Writes a mono file (quality 0..1) and returns its size in bytes."""
+    buffer = io.BytesIO()
+    with soundfile.SoundFile(buffer, "w", RATE, 1, "VORBIS", format="OGG", compression_level=1 - quality) as file:
+        for start in range(0, len(wave), RATE):  # the encoder fails on very long single writes
+            file.write(wave[start : start + RATE])
+    data = _with_fixed_serial(buffer.getvalue())
+    path.write_bytes(data)
+    return len(data)
+
+
+def read(path: Path) -> Wave:
+    """Returns a file's samples as a player will hear them."""
+    return soundfile.read(path)[0]
