@@ -1,0 +1,254 @@
+"""The game as one thing that is given time and intents, and shows pictures."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from math import hypot
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.store.trouble import StoreError
+from game.ui.canvas import Canvas
+from game.ui.config import Config, Motion
+from game.ui.input import intent_of_key
+from game.ui.intents import Confirm, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized, Step
+from game.ui.scene import Pace, Scene, SceneStack
+from game.ui.scenery import Scenery
+from game.ui.screen import Screen
+from game.ui.sprites import Sprites, room_for
+from game.ui.words import Words
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from game.ai.worker import Worker
+    from game.store.settings import Settings
+    from game.store.store import Store
+    from game.ui.assets import Assets
+    from game.ui.sound import Sound
+    from game.ui.window import Window
+
+TOUCH_MM = 20.0
+"""The least side of a control on a kiosk."""
+MM_PER_INCH = 25.4
+FRAME = 1 / 60
+CALM_AFTER = 3.0
+"""Seconds without a failure after which another one is news."""
+
+log = logging.getLogger(__name__)
+
+
+class App:
+    """Everything there is while the game runs. `tick` is all that ever happens to it.
+
+    Args:
+        home: makes the scene that everything starts from and comes back to.
+        worker: asks the computer players.
+        painter: paints skies and seas ahead of time; None: they are painted when they are shown.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        window: Window,
+        store: Store,
+        sound: Sound,
+        home: Callable[[App], Scene],
+        *,
+        assets: Assets,
+        worker: Worker,
+        painter: Executor | None = None,
+    ) -> None:
+        self.config = config
+        self.window = window
+        self.store = store
+        self.sound = sound
+        self.home = home
+        self.assets = assets
+        self.worker = worker
+        self.is_running = True
+        self.shows_focus = True
+        self.stack = SceneStack(self)
+        self._overrides = _overrides(config)
+        self._since_failure = CALM_AFTER
+        self._painter = painter
+        self._sprites_key: tuple[int, int, bool] | None = None
+        self._take_settings()
+        self._take_window()
+
+    # What scenes use
+
+    @property
+    def motion(self) -> Motion:
+        """How much may move."""
+        return self.settings.motion
+
+    def push(self, scene: Scene, seamless: bool = False) -> None:
+        """Puts a scene on top; see `SceneStack.push`."""
+        self.stack.push(scene, seamless)
+
+    def pop(self, seamless: bool = False) -> None:
+        """Goes back to the scene below."""
+        self.stack.pop(seamless)
+
+    def replace(self, scene: Scene, seamless: bool = False) -> None:
+        """Puts a scene in the place of the top one."""
+        self.stack.replace(scene, seamless)
+
+    def go_home(self) -> None:
+        """Takes every scene off and starts over."""
+        self.stack.restart(self.home(self))
+
+    def quit(self) -> None:
+        """Ends the game after this tick."""
+        self.is_running = False
+
+    def change_settings(self, **changes: Any) -> None:
+        """Makes and keeps a choice; everything on the screen follows at once."""
+        before = self.settings
+        for name in changes:
+            self._overrides.pop(name, None)
+        try:
+            self.store.save_settings(msgspec.structs.replace(self.store.settings, **changes))
+        except StoreError as error:
+            log.warning("settings could not be kept: %s", error)
+        self._take_settings()
+        if self.settings.fullscreen != before.fullscreen:
+            self.window.set_fullscreen(self.settings.fullscreen)
+        self._take_window()
+        self.stack.arrange()
+
+    # What drives it
+
+    def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
+        """Lets `dt` seconds pass, does what is asked for, and shows the picture after that."""
+        self.stack.tick(dt, [intent for intent in intents if not self._takes(intent)])
+        self.sound.tick(dt)
+        self.canvas.show(self.stack.items())
+
+    def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
+        """`tick`, but where a scene fails, the game goes on from home: an untended screen must not die.
+
+        Raises:
+            Exception: what a scene failed with shortly after another failure.
+        """
+        self._since_failure += dt
+        try:
+            self.tick(dt, intents)
+        except Exception:
+            top = self.stack.top
+            log.exception("the scene %s failed", type(top).__name__)
+            if self._since_failure < CALM_AFTER:
+                raise
+            self._since_failure = 0.0
+            self.stack.drop_all()
+            self.stack.push(self.home(self))
+
+    @property
+    def pace(self) -> Pace:
+        """How often it wants to be ticked while nothing is asked for."""
+        return self.stack.pace
+
+    # The same, for whoever plays without hands
+
+    def run(self, seconds: float) -> None:
+        """Lets time pass as it would on the screen, a frame at a time."""
+        for _ in range(round(seconds / FRAME)):
+            self.tick(FRAME)
+
+    def tap(self, name: str) -> None:
+        """Presses and releases the control of that name.
+
+        Raises:
+            LookupError: if there is none that can be pressed, naming those there are.
+        """
+        control = next((control for control in self._controls() if control.name == name and control.enabled), None)
+        if control is None:
+            raise LookupError(f"no control {name!r} to tap; there are {self.names()}")
+        x, y = control.box.center
+        self.tick(FRAME, [Press(x, y)])
+        self.tick(FRAME, [Release(x, y)])
+
+    def key(self, name: str) -> None:
+        """Presses a key, such as "down" or "return".
+
+        Raises:
+            LookupError: for a key without a meaning.
+        """
+        intent = intent_of_key(name)
+        if intent is None:
+            raise LookupError(f"the key {name!r} means nothing")
+        self.tick(FRAME, [intent])
+
+    def names(self) -> list[str]:
+        """What can be pressed now."""
+        return [control.name for control in self._controls() if control.enabled]
+
+    def _controls(self) -> Sequence[Any]:
+        return self.stack.top.controls if self.stack.top else ()
+
+    def _takes(self, intent: Intent) -> bool:
+        """Whether the intent is the app's own business; some are noted and go on to the scene."""
+        match intent:
+            case Press():
+                self.shows_focus = False
+            case Step() | Confirm() | PadAdded():
+                self.shows_focus = True
+            case Mute():
+                self.change_settings(muted=not self.settings.muted)
+            case Fullscreen():
+                self.change_settings(fullscreen=not self.settings.fullscreen)
+            case Resized(width, height):
+                self._resize(width, height)
+            case Exposed():
+                self.canvas.forget()
+            case Quit():
+                self.quit()
+        return isinstance(intent, (Mute, Fullscreen, Resized, Exposed, Quit))
+
+    def _resize(self, width: int, height: int) -> None:
+        if (width, height) != (self.screen.width, self.screen.height):
+            self.window.resized(width, height)
+            self._take_window()
+            self.stack.arrange()
+
+    def _take_settings(self) -> None:
+        self.settings: Settings = msgspec.structs.replace(self.store.settings, **self._overrides)
+        self.words = Words(self.settings.language)
+        self.sound.set_volumes(
+            self.settings.master, self.settings.music, self.settings.effects, self.settings.muted
+        )
+
+    def _take_window(self) -> None:
+        self.canvas = Canvas(self.window.surface)
+        width, height = self.window.surface.get_size()
+        self.screen = screen_of(self.settings, width, height)
+        self._take_sprites()
+
+    def _take_sprites(self) -> None:
+        """New ones only where the old ones cannot serve: making them takes a moment."""
+        key = (self.screen.width, self.screen.height, self.settings.high_contrast)
+        if key != self._sprites_key:
+            self.sprites = Sprites(self.assets, self.settings.high_contrast, room_for(*key[:2]))
+            self.scenery = Scenery(self.assets, self._painter)
+            self._sprites_key = key
+
+
+def screen_of(settings: Settings, width: int, height: int) -> Screen:
+    """The screen of that size in px, as the settings want it used."""
+    inches = settings.screen_inches
+    touch = TOUCH_MM / MM_PER_INCH * hypot(width, height) / inches if inches else 0.0
+    return Screen(width, height, settings.safe_margin / 100, settings.text_size / 100, touch)
+
+
+def _overrides(config: Config) -> dict[str, Any]:
+    """The settings that this run's command line puts others in the place of, until they are changed by hand."""
+    wanted = {
+        "muted": config.mute or None,
+        "language": config.language or None,
+        "motion": config.motion,
+        "fullscreen": config.fullscreen or None,
+    }
+    return {name: value for name, value in wanted.items() if value is not None}

@@ -1,0 +1,118 @@
+"""How one scene makes room for the next; the new one answers from the first moment on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.canvas import Item
+from game.ui.paper import faded
+
+SLIDE_SECONDS = 0.32
+FADE_SECONDS = 0.12
+
+
+class Change:
+    """A scene change that runs for a moment and then shows the new scene as it is."""
+
+    seconds = 0.0
+
+    def __init__(self) -> None:
+        self._age = 0.0
+
+    @property
+    def is_running(self) -> bool:
+        """Whether something still moves."""
+        return self._age < self.seconds
+
+    @property
+    def share(self) -> float:
+        """How much of it is over, from 0 to 1."""
+        return min(1.0, self._age / self.seconds)
+
+    def tick(self, dt: float) -> None:
+        """Lets time pass."""
+        self._age += dt
+
+    def items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        """What is to be seen of the change.
+
+        Args:
+            below: what shows through from the scenes below the new one.
+            own: the new scene's own items.
+        """
+        return self._moved(below, own) if self.is_running else [*below, *own]
+
+    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        return [*below, *own]
+
+
+class SheetsApart(Change):
+    """The old scene's sheets slide out of their slots, left and right; what both scenes show stays where it is."""
+
+    seconds = SLIDE_SECONDS
+
+    def __init__(self, old: Sequence[Item], width: int) -> None:
+        super().__init__()
+        self._old = [(item, _side(item, number, width)) for number, item in enumerate(old)]
+        self._width = width
+
+    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        new = [*below, *own]
+        staying = set(new)
+        way = round(self._width * self.share**2)
+        return new + [_aside(item, side * way) for item, side in self._old if item not in staying]
+
+
+class SheetIn(Change):
+    """An overlay slides in from the right as one sheet."""
+
+    seconds = SLIDE_SECONDS
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self._width = width
+
+    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        way = round(self._width * (1 - self.share) ** 3)
+        return [*below, *(_aside(item, way) for item in own)]
+
+
+class SheetOut(Change):
+    """An overlay slides out to the right as one sheet."""
+
+    seconds = SLIDE_SECONDS
+
+    def __init__(self, old: Sequence[Item], width: int) -> None:
+        super().__init__()
+        self._old = list(old)
+        self._width = width
+
+    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        way = round(self._width * self.share**2)
+        return [*below, *own, *(_aside(item, way) for item in self._old)]
+
+
+class CrossFade(Change):
+    """The old picture fades away over the new one."""
+
+    seconds = FADE_SECONDS
+
+    def __init__(self, old_picture: pygame.Surface) -> None:
+        super().__init__()
+        self._picture = old_picture.copy()
+
+    def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        return [*below, *own, Item(faded(self._picture, 1 - self.share), 0, 0)]
+
+
+def _side(item: Item, number: int, width: int) -> int:
+    """-1 for a sheet that leaves to the left, 1 to the right; sheets as wide as the window take turns."""
+    if item.surface.get_width() >= width:
+        return 1 if number % 2 else -1
+    return 1 if item.x + item.surface.get_width() / 2 > width / 2 else -1
+
+
+def _aside(item: Item, way: int) -> Item:
+    return Item(item.surface, item.x + way, item.y)

@@ -1,0 +1,99 @@
+"""Places in a composed drawing on a screen of any size: it is centred, and what leads away sits in the corners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from game.ui.canvas import Item
+from game.ui.geometry import Box, Point
+
+if TYPE_CHECKING:
+    from game.ui.layout import Spot
+    from game.ui.screen import Screen
+    from game.ui.sprites import Sprites
+    from game.ui.widgets import Label, Row
+
+CORNER_DISC = 116
+"""The usual disc, in design px."""
+CORNER_GAP = 26
+PANEL = {"wide": (1320, 900), "square": (1010, 900), "tall": (972, 1160)}
+"""Width and height in design px of a panel with rows, where there is room."""
+ROW_CONTROL = 96
+ROW_GAP = 18
+"""Between a row's words and its control, in design px."""
+
+
+def at(screen: Screen, x: float, y: float) -> Point:
+    """A place of the drawing that the screen's shape is composed for, in screen px; the drawing is centred."""
+    w, h = screen.base
+    return Point(screen.width / 2 + (x - w / 2) * screen.u, screen.height / 2 + (y - h / 2) * screen.u)
+
+
+def box_at(screen: Screen, x: float, y: float, w: float, h: float) -> Box:
+    """The box with that centre and size in the drawing, in screen px."""
+    return Box.around(*at(screen, x, y), w * screen.u, h * screen.u)
+
+
+def corner_discs(
+    screen: Screen, count: int, corner: Literal["left", "right"] = "left", size: float = CORNER_DISC
+) -> list[Box]:
+    """Places for discs in a lower corner of the composed part, the first one outermost."""
+    side = screen.control_px(size)
+    pitch = side + screen.px(CORNER_GAP)
+    area = screen.stage
+    y = area.bottom - side
+    if corner == "left":
+        return [Box(area.x + pitch * number, y, side, side) for number in range(count)]
+    return [Box(area.right - side - pitch * number, y, side, side) for number in range(count)]
+
+
+def columns(box: Box, count: int, gap: float = 0.0) -> list[Box]:
+    """The box cut into columns of one width."""
+    width = (box.w - gap * (count - 1)) / count
+    return [Box(box.x + number * (width + gap), box.y, width, box.h) for number in range(count)]
+
+
+def rows(box: Box, count: int, gap: float = 0.0) -> list[Box]:
+    """The box cut into rows of one height."""
+    height = (box.h - gap * (count - 1)) / count
+    return [Box(box.x, box.y + number * (height + gap), box.w, height) for number in range(count)]
+
+
+def panel_box(screen: Screen, back: Box) -> Box:
+    """Where the panel lies: beside the disc that leads back if there is room, else above it."""
+    area = screen.stage
+    w, h = PANEL[screen.shape]
+    width = min(screen.px(w), area.w)
+    is_beside = (area.w - width) / 2 >= back.w + screen.px(CORNER_GAP)
+    bottom = area.bottom if is_beside else back.y - screen.px(CORNER_GAP)
+    height = min(screen.px(h), bottom - area.y)
+    return Box.around(screen.width / 2, (area.y + bottom) / 2, width, height)
+
+
+def middle_of(screen: Screen, line: Box) -> Box:
+    """The line's middle, as high as a control."""
+    height = min(line.h, screen.control_px(ROW_CONTROL))
+    return Box(line.x, line.center.y - height / 2, line.w, height)
+
+
+def control_place(screen: Screen, row: Row) -> Box:
+    """Where a row's control lies: clear of the words, as high as a control."""
+    gap = screen.px(ROW_GAP)
+    box = row.control_box
+    return middle_of(screen, Box(box.x + gap, box.y, box.w - gap, box.h))
+
+
+class Cutouts:
+    """Pieces of paper that a scene shows and nobody presses, back to front."""
+
+    def __init__(self, spots: Sequence[Spot]) -> None:
+        self.spots = spots
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The pieces with their shadows."""
+        return [Item(*sprites.piece(spot, screen.u)) for spot in self.spots]
+
+    def labels(self) -> Sequence[Label]:
+        """Nothing."""
+        return ()

@@ -1,0 +1,40 @@
+"""What a run of the game is told on its command line; what is left out is as the settings say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+SMALLEST = (800, 480)
+"""The smallest window that everything is laid out for, in px."""
+
+Motion: TypeAlias = Literal["full", "reduced", "off"]
+
+
+@dataclass(frozen=True)
+class Config:
+    """How to start."""
+
+    size: tuple[int, int] | None = None
+    """The window in px; None: as large as suits the screen."""
+    fullscreen: bool = False
+    mute: bool = False
+    language: str = ""
+    motion: Motion | None = None
+    data_dir: Path | None = None
+    seats: tuple[str, ...] = ()
+    """The kinds of players of a table to start at once: "person" or an animal; () for the menu."""
+    edition: str | None = None
+    length: str | None = None
+    seed: int | None = None
+    demo: bool = False
+    """Computers play by themselves, game after game."""
+    resume: bool = False
+    """Goes on with the match left unfinished."""
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The game's options that are asked for."""
+        asked = {"edition": self.edition, "length": self.length}
+        return {name: value for name, value in asked.items() if value is not None}

@@ -1,0 +1,136 @@
+"""Which control the arrows are on, and where an arrow leads: every control can be reached from every other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ui.geometry import Box
+    from game.ui.widgets import Control
+
+LIFT_SECONDS = 0.1
+SIDEWAYS_COST = 2.0
+"""How much farther a control counts that lies aside than one that lies ahead."""
+
+
+class Focus:
+    """Remembers the focused control by name and place, so that it survives the controls being laid out anew."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self._box: Box | None = None
+        self._age = 0.0
+
+    def current(self, controls: Sequence[Control]) -> Control | None:
+        """The focused control; if it is gone, the one nearest to where it was; at first the screen's way forward."""
+        usable = [control for control in controls if control.can_focus]
+        if not usable:
+            return None
+        for control in usable:
+            if control.name == self.name:
+                return control
+        if self._box is None:
+            return next((control for control in usable if control.is_home), usable[0])
+        box = self._box
+        return min(usable, key=lambda control: _distance(box, control.box))
+
+    def move_to(self, control: Control) -> None:
+        """Focuses a control."""
+        if control.name != self.name:
+            self._age = 0.0
+        self.name = control.name
+        self._box = control.box
+
+    def step(self, controls: Sequence[Control], dx: int, dy: int) -> bool:
+        """Whether there was a control in that direction; it has the focus now."""
+        here = self.current(controls)
+        if here is None:
+            return False
+        there = neighbour([control for control in controls if control.can_focus], here, dx, dy)
+        self.move_to(there or here)
+        return there is not None
+
+    def tick(self, dt: float) -> None:
+        """Lifts the focused control further."""
+        self._age += dt
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the focused control is still being lifted."""
+        return self._age < LIFT_SECONDS
+
+    @property
+    def lift(self) -> float:
+        """How far the focused control is lifted, from 0 to 1, fast first."""
+        left = 1 - min(1.0, self._age / LIFT_SECONDS)
+        return 1 - left * left
+
+
+def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> Control | None:
+    """The control that an arrow leads to, or None at the edge.
+
+    Left and right walk along rows, up and down between neighbouring rows: so all are reachable. Where a row ends, what
+    lies nearest in that direction is next.
+    """
+    rows = rows_of(controls)
+    index = next(i for i, row in enumerate(rows) if any(control is here for control in row))
+    if dx:
+        row = rows[index]
+        place = next(i for i, control in enumerate(row) if control is here) + dx
+        return row[place] if 0 <= place < len(row) else _nearest_ahead(controls, here, dx, 0)
+    if 0 <= index + dy < len(rows):
+        return min(rows[index + dy], key=lambda control: _aside(here.box, control.box))
+    return _nearest_ahead(controls, here, 0, dy)
+
+
+def rows_of(controls: Sequence[Control]) -> list[list[Control]]:
+    """The controls by rows from the top, each from left to right; in a row every two overlap by half their height.
+
+    Low controls make the rows; a high one beside several of them belongs to the one in its middle.
+    """
+    rows: list[list[Control]] = []
+    for control in sorted(controls, key=lambda control: (control.box.h, control.box.y, control.box.x)):
+        beside = [row for row in rows if all(_side_by_side(control.box, other.box) for other in row)]
+        if beside:
+            min(beside, key=lambda row: abs(_height(row) - control.box.center.y)).append(control)
+        else:
+            rows.append([control])
+    return [sorted(row, key=lambda control: control.box.center.x) for row in sorted(rows, key=_height)]
+
+
+def _height(row: Sequence[Control]) -> float:
+    """Where a row lies: the middle of its least high control."""
+    return row[0].box.center.y
+
+
+def _side_by_side(a: Box, b: Box) -> bool:
+    shared = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return shared >= min(a.h, b.h) / 2
+
+
+def _aside(a: Box, b: Box) -> tuple[float, float]:
+    """How far b is from standing above or below a: first by the gap, then by the centres."""
+    gap = max(b.x - a.right, a.x - b.right, 0)
+    return gap, abs(a.center.x - b.center.x)
+
+
+def _nearest_ahead(controls: Sequence[Control], here: Control, dx: int, dy: int) -> Control | None:
+    def ahead(control: Control) -> float:
+        across, down = _between(here.box, control.box)
+        return across * dx + down * dy
+
+    def cost(control: Control) -> float:
+        across, down = _between(here.box, control.box)
+        return ahead(control) + SIDEWAYS_COST * abs(across * dy + down * dx)
+
+    return min((control for control in controls if ahead(control) > 1), key=cost, default=None)
+
+
+def _between(a: Box, b: Box) -> tuple[float, float]:
+    return b.center.x - a.center.x, b.center.y - a.center.y
+
+
+def _distance(a: Box, b: Box) -> float:
+    across, down = _between(a, b)
+    return across * across + down * down

@@ -1,0 +1,67 @@
+"""Points and boxes in screen pixels, as plain numbers."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Point(NamedTuple):
+    """A place on the screen, x to the right and y downwards."""
+
+    x: float
+    y: float
+
+
+class Box(NamedTuple):
+    """An upright rectangle; its left and top edge belong to it, its right and bottom edge do not."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @classmethod
+    def around(cls, x: float, y: float, w: float, h: float) -> Box:
+        """The box of that size with its centre at that place."""
+        return cls(x - w / 2, y - h / 2, w, h)
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def center(self) -> Point:
+        return Point(self.x + self.w / 2, self.y + self.h / 2)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether that point is in the box."""
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def encloses(self, box: Box) -> bool:
+        """Whether all of the other box is in this one."""
+        return self.x <= box.x and self.y <= box.y and box.right <= self.right and box.bottom <= self.bottom
+
+    def overlaps(self, box: Box) -> bool:
+        """Whether the two share any area; boxes that only touch do not."""
+        return self.x < box.right and box.x < self.right and self.y < box.bottom and box.y < self.bottom
+
+    def inflate(self, n: float) -> Box:
+        """The box with every edge moved outwards by n."""
+        return Box(self.x - n, self.y - n, self.w + 2 * n, self.h + 2 * n)
+
+    def inset(self, n: float) -> Box:
+        """The box with every edge moved inwards by n, though never inside out."""
+        w, h = max(0.0, self.w - 2 * n), max(0.0, self.h - 2 * n)
+        return Box.around(*self.center, w, h)
+
+    def moved(self, dx: float, dy: float) -> Box:
+        """The same box elsewhere."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def at_least(self, size: float) -> Box:
+        """The box widened and heightened about its centre until both sides measure at least `size`."""
+        return Box.around(*self.center, max(self.w, size), max(self.h, size))

@@ -1,0 +1,128 @@
+"""What somebody wants, whatever they hold in their hand: the only input a scene ever sees."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Pointer: TypeAlias = Hashable
+"""Which finger, or the mouse."""
+
+MOUSE: Pointer = "mouse"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A finger or the mouse button went down."""
+
+    x: float
+    y: float
+    pointer: Pointer = MOUSE
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A pointer moved, pressed or not."""
+
+    x: float
+    y: float
+    pointer: Pointer = MOUSE
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A pointer was lifted."""
+
+    x: float
+    y: float
+    pointer: Pointer = MOUSE
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of the focus: right and down are positive."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Does what has the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """One screen back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Halts the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """Sound off, or on again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fullscreen:
+    """To the whole screen, or back to a window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has a new size."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window's picture was lost and has to be shown again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """The window is no longer the one that is typed into: whatever was held is let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class PadAdded:
+    """A gamepad was plugged in."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PadRemoved:
+    """A gamepad was unplugged."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The window is to close."""
+
+
+Intent: TypeAlias = (
+    Press
+    | Point
+    | Release
+    | Step
+    | Confirm
+    | Back
+    | Pause
+    | Mute
+    | Fullscreen
+    | Resized
+    | Exposed
+    | Away
+    | PadAdded
+    | PadRemoved
+    | Quit
+)

@@ -1,0 +1,61 @@
+"""Who will sit where: the five arches of the seat screen as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game.store.seats import PERSON, SeatPlan
+from game.ui import theme
+
+SHEPHERDS = tuple(shepherd.name for shepherd in theme.SHEPHERDS)
+"""The arches from left to right; each shepherd has one."""
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """The kind of player in each arch, None where it is free; changes answer a new lineup."""
+
+    arches: tuple[str | None, ...]
+    animals: tuple[str, ...]
+    """The animals that can play, the weakest first."""
+
+    @classmethod
+    def of(cls, seats: Iterable[SeatPlan], animals: tuple[str, ...]) -> Lineup:
+        """The lineup of remembered seats; a shepherd or an animal unknown here leaves its arch free."""
+        kinds = {seat.shepherd: seat.kind for seat in seats if seat.kind in (PERSON, *animals)}
+        return cls(tuple(kinds.get(shepherd) for shepherd in SHEPHERDS), animals)
+
+    @property
+    def taken(self) -> tuple[SeatPlan, ...]:
+        """The seats in the order of play."""
+        pairs = zip(SHEPHERDS, self.arches, strict=True)
+        return tuple(SeatPlan(kind=kind, shepherd=shepherd) for shepherd, kind in pairs if kind is not None)
+
+    @property
+    def persons(self) -> int:
+        """How many persons play."""
+        return sum(kind == PERSON for kind in self.arches)
+
+    def person_number(self, arch: int) -> int:
+        """Which person sits in that arch, counted from 1 from the left."""
+        return sum(kind == PERSON for kind in self.arches[: arch + 1])
+
+    def can_start(self, counts: range) -> bool:
+        """Whether a game for these player counts can begin."""
+        return len(self.taken) in counts
+
+    def toggle(self, arch: int) -> Lineup:
+        """Takes a free arch for a person, or frees a taken one."""
+        return self._with(arch, PERSON if self.arches[arch] is None else None)
+
+    def next_kind(self, arch: int) -> Lineup:
+        """Hands a taken arch to the next kind of player: a person, then the animals, the weakest first."""
+        kinds = (PERSON, *self.animals)
+        now = self.arches[arch]
+        if now is None:
+            return self
+        return self._with(arch, kinds[(kinds.index(now) + 1) % len(kinds)])
+
+    def _with(self, arch: int, kind: str | None) -> Lineup:
+        return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))

@@ -1,0 +1,65 @@
+"""What went wrong, kept in a file that never grows large and never tells a hidden card."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from copy import copy
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+LOG_FILE = "ebb.log"
+SIZE = 256 * 1024
+KEPT = 3
+MACHINE_TROUBLES = (OSError, ImportError, MemoryError, pygame.error)
+"""Errors whose words are about the machine; those of any other may hold a move or a hand."""
+
+
+class Discreet(logging.Formatter):
+    """Tells where an error arose and of what kind it was, and its words only where they can hold no secret."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as it is told here, whatever another handler has made of it before."""
+        record = copy(record)
+        record.exc_text = None
+        return super().format(record)
+
+    def formatException(self, ei: tuple[Any, Any, Any]) -> str:  # noqa: N802 - logging's name
+        """The tracebacks, the first cause first."""
+        return "\n".join(_told(error) for error in reversed(_chain(ei[1])))
+
+
+def open_logbook(folder: Path) -> logging.Handler:
+    """Writes warnings and errors to the folder from now on; where that cannot be written, to nowhere."""
+    handler: logging.Handler
+    try:
+        handler = RotatingFileHandler(folder / LOG_FILE, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setLevel(logging.WARNING)
+    logging.getLogger().addHandler(handler)
+    return handler
+
+
+def close_logbook(handler: logging.Handler) -> None:
+    """Writes no more."""
+    logging.getLogger().removeHandler(handler)
+    handler.close()
+
+
+def _chain(error: BaseException | None) -> list[BaseException]:
+    """The error, what it arose from, and so on."""
+    chain: list[BaseException] = []
+    while error and error not in chain:
+        chain.append(error)
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return chain
+
+
+def _told(error: BaseException) -> str:
+    words = f": {error}" if isinstance(error, MACHINE_TROUBLES) else ""
+    return "".join(traceback.format_tb(error.__traceback__)) + f"{type(error).__name__}{words}"

@@ -1,0 +1,67 @@
+"""Pixels kept on disk, so that a drawing is worked out once per size and not once per start."""
+
+import contextlib
+import os
+import struct
+import tempfile
+import zlib
+from pathlib import Path
+
+_HEAD = struct.Struct("<4sIII")  # mark, width, height, checksum
+_MARK = b"EFP1"
+
+
+class PixelStore:
+    """Raw BGRA pixels by key; whatever is broken, missing or unwritable counts as not there."""
+
+    def __init__(self, folder: Path, limit: int = 256 * 2**20) -> None:
+        self.folder = folder
+        self.limit = limit
+        self._written = 0
+
+    def get(self, key: str) -> tuple[bytes, tuple[int, int]] | None:
+        """The pixels and the size kept under `key`."""
+        try:
+            data = self._path(key).read_bytes()
+            mark, width, height, checksum = _HEAD.unpack_from(data)
+        except (OSError, struct.error):
+            return None
+        pixels = data[_HEAD.size :]
+        if mark != _MARK or len(pixels) != width * height * 4 or zlib.crc32(pixels) != checksum:
+            return None
+        return pixels, (width, height)
+
+    def put(self, key: str, pixels: bytes, size: tuple[int, int]) -> None:
+        """Keep pixels: all of them, or nothing when the disk does not play along."""
+        head = _HEAD.pack(_MARK, *size, zlib.crc32(pixels))
+        with contextlib.suppress(OSError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._write(self._path(key), head + pixels)
+            self._written += len(pixels)
+            if self._written > self.limit // 4:
+                self._written = 0
+                self.tidy()
+
+    def tidy(self) -> None:
+        """Delete the oldest files until the rest stays within the limit."""
+        files = [(path.stat().st_mtime, path.stat().st_size, path) for path in self.folder.glob("*.px")]
+        total = sum(size for _, size, _ in files)
+        for _, size, path in sorted(files):
+            if total <= self.limit:
+                return
+            path.unlink(missing_ok=True)
+            total -= size
+
+    def _path(self, key: str) -> Path:
+        return self.folder / f"{key}.px"
+
+    def _write(self, path: Path, data: bytes) -> None:
+        """Write beside the place and move there, so that a reader never sees half a file."""
+        handle, name = tempfile.mkstemp(dir=self.folder, suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+            os.replace(name, path)
+        except OSError:
+            Path(name).unlink(missing_ok=True)
+            raise

@@ -1,0 +1,143 @@
+"""Shepherds on stacks of rings: a stack's height is what was made, and it grows ring by ring."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui.geometry import Box
+from game.ui.layout import Spot
+
+RING_PITCH = 45 / 164
+"""How much higher each ring lies, by the width of a ring."""
+RING_HEIGHT = 58 / 180
+SHEPHERD = 184 / 164
+"""Width of a shepherd's drawing by that of a ring."""
+SHEPHERD_SHAPE = 340 / 320
+FEET = 12 / 164
+"""How deep the feet stand in the topmost ring."""
+WIDEST_RING = 164
+RING_SHARE = 0.7
+"""A ring's part of the room a shepherd has."""
+BEAT = 0.13
+"""Seconds from one ring to the next."""
+FALL = 0.16
+"""Seconds a ring takes to fall into place."""
+DROP = 60
+"""How far it falls, in design px."""
+HOP = 26
+HOP_SECONDS = 0.7
+FLOATING = 0.2
+"""How much of a shepherd who went under is under water."""
+WADING = 0.16
+"""How deep a shepherd without a ring stands in the water, by the width of a ring."""
+
+
+@dataclass(frozen=True)
+class Stand:
+    """One shepherd's stack."""
+
+    shepherd: str
+    rings: int
+    stars: int = 0
+    """Golden rings on top: the bonus for the lowest tide."""
+    mood: str = "calm"
+    is_out: bool = False
+    """Fell in: floats in a ring instead of standing on some."""
+    hops: bool = False
+
+    @property
+    def height(self) -> int:
+        """How many rings lie on one another."""
+        return self.rings + self.stars
+
+
+@dataclass(frozen=True)
+class Podium:
+    """Stacks side by side in a box whose lower edge is the water line."""
+
+    stands: tuple[Stand, ...]
+    box: Box
+    u: float
+
+    @property
+    def ring(self) -> float:
+        """Width of a ring in px."""
+        return min(WIDEST_RING * self.u, self.pitch * RING_SHARE)
+
+    @property
+    def pitch(self) -> float:
+        """From one shepherd to the next, in px."""
+        return self.box.w / len(self.stands)
+
+    @property
+    def settled(self) -> float:
+        """Seconds until the last ring lies still."""
+        return BEAT * max(stand.height for stand in self.stands) + FALL
+
+    def centres(self) -> list[float]:
+        """Where each stack stands."""
+        return [self.box.x + self.pitch * (number + 0.5) for number in range(len(self.stands))]
+
+    def spots(self, seconds: float) -> list[Spot]:
+        """Everything that stands on the water that many seconds after the first ring fell, back to front."""
+        both = zip(self.stands, self.centres(), strict=True)
+        return [spot for stand, x in both for spot in self._stack(stand, x, seconds)]
+
+    def landed(self, before: float, now: float) -> int:
+        """How many beats a ring came to lie on since: what is to be heard."""
+        beats = [FALL + BEAT * number for number in range(max(stand.height for stand in self.stands))]
+        return sum(before < beat <= now for beat in beats)
+
+    def _stack(self, stand: Stand, x: float, seconds: float) -> list[Spot]:
+        if stand.is_out:
+            return self._floating(stand, x)
+        falls = [_eased((seconds - BEAT * number) / FALL) for number in range(stand.height)]
+        rings = [self._ring(stand, x, number, fall) for number, fall in enumerate(falls) if fall > 0]
+        return [*rings, self._shepherd(stand, x, sum(falls), seconds)]
+
+    def _ring(self, stand: Stand, x: float, number: int, fall: float) -> Spot:
+        look = "stack:ring" if number < stand.rings else "stack:star"
+        lying = self.box.bottom - self.ring * 0.15 - number * self._step
+        return Spot(look, x, lying - (1 - fall) * DROP * self.u, self.ring, 25, lift=5, alpha=fall)
+
+    def _shepherd(self, stand: Stand, x: float, height: float, seconds: float) -> Spot:
+        w = self.ring * SHEPHERD
+        top = self.box.bottom - self.ring * 0.15 - (height - 0.5) * self._step + self.ring * FEET
+        wading = max(0.0, 1 - height) * WADING * self.ring
+        resting = max(0.0, seconds - self.settled)
+        hop = abs(math.sin(resting / HOP_SECONDS * math.pi)) * HOP * self.u if stand.hops else 0.0
+        return Spot(f"shepherd:{stand.shepherd}:{stand.mood}", x, top + wading - hop - w * SHEPHERD_SHAPE / 2, w, 26)
+
+    def _floating(self, stand: Stand, x: float) -> list[Spot]:
+        """Up to the chest in the water, in a ring that is lost to the score."""
+        w = self.ring * SHEPHERD
+        h = w * SHEPHERD_SHAPE
+        shepherd = Spot(f"shepherd:{stand.shepherd}:splash", x, self.box.bottom - h * (0.5 - FLOATING), w, 25)
+        y = self.box.bottom - self.ring * 0.06
+        back, front = (Spot(f"float:ring:{half}", x, y, w, z, lift=4) for half, z in (("back", 24), ("front", 34)))
+        return [back, shepherd, front]
+
+    @property
+    def _step(self) -> float:
+        """From ring to ring; less than usual where the highest stack would not fit."""
+        tallest = max(stand.height for stand in self.stands)
+        room = self.box.h - self.ring * (SHEPHERD * SHEPHERD_SHAPE + RING_HEIGHT)
+        return min(self.ring * RING_PITCH, room / max(1, tallest))
+
+
+def _eased(share: float) -> float:
+    """0 to 1, fast first."""
+    share = min(1.0, max(0.0, share))
+    return 1 - (1 - share) ** 2
+
+
+def standing(shepherds: Sequence[str], rings: Sequence[int], bonus: Sequence[int], out: Sequence[bool]) -> list[Stand]:
+    """The stacks of a finished round: the best are glad, whoever went under floats."""
+    points = [made + more for made, more in zip(rings, bonus, strict=True)]
+    best = max(made for made, fell in zip(points, out, strict=True) if not fell) if not all(out) else None
+    return [
+        Stand(shepherd, made, more, "joy" if made + more == best and not fell else "calm", is_out=fell)
+        for shepherd, made, more, fell in zip(shepherds, rings, bonus, out, strict=True)
+    ]

@@ -1,0 +1,59 @@
+"""The title sheet, until the first screen's art is there."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Item
+from game.ui.scene import Pace, Scene
+from game.ui.title import title_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.app import App
+    from game.ui.intents import Intent
+    from game.ui.screen import Screen
+
+
+class LoadingScene(Scene):
+    """Makes room for another scene once that has been made ready.
+
+    Args:
+        work: gets the other scene ready in a thread of its own.
+    """
+
+    name = "loading"
+
+    def __init__(self, app: App, work: Future[Scene]) -> None:
+        super().__init__(app)
+        self._work = work
+        self._sheet = pygame.Surface((1, 1))
+
+    @property
+    def pace(self) -> Pace:
+        """Quick to see that the work is done."""
+        return Pace.LIVELY
+
+    def arrange(self, screen: Screen) -> None:
+        """The same sheet as the first picture, in this size."""
+        self._sheet = title_sheet((screen.width, screen.height))
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Goes on as soon as it can; whatever went wrong is raised here."""
+        super().tick(dt, intents)
+        if self._work.done():
+            self.app.replace(self._work.result(), seamless=True)
+
+    def items(self) -> list[Item]:
+        """The sheet."""
+        return [Item(self._sheet, 0, 0)]
+
+
+def fetched(scene: Scene) -> Scene:
+    """An arranged scene whose art has been fetched, by drawing it once where nobody sees it."""
+    scene.items()
+    return scene

@@ -1,0 +1,287 @@
+"""The title: letters in the sea, one way in, and behind it a table that plays by itself while nobody is there."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.engine.record import RecordError
+from game.store.matches import SavedMatch
+from game.store.trouble import StoreError
+from game.ui.app import App
+from game.ui.attract import Attract
+from game.ui.canvas import Item
+from game.ui.change import CrossFade
+from game.ui.composition import Cutouts, at, corner_discs
+from game.ui.geometry import Box
+from game.ui.hands import control_at
+from game.ui.intents import Intent, Point, Press, Release
+from game.ui.layout import Spot
+from game.ui.letters import LetterIslands, menu_backdrop
+from game.ui.scene import Pace, Scene
+from game.ui.scenes.course import resumed_game
+from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.screen import Screen
+from game.ui.stage import Stage
+from game.ui.theme import INK
+from game.ui.widgets import Control, DiscButton
+from game.ui.widgets.parts import centred
+
+log = logging.getLogger(__name__)
+
+PLAY = {"wide": (960, 915), "square": (720, 905), "tall": (540, 1560)}
+PLAY_DISC = 214
+RIPPLES = 440
+HAND = 125
+HAND_AWAY = (118, 67)
+TAP_SECONDS = 1.8
+TAP_WAY = 10
+SIGN_SIZE = 92
+HEAD = 84
+STAR = 0.46
+"""The offering star's part of a disc."""
+HEAD_PITCH = 58
+
+BEATS = 12
+"""Sea and letters move so many times a second: they are slow, and wide to draw."""
+IDLE_SECONDS = 8.0
+"""Without anybody there for so long, the table begins to play."""
+DEMO_SECONDS = 75.0
+SINK_SECONDS = 1.6
+
+
+class SlowFade(CrossFade):
+    """From the sea to the table and back."""
+
+    seconds = 0.5
+
+
+class MenuScene(Scene):
+    """Where everything starts from and comes back to."""
+
+    name: ClassVar[str] = "menu"
+    is_public = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._seconds = 0.0
+        self._idle = 0.0
+        self._saved: SavedMatch | None = None
+        self._attract: Attract | None = None
+        self.shows_table = False
+        """Whether the table that plays by itself is to be seen."""
+        self._fade: CrossFade | None = None
+
+    # What there is to see
+
+    def arrange(self, screen: Screen) -> None:
+        """Letters, the way in, and what leads elsewhere in the lower corners."""
+        self._saved = self._unfinished()
+        self._letters = LetterIslands(self.app.sprites, screen)
+        self._stage = Stage(
+            self.app.sprites, self.app.scenery, menu_backdrop(screen), is_still=self.app.motion != "full"
+        )
+        self.controls = [self._play(screen), *self._left(screen), *self._right(screen)]
+        if self._attract:
+            self._attract.fit()
+
+    def _play(self, screen: Screen) -> Control:
+        x, y = at(screen, *PLAY[screen.shape])
+        side = screen.control_px(PLAY_DISC)
+        return DiscButton(self.tr("Play"), Box.around(x, y, side, side), "play", self._sit_down, kind="coral")
+
+    def _left(self, screen: Screen) -> list[Control]:
+        wanted = [(self.tr("How to play"), "touch", self._teach)]
+        if self._saved:
+            wanted.append((self.tr("Go on playing"), "replay", self._resume))
+        if not self._is_kiosk:
+            wanted.append((self.tr("Leave"), "door", self.app.quit))
+        places = corner_discs(screen, len(wanted))
+        return [DiscButton(name, box, icon, act) for box, (name, icon, act) in zip(places, wanted, strict=True)]
+
+    def _right(self, screen: Screen) -> list[Control]:
+        muted = self.app.settings.muted
+        outer, inner = corner_discs(screen, 2, "right")
+        sound = DiscButton(
+            self.tr("Sound on") if muted else self.tr("Sound off"), inner, "sound_off" if muted else "sound", self._mute
+        )
+        return [sound, DiscButton(self.tr("Settings"), outer, "settings", self._set)]
+
+    @property
+    def _is_kiosk(self) -> bool:
+        """Whether nobody may leave the game."""
+        return self.app.config.demo or self.app.settings.screen_inches > 0
+
+    def items(self) -> list[Item]:
+        """The sea with its letters, or the table that plays; before it the controls."""
+        ground = self._attract.items() if self._attract and self.shows_table else self._title_items()
+        if self._fade and self._fade.is_running:
+            ground = self._fade.items((), ground)
+        return [*ground, *self._invitation()]
+
+    @property
+    def _beats(self) -> int:
+        """How often sea and letters have moved."""
+        return int(self._seconds * BEATS)
+
+    def _title_items(self) -> list[Item]:
+        pose = self._letters.pose(self._beats / BEATS if self.app.motion == "full" else 0.0, self._sunk)
+        sign = self._letters.ring_middle(pose)
+        numeral = self.app.sprites.numeral("&", sign.w / 104 * SIGN_SIZE, INK)
+        middle = Box.around(sign.x, sign.y - sign.w / 60, 0, 0)
+        return [*self._stage.items(pose), centred(numeral, middle)]
+
+    def _invitation(self) -> list[Item]:
+        """Ripples below the way in, a hand that points at it, and who waits to go on."""
+        screen = self.app.screen
+        x, y = at(screen, *PLAY[screen.shape])
+        side = screen.control_px(PLAY_DISC) / PLAY_DISC
+        tap = math.sin(self._seconds / TAP_SECONDS * math.tau) if self.app.motion == "full" else 0.0
+        away = [n * side + screen.px(TAP_WAY) * max(0.0, tap) for n in HAND_AWAY]
+        under = Cutouts([Spot("ripples", x, y + 35 * side, RIPPLES * side, 0)])
+        hand = Spot("hand", x + away[0], y + away[1], HAND * side, 0, lift=12)
+        over = Cutouts([*self._offer(screen), *self._waiting(screen), hand])
+        return [
+            *under.items(self.app.sprites, screen),
+            *self.control_items(),
+            *over.items(self.app.sprites, screen),
+        ]
+
+    def _offer(self, screen: Screen) -> list[Spot]:
+        """A star on the lesson's disc, until somebody has opened it."""
+        if self.app.settings.lesson_seen:
+            return []
+        disc = corner_discs(screen, 1)[0]
+        return [Spot("icon:star", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * STAR, 0, lift=4)]
+
+    def _waiting(self, screen: Screen) -> list[Spot]:
+        """The shepherds of the unfinished match, above the disc that goes on with it."""
+        if not self._saved:
+            return []
+        disc = corner_discs(screen, 2)[1]
+        names = [plan.shepherd for plan in self._saved.seats]
+        first = disc.center.x - (len(names) - 1) * screen.px(HEAD_PITCH) / 2
+        y = disc.y - screen.px(HEAD * 0.62)
+        return [
+            Spot(f"head:{name}:calm", first + number * screen.px(HEAD_PITCH), y, screen.px(HEAD), 0, lift=3)
+            for number, name in enumerate(names)
+        ]
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while the letters sink or the table plays something."""
+        if self._attract or (self._fade and self._fade.is_running):
+            return Pace.LIVELY
+        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+
+    # What happens
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Lets the letters bob; after a while without anybody the table begins to play, and later the title is back."""
+        super().tick(dt, intents)
+        beats = self._beats
+        self._seconds += dt
+        self._idle += dt
+        self._stage.tick((self._beats - beats) / BEATS)
+        if self._fade:
+            self._fade.tick(dt)
+        if self._attract:
+            self._play_by_itself(self._attract, dt)
+        elif self._idle > IDLE_SECONDS and self.app.motion != "off":
+            self._attract = Attract(self.app)
+
+    def handle(self, intent: Intent) -> None:
+        """Any sign of life brings the title back; a press beside the controls does no more than that."""
+        if isinstance(intent, (Point, Release)):
+            super().handle(intent)
+            return
+        was_playing = self.shows_table
+        self._wake()
+        if not was_playing or (isinstance(intent, Press) and control_at(self.controls, intent.x, intent.y)):
+            super().handle(intent)
+
+    def resume(self) -> None:
+        """Somebody comes back from another screen; what can be gone on with may have changed."""
+        self.arrange(self.app.screen)
+
+    def suspend(self) -> None:
+        """The table stops playing."""
+        self._wake()
+
+    def exit(self) -> None:
+        """The table stops playing."""
+        self._wake()
+
+    def back(self) -> None:
+        """There is nothing behind the title; Escape does not end the game."""
+
+    @property
+    def _sunk(self) -> float:
+        """How deep the letters are, from 0 to 1."""
+        if not self._attract:
+            return 0.0
+        if self.app.motion != "full":
+            return 1.0
+        return min(1.0, (self._idle - IDLE_SECONDS) / SINK_SECONDS) ** 2
+
+    def _play_by_itself(self, attract: Attract, dt: float) -> None:
+        """First the letters sink, then the table is there until its round is over."""
+        if self.shows_table:
+            attract.tick(dt)
+            if attract.is_over or self._idle > IDLE_SECONDS + DEMO_SECONDS:
+                self._wake()
+        elif self._sunk >= 1:
+            self.shows_table = True
+            self._fade = SlowFade(self.app.canvas.window)
+
+    def _wake(self) -> None:
+        self._idle = 0.0
+        if self.shows_table:
+            self._fade = SlowFade(self.app.canvas.window)
+        self.shows_table = False
+        if self._attract:
+            self._attract.close()
+        self._attract = None
+
+    def _unfinished(self) -> SavedMatch | None:
+        try:
+            return self.app.store.matches.unfinished()
+        except StoreError:
+            return None
+
+    # Where the controls lead
+
+    def _sit_down(self) -> None:
+        self.app.push(SeatsScene(self.app))
+
+    def _resume(self) -> None:
+        if not self._saved:
+            return
+        try:
+            scene = resumed_game(self.app, self._saved)
+        except RecordError as error:
+            log.warning("match %d cannot be gone on with: %s", self._saved.id, error)
+            self._give_up(self._saved)
+        else:
+            self.app.push(scene)
+
+    def _give_up(self, saved: SavedMatch) -> None:
+        """Offers a match that breaks the rules no more."""
+        try:
+            self.app.store.matches.abandon(saved.id)
+        except StoreError as error:
+            log.warning("match %d could not be given up: %s", saved.id, error)
+        self.arrange(self.app.screen)
+
+    def _teach(self) -> None:
+        self.app.push(HowToPlayScene(self.app))
+
+    def _set(self) -> None:
+        self.app.push(SettingsScene(self.app))
+
+    def _mute(self) -> None:
+        self.app.change_settings(muted=not self.app.settings.muted)

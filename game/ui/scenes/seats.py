@@ -1,0 +1,218 @@
+"""Who plays: five arches to sit down in, and the ways to play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from game.ai.players import Animal, animals
+from game.engine.games import GAMES
+from game.store.seats import PERSON, SeatPlan
+from game.store.settings import LastTable
+from game.ui.app import App
+from game.ui.arches import BEATS, Arch, Dioramas, arches, near_sea
+from game.ui.canvas import Item
+from game.ui.composition import at, corner_discs
+from game.ui.geometry import Box
+from game.ui.intents import Intent
+from game.ui.layout import Spot
+from game.ui.lineup import SHEPHERDS, Lineup
+from game.ui.scene import Pace, Scene
+from game.ui.scenes.course import GAME, new_game
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.ways_to_play import WaysToPlayScene
+from game.ui.screen import Screen
+from game.ui.sprites import Sprites
+from game.ui.theme import PAPER
+from game.ui.ways import ways_to_play
+from game.ui.widgets import Control, DiscButton
+from game.ui.widgets.discs import LIFT, frame
+from game.ui.widgets.parts import centred
+
+PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
+PLAY_DISC = 200
+MOST_PIPS = 4
+PIP = 32
+PIP_PITCH = 40
+WAY_DISC = 60
+LEAST_NUMBER = 28
+"""The least disc of a person's number, in px: its figure is never smaller than text."""
+EMPTY_DISC = 156
+"""The disc with the plus in an empty arch."""
+USUAL_SEATS = (
+    SeatPlan(PERSON, "purl"),
+    SeatPlan("snail", "brine"),
+    SeatPlan("crab", "fathom"),
+    SeatPlan("crab", "clover"),
+)
+"""Who sits down the first time."""
+
+
+class ArchControl(Control):
+    """An arch to press: its picture is drawn with the dioramas, the plus of a free one here."""
+
+    def __init__(self, name: str, arch: Arch, is_free: bool, on_press: Callable[[], object]) -> None:
+        super().__init__(name, arch.window, on_press)
+        self._arch = arch
+        self._is_free = is_free
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """The plus of a free arch, and the gold frame of the focus."""
+        up = 0.0 if pressed else screen.px(LIFT) * focused
+        items = []
+        if self._is_free:
+            middle = Box(self.box.x, self.box.y, self.box.w, self.box.h)
+            items.append(centred(sprites.disc("plus", EMPTY_DISC * self._arch.k, pressed=pressed), middle, up))
+        if focused:
+            items += frame(sprites, screen, self.box, 0.0, self.box.w * 0.12)
+        return items
+
+
+class SeatsScene(Scene):
+    """A press on an arch takes or frees a seat, a press on the disc below hands it to the next kind of player."""
+
+    name: ClassVar[str] = "seats"
+    is_public = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._animals = {animal.name: animal for animal in animals(GAME)}
+        last = app.settings.last_table
+        self.options = {**(last.options if last else {}), **app.config.options}
+        self.lineup = Lineup.of(last.seats if last else USUAL_SEATS, tuple(self._animals))
+        self._seconds = 0.0
+
+    # What there is to see
+
+    def arrange(self, screen: Screen) -> None:
+        """The arches with their discs, and what leads back and on."""
+        self._places = arches(screen)
+        self._dioramas = Dioramas(self.app.sprites, self.app.scenery, screen, self._places)
+        self._near = near_sea(screen)
+        self._paper = self.app.sprites.sheet(screen.width, screen.height)
+        self._lay_controls(screen)
+
+    def _lay_controls(self, screen: Screen) -> None:
+        ready = self.lineup.can_start(GAMES[GAME].seats)
+        side = screen.control_px(PLAY_DISC)
+        play = Box.around(*at(screen, *PLAY[screen.shape]), side, side)
+        back, settings, ways = corner_discs(screen, 3)
+        self.controls = [
+            *(control for number in range(len(SHEPHERDS)) for control in self._seat(number)),
+            DiscButton(self.tr("Back"), back, "back", self.back),
+            DiscButton(self.tr("Settings"), settings, "settings", self._set),
+            DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways),
+            DiscButton(self.tr("Deal"), play, "play", self._deal, kind="coral" if ready else "paper", enabled=ready),
+        ]
+
+    def _seat(self, number: int) -> list[Control]:
+        """The arch, and below it the disc that shows who plays."""
+        shepherd, kind, arch = SHEPHERDS[number].title(), self.lineup.arches[number], self._places[number]
+        if kind is None:
+            name = self.tr("{shepherd}: sit down").format(shepherd=shepherd)
+            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.toggle(number)))]
+        name = self.tr("{shepherd}: get up").format(shepherd=shepherd)
+        icon, disc_kind = ("touch", "navy") if kind == PERSON else (_picture_of(self._animals[kind]), "paper")
+        return [
+            ArchControl(name, arch, False, lambda: self._change(self.lineup.toggle(number))),
+            DiscButton(
+                f"{shepherd}: {self._kind_name(kind)}",
+                arch.disc,
+                icon,
+                lambda: self._change(self.lineup.next_kind(number)),
+                kind=disc_kind,
+            ),
+        ]
+
+    def _kind_name(self, kind: str) -> str:
+        names = {
+            PERSON: self.tr("person"),
+            "snail": self.tr("snail"),
+            "crab": self.tr("crab"),
+            "gull": self.tr("gull"),
+            "orca": self.tr("orca"),
+        }
+        return names[kind]
+
+    def items(self) -> list[Item]:
+        """The sheet of card, the arches, the near sea, the controls, flags and pips."""
+        kinds = self.lineup.arches
+        shown = [shepherd if kind else None for shepherd, kind in zip(SHEPHERDS, kinds, strict=True)]
+        joyful = [kind == PERSON for kind in kinds]
+        sea = self.app.scenery.layers(self._near, int(self._seconds * BEATS) / BEATS)
+        return [
+            Item(self._paper, 0, 0),
+            *self._dioramas.items(shown, joyful, self._seconds),
+            *(layer.item for layer in sea),
+            *self.control_items(),
+            *(item for number, arch in enumerate(self._places) for item in self._signs(number, arch)),
+            *self._unusual_ways(),
+        ]
+
+    def _signs(self, number: int, arch: Arch) -> list[Item]:
+        """The flag, and the strength of an animal or the number of a person."""
+        sprites, screen = self.app.sprites, self.app.screen
+        flag = Spot(f"flag:{SHEPHERDS[number]}", *arch.flag.center, arch.flag.w, 0, lift=6)
+        kind = self.lineup.arches[number]
+        items = [Item(*sprites.piece(flag, screen.u))]
+        if kind in self._animals:
+            pips = self._animals[kind].pips
+            items += [self._pip(arch, at_pip, at_pip < pips) for at_pip in range(MOST_PIPS)]
+        elif kind == PERSON and self.lineup.persons > 1:
+            d = max(arch.pips.h * 1.2, LEAST_NUMBER)
+            items.append(centred(sprites.disc("", d), arch.pips))
+            items.append(centred(sprites.numeral(self.lineup.person_number(number), d * 0.55, PAPER), arch.pips))
+        return items
+
+    def _unusual_ways(self) -> list[Item]:
+        """Small pictures above the disc that leads to the ways to play: what was chosen there."""
+        screen = self.app.screen
+        disc = corner_discs(screen, 3)[2]
+        d = screen.px(WAY_DISC)
+        options = ways_to_play(self.tr)
+        icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
+        first = disc.center.x - (len(icons) - 1) * d / 2
+        return [
+            centred(self.app.sprites.disc(icon, d, "paper"), Box.around(first + number * d, disc.y - d * 0.5, 0, 0))
+            for number, icon in enumerate(icons)
+        ]
+
+    def _pip(self, arch: Arch, number: int, is_on: bool) -> Item:
+        screen = self.app.screen
+        x = arch.pips.center.x + screen.px(PIP_PITCH) * (number - (MOST_PIPS - 1) / 2)
+        pip = self.app.sprites.drawing("pip_on" if is_on else "pip_off", w=screen.px(PIP))
+        return centred(pip, Box.around(x, arch.pips.center.y, 0, 0))
+
+    @property
+    def pace(self) -> Pace:
+        """As calm as the sea."""
+        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+
+    # What happens
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Lets the water drift."""
+        super().tick(dt, intents)
+        if self.app.motion == "full":
+            self._seconds += dt
+
+    def _change(self, lineup: Lineup) -> None:
+        self.lineup = lineup
+        self._lay_controls(self.app.screen)
+
+    def _deal(self) -> None:
+        """Remembers the table and begins."""
+        seats = self.lineup.taken
+        self.app.change_settings(last_table=LastTable(GAME, seats, self.options))
+        self.app.replace(new_game(self.app, seats, self.options))
+
+    def _set(self) -> None:
+        self.app.push(SettingsScene(self.app))
+
+    def _choose_ways(self) -> None:
+        self.app.push(WaysToPlayScene(self.app, self.options))
+
+
+def _picture_of(animal: Animal) -> str:
+    """The drawing of an animal."""
+    return f"ai_{animal.pips}_{animal.name}"

@@ -1,0 +1,63 @@
+"""The rules to play by: edition, length, and whether bids are secret; each chosen by a picture."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from game.ui.app import App
+from game.ui.composition import control_place, corner_discs, middle_of, panel_box, rows
+from game.ui.geometry import Box
+from game.ui.scene import Scene
+from game.ui.screen import Screen
+from game.ui.ways import WayOption, explained, named, ways_to_play
+from game.ui.widgets import DiscButton, Label, Option, Panel, Row, choice
+
+PADDING = 48
+WORDS = 0.32
+"""The part of a line that is left for the words below the pictures."""
+
+
+class WaysToPlayScene(Scene):
+    """A paper panel over the seats.
+
+    Args:
+        options: the game's options, changed in place as they are chosen.
+    """
+
+    name: ClassVar[str] = "ways_to_play"
+    is_overlay = True
+    is_public = True
+
+    def __init__(self, app: App, options: dict[str, Any]) -> None:
+        super().__init__(app)
+        self._options = options
+
+    def arrange(self, screen: Screen) -> None:
+        """Three rows: what it is about, the pictures, and the chosen one in words."""
+        back = corner_discs(screen, 1)[0]
+        panel = panel_box(screen, back)
+        self.parts = [Panel(panel)]
+        self.controls = []
+        ways = ways_to_play(self.tr)
+        for line, option in zip(rows(panel.inset(screen.px(PADDING)), len(ways)), ways, strict=True):
+            self._line(screen, line, option)
+        self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))
+
+    def _line(self, screen: Screen, line: Box, option: WayOption) -> None:
+        upper = Box(line.x, line.y, line.w, line.h * (1 - WORDS))
+        row = Row(middle_of(screen, upper), option.icon, option.words, 36)
+        chosen = option.chosen(self._options)
+        below = Box(line.x, upper.bottom, line.w, line.h * WORDS)
+        words = explained(option.ways[chosen], self.tr)
+        self.parts += [row, Label(words, below)]
+        self.controls += choice(
+            [Option(named(way, self.tr), icon=way.icon) for way in option.ways],
+            chosen,
+            control_place(screen, row),
+            screen,
+            lambda number: self._choose(option, number),
+        )
+
+    def _choose(self, option: WayOption, number: int) -> None:
+        self._options[option.option] = option.ways[number].value
+        self.arrange(self.app.screen)

@@ -1,0 +1,91 @@
+"""The window's size as the client thinks of it: a shape, a scale, a safe area."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from game.ui.geometry import Box
+
+Shape: TypeAlias = Literal["wide", "square", "tall"]
+
+BASES = MappingProxyType({"wide": (1920, 1080), "square": (1440, 1080), "tall": (1080, 1920)})
+"""The size in design px that each shape is composed for."""
+DRAWN_MARGIN = 0.05
+"""The safe margin that the compositions keep by themselves."""
+LEAST_TEXT_PX = 18
+LEAST_CONTROL_PX = 44.0
+LEAST_CONTROL = 64.0
+"""The least side of a control in design px."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A window of that many pixels.
+
+    Args:
+        safe_margin: the part of each side that a television may hide, 0 to 0.1.
+        text_size: the player's text setting, 1 to 1.5.
+        touch: the least side of a control in px that a kiosk's operator asks for; 0 where nobody does.
+    """
+
+    width: int
+    height: int
+    safe_margin: float = DRAWN_MARGIN
+    text_size: float = 1.0
+    touch: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.width < 1 or self.height < 1:
+            raise ValueError(f"a screen of {self.width}x{self.height} px has no area")
+        if not 0 <= self.safe_margin <= 0.1:
+            raise ValueError(f"safe_margin={self.safe_margin}: must be 0 to 0.1")
+
+    @cached_property
+    def shape(self) -> Shape:
+        """Which of the three compositions the window takes."""
+        aspect = self.width / self.height
+        return "wide" if aspect >= 1.5 else "square" if aspect >= 1 else "tall"
+
+    @cached_property
+    def base(self) -> tuple[int, int]:
+        """The design px that the window's shape is composed for."""
+        return BASES[self.shape]
+
+    @cached_property
+    def safe(self) -> Box:
+        """What every television shows, in screen px."""
+        dx, dy = self.width * self.safe_margin, self.height * self.safe_margin
+        return Box(dx, dy, self.width - 2 * dx, self.height - 2 * dy)
+
+    @cached_property
+    def u(self) -> float:
+        """Screen px per design px, such that the composition fits the window and its inner part the safe area."""
+        w, h = self.base
+        drawn = 1 - 2 * DRAWN_MARGIN
+        return min(self.width / w, self.height / h, self.safe.w / (w * drawn), self.safe.h / (h * drawn))
+
+    @cached_property
+    def design(self) -> tuple[float, float]:
+        """The window in design px, at least the base of its shape each way."""
+        return self.width / self.u, self.height / self.u
+
+    @cached_property
+    def stage(self) -> Box:
+        """The safe part that is composed, in screen px: as wide as the base's, centred; as high as the safe area."""
+        w = self.base[0] * (1 - 2 * DRAWN_MARGIN) * self.u
+        return Box((self.width - w) / 2, self.safe.y, w, self.safe.h)
+
+    def px(self, n: float) -> float:
+        """That many design px in screen px."""
+        return n * self.u
+
+    def text_px(self, n: float) -> int:
+        """The size to set text in that is drawn n design px high; never under 18 px."""
+        return max(LEAST_TEXT_PX, round(n * self.u * self.text_size))
+
+    def control_px(self, n: float = LEAST_CONTROL) -> float:
+        """The side of a control drawn n design px wide, in screen px; never too small for a finger."""
+        return max(n * self.u, LEAST_CONTROL_PX, self.touch)

@@ -1,0 +1,26 @@
+"""The parts that screens are put together from."""
+
+from game.ui.buttons import DiscKind
+from game.ui.widgets.cards import CardControl
+from game.ui.widgets.choices import Option, choice
+from game.ui.widgets.control import Control
+from game.ui.widgets.discs import DiscButton
+from game.ui.widgets.parts import Panel, Part, Picture, Row
+from game.ui.widgets.steppers import Pips, stepper
+from game.ui.widgets.text import Label
+
+__all__ = [
+    "CardControl",
+    "Control",
+    "DiscButton",
+    "DiscKind",
+    "Label",
+    "Option",
+    "Panel",
+    "Part",
+    "Picture",
+    "Pips",
+    "Row",
+    "choice",
+    "stepper",
+]

@@ -1,0 +1,62 @@
+"""Something to press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Item
+    from game.ui.geometry import Box
+    from game.ui.screen import Screen
+    from game.ui.sprites import Sprites
+    from game.ui.widgets.text import Label
+
+
+class Control:
+    """Something to press, at a place, with a name; by itself it shows nothing, as where a card in the hand is its look.
+
+    Args:
+        name: what it is called aloud, translated; no two in a scene have the same.
+        box: where it can be touched.
+        on_press: what it does.
+    """
+
+    is_home = False
+    """Whether it is the screen's way forward: what has the focus at first."""
+
+    def __init__(
+        self, name: str, box: Box, on_press: Callable[[], object], *, enabled: bool = True, focusable: bool = True
+    ) -> None:
+        self.name = name
+        self.box = box
+        self.enabled = enabled
+        self.focusable = focusable
+        self._on_press = on_press
+
+    @property
+    def can_focus(self) -> bool:
+        """Whether the arrows lead to it."""
+        return self.enabled and self.focusable
+
+    def press(self) -> None:
+        """Does what it is for."""
+        if self.enabled:
+            self._on_press()
+
+    def press_at(self, x: float, y: float) -> None:  # noqa: ARG002 - where it was touched matters to some
+        """Does what it is for when touched there."""
+        self.press()
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:  # noqa: ARG002
+        """How it looks.
+
+        Args:
+            focused: how far it is lifted by the focus, from 0 to 1.
+            pressed: whether it is held down.
+        """
+        return []
+
+    def labels(self) -> Sequence[Label]:
+        """The words on it."""
+        return ()

@@ -1,0 +1,77 @@
+"""Round buttons: a picture on a disc, with words below where they help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.buttons import DiscKind
+from game.ui.canvas import Item
+from game.ui.geometry import Box
+from game.ui.theme import INK, Colour
+from game.ui.widgets.control import Control
+from game.ui.widgets.parts import centred
+from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.ui.screen import Screen
+    from game.ui.sprites import Sprites
+
+LIFT = 6
+"""How far the focus lifts a disc, in design px."""
+FRAME_GAP = 3
+"""Between a control and the gold frame round it, in design px."""
+FADED = 0.45
+"""How much is left of a disc that cannot be pressed."""
+
+
+class DiscButton(Control):
+    """A round button; the coral one is the way forward, one a screen.
+
+    Args:
+        box: a square; the disc fills it.
+        icon: the drawing on it, such as "play".
+        label: words below the disc, "" for none; the place is up to the caller where `label_box` is given.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        icon: str,
+        on_press: Callable[[], object],
+        *,
+        kind: DiscKind = "navy",
+        label: str = "",
+        label_box: Box | None = None,
+        label_colour: Colour = INK,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(name, box, on_press, enabled=enabled)
+        self.icon = icon
+        self.kind: DiscKind = kind
+        self.is_home = kind == "coral"
+        below = Box(box.x - box.w * 0.3, box.bottom + box.h * 0.06, box.w * 1.6, box.h * 0.5)
+        self._labels = (Label(label, label_box or below, 30, colour=label_colour),) if label else ()
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """The disc, lifted and framed in gold when focused, pushed in when pressed, pale when it cannot be pressed."""
+        disc = sprites.disc(self.icon, self.box.w, self.kind, pressed)
+        if not self.enabled:
+            disc = sprites.faded(disc, FADED)
+        up = 0.0 if pressed else screen.px(LIFT) * focused
+        items = [centred(disc, self.box, up)]
+        if focused:
+            items += frame(sprites, screen, self.box, up, self.box.w / 2)
+        return items + [item for label in self._labels for item in label.items(sprites, screen)]
+
+    def labels(self) -> Sequence[Label]:
+        """The words below."""
+        return self._labels
+
+
+def frame(sprites: Sprites, screen: Screen, box: Box, up: float, radius: float) -> list[Item]:
+    """The gold frame of what has the focus, `up` px above its place."""
+    gap = screen.px(FRAME_GAP)
+    around = box.inflate(gap)
+    return [centred(sprites.focus_frame(around.w, around.h, radius + gap), box, up)]

@@ -1,0 +1,94 @@
+"""What is only looked at: panels, pictures, and rows that name a control."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from game.ui.canvas import Item
+from game.ui.geometry import Box
+from game.ui.theme import NAVY, Colour
+from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.ui.screen import Screen
+    from game.ui.sprites import Sprites
+
+
+
+class Part(Protocol):
+    """Something a scene shows and nobody presses."""
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """How it looks, back to front."""
+        ...
+
+    def labels(self) -> Sequence[Label]:
+        """The words on it."""
+        ...
+
+
+def centred(surface: pygame.Surface, box: Box, up: float = 0.0) -> Item:
+    """The surface with its middle on the box's middle, or `up` px above."""
+    x, y = box.center
+    return Item(surface, round(x - surface.get_width() / 2), round(y - up - surface.get_height() / 2))
+
+
+class Panel:
+    """A sheet of paper to lay things on."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
+        """The sheet."""
+        return [centred(sprites.panel(self.box.w, self.box.h), self.box)]
+
+    def labels(self) -> Sequence[Label]:
+        """Nothing."""
+        return ()
+
+
+class Picture:
+    """A drawing in the middle of a box, as large as fits."""
+
+    def __init__(self, drawing: str, box: Box, tint: Colour | None = None) -> None:
+        self.drawing = drawing
+        self.box = box
+        self.tint = tint
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
+        """The drawing."""
+        return [centred(sprites.drawing(self.drawing, w=round(min(self.box.w, self.box.h)), tint=self.tint), self.box)]
+
+    def labels(self) -> Sequence[Label]:
+        """Nothing."""
+        return ()
+
+
+class Row:
+    """A picture and words at the left that tell what the control at the right is about.
+
+    Place the control in `control_box`.
+    """
+
+    WORDS = 0.3
+    """The words' part of the row's width."""
+
+    def __init__(self, box: Box, icon: str, words: str, size: int = 30) -> None:
+        side = min(box.h, box.w * 0.15)
+        self.box = box
+        self._icon = Picture(f"icon_{icon}", Box(box.x, box.y, side, box.h).inset(side * 0.2), NAVY)
+        self._label = Label(words, Box(box.x + side, box.y, box.w * self.WORDS, box.h), size, align="left")
+        left = side + box.w * self.WORDS
+        self.control_box = Box(box.x + left, box.y, box.w - left, box.h)
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """Picture and words."""
+        return self._icon.items(sprites, screen) + self._label.items(sprites, screen)
+
+    def labels(self) -> Sequence[Label]:
+        """The words."""
+        return (self._label,)

@@ -1,0 +1,75 @@
+"""A number between two others: less, the pips that show it, more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui.canvas import Item
+from game.ui.geometry import Box
+from game.ui.widgets.control import Control
+from game.ui.widgets.discs import DiscButton
+from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.ui.screen import Screen
+    from game.ui.sprites import Sprites
+
+
+class Pips(Control):
+    """As many pips as the number can be; a touch on one sets it, a touch on the last lit one puts that out."""
+
+    def __init__(
+        self, name: str, box: Box, value: int, low: int, high: int, on_change: Callable[[int], object]
+    ) -> None:
+        super().__init__(name, box, lambda: None, focusable=False)
+        self.value = value
+        self.low = low
+        self.count = high - low
+        self._on_change = on_change
+
+    def press_at(self, x: float, y: float) -> None:  # noqa: ARG002 - only how far along counts
+        """Sets the number to the pip touched."""
+        along = int((x - self.box.x) / self.box.w * self.count)
+        touched = self.low + 1 + min(max(along, 0), self.count - 1)
+        self._on_change(touched - 1 if touched == self.value else touched)
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:  # noqa: ARG002
+        """The pips in a row."""
+        pitch = self.box.w / self.count
+        side = round(min(pitch * 0.7, self.box.h * 0.4))
+        return [
+            centred(
+                sprites.drawing("pip_on" if self.low + number < self.value else "pip_off", w=side),
+                Box(self.box.x + pitch * number, self.box.y, pitch, self.box.h),
+            )
+            for number in range(self.count)
+        ]
+
+
+def stepper(
+    name: str,
+    less: str,
+    more: str,
+    box: Box,
+    value: int,
+    low: int,
+    high: int,
+    on_change: Callable[[int], object],
+) -> list[Control]:
+    """A disc for less, the pips, a disc for more; each is worked with single presses.
+
+    Args:
+        name, less, more: what the number and the two discs are called aloud, translated.
+    """
+    side = box.h
+    gap = side * 0.1
+    return [
+        DiscButton(
+            less, Box(box.x, box.y, side, side), "minus", lambda: on_change(value - 1), enabled=value > low
+        ),
+        Pips(name, Box(box.x + side + gap, box.y, box.w - 2 * (side + gap), side), value, low, high, on_change),
+        DiscButton(
+            more, Box(box.right - side, box.y, side, side), "plus", lambda: on_change(value + 1), enabled=value < high
+        ),
+    ]

@@ -1,0 +1,77 @@
+"""Words that have to fit a box."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.canvas import Item
+from game.ui.theme import INK, Colour
+
+if TYPE_CHECKING:
+    from game.ui.geometry import Box
+    from game.ui.lettering import Align, FontKind
+    from game.ui.screen import Screen
+    from game.ui.sprites import Sprites
+
+FLOOR = 26
+"""No words are smaller, in design px."""
+STEP = 2
+
+
+
+class Label:
+    """Words in a box: wrapped at its width, drawn smaller if need be, but never under `FLOOR`.
+
+    Args:
+        size: the height of the letters in design px, if there is room.
+    """
+
+    def __init__(
+        self,
+        words: str,
+        box: Box,
+        size: int = 30,
+        *,
+        colour: Colour = INK,
+        font: FontKind = "display",
+        align: Align = "center",
+    ) -> None:
+        self.words = words
+        self.box = box
+        self.size = size
+        self.colour = colour
+        self.font: FontKind = font
+        self.align: Align = align
+        self._px = 0
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The words, in the middle of the box's height."""
+        if not self.words:
+            return []
+        surface = sprites.text(
+            self.words, self.px(sprites, screen), self.colour, self.font, width=int(self.box.w), align=self.align
+        )
+        x = self.box.x if self.align == "left" else self.box.x + (self.box.w - surface.get_width()) / 2
+        return [Item(surface, round(x), round(self.box.y + (self.box.h - surface.get_height()) / 2))]
+
+    def labels(self) -> tuple[Label, ...]:
+        """Itself: it can stand among a scene's parts."""
+        return (self,)
+
+    def px(self, sprites: Sprites, screen: Screen) -> int:
+        """The size it is drawn at: the largest that fits, or else the smallest allowed."""
+        if not self._px:
+            sizes = [screen.text_px(size) for size in range(self.size, FLOOR, -STEP)]
+            smallest = screen.text_px(min(self.size, FLOOR))
+            self._px = next((px for px in sizes if self._has_room(sprites, px)), smallest)
+        return self._px
+
+    def fits(self, sprites: Sprites, screen: Screen) -> bool:
+        """Whether no word is cut."""
+        return not self.words or self._has_room(sprites, self.px(sprites, screen))
+
+    def _has_room(self, sprites: Sprites, px: int) -> bool:
+        width = int(self.box.w)
+        _, height = sprites.measure(self.words, px, self.font, width)
+        longest = max((sprites.measure(word, px, self.font)[0] for word in self.words.split()), default=0)
+        return height <= self.box.h and longest <= width

@@ -1,0 +1,41 @@
+"""Everything that is said, in the language chosen; English is what the code is written in."""
+
+from __future__ import annotations
+
+import gettext
+import locale
+import os
+from pathlib import Path
+
+LOCALE = Path(__file__).parents[2] / "assets" / "locale"
+DOMAIN = "ebb"
+ENGLISH = "en"
+
+
+class Words:
+    """Translates; a call of `tr` with the words themselves is also what marks them to be translated.
+
+    Args:
+        language: one of `languages()`, or "" for the system's.
+    """
+
+    def __init__(self, language: str = "", folder: Path = LOCALE) -> None:
+        self.language = language or system_language(folder)
+        self._catalogue = gettext.translation(DOMAIN, folder, [self.language], fallback=True)
+
+    def tr(self, words: str) -> str:
+        """The words in this language."""
+        return self._catalogue.gettext(words)
+
+
+def languages(folder: Path = LOCALE) -> tuple[str, ...]:
+    """The languages there are, by their codes."""
+    return tuple(sorted({ENGLISH, *(path.parents[1].name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))}))
+
+
+def system_language(folder: Path = LOCALE) -> str:
+    """The first language that the system asks for and that there is, or English."""
+    wanted = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    wanted.append(locale.getlocale()[0] or "")
+    asked = [code.split("_")[0].split(".")[0].lower() for codes in wanted for code in codes.split(":") if code]
+    return next((code for code in asked if code in languages(folder)), ENGLISH)

@@ -1,0 +1,182 @@
+"""The command line: what it understands, what it refuses in one line, and how the program ends."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from game.ui.config import Config
+from main import VERSION, read_flags
+
+ROOT = Path(__file__).parents[1]
+SIGNALLED = """
+import os, signal, sys
+from game.ui import loop
+play = loop.play
+async def signalled(app, read):
+    os.kill(os.getpid(), signal.{name})
+    await play(app, read)
+loop.play = signalled
+import main
+sys.exit(main.main(sys.argv[1:]))
+"""
+WITHOUT_A_DRAWING = """
+import sys
+from game.ui import drawings
+drawings.drawings = lambda: ("island", "nothing_of_the_kind")
+import main
+sys.exit(main.main(sys.argv[1:]))
+"""
+WITHOUT_PYGAME = """
+import sys
+import main
+try:
+    main.main(sys.argv[1:])
+finally:
+    assert "pygame" not in sys.modules
+"""
+
+
+def started(*arguments: str, **environment: str | None) -> subprocess.CompletedProcess[str]:
+    """The program, run to its end; None takes a variable away."""
+    variables = {name: value for name, value in {**os.environ, **environment}.items() if value is not None}
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=ROOT, env=variables, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return str(tmp_path_factory.mktemp("data"))
+
+
+# What is understood
+
+
+def test_without_flags_everything_is_as_the_settings_say() -> None:
+    assert read_flags([]) == Config()
+
+
+def test_every_flag_is_understood(tmp_path: Path) -> None:
+    line = f"--size 1280x720 --mute --language de --motion reduced --data-dir {tmp_path} --seed 7"
+    table = "--seats person,crab,snail --edition amigo --length quick_dip"
+    assert read_flags(f"{line} {table}".split()) == Config(
+        size=(1280, 720),
+        mute=True,
+        language="de",
+        motion="reduced",
+        data_dir=tmp_path,
+        seed=7,
+        seats=("person", "crab", "snail"),
+        edition="amigo",
+        length="quick_dip",
+    )
+    assert read_flags(["--fullscreen", "--demo"]) == Config(fullscreen=True, demo=True)
+    assert read_flags(["--resume"]) == Config(resume=True)
+
+
+def test_the_config_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        Config().mute = True  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("--size 640x480", "800x480"),
+        ("--size 1280x400", "800x480"),
+        ("--size 99999x99999", "15360x8640"),
+        ("--size big", "'big' is not a size"),
+        ("--size 1280", "'1280' is not a size"),
+        ("--size=-1280x720", "is not a size"),
+        ("--seats crab,crab", "3 to 5"),
+        ("--seats crab,crab,crab,crab,crab,crab", "3 to 5"),
+        ("--seats crab,dog,crab", "'dog'"),
+        ("--seats crab,,crab", "''"),
+        ("--seats Crab,crab,crab", "'Crab'"),
+        ("--seed -1", "--seed"),
+        ("--seed 1.5", "'1.5' is not a whole number"),
+        ("--seed x", "'x' is not a whole number"),
+        ("--language fr", "'fr'"),
+        ("--motion some", "'some'"),
+        ("--edition third", "'third'"),
+        ("--length endless", "'endless'"),
+        ("--full", "--full"),
+        ("--size 1280x720 --fullscreen", "not allowed with"),
+        ("--resume --demo", "--demo"),
+        ("--resume --seats crab,crab,crab", "--seats"),
+        ("--demo --seats person,crab,crab", "person"),
+        ("--data-dir main.py", "not a folder"),
+        ("table", "table"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_one_line(
+    line: str, told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    with pytest.raises(SystemExit) as ended:
+        read_flags(line.split())
+    out, err = capsys.readouterr()
+    assert ended.value.code == 2
+    assert out == ""
+    assert err.count("\n") == 1
+    assert told in err
+
+
+def test_the_version_is_the_projects() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == VERSION
+
+
+@pytest.mark.parametrize("flag", ["--help", "--version"])
+def test_help_and_version_answer_without_fetching_pygame(flag: str) -> None:
+    done = started("-c", WITHOUT_PYGAME, flag)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Ebb & Flock" in done.stdout
+
+
+def test_help_names_every_flag(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        read_flags(["--help"])
+    told = capsys.readouterr().out
+    assert all(f"--{name.replace('_', '-')}" in told for name in Config.__dataclass_fields__)
+
+
+# How it ends
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows no such signals")
+@pytest.mark.parametrize(("name", "status"), [("SIGTERM", 0), ("SIGINT", 130)])
+def test_a_signal_closes_it_cleanly(name: str, status: int, data: str) -> None:
+    done = started("-c", SIGNALLED.format(name=name), "--data-dir", data, "--size", "800x480")
+    assert (done.returncode, done.stderr) == (status, "")
+    assert (Path(data) / "settings.json").exists() is False, "nothing was chosen, so nothing was kept"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_without_a_display_it_says_so(data: str) -> None:
+    nothing = dict.fromkeys(("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
+    done = started("main.py", "--data-dir", data, XDG_RUNTIME_DIR=data, **nothing)
+    assert done.returncode == 1
+    assert "no display" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_display_that_cannot_be_opened_is_no_display(data: str) -> None:
+    done = started("main.py", "--data-dir", data, SDL_VIDEODRIVER="nonesuch")
+    assert done.returncode == 1
+    assert "no display" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_missing_drawing_is_named_at_the_start(data: str) -> None:
+    done = started("-c", WITHOUT_A_DRAWING, "--data-dir", data)
+    assert done.returncode == 1
+    assert "nothing_of_the_kind.svg" in done.stderr
+    assert "island.svg" not in done.stderr
+    assert done.stderr.count("\n") == 1

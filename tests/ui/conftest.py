@@ -1,0 +1,65 @@
+"""An app without a window, for tests that play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.inline import InlineExecutor
+from game.ai.worker import Worker
+from game.store.store import open_store
+from game.ui.app import App
+from game.ui.assets import Assets
+from game.ui.config import Config
+from game.ui.scene import Scene
+from game.ui.sound import Silence, Sound
+from game.ui.window import OffScreen
+
+SIZE = (1280, 720)
+MakeApp = Callable[..., App]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--regenerate-pictures` paints the golden pictures anew."""
+    parser.addoption("--regenerate-pictures", action="store_true", help="paint the golden pictures anew")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def fonts() -> None:
+    """Letters can be drawn."""
+    pygame.font.init()
+
+
+@pytest.fixture(scope="session")
+def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where drawings that have been worked out are kept for all tests."""
+    return tmp_path_factory.mktemp("pixels")
+
+
+@pytest.fixture
+def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
+    """Makes apps that speak English, with nothing on the stack yet: `make_app(home=..., size=..., motion=...)`.
+
+    What is left over goes to `Config`.
+    """
+    stores = []
+
+    def make(home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, **config: Any) -> App:
+        stores.append(open_store(tmp_path))
+        config = {"language": "en", **config}
+        window, sound, worker = OffScreen(size), Sound(Silence), Worker(InlineExecutor)
+        return App(Config(**config), window, stores[-1], sound, home, assets=Assets(cache=pixels), worker=worker)
+
+    yield make
+    for store in stores:
+        store.close()
+
+
+@pytest.fixture
+def app(make_app: MakeApp) -> App:
+    """One such app."""
+    return make_app()

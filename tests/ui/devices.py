@@ -1,0 +1,163 @@
+"""Hands for tests: each kind of device presses controls by name, through real events and nothing else."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Protocol
+
+import pygame
+
+from game.ui.app import App
+from game.ui.focus import neighbour
+from game.ui.input import Input
+from game.ui.pads import GamePads
+from game.ui.widgets import Control
+from tests.ui.virtual_pad import VirtualPad
+
+FRAME = 1 / 60
+ARROWS = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN, (0, -1): pygame.K_UP}
+D_PAD = {
+    (1, 0): pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    (-1, 0): pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    (0, 1): pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    (0, -1): pygame.CONTROLLER_BUTTON_DPAD_UP,
+}
+
+
+class Device(Protocol):
+    """Something that a person holds or touches."""
+
+    def press(self, name: str) -> None:
+        """Does what the control of that name is for."""
+
+
+class Desk:
+    """An app and the reader of the events that reach it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.pads = GamePads()
+        self.reader = Input((app.screen.width, app.screen.height), self.pads)
+        pygame.event.clear()
+
+    def frame(self, dt: float = FRAME) -> None:
+        """One frame, with whatever events wait."""
+        self.app.tick(dt, self.reader.read(dt))
+
+    def control(self, name: str) -> Control:
+        """The control of that name."""
+        assert self.app.stack.top is not None
+        return next(control for control in self.app.stack.top.controls if control.name == name)
+
+
+class Fingers:
+    """Touches with a new finger each time, and with the mouse twin that SDL sends along."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._number = 0
+
+    def press(self, name: str) -> None:
+        x, y = self._desk.control(name).box.center
+        screen = self._desk.app.screen
+        place = {"x": x / screen.width, "y": y / screen.height, "dx": 0, "dy": 0}
+        self._number += 1
+        for kind, twin in ((pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)):
+            _post(kind, touch_id=1, finger_id=self._number, pressure=1, **place)
+            _post(twin, pos=(round(x), round(y)), button=1, touch=True)
+            self._desk.frame()
+
+
+class Mouse:
+    """Moves to a control and clicks."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def press(self, name: str) -> None:
+        x, y = self._desk.control(name).box.center
+        at = (round(x), round(y))
+        _post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            _post(kind, pos=at, button=1, touch=False)
+            self._desk.frame()
+
+
+class _Arrows:
+    """Walks the focus to a control, then confirms."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def press(self, name: str) -> None:
+        for arrow in _way(self._desk, name):
+            self.step(arrow)
+        self.confirm()
+
+    def step(self, arrow: tuple[int, int]) -> None:
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        raise NotImplementedError
+
+
+class Keyboard(_Arrows):
+    """Arrow keys and Enter."""
+
+    def step(self, arrow: tuple[int, int]) -> None:
+        self.key(ARROWS[arrow])
+
+    def confirm(self) -> None:
+        self.key(pygame.K_RETURN)
+
+    def key(self, code: int) -> None:
+        """Strikes a key."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            _post(kind, key=code, mod=0, unicode="", scancode=0)
+            self._desk.frame()
+
+
+class Pad(_Arrows):
+    """The D-pad and the main button of a virtual gamepad."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.pad = VirtualPad(VirtualPad.GAMEPAD)
+        desk.frame()
+
+    def step(self, arrow: tuple[int, int]) -> None:
+        self.button(D_PAD[arrow])
+
+    def confirm(self) -> None:
+        self.button(pygame.CONTROLLER_BUTTON_A)
+
+    def button(self, number: int) -> None:
+        """Pushes a button."""
+        for down in (True, False):
+            self.pad.button(number, down)
+            self._desk.frame()
+
+
+def _way(desk: Desk, name: str) -> list[tuple[int, int]]:
+    """The arrows from the focus to a control, the fewest there are."""
+    scene = desk.app.stack.top
+    assert scene is not None
+    controls = [control for control in scene.controls if control.can_focus]
+    here = scene.focus.current(scene.controls)
+    assert here is not None
+    queue: deque[tuple[Control, list[tuple[int, int]]]] = deque([(here, [])])
+    seen = {here.name}
+    while queue:
+        control, way = queue.popleft()
+        if control.name == name:
+            return way
+        for arrow in ARROWS:
+            there = neighbour(controls, control, *arrow)
+            if there is not None and there.name not in seen:
+                seen.add(there.name)
+                queue.append((there, [*way, arrow]))
+    raise AssertionError(f"no way to {name!r} by arrows")
+
+
+def _post(kind: int, **details: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, details))

@@ -1,0 +1,165 @@
+"""The title and what it leads to."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.store.matches import Journal
+from game.store.seats import SeatPlan
+from game.ui.app import App
+from game.ui.intents import Press, Release, Step
+from game.ui.scenes.bid import BidScene
+from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from tests.ui.conftest import MakeApp
+from tests.ui.scenes.conftest import AppFor, Look
+from tests.ui.walking import faults
+
+SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
+ASLEEP = IDLE_SECONDS + SINK_SECONDS + 0.5
+
+
+def begun(app: App) -> None:
+    """A match that was left in its first hand."""
+    match = Match(GAMES["turn_the_tide"], 3, {}, 5)
+    Journal(app.store.matches, SEATS).write(match)
+
+
+def menu(app: App) -> MenuScene:
+    scene = MenuScene(app)
+    app.push(scene)
+    app.run(0.2)
+    return scene
+
+
+def drowse(app: App) -> None:
+    for _ in range(round(ASLEEP / 0.1)):
+        app.tick(0.1)
+
+
+def test_everything_fits(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    begun(app)
+    menu(app)
+    assert faults(app) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "scene"), [("Play", SeatsScene), ("How to play", HowToPlayScene), ("Settings", SettingsScene)]
+)
+def test_each_disc_leads_to_its_scene(app: App, name: str, scene: type) -> None:
+    menu(app)
+    app.tap(name)
+    assert isinstance(app.stack.top, scene)
+
+
+def test_leave_ends_the_game(app: App) -> None:
+    menu(app)
+    app.tap("Leave")
+    assert not app.is_running
+
+
+def test_nobody_leaves_a_kiosk_or_a_demo(make_app: MakeApp) -> None:
+    kiosk, demo = make_app(), make_app(demo=True)
+    kiosk.change_settings(screen_inches=15.6)
+    for app in (kiosk, demo):
+        menu(app)
+        assert "Leave" not in app.names()
+
+
+def test_the_sound_disc_mutes_and_tells_what_it_does(app: App) -> None:
+    menu(app)
+    app.tap("Sound off")
+    assert app.settings.muted
+    app.tap("Sound on")
+    assert not app.settings.muted
+
+
+def test_only_an_unfinished_match_can_be_gone_on_with(app: App) -> None:
+    scene = menu(app)
+    assert "Go on playing" not in app.names()
+    begun(app)
+    scene.resume()
+    app.tap("Go on playing")
+    assert isinstance(app.stack.top, BidScene)
+
+
+def test_a_match_that_breaks_the_rules_is_offered_no_more(app: App) -> None:
+    scene = menu(app)
+    match = Match(GAMES["turn_the_tide"], 3, {}, 5)
+    record = match.record()
+    app.store.matches.start(structs.replace(record, steps=(*record.steps, record.steps[0])), SEATS)
+    scene.resume()
+    app.tap("Go on playing")
+    assert app.stack.top is scene
+    assert "Go on playing" not in app.names()
+
+
+def test_back_stays_on_the_title(app: App) -> None:
+    scene = menu(app)
+    app.key("escape")
+    assert app.stack.top is scene
+    assert app.is_running
+
+
+def test_the_letters_sink_and_the_table_plays_while_nobody_is_there(app: App) -> None:
+    scene = menu(app)
+    title = {id(item.surface) for item in scene.items()}
+    drowse(app)
+    table = {id(item.surface) for item in scene.items()}
+    assert scene.shows_table
+    assert len(title & table) < len(title) / 2  # the controls stay, sea and letters are gone
+    assert "Play" in app.names()
+
+
+def test_a_press_beside_the_controls_only_wakes(app: App) -> None:
+    scene = menu(app)
+    drowse(app)
+    app.tick(0.1, [Press(5, 5), Release(5, 5)])
+    assert app.stack.top is scene
+    assert not scene.shows_table
+
+
+def test_a_press_on_a_control_works_at_once_in_the_demo(app: App) -> None:
+    menu(app)
+    drowse(app)
+    app.tap("Play")
+    assert isinstance(app.stack.top, SeatsScene)
+
+
+def test_an_arrow_wakes_without_moving_the_focus(app: App) -> None:
+    scene = menu(app)
+    drowse(app)
+    app.tick(0.1, [Step(1, 0)])
+    focused = scene.focus.current(scene.controls)
+    assert focused
+    assert focused.name == "Play"
+
+
+def test_the_title_comes_back_after_a_while(app: App) -> None:
+    scene = menu(app)
+    drowse(app)
+    app.run(0.1)
+    assert scene.shows_table
+    scene.tick(DEMO_SECONDS, [])
+    assert not scene.shows_table
+
+
+def test_without_motion_the_title_stays_as_it_is(make_app: MakeApp) -> None:
+    app = make_app(motion="off")
+    scene = menu(app)
+    before = scene.items()
+    drowse(app)
+    assert scene.items() == before
+
+
+def test_with_motion_the_letters_bob(app: App) -> None:
+    scene = menu(app)
+    before = scene.items()
+    app.run(1.0)
+    assert scene.items() != before

@@ -1,0 +1,63 @@
+"""The game halted."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.bid import BidScene
+from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.settings import SettingsScene
+from tests.ui.conftest import MakeApp
+from tests.ui.scenes.conftest import AppFor, Look, TableAfter, no_scene_follows
+from tests.ui.walking import faults
+
+
+def halted(app: App) -> Scene:
+    below = Scene(app)
+    app.push(below)
+    app.push(PauseScene(app))
+    return below
+
+
+def test_everything_fits(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    halted(app)
+    assert faults(app) == []
+
+
+def test_four_discs_at_most(app: App) -> None:
+    halted(app)
+    assert app.names() == ["Go on", "How to play", "Settings", "Menu"]
+
+
+@pytest.mark.parametrize("key", ["escape", "p"])
+def test_the_key_that_halts_lets_go_on(app: App, key: str) -> None:
+    below = halted(app)
+    app.key(key)
+    assert app.stack.top is below
+
+
+def test_go_on_goes_on(app: App) -> None:
+    below = halted(app)
+    app.tap("Go on")
+    assert app.stack.top is below
+
+
+@pytest.mark.parametrize(("name", "scene"), [("How to play", HowToPlayScene), ("Settings", SettingsScene)])
+def test_discs_lead_to_their_scenes(app: App, name: str, scene: type) -> None:
+    halted(app)
+    app.tap(name)
+    assert isinstance(app.stack.top, scene)
+
+
+def test_a_match_that_is_left_can_be_gone_on_with(make_app: MakeApp, table_after: TableAfter) -> None:
+    app = make_app(home=MenuScene)
+    app.push(BidScene(app, table_after(app, 1), no_scene_follows))
+    app.push(PauseScene(app))
+    app.tap("Menu")
+    assert isinstance(app.stack.top, MenuScene)
+    assert "Go on playing" in app.names()

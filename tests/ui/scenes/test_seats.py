@@ -1,0 +1,118 @@
+"""Sitting down before a game."""
+
+from __future__ import annotations
+
+from game.store.seats import PERSON
+from game.ui.app import App
+from game.ui.scenes.deal import DealScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.ways_to_play import WaysToPlayScene
+from tests.ui.scenes.conftest import AppFor, Look
+from tests.ui.walking import faults
+
+
+def sit_down(app: App) -> SeatsScene:
+    scene = SeatsScene(app)
+    app.push(scene)
+    return scene
+
+
+def test_everything_fits(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    scene = sit_down(app)
+    assert faults(app) == []
+    scene._change(scene.lineup.toggle(4))
+    assert faults(app) == []
+
+
+def test_two_presses_lead_from_the_title_to_a_dealt_hand(app: App) -> None:
+    app.push(MenuScene(app))
+    app.tap("Play")
+    app.tap("Deal")
+    app.run(12.0)
+    assert any(name.startswith("Card") for name in app.names())
+
+
+def test_the_first_time_one_person_plays_three_animals(app: App) -> None:
+    scene = sit_down(app)
+    assert scene.lineup.persons == 1
+    assert len(scene.lineup.taken) == 4
+
+
+def test_a_press_on_an_arch_frees_it_and_another_takes_it_for_a_person(app: App) -> None:
+    scene = sit_down(app)
+    app.tap("Brine: get up")
+    assert scene.lineup.arches[0] is None
+    app.tap("Brine: sit down")
+    assert scene.lineup.arches[0] == PERSON
+
+
+def test_a_press_on_the_disc_hands_the_seat_to_the_next_kind(app: App) -> None:
+    scene = sit_down(app)
+    app.tap("Purl: person")
+    assert scene.lineup.arches[1] == "snail"
+    app.tap("Purl: snail")
+    assert scene.lineup.arches[1] == "crab"
+
+
+def test_two_seats_are_too_few(app: App) -> None:
+    sit_down(app)
+    app.tap("Brine: get up")
+    assert "Deal" in app.names()
+    app.tap("Fathom: get up")
+    assert "Deal" not in app.names()
+
+
+def test_the_table_is_remembered(app: App) -> None:
+    scene = sit_down(app)
+    app.tap("Dip: sit down")
+    lineup = scene.lineup
+    app.tap("Deal")
+    assert isinstance(app.stack.top, DealScene)
+    assert SeatsScene(app).lineup == lineup
+
+
+def test_the_ways_chosen_are_played_and_remembered(app: App) -> None:
+    sit_down(app)
+    app.tap("Ways to play")
+    assert isinstance(app.stack.top, WaysToPlayScene)
+    for way in ("Amigo", "Quick dip (house)", "Open bids (house)"):
+        app.tap(way)
+    app.key("escape")
+    app.tap("Deal")
+    assert isinstance(app.stack.top, DealScene)
+    options = app.stack.top.table.session.match.options
+    assert (options["edition"], options["length"], options["open_bids"]) == ("amigo", "quick_dip", True)
+    assert SeatsScene(app).options == {"edition": "amigo", "length": "quick_dip", "open_bids": True}
+
+
+def test_what_is_not_usual_shows_beside_the_ways(app: App) -> None:
+    scene = sit_down(app)
+    usual = len(scene.items())
+    scene.options.update(length="one_tide", open_bids=True)
+    assert len(scene.items()) == usual + 2
+
+
+def test_the_ways_fit(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    app.push(WaysToPlayScene(app, {"length": "quick_dip"}))
+    assert faults(app) == []
+
+
+def test_settings_are_within_reach(app: App) -> None:
+    sit_down(app)
+    app.tap("Settings")
+    assert isinstance(app.stack.top, SettingsScene)
+
+
+def test_the_small_seas_drift_with_motion_and_lie_still_without(app: App) -> None:
+    scene = sit_down(app)
+    before = scene.items()
+    app.run(1.0)
+    assert scene.items() != before
+    app.change_settings(motion="reduced")
+    still = scene.items()
+    app.run(1.0)
+    assert scene.items() == still

@@ -1,0 +1,76 @@
+"""Settings hold at once, and are kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ui.app import App
+from game.ui.scenes.settings import SettingsScene
+from tests.ui.scenes.conftest import AppFor, Look
+from tests.ui.walking import faults
+
+TABS = ("Sound", "Picture", "Screen")
+
+
+@pytest.mark.parametrize("tab", range(3))
+def test_everything_fits(app_for: AppFor, look: Look, tab: int) -> None:
+    app = app_for(look)
+    scene = SettingsScene(app)
+    app.push(scene)
+    scene._open(tab)
+    assert faults(app) == []
+
+
+@pytest.mark.parametrize(
+    ("tab", "press", "setting", "value"),
+    [
+        ("Sound", "Volume: softer", "master", 7),
+        ("Sound", "Music: louder", "music", 7),
+        ("Sound", "Sounds: softer", "effects", 7),
+        ("Picture", "Motion: little", "motion", "reduced"),
+        ("Picture", "Letters: 150 %", "text_size", 150),
+        ("Picture", "Contrast: high", "high_contrast", True),
+        ("Screen", "Language: Deutsch", "language", "de"),
+        ("Screen", "Full screen: whole screen", "fullscreen", True),
+        ("Screen", "Screen edge: narrower", "safe_margin", 4),
+    ],
+)
+def test_a_press_changes_and_keeps_a_setting(app: App, tab: str, press: str, setting: str, value: Any) -> None:
+    app.push(SettingsScene(app))
+    app.tap(tab)
+    app.tap(press)
+    assert getattr(app.settings, setting) == value
+    assert getattr(app.store.settings, setting) == value
+
+
+def test_a_larger_text_size_shows_at_once(app: App) -> None:
+    scene = SettingsScene(app)
+    app.push(scene)
+    app.tap("Picture")
+    before = scene.labels()[0].px(app.sprites, app.screen)
+    app.tap("Letters: 150 %")
+    assert scene.labels()[0].px(app.sprites, app.screen) > before
+
+
+def test_the_page_stays_open_while_settings_change(app: App) -> None:
+    app.push(SettingsScene(app))
+    app.tap("Screen")
+    app.tap("Screen edge: wider")
+    assert "Screen edge: wider" in app.names()
+
+
+def test_the_quietest_cannot_be_made_quieter(app: App) -> None:
+    app.change_settings(master=0)
+    app.push(SettingsScene(app))
+    assert "Volume: softer" not in app.names()
+    assert "Volume: louder" in app.names()
+
+
+def test_back_leads_back(app: App) -> None:
+    below = SettingsScene(app)
+    app.push(below)
+    app.push(SettingsScene(app))
+    app.tap("Back")
+    assert app.stack.top is below

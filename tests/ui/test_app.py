@@ -1,0 +1,255 @@
+"""The app as a whole: time and intents in, pictures out; settings, the window, and what happens when a scene fails."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.ui.app import CALM_AFTER, App, screen_of
+from game.ui.canvas import Item
+from game.ui.geometry import Box
+from game.ui.intents import Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Resized, Step
+from game.ui.logbook import LOG_FILE, close_logbook, open_logbook
+from game.ui.scene import Scene
+from game.ui.screen import Screen
+from game.ui.widgets import DiscButton, Label
+from game.ui.window import OffScreen
+from tests.ui.conftest import MakeApp
+
+FRAME = 1 / 60
+
+
+class Home(Scene):
+    """Two discs and a word; one disc asks for a scene that fails."""
+
+    name = "home"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.seconds = 0.0
+        self.sizes: list[tuple[int, int]] = []
+
+    def arrange(self, screen: Screen) -> None:
+        self.sizes.append((screen.width, screen.height))
+        self.controls = [
+            DiscButton(self.tr("Play"), Box(100, 100, 120, 120), "play", self.start, kind="coral"),
+            DiscButton("Shut", Box(300, 100, 120, 120), "door", self.start, enabled=False),
+        ]
+        self.parts = [Label("Hello", Box(100, 300, 400, 60))]
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        super().tick(dt, intents)
+        self.seconds += dt
+
+    def start(self) -> None:
+        self.app.push(Broken(self.app))
+
+
+class Broken(Scene):
+    """Fails as soon as it is drawn, with a hidden card in its words."""
+
+    card = "weather:44"
+
+    def items(self) -> list[Item]:
+        raise KeyError(self.card)
+
+
+@pytest.fixture
+def played(make_app: MakeApp) -> App:
+    app = make_app(home=Home)
+    app.go_home()
+    return app
+
+
+def top(app: App) -> Home:
+    assert isinstance(app.stack.top, Home)
+    return app.stack.top
+
+
+def test_running_lets_exactly_that_time_pass_by_a_clock_of_its_own(played: App) -> None:
+    played.run(2.0)
+    assert top(played).seconds == pytest.approx(2.0)
+
+
+def test_names_tells_what_can_be_pressed(played: App) -> None:
+    assert played.names() == ["Play"]
+
+
+@pytest.mark.parametrize("name", ["Shut", "Nothing"])
+def test_tapping_what_cannot_be_pressed_names_what_can(played: App, name: str) -> None:
+    with pytest.raises(LookupError, match="Play"):
+        played.tap(name)
+
+
+def test_a_key_without_a_meaning_is_refused(played: App) -> None:
+    with pytest.raises(LookupError, match="f5"):
+        played.key("f5")
+
+
+def test_ticks_draw_on_the_window(played: App) -> None:
+    played.tick(FRAME)
+    assert played.canvas.window is played.window.surface
+    assert played.canvas.blended_px > 0
+
+
+def test_nothing_moving_is_drawn_only_once(played: App) -> None:
+    played.run(0.5)
+    assert played.canvas.show(played.stack.items()) == []
+
+
+def test_a_lost_picture_is_drawn_again(played: App) -> None:
+    played.run(0.5)
+    played.tick(FRAME, [Exposed()])
+    assert played.canvas.blended_px > 0
+
+
+def test_a_new_size_is_laid_out_at_once(played: App) -> None:
+    played.tick(FRAME, [Resized(800, 480)])
+    assert (played.screen.width, played.screen.height) == (800, 480)
+    assert played.canvas.window.get_size() == (800, 480)
+    assert top(played).sizes == [(1280, 720), (800, 480)]
+
+
+def test_the_same_size_again_lays_out_nothing(played: App) -> None:
+    played.tick(FRAME, [Resized(1280, 720)])
+    assert top(played).sizes == [(1280, 720)]
+
+
+def test_quit_ends_it(played: App) -> None:
+    played.tick(FRAME, [Quit()])
+    assert not played.is_running
+
+
+def test_the_mute_key_mutes_and_is_remembered(played: App) -> None:
+    played.key("m")
+    assert played.settings.muted
+    assert played.store.settings.muted
+    played.tick(FRAME, [Mute()])
+    assert not played.store.settings.muted
+
+
+def test_the_whole_screen_is_a_key_away_and_remembered(played: App) -> None:
+    played.tick(FRAME, [Fullscreen()])
+    assert isinstance(played.window, OffScreen)
+    assert played.window.is_fullscreen
+    assert played.store.settings.fullscreen
+
+
+def test_what_is_held_on_the_whole_screen_is_drawn_in_its_size(played: App) -> None:
+    played.tick(FRAME, [Resized(1920, 1080), Fullscreen()])
+    assert played.canvas.window.get_size() == (1920, 1080)
+
+
+def test_the_focus_hides_from_pointers_and_comes_back_for_keys_and_new_pads(played: App) -> None:
+    assert played.shows_focus
+    shown = []
+    for intent in (Press(0, 0), Step(1, 0), Press(0, 0), PadAdded("A")):
+        played.tick(FRAME, [intent])
+        shown.append(played.shows_focus)
+    assert shown == [False, True, False, True]
+
+
+def test_flags_count_for_this_run_and_are_not_kept(make_app: MakeApp) -> None:
+    app = make_app(home=Home, motion="off", mute=True, language="de")
+    assert (app.motion, app.settings.muted, app.words.language) == ("off", True, "de")
+    app.change_settings(music=3)
+    kept = app.store.settings
+    assert (kept.motion, kept.muted, kept.language, kept.music) == ("full", False, "", 3)
+
+
+def test_a_choice_made_by_hand_outdoes_the_flag(make_app: MakeApp) -> None:
+    app = make_app(home=Home, motion="off")
+    app.change_settings(motion="reduced")
+    assert app.motion == "reduced"
+
+
+def test_changed_settings_lay_out_every_scene_anew(played: App) -> None:
+    played.change_settings(text_size=150, safe_margin=10, high_contrast=True)
+    assert len(top(played).sizes) == 2
+    assert (played.screen.text_size, played.screen.safe_margin) == (1.5, 0.1)
+    assert played.sprites.high_contrast
+
+
+def test_settings_hold_even_where_they_cannot_be_kept(played: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr("os.replace", full)
+    played.change_settings(master=2)
+    assert played.settings.master == 2
+
+
+@pytest.mark.parametrize(
+    ("inches", "size", "px"), [(10.1, (1280, 800), 118), (15.6, (1920, 1080), 111), (55.0, (3840, 2160), 63)]
+)
+def test_an_operators_screen_asks_for_fingers_of_twenty_millimetres(
+    played: App, inches: float, size: tuple[int, int], px: int
+) -> None:
+    played.change_settings(screen_inches=inches)
+    assert screen_of(played.settings, *size).touch == pytest.approx(px, abs=1)
+
+
+def test_a_failing_scene_leads_back_home(played: App) -> None:
+    with pytest.raises(KeyError):
+        played.tap("Play")
+    played.tick_safely(FRAME)
+    assert top(played).name == "home"
+    assert not played.stack.has_below
+
+
+def test_a_scene_that_fails_again_at_once_ends_the_game(played: App) -> None:
+    played.push(Broken(played))
+    played.tick_safely(FRAME)
+    played.push(Broken(played))
+    with pytest.raises(KeyError):
+        played.tick_safely(FRAME)
+
+
+def test_a_scene_that_fails_again_later_is_news(played: App) -> None:
+    for _ in range(3):
+        played.push(Broken(played))
+        played.tick_safely(FRAME)
+        played.run(0.1)
+        played.tick_safely(CALM_AFTER)
+    assert top(played)
+
+
+def test_the_log_tells_where_it_failed_and_no_card(played: App, tmp_path: Path) -> None:
+    logbook = open_logbook(tmp_path)
+    try:
+        played.push(Broken(played))
+        played.tick_safely(FRAME)
+    finally:
+        close_logbook(logbook)
+    told = (tmp_path / LOG_FILE).read_text()
+    assert "KeyError" in told
+    assert "Broken" in told
+    assert "in items" in told
+    assert Broken.card not in told
+
+
+def test_the_log_tells_the_words_of_what_is_wrong_with_the_machine(tmp_path: Path) -> None:
+    logbook = open_logbook(tmp_path)
+    try:
+        try:
+            try:
+                raise OSError("no space left")
+            except OSError as error:
+                raise ValueError(f"hand {Broken.card}") from error
+        except ValueError:
+            logging.getLogger("game").exception("the match was not kept")
+    finally:
+        close_logbook(logbook)
+    told = (tmp_path / LOG_FILE).read_text()
+    assert "no space left" in told
+    assert "ValueError" in told
+    assert Broken.card not in told
+
+
+def test_where_nothing_can_be_written_there_is_no_log_and_no_trouble(tmp_path: Path) -> None:
+    logbook = open_logbook(tmp_path / "missing")
+    logging.getLogger("game").error("nobody reads this")
+    close_logbook(logbook)

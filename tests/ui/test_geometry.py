@@ -1,0 +1,51 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.geometry import Box, Point
+
+numbers = st.integers(-500, 500).map(float)
+sides = st.integers(1, 500).map(float)
+boxes = st.builds(Box, numbers, numbers, sides, sides)
+
+
+def test_edges_and_centre():
+    box = Box(10, 20, 30, 40)
+    assert (box.right, box.bottom) == (40, 60)
+    assert box.center == Point(25, 40)
+    assert Box.around(25, 40, 30, 40) == box
+
+
+def test_the_right_and_bottom_edge_are_outside():
+    box = Box(0, 0, 10, 10)
+    assert box.contains(0, 0)
+    assert not box.contains(10, 5)
+    assert not box.contains(5, 10)
+
+
+def test_boxes_that_touch_do_not_overlap():
+    assert not Box(0, 0, 10, 10).overlaps(Box(10, 0, 10, 10))
+    assert Box(0, 0, 10, 10).overlaps(Box(9, 9, 10, 10))
+
+
+def test_inset_never_turns_a_box_inside_out():
+    assert Box(0, 0, 10, 30).inset(8) == Box(5, 8, 0, 14)
+
+
+def test_at_least_grows_only_what_is_short():
+    assert Box(0, 0, 10, 60).at_least(44) == Box(-17, 0, 44, 60)
+
+
+def test_moved_keeps_the_size():
+    assert Box(1, 2, 3, 4).moved(10, 20) == Box(11, 22, 3, 4)
+
+
+@given(boxes, boxes)
+def test_overlap_is_mutual_and_true_for_what_is_enclosed(a: Box, b: Box):
+    assert a.overlaps(b) == b.overlaps(a)
+    assert not a.encloses(b) or a.overlaps(b)
+
+
+@given(boxes, st.integers(0, 100))
+def test_inflate_encloses_and_inset_undoes_it(box: Box, n: int):
+    assert box.inflate(n).encloses(box)
+    assert box.inflate(n).inset(n) == box

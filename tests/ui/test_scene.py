@@ -1,0 +1,364 @@
+"""Scenes one above the other: who is told what, what is seen, and how one makes room for the next."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.canvas import Item
+from game.ui.change import FADE_SECONDS, SLIDE_SECONDS
+from game.ui.geometry import Box
+from game.ui.intents import Away, Back, Confirm, PadRemoved, Pause, Point, Press, Release, Step
+from game.ui.scene import Pace, Scene
+from game.ui.screen import Screen
+from game.ui.theme import NAVY
+from game.ui.widgets import Control, DiscButton
+from tests.ui.conftest import MakeApp
+
+FRAME = 1 / 60
+
+
+class Sheet(Scene):
+    """A sheet of one colour with two discs, that writes down what happens to it."""
+
+    colour = (200, 100, 50)
+    is_public = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.told: list[str] = []
+        self.sheet = pygame.Surface((1, 1))
+
+    def arrange(self, screen: Screen) -> None:
+        self.told.append(f"arrange {screen.width}")
+        self.sheet = pygame.Surface((screen.width, screen.height))
+        self.sheet.fill(self.colour)
+        self.controls = [
+            DiscButton("One", Box(100, 100, 100, 100), "play", lambda: self.told.append("one")),
+            DiscButton("Two", Box(400, 100, 100, 100), "back", lambda: self.told.append("two")),
+        ]
+
+    def items(self) -> list[Item]:
+        return [Item(self.sheet, 0, 0), *super().items()]
+
+    def enter(self) -> None:
+        self.told.append("enter")
+
+    def suspend(self) -> None:
+        self.told.append("suspend")
+
+    def resume(self) -> None:
+        self.told.append("resume")
+
+    def exit(self) -> None:
+        self.told.append("exit")
+
+    def pause(self) -> None:
+        self.told.append("pause")
+
+    def pad_removed(self, name: str) -> None:
+        self.told.append(f"lost {name}")
+
+
+class Other(Sheet):
+    colour = (50, 150, 250)
+
+
+class Overlay(Scene):
+    """One disc over whatever is below."""
+
+    is_overlay = True
+
+    def arrange(self, screen: Screen) -> None:
+        box = Box.around(*screen.safe.center, 100, 100)
+        self.controls = [DiscButton("Go on", box, "play", self.back, kind="coral")]
+
+
+class Secret(Sheet):
+    """Nobody else may see it."""
+
+    is_public = False
+
+
+@pytest.fixture
+def still(make_app: MakeApp) -> App:
+    """An app where scenes change at once."""
+    return make_app(motion="off")
+
+
+def pushed(app: App, scene: Scene) -> Scene:
+    app.push(scene)
+    app.tick(FRAME)
+    return scene
+
+
+def colour_at(app: App, x: int, y: int) -> tuple[int, ...]:
+    return tuple(app.canvas.window.get_at((x, y))[:3])
+
+
+def test_a_scene_is_told_of_its_life_in_order(still: App) -> None:
+    below, above = Sheet(still), Other(still)
+    still.push(below)
+    still.push(above)
+    still.pop()
+    still.replace(Other(still))
+    assert below.told == ["arrange 1280", "enter", "suspend", "resume", "exit"]
+    assert above.told == ["arrange 1280", "enter", "exit"]
+
+
+def test_restart_leaves_only_the_new_scene(still: App) -> None:
+    scenes = [Sheet(still), Other(still)]
+    for scene in scenes:
+        still.push(scene)
+    still.stack.restart(Sheet(still))
+    assert not still.stack.has_below
+    assert all(scene.told[-1] == "exit" for scene in scenes)
+
+
+def test_a_press_acts_when_it_is_let_go_inside(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    still.tick(FRAME, [Press(150, 150)])
+    assert "one" not in scene.told
+    still.tick(FRAME, [Release(160, 140)])
+    assert scene.told[-1] == "one"
+
+
+def test_a_press_looks_pressed_on_the_next_frame(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    still.shows_focus = False
+    before = set(scene.control_items())
+    still.tick(FRAME, [Press(150, 150)])
+    pressed = set(scene.control_items())
+    still.tick(FRAME, [Point(300, 300)])
+    slid_off = set(scene.control_items())
+    still.tick(FRAME, [Point(150, 150)])
+    slid_back = set(scene.control_items())
+    assert pressed != before
+    assert slid_off == before
+    assert slid_back == pressed
+
+
+def test_sliding_off_cancels(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    still.tick(FRAME, [Press(150, 150), Release(450, 150)])
+    assert not {"one", "two"} & set(scene.told)
+
+
+def test_two_fingers_on_one_control_press_it_once(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    fingers = [Press(140, 150, 1), Press(160, 150, 2), Release(160, 150, 2), Release(140, 150, 1)]
+    still.tick(FRAME, fingers)
+    assert scene.told.count("one") == 1
+
+
+def test_fingers_on_two_controls_press_both(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    still.tick(FRAME, [Press(150, 150, 1), Press(450, 150, 2), Release(150, 150, 1), Release(450, 150, 2)])
+    assert scene.told[-2:] == ["one", "two"]
+
+
+def test_leaving_the_window_lets_go(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    still.tick(FRAME, [Press(150, 150), Away(), Release(150, 150)])
+    assert "one" not in scene.told
+
+
+def test_a_finger_held_while_the_scene_changes_presses_nothing_in_either(still: App) -> None:
+    below, above = Sheet(still), Other(still)
+    pushed(still, below)
+    still.tick(FRAME, [Press(150, 150)])
+    still.push(above)
+    still.tick(FRAME, [Release(150, 150)])
+    still.pop()
+    still.tick(FRAME, [Release(150, 150)])
+    assert not {"one"} & {*below.told, *above.told}
+
+
+def test_arrows_and_confirm_press_what_has_the_focus(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    still.tick(FRAME, [Step(1, 0), Confirm(), Step(-1, 0), Confirm()])
+    assert scene.told[-2:] == ["two", "one"]
+
+
+def test_a_pointer_takes_the_focus_along(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    still.tick(FRAME, [Press(450, 150), Release(900, 600), Confirm()])
+    assert scene.told[-1] == "two"
+
+
+def test_the_focus_is_shown_by_a_frame_until_a_pointer_is_used(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    framed = len(scene.control_items())
+    still.tick(FRAME, [Press(900, 600), Release(900, 600)])
+    plain = len(scene.control_items())
+    still.tick(FRAME, [Step(1, 0)])
+    assert (framed, plain, len(scene.control_items())) == (3, 2, 3)
+
+
+def test_a_new_scene_answers_in_the_very_tick_that_brought_it(make_app: MakeApp) -> None:
+    app = make_app()
+    above = Other(app)
+    below = Sheet(app)
+    below.pause = lambda: app.push(above)
+    app.push(below)
+    app.tick(FRAME, [Pause(), Step(1, 0), Confirm()])
+    assert above.told[-1] == "two"
+
+
+def test_back_leaves_a_scene_but_never_the_last_one(still: App) -> None:
+    below = Sheet(still)
+    still.push(below)
+    still.push(Other(still))
+    still.tick(FRAME, [Back()])
+    assert still.stack.top is below
+    still.tick(FRAME, [Back()])
+    assert still.stack.top is below
+
+
+def test_a_lost_pad_and_the_pause_key_reach_the_scene(still: App) -> None:
+    scene = Sheet(still)
+    pushed(still, scene)
+    still.tick(FRAME, [PadRemoved("Pad"), Pause()])
+    assert scene.told[-2:] == ["lost Pad", "pause"]
+
+
+def test_below_an_overlay_the_scene_is_seen_dimmed(still: App) -> None:
+    pushed(still, Sheet(still))
+    pushed(still, Overlay(still))
+    red, green, blue = colour_at(still, 10, 10)
+    assert NAVY[0] < red < Sheet.colour[0]
+    assert NAVY[1] < green < Sheet.colour[1]
+    assert blue > 0
+
+
+def test_below_an_overlay_nothing_secret_is_seen(still: App) -> None:
+    pushed(still, Secret(still))
+    pushed(still, Overlay(still))
+    shown = still.stack.items()
+    assert colour_at(still, 10, 10) == NAVY
+    assert not any(item.surface.get_at((0, 0))[:3] == Secret.colour for item in shown)
+
+
+def test_overlays_lie_on_overlays(still: App) -> None:
+    sheet = Sheet(still)
+    for scene in (sheet, Overlay(still), Overlay(still)):
+        pushed(still, scene)
+    assert any(item.surface is sheet.sheet for item in still.stack.items())
+
+
+def test_only_the_scene_on_top_shows_the_focus(still: App) -> None:
+    below = Sheet(still)
+    pushed(still, below)
+    still.push(Overlay(still))
+    assert len(below.control_items()) == len(below.controls)
+
+
+def test_old_sheets_slide_apart_over_the_new_scene(make_app: MakeApp) -> None:
+    app = make_app()
+    old = Sheet(app)
+    pushed(app, old)
+    app.replace(Other(app))
+    app.tick(SLIDE_SECONDS / 2)
+    places = [item.x for item in app.stack.items() if item.surface is old.sheet]
+    app.tick(SLIDE_SECONDS)
+    assert -1280 < places[0] < 0
+    assert colour_at(app, 1000, 600) == Other.colour
+    assert all(item.surface is not old.sheet for item in app.stack.items())
+
+
+def test_what_both_scenes_show_stays_where_it_is(make_app: MakeApp) -> None:
+    app = make_app()
+    old, new = Sheet(app), Sheet(app)
+    pushed(app, old)
+    app.replace(new)
+    new.sheet = old.sheet
+    app.tick(SLIDE_SECONDS / 2)
+    assert [(item.x, item.y) for item in app.stack.items() if item.surface is old.sheet] == [(0, 0)]
+
+
+def test_an_overlay_slides_in_and_out_as_one_sheet(make_app: MakeApp) -> None:
+    app = make_app()
+    overlay = Overlay(app)
+    pushed(app, Sheet(app))
+    app.push(overlay)
+    app.tick(SLIDE_SECONDS / 4)
+    coming = app.stack.items()[-1].x
+    app.tick(SLIDE_SECONDS)
+    there = app.stack.items()[-1].x
+    app.pop()
+    app.tick(SLIDE_SECONDS * 0.75)
+    assert coming > there
+    assert app.stack.items()[-1].x > there
+
+
+def test_with_reduced_motion_the_old_picture_fades_and_nothing_slides(make_app: MakeApp) -> None:
+    app = make_app(motion="reduced")
+    pushed(app, Sheet(app))
+    app.replace(Other(app))
+    app.tick(FADE_SECONDS / 2)
+    mixed = colour_at(app, 1000, 600)
+    app.tick(FADE_SECONDS)
+    assert Other.colour[0] < mixed[0] < Sheet.colour[0]
+    assert Sheet.colour[2] < mixed[2] < Other.colour[2]
+    assert colour_at(app, 1000, 600) == Other.colour
+
+
+def test_without_motion_the_new_scene_is_there_at_once(still: App) -> None:
+    pushed(still, Sheet(still))
+    pushed(still, Other(still))
+    assert colour_at(still, 1000, 600) == Other.colour
+    assert still.pace == Pace.STILL
+
+
+def test_a_seamless_change_moves_nothing(make_app: MakeApp) -> None:
+    app = make_app()
+    old = Sheet(app)
+    app.push(old)
+    app.replace(Other(app), seamless=True)
+    app.tick(FRAME)
+    assert all(item.surface is not old.sheet for item in app.stack.items())
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+def test_after_any_change_the_picture_is_that_of_the_scene_alone(make_app: MakeApp, motion: str) -> None:
+    app = make_app(motion=motion)
+    scene = Other(app)
+    for change in (lambda: app.push(Sheet(app)), lambda: app.push(Overlay(app)), app.pop, lambda: app.replace(scene)):
+        change()
+        app.tick(FRAME)
+    app.run(0.5)
+    assert app.stack.items() == scene.items()
+
+
+def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_app: MakeApp) -> None:
+    app = make_app()
+    pushed(app, Sheet(app))
+    app.run(0.5)
+    assert app.pace == Pace.STILL
+    app.tick(0.0, [Step(1, 0)])
+    assert app.pace == Pace.LIVELY
+    app.run(0.2)
+    app.replace(Other(app))
+    assert app.pace == Pace.LIVELY
+    app.run(0.5)
+    assert app.pace == Pace.STILL
+
+
+def test_a_control_that_has_no_look_can_be_pressed_all_the_same(still: App) -> None:
+    scene = Scene(still)
+    pressed: list[int] = []
+    still.push(scene)
+    scene.controls = [Control("card", Box(0, 0, 100, 140), lambda: pressed.append(44))]
+    still.tap("card")
+    assert pressed == [44]
+    assert scene.control_items() == []

@@ -1,0 +1,218 @@
+"""Whole games from the menu to the result and back, with each device alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.engine.turn_the_tide import PlayWeather
+from game.ui.app import App
+from game.ui.scenes.at_table import AtTable
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.opening import opening_scene
+from tests.ui.conftest import MakeApp
+from tests.ui.devices import Desk, Device, Fingers, Keyboard, Mouse, Pad
+from tests.ui.virtual_pad import needs_virtual_pads
+
+LONGEST = 20_000
+"""Frames after which something is stuck."""
+
+MakeDesk = Callable[..., Desk]
+
+
+@pytest.fixture
+def desk(make_app: MakeApp) -> Iterator[MakeDesk]:
+    """Makes a desk with an app at its menu; computers choose at once and nothing moves."""
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    desks: list[Desk] = []
+
+    def make(**config: object) -> Desk:
+        app = make_app(home=MenuScene, seed=3, motion="off", **config)
+        app.change_settings(thinking="none")
+        app.push(MenuScene(app))
+        desks.append(Desk(app))
+        return desks[-1]
+
+    yield make
+    for one in desks:
+        one.pads.close()
+    pygame.display.quit()
+
+
+def scene(app: App) -> str:
+    return app.stack.top.name if app.stack.top else ""
+
+
+def play_on(desk: Desk, device: Device) -> set[str]:
+    """Plays by pressing whatever leads on until the final scene; answers the scenes on the way."""
+    seen: set[str] = set()
+    for _ in range(LONGEST):
+        seen.add(scene(desk.app))
+        if scene(desk.app) == "final":
+            return seen
+        name = next(iter(leading_on(desk.app)), None)
+        if name is None:
+            desk.frame()
+        else:
+            device.press(name)
+    raise AssertionError(f"stuck in {scene(desk.app)} with {desk.app.names()}")
+
+
+def leading_on(app: App) -> list[str]:
+    """The controls that bring the game forward."""
+    names = app.names()
+    if scene(app) == "curtain":
+        return names[:1]
+    cards = [name for name in names if name.startswith("Card ")]
+    return [name for name in ("Bid", "Next") if name in names] + cards[len(cards) // 2 :]
+
+
+def whole_game(desk: Desk, device: Device) -> set[str]:
+    """From the menu to the result and back to the menu."""
+    device.press("Play")
+    assert scene(desk.app) == "seats"
+    device.press("Deal")
+    seen = play_on(desk, device)
+    device.press("Menu")
+    assert scene(desk.app) == "menu"
+    return seen
+
+
+@pytest.mark.parametrize("kind", [Fingers, Mouse, Keyboard, pytest.param(Pad, marks=needs_virtual_pads)])
+def test_a_whole_game_with_one_kind_of_device(desk: MakeDesk, kind: Callable[[Desk], Device]) -> None:
+    table = desk()
+    device = kind(table)
+    assert whole_game(table, device) >= {"bid", "reveal", "scoring", "final"}
+    finished = table.app.store.matches.results()
+    assert (finished.matches, finished.kinds["person"].played) == (1, 1)
+    if isinstance(device, Pad):
+        device.pad.unplug()
+
+
+def test_devices_alternate_freely(desk: MakeDesk) -> None:
+    table = desk()
+    hands = [Fingers(table), Keyboard(table), Mouse(table)]
+
+    class Anyone:
+        turn = 0
+
+        def press(self, name: str) -> None:
+            self.turn += 1
+            hands[self.turn % len(hands)].press(name)
+
+    whole_game(table, Anyone())
+
+
+def test_two_presses_lead_from_the_start_to_a_dealt_hand(desk: MakeDesk) -> None:
+    table = desk()
+    mouse = Mouse(table)
+    mouse.press("Play")
+    mouse.press("Deal")
+    for _ in range(10):
+        table.frame()
+    assert sum(name.startswith("Card ") for name in table.app.names()) == 12
+
+
+def test_from_the_result_a_new_deal_is_one_press_away(desk: MakeDesk) -> None:
+    table = desk(length="one_tide")
+    mouse = Mouse(table)
+    mouse.press("Play")
+    mouse.press("Deal")
+    assert "scoring" in play_on(table, mouse)
+    assert len(table.app.store.matches.load(1).outcome.scores) == 4, "one round is the whole game"
+    mouse.press("Play again")
+    for _ in range(10):
+        table.frame()
+    assert scene(table.app) == "bid"
+
+
+def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
+    """At every frame only the cards of whoever claimed the screen are among the pieces, and behind a pause none."""
+    table = desk()
+    table.app.tap("Play")
+    table.app.tap("Fathom: crab")
+    while "Fathom: person" not in " ".join(table.app.names()):
+        table.app.tap(next(name for name in table.app.names() if name.startswith("Fathom:") and "up" not in name))
+    table.app.tap("Deal")
+    fingers = Fingers(table)
+    curtains = 0
+    for _ in range(LONGEST):
+        top = table.app.stack.top
+        if scene(table.app) == "final":
+            break
+        if isinstance(top, AtTable):
+            session = top.table.session
+            allowed = set(session.match.view(session.viewer).hand) if session.viewer is not None else set()
+            assert shown_cards(top) <= allowed
+        curtains += scene(table.app) == "curtain"
+        name = next(iter(leading_on(table.app)), None)
+        if name:
+            fingers.press(name)
+        else:
+            table.frame()
+    assert scene(table.app) == "final"
+    assert curtains >= 24
+
+
+def shown_cards(top: AtTable) -> set[int]:
+    """The closed cards of a hand that are drawn at all."""
+    pose = top.table.pose
+    return {int(piece.split(":")[1]) for piece in pose if piece.startswith("card:")}
+
+
+def test_a_bid_is_taken_back_at_the_island(make_app: MakeApp) -> None:
+    app = make_app(home=MenuScene, seed=3, motion="off", seats=("person", "crab", "crab"))
+    app.push(opening_scene(app))
+    app.run(0.1)
+    app.tap("Card " + str(hand(app)[0]))
+    app.tap("Bid")
+    assert session_of(app).own_bid == hand(app)[0]
+    app.tap("Take back: Brine")
+    assert session_of(app).own_bid is None
+    app.tap("Card " + str(hand(app)[1]))
+    app.key("escape")
+    assert scene(app) == "bid", "the first Escape lays the lifted card back"
+    app.key("escape")
+    assert scene(app) == "pause"
+
+
+def session_of(app: App):
+    assert isinstance(app.stack.top, AtTable)
+    return app.stack.top.table.session
+
+
+def hand(app: App) -> tuple[int, ...]:
+    return tuple(move.card for move in session_of(app).match.legal(0) if isinstance(move, PlayWeather))
+
+
+def test_the_demo_plays_ten_games_by_itself(make_app: MakeApp) -> None:
+    app = make_app(home=opening_scene, seed=3, motion="off", demo=True, length="one_tide")
+    app.change_settings(thinking="none")
+    app.push(opening_scene(app))
+    results: list[object] = []
+    for _ in range(LONGEST):
+        app.tick(0.5)
+        if scene(app) == "final" and app.stack.top not in results:
+            results.append(app.stack.top)
+        if len(results) == 10:
+            break
+    assert len(results) == 10
+    assert app.store.matches.unfinished() is None, "what computers play by themselves is not kept"
+
+
+def test_who_deals_anew_is_not_offered_the_game_before(make_app: MakeApp) -> None:
+    app = make_app(home=MenuScene, seed=3, motion="off")
+    app.push(MenuScene(app))
+    for _ in range(2):
+        app.tap("Play")
+        app.tap("Deal")
+        app.run(0.1)
+        app.go_home()
+    first = app.store.matches.load(1)
+    assert app.store.matches.unfinished() != first
+    assert "Go on playing" in app.names()
+    app.tap("Go on playing")
+    assert scene(app) == "bid"

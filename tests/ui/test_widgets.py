@@ -1,0 +1,243 @@
+"""Controls: how they look, what they do, and words that fit or say that they do not."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.ui.app import App
+from game.ui.canvas import Item
+from game.ui.geometry import Box
+from game.ui.scene import Scene
+from game.ui.widgets import Control, DiscButton, Label, Option, Panel, Picture, Pips, Row, choice, stepper
+from game.ui.widgets.text import FLOOR
+from tests.ui.walking import faults
+
+BOX = Box(200, 200, 100, 100)
+LONG = "Freundschaftsspielgemeinschaften"
+
+
+def look(app: App, control: Control, focused: float = 0.0, pressed: bool = False) -> list[Item]:
+    return control.items(app.sprites, app.screen, focused, pressed)
+
+
+def disc(**details: object) -> DiscButton:
+    return DiscButton("Play", BOX, "play", lambda: None, **details)  # type: ignore[arg-type]
+
+
+# Discs
+
+
+def test_a_disc_is_drawn_round_the_middle_of_its_box(app: App) -> None:
+    (item,) = look(app, disc())
+    width, height = item.surface.get_size()
+    assert (item.x + width / 2, item.y + height / 2) == pytest.approx(BOX.center, abs=1)
+
+
+def test_focus_shows_by_a_frame_and_a_lift(app: App) -> None:
+    (resting,) = look(app, disc())
+    lifted, frame = look(app, disc(), focused=1.0)
+    assert lifted.surface is resting.surface
+    assert lifted.y < resting.y
+    assert frame.surface.get_width() > BOX.w
+
+
+def test_a_pressed_disc_looks_pushed_in_and_is_not_lifted(app: App) -> None:
+    (resting,) = look(app, disc())
+    pressed = look(app, disc(), focused=1.0, pressed=True)[0]
+    assert pressed.surface is not resting.surface
+    middle = pressed.y + pressed.surface.get_height() / 2
+    assert middle == pytest.approx(BOX.center.y, abs=1)
+
+
+def test_what_cannot_be_pressed_looks_pale_and_does_nothing(app: App) -> None:
+    pressed: list[int] = []
+    shut = DiscButton("Play", BOX, "play", lambda: pressed.append(1), enabled=False)
+    (pale,), (strong,) = look(app, shut), look(app, disc())
+    shut.press()
+    shut.press_at(*BOX.center)
+    middle = (pale.surface.get_width() // 2, pale.surface.get_height() // 2)
+    assert pale.surface.get_at(middle).a < strong.surface.get_at(middle).a
+    assert not shut.can_focus
+    assert pressed == []
+
+
+def test_the_coral_disc_is_the_way_forward() -> None:
+    assert disc(kind="coral").is_home
+    assert not disc(kind="paper").is_home
+
+
+def test_words_below_a_disc_stay_below_it(app: App) -> None:
+    button = disc(label="Play")
+    (label,) = button.labels()
+    words = look(app, button)[-1]
+    assert label.box.y >= BOX.bottom
+    assert words.y >= BOX.bottom
+
+
+# Choices
+
+OPTIONS = [Option("much", icon="play"), Option("little", icon="pause"), Option("none", icon="back")]
+WORDS = [Option("English", "English"), Option("Deutsch", "Deutsch")]
+
+
+@pytest.mark.parametrize("options", [OPTIONS, WORDS])
+def test_a_choice_lies_side_by_side_in_its_box_and_tells_which_was_pressed(app: App, options: list[Option]) -> None:
+    chosen: list[int] = []
+    box = Box(100, 100, 600, 100)
+    tiles = choice(options, 0, box, app.screen, chosen.append)
+    for tile in tiles:
+        tile.press()
+    assert chosen == list(range(len(options)))
+    assert all(box.encloses(tile.box) for tile in tiles)
+    assert all(a.box.right < b.box.x for a, b in pairwise(tiles))
+
+
+@pytest.mark.parametrize("options", [OPTIONS, WORDS])
+def test_what_is_chosen_shows_by_a_tick_and_not_by_colour_alone(app: App, options: list[Option]) -> None:
+    first, second, *_ = choice(options, 1, Box(100, 100, 600, 100), app.screen, lambda _: None)
+    assert len(look(app, second)) == len(look(app, first)) + 1
+
+
+# Steppers
+
+
+def made(value: int, told: list[int]) -> list[Control]:
+    return stepper("Volume", "softer", "louder", Box(100, 100, 700, 90), value, 0, 10, told.append)
+
+
+def test_less_and_more_are_one_press_each() -> None:
+    told: list[int] = []
+    less, _, more = made(4, told)
+    less.press()
+    more.press()
+    assert told == [3, 5]
+
+
+@pytest.mark.parametrize(("value", "shut"), [(0, 0), (10, 2)])
+def test_at_the_end_there_is_no_further(value: int, shut: int) -> None:
+    controls = made(value, [])
+    assert [control.enabled for control in controls] == [number != shut for number in range(3)]
+
+
+@pytest.mark.parametrize(("pip", "value", "told"), [(1, 4, 1), (10, 4, 10), (4, 4, 3), (1, 1, 0), (5, 4, 5)])
+def test_a_touch_on_a_pip_sets_it(pip: int, value: int, told: int) -> None:
+    found: list[int] = []
+    pips = made(value, found)[1]
+    pips.press_at(pips.box.x + pips.box.w * (pip - 0.5) / 10, pips.box.center.y)
+    assert found == [told]
+
+
+def test_a_touch_at_the_very_edge_counts_as_the_last_pip() -> None:
+    found: list[int] = []
+    pips = made(4, found)[1]
+    pips.press_at(pips.box.right, pips.box.y)
+    assert found == [10]
+
+
+def test_as_many_pips_are_lit_as_the_number_says(app: App) -> None:
+    pips = made(4, [])[1]
+    surfaces = [item.surface for item in look(app, pips)]
+    assert len(surfaces) == 10
+    assert len({id(surface) for surface in surfaces[:4]}) == len({id(surface) for surface in surfaces[4:]}) == 1
+    assert surfaces[0] is not surfaces[4]
+
+
+def test_the_arrows_pass_the_pips_by() -> None:
+    less, pips, more = made(4, [])
+    assert (less.can_focus, pips.can_focus, more.can_focus) == (True, False, True)
+    assert isinstance(pips, Pips)
+
+
+# Words
+
+
+def test_words_are_drawn_as_large_as_they_fit(app: App) -> None:
+    roomy = Label("Play", Box(0, 0, 400, 200), 92)
+    narrow = Label("Play", Box(0, 0, 60, 60), 92)
+    assert roomy.px(app.sprites, app.screen) == app.screen.text_px(92)
+    assert app.screen.text_px(FLOOR) <= narrow.px(app.sprites, app.screen) < app.screen.text_px(92)
+
+
+def test_words_too_long_for_their_box_say_so_and_stay_readable(app: App) -> None:
+    label = Label(LONG, Box(0, 0, 80, 40))
+    assert not label.fits(app.sprites, app.screen)
+    assert label.px(app.sprites, app.screen) == app.screen.text_px(FLOOR)
+
+
+def test_words_wrap_between_words_and_never_inside_one(app: App) -> None:
+    assert Label("to and fro and to and fro", Box(0, 0, 120, 300)).fits(app.sprites, app.screen)
+    assert not Label(LONG, Box(0, 0, 120, 600)).fits(app.sprites, app.screen)
+
+
+def test_no_words_take_no_room(app: App) -> None:
+    label = Label("", Box(0, 0, 1, 1))
+    assert label.fits(app.sprites, app.screen)
+    assert label.items(app.sprites, app.screen) == []
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    words=st.text("abc de", max_size=40).map(str.strip),
+    width=st.integers(40, 700),
+    height=st.integers(30, 200),
+    align=st.sampled_from(["left", "center"]),
+)
+def test_words_that_fit_are_drawn_inside_their_box(app: App, words: str, width: int, height: int, align: str) -> None:
+    box = Box(300, 200, width, height)
+    label = Label(words, box, 60, align=align)  # type: ignore[arg-type]
+    for item in label.items(app.sprites, app.screen):
+        drawn = Box(item.x, item.y, *item.surface.get_size())
+        assert not label.fits(app.sprites, app.screen) or box.inflate(1).encloses(drawn)
+
+
+# Parts
+
+
+def test_a_row_has_its_picture_its_words_and_a_place_for_the_control(app: App) -> None:
+    box = Box(100, 100, 900, 96)
+    row = Row(box, "sound", "Volume")
+    picture, words = row.items(app.sprites, app.screen)
+    assert picture.x < words.x < row.control_box.x
+    assert box.encloses(row.control_box)
+    assert [label.words for label in row.labels()] == ["Volume"]
+
+
+def test_panels_and_pictures_stand_on_the_middle_of_their_box(app: App) -> None:
+    for part in (Panel(BOX), Picture("pip_on", BOX)):
+        (item,) = part.items(app.sprites, app.screen)
+        width, height = item.surface.get_size()
+        assert (item.x + width / 2, item.y + height / 2) == pytest.approx(BOX.center, abs=1)
+        assert part.labels() == ()
+
+
+# What is asked of every scene finds what is wrong
+
+
+@pytest.mark.parametrize(
+    ("controls", "word"),
+    [
+        ([Control("a", Box(0, 0, 20, 100), lambda: None)], "smaller"),
+        ([Control("a", Box(1250, 0, 100, 100), lambda: None)], "leaves"),
+        ([Control("", BOX, lambda: None)], "no name"),
+        ([Control("a", BOX, lambda: None), Control("a", Box(600, 0, 90, 90), lambda: None)], "two controls"),
+        ([Control("a", BOX, lambda: None), Control("b", Box(250, 250, 90, 90), lambda: None)], "overlaps"),
+        ([DiscButton("a", BOX, "play", lambda: None, label=LONG)], "does not fit"),
+    ],
+)
+def test_faults_are_found(app: App, controls: list[Control], word: str) -> None:
+    scene = Scene(app)
+    app.push(scene)
+    scene.controls = controls
+    assert [fault for fault in faults(app) if word in fault]
+
+
+def test_a_sound_scene_has_no_faults(app: App) -> None:
+    scene = Scene(app)
+    app.push(scene)
+    scene.parts = [Panel(Box(100, 100, 900, 500))]
+    scene.controls = [*choice(OPTIONS, 0, Box(150, 150, 500, 100), app.screen, lambda _: None), *made(4, [])[2:]]
+    assert faults(app) == []

@@ -1,0 +1,134 @@
+"""Every word there is can be said in every language."""
+
+from __future__ import annotations
+
+import ast
+import io
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from game.store.settings import Settings
+from game.ui.lettering import COVERED
+from game.ui.words import DOMAIN, ENGLISH, LOCALE, Words, languages, system_language
+
+CLIENT = Path(__file__).parents[2] / "game" / "ui"
+OTHERS = [language for language in languages() if language != ENGLISH]
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def marked(source: str) -> Iterator[str | None]:
+    """The words of every call of `tr`; None where the words themselves are not there."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and node.args:
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            words = node.args[0]
+            if name == "tr":
+                yield words.value if isinstance(words, ast.Constant) else None
+
+
+def said() -> set[str]:
+    """Every word that the client says."""
+    sources = [path.read_text(encoding="utf-8") for path in CLIENT.rglob("*.py") if path != CLIENT / "scene.py"]
+    words = [found for source in sources for found in marked(source)]
+    assert None not in words, "tr() needs the words themselves, or nobody can collect them"
+    return {found for found in words if found}
+
+
+def catalogue(language: str) -> Catalog:
+    with (LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po").open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def places(words: str) -> list[str]:
+    """The names in braces."""
+    return sorted(name for _, name, _, _ in string.Formatter().parse(words) if name)
+
+
+def test_there_is_german() -> None:
+    assert languages() == ("de", "en")
+
+
+def test_settings_offer_every_language() -> None:
+    for language in languages():
+        assert Settings(language=language).language == language  # type: ignore[arg-type]
+
+
+def test_the_template_holds_every_word_and_no_other() -> None:
+    with (LOCALE / f"{DOMAIN}.pot").open("rb") as file:
+        template = read_po(file)
+    assert {message.id for message in template if message.id} == said()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_word_is_translated_and_none_is_guessed(language: str) -> None:
+    messages = [message for message in catalogue(language) if message.id]
+    assert {message.id for message in messages} == said()
+    assert [message.id for message in messages if not message.string or message.fuzzy] == []
+    assert not catalogue(language).obsolete
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_translations_keep_what_is_filled_in(language: str) -> None:
+    for message in catalogue(language):
+        assert places(str(message.string)) == places(str(message.id)), message.id
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_fonts_have_every_letter(language: str) -> None:
+    for message in catalogue(language):
+        if message.id:
+            assert set(str(message.string)) <= COVERED, message.id
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_is_read_at_play_is_what_was_written(language: str) -> None:
+    compiled = io.BytesIO()
+    write_mo(compiled, catalogue(language))
+    assert (LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.mo").read_bytes() == compiled.getvalue()
+
+
+def test_words_are_said_in_the_language_chosen() -> None:
+    assert Words("de").tr("Play") == "Spielen"
+    assert Words("en").tr("Play") == "Play"
+
+
+def test_words_without_a_translation_are_said_as_they_are() -> None:
+    assert Words("de").tr("Never heard of") == "Never heard of"
+
+
+def test_a_language_that_is_gone_is_english(tmp_path: Path) -> None:
+    assert Words("de", tmp_path).tr("Play") == "Play"
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "language"),
+    [
+        ("LANG", "de_AT.UTF-8", "de"),
+        ("LANG", "en_GB.UTF-8", "en"),
+        ("LC_ALL", "DE", "de"),
+        ("LANGUAGE", "fr:de:en", "de"),
+        ("LANG", "fr_FR.UTF-8", "en"),
+        ("LANG", "C", "en"),
+    ],
+)
+def test_the_systems_language_is_taken_if_it_is_known(
+    monkeypatch: pytest.MonkeyPatch, variable: str, value: str, language: str
+) -> None:
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
+    monkeypatch.setenv(variable, value)
+    assert system_language() == language
+    assert Words().language == language
+
+
+def test_what_is_asked_for_first_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    assert system_language() == "de"
