@@ -1,0 +1,94 @@
+"""`python -m game.bench`: measures the game on this machine, and prints each figure beside its goal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import MappingProxyType
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from game.bench import batch, cpu, engine, frames, memory, startup
+from game.bench.apart import MeasurementFailed
+from game.bench.display import settled_display
+from game.bench.figures import Figure, findings
+from game.bench.report import as_json, facts, load, table
+from game.store.settings import read_settings
+from game.store.store import SETTINGS_FILE
+
+FAILED = 1
+RUNS = 3
+SECTIONS: Mapping[str, Callable[[Path], list[Figure]]] = MappingProxyType(
+    {
+        "frames": frames.figures,
+        "cpu": cpu.figures,
+        "memory": memory.figures,
+        "startup": startup.figures,
+        "engine": lambda _: engine.figures(),
+        "batch": lambda _: batch.figures(),
+    }
+)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The flags."""
+    parser = argparse.ArgumentParser(prog="python -m game.bench", description=__doc__, allow_abbrev=False)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
+    parser.add_argument("--runs", type=_runs, default=RUNS, metavar="N", help=f"medians of so many runs ({RUNS})")
+    parser.add_argument(
+        "--only",
+        type=_sections,
+        default=tuple(SECTIONS),
+        metavar="SECTION,...",
+        help=f"measure no more than these: {', '.join(SECTIONS)}",
+    )
+    return parser
+
+
+def _runs(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def _sections(text: str) -> tuple[str, ...]:
+    wanted = text.split(",")
+    unknown = [name for name in wanted if name not in SECTIONS]
+    if unknown:
+        raise argparse.ArgumentTypeError(f"there is no section {unknown[0]!r}; choose from {', '.join(SECTIONS)}")
+    return tuple(name for name in SECTIONS if name in wanted)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measures; the answer is the exit status, which does not depend on the figures."""
+    flags = parser().parse_args(arguments)
+    try:
+        about = facts(settled_display(), flags.runs)
+        with TemporaryDirectory(prefix="ebb-bench-") as folder:
+            runs = [_run(number, flags.runs, flags.only, Path(folder)) for number in range(1, flags.runs + 1)]
+            about |= {"framebuffer": read_settings(Path(folder) / SETTINGS_FILE).framebuffer}
+    except MeasurementFailed as error:
+        print(f"could not measure {error}", file=sys.stderr)
+        return FAILED
+    found, about = findings(runs), about | {"load after": round(load(), 2)}
+    print(table(found, about))
+    if flags.json:
+        flags.json.write_bytes(as_json(found, about))
+    return 0
+
+
+def _run(number: int, runs: int, sections: Sequence[str], folder: Path) -> list[Figure]:
+    """Every figure of those sections, measured once."""
+    found: list[Figure] = []
+    for section in sections:
+        print(f"run {number} of {runs}: {section}, load {load():.2f}", file=sys.stderr, flush=True)
+        found += SECTIONS[section](folder)
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

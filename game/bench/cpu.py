@@ -1,0 +1,86 @@
+"""How much of one core the client takes at the pace of its own choosing."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.bench.apart import apart
+from game.bench.figures import Figure
+from game.bench.frames import config
+from game.bench.goals import SIZES, USUAL
+from game.bench.tables import BUSY_HAND, CALM_HAND, is_at_rest, is_busy, play_on, sit_down, to_the_menu
+from game.bench.watched import Frame, Watched, played
+from game.ui.loop import CALM
+
+SECTION = "cpu"
+SECONDS = 10.0
+FRAMES = 400
+SETTLING = 1.0
+"""Seconds before the measurement, for what is done once at a table."""
+
+
+def figures(folder: Path) -> list[Figure]:
+    """What looking for intents costs by itself on this machine, then one figure for each kind of moment."""
+    moments: dict[str, Callable[..., float]] = {
+        "nothing moves": nothing_moves,
+        "calm, 30 fps": calm,
+        "busiest, 60 fps": busiest,
+    }
+    shares = [
+        Figure(SECTION, moment, USUAL, "%", apart(measure, size=SIZES[USUAL], folder=str(folder)))
+        for moment, measure in moments.items()
+    ]
+    return [Figure(SECTION, "an empty loop, for comparison", "", "%", apart(empty_loop)), *shares]
+
+
+def empty_loop() -> float:
+    """Waking as often as a calm client and doing nothing, as a share in percent."""
+    return asyncio.run(_empty_loop())
+
+
+async def _empty_loop() -> float:
+    began, busy = time.perf_counter(), time.process_time()
+    for _ in range(round(SECONDS / CALM)):
+        await asyncio.sleep(CALM)
+    return 100 * (time.process_time() - busy) / (time.perf_counter() - began)
+
+
+def nothing_moves(size: Sequence[int], folder: str) -> float:
+    """A table at rest, motion switched off, as a share in percent."""
+    return _at_rest(size, folder, motion="off")
+
+
+def calm(size: Sequence[int], folder: str) -> float:
+    """A table at rest while the sea drifts, as a share in percent."""
+    return _at_rest(size, folder)
+
+
+def busiest(size: Sequence[int], folder: str) -> float:
+    """Hands that end and begin, as a share in percent."""
+
+    async def script(watched: Watched) -> None:
+        await to_the_menu(watched)
+        await sit_down(watched, BUSY_HAND)
+        watched.count(is_busy)
+        await play_on(watched, FRAMES)
+
+    return _share(played(config(size, folder), script).frames)
+
+
+def _at_rest(size: Sequence[int], folder: str, **others: Any) -> float:
+    async def script(watched: Watched) -> None:
+        await to_the_menu(watched)
+        await sit_down(watched, CALM_HAND)
+        await asyncio.sleep(SETTLING)
+        watched.count(is_at_rest)
+        await asyncio.sleep(SECONDS)
+
+    return _share(played(config(size, folder, **others), script).frames)
+
+
+def _share(frames: Sequence[Frame]) -> float:
+    return 100 * sum(frame.busy for frame in frames) / sum(frame.since for frame in frames)

@@ -1,0 +1,79 @@
+"""What a frame costs, in time and in pixels, while the sea is calm and while most is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from game.bench.apart import apart
+from game.bench.figures import Figure, percentile
+from game.bench.goals import SIZES
+from game.bench.tables import BUSY_HAND, CALM_HAND, is_at_rest, is_busy, play_on, sit_down, to_the_menu
+from game.bench.watched import Frame, Watched, played
+from game.ui.config import Config
+from game.ui.scene import Pace
+
+SECTION = "frames"
+FRAMES = 600
+"""How many are measured, at 60 a second."""
+MS = 1000
+
+
+def figures(folder: Path) -> list[Figure]:
+    """For each size of window: percentiles of the frame's time, and the pixels it touched, in screens."""
+    return [
+        figure
+        for size in SIZES
+        for moment, measure in (("calm", calm), ("busiest", busiest))
+        for figure in _figures(moment, size, apart(measure, size=SIZES[size], folder=str(folder)))
+    ]
+
+
+def _figures(moment: str, size: str, measured: dict[str, float]) -> list[Figure]:
+    units = {"frame p50": "ms", "frame p99": "ms"}
+    return [
+        Figure(SECTION, f"{moment}, {name}", size, units.get(name, "screens"), value)
+        for name, value in measured.items()
+    ]
+
+
+def calm(size: Sequence[int], folder: str) -> dict[str, float]:
+    """A table at rest: only the sea drifts."""
+
+    async def script(watched: Watched) -> None:
+        await to_the_menu(watched)
+        await sit_down(watched, CALM_HAND)
+        watched.count(is_at_rest)
+        await watched.until(lambda _: len(watched.frames) >= FRAMES, "frames at rest")
+
+    return _summary(played(config(size, folder), script, Pace.LIVELY).frames, size)
+
+
+def busiest(size: Sequence[int], folder: str) -> dict[str, float]:
+    """Hands that end and begin: bids turn over, islands sink, rings fall off, the light changes."""
+
+    async def script(watched: Watched) -> None:
+        await to_the_menu(watched)
+        await sit_down(watched, BUSY_HAND)
+        watched.count(is_busy)
+        await play_on(watched, FRAMES)
+
+    return _summary(played(config(size, folder), script, Pace.LIVELY).frames, size)
+
+
+def config(size: Sequence[int], folder: str, **others: Any) -> Config:
+    """How the measured client is started."""
+    return Config(size=(size[0], size[1]), mute=True, language="en", data_dir=Path(folder), **others)
+
+
+def _summary(frames: Sequence[Frame], size: Sequence[int]) -> dict[str, float]:
+    seconds = [frame.seconds for frame in frames]
+    screen = size[0] * size[1]
+    return {
+        "frame p50": percentile(seconds, 50) * MS,
+        "frame p99": percentile(seconds, 99) * MS,
+        "opaque": fmean(frame.opaque_px for frame in frames) / screen,
+        "blended": fmean(frame.blended_px for frame in frames) / screen,
+    }

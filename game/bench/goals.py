@@ -1,0 +1,69 @@
+"""How fast the game is to be on two cores without a GPU."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from game.bench.figures import Figure
+
+
+class Goal(NamedTuple):
+    """A limit that a figure is held against."""
+
+    limit: float
+    is_least: bool = False
+    """Whether the figure is to be at least that much, rather than at most."""
+
+    def is_met(self, value: float) -> bool:
+        """Whether a figure of that value is good enough."""
+        return value >= self.limit if self.is_least else value <= self.limit
+
+
+SIZES: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {"1280x720": (1280, 720), "1920x1080": (1920, 1080), "3840x2160": (3840, 2160)}
+)
+"""The windows that are measured, in px."""
+USUAL = "1920x1080"
+"""The one that start-up and the processor's share are measured with."""
+
+
+def _for_sizes(*limits: float) -> dict[str, Goal]:
+    return {size: Goal(limit) for size, limit in zip(SIZES, limits, strict=True)}
+
+
+def _same_for_sizes(limit: float) -> dict[str, Goal]:
+    return _for_sizes(*(limit for _ in SIZES))
+
+
+_GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
+    {
+        "busiest, frame p50": _for_sizes(1.5, 3.5, 11),
+        "busiest, frame p99": _for_sizes(4, 8, 16.6),
+        "calm, frame p50": _for_sizes(0.6, 1.2, 6),
+        "calm, frame p99": _for_sizes(2, 5, 11),
+        "calm, opaque": _same_for_sizes(0.4),
+        "calm, blended": _same_for_sizes(0.3),
+        "busiest, opaque": _same_for_sizes(1.0),
+        "busiest, blended": _same_for_sizes(1.3),
+        "peak": _for_sizes(100, 150, 380),
+        "first picture": {USUAL: Goal(200)},
+        "menu answers, warm caches": {USUAL: Goal(700)},
+        "menu answers, cold caches": {USUAL: Goal(1500)},
+        "nothing moves": {USUAL: Goal(0.5)},
+        "calm, 30 fps": {USUAL: Goal(5)},
+        "busiest, 60 fps": {USUAL: Goal(16)},
+        "whole random games": {"turn_the_tide, 4 players": Goal(600, is_least=True)},
+    }
+)
+
+
+def goal_of(figure: Figure) -> Goal | None:
+    """What the figure is held against, if anything."""
+    return _GOALS.get(figure.name, {}).get(figure.at)
+
+
+def goals() -> list[tuple[str, str]]:
+    """The name of every figure that has a goal, and what it is measured at."""
+    return [(name, at) for name, by_place in _GOALS.items() for at in by_place]

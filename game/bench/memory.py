@@ -1,0 +1,67 @@
+"""How much memory the client has ever held by the time it has shown title, calm table and the busiest moments."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.bench.apart import apart
+from game.bench.figures import Figure
+from game.bench.frames import config
+from game.bench.goals import SIZES
+from game.bench.tables import BUSY_HAND, is_busy, play_on, sit_down, to_the_menu
+from game.bench.watched import Watched, played
+
+SECTION = "memory"
+FRAMES = 240
+"""Of the busiest moments; nothing new is drawn after that many."""
+PROCESSES = Path("/proc")
+
+
+def figures(folder: Path) -> list[Figure]:
+    """For each size of window: all processes together, the one that draws, and those that think for the players."""
+    if not PROCESSES.is_dir():
+        return [Figure(SECTION, "peak", size, "MB", None, "can be measured on Linux only") for size in SIZES]
+    return [figure for size in SIZES for figure in _figures(size, apart(peaks, size=SIZES[size], folder=str(folder)))]
+
+
+def _figures(size: str, measured: Sequence[float]) -> list[Figure]:
+    own, others = measured
+    return [
+        Figure(SECTION, "peak", size, "MB", own + others),
+        Figure(SECTION, "of that, drawing", size, "MB", own),
+        Figure(SECTION, "of that, the players'", size, "MB", others),
+    ]
+
+
+def peaks(size: Sequence[int], folder: str) -> tuple[float, float]:
+    """The most that the client's process has held, and what those it has started hold on top of that, in MB."""
+    found: list[tuple[float, float]] = []
+
+    async def script(watched: Watched) -> None:
+        await to_the_menu(watched)
+        await sit_down(watched, BUSY_HAND)
+        watched.count(is_busy)
+        await play_on(watched, FRAMES)
+        found.append((held_mb(os.getpid(), "VmHWM"), sum(held_mb(child, "RssAnon") for child in _children())))
+
+    played(config(size, folder), script)
+    return found[0]
+
+
+def held_mb(process: int, kind: str) -> float:
+    """What the system tells of a process.
+
+    Args:
+        kind: "VmHWM" for the most it has held so far, "RssAnon" for what it holds now and shares with no other.
+    """
+    status = (PROCESSES / str(process) / "status").read_text()
+    found = re.search(rf"{kind}:\s+(\d+) kB", status)
+    return int(found[1]) / 1024 if found else 0.0
+
+
+def _children() -> list[int]:
+    lists = (PROCESSES / "self" / "task").glob("*/children")
+    return [int(child) for children in lists for child in children.read_text().split()]

@@ -1,0 +1,152 @@
+"""The real client, played by a script and watched frame by frame."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Awaitable, Callable, Generator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple, TypeAlias
+
+from game.ui import loop
+from game.ui.app import App
+from game.ui.config import Config
+from game.ui.intents import Intent, Press, Release
+from game.ui.run import run
+from game.ui.scene import Pace
+
+PATIENCE = 60.0
+"""Seconds after which something that was waited for will not come any more."""
+
+
+class Frame(NamedTuple):
+    """One frame that was drawn."""
+
+    seconds: float
+    """How long its tick, its drawing and its way to the display took."""
+    opaque_px: int
+    blended_px: int
+    since: float
+    """How long the frame before had been over when this one was."""
+    busy: float
+    """How long the processor worked in that time."""
+
+
+class Watched:
+    """What the loop takes for the app; times every frame and keeps those that count.
+
+    Args:
+        pace: at which frames are asked for, however calm the scene is; None: as the scene wants it.
+    """
+
+    def __init__(self, app: App, pace: Pace | None = None) -> None:
+        self.app = app
+        self.frames: list[Frame] = []
+        self._pace = pace
+        self._counts: Callable[[App], bool] | None = None
+        self._intents: list[Intent] = []
+        self._over = time.perf_counter(), time.process_time()
+        self._drawn = asyncio.Event()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the loop goes on."""
+        return self.app.is_running
+
+    @property
+    def pace(self) -> Pace:
+        """How often the loop is to draw."""
+        return self._pace or self.app.pace
+
+    def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
+        """One frame; what fails in it ends the measurement."""
+        counts = self._counts is not None and self._counts(self.app)
+        began = time.perf_counter()
+        self.app.tick(dt, intents)
+        over = time.perf_counter(), time.process_time()
+        if counts:
+            canvas = self.app.canvas
+            since, busy = over[0] - self._over[0], over[1] - self._over[1]
+            self.frames.append(Frame(over[0] - began, canvas.opaque_px, canvas.blended_px, since, busy))
+        self._over = over
+        self._drawn.set()
+
+    # What a script does
+
+    def count(self, counts: Callable[[App], bool] | None) -> None:
+        """Keeps the frames from now on before which the app is such."""
+        self._counts = counts
+
+    def tap(self, control: Any) -> None:
+        """Presses and releases a control."""
+        x, y = control.box.center
+        self._intents += [Press(x, y), Release(x, y)]
+
+    def take_intents(self) -> list[Intent]:
+        """What the script has asked for since the last frame."""
+        intents, self._intents = self._intents, []
+        return intents
+
+    async def frame(self) -> None:
+        """Waits until the next frame has been drawn, with everything in it that was asked for before."""
+        self._drawn.clear()
+        await self._drawn.wait()
+
+    async def until(self, holds: Callable[[App], bool], what: str) -> None:
+        """Waits for the first frame after which that holds of the app.
+
+        Raises:
+            TimeoutError: naming what it waited for in vain.
+        """
+        last = time.perf_counter() + PATIENCE
+        while not holds(self.app):
+            if time.perf_counter() > last:
+                raise TimeoutError(f"waited in vain for {what}")
+            await self.frame()
+
+
+Script: TypeAlias = Callable[[Watched], Awaitable[None]]
+
+
+def played(config: Config, script: Script, pace: Pace | None = None) -> Watched:
+    """The client as it was watched: started as from the command line, played by the script, and ended.
+
+    Raises:
+        RuntimeError: if the client ended before the script did; the reason is on stderr.
+    """
+    with conducted(script, pace) as watching:
+        status = run(config)
+    if not watching:
+        raise RuntimeError(f"the client ended with status {status}")
+    return watching[0]
+
+
+@contextmanager
+def conducted(script: Script, pace: Pace | None = None) -> Generator[list[Watched]]:
+    """While it lasts, a client that is run is played by the script; answers what was watched, once that has ended."""
+    watching: list[Watched] = []
+    play = loop.play
+
+    async def watched_play(app: App, read: Callable[[float], Sequence[Intent]]) -> None:
+        watched = Watched(app, pace)
+        conducting = asyncio.ensure_future(_to_the_end(watched, script))
+        await play(watched, lambda dt: [*read(dt), *watched.take_intents()])  # type: ignore[arg-type]
+        await conducting
+        watching.append(watched)
+
+    loop.play = watched_play
+    try:
+        yield watching
+    finally:
+        loop.play = play
+
+
+async def _to_the_end(watched: Watched, script: Script) -> None:
+    try:
+        await script(watched)
+    except TimeoutError as error:
+        print(error, file=sys.stderr)
+        raise
+    finally:
+        watched.app.quit()

@@ -1,0 +1,47 @@
+"""An app without a window, a clock or a past: the same pictures every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game.ai.inline import InlineExecutor
+from game.ai.worker import Worker
+from game.store.store import open_store
+from game.ui.app import App
+from game.ui.assets import Assets
+from game.ui.config import Config
+from game.ui.scenes.menu import MenuScene
+from game.ui.sound import Silence, Sound
+from game.ui.window import OffScreen
+
+SEED = 11
+
+
+@contextmanager
+def studio(
+    size: tuple[int, int], language: str = "en", pixels: Path | None = None, **settings: object
+) -> Iterator[App]:
+    """An app of that size with nothing on its stack: computers answer at once, every game is shuffled the same way.
+
+    Args:
+        pixels: where drawings that have been worked out are kept from one app to the next.
+        settings: as in `Settings`.
+    """
+    pygame.font.init()
+    with TemporaryDirectory() as folder:
+        store = open_store(Path(folder))
+        config = Config(language=language, seed=SEED)
+        assets = Assets(cache=pixels or Path(folder) / "pixels")
+        app = App(
+            config, OffScreen(size), store, Sound(Silence), MenuScene, assets=assets, worker=Worker(InlineExecutor)
+        )
+        app.change_settings(**settings)
+        try:
+            yield app
+        finally:
+            store.close()

@@ -1,0 +1,72 @@
+"""What each section measures, without measuring it."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bench import batch, cpu, engine, frames, memory, startup
+from game.bench.__main__ import SECTIONS
+from game.bench.figures import Figure
+from game.bench.goals import SIZES, goal_of, goals
+from game.engine.games import GAMES
+
+ANSWERS: dict[Any, Any] = {
+    frames.calm: {"frame p50": 1.0, "frame p99": 2.0, "opaque": 0.1, "blended": 0.2},
+    frames.busiest: {"frame p50": 3.0, "frame p99": 4.0, "opaque": 0.3, "blended": 0.4},
+    memory.peaks: [90.0, 20.0],
+}
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Figure]:
+    """Every figure of one run, none of it measured."""
+    for section in (batch, cpu, engine, frames, memory):
+        monkeypatch.setattr(section, "apart", lambda measure, **_: ANSWERS.get(measure, 1.0))
+    answers: Iterator[str] = iter(["[1.0, 2.0]", "[3.0, 4.0]"])
+    monkeypatch.setattr(startup, "answer_of", lambda *_: next(answers))
+    return [figure for section in SECTIONS for figure in SECTIONS[section](tmp_path)]
+
+
+def test_every_goal_is_held_against_one_figure(measured: list[Figure]) -> None:
+    held = [(figure.name, figure.at) for figure in measured if goal_of(figure)]
+    assert sorted(held) == sorted(goals())
+
+
+def test_no_figure_is_told_twice(measured: list[Figure]) -> None:
+    names = [(figure.section, figure.name, figure.at) for figure in measured]
+    assert len(set(names)) == len(names)
+
+
+def test_every_game_is_measured(measured: list[Figure]) -> None:
+    assert [figure.at.split(",")[0] for figure in measured if figure.section == "engine"] == list(GAMES)
+
+
+def test_memory_is_that_of_all_processes_together(measured: list[Figure]) -> None:
+    peaks = [figure.value for figure in measured if figure.name == "peak"]
+    assert peaks == [110.0] * len(SIZES)
+
+
+def test_without_a_package_the_figure_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "find_spec", lambda _: None)
+    assert {(figure.value, figure.note) for figure in batch.figures()} == {
+        (None, "numpy is not installed"),
+        (None, "pyspiel is not installed"),
+    }
+
+
+@pytest.mark.skipif(not memory.PROCESSES.is_dir(), reason="only Linux tells")
+def test_a_process_has_never_held_less_than_it_holds_for_itself() -> None:
+    assert memory.held_mb(os.getpid(), "VmHWM") > memory.held_mb(os.getpid(), "RssAnon") > 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_random_games_are_played_to_their_end_and_told(name: str) -> None:
+    game = GAMES[name]
+    players = game.seats[-1]
+    state, told = engine.play_randomly(game, players, Random(3))
+    assert game.outcome(state)
+    assert told > players
