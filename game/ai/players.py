@@ -8,7 +8,11 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from game.ai import sea_salt_and_paper, sea_salt_search, turn_the_tide, undertow, undertow_search
+import game.ai.sea_salt_and_paper.search as sea_salt_search
+import game.ai.sea_salt_and_paper.thumb as sea_salt_thumb
+import game.ai.turn_the_tide.thumb as tide_thumb
+import game.ai.undertow.search as undertow_search
+import game.ai.undertow.thumb as undertow_thumb
 
 View = TypeVar("View", contravariant=True)
 Move = TypeVar("Move")
@@ -39,34 +43,34 @@ AnyPlayer: TypeAlias = Player[Any, Any]
 
 
 def _gull_of_the_tide(temperament: str = "even") -> AnyPlayer:
-    from game.ai.tide_players import Gull
+    from game.ai.turn_the_tide.strong import Gull
 
     return Gull(temperament)
 
 
 def _orca_of_the_tide(temperament: str = "even") -> AnyPlayer:
-    from game.ai.tide_players import Orca
+    from game.ai.turn_the_tide.strong import Orca
 
     return Orca(temperament)
 
 
 PLAYERS: dict[str, dict[str, Callable[..., AnyPlayer]]] = {
     "turn_the_tide": {
-        "snail": turn_the_tide.Snail,
-        "crab": turn_the_tide.Crab,
+        "snail": tide_thumb.Snail,
+        "crab": tide_thumb.Crab,
         "gull": _gull_of_the_tide,
         "orca": _orca_of_the_tide,
     },
-    "undertow": {"snail": undertow.Snail, "crab": undertow.Crab, "gull": undertow_search.Gull},
+    "undertow": {"snail": undertow_thumb.Snail, "crab": undertow_thumb.Crab, "gull": undertow_search.Gull},
     "sea_salt_and_paper": {
-        "snail": sea_salt_and_paper.Snail,
-        "crab": sea_salt_and_paper.Crab,
+        "snail": sea_salt_thumb.Snail,
+        "crab": sea_salt_thumb.Crab,
         "gull": sea_salt_search.Gull,
     },
 }
 """Game name -> animal -> what makes that player. A new player is one more entry, and everything else finds it here."""
 
-TEMPERAMENTS: dict[str, tuple[str, ...]] = {"turn_the_tide": turn_the_tide.TEMPERAMENTS}
+TEMPERAMENTS: dict[str, tuple[str, ...]] = {"turn_the_tide": tide_thumb.TEMPERAMENTS}
 """Game name -> how its animals may be minded, the usual way first; their makers take one by name."""
 
 

@@ -44,7 +44,7 @@ def measure_tables() -> float:
     """Rounds a second of Turn the Tide on arrays; a game has one for each player."""
     import numpy as np
 
-    from game.ai.tide_batch import random_games
+    from game.ai.turn_the_tide.batch import random_games
 
     rng = np.random.default_rng(1)
     return TABLES * PLAYERS * _rate(lambda: random_games(PLAYERS, "gamewright", TABLES, rng))

@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.ai.tide_policies import ByNet, any_card, by_rule
 from game.ai.training import learner as learning
 from game.ai.training.__main__ import main
 from game.ai.training.checkpoints import Checkpoints
 from game.ai.training.gradient import Adam, critic_gradient, new_critic, new_net, policy_gradient
 from game.ai.training.learner import Learner
 from game.ai.training.selfplay import Decisions, Situation, drawn_situation, lead_over, recorded_round
+from game.ai.turn_the_tide.policies import ByNet, any_card, by_rule
 
 
 @pytest.fixture

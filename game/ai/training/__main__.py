@@ -16,9 +16,9 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
-from game.ai.tide_net import WEIGHTS
 from game.ai.training.checkpoints import Checkpoints
 from game.ai.training.learner import Learner
+from game.ai.turn_the_tide.net import WEIGHTS
 
 UPDATES = 5000
 CHECKPOINT_EVERY = 100

@@ -7,11 +7,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.tide_batch import Bytes, Tables, dealt, rings_of_hands, turned_tides
-from game.ai.tide_look import Look, Offers, look
-from game.ai.tide_minds import Floats, Minds
-from game.ai.tide_policies import Policy, Slots, bid
-from game.ai.tide_worlds import QUICK_HANDS
+from game.ai.turn_the_tide.batch import Bytes, Tables, dealt, rings_of_hands, turned_tides
+from game.ai.turn_the_tide.look import Look, Offers, look
+from game.ai.turn_the_tide.minds import Floats, Minds
+from game.ai.turn_the_tide.policies import Policy, Slots, bid
+from game.ai.turn_the_tide.worlds import QUICK_HANDS
 from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK
 
 QUICK_SHARE = 0.1

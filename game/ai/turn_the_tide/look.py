@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.tide_batch import Bytes, Tables
-from game.ai.tide_minds import Floats, Minds
+from game.ai.turn_the_tide.batch import Bytes, Tables
+from game.ai.turn_the_tide.minds import Floats, Minds
 from game.engine.turn_the_tide import HAND_SIZE
 
 CARD_INPUTS = 13

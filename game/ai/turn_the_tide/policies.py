@@ -7,10 +7,10 @@ from typing import Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.tide_batch import Tables
-from game.ai.tide_look import Look, Offers, look
-from game.ai.tide_minds import Floats, Minds
-from game.ai.tide_net import Net
+from game.ai.turn_the_tide.batch import Tables
+from game.ai.turn_the_tide.look import Look, Offers, look
+from game.ai.turn_the_tide.minds import Floats, Minds
+from game.ai.turn_the_tide.net import Net
 
 Slots: TypeAlias = NDArray[np.intp]
 """(players, tables): the place in its hand of the card each seat bids."""

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ai.sea_salt_worlds import imagined
+from game.ai.sea_salt_and_paper.worlds import imagined
 from game.engine.sea_salt_and_paper import (
     DECK,
     CallLastChance,

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.ai.arena import Contest, estimate, play
-from game.ai.undertow import Crab, Snail
-from game.ai.undertow_search import Gull, imagined
+from game.ai.undertow.search import Gull, imagined
+from game.ai.undertow.thumb import Crab, Snail
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
 from tests.engine.undertow_positions import GAME, does, position, started
 

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.tide_batch import Tables
-from game.ai.tide_look import CARD_INPUTS, Offers, look, situation_inputs
-from game.ai.tide_minds import Minds
-from game.ai.turn_the_tide import Others
+from game.ai.turn_the_tide.batch import Tables
+from game.ai.turn_the_tide.look import CARD_INPUTS, Offers, look, situation_inputs
+from game.ai.turn_the_tide.minds import Minds
+from game.ai.turn_the_tide.thumb import Others
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import WEATHER_DECK
 from tests.ai.situations import situation
-from tests.ai.test_tide_batch import random_step
+from tests.ai.turn_the_tide.test_batch import random_step
 
 GAME = GAMES["turn_the_tide"]
 

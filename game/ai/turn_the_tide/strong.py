@@ -7,14 +7,14 @@ from random import Random
 import numpy as np
 from numpy.random import SFC64, Generator
 
-from game.ai.tide_batch import Tables
-from game.ai.tide_look import Look, look
-from game.ai.tide_minds import Floats
-from game.ai.tide_net import trained_net
-from game.ai.tide_policies import Policy, Slots, picked
-from game.ai.tide_search import Bent, Effort, Search, as_they_are, laid_cards, margin
-from game.ai.tide_worlds import dealt_worlds, hands_left
-from game.ai.turn_the_tide import known_temperament, leader, leader_is_in_danger, on_offer, seated
+from game.ai.turn_the_tide.batch import Tables
+from game.ai.turn_the_tide.look import Look, look
+from game.ai.turn_the_tide.minds import Floats
+from game.ai.turn_the_tide.net import trained_net
+from game.ai.turn_the_tide.policies import Policy, Slots, picked
+from game.ai.turn_the_tide.search import Bent, Effort, Search, as_they_are, laid_cards, margin
+from game.ai.turn_the_tide.thumb import known_temperament, leader, leader_is_in_danger, on_offer, seated
+from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayWeather, View
 

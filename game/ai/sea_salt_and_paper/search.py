@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.sea_salt_and_paper import sight_in, sight_of, thumb_move
-from game.ai.sea_salt_worlds import imagined
+from game.ai.sea_salt_and_paper.thumb import sight_in, sight_of, thumb_move
+from game.ai.sea_salt_and_paper.worlds import imagined
 from game.ai.trials import clearly_best
 from game.engine.api import CHANCE, Seat
 from game.engine.sea_salt_and_paper import LayPair, Move, SeaSaltAndPaper, State, View

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.ai.sea_salt_appeal import Holding
+from game.ai.sea_salt_and_paper.appeal import Holding
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import (
     CallLastChance,

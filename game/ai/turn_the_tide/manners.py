@@ -1,4 +1,4 @@
-"""Tells how the temperaments of an animal differ at the table: `python -m game.ai.manners crab --players 4`.
+"""Tells how the temperaments of an animal differ: `python -m game.ai.turn_the_tide.manners crab --players 4`.
 
 One animal of each temperament sits among usual ones of its kind, in the same deals; what it does is counted.
 """
@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from game.ai.players import AnyPlayer, player, temperaments
-from game.ai.turn_the_tide import leader_is_in_danger
+from game.ai.turn_the_tide.thumb import leader_is_in_danger
 from game.engine.api import Seat
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -42,7 +42,7 @@ class Manners(NamedTuple):
 
 def main(words: Sequence[str] | None = None) -> None:
     """Prints a line for every temperament, and how each differs from the usual one."""
-    parser = argparse.ArgumentParser(prog="python -m game.ai.manners", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m game.ai.turn_the_tide.manners", description=__doc__)
     parser.add_argument("animal")
     parser.add_argument("--players", type=int, default=4, choices=GAMES[GAME].seats)
     parser.add_argument("--deals", type=int, default=100)

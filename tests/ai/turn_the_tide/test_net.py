@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.ai.tide_look import CARD_INPUTS, Look, look, situation_inputs
-from game.ai.tide_net import Net, trained_net
-from game.ai.tide_policies import ByNet, ByOdds, Mixture, any_card, by_rule, picked
-from game.ai.tide_worlds import dealt_worlds, hands_left
-from game.ai.turn_the_tide import Crab, Nerve
+from game.ai.turn_the_tide.look import CARD_INPUTS, Look, look, situation_inputs
+from game.ai.turn_the_tide.net import Net, trained_net
+from game.ai.turn_the_tide.policies import ByNet, ByOdds, Mixture, any_card, by_rule, picked
+from game.ai.turn_the_tide.thumb import Crab, Nerve
+from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.games import GAMES
-from tests.ai.test_tide_worlds import position
+from tests.ai.turn_the_tide.test_worlds import position
 
 GAME = GAMES["turn_the_tide"]
 EDITIONS = GAME.options["edition"]

@@ -5,8 +5,8 @@ from statistics import fmean, stdev
 
 import pytest
 
-from game.ai.manners import Manners, main, manners_of
 from game.ai.players import temperaments
+from game.ai.turn_the_tide.manners import Manners, main, manners_of
 
 
 def difference(animal: str, temperament: str, what: str, players: int, deals: int) -> float:

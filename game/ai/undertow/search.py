@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ai.trials import best_by_halving
-from game.ai.undertow import thumb_move, worth_a_thought
+from game.ai.undertow.thumb import thumb_move, worth_a_thought
 from game.engine.api import CHANCE, Seat
 from game.engine.undertow import Move, State, Undertow, View
 

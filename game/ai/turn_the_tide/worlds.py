@@ -14,10 +14,10 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from game.ai.tide_batch import YES, Bytes, Tables, turned_tides
-from game.ai.tide_look import Offers
-from game.ai.tide_minds import Minds
-from game.ai.turn_the_tide import on_offer, unseen_cards
+from game.ai.turn_the_tide.batch import YES, Bytes, Tables, turned_tides
+from game.ai.turn_the_tide.look import Offers
+from game.ai.turn_the_tide.minds import Minds
+from game.ai.turn_the_tide.thumb import on_offer, unseen_cards
 from game.engine.api import Seat
 from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card, View
 from game.engine.turn_the_tide_table import HALF_RINGS

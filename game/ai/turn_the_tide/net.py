@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.ai.tide_look import Look
-from game.ai.tide_minds import Floats
+from game.ai.turn_the_tide.look import Look
+from game.ai.turn_the_tide.minds import Floats
 
-WEIGHTS = Path(__file__).parents[2] / "assets" / "ai" / "turn_the_tide.npz"
+WEIGHTS = Path(__file__).parents[3] / "assets" / "ai" / "turn_the_tide.npz"
 
 
 class Net(NamedTuple):

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.arena import Contest, Estimate, estimate, play
-from game.ai.sea_salt_and_paper import Crab, Snail
-from game.ai.sea_salt_appeal import Holding
-from game.ai.sea_salt_search import Gull
+from game.ai.sea_salt_and_paper.appeal import Holding
+from game.ai.sea_salt_and_paper.search import Gull
+from game.ai.sea_salt_and_paper.thumb import Crab, Snail
 from game.engine.sea_salt_and_paper import (
     CallLastChance,
     CallStop,

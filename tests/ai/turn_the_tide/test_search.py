@@ -7,20 +7,20 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from game.ai.tide_batch import Tables
-from game.ai.tide_look import look
-from game.ai.tide_net import trained_net
-from game.ai.tide_players import Glance, Gull, Orca, Spite, bent_by
-from game.ai.tide_policies import ByOdds
-from game.ai.tide_search import Effort, Search
-from game.ai.tide_worlds import dealt_worlds, hands_left
-from game.ai.turn_the_tide import leader
+from game.ai.turn_the_tide.batch import Tables
+from game.ai.turn_the_tide.look import look
+from game.ai.turn_the_tide.net import trained_net
+from game.ai.turn_the_tide.policies import ByOdds
+from game.ai.turn_the_tide.search import Effort, Search
+from game.ai.turn_the_tide.strong import Glance, Gull, Orca, Spite, bent_by
+from game.ai.turn_the_tide.thumb import leader
+from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import PlayWeather, View
 from tests.ai.situations import moves, situation
-from tests.ai.test_tide_batch import random_step
-from tests.ai.test_tide_worlds import position
+from tests.ai.turn_the_tide.test_batch import random_step
+from tests.ai.turn_the_tide.test_worlds import position
 
 GAME = GAMES["turn_the_tide"]
 SMALL = Effort(stages=(16, 16), kept=(3,), deals=4, tries=2)

@@ -13,12 +13,12 @@ from typing import Protocol
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.tide_batch import Bytes, Tables
-from game.ai.tide_look import Look, look
-from game.ai.tide_minds import Floats
-from game.ai.tide_net import Net
-from game.ai.tide_policies import ByNet, Mixture, Slots, bid, picked, play_on
-from game.ai.tide_worlds import Worlds, dealt_worlds, hands_left, shuffled_offers
+from game.ai.turn_the_tide.batch import Bytes, Tables
+from game.ai.turn_the_tide.look import Look, look
+from game.ai.turn_the_tide.minds import Floats
+from game.ai.turn_the_tide.net import Net
+from game.ai.turn_the_tide.policies import ByNet, Mixture, Slots, bid, picked, play_on
+from game.ai.turn_the_tide.worlds import Worlds, dealt_worlds, hands_left, shuffled_offers
 from game.engine.api import Seat
 from game.engine.turn_the_tide import View
 

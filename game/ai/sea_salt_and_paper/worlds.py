@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from game.ai.sea_salt_appeal import Holding
-from game.ai.sea_salt_story import Cards, Story
+from game.ai.sea_salt_and_paper.appeal import Holding
+from game.ai.sea_salt_and_paper.story import Cards, Story
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Card, Hand, Pair, State, View
 from game.engine.sea_salt_scoring import card_points

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from game.ai.players import PLAYERS, AnyPlayer
-from game.ai.tide_players import Orca
-from game.ai.tide_search import Effort
-from game.ai.turn_the_tide import Crab, Others, Snail, keeping_costs_a_ring
+from game.ai.turn_the_tide.search import Effort
+from game.ai.turn_the_tide.strong import Orca
+from game.ai.turn_the_tide.thumb import Crab, Others, Snail, keeping_costs_a_ring
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import View
