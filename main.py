@@ -13,7 +13,7 @@ from typing import NoReturn
 from game.ai.players import animals
 from game.engine.turn_the_tide import TurnTheTide
 from game.store.seats import PERSON
-from game.ui.config import SMALLEST, Config
+from game.ui.shell.config import SMALLEST, Config
 from game.ui.words import languages
 
 VERSION = "0.1.0"
@@ -125,7 +125,7 @@ def main(arguments: Sequence[str]) -> int:
     config = read_flags(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        from game.ui.run import run  # here, so that --help and bad flags answer at once
+        from game.ui.shell.run import run  # here, so that --help and bad flags answer at once
 
         return run(config)
     except KeyboardInterrupt:

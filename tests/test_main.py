@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.config import Config
+from game.ui.shell.config import Config
 from main import VERSION, read_flags
 
 ROOT = Path(__file__).parents[1]
 SIGNALLED = """
 import os, signal, sys
-from game.ui import loop
+from game.ui.shell import loop
 play = loop.play
 async def signalled(app, read):
     os.kill(os.getpid(), signal.{name})
@@ -27,7 +27,7 @@ sys.exit(main.main(sys.argv[1:]))
 """
 WITHOUT_A_DRAWING = """
 import sys
-from game.ui import drawings
+from game.ui.craft import drawings
 drawings.drawings = lambda: ("island", "nothing_of_the_kind")
 import main
 sys.exit(main.main(sys.argv[1:]))

@@ -14,7 +14,7 @@ from game.bench.frames import config
 from game.bench.goals import SIZES, USUAL
 from game.bench.tables import BUSY_HAND, CALM_HAND, is_at_rest, is_busy, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
-from game.ui.loop import CALM
+from game.ui.shell.loop import CALM
 
 SECTION = "cpu"
 SECONDS = 10.0

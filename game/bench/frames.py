@@ -12,8 +12,8 @@ from game.bench.figures import Figure, percentile
 from game.bench.goals import SIZES
 from game.bench.tables import BUSY_HAND, CALM_HAND, is_at_rest, is_busy, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
-from game.ui.config import Config
 from game.ui.scene import Pace
+from game.ui.shell.config import Config
 
 SECTION = "frames"
 FRAMES = 600

@@ -9,12 +9,12 @@ from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeAlias
 
-from game.ui import loop
 from game.ui.app import App
-from game.ui.config import Config
-from game.ui.intents import Intent, Press, Release
-from game.ui.run import run
+from game.ui.input.intents import Intent, Press, Release
 from game.ui.scene import Pace
+from game.ui.shell import loop
+from game.ui.shell.config import Config
+from game.ui.shell.run import run
 
 PATIENCE = 60.0
 """Seconds after which something that was waited for will not come any more."""

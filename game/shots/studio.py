@@ -14,10 +14,10 @@ from game.ai.worker import Worker
 from game.store.store import open_store
 from game.ui.app import App
 from game.ui.assets import Assets
-from game.ui.config import Config
 from game.ui.scenes.menu import MenuScene
+from game.ui.shell.config import Config
+from game.ui.shell.window import OffScreen
 from game.ui.sound import Silence, Sound
-from game.ui.window import OffScreen
 
 SEED = 11
 

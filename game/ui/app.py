@@ -11,12 +11,24 @@ import msgspec
 
 from game.store.trouble import StoreError
 from game.ui.canvas import Canvas
-from game.ui.config import Config, Motion
-from game.ui.input import intent_of_key
-from game.ui.intents import Confirm, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized, Step
+from game.ui.input.intents import (
+    Confirm,
+    Exposed,
+    Fullscreen,
+    Intent,
+    Mute,
+    PadAdded,
+    Press,
+    Quit,
+    Release,
+    Resized,
+    Step,
+)
+from game.ui.input.reader import intent_of_key
 from game.ui.scene import Pace, Scene, SceneStack
-from game.ui.scenery import Scenery
+from game.ui.scenery.scenery import Scenery
 from game.ui.screen import Screen
+from game.ui.shell.config import Config, Motion
 from game.ui.sprites import Sprites, room_for
 from game.ui.words import Words
 
@@ -27,8 +39,8 @@ if TYPE_CHECKING:
     from game.store.settings import Settings
     from game.store.store import Store
     from game.ui.assets import Assets
+    from game.ui.shell.window import Window
     from game.ui.sound import Sound
-    from game.ui.window import Window
 
 TOUCH_MM = 20.0
 """The least side of a control on a kiosk."""

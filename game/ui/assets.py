@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.paper import scaled
-from game.ui.pixel_store import PixelStore
+from game.ui.craft.paper import scaled
+from game.ui.craft.pixel_store import PixelStore
 
 ASSETS = Path(__file__).parents[2] / "assets"
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')

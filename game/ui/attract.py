@@ -13,15 +13,15 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import RoundScored, TidesTurned
 from game.store.matches import Unkept
 from game.store.seats import SeatPlan
-from game.ui import backdrop
+from game.ui.scenery import backdrop
 from game.ui.session import Session
 from game.ui.table import Table
 from game.ui.theme import time_of_hand
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.backdrop import Backdrop
     from game.ui.canvas import Item
+    from game.ui.scenery.backdrop import Backdrop
     from game.ui.screen import Screen
 
 GAME = "turn_the_tide"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.paper import blend_kind, has_clear_pixels
+from game.ui.craft.paper import blend_kind, has_clear_pixels
 
 
 class Item(NamedTuple):

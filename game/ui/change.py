@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Item
-from game.ui.paper import faded
+from game.ui.craft.paper import faded
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12

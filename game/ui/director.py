@@ -6,9 +6,9 @@ from collections import deque
 from dataclasses import dataclass
 
 from game.ui.choreography import choreograph
-from game.ui.config import Motion
 from game.ui.layout import Pose, layout
 from game.ui.screen import Screen
+from game.ui.shell.config import Motion
 from game.ui.tableau import Step, Tableau
 from game.ui.timeline import Cue, Timeline
 

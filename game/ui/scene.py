@@ -10,9 +10,9 @@ import pygame
 
 from game.ui.canvas import Item
 from game.ui.change import Change, CrossFade, SheetIn, SheetOut, SheetsApart
-from game.ui.focus import Focus
-from game.ui.hands import Hands
-from game.ui.intents import Away, Back, Confirm, Intent, PadRemoved, Pause, Point, Press, Release, Step
+from game.ui.input.focus import Focus
+from game.ui.input.hands import Hands
+from game.ui.input.intents import Away, Back, Confirm, Intent, PadRemoved, Pause, Point, Press, Release, Step
 from game.ui.theme import NAVY
 
 if TYPE_CHECKING:

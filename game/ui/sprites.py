@@ -5,15 +5,15 @@ from math import ceil
 
 import pygame
 
-from game.ui import buttons
 from game.ui.assets import Assets
+from game.ui.craft import buttons
+from game.ui.craft.lettering import Align, FontKind
+from game.ui.craft.paper import Placed, clear, faded, lifted, opaque, scaled, tinted
+from game.ui.craft.pieces import picture, throws_shadow
+from game.ui.craft.surface_cache import SurfaceCache
+from game.ui.craft.workshop import Workshop
 from game.ui.layout import Spot
-from game.ui.lettering import Align, FontKind
-from game.ui.paper import Placed, clear, faded, lifted, opaque, scaled, tinted
-from game.ui.pieces import picture, throws_shadow
-from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import INK, NAVY, PAPER, Colour
-from game.ui.workshop import Workshop
 
 _CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
 _ANGLE_STEP = 0.5  # degrees

@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from math import cos, pi
 from time import sleep
 
-from game.ui.backdrop import Backdrop
 from game.ui.canvas import Item
 from game.ui.idle import Idle
 from game.ui.layout import Pose, Spot
 from game.ui.layout.looks import SPOTLIGHT
-from game.ui.scenery import Layer, Scenery
-from game.ui.spotlight import Spotlight
+from game.ui.scenery.backdrop import Backdrop
+from game.ui.scenery.scenery import Layer, Scenery
+from game.ui.scenery.spotlight import Spotlight
 from game.ui.sprites import Sprites
 
 LIGHT_SECONDS = 0.4

@@ -8,22 +8,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.turn_the_tide import BidLaid, TidesTurned
-from game.ui import backdrop, foresight
+from game.ui import foresight
 from game.ui.director import Director
 from game.ui.layout import box_of, layout, water_line
+from game.ui.scenery import backdrop
 from game.ui.stage import LIGHT_SECONDS, Stage
 from game.ui.tableau import CardLifted, Step, Tableau, ViewerChanged, advance, empty_tableau, tableau_of
 
 if TYPE_CHECKING:
     from game.engine.turn_the_tide import Card
     from game.ui.app import App
-    from game.ui.backdrop import Backdrop
     from game.ui.canvas import Item
-    from game.ui.config import Motion
     from game.ui.director import Beat
     from game.ui.layout import Pose
+    from game.ui.scenery.backdrop import Backdrop
     from game.ui.screen import Screen
     from game.ui.session import Session
+    from game.ui.shell.config import Motion
     from game.ui.sprites import Sprites
     from game.ui.timeline import Timeline
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ui.assets import ASSETS, Assets
-from game.ui.drawings import drawings
+from game.ui.craft.drawings import drawings
 
 FILES = sorted((ASSETS / "art").glob("*.svg"))
 ELEMENTS = {"svg", "g", "path", "defs", "linearGradient", "radialGradient", "stop"}

@@ -5,7 +5,7 @@ import pytest
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
-from game.ui.lettering import COVERED, FONT_FILES, LINE_HEIGHT, Lettering
+from game.ui.craft.lettering import COVERED, FONT_FILES, LINE_HEIGHT, Lettering
 from game.ui.theme import INK
 
 BLANK = {" "}

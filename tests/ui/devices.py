@@ -8,9 +8,9 @@ from typing import Protocol
 import pygame
 
 from game.ui.app import App
-from game.ui.focus import neighbour
-from game.ui.input import Input
-from game.ui.pads import GamePads
+from game.ui.input.focus import neighbour
+from game.ui.input.pads import GamePads
+from game.ui.input.reader import Input
 from game.ui.widgets import Control
 from tests.ui.virtual_pad import VirtualPad
 

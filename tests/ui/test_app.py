@@ -11,12 +11,12 @@ import pytest
 from game.ui.app import CALM_AFTER, App, screen_of
 from game.ui.canvas import Item
 from game.ui.geometry import Box
-from game.ui.intents import Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Resized, Step
-from game.ui.logbook import LOG_FILE, close_logbook, open_logbook
+from game.ui.input.intents import Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Resized, Step
 from game.ui.scene import Scene
 from game.ui.screen import Screen
+from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
+from game.ui.shell.window import OffScreen
 from game.ui.widgets import DiscButton, Label
-from game.ui.window import OffScreen
 from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 60

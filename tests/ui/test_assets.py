@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.assets import ASSETS, Assets, MissingArtError, View
-from game.ui.lettering import Lettering
-from game.ui.pixel_store import PixelStore
+from game.ui.craft.lettering import Lettering
+from game.ui.craft.pixel_store import PixelStore
 from game.ui.theme import INK
 
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui.canvas import Canvas, Item, merged
-from game.ui.paper import blend_kind, faded, tinted
+from game.ui.craft.paper import blend_kind, faded, tinted
 
 SIZE = (97, 61)
 

@@ -17,9 +17,9 @@ from game.engine.turn_the_tide import (
 from game.ui.choreography import choreograph
 from game.ui.choreography.calm import JUMPING
 from game.ui.choreography.dealing import PASS, TUCK
-from game.ui.config import Motion
 from game.ui.layout import Pose, box_of, layout
 from game.ui.screen import Screen
+from game.ui.shell.config import Motion
 from game.ui.sound import SOUNDS
 from game.ui.tableau import BidPlaced, BidTakenBack, CardLifted, Place, Step, Tableau, Thinking, advance
 from game.ui.timeline import Timeline

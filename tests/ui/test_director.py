@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import BidsRevealed, RingLost, TideTaken
-from game.ui.config import Motion
 from game.ui.director import Director
 from game.ui.layout import layout
 from game.ui.screen import Screen
+from game.ui.shell.config import Motion
 from game.ui.tableau import CardLifted, Place, Step, Tableau, advance
 from tests.engine.generators import Setup
 from tests.ui.table_play import GAME, SHEPHERDS, Told, start, tellings, told

@@ -8,16 +8,16 @@ from threading import Event, RLock
 import pygame
 import pytest
 
-from game.ui import cards
 from game.ui.assets import Assets, MissingArtError
+from game.ui.craft import cards
+from game.ui.craft.lettering import Lettering
+from game.ui.craft.paper import Placed, clear, has_clear_pixels, lifted
+from game.ui.craft.rounded import rounded
+from game.ui.craft.surface_cache import SurfaceCache
+from game.ui.craft.workshop import SMALLEST_NUMERAL, ladder
 from game.ui.layout import Spot
-from game.ui.lettering import Lettering
-from game.ui.paper import Placed, clear, has_clear_pixels, lifted
-from game.ui.rounded import rounded
 from game.ui.sprites import Sprites
-from game.ui.surface_cache import SurfaceCache
 from game.ui.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast
-from game.ui.workshop import SMALLEST_NUMERAL, ladder
 
 SPOT = Spot("island", 400, 300, 80, 1)
 PLAIN = """

@@ -14,11 +14,11 @@ from game.ai.inline import InlineExecutor
 from game.store.seats import PERSON, SeatPlan
 from game.ui import sprites
 from game.ui.app import App
+from game.ui.craft.workshop import Workshop
 from game.ui.idle import PET_SECONDS
-from game.ui.intents import Press, Release
+from game.ui.input.intents import Press, Release
 from game.ui.scenes.at_table import AtTable
 from game.ui.scenes.course import new_game
-from game.ui.workshop import Workshop
 from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 60

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from game.ui.app import App
-from game.ui.focus import neighbour
 from game.ui.geometry import Box
+from game.ui.input.focus import neighbour
 from game.ui.scene import Scene
 from game.ui.widgets import Control
 

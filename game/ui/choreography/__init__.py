@@ -22,9 +22,9 @@ from game.engine.turn_the_tide import (
 from game.ui.choreography import bidding, dealing, showdown, splash
 from game.ui.choreography.calm import at_once, cross_fade
 from game.ui.choreography.script import Script
-from game.ui.config import Motion
 from game.ui.layout import Pose
 from game.ui.screen import Screen
+from game.ui.shell.config import Motion
 from game.ui.tableau import BidPlaced, BidTakenBack, CardLifted, Step, Tableau, Thinking, ViewerChanged
 from game.ui.timeline import Timeline
 

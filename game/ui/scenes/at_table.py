@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
-from game.ui.intents import Intent, Press, Release
+from game.ui.input.intents import Intent, Press, Release
 from game.ui.layout import corner_boxes
 from game.ui.scene import Pace, Scene
 from game.ui.scenes.pause import PauseScene

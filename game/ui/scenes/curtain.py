@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.canvas import Item
-from game.ui.composition import Cutouts, at, box_at, corner_discs
 from game.ui.layout import Spot
+from game.ui.parts.composition import Cutouts, at, box_at, corner_discs
 from game.ui.scene import Pace, Scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.widgets import Control, DiscButton, Label, Panel
@@ -15,7 +15,7 @@ from game.ui.widgets import Control, DiscButton, Label, Panel
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.ui.app import App
-    from game.ui.intents import Intent
+    from game.ui.input.intents import Intent
     from game.ui.screen import Screen
     from game.ui.table import Table
 

@@ -6,15 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.turn_the_tide import GameOver
-from game.ui import backdrop
 from game.ui.canvas import Item
-from game.ui.composition import at, box_at, rows
 from game.ui.geometry import Box
-from game.ui.hand_sheet import HandSheet
-from game.ui.hand_table import hand_table
-from game.ui.intents import Intent
-from game.ui.podium import Podium, Stand
+from game.ui.input.intents import Intent
+from game.ui.parts.composition import at, box_at, rows
+from game.ui.parts.hand_sheet import HandSheet
+from game.ui.parts.hand_table import hand_table
+from game.ui.parts.podium import Podium, Stand
+from game.ui.parts.score_signs import ScoreSigns
+from game.ui.parts.ways import named, ways_to_play
 from game.ui.scene import Pace, Scene
+from game.ui.scenery import backdrop
 from game.ui.scenes.at_table import AtTable
 from game.ui.scenes.plays import PlaysScene
 from game.ui.scenes.scoring import (
@@ -27,12 +29,10 @@ from game.ui.scenes.scoring import (
     WATER_OVER_FEET,
     small_discs,
 )
-from game.ui.score_signs import ScoreSigns
 from game.ui.screen import Screen
 from game.ui.stage import Stage
 from game.ui.tableau import Step
 from game.ui.theme import NAVY
-from game.ui.ways import named, ways_to_play
 from game.ui.widgets import Control, DiscButton, Label, Panel, Part, Picture
 
 if TYPE_CHECKING:

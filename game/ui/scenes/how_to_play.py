@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from game.ui import backdrop
 from game.ui.app import App
 from game.ui.canvas import Item
-from game.ui.composition import CORNER_DISC
 from game.ui.director import Director
 from game.ui.geometry import Box
-from game.ui.intents import Intent
+from game.ui.input.intents import Intent
 from game.ui.layout import corner_boxes, water_line
-from game.ui.lesson import pages, table_before
+from game.ui.parts.composition import CORNER_DISC
+from game.ui.parts.lesson import pages, table_before
 from game.ui.scene import Pace, Scene
+from game.ui.scenery import backdrop
 from game.ui.screen import Screen
 from game.ui.stage import Stage
 from game.ui.tableau import advance

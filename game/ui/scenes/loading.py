@@ -9,13 +9,13 @@ import pygame
 
 from game.ui.canvas import Item
 from game.ui.scene import Pace, Scene
-from game.ui.title import title_sheet
+from game.ui.shell.title import title_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.ui.app import App
-    from game.ui.intents import Intent
+    from game.ui.input.intents import Intent
     from game.ui.screen import Screen
 
 

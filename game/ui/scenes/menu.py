@@ -14,12 +14,12 @@ from game.ui.app import App
 from game.ui.attract import Attract
 from game.ui.canvas import Item
 from game.ui.change import CrossFade
-from game.ui.composition import Cutouts, at, corner_discs
 from game.ui.geometry import Box
-from game.ui.hands import control_at
-from game.ui.intents import Intent, Point, Press, Release
+from game.ui.input.hands import control_at
+from game.ui.input.intents import Intent, Point, Press, Release
 from game.ui.layout import Spot
-from game.ui.letters import LetterIslands, menu_backdrop
+from game.ui.parts.composition import Cutouts, at, corner_discs
+from game.ui.parts.letters import LetterIslands, menu_backdrop
 from game.ui.scene import Pace, Scene
 from game.ui.scenes.course import resumed_game
 from game.ui.scenes.how_to_play import HowToPlayScene

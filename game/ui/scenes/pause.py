@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.composition import columns, rows
 from game.ui.geometry import Box
+from game.ui.parts.composition import columns, rows
 from game.ui.scene import Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.settings import SettingsScene

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.canvas import Item
-from game.ui.composition import CORNER_GAP, corner_discs
 from game.ui.geometry import Box
-from game.ui.hand_table import plays_of
 from game.ui.layout import Spot
-from game.ui.plays_sheet import PlaysSheet
+from game.ui.parts.composition import CORNER_GAP, corner_discs
+from game.ui.parts.hand_table import plays_of
+from game.ui.parts.plays_sheet import PlaysSheet
 from game.ui.scene import Scene
 from game.ui.widgets import DiscButton, Panel
 

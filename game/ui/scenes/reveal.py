@@ -11,7 +11,7 @@ from game.ui.scenes.at_table import AtTable
 from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
-    from game.ui.intents import Intent
+    from game.ui.input.intents import Intent
     from game.ui.screen import Screen
     from game.ui.tableau import Step
 

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.engine.turn_the_tide import RoundScored
-from game.ui import backdrop
 from game.ui.canvas import Item
-from game.ui.composition import CORNER_GAP, at, box_at
 from game.ui.geometry import Box
-from game.ui.hand_sheet import HandSheet
-from game.ui.hand_table import hand_table
-from game.ui.intents import Intent
+from game.ui.input.intents import Intent
 from game.ui.layout import Spot
-from game.ui.podium import Podium, standing
+from game.ui.parts.composition import CORNER_GAP, at, box_at
+from game.ui.parts.hand_sheet import HandSheet
+from game.ui.parts.hand_table import hand_table
+from game.ui.parts.podium import Podium, standing
+from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Pace
+from game.ui.scenery import backdrop
 from game.ui.scenes.at_table import AtTable
 from game.ui.scenes.plays import PlaysScene
-from game.ui.score_signs import ScoreSigns
 from game.ui.screen import Screen
 from game.ui.stage import Stage
 from game.ui.tableau import Step

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.ui.app import App
-from game.ui.composition import control_place, corner_discs, middle_of, panel_box, rows
 from game.ui.geometry import Box
+from game.ui.parts.composition import control_place, corner_discs, middle_of, panel_box, rows
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, Option, Panel, Row, choice, stepper

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.ui.buttons import DiscKind
 from game.ui.canvas import Item
+from game.ui.craft.buttons import DiscKind
 from game.ui.geometry import Box
 from game.ui.theme import INK, Colour
 from game.ui.widgets.control import Control

@@ -8,8 +8,8 @@ from game.ui.canvas import Item
 from game.ui.theme import INK, Colour
 
 if TYPE_CHECKING:
+    from game.ui.craft.lettering import Align, FontKind
     from game.ui.geometry import Box
-    from game.ui.lettering import Align, FontKind
     from game.ui.screen import Screen
     from game.ui.sprites import Sprites
 

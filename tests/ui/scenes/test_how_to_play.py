@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.layout import layout
-from game.ui.lesson import first_table, pages, table_before
+from game.ui.parts.lesson import first_table, pages, table_before
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.tableau import advance
 from game.ui.words import Words, languages

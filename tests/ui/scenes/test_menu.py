@@ -10,7 +10,7 @@ from game.engine.match import Match
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.intents import Press, Release, Step
+from game.ui.input.intents import Press, Release, Step
 from game.ui.scenes.bid import BidScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.turn_the_tide import View
 from game.ui.app import App
-from game.ui.hand_table import Played, holder, parting, plays_of
+from game.ui.parts.hand_table import Played, holder, parting, plays_of
 from game.ui.scenes.final import FinalScene
 from game.ui.scenes.plays import PlaysScene
 from game.ui.scenes.scoring import ScoringScene

@@ -10,7 +10,7 @@ import pytest
 from game.engine.turn_the_tide import HandsPassed
 from game.ui.app import App
 from game.ui.geometry import Box
-from game.ui.podium import Podium, Stand, standing
+from game.ui.parts.podium import Podium, Stand, standing
 from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.scoring import LOOK_SECONDS, ScoringScene

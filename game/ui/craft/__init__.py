@@ -1,0 +1,1 @@
+"""How pictures are made: cut paper, letters, and the pieces composed of them."""

@@ -1,0 +1,144 @@
+"""Gamepads: found, lost, and what their buttons mean, with or without a known mapping."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.ui.input.intents import Back, Confirm, Intent, PadAdded, PadRemoved, Pause
+from game.ui.input.repeats import Repeats
+
+DEAD_ZONE = 0.5
+"""How far a stick must be pushed to count, of 1."""
+LET_GO_ZONE = 0.3
+"""How far back it must come to count as let go: less, so that a trembling thumb steps once."""
+
+# Of a pad whose mapping is known, button names mean what they say.
+MAPPED_BUTTONS: Mapping[int, Intent] = MappingProxyType(
+    {
+        pygame.CONTROLLER_BUTTON_A: Confirm(),
+        pygame.CONTROLLER_BUTTON_START: Confirm(),
+        pygame.CONTROLLER_BUTTON_B: Back(),
+        pygame.CONTROLLER_BUTTON_BACK: Pause(),
+    }
+)
+MAPPED_ARROWS: Mapping[int, tuple[int, int]] = MappingProxyType(
+    {
+        pygame.CONTROLLER_BUTTON_DPAD_LEFT: (-1, 0),
+        pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (1, 0),
+        pygame.CONTROLLER_BUTTON_DPAD_UP: (0, -1),
+        pygame.CONTROLLER_BUTTON_DPAD_DOWN: (0, 1),
+    }
+)
+# Of any other, these are where most makers put them: two main buttons, and Start as 8th or 10th.
+PLAIN_BUTTONS: Mapping[int, Intent] = MappingProxyType({0: Confirm(), 1: Back(), 7: Confirm(), 9: Confirm()})
+STICK_AXES = (0, 1)
+
+
+@dataclass
+class _Pad:
+    instance: int
+    name: str
+    is_mapped: bool
+    device: controller.Controller | pygame.joystick.JoystickType
+    """Open for as long as it is kept."""
+    stick: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    pushed: tuple[int, int] = (0, 0)
+
+
+class GamePads:
+    """Every pad that is plugged in, opened as it comes."""
+
+    def __init__(self) -> None:
+        pygame.joystick.init()
+        controller.init()
+        self._pads: dict[int, _Pad] = {}
+
+    def close(self) -> None:
+        """Lets go of all pads."""
+        self._pads.clear()
+        controller.quit()
+        pygame.joystick.quit()
+
+    def intents(self, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
+        """What a pad's event asks for; nothing for other events."""
+        if event.type == pygame.JOYDEVICEADDED:
+            return self._added(event.device_index)
+        if event.type == pygame.JOYDEVICEREMOVED:
+            return self._removed(event.instance_id, repeats)
+        pad = self._pads.get(getattr(event, "instance_id", -1))
+        if pad is None:
+            return []
+        return self._mapped(pad, event, repeats) if pad.is_mapped else self._plain(pad, event, repeats)
+
+    def _added(self, index: int) -> list[Intent]:
+        """A pad may be gone again before its event is read, or be told of twice."""
+        try:
+            pad = _open(index)
+        except pygame.error:
+            return []
+        if pad.instance in self._pads:
+            return []
+        self._pads[pad.instance] = pad
+        return [PadAdded(pad.name)]
+
+    def _removed(self, instance: int, repeats: Repeats) -> list[Intent]:
+        pad = self._pads.pop(instance, None)
+        if pad is None:
+            return []
+        for held in ("stick", "hat", *MAPPED_ARROWS):
+            repeats.let_go((instance, held))
+        pad.device.quit()
+        return [PadRemoved(pad.name)]
+
+    def _mapped(self, pad: _Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
+        match event.type:
+            case pygame.CONTROLLERBUTTONDOWN if event.button in MAPPED_ARROWS:
+                return repeats.hold((pad.instance, event.button), *MAPPED_ARROWS[event.button])
+            case pygame.CONTROLLERBUTTONDOWN if event.button in MAPPED_BUTTONS:
+                return [MAPPED_BUTTONS[event.button]]
+            case pygame.CONTROLLERBUTTONUP:
+                repeats.let_go((pad.instance, event.button))
+            case pygame.CONTROLLERAXISMOTION:
+                return self._stick(pad, event.axis, event.value / 32767, repeats)
+        return []
+
+    def _plain(self, pad: _Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
+        match event.type:
+            case pygame.JOYBUTTONDOWN if event.button in PLAIN_BUTTONS:
+                return [PLAIN_BUTTONS[event.button]]
+            case pygame.JOYHATMOTION:
+                right, up = event.value
+                return repeats.hold((pad.instance, "hat"), right, 0 if right else -up)
+            case pygame.JOYAXISMOTION:
+                return self._stick(pad, event.axis, event.value, repeats)
+        return []
+
+    def _stick(self, pad: _Pad, axis: int, value: float, repeats: Repeats) -> list[Intent]:
+        if axis not in STICK_AXES:
+            return []
+        pad.stick[axis] = value
+        pad.pushed = _direction(pad.stick[0], pad.stick[1], pad.pushed)
+        return repeats.hold((pad.instance, "stick"), *pad.pushed)
+
+
+def _open(index: int) -> _Pad:
+    if controller.is_controller(index):
+        device = controller.Controller(index)
+        return _Pad(device.as_joystick().get_instance_id(), device.name, True, device)
+    device = pygame.joystick.Joystick(index)
+    return _Pad(device.get_instance_id(), device.get_name(), False, device)
+
+
+def _direction(x: float, y: float, before: tuple[int, int]) -> tuple[int, int]:
+    """The one of four directions that a stick is pushed to, or (0, 0)."""
+    zone = DEAD_ZONE if before == (0, 0) else LET_GO_ZONE
+    if max(abs(x), abs(y)) < zone:
+        return 0, 0
+    if abs(x) >= abs(y):
+        return (1 if x > 0 else -1), 0
+    return 0, (1 if y > 0 else -1)

@@ -1,0 +1,51 @@
+"""Directions that are held: each steps at once, and again and again while it is held."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from game.ui.input.intents import Intent, Step
+
+FIRST_PAUSE = 0.4
+PAUSE = 0.14
+
+
+@dataclass
+class _Held:
+    step: Step
+    pause: float
+
+
+class Repeats:
+    """What is held down now, by source: a key, a D-pad, a stick."""
+
+    def __init__(self) -> None:
+        self._held: dict[Hashable, _Held] = {}
+
+    def hold(self, source: Hashable, dx: int, dy: int) -> list[Intent]:
+        """The first step, unless the source was held that way already; (0, 0) lets go."""
+        step = Step(dx, dy)
+        if not (dx or dy):
+            self.let_go(source)
+        elif source not in self._held or self._held[source].step != step:
+            self._held[source] = _Held(step, FIRST_PAUSE)
+            return [step]
+        return []
+
+    def let_go(self, source: Hashable) -> None:
+        """The source is held no longer."""
+        self._held.pop(source, None)
+
+    def let_go_all(self) -> None:
+        """Nothing is held any longer."""
+        self._held.clear()
+
+    def tick(self, dt: float) -> list[Intent]:
+        """The steps that are due after `dt` seconds; at most one a source, however long that was."""
+        for held in self._held.values():
+            held.pause -= dt
+        due = [held for held in self._held.values() if held.pause <= 0]
+        for held in due:
+            held.pause = PAUSE
+        return [held.step for held in due]

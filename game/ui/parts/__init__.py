@@ -1,0 +1,1 @@
+"""What single scenes are composed of."""

@@ -1,0 +1,176 @@
+"""The seat screen's arches: windows in a sheet of card, each with a small sea of its own behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Item
+from game.ui.craft.paper import lay, opaque
+from game.ui.geometry import Box
+from game.ui.layout import Spot
+from game.ui.parts.composition import box_at
+from game.ui.scenery import backdrop
+from game.ui.scenery.backdrop import Backdrop
+from game.ui.scenery.scenery import Layer
+from game.ui.theme import MORNING, PAPER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.scenery.scenery import Scenery
+    from game.ui.screen import Screen
+    from game.ui.sprites import Sprites
+
+ARCH = (300, 544)
+CARD_AROUND = 16
+"""How much card the drawing of an arch has on every side."""
+WATER = 444
+"""The water line, from the arch's top."""
+LEVEL = 4
+"""How many of an island's twelve sheets are under water."""
+ISLAND = 0.74
+"""Size of an island by that of the table's."""
+SHEPHERD = 1.32
+"""Size of a shepherd by that of the island's own."""
+CLOUDS = ((0.72, 0.24), (0.16, 0.17), (0.66, 0.2), (0.88, 0.15), (0.3, 0.25))
+"""Where each arch has its cloud, by width and height."""
+SOLID = 240
+"""Card that is at least this opaque, of 255, is meant to be solid."""
+BEATS = 12
+"""The small seas move so many times a second, one after the other: each is a picture to be made anew."""
+NEAR = {"wide": 984, "square": 966, "tall": 1712}
+"""The sea along the lower edge, in design px."""
+
+
+@dataclass(frozen=True)
+class Arch:
+    """One arch and what belongs to it, in screen px."""
+
+    window: Box
+    flag: Box
+    disc: Box
+    pips: Box
+
+    @property
+    def k(self) -> float:
+        """Px per design px of the drawing."""
+        return self.window.w / ARCH[0]
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """Arches as composed for one shape of screen, in design px: the middle of each one's upper edge."""
+
+    k: float
+    tops: tuple[tuple[float, float], ...]
+    disc: float
+    disc_below: float
+    pips_below: float
+
+
+_PLANS = {
+    "wide": _Plan(0.93, tuple((270 + 345 * number, 70) for number in range(5)), 164, 126, 226),
+    "square": _Plan(0.8, tuple((192 + 264 * number, 110) for number in range(5)), 150, 135, 238),
+    "tall": _Plan(0.96, ((198, 98), (540, 98), (882, 98), (369, 864), (711, 864)), 150, 122, 216),
+}
+
+
+def arches(screen: Screen) -> list[Arch]:
+    """The five arches: in one row, or three above two where it is narrow."""
+    plan = _PLANS[screen.shape]
+    return [_arch(screen, plan, x, top) for x, top in plan.tops]
+
+
+def _arch(screen: Screen, plan: _Plan, x: float, top: float) -> Arch:
+    w, h = ARCH[0] * plan.k, ARCH[1] * plan.k
+    bottom = top + h
+    side = screen.control_px(plan.disc)
+    disc = box_at(screen, x, bottom + plan.disc_below, 0, 0)
+    return Arch(
+        box_at(screen, x, top + h / 2, w, h),
+        box_at(screen, x, bottom, 100 * plan.k, 100 * plan.k),
+        Box.around(*disc.center, side, side),
+        box_at(screen, x, bottom + plan.pips_below, 160, 40),
+    )
+
+
+class Dioramas:
+    """The pictures in the arches; all share one small sea, and are made anew only when something has moved."""
+
+    def __init__(self, sprites: Sprites, scenery: Scenery, screen: Screen, places: Sequence[Arch]) -> None:
+        self._sprites = sprites
+        self._scenery = scenery
+        self._screen = screen
+        self._places = places
+        self._scene = _behind_an_arch(screen, places[0])
+        self._backing: pygame.Surface | None = None
+        self._shown: dict[int, tuple[list[Item], pygame.Surface]] = {}
+
+    def items(self, shepherds: Sequence[str | None], joyful: Sequence[bool], seconds: float) -> list[Item]:
+        """Every arch with its shepherd, None for an empty one, after so many seconds of drifting."""
+        items = []
+        for number, (arch, shepherd) in enumerate(zip(self._places, shepherds, strict=True)):
+            drift = int(seconds * BEATS + number / len(self._places)) / BEATS
+            inside = [*self._scenery.layers(self._scene, drift), self._cloud(arch, number)]
+            if shepherd:
+                inside += self._island(arch, shepherd, "joy" if joyful[number] else "calm")
+            inside.sort(key=lambda layer: layer.z)
+            items += [self._picture(number, arch, [layer.item for layer in inside]), *self._card(arch)]
+        return items
+
+    def _picture(self, number: int, arch: Arch, inside: list[Item]) -> Item:
+        x, y = round(arch.window.x), round(arch.window.y)
+        shown = self._shown.get(number)
+        if shown and shown[0] == inside:
+            return Item(shown[1], x, y)
+        picture = opaque(self._scene.width, self._scene.height)
+        for surface, left, top in inside:
+            lay(picture, surface, left, top)
+        self._shown[number] = inside, picture
+        return Item(picture, x, y)
+
+    def _card(self, arch: Arch) -> list[Item]:
+        """The card round the arch with the shadow it throws on what is behind, of which else nothing shines through."""
+        w = (ARCH[0] + 2 * CARD_AROUND) * arch.k
+        card = Item(*self._sprites.piece(Spot("arch", *arch.window.center, w, 0, lift=0), self._screen.u))
+        if self._backing is None or self._backing.get_size() != card.surface.get_size():
+            solid = pygame.mask.from_surface(card.surface, SOLID)
+            self._backing = solid.to_surface(setcolor=PAPER, unsetcolor=(0, 0, 0, 0))
+        return [card._replace(surface=self._backing), card]
+
+    def _cloud(self, arch: Arch, number: int) -> Layer:
+        x, y = CLOUDS[number]
+        w = round(180 * arch.k)
+        cloud = self._sprites.drawing("cloud_b", w=w, tint=MORNING.cloud)
+        return Layer(1, Item(cloud, round(x * arch.window.w - w / 2), round(y * arch.window.h)))
+
+    def _island(self, arch: Arch, shepherd: str, mood: str) -> list[Layer]:
+        k = ISLAND * arch.k
+        x = arch.window.w / 2
+        top = WATER * arch.k + (LEVEL - 12) * 15 * k
+        h = 206 * k * SHEPHERD
+        spots = (
+            Spot("island", x, top + 50 * k, 420 * k, 20),
+            Spot(f"lighthouse:{shepherd}", x + 84 * k, top - 97 * k, 206 * k * 128 / 276, 21, lift=7),
+            Spot(f"shepherd:{shepherd}:{mood}", x - 48 * k, top + 16 * k * SHEPHERD - h / 2, h * 320 / 340, 22, lift=7),
+        )
+        return [Layer(spot.z, Item(*self._sprites.piece(spot, self._screen.u))) for spot in spots]
+
+
+def _behind_an_arch(screen: Screen, arch: Arch) -> Backdrop:
+    """Sky and sea as large as an arch."""
+    scene = backdrop.seats(screen, WATER * arch.k, screen.height)
+    k = arch.k / screen.u
+    sheets = tuple(replace(sheet, scale=sheet.scale * k, stretch=0.85 * arch.k) for sheet in scene.sheets[:4])
+    w, h = round(arch.window.w), round(arch.window.h)
+    return replace(scene, width=w, height=h, u=arch.k, sheets=sheets, clouds=(), has_hills=False)
+
+
+def near_sea(screen: Screen) -> Backdrop:
+    """The sheets of water along the lower edge of the screen."""
+    near = box_at(screen, 0, NEAR[screen.shape], 0, 0).y
+    scene = backdrop.seats(screen, near, near)
+    return replace(scene, sheets=scene.sheets[4:], has_sky=False)

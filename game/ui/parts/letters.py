@@ -1,0 +1,174 @@
+"""The title: letters that stand in the sea like islands, sunk to different depths, with shepherds on them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.ui.layout import Pose, Spot
+from game.ui.parts.composition import at
+from game.ui.scenery import backdrop
+from game.ui.scenery.backdrop import Backdrop
+
+if TYPE_CHECKING:
+    from game.ui.screen import Screen
+    from game.ui.sprites import Sprites
+
+SIZE = 330
+"""The letters' size in design px, where they fit."""
+GAP = 17
+RING = 240
+RING_AIR = 20
+"""Room on either side of the ring beyond the usual gap."""
+SHEPHERD = 209
+"""A shepherd's drawing at the letters' full size."""
+SHEPHERD_SHAPE = 340 / 320
+FEET = 15
+BOTTOM = 26
+"""How far the letters' feet are under the water line."""
+BOB = 5
+BOB_SECONDS = 5.2
+BLINK_SECONDS = 0.16
+BLINK_PERIODS = (4.3, 5.1, 5.9, 6.7, 4.9)
+"""Seconds from blink to blink, one for each shepherd, so that they do not blink together."""
+
+
+@dataclass(frozen=True)
+class Letter:
+    """One letter: how much deeper than usual it stands, and who stands on it, at what part of its width."""
+
+    glyph: str
+    sunk: float = 0
+    shepherd: str = ""
+    mood: str = "calm"
+    foothold: float = 0.5
+
+
+EBB = (Letter("E", 8, "fathom"), Letter("b", -22), Letter("b", 14, "clover", "joy", 0.27))
+FLOCK = (
+    Letter("F", -8, "brine"),
+    Letter("l", -26),
+    Letter("o", 12, "purl"),
+    Letter("c", -6),
+    Letter("k", 16, "dip", "joy", 0.35),
+)
+RING_SIGN = Letter("&")
+WATER = {"wide": (708,), "square": (690,), "tall": (720, 1310)}
+"""The water lines that the letters stand in, by the screen's shape, in design px."""
+LINES = {1: ((*EBB, RING_SIGN, *FLOCK),), 2: ((*EBB, RING_SIGN), FLOCK)}
+BEHIND_WATER = (20, 35)
+"""The layers of the letters in the first and the second line."""
+FAR_TINTS, NEAR_TINTS = (0, 1, 2, 2, 3, 3), (4, 4, 5, 6)
+"""The colours of the sea before the first and before the second line."""
+AFLOAT = 48
+"""The layer of the ring."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A letter in its place."""
+
+    letter: Letter
+    x: float
+    """Its middle."""
+    base: float
+    w: float
+    h: float
+    z: int
+
+
+class LetterIslands:
+    """The title laid out for a screen."""
+
+    def __init__(self, sprites: Sprites, screen: Screen) -> None:
+        self._u = screen.u
+        lines = LINES[len(WATER[screen.shape])]
+        self.k = min(1.0 if len(lines) == 1 else 1.2, *(self._fitting(sprites, screen, line) for line in lines))
+        """Px of drawing for one design px, without the screen's scale."""
+        self.letters: list[Standing] = []
+        for number, (line, water) in enumerate(zip(lines, WATER[screen.shape], strict=True)):
+            self._stand(sprites, screen, line, at(screen, 0, water).y, BEHIND_WATER[number])
+
+    def pose(self, seconds: float, depth: float = 0.0) -> Pose:
+        """Where everything stands after so many seconds of bobbing; at depth 1 all is under water."""
+        pose: Pose = {}
+        for number, standing in enumerate(self.letters):
+            dy = math.sin((seconds / BOB_SECONDS + number * 0.17) * math.tau) * self._px(BOB)
+            down = dy + depth * (standing.h + self._px(SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2))
+            if standing.letter is RING_SIGN:
+                pose |= self._ring(standing, down)
+            else:
+                pose |= self._island(number, standing, down, seconds)
+        return pose
+
+    def ring_middle(self, pose: Pose) -> Spot:
+        """The paper disc that carries the sign."""
+        return pose["sign"]
+
+    def _fitting(self, sprites: Sprites, screen: Screen, line: tuple[Letter, ...]) -> float:
+        return screen.stage.w / (self._width(sprites, line, screen.u))
+
+    def _width(self, sprites: Sprites, line: tuple[Letter, ...], u: float) -> float:
+        return sum(self._sizes(sprites, letter, u)[0] for letter in line) + GAP * u * (len(line) - 1)
+
+    def _sizes(self, sprites: Sprites, letter: Letter, k: float) -> tuple[float, float]:
+        """Width and height of a letter, drawn k times as large as designed."""
+        if letter is RING_SIGN:
+            return (RING + 2 * RING_AIR) * k, RING * k
+        return sprites.numeral(letter.glyph, SIZE * k).get_size()
+
+    def _stand(self, sprites: Sprites, screen: Screen, line: tuple[Letter, ...], water: float, z: int) -> None:
+        k = self.k * screen.u
+        x = (screen.width - self._width(sprites, line, k)) / 2
+        for letter in line:
+            w, h = self._sizes(sprites, letter, k)
+            base = water + (BOTTOM + letter.sunk) * k
+            self.letters.append(Standing(letter, x + w / 2, base, w, h, z))
+            x += w + GAP * k
+
+    def _island(self, number: int, standing: Standing, down: float, seconds: float) -> Pose:
+        letter, y = standing.letter, standing.base + down
+        pose = {
+            f"letter:{number}": Spot(
+                f"letter:{letter.glyph}", standing.x, y - standing.h / 2, self._px(SIZE), standing.z, lift=20
+            )
+        }
+        if letter.shepherd:
+            w = self._px(SHEPHERD)
+            x = standing.x + (letter.foothold - 0.5) * standing.w
+            top = y - standing.h + self._px(FEET) - w * SHEPHERD_SHAPE / 2
+            look = f"shepherd:{letter.shepherd}:{_mood(letter, number, seconds)}"
+            pose[f"shepherd:{number}"] = Spot(look, x, top, w, standing.z + 1)
+        return pose
+
+    def _ring(self, standing: Standing, down: float) -> Pose:
+        y = standing.base - self._px(BOTTOM + 30) + down
+        return {
+            "ring": Spot("ring:whole", standing.x, y, self._px(RING), AFLOAT, angle=-8, lift=14),
+            "sign": Spot("disc::paper", standing.x, y, self._px(104), AFLOAT + 1, lift=2),
+        }
+
+    def _px(self, n: float) -> float:
+        return n * self.k * self._u
+
+
+def menu_backdrop(screen: Screen) -> Backdrop:
+    """Morning, with a sheet of water for each line of the title to stand in."""
+    first, *second = (at(screen, 0, water).y for water in WATER[screen.shape])
+    scene = backdrop.menu(screen, first)
+    if not second:
+        return scene
+    far = [replace(sheet, tint=tint) for sheet, tint in zip(scene.sheets, FAR_TINTS, strict=True)]
+    below = zip(backdrop.menu(screen, second[0]).sheets[2:], NEAR_TINTS, strict=True)
+    near = [
+        replace(sheet, tint=tint, z=BEHIND_WATER[1] + 5 + number, start=sheet.start + 130 * screen.u)
+        for number, (sheet, tint) in enumerate(below)
+    ]
+    return replace(scene, sheets=(*far, *near))
+
+
+def _mood(letter: Letter, number: int, seconds: float) -> str:
+    """The letter's own mood, or for the blink of an eye the one with eyes shut."""
+    period = BLINK_PERIODS[number % len(BLINK_PERIODS)]
+    return "joy" if seconds % period > period - BLINK_SECONDS else letter.mood

@@ -1,0 +1,1 @@
+"""Sky and sea: first as data, then as pixels that are only moved."""

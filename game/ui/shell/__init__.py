@@ -1,0 +1,1 @@
+"""Between the system and the app: command line, window, clock and log."""

@@ -1,0 +1,140 @@
+"""From the command line to a playing window, and out of it again."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+
+import msgspec
+import platformdirs
+import pygame
+
+from game.store.store import Store, data_folder, open_store
+from game.store.trouble import StoreError
+from game.ui.assets import MissingArtError
+from game.ui.shell.config import Config
+from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
+from game.ui.shell.title import title_sheet
+from game.ui.shell.window import TITLE, DesktopWindow, NoDisplay, is_unseen
+
+log = logging.getLogger(__name__)
+
+FAILED = 1
+INTERRUPTED = 130
+"""The exit status of a program that was stopped with Ctrl-C."""
+
+
+class Stops:
+    """Notes that the system asks the game to end; the loop looks at it."""
+
+    def __init__(self) -> None:
+        self.signal = 0
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._note)
+
+    def _note(self, number: int, _: object) -> None:
+        self.signal = number
+
+    @property
+    def status(self) -> int:
+        """The exit status that tells how the game ended."""
+        return INTERRUPTED if self.signal == signal.SIGINT else 0
+
+
+def run(config: Config) -> int:
+    """Plays until somebody quits; answers the program's exit status. What went wrong is one line on stderr."""
+    stops = Stops()
+    folder = config.data_dir or data_folder()
+    with ExitStack() as closing:
+        store = open_store(folder)
+        closing.callback(store.close)
+        closing.callback(close_logbook, open_logbook(folder))
+        closing.callback(pygame.quit)
+        try:
+            _play(config, store, stops, closing)
+        except NoDisplay as error:
+            return _failed(f"there is no display to play on ({error})")
+        except MissingArtError as error:
+            return _failed(str(error))
+        except Exception as error:
+            kind = type(error).__name__
+            log.exception("the game stopped")
+            return _failed(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
+    return stops.status
+
+
+def _play(config: Config, store: Store, stops: Stops, closing: ExitStack) -> None:
+    """The first picture comes before everything that takes time to fetch."""
+    window = _open_window(config, store)
+    pygame.font.init()
+    window.surface.blit(title_sheet(window.surface.get_size()), (0, 0))
+    pygame.display.flip()
+    _settle_framebuffer(window, store)
+    _play_on(config, window, store, stops, closing)
+
+
+def _open_window(config: Config, store: Store) -> DesktopWindow:
+    settings = store.settings
+    fullscreen = config.fullscreen or (settings.fullscreen and not config.size)
+    return DesktopWindow(config.size, fullscreen, "accelerated" if settings.framebuffer == "accelerated" else "plain")
+
+
+def _settle_framebuffer(window: DesktopWindow, store: Store) -> None:
+    """At the very first start, finds out how this machine shows pictures best, and keeps that."""
+    if store.settings.framebuffer != "auto" or window.is_forced or is_unseen():
+        return
+    try:
+        store.save_settings(msgspec.structs.replace(store.settings, framebuffer=window.measure()))
+    except StoreError:
+        return  # it is found out again at the next start
+
+
+def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, closing: ExitStack) -> None:
+    """Fetches the rest, then plays."""
+    import asyncio
+    from concurrent.futures import ThreadPoolExecutor
+
+    from game.ai.worker import Worker
+    from game.ui.app import App
+    from game.ui.assets import Assets
+    from game.ui.craft.drawings import drawings
+    from game.ui.input.intents import Quit
+    from game.ui.input.pads import GamePads
+    from game.ui.input.reader import Input
+    from game.ui.scenes.loading import LoadingScene, fetched
+    from game.ui.scenes.menu import MenuScene
+    from game.ui.scenes.opening import opening_scene
+    from game.ui.shell.heap import share_one_heap
+    from game.ui.shell.loop import play
+    from game.ui.sound import open_sound
+
+    share_one_heap()
+    loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
+    painter = closing.enter_context(ThreadPoolExecutor(1, "painter"))
+    worker = Worker()
+    closing.callback(worker.close)
+    sound = open_sound(silent=is_unseen())
+    closing.callback(sound.close)
+    assets = Assets(cache=_pixel_folder(config))
+    assets.check(drawings())
+    app = App(config, window, store, sound, MenuScene, worker=worker, assets=assets, painter=painter)
+    scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
+    scene.arrange(app.screen)
+    app.push(LoadingScene(app, loader.submit(fetched, scene)))
+    sound.load()
+    reader = Input(window.surface.get_size(), GamePads())
+    asyncio.run(play(app, lambda dt: [*reader.read(dt), *([Quit()] if stops.signal else [])]))
+
+
+def _pixel_folder(config: Config) -> Path:
+    """Where drawings that have been worked out are kept; they can be thrown away at any time."""
+    cache = config.data_dir or platformdirs.user_cache_path("ebb-and-flock", appauthor=False)
+    return cache / "pixels"
+
+
+def _failed(reason: str) -> int:
+    print(f"{TITLE}: {reason}", file=sys.stderr)
+    return FAILED

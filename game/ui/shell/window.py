@@ -1,0 +1,176 @@
+"""The window, or what stands in for one."""
+
+from __future__ import annotations
+
+import os
+import time
+import warnings
+from typing import Literal, Protocol, TypeAlias
+
+import pygame
+
+from game.ui.assets import ASSETS
+from game.ui.shell.config import SMALLEST
+
+TITLE = "Ebb & Flock"
+DESKTOP_SHARE = 0.85
+"""How much of the desktop a window takes at first."""
+ASPECT = 16 / 9
+UNSEEN_DRIVERS = ("dummy", "offscreen")
+"""Drivers that show nothing; the second is what SDL silently takes where there is no display."""
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+FLIPS = 6
+TRIES, BETWEEN_TRIES = 20, 0.1
+"""How often, and how many seconds apart, a display that was there is looked for."""
+ICON = ASSETS / "art" / "ring_whole.svg"
+ICON_PX = 64
+
+Framebuffer: TypeAlias = Literal["plain", "accelerated"]
+"""How the window's picture gets to the screen: copied, or as a texture."""
+FRAMEBUFFERS: tuple[Framebuffer, ...] = ("accelerated", "plain")
+
+
+class NoDisplay(Exception):  # noqa: N818 - a finding, not a failure
+    """There is no screen to open a window on; the message says so."""
+
+
+class Window(Protocol):
+    """Something to show pictures on."""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on; another one after `resized` and `set_fullscreen`."""
+        ...
+
+    def resized(self, width: int, height: int) -> None:
+        """Takes note of a new size."""
+        ...
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fills the screen, or goes back to a window."""
+        ...
+
+
+class OffScreen:
+    """A picture in memory: a window that nobody sees."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.Surface(size)
+        self.is_fullscreen = False
+
+    def resized(self, width: int, height: int) -> None:
+        """Makes a new picture of that size."""
+        self.surface = pygame.Surface((width, height))
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Only takes note."""
+        self.is_fullscreen = fullscreen
+
+
+class DesktopWindow:
+    """The window on the desktop.
+
+    Args:
+        size: in px; None: as large as suits the desktop.
+
+    Raises:
+        NoDisplay: if there is no screen.
+    """
+
+    def __init__(self, size: tuple[int, int] | None, fullscreen: bool, framebuffer: Framebuffer) -> None:
+        self.is_forced = ACCELERATION in os.environ
+        """Whether the environment says how pictures are shown; it has the last word."""
+        self._size = size
+        self._is_fullscreen = fullscreen
+        self._open(framebuffer)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window's own surface."""
+        surface = pygame.display.get_surface()
+        assert surface, "the window is open"
+        return surface
+
+    def resized(self, width: int, height: int) -> None:
+        """Remembers the size to come back to from the whole screen; the surface has changed by itself."""
+        if not self._is_fullscreen:
+            self._size = (width, height)
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fills the screen, or goes back to a window."""
+        self._is_fullscreen = fullscreen
+        self._set_mode()
+        if not fullscreen and self.surface.get_size() != self._size:
+            self._set_mode()  # the first time only left the whole screen
+
+    def measure(self) -> Framebuffer:
+        """Which way of showing pictures costs less here; the window opens anew for each and keeps the cheaper one."""
+        picture = self.surface.copy()
+        seconds: dict[Framebuffer, float] = {}
+        for framebuffer in FRAMEBUFFERS:
+            self._reopen(framebuffer, picture)
+            seconds[framebuffer] = _flip_seconds()
+        cheaper = min(FRAMEBUFFERS, key=lambda framebuffer: seconds[framebuffer])
+        if cheaper != FRAMEBUFFERS[-1]:
+            self._reopen(cheaper, picture)
+        return cheaper
+
+    def _reopen(self, framebuffer: Framebuffer, picture: pygame.Surface) -> None:
+        """SDL decides once for each time its display is opened."""
+        pygame.display.quit()
+        self._open_again(framebuffer)
+        self.surface.blit(picture, (0, 0))
+        pygame.display.flip()
+
+    def _open_again(self, framebuffer: Framebuffer) -> None:
+        """A display that nobody else uses starts anew when it is left, and takes a moment to be there again."""
+        for _ in range(TRIES):
+            try:
+                return self._open(framebuffer)
+            except NoDisplay:
+                pygame.display.quit()
+                time.sleep(BETWEEN_TRIES)
+        return self._open(framebuffer)
+
+    def _open(self, framebuffer: Framebuffer) -> None:
+        if not self.is_forced:
+            os.environ[ACCELERATION] = "1" if framebuffer == "accelerated" else "0"
+        wanted = os.environ.get("SDL_VIDEODRIVER", "")
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        if is_unseen() and pygame.display.get_driver() not in wanted:
+            raise NoDisplay("SDL found no display")
+        pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_PX, ICON_PX)))
+        self._set_mode()
+
+    def _set_mode(self) -> None:
+        """The system has the last word on a window's size; that is no trouble, for the scenes follow it."""
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
+            if self._is_fullscreen:
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                self._size = self._size or _size_on(pygame.display.get_desktop_sizes()[0])
+                pygame.display.set_mode(self._size, pygame.RESIZABLE)
+
+
+def is_unseen() -> bool:
+    """Whether the display in use is one that nobody can see."""
+    return pygame.display.get_driver() in UNSEEN_DRIVERS
+
+
+def _size_on(desktop: tuple[int, int]) -> tuple[int, int]:
+    """A window's size that leaves some of the desktop free and has the shape the scenes are composed for."""
+    width = min(desktop[0] * DESKTOP_SHARE, desktop[1] * DESKTOP_SHARE * ASPECT)
+    return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width / ASPECT))
+
+
+def _flip_seconds() -> float:
+    """The processor's time that showing a picture takes; waiting for the screen does not count."""
+    began = time.process_time()
+    for _ in range(FLIPS):
+        pygame.display.flip()
+    return (time.process_time() - began) / FLIPS

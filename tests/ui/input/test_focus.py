@@ -1,0 +1,121 @@
+"""The arrows lead everywhere, and the focus stays where a person left it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ui.geometry import Box
+from game.ui.input.focus import LIFT_SECONDS, Focus, neighbour, rows_of
+from game.ui.widgets import Control, DiscButton
+from tests.ui.walking import reachable
+
+
+def control(name: str, x: float, y: float, w: float = 60, h: float = 60) -> Control:
+    return Control(name, Box(x, y, w, h), lambda: None)
+
+
+boxes = st.builds(Box, st.integers(0, 1800), st.integers(0, 1000), st.integers(40, 700), st.integers(40, 700))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(boxes, min_size=1, max_size=16))
+def test_every_control_is_reachable_from_every_other(layout: list[Box]) -> None:
+    controls = [Control(str(number), box, lambda: None) for number, box in enumerate(layout)]
+    for start in controls:
+        assert reachable(controls, start) == {control.name for control in controls}
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(boxes, min_size=1, max_size=16))
+def test_rows_hold_every_control_once_and_run_from_left_to_right(layout: list[Box]) -> None:
+    controls = [Control(str(number), box, lambda: None) for number, box in enumerate(layout)]
+    rows = rows_of(controls)
+    assert sorted(control.name for row in rows for control in row) == sorted(control.name for control in controls)
+    assert all(row == sorted(row, key=lambda control: control.box.center.x) for row in rows)
+
+
+GRID = [control(f"{x}{y}", 100 * x, 100 * y) for y in range(3) for x in range(3)]
+
+
+@pytest.mark.parametrize(("dx", "dy", "name"), [(1, 0, "21"), (-1, 0, "01"), (0, -1, "10"), (0, 1, "12")])
+def test_in_a_grid_an_arrow_leads_to_the_next_one_that_way(dx: int, dy: int, name: str) -> None:
+    there = neighbour(GRID, GRID[4], dx, dy)
+    assert there is not None
+    assert there.name == name
+
+
+@pytest.mark.parametrize(("start", "dx", "dy"), [(0, -1, 0), (0, 0, -1), (8, 1, 0), (8, 0, 1)])
+def test_at_the_edge_an_arrow_leads_nowhere(start: int, dx: int, dy: int) -> None:
+    assert neighbour(GRID, GRID[start], dx, dy) is None
+
+
+def test_a_big_control_beside_a_column_is_reached_from_all_of_it() -> None:
+    big = control("big", 0, 0, 300, 300)
+    column = [control(name, 400, y) for name, y in (("a", 0), ("b", 120), ("c", 240))]
+    for entry in column:
+        assert neighbour([big, *column], entry, -1, 0) is big
+    assert neighbour([big, *column], big, 1, 0) is column[1]
+
+
+def test_up_and_down_prefer_what_stands_straight_above_or_below() -> None:
+    lower = control("lower", 500, 200)
+    controls = [control("left", 0, 0), control("above", 480, 0), control("right", 900, 0), lower]
+    there = neighbour(controls, lower, 0, -1)
+    assert there is not None
+    assert there.name == "above"
+
+
+def test_the_focus_begins_on_the_way_forward() -> None:
+    play = DiscButton("Play", Box(500, 500, 100, 100), "play", lambda: None, kind="coral")
+    assert Focus().current([control("a", 0, 0), play]) is play
+
+
+def test_the_focus_begins_on_the_first_control_where_no_way_is_forward() -> None:
+    assert Focus().current(GRID) is GRID[0]
+
+
+def test_the_focus_survives_the_controls_being_laid_out_anew() -> None:
+    focus = Focus()
+    focus.move_to(GRID[5])
+    again = [control(old.name, old.box.x / 2, old.box.y / 2) for old in reversed(GRID)]
+    found = focus.current(again)
+    assert found is not None
+    assert found.name == GRID[5].name
+
+
+def test_if_the_focused_control_is_gone_the_nearest_one_has_the_focus() -> None:
+    focus = Focus()
+    focus.move_to(GRID[8])
+    assert focus.current(GRID[:8]) in (GRID[5], GRID[7])
+
+
+def test_what_cannot_be_pressed_is_stepped_over() -> None:
+    middle = Control("10", GRID[1].box, lambda: None, enabled=False)
+    focus = Focus()
+    focus.move_to(GRID[0])
+    assert focus.step([GRID[0], middle, GRID[2]], 1, 0)
+    assert focus.name == "20"
+
+
+def test_nothing_to_focus_is_no_trouble() -> None:
+    focus = Focus()
+    assert focus.current([]) is None
+    assert not focus.step([], 1, 0)
+
+
+def test_the_focused_control_rises_fast_first_and_then_rests() -> None:
+    focus = Focus()
+    focus.move_to(GRID[0])
+    heights = []
+    for _ in range(5):
+        heights.append(focus.lift)
+        focus.tick(LIFT_SECONDS / 4)
+    steps = [after - before for before, after in pairwise(heights)]
+    assert heights[0] == 0
+    assert heights[-1] == 1
+    assert steps == sorted(steps, reverse=True)
+    assert not focus.is_moving

@@ -1,0 +1,318 @@
+"""Fingers, mouse, keys and pads: whatever somebody holds, the same intents come out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.input.intents import (
+    MOUSE,
+    Away,
+    Back,
+    Confirm,
+    Exposed,
+    Fullscreen,
+    Intent,
+    Mute,
+    PadAdded,
+    PadRemoved,
+    Pause,
+    Point,
+    Press,
+    Quit,
+    Release,
+    Resized,
+    Step,
+)
+from game.ui.input.pads import GamePads
+from game.ui.input.reader import Input, intent_of_key
+from game.ui.input.repeats import FIRST_PAUSE, PAUSE, Repeats
+from tests.ui.virtual_pad import VirtualPad, needs_virtual_pads
+
+FRAME = 1 / 60
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def reader() -> Iterator[Input]:
+    """Reads real events of SDL's stand-in display."""
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    pads = GamePads()
+    pygame.event.clear()
+    yield Input(SIZE, pads)
+    pygame.event.clear()
+    pads.close()
+    pygame.display.quit()
+
+
+def read(reader: Input, *events: tuple[int, dict[str, Any]]) -> list[Intent]:
+    for kind, details in events:
+        pygame.event.post(pygame.event.Event(kind, details))
+    return reader.read(0.0)
+
+
+def finger(kind: int, x: float, y: float, number: int = 1) -> tuple[int, dict[str, Any]]:
+    return kind, {"touch_id": 7, "finger_id": number, "x": x, "y": y, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+
+
+def mouse(kind: int, x: int, y: int, button: int = 1, touch: bool = False) -> tuple[int, dict[str, Any]]:
+    if kind == pygame.MOUSEMOTION:
+        return kind, {"pos": (x, y), "rel": (0, 0), "buttons": (0, 0, 0), "touch": touch}
+    return kind, {"pos": (x, y), "button": button, "touch": touch}
+
+
+def key(kind: int, code: int, mod: int = 0) -> tuple[int, dict[str, Any]]:
+    return kind, {"key": code, "mod": mod, "unicode": "", "scancode": 0}
+
+
+# Touch and mouse
+
+
+def test_a_finger_tells_where_it_is_in_px(reader: Input) -> None:
+    found = read(
+        reader,
+        finger(pygame.FINGERDOWN, 0.5, 0.25),
+        finger(pygame.FINGERMOTION, 0.75, 0.25),
+        finger(pygame.FINGERUP, 0.75, 0.5),
+    )
+    assert found == [Press(640, 180, (7, 1)), Point(960, 180, (7, 1)), Release(960, 360, (7, 1))]
+
+
+def test_several_fingers_are_told_apart(reader: Input) -> None:
+    found = read(reader, finger(pygame.FINGERDOWN, 0.1, 0.1, 1), finger(pygame.FINGERDOWN, 0.2, 0.2, 2))
+    assert [intent.pointer for intent in found if isinstance(intent, Press)] == [(7, 1), (7, 2)]
+
+
+def test_the_mouse_twin_of_a_touch_is_dropped(reader: Input) -> None:
+    found = read(
+        reader,
+        finger(pygame.FINGERDOWN, 0.5, 0.5),
+        mouse(pygame.MOUSEBUTTONDOWN, 640, 360, touch=True),
+        mouse(pygame.MOUSEMOTION, 641, 360, touch=True),
+        finger(pygame.FINGERUP, 0.5, 0.5),
+        mouse(pygame.MOUSEBUTTONUP, 640, 360, touch=True),
+    )
+    assert [type(intent) for intent in found] == [Press, Release]
+
+
+def test_the_mouse_presses_with_its_left_button_only(reader: Input) -> None:
+    found = read(
+        reader,
+        mouse(pygame.MOUSEBUTTONDOWN, 10, 20),
+        mouse(pygame.MOUSEBUTTONUP, 30, 40),
+        mouse(pygame.MOUSEBUTTONDOWN, 10, 20, button=3),
+        mouse(pygame.MOUSEBUTTONUP, 10, 20, button=3),
+    )
+    assert found == [Press(10, 20, MOUSE), Release(30, 40, MOUSE)]
+
+
+def test_of_many_moves_of_one_pointer_only_the_last_counts(reader: Input) -> None:
+    found = read(reader, *(mouse(pygame.MOUSEMOTION, x, 0) for x in range(50)))
+    assert found == [Point(49, 0, MOUSE)]
+
+
+def test_moves_of_two_fingers_both_count(reader: Input) -> None:
+    found = read(reader, finger(pygame.FINGERMOTION, 0.1, 0.1, 1), finger(pygame.FINGERMOTION, 0.2, 0.2, 2))
+    assert len(found) == 2
+
+
+def test_the_mouse_pointer_hides_while_fingers_are_used(reader: Input) -> None:
+    read(reader, finger(pygame.FINGERDOWN, 0.5, 0.5))
+    hidden = pygame.mouse.get_visible()
+    read(reader, mouse(pygame.MOUSEMOTION, 5, 5))
+    assert (hidden, pygame.mouse.get_visible()) == (False, True)
+
+
+# Keys
+
+
+@pytest.mark.parametrize(
+    ("code", "intent"),
+    [
+        (pygame.K_LEFT, Step(-1, 0)),
+        (pygame.K_RIGHT, Step(1, 0)),
+        (pygame.K_UP, Step(0, -1)),
+        (pygame.K_DOWN, Step(0, 1)),
+        (pygame.K_RETURN, Confirm()),
+        (pygame.K_KP_ENTER, Confirm()),
+        (pygame.K_SPACE, Confirm()),
+        (pygame.K_ESCAPE, Back()),
+        (pygame.K_p, Pause()),
+        (pygame.K_m, Mute()),
+        (pygame.K_F11, Fullscreen()),
+    ],
+)
+def test_keys_mean(reader: Input, code: int, intent: Intent) -> None:
+    assert read(reader, key(pygame.KEYDOWN, code), key(pygame.KEYUP, code)) == [intent]
+
+
+def test_alt_and_enter_fill_the_screen(reader: Input) -> None:
+    assert read(reader, key(pygame.KEYDOWN, pygame.K_RETURN, pygame.KMOD_LALT)) == [Fullscreen()]
+
+
+def test_other_keys_mean_nothing(reader: Input) -> None:
+    assert read(reader, key(pygame.KEYDOWN, pygame.K_q), key(pygame.KEYUP, pygame.K_q)) == []
+    assert intent_of_key("q") is None
+
+
+def test_a_held_arrow_steps_on(reader: Input) -> None:
+    assert read(reader, key(pygame.KEYDOWN, pygame.K_RIGHT)) == [Step(1, 0)]
+    assert reader.read(FIRST_PAUSE - 0.01) == []
+    assert reader.read(0.02) == [Step(1, 0)]
+    assert reader.read(PAUSE + 0.01) == [Step(1, 0)]
+    read(reader, key(pygame.KEYUP, pygame.K_RIGHT))
+    assert reader.read(10.0) == []
+
+
+def test_a_held_confirm_confirms_once(reader: Input) -> None:
+    read(reader, key(pygame.KEYDOWN, pygame.K_RETURN))
+    assert reader.read(10.0) == []
+
+
+def test_a_long_frame_steps_once(reader: Input) -> None:
+    read(reader, key(pygame.KEYDOWN, pygame.K_DOWN))
+    assert reader.read(5.0) == [Step(0, 1)]
+
+
+def test_typing_elsewhere_lets_go_of_what_is_held(reader: Input) -> None:
+    read(reader, key(pygame.KEYDOWN, pygame.K_DOWN))
+    assert read(reader, (pygame.WINDOWFOCUSLOST, {})) == [Away()]
+    assert reader.read(5.0) == []
+
+
+def test_turning_back_steps_at_once() -> None:
+    repeats = Repeats()
+    assert repeats.hold("stick", 1, 0) == [Step(1, 0)]
+    assert repeats.hold("stick", 1, 0) == []
+    assert repeats.hold("stick", -1, 0) == [Step(-1, 0)]
+    assert repeats.hold("stick", 0, 0) == []
+
+
+# The window
+
+
+def test_the_window_is_resized_lost_and_closed(reader: Input) -> None:
+    found = read(
+        reader,
+        (pygame.WINDOWSIZECHANGED, {"x": 900, "y": 500}),
+        (pygame.WINDOWSIZECHANGED, {"x": 800, "y": 480}),
+        (pygame.WINDOWEXPOSED, {}),
+        (pygame.QUIT, {}),
+    )
+    assert found == [Resized(800, 480), Exposed(), Quit()]
+
+
+def test_fingers_are_placed_in_the_new_size(reader: Input) -> None:
+    read(reader, (pygame.WINDOWSIZECHANGED, {"x": 800, "y": 480}))
+    assert read(reader, finger(pygame.FINGERDOWN, 0.5, 0.5)) == [Press(400, 240, (7, 1))]
+
+
+# Gamepads, real to all but the hand
+
+
+HAT_UP, HAT_RIGHT, HAT_DOWN, HAT_LEFT = 1, 2, 4, 8
+
+
+@pytest.fixture
+def plug(reader: Input) -> Iterator[Any]:
+    """Plugs a pad in and swallows what that brings."""
+    pads: list[VirtualPad] = []
+
+    def plug_in(kind: int) -> VirtualPad:
+        pads.append(VirtualPad(kind))
+        assert any(isinstance(intent, PadAdded) for intent in reader.read(0.0))
+        reader.read(0.0)
+        return pads[-1]
+
+    yield plug_in
+    for pad in pads:
+        pad.unplug()
+
+
+@needs_virtual_pads
+@pytest.mark.parametrize("kind", [VirtualPad.GAMEPAD, VirtualPad.UNKNOWN])
+def test_a_pad_is_found_when_plugged_in_and_missed_when_unplugged(reader: Input, kind: int) -> None:
+    pad = VirtualPad(kind)
+    added = [intent for intent in reader.read(0.0) if isinstance(intent, PadAdded)]
+    pad.axis(0, 1.0)
+    reader.read(0.0)
+    pad.unplug()
+    removed = [intent for intent in reader.read(0.0) if isinstance(intent, PadRemoved)]
+    assert len(added) == len(removed) == 1
+    assert added[0].name == removed[0].name != ""
+    assert reader.read(10.0) == [], "nothing is held any longer"
+
+
+@needs_virtual_pads
+@pytest.mark.parametrize("kind", [VirtualPad.GAMEPAD, VirtualPad.UNKNOWN])
+def test_the_main_buttons_confirm_and_go_back_once_each(reader: Input, plug: Any, kind: int) -> None:
+    pad = plug(kind)
+    found = []
+    for number, down in ((0, True), (0, False), (1, True), (1, False)):
+        pad.button(number, down)
+        found += reader.read(0.0)
+    assert found == [Confirm(), Back()]
+
+
+@needs_virtual_pads
+def test_start_confirms_and_select_pauses(reader: Input, plug: Any) -> None:
+    pad = plug(VirtualPad.GAMEPAD)
+    found = []
+    for number in (pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK):
+        pad.button(number, True)
+        found += reader.read(0.0)
+    assert found == [Confirm(), Pause()]
+
+
+@needs_virtual_pads
+def test_the_d_pad_of_a_known_pad_steps_and_repeats(reader: Input, plug: Any) -> None:
+    pad = plug(VirtualPad.GAMEPAD)
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, True)
+    assert reader.read(0.0) == [Step(0, 1)]
+    assert reader.read(FIRST_PAUSE + 0.01) == [Step(0, 1)]
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, False)
+    reader.read(0.0)
+    assert reader.read(10.0) == []
+
+
+@needs_virtual_pads
+@pytest.mark.parametrize(
+    ("value", "step"),
+    [(HAT_UP, Step(0, -1)), (HAT_DOWN, Step(0, 1)), (HAT_LEFT, Step(-1, 0)), (HAT_RIGHT, Step(1, 0))],
+)
+def test_the_hat_of_an_unknown_pad_steps(reader: Input, plug: Any, value: int, step: Step) -> None:
+    pad = plug(VirtualPad.UNKNOWN)
+    pad.hat(value)
+    assert reader.read(0.0) == [step]
+
+
+@needs_virtual_pads
+@pytest.mark.parametrize("kind", [VirtualPad.GAMEPAD, VirtualPad.UNKNOWN])
+def test_the_stick_has_a_dead_zone_and_a_trembling_thumb_steps_once(reader: Input, plug: Any, kind: int) -> None:
+    pad = plug(kind)
+    found = []
+    for value in (0.2, 0.4, 0.6, 0.45, 0.55, 0.48, 0.9):
+        pad.axis(0, value)
+        found += reader.read(0.0)
+    assert found == [Step(1, 0)]
+    pad.axis(0, 0.1)
+    reader.read(0.0)
+    pad.axis(1, -0.9)
+    assert reader.read(0.0) == [Step(0, -1)]
+
+
+@needs_virtual_pads
+def test_two_pads_work_side_by_side(reader: Input, plug: Any) -> None:
+    one, two = plug(VirtualPad.GAMEPAD), plug(VirtualPad.UNKNOWN)
+    one.button(0, True)
+    first = reader.read(0.0)
+    two.button(1, True)
+    assert first + reader.read(0.0) == [Confirm(), Back()]
+    one.unplug()
+    assert any(isinstance(intent, PadRemoved) for intent in reader.read(0.0))
+    two.button(0, True)
+    assert reader.read(0.0) == [Confirm()]

@@ -1,0 +1,113 @@
+"""The loop: as many ticks as the scene wants, by a clock that the test winds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from game.ui.app import App
+from game.ui.input.intents import Intent, Pause, Quit
+from game.ui.scene import Pace, Scene
+from game.ui.shell import loop
+from game.ui.shell.loop import LONGEST, PRESENT, play
+
+
+class Clock:
+    """Time passes only while somebody sleeps, or works."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        monkeypatch.setattr(loop.asyncio, "sleep", self.sleep)
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        assert seconds >= 0
+        self.now += seconds
+
+
+class Paced(Scene):
+    """Wants to be drawn as often as it is told, and writes down each tick."""
+
+    def __init__(self, app: App, pace: Pace, work: Callable[[], None] = lambda: None) -> None:
+        super().__init__(app)
+        self.wanted = pace
+        self.work = work
+        self.ticks: list[float] = []
+
+    @property
+    def pace(self) -> Pace:
+        return self.wanted
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        super().tick(dt, intents)
+        if dt:
+            self.ticks.append(dt)
+            self.work()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+def play_for(seconds: float, app: App, clock: Clock, *asked: Intent) -> int:
+    """How often was looked what is asked for."""
+    end = clock() + seconds
+    looks, waiting = 0, iter(asked)
+
+    def read(_: float) -> list[Intent]:
+        nonlocal looks
+        looks += 1
+        return [Quit()] if clock() >= end else [intent for intent in [next(waiting, None)] if intent]
+
+    asyncio.run(play(app, read, clock))
+    return looks
+
+
+def paced(app: App, pace: Pace, work: Callable[[], None] = lambda: None) -> Paced:
+    app.change_settings(motion="off")
+    scene = Paced(app, pace, work)
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize(("pace", "frames"), [(Pace.LIVELY, 600), (Pace.CALM, 300), (Pace.STILL, 100)])
+def test_a_scene_is_ticked_as_often_as_it_wants(app: App, clock: Clock, pace: Pace, frames: int) -> None:
+    scene = paced(app, pace)
+    play_for(10.0, app, clock)
+    assert len(scene.ticks) == pytest.approx(frames, rel=0.1)
+    assert sum(scene.ticks) == pytest.approx(10.0, abs=0.2)
+
+
+def test_a_still_screen_is_looked_at_seldom_and_often_again_once_somebody_is_there(app: App, clock: Clock) -> None:
+    paced(app, Pace.STILL)
+    play_for(PRESENT, app, clock)
+    app.is_running = True
+    quiet = play_for(10.0, app, clock) - PRESENT * 30
+    app.is_running = True
+    busy = play_for(10.0, app, clock, *[Pause()] * 1000)
+    assert busy == pytest.approx(600, rel=0.05)
+    assert quiet == pytest.approx(300, rel=0.1)
+
+
+def test_what_is_asked_for_is_answered_at_once_whatever_the_pace(app: App, clock: Clock) -> None:
+    answered: list[float] = []
+    scene = paced(app, Pace.STILL)
+    scene.pause = lambda: answered.append(clock())  # type: ignore[method-assign]
+    start = clock()
+    play_for(1.0, app, clock, Pause())
+    assert answered == [pytest.approx(start + 1 / 60)]
+
+
+def test_a_slow_frame_is_not_made_up_for(app: App, clock: Clock) -> None:
+    def dawdle() -> None:
+        clock.now += 0.5
+
+    scene = paced(app, Pace.LIVELY, dawdle)
+    play_for(5.0, app, clock)
+    assert max(scene.ticks) == LONGEST
+    assert len(scene.ticks) <= 11

@@ -1,0 +1,120 @@
+"""The window on the desktop, here on SDL's stand-in for one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.ui.shell import window
+from game.ui.shell.config import SMALLEST
+from game.ui.shell.window import ACCELERATION, DesktopWindow, Framebuffer, NoDisplay
+
+DESKTOP = (1920, 1080)
+
+
+@pytest.fixture(autouse=True)
+def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A desktop, closed afterwards."""
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [DESKTOP])
+    monkeypatch.setenv(ACCELERATION, "0")
+    monkeypatch.delenv(ACCELERATION)
+    yield
+    pygame.display.quit()
+
+
+def test_it_opens_in_the_size_asked_for() -> None:
+    assert DesktopWindow((900, 500), False, "plain").surface.get_size() == (900, 500)
+
+
+@pytest.mark.parametrize("desktop", [(1920, 1080), (3840, 2160), (1080, 1920), (3440, 1440), (1024, 600)])
+def test_it_leaves_some_of_the_desktop_free(desktop: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [desktop])
+    width, height = DesktopWindow(None, False, "plain").surface.get_size()
+    assert SMALLEST[0] <= width < desktop[0]
+    assert SMALLEST[1] <= height < desktop[1]
+
+
+def test_it_fills_the_screen_and_comes_back_in_its_last_size() -> None:
+    opened = DesktopWindow((900, 500), False, "plain")
+    opened.resized(1000, 600)
+    opened.set_fullscreen(True)
+    opened.resized(*DESKTOP)
+    opened.set_fullscreen(False)
+    assert opened.surface.get_size() == (1000, 600)
+
+
+def test_a_window_that_the_system_keeps_large_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = DesktopWindow((900, 500), True, "plain")
+    sizes = iter([DESKTOP, (900, 500)])
+    asked: list[tuple[int, int]] = []
+
+    def set_mode(size: tuple[int, int], _: int) -> None:
+        asked.append(size)
+        shown = pygame.Surface(next(sizes))
+        monkeypatch.setattr("pygame.display.get_surface", lambda: shown)
+
+    monkeypatch.setattr("pygame.display.set_mode", set_mode)
+    opened.set_fullscreen(False)
+    assert asked == [(900, 500), (900, 500)]
+
+
+@pytest.mark.parametrize(("framebuffer", "value"), [("plain", "0"), ("accelerated", "1")])
+def test_sdl_is_told_how_to_show_pictures(framebuffer: Framebuffer, value: str) -> None:
+    DesktopWindow((900, 500), False, framebuffer)
+    assert os.environ[ACCELERATION] == value
+
+
+def test_the_environment_has_the_last_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ACCELERATION, "1")
+    opened = DesktopWindow((900, 500), False, "plain")
+    assert opened.is_forced
+    assert os.environ[ACCELERATION] == "1"
+
+
+def test_a_display_that_starts_anew_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = DesktopWindow((900, 500), False, "plain")
+    waited: list[float] = []
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "dummy" if len(waited) >= 2 else "offscreen")
+    monkeypatch.setattr(window.time, "sleep", waited.append)
+    opened.measure()
+    assert waited == [window.BETWEEN_TRIES] * 2
+    assert opened.surface.get_size() == (900, 500)
+
+
+def test_a_display_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = DesktopWindow((900, 500), False, "plain")
+    waited: list[float] = []
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "offscreen")
+    monkeypatch.setattr(window.time, "sleep", waited.append)
+    with pytest.raises(NoDisplay):
+        opened.measure()
+    assert len(waited) == window.TRIES
+
+
+@pytest.mark.parametrize("cheaper", ["plain", "accelerated"])
+def test_the_cheaper_way_of_showing_pictures_is_found_and_kept(
+    cheaper: Framebuffer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = DesktopWindow((900, 500), False, "plain")
+    opened.surface.fill((10, 20, 30))
+    value = {"accelerated": "1", "plain": "0"}[cheaper]
+    monkeypatch.setattr(window, "_flip_seconds", lambda: 0.001 if os.environ[ACCELERATION] == value else 0.006)
+    assert opened.measure() == cheaper
+    assert os.environ[ACCELERATION] == value
+    assert opened.surface.get_at((5, 5))[:3] == (10, 20, 30)
+
+
+def test_where_sdl_finds_no_display_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "")
+    monkeypatch.setattr("pygame.display.init", lambda: None)
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "offscreen")
+    with pytest.raises(NoDisplay):
+        DesktopWindow((900, 500), False, "plain")
+
+
+def test_a_display_that_nobody_sees_is_fine_if_it_is_asked_for() -> None:
+    assert DesktopWindow((900, 500), False, "plain").surface
+    assert window.is_unseen()
