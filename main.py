@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from game import __version__
 from game.ai.players import animals
 from game.engine.turn_the_tide import TurnTheTide
 from game.store.seats import PERSON
 from game.ui.shell.config import SMALLEST, Config
 from game.ui.words import languages
 
-VERSION = "0.1.0"
 LARGEST = (15360, 8640)
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -42,7 +42,7 @@ def parser() -> Parser:
     _add_screen_flags(parser)
     _add_game_flags(parser)
     parser.add_argument("--data-dir", type=_folder, metavar="DIR", help="where settings and matches are kept")
-    parser.add_argument("--version", action="version", version=f"Ebb & Flock {VERSION}")
+    parser.add_argument("--version", action="version", version=f"Ebb & Flock {__version__}")
     return parser
 
 

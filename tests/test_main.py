@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.ui.shell.config import Config
-from main import VERSION, read_flags
+from main import read_flags
 
 ROOT = Path(__file__).parents[1]
 SIGNALLED = """
@@ -130,7 +131,7 @@ def test_what_makes_no_sense_is_refused_in_one_line(
 
 def test_the_version_is_the_projects() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["version"] == VERSION
+    assert project["version"] == __version__
 
 
 @pytest.mark.parametrize("flag", ["--help", "--version"])

@@ -70,7 +70,8 @@ class FinalScene(AtTable):
         self.table.fit()
         view, session = self.table.session.match.view(None), self.table.session
         totals = [sum(scores) for scores in view.scores]
-        winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
+        assert session.outcome is not None, "this is where games end"
+        winners = session.outcome.winners
         box = box_at(screen, *STACKS[screen.shape])
         self._podium = Podium(tuple(_stands(session.shepherds, totals, winners)), box, screen.u)
         scene = backdrop.scoring(screen, box.bottom + screen.px(WATER_OVER_FEET), AFTERNOON)
