@@ -154,3 +154,13 @@ def _prizes() -> Iterator[Icon]:
     yield "trophy", cut_out(outline(cup)) + handles
     yield "crown", cut_out("M14 74V30L32 50L48 18L64 50L82 30V74Z")
     yield "star", sheet(outline(star()), GOLD, (2, 3, 4, 0.3))
+    yield "coach", _whistle()
+
+
+def _whistle() -> str:
+    """Returns a coach's whistle, blown."""
+    barrel = unary_union([Point(42, 58).buffer(27, 24), box(42, 31, 88, 51).buffer(-3).buffer(3)])
+    loop = Point(15, 36).buffer(10, 16).difference(Point(15, 36).buffer(4.5, 12))
+    body = unary_union([barrel, loop]).difference(box(50, 28, 60, 42))
+    pea = path(circle(42, 60, 11), NIGHT) + path(circle(45, 63, 5), PAPER)
+    return cut_out(outline(body)) + pea + line("M44 20L40 9M60 18L64 8M76 22L85 15", 6)

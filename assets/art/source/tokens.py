@@ -1,12 +1,16 @@
-"""Small pieces of the table: the seats' flags, rosettes, crown, pennant, bubble, pips, and a hand."""
+"""Small pieces of the table: flags, rosettes, crown, pennant, bubble, pips, a hand, and the coach's signs."""
 
 from collections.abc import Iterator
 
 from kit import Drawing, circle, path, placed, rounded, scallop, sheet, stroke
-from palette import GOLD, INK, PAPER, SAND, SEATS, darker
-from shapely import Point
+from palette import FOAM, GOLD, INK, NIGHT, PAPER, SAND, SEATS, darker
+from rings import star
+from scenery import drop
+from shapely import Point, affinity
 from shapes import Shape, outline, patterned, rounded_off
 
+TIDE = "#1B5E92"
+LEAF, LEAF_DARK = "#2F7D46", "#1E5930"
 PITCHES = {"bands": 30, "zigzag": 32, "spiral": 28, "dots": 27, "checks": 38}
 BUBBLE = "M14 12H88A10 10 0 0 1 98 22V60A10 10 0 0 1 88 70H62L51 86L40 70H14A10 10 0 0 1 4 60V22A10 10 0 0 1 14 12Z"
 HAND = (
@@ -28,6 +32,9 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("pip_off", 30, 30, stroke(circle(15, 15, 9), INK, 3, stroke_opacity=0.45))
     yield Drawing("hand_fan", 120, 110, _fan())
     yield Drawing("hand_point", 170, 190, _hand())
+    yield Drawing("cost_drop", 60, 80, _cost_drop())
+    yield Drawing("good_bid", 100, 100, _good_bid())
+    yield Drawing("luck", 100, 100, _luck())
     yield Drawing("arrow_next", 60, 60, stroke("M14 30H44M32 16L46 30L32 44", "#B99B62", 8))
 
 
@@ -80,3 +87,23 @@ def _fan() -> str:
 
 def _hand() -> str:
     return sheet(HAND, PAPER, (4, 7, 9, 0.3)) + stroke("M98 88V112M116 94V114", SAND, 4)
+
+
+def _cost_drop() -> str:
+    """Returns what a bid has lost: dark enough to be counted on paper."""
+    return drop(30, 48, 22, 0, TIDE) + stroke("M18 52C19 59 23 63 29 64", FOAM, 5)
+
+
+def _good_bid() -> str:
+    """Returns the badge of a bid that could not be bettered."""
+    shape = affinity.translate(affinity.scale(star(), 0.9, 0.9, origin=(48, 50)), 2, -1)
+    return sheet(scallop(50, 50, 44, 44, 12, bend=0.6), NIGHT, (2, 4, 5, 0.28)) + path(outline(shape), GOLD)
+
+
+def _luck() -> str:
+    """Returns a clover of four leaves."""
+    leaf = "M50 48C34 44 22 34 26 22C30 12 44 12 50 22C56 12 70 12 74 22C78 34 66 44 50 48Z"
+    s = stroke("M52 52C56 72 62 84 74 92", LEAF_DARK, 8)
+    for turn in (0, 90, 180, 270):
+        s += placed(f"rotate({turn} 50 48)", sheet(leaf, LEAF, (1, 2, 3, 0.22)) + stroke("M50 42V28", LEAF_DARK, 4))
+    return s

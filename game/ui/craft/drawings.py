@@ -8,11 +8,11 @@ _SINGLE = """
     cloud_a cloud_b cloud_c cloud_d crown curtain_left curtain_right dot drop far_hills float_ring_back float_ring_front
     gull hand_fan hand_point island pennant pip_off pip_on plank plank_you ring_empty ring_half ring_side
     ring_whole ripples rosette_1 rosette_2 slot_spent splash_back splash_front star_side sun sun_halo wave_calm
-    wave_storm wave_swell btn_paper card_frame_weather ai_1_snail ai_2_crab ai_3_gull ai_4_orca
+    wave_storm wave_swell btn_paper card_frame_weather cost_drop good_bid luck ai_1_snail ai_2_crab ai_3_gull ai_4_orca
 """
 _WITH_CONTRAST = "btn_coral btn_navy card_frame_tide ring_lost tide_tag"
 _ICONS = """
-    back bids_secret check close contrast crown door edition_amigo edition_gamewright effects eye fullscreen
+    back bids_secret check close coach contrast crown door edition_amigo edition_gamewright effects eye fullscreen
     gamepad hint home language length_full length_one_tide length_quick_dip margin minus motion motion_full
     motion_off motion_reduced music next pause phone play plus replay rules settings sound sound_off star text
     text_large text_middle text_small touch trophy undo wait window
