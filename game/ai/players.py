@@ -101,6 +101,15 @@ def player(game_name: str, animal: str) -> AnyPlayer:
     return playing[name](temperament)
 
 
+def think(game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: int) -> Any:
+    """The move that player makes: a question for a `Worker`.
+
+    Raises:
+        ValueError: if there is no such player.
+    """
+    return player(game_name, animal).choose(view, legal, Random(seed))
+
+
 def temperaments(game_name: str) -> tuple[str, ...]:
     """How every animal of a game may be minded, the usual way first; () where they are all alike."""
     return TEMPERAMENTS.get(game_name, ())

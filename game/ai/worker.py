@@ -1,4 +1,4 @@
-"""Asks players in another process, so that the sea keeps moving while they think."""
+"""Asks players and advisers in another process, so that the sea keeps moving while they think."""
 
 from __future__ import annotations
 
@@ -11,23 +11,16 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
-from random import Random
 from threading import Lock, Thread
-from typing import Any, ParamSpec, TypeVar
-
-from game.ai.players import player
+from typing import Any, ParamSpec, TypeVar, TypeVarTuple
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-
-def think(game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: int) -> Any:
-    """The move that player makes: what runs in the other process."""
-    return player(game_name, animal).choose(view, legal, Random(seed))
+Words = TypeVarTuple("Words")
 
 
 class Worker:
-    """Players to ask for moves; the process behind them starts with the first question, or before it with `wake`."""
+    """Answers questions one by one; the process behind it starts with the first one, or before it with `wake`."""
 
     def __init__(self, make_executor: Callable[[], Executor] | None = None) -> None:
         self._make_executor = make_executor or ThinkingProcess
@@ -42,14 +35,18 @@ class Worker:
             with suppress(RuntimeError, OSError):  # whoever asks will be told
                 executor.submit(_load)
 
-    def ask(self, game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: int) -> Future[Any]:
-        """The coming move, asked once more of a new process if the first one dies.
+    def ask(self, question: Callable[[*Words], T], *words: *Words) -> Future[T]:
+        """The coming answer, asked once more of a new process if the first one dies.
 
-        The future fails if that one dies too, or with the player's own error (`ValueError` if there is no such player).
-        It is cancelled when the worker is closed, and may be cancelled before by whoever no longer waits for it.
+        The future fails if that one dies too, or with the question's own error. It is cancelled when the worker is
+        closed, and may be cancelled before by whoever no longer waits for it.
+
+        Args:
+            question: a module's own function, such as `think` or `hint`: it runs in the other process.
+            words: what it is called with.
         """
-        answer: Future[Any] = Future()
-        self._submit(_Question(answer, (game_name, animal, view, legal, seed)))
+        answer: Future[T] = Future()
+        self._submit(_Question(answer, question, words))
         return answer
 
     def close(self) -> None:
@@ -66,7 +63,7 @@ class Worker:
             question.answer.cancel()
             return
         try:
-            asked = executor.submit(think, *question.words)
+            asked = executor.submit(question.function, *question.words)
         except (RuntimeError, OSError) as error:  # the process died while nobody asked it, or cannot be started
             self._failed(question, executor, error)
         else:
@@ -90,7 +87,7 @@ class Worker:
         if isinstance(error, BrokenExecutor):
             self._forget(executor)
             if question.may_ask_again:
-                self._submit(_Question(question.answer, question.words, may_ask_again=False))
+                self._submit(question.asked_again())
                 return
         if question.answer.set_running_or_notify_cancel():
             question.answer.set_exception(error)
@@ -104,10 +101,17 @@ class Worker:
 class _Question:
     """What was asked, and the future that its asker holds."""
 
-    def __init__(self, answer: Future[Any], words: tuple[Any, ...], *, may_ask_again: bool = True) -> None:
+    def __init__(
+        self, answer: Future[Any], function: Callable[..., Any], words: tuple[Any, ...], *, may_ask_again: bool = True
+    ) -> None:
         self.answer = answer
+        self.function = function
         self.words = words
         self.may_ask_again = may_ask_again
+
+    def asked_again(self) -> _Question:
+        """The same, for the last time."""
+        return _Question(self.answer, self.function, self.words, may_ask_again=False)
 
 
 class ThinkingProcess(ProcessPoolExecutor):

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from game.ai.pause import think_seconds
+from game.ai.players import think
 from game.ai.worker import Worker
 from game.engine.api import Outcome, Seat
 from game.engine.match import Match
@@ -152,11 +153,9 @@ class Session:
         for seat in self.match.waiting:
             if seat in self._thoughts or seat in self.persons:
                 continue
-            legal = self.match.legal(seat)
+            name, animal, legal = self.match.game.name, self.seats[seat].kind, self.match.legal(seat)
             chance = Random(f"{self.match.seed}:{len(self.match.steps)}:{seat}")
-            answer = self._worker.ask(
-                self.match.game.name, self.seats[seat].kind, self.match.view(seat), legal, chance.getrandbits(32)
-            )
+            answer = self._worker.ask(think, name, animal, self.match.view(seat), legal, chance.getrandbits(32))
             self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), self._thinking))
             self._steps.append(Thinking(seat, True))
 

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 
 from game.ai.inline import InlineExecutor
-from game.ai.players import player
+from game.ai.players import player, think
 from game.ai.turn_the_tide.thumb import Crab
 from game.ai.worker import ThinkingProcess, Worker
 from tests.ai.situations import moves, situation
 
 VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))
-QUESTION = ("turn_the_tide", "crab", VIEW, moves(VIEW), 7)
+QUESTION = (think, "turn_the_tide", "crab", VIEW, moves(VIEW), 7)
 ANSWER = Crab().choose(VIEW, moves(VIEW), Random(7))
 PATIENCE = 30
 """Seconds until a test gives up; nothing waits this long."""
@@ -68,7 +68,7 @@ def test_answers_as_the_player_itself_would() -> None:
 
 
 def test_an_unknown_player_is_told_by_the_answer() -> None:
-    answer = Worker(InlineExecutor).ask("turn_the_tide", "whale", VIEW, moves(VIEW), 7)
+    answer = Worker(InlineExecutor).ask(think, "turn_the_tide", "whale", VIEW, moves(VIEW), 7)
     with pytest.raises(ValueError, match="whale"):
         answer.result()
 

@@ -185,7 +185,7 @@ class Fails:
 def test_a_player_that_fails_does_not_stop_the_game(
     matches: Matches, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("game.ai.worker.player", lambda game, animal: Fails())
+    monkeypatch.setattr("game.ai.players.player", lambda game, animal: Fails())
     table = session(matches, ["crab", "crab", "crab"])
     table.tick(0.0)
     table.tick(1.0)
