@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.ai.arena import Contest, Estimate, estimate, play
+from game.ai.arena import figures
+from game.ai.arena.contest import Contest
+from game.ai.arena.running import Workers, play
 from game.ai.sea_salt_and_paper.appeal import Holding
 from game.ai.sea_salt_and_paper.search import Gull
 from game.ai.sea_salt_and_paper.thumb import Crab, Snail
@@ -45,11 +47,11 @@ def choices(player: Any, state: State, times: int = 12) -> set[Any]:
     return {player.choose(view, legal, Random(luck)) for luck in range(times)}
 
 
-def lead(one: str, other: str, players: int, deals: int) -> Estimate:
+def lead(one: str, other: str, players: int, deals: int) -> figures.Estimate:
     """By how many points one player beats the others."""
     seats = (one, *[other] * (players - 1))
-    results = play(Contest("sea_salt_and_paper", seats, {}, deals, seed=1))
-    return estimate(deal[one].points - deal[other].points for deal in results)
+    games = play(Contest("sea_salt_and_paper", (seats,), {}, deals, seed=1), Workers("sequential"))
+    return figures.lead(games, one, other).points
 
 
 # --- what a card is worth ---

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.arena import Contest, estimate, play
+from game.ai.arena import figures
+from game.ai.arena.contest import Contest
+from game.ai.arena.running import Workers, play
 from game.ai.undertow.search import Gull, imagined
 from game.ai.undertow.thumb import Crab, Snail
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
@@ -24,8 +26,8 @@ def choices(player: Any, state: State, times: int = 30) -> set[Any]:
 def lead(one: str, other: str, players: int, deals: int, seed: int = 1) -> float:
     """By how many standard errors one player beats the others."""
     seats = (one, *[other] * (players - 1))
-    results = play(Contest("undertow", seats, {"games": 1}, deals, seed))
-    return estimate(deal[one].points - deal[other].points for deal in results).z
+    games = play(Contest("undertow", (seats,), {"games": 1}, deals, seed), Workers("sequential"))
+    return figures.lead(games, one, other).points.z
 
 
 # --- the snail ---

@@ -1,0 +1,80 @@
+"""What a contest is, and how one game of it is played.
+
+Every deal is played at every table once in each rotation of the seats, always with the same seed, so that luck and
+place even out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from game.ai.players import player
+from game.engine.games import GAMES
+from game.engine.match import Match
+
+Seats: TypeAlias = tuple[str, ...]
+"""Who sits where."""
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """Who plays what, and how often."""
+
+    game: str
+    tables: tuple[Seats, ...]
+    """The players of each table, in the order of the first rotation; one may have several seats."""
+    options: dict[str, Any]
+    deals: int
+    seed: int
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All players, each once."""
+        return tuple(dict.fromkeys(name for table in self.tables for name in table))
+
+    def games(self) -> Iterator[tuple[int, Seats]]:
+        """Every game to play, as the number of its deal and who sits where, deal by deal."""
+        for deal in range(self.deals):
+            for table in self.tables:
+                for first in range(len(table)):
+                    yield deal, table[first:] + table[:first]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game as it ended; the points and the shares of the win are by seat."""
+
+    deal: int
+    seats: Seats
+    points: tuple[int, ...]
+    wins: tuple[float, ...]
+    """1 for who won alone, a half for who won with another, 0 for who lost."""
+
+
+def tables_of(field: Seats, players: int) -> tuple[Seats, ...]:
+    """Every table of so many that a field can fill.
+
+    Raises:
+        ValueError: for a field that is too small.
+    """
+    if players > len(field):
+        raise ValueError(f"a field of {len(field)} cannot fill {players} seats")
+    return tuple(dict.fromkeys(combinations(field, players)))
+
+
+def play_game(contest: Contest, deal: int, seats: Seats) -> Played:
+    """Plays one game to its end; the same game for the same deal and seats."""
+    luck = f"{contest.seed}:{deal}"
+    match = Match(GAMES[contest.game], len(seats), contest.options, seed=Random(luck).getrandbits(32))
+    players = [player(contest.game, name) for name in seats]
+    rngs = [Random(f"{luck}:{seat}") for seat in range(len(seats))]
+    while match.waiting:
+        for seat in match.waiting:
+            match.commit(seat, players[seat].choose(match.view(seat), match.legal(seat), rngs[seat]))
+    outcome = match.outcome
+    assert outcome is not None, "nobody is to act, so the game is over"
+    wins = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(len(seats)))
+    return Played(deal, seats, outcome.scores, wins)
