@@ -1,6 +1,16 @@
-"""Many games at once, on arrays, beside the simultaneous card game of OpenSpiel that comes closest: Goofspiel.
+"""Whole random games on arrays, beside those of OpenSpiel's simultaneous card game that comes closest: Goofspiel.
 
-Both are played at random by four, twelve cards each, so a round of the one is about as long as a game of the other.
+What is timed, on one core each, in processes of their own, after a first time that does not count:
+
+- Turn the Tide: `game.ai.turn_the_tide.batch.random_games`, called again and again for `SECONDS`, gamewright's edition,
+  `TABLES` games a call. A game is all of it: dealing, and a round of up to twelve hands for each player, the hands
+  passed on in between, with every card drawn at random among the legal ones, and the scores of the whole game.
+- Goofspiel with as many players and twelve cards, so that a game is twelve hands: OpenSpiel's own random playouts, in
+  which every move is chosen and made inside its C++. They are asked for through its tree search (`MCTSBot.step`), the
+  only door to them from Python, `PLAYOUTS` a call: half of them begin with the first hand, half after one seat's bid in
+  it. What the search does besides is nothing beside them.
+
+So a game of Turn the Tide is three to five times as many hands as one of Goofspiel, and both count as one.
 """
 
 from __future__ import annotations
@@ -8,77 +18,64 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from importlib.util import find_spec
-from random import Random
-from typing import Any
 
 from game.bench.apart import apart
 from game.bench.figures import Figure
 
 SECTION = "batch"
-UNIT = "/s"
-PLAYERS = 4
+PLAYERS = (3, 4, 5)
+GAMES = "whole random games"
+RATIO = "times Goofspiel's"
 SECONDS = 2.0
 TABLES = 8192
 """Played side by side."""
 PLAYOUTS = 5000
 """Of OpenSpiel's own, asked for at a time."""
-GOOFSPIEL = f"goofspiel(imp_info=True,num_cards=12,players={PLAYERS},points_order=random)"
+SIMULATIONS = 2
+"""Of the tree search at a time: with fewer it has no move to answer."""
 
 
 def figures() -> list[Figure]:
-    """Rounds of up to twelve hands a second, each way; where its package is not installed, a note instead."""
-    return [
-        _figure("turn_the_tide, on arrays", measure_tables, "numpy"),
-        _figure("Goofspiel, OpenSpiel's own playouts", measure_playouts, "pyspiel"),
-        _figure("Goofspiel, from Python", measure_goofspiel, "pyspiel"),
-    ]
+    """Games a second of either, and how many times the one is the other; where a package is missing, a note instead."""
+    return [figure for players in PLAYERS for figure in _side_by_side(players)]
 
 
-def _figure(way: str, measure: Callable[[], float], package: str) -> Figure:
+def _side_by_side(players: int) -> list[Figure]:
+    ours = _figure(f"Turn the Tide on arrays, {players} players", measure_tables, "numpy", players)
+    theirs = _figure(f"Goofspiel in OpenSpiel, {players} players", measure_playouts, "pyspiel", players)
+    missing = ours.note or theirs.note
+    ratio = ours.value / theirs.value if ours.value and theirs.value else None
+    return [ours, theirs, Figure(SECTION, RATIO, f"{players} players", "", ratio, missing)]
+
+
+def _figure(at: str, measure: Callable[[int], float], package: str, players: int) -> Figure:
     if find_spec(package) is None:
-        return Figure(SECTION, "random rounds of 12 hands", way, UNIT, None, f"{package} is not installed")
-    return Figure(SECTION, "random rounds of 12 hands", way, UNIT, apart(measure))
+        return Figure(SECTION, GAMES, at, "/s", None, f"{package} is not installed")
+    return Figure(SECTION, GAMES, at, "/s", apart(measure, players=players))
 
 
-def measure_tables() -> float:
-    """Rounds a second of Turn the Tide on arrays; a game has one for each player."""
+def measure_tables(players: int) -> float:
+    """Whole games of Turn the Tide a second."""
     import numpy as np
 
     from game.ai.turn_the_tide.batch import random_games
 
     rng = np.random.default_rng(1)
-    return TABLES * PLAYERS * _rate(lambda: random_games(PLAYERS, "gamewright", TABLES, rng))
+    return TABLES * _rate(lambda: random_games(players, "gamewright", TABLES, rng))
 
 
-def measure_playouts() -> float:
-    """Games of Goofspiel a second when OpenSpiel plays them out by itself, below the root of a tree search."""
+def measure_playouts(players: int) -> float:
+    """Whole games of Goofspiel a second."""
     import pyspiel
 
-    game = pyspiel.load_game(f"turn_based_simultaneous_game(game={GOOFSPIEL})")
+    goofspiel = f"goofspiel(imp_info=True,num_cards=12,players={players},points_order=random)"
+    game = pyspiel.load_game(f"turn_based_simultaneous_game(game={goofspiel})")
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
-    simulations = 2
-    evaluator = pyspiel.RandomRolloutEvaluator(PLAYOUTS // simulations, 1)
-    bot = pyspiel.MCTSBot(game, evaluator, 1.0, simulations, 100, False, 1, False)
+    evaluator = pyspiel.RandomRolloutEvaluator(PLAYOUTS // SIMULATIONS, 1)
+    bot = pyspiel.MCTSBot(game, evaluator, 1.0, SIMULATIONS, 100, False, 1, False)
     return PLAYOUTS * _rate(lambda: bot.step(state))
-
-
-def measure_goofspiel() -> float:
-    """Games of Goofspiel a second when each move is chosen here."""
-    import pyspiel
-
-    game, rng = pyspiel.load_game(GOOFSPIEL), Random(1)
-    return _rate(lambda: _play_goofspiel(game, rng))
-
-
-def _play_goofspiel(game: Any, rng: Random) -> None:
-    state = game.new_initial_state()
-    while not state.is_terminal():
-        if state.is_simultaneous_node():
-            state.apply_actions([rng.choice(state.legal_actions(seat)) for seat in range(PLAYERS)])
-        else:
-            state.apply_action(rng.choice(state.legal_actions()))
 
 
 def _rate(once: Callable[[], object]) -> float:

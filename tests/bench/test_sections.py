@@ -58,6 +58,22 @@ def test_without_a_package_the_figure_says_so(monkeypatch: pytest.MonkeyPatch) -
     }
 
 
+def test_whole_games_are_held_against_goofspiels(monkeypatch: pytest.MonkeyPatch) -> None:
+    rates = {(batch.measure_tables, 3): 800_000.0, (batch.measure_playouts, 3): 100_000.0}
+    monkeypatch.setattr(batch, "apart", lambda measure, players: rates.get((measure, players), 1.0))
+    assert [figure.value for figure in batch.figures()] == [800_000, 100_000, 8, *[1] * 6]
+
+
+@pytest.mark.parametrize("measure", [batch.measure_tables, batch.measure_playouts])
+@pytest.mark.parametrize("players", batch.PLAYERS)
+def test_either_game_is_measured_for_real(measure: Any, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[int] = []
+    monkeypatch.setattr(batch, "_rate", lambda once: counted.append(once() is not None) or 2.0)
+    for count in ("TABLES", "PLAYOUTS"):
+        monkeypatch.setattr(batch, count, 10)
+    assert (measure(players), counted) == (20, [True])
+
+
 @pytest.mark.skipif(not memory.PROCESSES.is_dir(), reason="only Linux tells")
 def test_a_process_has_never_held_less_than_it_holds_for_itself() -> None:
     assert memory.held_mb(os.getpid(), "VmHWM") > memory.held_mb(os.getpid(), "RssAnon") > 1
