@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
 from game.ai.worker import Worker
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card, View
+
+MUCH = 1.0
+"""Points by which a bid's swing must be at least to be called a turning point."""
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -149,14 +152,66 @@ def par(game_name: str, first: View, end: View, seed: int) -> Par:
 
 def review(game_name: str, decisions: Sequence[Decision], end: View, seed: int) -> Review:
     """One seat's whole round, from its bids and its view just after the round was scored."""
-    raise NotImplementedError
+    told = [judge(game_name, decision, seed) for decision in decisions]
+    return reviewed(decisions, end, told, par(game_name, decisions[0].view, end, seed))
+
+
+def reviewed(decisions: Sequence[Decision], end: View, told: Sequence[Judgement], par: Par) -> Review:
+    """The review that the judgement of each bid and the par of the round make."""
+    view = decisions[0].view
+    if view.seat is None:
+        raise ValueError("an onlooker has nothing to review")
+    points = end.history[view.round].points
+    margin = points[view.seat] - (sum(points) - points[view.seat]) / (len(points) - 1)
+    levels = [*(judgement.expected for judgement in told), margin]
+    bids = tuple(
+        BidReview(decision.view.hand_number, decision.card, judgement.best, judgement.cost, after - before)
+        for decision, judgement, before, after in zip(decisions, told, levels, levels[1:], strict=False)
+    )
+    return Review(view.seat, bids, _turning_point(bids), points[view.seat], par.strong, par.usual)
+
+
+def _turning_point(bids: Sequence[BidReview]) -> int | None:
+    place = max(range(len(bids)), key=lambda place: abs(bids[place].swing))
+    return place if abs(bids[place].swing) >= MUCH else None
 
 
 def ask_review(worker: Worker, game_name: str, decisions: Sequence[Decision], end: View, seed: int) -> Future[Review]:
     """The coming review, asked bid by bid: whoever asks for a move meanwhile waits for one of them at most.
 
-    Cancelling it leaves what is not yet asked unasked.
+    Cancelling it leaves what is not yet asked unasked; closing the worker cancels it.
     """
-    raise NotImplementedError
+    questions: list[tuple[Any, ...]] = [(judge, game_name, decision, seed) for decision in decisions]
+    questions.append((par, game_name, decisions[0].view, end, seed))
+    return _Asked(worker, questions, lambda told: reviewed(decisions, end, told[:-1], told[-1])).review
 
 
+class _Asked:
+    """A review on its way: every question is asked once the one before is answered."""
+
+    def __init__(
+        self, worker: Worker, questions: Sequence[tuple[Any, ...]], sum_up: Callable[[Sequence[Any]], Review]
+    ) -> None:
+        self.review: Future[Review] = Future()
+        self._worker = worker
+        self._questions = questions
+        self._sum_up = sum_up
+        self._told: list[Any] = []
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self.review.cancelled():
+            return
+        if len(self._told) < len(self._questions):
+            self._worker.ask(*self._questions[len(self._told)]).add_done_callback(self._hear)
+        elif self.review.set_running_or_notify_cancel():
+            self.review.set_result(self._sum_up(self._told))
+
+    def _hear(self, answer: Future[Any]) -> None:
+        if answer.cancelled():
+            self.review.cancel()
+        elif (error := answer.exception()) is None:
+            self._told.append(answer.result())
+            self._go_on()
+        elif self.review.set_running_or_notify_cancel():
+            self.review.set_exception(error)

@@ -12,8 +12,9 @@ from game.ai.training.__main__ import main
 from game.ai.training.checkpoints import Checkpoints
 from game.ai.training.gradient import Adam, critic_gradient, new_critic, new_net, policy_gradient
 from game.ai.training.learner import Learner
-from game.ai.training.selfplay import Decisions, Situation, drawn_situation, lead_over, recorded_round
+from game.ai.training.selfplay import Decisions, drawn_situation, lead_over, recorded_round
 from game.ai.turn_the_tide.policies import ByNet, any_card, by_rule
+from game.ai.turn_the_tide.rounds import Situation
 
 
 @pytest.fixture

@@ -7,24 +7,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.turn_the_tide.batch import Bytes, Tables, dealt, rings_of_hands, turned_tides
-from game.ai.turn_the_tide.look import Look, Offers, look
-from game.ai.turn_the_tide.minds import Floats, Minds
+from game.ai.turn_the_tide.batch import Bytes, Tables
+from game.ai.turn_the_tide.look import Look, look
+from game.ai.turn_the_tide.minds import Floats
 from game.ai.turn_the_tide.policies import Policy, Slots, bid
+from game.ai.turn_the_tide.rounds import Situation, new_round
 from game.ai.turn_the_tide.worlds import QUICK_HANDS
-from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK
+from game.engine.turn_the_tide import HAND_SIZE
 
 QUICK_SHARE = 0.1
 """How many of the rounds are quick dips, so that the net plays those too."""
-
-
-class Situation(NamedTuple):
-    """Where rounds begin: what the players know, and how long they last."""
-
-    players: int
-    edition: str
-    round: int
-    hands: int
 
 
 class Decisions(NamedTuple):
@@ -42,19 +34,6 @@ def drawn_situation(players: int, edition: str, rng: Generator) -> Situation:
     if rng.random() < QUICK_SHARE:
         return Situation(players, edition, 0, QUICK_HANDS)
     return Situation(players, edition, int(rng.integers(players)), HAND_SIZE)
-
-
-def new_round(where: Situation, tables: int, rng: Generator) -> tuple[Minds, Tables, Offers]:
-    """Freshly dealt tables; from the second round on most cards have lain open before."""
-    hands = np.sort(dealt(where.players, tables, rng), axis=1)
-    public = np.zeros_like(hands)
-    if where.round:
-        # Rounds that ended early left cards unseen.
-        shown = np.minimum(rng.integers(5, 19, tables), HAND_SIZE)
-        public[rng.random(hands.shape, dtype=np.float32) * HAND_SIZE < shown] = 255
-    minds = Minds.of_hands(hands, public, np.zeros(len(WEATHER_DECK) + 1, np.uint8), where.round)
-    table = Tables.fresh(rings_of_hands(hands), is_amigo=where.edition == "amigo")
-    return minds, table, Offers.of_pairs(*turned_tides(TIDE_DECK, tables, rng))
 
 
 def recorded_round(

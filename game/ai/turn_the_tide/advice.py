@@ -2,21 +2,74 @@
 
 from __future__ import annotations
 
+from math import sqrt
+from random import Random
+
+import numpy as np
+
 from game.ai.advice import Decision, Judgement, Par, Prospect
+from game.ai.turn_the_tide.minds import Floats
+from game.ai.turn_the_tide.net import trained_net
+from game.ai.turn_the_tide.par import par_of_round
+from game.ai.turn_the_tide.search import Effort, Search, Setting
+from game.ai.turn_the_tide.strong import Orca, own_luck
+from game.ai.turn_the_tide.thumb import seated
 from game.engine.turn_the_tide import View
+
+JUDGING = Effort(deals=60, tries=3, others_hands=40_000, spare=600)
+"""More deals than a bid needs: what a person is told of a bid should not be the luck of a few deals."""
+CONFIDENCE = 2.0
+"""Standard errors by which a card must be better than the one that was bid, to be called better."""
 
 
 class Coach:
     """Tries cards out as the orca does."""
 
     def hint(self, view: View, seed: int) -> tuple[Prospect, ...]:
-        """The best card and the second it would consider, if there is one."""
-        raise NotImplementedError
+        """The orca's card and the second it would consider, if there is one."""
+        search, setting = _search(view, Orca.EFFORT, seed)
+        values = search.halved(setting)
+        considered = [slot for slot in np.argsort(-values)[:2].tolist() if values[slot] > -np.inf]
+        margins = values - setting.habit
+        return tuple(_prospect(view, setting, slot, float(margins[slot])) for slot in considered)
 
     def judge(self, decision: Decision, seed: int) -> Judgement:
-        """What a bid was worth."""
-        raise NotImplementedError
+        """What a bid was worth; both cards are compared in worlds in which neither of them was chosen."""
+        view, own = decision.view, decision.view.hand.index(decision.card)
+        search, setting = _search(view, JUDGING, seed)
+        best = int(search.halved(setting).argmax()) if len(view.hand) > 1 else own
+        bid, *better = setting.came_to(list(dict.fromkeys((own, best))), which=slice(-JUDGING.spare, None))
+        for other in better:
+            if cost := _clear_gain(other - bid, setting.deals):
+                return Judgement(view.hand[best], cost, float(other.mean()))
+        return Judgement(decision.card, 0.0, float(bid.mean()))
 
     def par(self, first: View, end: View, seed: int) -> Par:
         """What strong players make of the round that the seat saw like this before its first bid and after the end."""
-        raise NotImplementedError
+        return par_of_round(first, end, own_luck(Random(seed)))
+
+
+def _search(view: View, effort: Effort, seed: int) -> tuple[Search, Setting]:
+    search = Search(trained_net(view.players, view.edition), effort=effort)
+    return search, search.setting(view, seated(view), own_luck(Random(seed)))
+
+
+def _prospect(view: View, setting: Setting, slot: int, margin: float) -> Prospect:
+    """What comes of a card in the coming hand, in the worlds that it was tried in."""
+    seat, before = setting.seat, setting.trial.worlds.tables
+    cards, after = setting.hand_of(slot)
+    above = np.count_nonzero(cards > cards[seat], axis=0)
+    low, high = float((above == 0).mean()), float((above == 1).mean())
+    pays = (after.rings[seat] < before.rings[seat]) | (after.inside[seat] == 0)
+    return Prospect(view.hand[slot], margin, low, high, 1 - low - high, float(pays.mean()))
+
+
+def _clear_gain(gains: Floats, deals: int) -> float:
+    """The mean of the gains in each world, 0 where it may well be chance.
+
+    Worlds that share a deal go together: every other one does, in turn.
+    """
+    apart = gains[: gains.size // (2 * deals) * 2 * deals].reshape(-1, 2 * deals).mean(axis=0)
+    error = float(apart.std(ddof=1)) / sqrt(apart.size)
+    gain = float(gains.mean())
+    return gain if gain > CONFIDENCE * error else 0.0

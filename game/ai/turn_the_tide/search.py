@@ -7,8 +7,9 @@ and in every other world their first cards come from a small search of their own
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.random import Generator
@@ -60,6 +61,8 @@ class Effort:
     """Worlds that every candidate is tried in; fewer candidates are left at each stage."""
     kept: tuple[int, ...] = (5, 3)
     """Candidates left after each stage but the last."""
+    spare: int = 0
+    """Worlds left over after the stages: for whoever wants to compare cards in worlds that chose neither."""
     kinds: tuple[float, ...] = (0.625, 0.125, 0.125, 0.125)
     """How many of the others play by the net, by odds, by the rule, and any card."""
     habit: float = 0.02
@@ -87,6 +90,10 @@ class Search:
 
     def values(self, view: View, seat: Seat, rng: Generator) -> Floats:
         """What each card of the hand came to; minus infinity for those dropped on the way."""
+        return self.halved(self.setting(view, seat, rng))
+
+    def setting(self, view: View, seat: Seat, rng: Generator) -> Setting:
+        """Worlds to try the seat's cards in, as many as the effort's stages need together."""
         others = [other for other in range(view.players) if other != seat and not view.out[other]]
         deals = self._deals(view, len(others))
         worlds = self._worlds(view, deals, rng)
@@ -102,7 +109,22 @@ class Search:
             self._let_search(trial, others, deals, likes, bids, rng)
         bids = np.where(laid > 0, (worlds.minds.cards < laid).sum(axis=0), bids)
         habit = self._effort.habit * likes + self._bent(seen)
-        return self._halved(trial, seat, bids, habit[:, seat, 0])
+        return Setting(trial, seat, bids, habit[:, seat, 0], deals)
+
+    def halved(self, setting: Setting) -> Floats:
+        """What each card of the seat's hand came to; the best are tried the most, the others are minus infinity."""
+        effort, habit = self._effort, setting.habit
+        candidates = np.sort(np.argsort(-habit)[: effort.glanced])
+        sums, values, tried = np.zeros(len(habit), np.float32), habit, 0
+        for stage, count in enumerate(effort.stages):
+            ends = setting.came_to(candidates.tolist(), self._worth, slice(tried, tried + count))
+            sums[candidates] += ends.sum(axis=1)
+            tried += count
+            values = np.full_like(habit, -np.inf)
+            values[candidates] = sums[candidates] / tried + habit[candidates]
+            if stage < len(effort.kept):
+                candidates = np.sort(np.argsort(-values)[: min(effort.kept[stage], len(candidates))])
+        return values
 
     def _deals(self, view: View, others: int) -> int:
         """For how many deals the others search: the longer the round still is, the fewer."""
@@ -111,7 +133,7 @@ class Search:
 
     def _worlds(self, view: View, deals: int, rng: Generator) -> Worlds:
         """Every other world has a deal of its own; those between them share the few deals that others search for."""
-        count = sum(self._effort.stages)
+        count = sum(self._effort.stages) + self._effort.spare
         alone = np.arange(count)
         shared = np.where(alone % 2, deals + alone // 2, alone // 2 % deals) if deals else alone
         worlds = dealt_worlds(view, int(shared.max()) + 1, rng).part(shared)
@@ -134,21 +156,32 @@ class Search:
             deal_of_world = np.arange(bids[other, ::2].size) % deals
             bids[other, ::2] = picked(liked[:, deal_of_world], rng.random(deal_of_world.size, dtype=np.float32))
 
-    def _halved(self, trial: _Trial, seat: Seat, bids: Slots, habit: Floats) -> Floats:
-        """Tries the candidates, fewer and fewer of them ever more often."""
-        effort = self._effort
-        candidates = np.sort(np.argsort(-habit)[: effort.glanced])
-        sums, values, tried = np.zeros(len(habit), np.float32), habit, 0
-        for stage, count in enumerate(effort.stages):
-            which = slice(tried, tried + count)
-            ends = trial.ends(which, [(seat, slot) for slot in candidates.tolist()], bids[:, which])
-            sums[candidates] += self._worth(ends, seat).reshape(len(candidates), count).sum(axis=1)
-            tried += count
-            values = np.full_like(habit, -np.inf)
-            values[candidates] = sums[candidates] / tried + habit[candidates]
-            if stage < len(effort.kept):
-                candidates = np.sort(np.argsort(-values)[: min(effort.kept[stage], len(candidates))])
-        return values
+
+class Setting(NamedTuple):
+    """What all the cards that a seat tries meet."""
+
+    trial: _Trial
+    seat: Seat
+    bids: Slots
+    """(players, worlds): the cards of the coming hand; the seat's own is not settled."""
+    habit: Floats
+    """(slots,): points that each of the seat's cards has in advance."""
+    deals: int
+    """How many deals the even worlds share, in turn."""
+
+    def came_to(self, slots: Sequence[int], worth: Worth = margin, which: slice = slice(None)) -> Floats:
+        """(slots, worlds): what bidding each of these cards comes to in each of these worlds."""
+        ends = self.trial.ends(which, [(self.seat, slot) for slot in slots], self.bids[:, which])
+        return worth(ends, self.seat).reshape(len(slots), -1)
+
+    def hand_of(self, slot: int) -> tuple[Bytes, Tables]:
+        """The coming hand when the seat bids that card: the (players, worlds) cards bid, and the tables after it."""
+        minds, tables, offers = self.trial.worlds
+        bids = self.bids.copy()
+        bids[self.seat] = slot
+        cards, after = minds.card_at(bids) & tables.inside, tables.part(slice(None))
+        after.play(cards, offers.lows[0], offers.highs[0])
+        return cards, after
 
 
 class _Trial:

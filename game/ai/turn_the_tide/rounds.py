@@ -1,0 +1,36 @@
+"""Freshly dealt rounds, thousands at once."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.random import Generator
+
+from game.ai.turn_the_tide.batch import Tables, dealt, rings_of_hands, turned_tides
+from game.ai.turn_the_tide.look import Offers
+from game.ai.turn_the_tide.minds import Minds
+from game.ai.turn_the_tide.worlds import Worlds
+from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK
+
+
+class Situation(NamedTuple):
+    """Where rounds begin: what the players know, and how long they last."""
+
+    players: int
+    edition: str
+    round: int
+    hands: int
+
+
+def new_round(where: Situation, tables: int, rng: Generator) -> Worlds:
+    """Freshly dealt tables; from the second round on most cards have lain open before."""
+    hands = np.sort(dealt(where.players, tables, rng), axis=1)
+    public = np.zeros_like(hands)
+    if where.round:
+        # Rounds that ended early left cards unseen.
+        shown = np.minimum(rng.integers(5, 19, tables), HAND_SIZE)
+        public[rng.random(hands.shape, dtype=np.float32) * HAND_SIZE < shown] = 255
+    minds = Minds.of_hands(hands, public, np.zeros(len(WEATHER_DECK) + 1, np.uint8), where.round)
+    table = Tables.fresh(rings_of_hands(hands), is_amigo=where.edition == "amigo")
+    return Worlds(minds, table, Offers.of_pairs(*turned_tides(TIDE_DECK, tables, rng)))
