@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator
 from contextlib import contextmanager
 from importlib import import_module
@@ -57,6 +58,7 @@ def _cluster(workers: Workers) -> Generator[None]:
             with _dask(workers):
                 yield
         case "ray":
+            os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "1")  # else it calls a wrong address for 20 minutes
             _package("ray.util.joblib").register_ray()
             with _ray(workers):
                 yield
