@@ -157,8 +157,8 @@ def _settle_in(lifeline: Connection[Any, Any]) -> None:
 
 
 def _load() -> None:
-    """In the new process: loads what players take to load, before the first of them is asked."""
-    import_module("game.ai.turn_the_tide.strong")
+    """In the new process: loads what players and advisers take to load, before the first of them is asked."""
+    import_module("game.ai.turn_the_tide.advice")
 
 
 def _die_with(lifeline: Connection[Any, Any]) -> None:

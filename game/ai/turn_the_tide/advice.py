@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
@@ -12,33 +13,40 @@ from game.ai.turn_the_tide.minds import Floats
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.par import par_of_round
 from game.ai.turn_the_tide.search import Effort, Search, Setting
-from game.ai.turn_the_tide.strong import Orca, own_luck
+from game.ai.turn_the_tide.strong import own_luck
 from game.ai.turn_the_tide.thumb import seated
 from game.engine.turn_the_tide import View
 
-JUDGING = Effort(deals=60, tries=3, others_hands=40_000, spare=600)
-"""More deals than a bid needs: what a person is told of a bid should not be the luck of a few deals."""
 CONFIDENCE = 2.0
 """Standard errors by which a card must be better than the one that was bid, to be called better."""
 
 
 class Coach:
-    """Tries cards out as the orca does."""
+    """Tries cards out as the orca does, in more deals: what a person is told should not be the luck of a few."""
+
+    EFFORT = Effort(deals=60, tries=3, others_hands=30_000, spare=400)
+    """A card's error against another is then about a tenth of a point."""
 
     def hint(self, view: View, seed: int) -> tuple[Prospect, ...]:
-        """The orca's card and the second it would consider, if there is one."""
-        search, setting = _search(view, Orca.EFFORT, seed)
+        """The best card and the second it would consider, if there is one."""
+        search, setting = self._search(view, seed)
         values = search.halved(setting)
         considered = [slot for slot in np.argsort(-values)[:2].tolist() if values[slot] > -np.inf]
-        margins = values - setting.habit
-        return tuple(_prospect(view, setting, slot, float(margins[slot])) for slot in considered)
+        margins = self._compared(setting, considered).mean(axis=1)
+        return tuple(_prospect(view, setting, *found) for found in zip(considered, margins.tolist(), strict=True))
 
     def judge(self, decision: Decision, seed: int) -> Judgement:
-        """What a bid was worth; both cards are compared in worlds in which neither of them was chosen."""
-        view, own = decision.view, decision.view.hand.index(decision.card)
-        search, setting = _search(view, JUDGING, seed)
-        best = int(search.halved(setting).argmax()) if len(view.hand) > 1 else own
-        bid, *better = setting.came_to(list(dict.fromkeys((own, best))), which=slice(-JUDGING.spare, None))
+        """What a bid was worth.
+
+        Raises:
+            ValueError: if the card was not in the hand.
+        """
+        view = decision.view
+        if decision.card not in view.hand:
+            raise ValueError(f"card {decision.card} was not in the hand {view.hand}")
+        search, setting = self._search(view, seed)
+        own, best = view.hand.index(decision.card), int(search.halved(setting).argmax())
+        bid, *better = self._compared(setting, list(dict.fromkeys((own, best))))
         for other in better:
             if cost := _clear_gain(other - bid, setting.deals):
                 return Judgement(view.hand[best], cost, float(other.mean()))
@@ -48,10 +56,16 @@ class Coach:
         """What strong players make of the round that the seat saw like this before its first bid and after the end."""
         return par_of_round(first, end, own_luck(Random(seed)))
 
+    def _search(self, view: View, seed: int) -> tuple[Search, Setting]:
+        seat = seated(view)
+        if not view.hand:
+            raise ValueError(f"seat {seat} has nothing to bid")
+        search = Search(trained_net(view.players, view.edition), effort=self.EFFORT)
+        return search, search.setting(view, seat, own_luck(Random(seed)))
 
-def _search(view: View, effort: Effort, seed: int) -> tuple[Search, Setting]:
-    search = Search(trained_net(view.players, view.edition), effort=effort)
-    return search, search.setting(view, seated(view), own_luck(Random(seed)))
+    def _compared(self, setting: Setting, slots: Sequence[int]) -> Floats:
+        """(slots, worlds): what these cards come to in worlds that had no say in finding the best one."""
+        return setting.came_to(slots, which=slice(-self.EFFORT.spare, None))
 
 
 def _prospect(view: View, setting: Setting, slot: int, margin: float) -> Prospect:
