@@ -1,0 +1,94 @@
+"""A finished round as one of its seats saw it: the same as it was shown then, and nothing more."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.games import GAMES
+from game.engine.hindsight import laid_open, seen_by
+from game.engine.match import Match
+from game.engine.record import decode, encode
+from game.engine.turn_the_tide import PlayWeather, View
+
+GAME = GAMES["turn_the_tide"]
+
+
+def played(players: int, seed: int, watcher: int, **options: Any) -> tuple[Match, list[tuple[View, int]], list[View]]:
+    """A random game; what the watcher saw before each bid of its own, and after each round."""
+    match, rng = Match(GAME, players, options, seed), Random(seed)
+    bids: list[tuple[View, int]] = []
+    ends: list[View] = []
+    while match.waiting:
+        for seat in sorted(
+            match.waiting, key=lambda seat: seat != watcher
+        ):  # it sees the table before anybody has chosen
+            move = rng.choice(match.legal(seat))
+            if seat == watcher:
+                bids.append((match.view(seat), move.card))
+            match.commit(seat, move)
+        if len(match.view(watcher).history) > len(ends):
+            ends.append(match.view(watcher))
+    return match, bids, ends
+
+
+@settings(max_examples=20, deadline=None)
+@given(
+    players=st.sampled_from(GAME.seats),
+    seed=st.integers(0, 2**32),
+    edition=st.sampled_from(GAME.options["edition"]),
+    length=st.sampled_from(GAME.options["length"]),
+    open_bids=st.booleans(),
+)
+def test_the_seat_sees_again_what_it_saw(players: int, seed: int, edition: str, length: str, open_bids: bool) -> None:
+    watcher = seed % players
+    match, bids, ends = played(players, seed, watcher, edition=edition, length=length, open_bids=open_bids)
+    record = decode(encode(match.record()))
+    for round, end in enumerate(ends):
+        seen = seen_by(record, watcher, round)
+        assert seen.bids == tuple(bid for bid in bids if bid[0].round == round)
+        # The tides of the next round are turned a step later.
+        assert seen.end.history == end.history
+        assert (seen.end.known_full, seen.end.hand) == (end.known_full, end.hand)
+        assert laid_open(seen.end, watcher, round) == {card for _, card in seen.bids}
+
+
+def test_what_lay_open_is_known_of_every_seat() -> None:
+    match, _, (end, *_) = played(4, 3, watcher=2)
+    for seat in range(4):
+        assert laid_open(end, seat, 0) == {card for _, card in seen_by(match.record(), seat, 0).bids}
+
+
+def test_cards_that_stayed_hidden_from_the_seat_change_nothing() -> None:
+    """Two seats hold each other's cards instead, where neither was ever laid open."""
+    match, _, _ = played(3, 5, watcher=0, length="quick_dip")
+    record = match.record()
+    deal, *steps = record.steps
+    hidden = [set(hand) - laid_open(match.view(0), seat, 0) for seat, hand in enumerate(deal[-1].hands)]
+    one, other = next((a, b) for a in hidden[1] for b in hidden[2] if (a - 1) // 12 == (b - 1) // 12)
+    swap = {one: other, other: one}
+    hands = tuple(tuple(swap.get(card, card) for card in hand) for hand in deal[-1].hands)
+    swapped = Match(GAME, 3, record.options, record.seed, [{-1: type(deal[-1])(hands)}, *steps]).record()
+    assert swapped.steps[0] != record.steps[0]
+    assert seen_by(swapped, 0, 0) == seen_by(record, 0, 0)
+    assert seen_by(swapped, 1, 0) != seen_by(record, 1, 0)
+
+
+def test_a_round_that_is_not_over_is_an_error() -> None:
+    match = Match(GAME, 3, {}, 1)
+    for seat in range(3):
+        match.commit(seat, PlayWeather(match.view(seat).hand[0]))
+    with pytest.raises(ValueError, match="round 0 is not over"):
+        seen_by(match.record(), 0, 0)
+
+
+def test_a_seat_that_does_not_exist_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no such seat"):
+        seen_by(Match(GAME, 3, {}, 1).record(), 3, 0)
+
+
+def test_another_game_is_an_error() -> None:
+    with pytest.raises(ValueError, match="undertow"):
+        seen_by(Match(GAMES["undertow"], 2, {}, 1).record(), 0, 0)
