@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game.bench import batch, cpu, engine, frames, memory, startup
+from game.bench import batch, cpu, engine, frames, memory, startup, thinking
 from game.bench.apart import MeasurementFailed
 from game.bench.display import settled_display
 from game.bench.figures import Figure, findings
@@ -30,6 +30,7 @@ SECTIONS: Mapping[str, Callable[[Path], list[Figure]]] = MappingProxyType(
         "startup": startup.figures,
         "engine": lambda _: engine.figures(),
         "batch": lambda _: batch.figures(),
+        "thinking": lambda _: thinking.figures(),
     }
 )
 

@@ -55,6 +55,7 @@ _GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
         "calm, 30 fps": {USUAL: Goal(5)},
         "busiest, 60 fps": {USUAL: Goal(16)},
         "whole random games": {"turn_the_tide, 4 players": Goal(600, is_least=True)},
+        "orca, p95": {f"{players} players": Goal(80) for players in (3, 4, 5)},
         "times Goofspiel's": {f"{players} players": Goal(2, is_least=True) for players in (3, 4, 5)},
     }
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bench import batch, cpu, engine, frames, memory, startup
+from game.bench import batch, cpu, engine, frames, memory, startup, thinking
 from game.bench.__main__ import SECTIONS
 from game.bench.figures import Figure
 from game.bench.goals import SIZES, goal_of, goals
@@ -18,13 +18,14 @@ ANSWERS: dict[Any, Any] = {
     frames.calm: {"frame p50": 1.0, "frame p99": 2.0, "opaque": 0.1, "blended": 0.2},
     frames.busiest: {"frame p50": 3.0, "frame p99": 4.0, "opaque": 0.3, "blended": 0.4},
     memory.peaks: [90.0, 20.0],
+    thinking.measure: [20.0, 40.0, 50.0],
 }
 
 
 @pytest.fixture
 def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Figure]:
     """Every figure of one run, none of it measured."""
-    for section in (batch, cpu, engine, frames, memory):
+    for section in (batch, cpu, engine, frames, memory, thinking):
         monkeypatch.setattr(section, "apart", lambda measure, **_: ANSWERS.get(measure, 1.0))
     answers: Iterator[str] = iter(["[1.0, 2.0]", "[3.0, 4.0]"])
     monkeypatch.setattr(startup, "answer_of", lambda *_: next(answers))
@@ -86,3 +87,8 @@ def test_random_games_are_played_to_their_end_and_told(name: str) -> None:
     state, told = engine.play_randomly(game, players, Random(3))
     assert game.outcome(state)
     assert told > players
+
+
+def test_only_choices_of_the_player_that_is_timed_count() -> None:
+    taken = list(thinking.choices("crab", 3, "gamewright"))
+    assert 0 < len(taken) <= 3 * 11, "three rounds, in each of which the twelfth hand is no choice"
