@@ -9,8 +9,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game.ai.inline import InlineExecutor
-from game.ai.worker import Worker
+from game.shots.coached import PosedWorker
 from game.store.store import open_store
 from game.ui.app import App
 from game.ui.assets import Assets
@@ -28,6 +27,8 @@ def studio(
 ) -> Iterator[App]:
     """An app of that size with nothing on its stack: computers answer at once, every game is shuffled the same way.
 
+    The coach answers when the tour wants it to.
+
     Args:
         pixels: where drawings that have been worked out are kept from one app to the next.
         settings: as in `Settings`.
@@ -37,9 +38,7 @@ def studio(
         store = open_store(Path(folder))
         config = Config(language=language, seed=SEED)
         assets = Assets(cache=pixels or Path(folder) / "pixels")
-        app = App(
-            config, OffScreen(size), store, Sound(Silence), MenuScene, assets=assets, worker=Worker(InlineExecutor)
-        )
+        app = App(config, OffScreen(size), store, Sound(Silence), MenuScene, assets=assets, worker=PosedWorker())
         app.change_settings(**settings)
         try:
             yield app

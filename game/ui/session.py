@@ -16,6 +16,7 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import Card, PlayWeather
 from game.store.matches import Journal, Unkept
 from game.store.seats import PERSON, SeatPlan
+from game.ui.coaching import Coaching
 from game.ui.tableau import BidPlaced, BidTakenBack, Step, Thinking, ViewerChanged
 
 log = logging.getLogger(__name__)
@@ -57,9 +58,10 @@ class Session:
         """Who is told of events: the only person, else an onlooker."""
         self.viewer: Seat | None = self.audience
         """Whose hand is on the screen now."""
+        self.coaching = Coaching(match, worker)
         self._worker = worker
         self._journal = journal
-        self._thinking = thinking
+        self.thinking = thinking
         self._bids: dict[Seat, Card] = {}  # of persons, while others still choose
         self._thoughts: dict[Seat, Thought] = {}
         self._steps: list[Step] = []
@@ -134,7 +136,8 @@ class Session:
         self._steps.append(BidTakenBack(seat))
 
     def tick(self, dt: float) -> None:
-        """Lets the computers think for `dt` seconds more."""
+        """Lets the computers think for `dt` seconds more, and the coach."""
+        self.coaching.tick()
         self._ask_computers()
         for seat, thought in list(self._thoughts.items()):
             thought.pause -= dt
@@ -144,7 +147,8 @@ class Session:
                 self._commit(seat, self._answer(seat, thought.answer))
 
     def close(self) -> None:
-        """Stops waiting for the computers; the match stays as it is kept."""
+        """Stops waiting for the computers and the coach; the match stays as it is kept."""
+        self.coaching.end()
         for thought in self._thoughts.values():
             thought.answer.cancel()
         self._thoughts.clear()
@@ -156,7 +160,7 @@ class Session:
             name, animal, legal = self.match.game.name, self.seats[seat].kind, self.match.legal(seat)
             chance = Random(f"{self.match.seed}:{len(self.match.steps)}:{seat}")
             answer = self._worker.ask(think, name, animal, self.match.view(seat), legal, chance.getrandbits(32))
-            self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), self._thinking))
+            self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), self.thinking))
             self._steps.append(Thinking(seat, True))
 
     def _answer(self, seat: Seat, answer: Future[Any]) -> Any:

@@ -9,8 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.inline import InlineExecutor
-from game.ai.worker import Worker
+from game.shots.coached import PosedWorker
 from game.store.store import open_store
 from game.ui.app import App
 from game.ui.assets import Assets
@@ -51,7 +50,7 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
     def make(home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, **config: Any) -> App:
         stores.append(open_store(tmp_path))
         config = {"language": "en", **config}
-        window, sound, worker = OffScreen(size), Sound(Silence), Worker(InlineExecutor)
+        window, sound, worker = OffScreen(size), Sound(Silence), PosedWorker()
         return App(Config(**config), window, stores[-1], sound, home, assets=Assets(cache=pixels), worker=worker)
 
     yield make

@@ -20,7 +20,21 @@ from game.ui.layout.looks import (
     rounds_w,
 )
 from game.ui.layout.looks import ROPE as ROPE_LENGTH
-from game.ui.theme import FRAME, INK, PAPER, ROPE, ROPE_SHADE, TWINE, WHITE, hex_colour, mix, phase, time_of_hand
+from game.ui.theme import (
+    FRAME,
+    INK,
+    PAPER,
+    RING_DEEP,
+    ROPE,
+    ROPE_SHADE,
+    TWINE,
+    WHITE,
+    Colour,
+    hex_colour,
+    mix,
+    phase,
+    time_of_hand,
+)
 
 # Looks that are one drawing under another name; every other plain look "a:b" is the drawing "a_b".
 _ALIASES = {
@@ -53,7 +67,7 @@ def picture(shop: Workshop, look: str, w: int) -> pygame.Surface:
     Args:
         look: "weather:44" or "tide:7", with ":focus" for the gold frame or ":barred" for the veil of ink;
             "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
-            "rounds:4:2" likewise;
+            "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
             "disc:check:coral"; "letter:E"; "beam"; "rope"; "cloud:d:7" in the light of a hand from 0;
             else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
     """
@@ -197,8 +211,8 @@ def _pennant(
     shop: Workshop, sheet: pygame.Surface, k: float, top: tuple[float, float], hand: int, hands: int, now: int
 ) -> None:
     current = hand == now
-    colour = mix(_FIRST_PENNANT, _LAST_PENNANT, ((hand - 1) / max(1, hands - 1)) ** 0.9)
-    pennant = tinted(shop.drawn("pennant", (70 if current else 38) * k), FRAME if current else colour)
+    colour = FRAME if current else _light_of(hand, hands)
+    pennant = tinted(shop.drawn("pennant", (70 if current else 38) * k), colour)
     x, y = top[0] * k - pennant.get_width() / 2, top[1] * k
     if hand < now:
         lay(sheet, faded(pennant, 105 / 255), x, y)
@@ -207,6 +221,22 @@ def _pennant(
     lay(sheet, surface, x + dx, y + dy)
     if current:
         lay_centred(sheet, shop.numeral(hand, 38 * k, INK), top[0] * k, y + 27 * k)
+
+
+def _light_of(hand: int, hands: int) -> Colour:
+    """A hand's own colour, from morning yellow to the dark of the storm."""
+    return mix(_FIRST_PENNANT, _LAST_PENNANT, ((hand - 1) / max(1, hands - 1)) ** 0.9)
+
+
+def _lone_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """One hand's pennant; the one that a round turned at is coral and carries its number."""
+    hand, hands = int(rest[0]), int(rest[1])
+    turned = rest[2:] == ["turn"]
+    pennant = shop.grained(tinted(shop.drawn("pennant", w), RING_DEEP if turned else _light_of(hand, hands)))
+    if turned:
+        numeral = shop.numeral(hand, w * 0.5, PAPER)
+        lay_centred(pennant, numeral, pennant.get_width() / 2, pennant.get_height() * 0.36)
+    return pennant
 
 
 def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
@@ -231,6 +261,7 @@ _BUILDERS: dict[str, Callable[[Workshop, list[str], int], pygame.Surface]] = {
     "rope": _rope,
     "bunting": _bunting,
     "rounds": _rounds,
+    "pennant": _lone_pennant,
     "beam": _beam,
     "slot": _plain("slot_spent"),
     "ripples": _plain("ripples"),

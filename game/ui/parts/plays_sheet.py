@@ -6,18 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.canvas import Item
-from game.ui.geometry import Box
+from game.ui.geometry import Box, Point
 from game.ui.layout import Spot
 from game.ui.parts.hand_table import Played, parting
+from game.ui.parts.small_cards import CARD_SHAPE, weather_card
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
-    from game.engine.turn_the_tide import Card
     from game.ui.screen import Screen
     from game.ui.sprites import Sprites
     from game.ui.widgets import Label
 
-CARD_SHAPE = 1.4
 SIDE = 0.11
 """The part of the width that the head has, and likewise the figure."""
 AIR = 0.9
@@ -27,9 +26,6 @@ FIGURE = 50
 RING = 44
 FEWEST_ROWS = 3
 """Where fewer rounds have been played, their cards are no larger."""
-SMALLEST_CARD = 56
-"""Narrower cards, in px, would not show their numbers well: plain slips do."""
-SLIP_SHAPE = 0.8
 
 
 class PlaysSheet:
@@ -67,27 +63,14 @@ class PlaysSheet:
 
     def _cards(self, sprites: Sprites, screen: Screen, line: Box, played: Played) -> list[Item]:
         parted = parting(self.plays)
-        show = self._slip if self._card < SMALLEST_CARD else self._whole_card
         return [
             item
             for number, card in enumerate(played.cards)
             if card is not None
-            for item in show(sprites, screen, self._place(line, number), card, number == parted)
+            for item in weather_card(
+                sprites, screen, self._place(line, number), self._card, card, is_framed=number == parted
+            )
         ]
-
-    def _whole_card(
-        self, sprites: Sprites, screen: Screen, place: tuple[float, float], card: Card, is_framed: bool
-    ) -> list[Item]:
-        look = f"weather:{card}:focus" if is_framed else f"weather:{card}"
-        return [Item(*sprites.piece(Spot(look, *place, self._card, 0, lift=4), screen.u))]
-
-    def _slip(
-        self, sprites: Sprites, screen: Screen, place: tuple[float, float], card: Card, is_framed: bool
-    ) -> list[Item]:
-        box = Box.around(*place, self._card, self._card * SLIP_SHAPE)
-        items = [centred(sprites.panel(box.w, box.h, screen.px(6)), box)]
-        items.append(centred(sprites.numeral(card, self._card * 0.45), box))
-        return [*items, centred(sprites.focus_frame(box.w, box.h, 4), box)] if is_framed else items
 
     def _signs(self, line: Box, played: Played, u: float) -> Iterator[Spot]:
         side, y = self.box.w * SIDE, line.center.y
@@ -97,10 +80,10 @@ class PlaysSheet:
         ring = "ring:lost" if played.points < 0 else "ring:whole"
         yield Spot(ring, line.right - side * 0.66, y, min(RING * u, side * 0.4), 0, lift=3)
 
-    def _place(self, line: Box, number: int) -> tuple[float, float]:
+    def _place(self, line: Box, number: int) -> Point:
         down, across = divmod(number, self._per_line)
         x = line.x + self.box.w * SIDE + self._pitch * (across + 0.5)
-        return x, line.center.y + (down - (self._lines - 1) / 2) * self._card * CARD_SHAPE / AIR
+        return Point(x, line.center.y + (down - (self._lines - 1) / 2) * self._card * CARD_SHAPE / AIR)
 
     def _figure(self, sprites: Sprites, screen: Screen, line: Box, points: int) -> Item:
         side = self.box.w * SIDE

@@ -18,7 +18,6 @@ from game.ui.parts.ways import named, ways_to_play
 from game.ui.scene import Pace, Scene
 from game.ui.scenery import backdrop
 from game.ui.scenes.at_table import AtTable
-from game.ui.scenes.plays import PlaysScene
 from game.ui.scenes.scoring import (
     LOOK_SECONDS,
     NEXT,
@@ -27,6 +26,7 @@ from game.ui.scenes.scoring import (
     SHEET,
     STACKS,
     WATER_OVER_FEET,
+    looks_back,
     small_discs,
 )
 from game.ui.screen import Screen
@@ -64,6 +64,15 @@ class FinalScene(AtTable):
     def __init__(self, app: App, table: Table, course: Course, again: Callable[[], Scene]) -> None:
         super().__init__(app, table, course)
         self._again = again
+
+    def enter(self) -> None:
+        """The coach goes on with the last round."""
+        self.table.session.coaching.begin(self.table.session.persons)
+        super().enter()
+
+    def exit(self) -> None:
+        """Nobody is left to hear what the coach would say."""
+        self.table.session.coaching.end()
 
     def arrange(self, screen: Screen) -> None:
         """Winners and stacks on one side, words, hands and rules on the paper."""
@@ -116,11 +125,11 @@ class FinalScene(AtTable):
     def _ways_on(self, screen: Screen) -> list[Control]:
         side = screen.control_px(NEXT_DISC)
         again = Box.around(*at(screen, *NEXT[screen.shape]), side, side)
-        menu, look = small_discs(screen)
+        menu, *looks = small_discs(screen)
         return [
             DiscButton(self.tr("Play again"), again, "replay", self._play_again, kind="coral"),
             DiscButton(self.tr("Menu"), menu, "home", self.app.go_home),
-            DiscButton(self.tr("Compare hands"), look, "eye", self._compare),
+            *looks_back(self, *looks),
         ]
 
     def items(self) -> list[Item]:
@@ -164,10 +173,6 @@ class FinalScene(AtTable):
     def back(self) -> None:
         """To the menu."""
         self.app.go_home()
-
-    def _compare(self) -> None:
-        session = self.table.session
-        self.app.push(PlaysScene(self.app, session.match.view(None), session.shepherds))
 
     def _play_again(self) -> None:
         self.app.replace(self._again())

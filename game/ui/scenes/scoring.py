@@ -18,6 +18,7 @@ from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Pace
 from game.ui.scenery import backdrop
 from game.ui.scenes.at_table import AtTable
+from game.ui.scenes.coach import CoachScene
 from game.ui.scenes.plays import PlaysScene
 from game.ui.screen import Screen
 from game.ui.stage import Stage
@@ -48,6 +49,15 @@ class ScoringScene(AtTable):
     _seconds = 0.0
     _is_seen = False
 
+    def enter(self) -> None:
+        """The coach begins to look at the round."""
+        self.table.session.coaching.begin(self.table.session.persons)
+        super().enter()
+
+    def exit(self) -> None:
+        """The computers' next bids must not wait for the coach."""
+        self.table.session.coaching.end()
+
     def arrange(self, screen: Screen) -> None:
         """Stacks on one side, the sheet of hands on the other; below it where it is narrow."""
         self.table.fit()
@@ -73,15 +83,8 @@ class ScoringScene(AtTable):
         return DiscButton(self.tr("Next"), box, "next", self.go_on, kind="coral")
 
     def _small_discs(self, screen: Screen) -> list[DiscButton]:
-        halt, look = small_discs(screen)
-        return [
-            DiscButton(self.tr("Pause"), halt, "pause", self.pause),
-            DiscButton(self.tr("Compare hands"), look, "eye", self._compare),
-        ]
-
-    def _compare(self) -> None:
-        session = self.table.session
-        self.app.push(PlaysScene(self.app, session.match.view(None), session.shepherds))
+        halt, *looks = small_discs(screen)
+        return [DiscButton(self.tr("Pause"), halt, "pause", self.pause), *looks_back(self, *looks)]
 
     def items(self) -> list[Item]:
         """Sea and stacks, signs, the sheet, the controls."""
@@ -127,11 +130,26 @@ class ScoringScene(AtTable):
         self.table.skip()
 
 
-def small_discs(screen: Screen) -> tuple[Box, Box]:
-    """Places for two discs below the sheet."""
+def small_discs(screen: Screen) -> list[Box]:
+    """Places for three discs below the sheet."""
     side = screen.control_px(SMALL_DISC)
     first = Box.around(*at(screen, *PAUSE[screen.shape]), side, side)
-    return first, first.moved(side + screen.px(CORNER_GAP), 0)
+    return [first.moved(number * (side + screen.px(CORNER_GAP)), 0) for number in range(3)]
+
+
+def looks_back(scene: AtTable, compare: Box, coach: Box) -> list[DiscButton]:
+    """The ways to look at what was played: hand by hand, and with the coach where a person has played."""
+    app, table = scene.app, scene.table
+    session = table.session
+
+    def show_plays() -> None:
+        app.push(PlaysScene(app, session.match.view(None), session.shepherds))
+
+    def show_coach() -> None:
+        app.push(CoachScene(app, table))
+
+    discs = [DiscButton(scene.tr("Compare hands"), compare, "eye", show_plays)]
+    return [*discs, DiscButton(scene.tr("Coach"), coach, "coach", show_coach)] if session.persons else discs
 
 
 def _bunting(screen: Screen, hands: int, played: int) -> Spot:

@@ -1,0 +1,72 @@
+"""The coach's look at the round just scored, one person after another; nobody waits for it."""
+
+from __future__ import annotations
+
+import logging
+from concurrent.futures import Future
+from typing import TYPE_CHECKING
+
+from game.ai.advice import Decision, Review, ask_review
+from game.engine.hindsight import seen_by
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ai.worker import Worker
+    from game.engine.api import Seat
+    from game.engine.match import Match
+
+log = logging.getLogger(__name__)
+
+
+class Coaching:
+    """Asks the players' process for a review of each person's round; `tick` takes what has been answered."""
+
+    def __init__(self, match: Match, worker: Worker) -> None:
+        self.reviews: dict[Seat, Review] = {}
+        """Those found so far, of the round last begun with."""
+        self._match = match
+        self._worker = worker
+        self._round = -1
+        self._waiting: list[Seat] = []
+        """Those still to be looked at; the first of them is asked about."""
+        self._asked: Future[Review] | None = None
+
+    def begin(self, seats: Sequence[Seat]) -> None:
+        """Looks at the last finished round of those seats, or goes on with those it has no review of yet."""
+        self.end()
+        finished = len(self._match.view(None).history) - 1
+        if finished != self._round:
+            self._round, self.reviews = finished, {}
+        self._waiting = [seat for seat in seats if seat not in self.reviews]
+        self._ask_next()
+
+    def end(self) -> None:
+        """Looks no further, so that nobody's bid has to wait for it; what is found stays."""
+        if self._asked:
+            self._asked.cancel()
+        self._asked, self._waiting = None, []
+
+    def is_thinking(self, seat: Seat) -> bool:
+        """Whether the seat's review is still to come."""
+        return seat in self._waiting
+
+    def tick(self) -> bool:
+        """Takes the answer if it has come, and asks for the next; whether anything is new."""
+        if self._asked is None or not self._asked.done():
+            return False
+        asked, seat = self._asked, self._waiting.pop(0)
+        try:
+            self.reviews[seat] = asked.result()
+        except Exception:
+            log.exception("the coach has failed at seat %d", seat)
+        self._ask_next()
+        return True
+
+    def _ask_next(self) -> None:
+        self._asked = self._ask(self._waiting[0]) if self._waiting else None
+
+    def _ask(self, seat: Seat) -> Future[Review]:
+        seen = seen_by(self._match.record(), seat, self._round)
+        decisions = [Decision(view, card) for view, card in seen.bids]
+        return ask_review(self._worker, self._match.game.name, decisions, seen.end, self._match.seed)

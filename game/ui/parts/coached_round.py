@@ -1,0 +1,67 @@
+"""One person's round as the coach tells it: every bid, what it has cost, and which card would have been better."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.turn_the_tide import Card, Pair, RoundRecord
+
+if TYPE_CHECKING:
+    from game.ai.advice import BidReview, Review
+    from game.engine.api import Seat
+
+DROP_FROM = (0.25, 0.75, 1.5)
+"""The expected points from which on a bid costs one drop, two and three."""
+
+
+@dataclass(frozen=True)
+class CoachedBid:
+    """One hand of the round, as one seat has played it."""
+
+    hand_number: int
+    """From 0."""
+    tides: Pair
+    card: Card
+    cost: float | None = None
+    """Expected points that the best card would have made more; None while the coach still thinks."""
+    better: Card | None = None
+    """The card that would have been better; None also where it may not be seen."""
+    is_turning_point: bool = False
+
+    @property
+    def drops(self) -> int:
+        """How bad it was, from 0 (as good as the best) to 3."""
+        return sum((self.cost or 0.0) >= least for least in DROP_FROM)
+
+
+def coached_bids(
+    record: RoundRecord, seat: Seat, review: Review | None, shows_all: bool = True
+) -> tuple[CoachedBid, ...]:
+    """The seat's bids of a finished round in order.
+
+    Args:
+        review: what the coach has found out about them, or None while it thinks.
+        shows_all: whether a card may be named that the seat has never laid open: only where nobody else looks.
+    """
+    laid = {bids[seat] for bids in record.bids}
+    found = {bid.hand_number: bid for bid in review.bids} if review else {}
+    turned = turning_hand(review) if review else None
+    return tuple(
+        CoachedBid(number, tides, card, *_judged(found.get(number), laid, shows_all), number == turned)
+        for number, (tides, bids) in enumerate(zip(record.tides, record.bids, strict=True))
+        if (card := bids[seat]) is not None
+    )
+
+
+def turning_hand(review: Review) -> int | None:
+    """The hand, from 0, at which the round turned, if it did."""
+    return None if review.turning_point is None else review.bids[review.turning_point].hand_number
+
+
+def _judged(bid: BidReview | None, laid: Container[Card | None], shows_all: bool) -> tuple[float | None, Card | None]:
+    """What a bid has cost, and the better card if it may be seen."""
+    if bid is None:
+        return None, None
+    return bid.cost, bid.best if shows_all or bid.best in laid else None
