@@ -6,7 +6,8 @@ from collections.abc import Container
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.turn_the_tide import Card, Pair, RoundRecord
+from game.engine.hindsight import laid_open
+from game.engine.turn_the_tide import Card, Pair, View
 
 if TYPE_CHECKING:
     from game.ai.advice import BidReview, Review
@@ -36,16 +37,14 @@ class CoachedBid:
         return sum((self.cost or 0.0) >= least for least in DROP_FROM)
 
 
-def coached_bids(
-    record: RoundRecord, seat: Seat, review: Review | None, shows_all: bool = True
-) -> tuple[CoachedBid, ...]:
-    """The seat's bids of a finished round in order.
+def coached_bids(view: View, seat: Seat, review: Review | None, shows_all: bool = True) -> tuple[CoachedBid, ...]:
+    """The seat's bids of the last finished round in order.
 
     Args:
         review: what the coach has found out about them, or None while it thinks.
         shows_all: whether a card may be named that the seat has never laid open: only where nobody else looks.
     """
-    laid = {bids[seat] for bids in record.bids}
+    record, laid = view.history[-1], laid_open(view, seat, len(view.history) - 1)
     found = {bid.hand_number: bid for bid in review.bids} if review else {}
     turned = turning_hand(review) if review else None
     return tuple(
@@ -60,7 +59,7 @@ def turning_hand(review: Review) -> int | None:
     return None if review.turning_point is None else review.bids[review.turning_point].hand_number
 
 
-def _judged(bid: BidReview | None, laid: Container[Card | None], shows_all: bool) -> tuple[float | None, Card | None]:
+def _judged(bid: BidReview | None, laid: Container[Card], shows_all: bool) -> tuple[float | None, Card | None]:
     """What a bid has cost, and the better card if it may be seen."""
     if bid is None:
         return None, None

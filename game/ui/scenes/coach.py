@@ -45,7 +45,7 @@ class CoachScene(Scene):
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)
-        self._table = table
+        self.table = table
         self._session = table.session
         self._seat: Seat = self._session.persons[0]
 
@@ -71,9 +71,9 @@ class CoachScene(Scene):
         return self._session.coaching.reviews.get(self._seat)
 
     def _cells(self, screen: Screen, box: Box) -> BidCells:
-        record = self._session.match.view(None).history[-1]
-        bids = coached_bids(record, self._seat, self._review, shows_all=not self._session.is_shared)
-        return BidCells(box, screen.u, bids, self._table.tableau.hands_total, PER_LINE[screen.shape], self.tr)
+        view = self._session.match.view(None)
+        bids = coached_bids(view, self._seat, self._review, shows_all=not self._session.is_shared)
+        return BidCells(box, screen.u, bids, self.table.tableau.hands_total, PER_LINE[screen.shape], self.tr)
 
     def _found(self, screen: Screen, orca: Box, stacks: Box) -> list[Part]:
         """What the orca has to say, and luck apart from skill; or that it thinks, or has failed."""

@@ -1,0 +1,24 @@
+"""Numbers as they are written."""
+
+import pytest
+
+from game.ui.parts.figures import decimal, step, whole
+from game.ui.words import Words
+
+
+@pytest.mark.parametrize(
+    ("value", "written", "stepped"),
+    [(1.25, "1.2", "+1.2"), (0.0, "0.0", "0.0"), (-0.04, "0.0", "0.0"), (0.04, "0.0", "0.0"), (-2.0, "−2.0", "−2.0")],
+)
+def test_one_decimal_and_a_sign_where_something_changes(value: float, written: str, stepped: str) -> None:
+    tr = Words("en").tr
+    assert decimal(value, tr) == written
+    assert step(value, tr) == stepped
+
+
+def test_german_has_a_comma() -> None:
+    assert decimal(3.3, Words("de").tr) == "3,3"
+
+
+def test_whole_numbers_have_the_same_minus() -> None:
+    assert (whole(4), whole(-1)) == ("4", "−1")
