@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.hindsight import laid_open, seen_by
 from game.engine.match import Match
@@ -70,7 +71,7 @@ def test_cards_that_stayed_hidden_from_the_seat_change_nothing() -> None:
     one, other = next((a, b) for a in hidden[1] for b in hidden[2] if (a - 1) // 12 == (b - 1) // 12)
     swap = {one: other, other: one}
     hands = tuple(tuple(swap.get(card, card) for card in hand) for hand in deal[-1].hands)
-    swapped = Match(GAME, 3, record.options, record.seed, [{-1: type(deal[-1])(hands)}, *steps]).record()
+    swapped = Match(GAME, 3, record.options, record.seed, [{CHANCE: type(deal[-1])(hands)}, *steps]).record()
     assert swapped.steps[0] != record.steps[0]
     assert seen_by(swapped, 0, 0) == seen_by(record, 0, 0)
     assert seen_by(swapped, 1, 0) != seen_by(record, 1, 0)

@@ -24,7 +24,7 @@ CONFIDENCE = 2.0
 class Coach:
     """Tries cards out as the orca does, in more deals: what a person is told should not be the luck of a few."""
 
-    EFFORT = Effort(deals=60, tries=3, others_hands=30_000, spare=400)
+    EFFORT = Effort(deals=100, tries=2, others_hands=30_000, spare=480)
     """A card's error against another is then about a tenth of a point."""
 
     def hint(self, view: View, seed: int) -> tuple[Prospect, ...]:
@@ -73,9 +73,9 @@ def _prospect(view: View, setting: Setting, slot: int, margin: float) -> Prospec
     seat, before = setting.seat, setting.trial.worlds.tables
     cards, after = setting.hand_of(slot)
     above = np.count_nonzero(cards > cards[seat], axis=0)
-    low, high = float((above == 0).mean()), float((above == 1).mean())
     pays = (after.rings[seat] < before.rings[seat]) | (after.inside[seat] == 0)
-    return Prospect(view.hand[slot], margin, low, high, 1 - low - high, float(pays.mean()))
+    low, high, dry, ring = (float(times.mean()) for times in (above == 0, above == 1, above > 1, pays))
+    return Prospect(view.hand[slot], margin, low, high, dry, ring)
 
 
 def _clear_gain(gains: Floats, deals: int) -> float:

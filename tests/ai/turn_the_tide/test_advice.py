@@ -1,0 +1,266 @@
+"""The coach: chances that come true, sure things told as sure, blunders that cost, and sums that add up."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.ai.advice import MUCH, Decision, hint, judge, par, review
+from game.ai.turn_the_tide.advice import Coach
+from game.ai.turn_the_tide.par import in_hindsight
+from game.ai.turn_the_tide.search import Effort
+from game.ai.turn_the_tide.thumb import unseen_cards
+from game.engine.api import CHANCE
+from game.engine.games import GAMES
+from game.engine.hindsight import laid_open, seen_by
+from game.engine.match import Match
+from game.engine.turn_the_tide import PlayerOut, PlayWeather, RingLost, TideTaken, View, rings_of
+from tests.ai.situations import situation
+from tests.ai.turn_the_tide.test_search import last_two
+from tests.ai.turn_the_tide.test_worlds import position
+
+NAME = "turn_the_tide"
+GAME = GAMES[NAME]
+SMALL = Effort(stages=(16, 16), kept=(3,), deals=4, tries=2, spare=48)
+
+games = st.fixed_dictionaries(
+    {
+        "players": st.sampled_from(GAME.seats),
+        "edition": st.sampled_from(GAME.options["edition"]),
+        "length": st.sampled_from(GAME.options["length"]),
+        "open_bids": st.booleans(),
+    }
+)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def little_effort() -> Iterator[None]:
+    """Fewer trials than persons are given."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Coach, "EFFORT", SMALL)
+        yield
+
+
+def random_game(players: int, seed: int, **options: Any) -> Match:
+    match, rng = Match(GAME, players, options, seed), Random(seed)
+    while match.waiting:
+        for seat in match.waiting:
+            match.commit(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+def looked_back(match: Match, seat: int, round: int) -> tuple[tuple[Decision, ...], View]:
+    """A seat's round, ready for review."""
+    seen = seen_by(match.record(), seat, round)
+    return tuple(Decision(*bid) for bid in seen.bids), seen.end
+
+
+def margin(points: tuple[int, ...], seat: int) -> float:
+    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+
+
+# --- hints ---
+
+
+@settings(max_examples=12, deadline=None)
+@given(game=games, seed=st.integers(0, 2**32), steps=st.integers(0, 80))
+def test_a_hint_names_cards_of_the_hand_and_chances_that_add_up(game: dict[str, Any], seed: int, steps: int) -> None:
+    state = position(seed=seed, steps=steps, **game)
+    seat = min(GAME.to_act(state))
+    view = GAME.view(state, seat)
+    told = hint(NAME, view, seed)
+    assert len({one.card for one in told}) == len(told) == min(2, len(view.hand))
+    for one in told:
+        assert one.card in view.hand
+        assert one.low + one.high + one.dry == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in (one.low, one.high, one.dry, one.ring))
+
+
+def test_the_same_seed_gives_the_same_hint() -> None:
+    view = GAME.view(position(4, seed=6, steps=5), 1)
+    assert hint(NAME, view, 9) == hint(NAME, view, 9)
+
+
+def test_the_last_cards_chances_are_those_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Against the plain way: deal what may be until the rings fit, and let the engine play it."""
+    monkeypatch.setattr(Coach, "EFFORT", Effort(stages=(8,), deals=600, tries=1, spare=1992))
+    state = last_hand()
+    (told,) = hint(NAME, GAME.view(state, 0), 1)
+    chances = played_out(state, 2000)
+    assert (told.low, told.high, told.ring) == pytest.approx(chances, abs=0.06)
+    assert 0.1 < told.low < 0.9, "too sure to tell anything"
+
+
+def last_hand() -> Any:
+    """Four players with one card each, the first with a middling one."""
+    seeds = (state for seed in range(200) if (state := position(4, seed, 24, length="one_tide")).shown)
+    return next(
+        state for state in seeds if len(state.bids) == 11 and len(state.still_in) == 4 and 45 < state.hands[0][0] < 58
+    )
+
+
+def played_out(state: Any, deals: int) -> tuple[float, float, float]:
+    """How often seat 0 takes the lower tide, takes the higher one, and pays."""
+    rng, view = Random(1), GAME.view(state, 0)
+    low, high = state.shown
+    counts = [0, 0, 0]
+    for _ in range(deals):
+        cards = fitting_cards(view, rng)
+        bids = {seat: PlayWeather(card) for seat, card in enumerate(cards)}
+        _, events = GAME.apply(replace(state, hands=tuple((card,) for card in cards)), bids)
+        taken = [event.card for event in events if isinstance(event, TideTaken) and event.seat == 0]
+        counts[0] += taken == [low]
+        counts[1] += taken == [high]
+        counts[2] += any(isinstance(event, RingLost | PlayerOut) and event.seat == 0 for event in events)
+    return counts[0] / deals, counts[1] / deals, counts[2] / deals
+
+
+def fitting_cards(view: View, rng: Random) -> list[int]:
+    """A last card for everybody, as the view allows."""
+    while True:
+        cards = [*view.hand, *rng.sample(unseen_cards(view), view.players - 1)]
+        fulls = ([*played, card] for played, card in zip(view.known_full, cards, strict=True))
+        if all(rings_of(full) == rings for full, rings in list(zip(fulls, view.rings_full, strict=True))[1:]):
+            return cards
+
+
+def test_the_highest_card_is_told_to_take_the_lower_tide_for_certain() -> None:
+    hand = tuple(range(49, 61))
+    known = (hand, (), ())
+    view = situation(hand, (2, 9), (None,) * 3, rings_full=(0, 9, 9), known=known, known_full=known)
+    for told in hint(NAME, view, 1):
+        assert (told.low, told.high, told.dry, told.ring) == (1, 0, 0, 0)
+
+
+def test_a_ring_that_must_go_is_told_as_lost() -> None:
+    """Its tide is the highest, and nobody can come to show a higher one."""
+    view = last_two((12, 3, 4), (1, 8), (1, 3, 3))
+    by_card = {told.card: told for told in hint(NAME, view, 1)}
+    assert (by_card[1].dry, by_card[1].ring) == (1, 1)
+    assert (by_card[60].low, by_card[60].ring) == (1, 0)
+    assert by_card[60].margin > by_card[1].margin
+
+
+# --- a bid ---
+
+
+def test_a_blunder_costs_and_the_best_card_does_not() -> None:
+    view = last_two((9, 3, 4), (1, 8), (1, 3, 3))
+    blunder, best = (judge(NAME, Decision(view, card), 1) for card in (1, 60))
+    assert (blunder.best, best.best) == (60, 60)
+    assert blunder.cost > 0.5
+    assert best.cost == 0
+    assert best.expected == blunder.expected
+
+
+def test_the_only_card_costs_nothing() -> None:
+    state = last_hand()
+    view = GAME.view(state, 0)
+    told = judge(NAME, Decision(view, view.hand[0]), 1)
+    assert (told.best, told.cost) == (view.hand[0], 0)
+
+
+def test_a_card_that_was_not_in_the_hand_is_an_error() -> None:
+    with pytest.raises(ValueError, match="card 2 was not in the hand"):
+        judge(NAME, Decision(situation((1, 60), (1, 8), (None,) * 3), 2), 1)
+
+
+def test_who_is_out_has_nothing_to_ask() -> None:
+    with pytest.raises(ValueError, match="nothing to bid"):
+        hint(NAME, situation((), (1, 8), (None,) * 3), 1)
+
+
+# --- a round ---
+
+
+@settings(max_examples=10, deadline=None)
+@given(game=games, seed=st.integers(0, 2**32))
+def test_a_review_tells_every_bid_and_its_swings_lead_to_the_end(game: dict[str, Any], seed: int) -> None:
+    match, rng = random_game(seed=seed, **game), Random(seed)
+    history = match.view(None).history
+    seat, round = rng.randrange(match.players), rng.randrange(len(history))
+    decisions, end = looked_back(match, seat, round)
+    told = review(NAME, decisions, end, seed)
+    bids = [(hand, cards[seat]) for hand, cards in enumerate(history[round].bids) if cards[seat] is not None]
+    assert [(bid.hand_number, bid.card) for bid in told.bids] == bids
+    for bid, decision in zip(told.bids, decisions, strict=True):
+        assert bid.best in decision.view.hand
+        assert bid.cost >= 0
+        assert (bid.cost == 0) == (bid.best == bid.card)
+    before = judge(NAME, decisions[0], seed).expected
+    assert before + sum(bid.swing for bid in told.bids) == pytest.approx(margin(history[round].points, seat))
+    assert (told.seat, told.points) == (seat, history[round].points[seat])
+    assert told.luck + told.skill == pytest.approx(told.points - told.usual)
+
+
+def test_the_turning_point_is_where_most_changed() -> None:
+    decisions, end = looked_back(random_game(3, 4), 0, 0)
+    told = review(NAME, decisions, end, 1)
+    swings = [abs(bid.swing) for bid in told.bids]
+    assert max(swings) >= MUCH, "nothing turned"
+    assert told.turning_point == swings.index(max(swings))
+
+
+def test_what_the_seat_never_saw_changes_nothing() -> None:
+    """Two other seats hold each other's cards instead, where neither was ever laid open."""
+    match = random_game(3, 5, length="quick_dip")
+    record = match.record()
+    deal, *steps = record.steps
+    hidden = [set(hand) - laid_open(match.view(0), seat, 0) for seat, hand in enumerate(deal[CHANCE].hands)]
+    one, other = next((a, b) for a in hidden[1] for b in hidden[2] if (a - 1) // 12 == (b - 1) // 12)
+    swap = {one: other, other: one}
+    hands = tuple(tuple(swap.get(card, card) for card in hand) for hand in deal[CHANCE].hands)
+    swapped = Match(GAME, 3, record.options, record.seed, [{CHANCE: type(deal[CHANCE])(hands)}, *steps])
+    assert swapped.steps[0] != match.steps[0]
+    assert review(NAME, *looked_back(swapped, 0, 0), 1) == review(NAME, *looked_back(match, 0, 0), 1)
+
+
+# --- what strong players make of it ---
+
+
+@pytest.mark.parametrize(("players", "round"), [(3, 0), (3, 2), (5, 1)])
+def test_in_hindsight_hands_are_those_that_were_held(players: int, round: int) -> None:
+    """Also once they have been passed on."""
+    match = random_game(players, 8)
+    deal = match.steps[0][CHANCE].hands
+    decisions, end = looked_back(match, 1, round)
+    view = in_hindsight(decisions[0].view, end)
+    for seat in range(players):
+        full = set(deal[(seat - round) % players])
+        assert set(view.known_full[seat]) <= full
+        assert laid_open(end, seat, round) <= set(view.known_full[seat])
+    assert view.hand == view.known_full[1] == tuple(sorted(deal[(1 - round) % players]))
+
+
+def test_a_poor_hand_makes_less_than_usual_and_a_rich_one_more() -> None:
+    def strong_and_usual(hands: Any) -> tuple[float, float]:
+        match, rng = Match(GAME, 3, {"length": "one_tide"}, 1), Random(1)
+        match = Match(GAME, 3, match.options, 1, [{CHANCE: type(match.steps[0][CHANCE])(hands)}])
+        while match.waiting:
+            for seat in match.waiting:
+                match.commit(seat, rng.choice(match.legal(seat)))
+        decisions, end = looked_back(match, 0, 0)
+        made = par(NAME, decisions[0].view, end, 1)
+        return made.strong, made.usual
+
+    poor, rich, rest = tuple(range(1, 13)), (*range(25, 32), *range(56, 61)), tuple(range(13, 25))
+    made_of_poor, usual = strong_and_usual((poor, rich, rest))
+    made_of_rich, same = strong_and_usual((rich, poor, rest))
+    assert same == usual
+    assert made_of_poor < usual - 0.3
+    assert made_of_rich > usual + 0.5
+
+
+def test_over_many_deals_strong_comes_to_what_is_usual() -> None:
+    pars = []
+    for seed in range(12):
+        match = random_game(4, seed, length="quick_dip")
+        for seat in range(4):
+            decisions, end = looked_back(match, seat, 0)
+            pars.append(par(NAME, decisions[0].view, end, seed))
+    assert len({one.usual for one in pars}) == 1
+    assert sum(one.strong for one in pars) / len(pars) == pytest.approx(pars[0].usual, abs=0.6)
