@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from game.ai.pause import think_seconds
-from game.ai.players import think
+from game.ai.players import temperaments, think
 from game.ai.worker import Worker
 from game.engine.api import Outcome, Seat
 from game.engine.match import Match
@@ -18,6 +18,7 @@ from game.store.matches import Journal, Unkept
 from game.store.seats import PERSON, SeatPlan
 from game.ui.coaching import Coaching
 from game.ui.tableau import BidPlaced, BidTakenBack, Step, Thinking, ViewerChanged
+from game.ui.theme import TEMPERAMENTS
 
 log = logging.getLogger(__name__)
 
@@ -157,11 +158,18 @@ class Session:
         for seat in self.match.waiting:
             if seat in self._thoughts or seat in self.persons:
                 continue
-            name, animal, legal = self.match.game.name, self.seats[seat].kind, self.match.legal(seat)
+            view, legal = self.match.view(seat), self.match.legal(seat)
             chance = Random(f"{self.match.seed}:{len(self.match.steps)}:{seat}")
-            answer = self._worker.ask(think, name, animal, self.match.view(seat), legal, chance.getrandbits(32))
+            name, seed = self.match.game.name, chance.getrandbits(32)
+            answer = self._worker.ask(think, name, self._player(seat), view, legal, seed)
             self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), self.thinking))
             self._steps.append(Thinking(seat, True))
+
+    def _player(self, seat: Seat) -> str:
+        """The animal at a computer's seat, of its shepherd's temperament where the game knows such."""
+        plan = self.seats[seat]
+        temperament = TEMPERAMENTS[plan.shepherd]
+        return f"{plan.kind}:{temperament}" if temperament in temperaments(self.match.game.name) else plan.kind
 
     def _answer(self, seat: Seat, answer: Future[Any]) -> Any:
         """The player's move; if it failed, any legal one: an untended screen plays on."""

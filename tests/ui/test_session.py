@@ -191,3 +191,12 @@ def test_a_player_that_fails_does_not_stop_the_game(
     table.tick(1.0)
     assert steps_of(table, BidsRevealed)
     assert "random bid" in caplog.text
+
+
+def test_a_computer_plays_by_the_character_of_its_shepherd(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("game.ai.players.player", lambda game, animal: asked.append(animal) or Fails())
+    session(matches, ["crab", "snail", PERSON, "orca", "crab"]).tick(0.0)
+    assert asked == ["crab:even", "snail:careful", "orca:spiteful", "crab:daring"]
