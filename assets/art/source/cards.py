@@ -20,7 +20,8 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("back_weather", W, H, _back("#FFE9AE", "#F2B632", "#E09A1B") + _sunburst())
     yield Drawing("back_tide", W, H, _back("#7FB9DD", "#1B5E92", "#0F3F6B") + _deep_sea())
     yield Drawing("card_mask", W, H, path(rounded(0.5, 0.5, 249, 349, 24), "#FFFFFF"))
-    yield Drawing("slot_spent", W, H, _slot())
+    yield Drawing("slot_spent", W, H, _slot("#FFFFFF", 0.5))
+    yield Drawing("no_tide", W, H, _slot("#7A5B3C", 0.9))
 
 
 def inside(margin: float) -> Shape:
@@ -123,9 +124,9 @@ def _deep_sea() -> str:
     return s
 
 
-def _slot() -> str:
-    """Returns where a card has been: a dashed border."""
+def _slot(colour: str, strength: float) -> str:
+    """Returns where a card has been, or might have been: a dashed border."""
     level = "".join("".join(f"M{num(x)} {y}h16" for x in range(30, 216, 31)) for y in (6, 344))
     upright = "".join(f"M6 {num(y)}v16M244 {num(y)}v16" for y in range(32, 316, 31))
-    s = path(rounded(6, 6, 238, 338, 22), "#FFFFFF", fill_opacity=0.08)
-    return s + stroke(level + upright, "#FFFFFF", 5, stroke_opacity=0.5)
+    s = path(rounded(6, 6, 238, 338, 22), colour, fill_opacity=0.08)
+    return s + stroke(level + upright, colour, 5, stroke_opacity=strength)

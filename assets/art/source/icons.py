@@ -25,8 +25,8 @@ Icon = tuple[str, str]  # its name and its body
 
 def drawings() -> Iterator[Drawing]:
     """Yields every icon."""
-    groups = (_ways(), _marks(), _devices(), _sounds(), _motions(), _texts(), _screens(), _pages(), _games(), _prizes())
-    for name, body in chain(*groups):
+    things = (_ways(), _marks(), _devices(), _sounds(), _motions(), _texts(), _screens(), _pages())
+    for name, body in chain(*things, _lamps(), _games(), _prizes()):
         yield Drawing(f"icon_{name}", 96, 96, body)
 
 
@@ -111,8 +111,6 @@ def _screens() -> Iterator[Icon]:
 
 
 def _pages() -> Iterator[Icon]:
-    socket = rounded(35, 71, 26, 6, 3) + rounded(39, 81, 18, 6, 3)
-    yield "hint", cut_out(BULB + socket) + stroke("M40 40L48 48L56 40M48 48V64", NIGHT, 5)
     words = line("M54 20H80M54 34H72M16 62H42M16 76H34", 7)
     yield "rules", cut_out(rounded(16, 10, 26, 34, 5) + rounded(54, 52, 26, 34, 5)) + words
     yield (
@@ -124,8 +122,28 @@ def _pages() -> Iterator[Icon]:
     yield "bids_secret", cut_out(rounded(24, 12, 48, 72, 8)) + waves
 
 
+def _lamps() -> Iterator[Icon]:
+    """The lamp: for one person, for many, for nobody."""
+    yield "hint", _lamp()
+    small = placed("translate(17.300 -4) scale(0.640)", _lamp())
+    yield "hint_alone", small + cut_out(_person(48))
+    yield "hint_always", small + cut_out("".join(_person(x) for x in (18, 48, 78)))
+    yield "hint_never", placed("translate(-9 3) scale(0.940)", _lamp()) + line("M66 60L86 80M86 60L66 80", 8)
+
+
+def _lamp() -> str:
+    socket = rounded(35, 71, 26, 6, 3) + rounded(39, 81, 18, 6, 3)
+    return cut_out(BULB + socket) + stroke("M40 40L48 48L56 40M48 48V64", NIGHT, 5)
+
+
+def _person(x: int) -> str:
+    shoulders = f"M{x - 14} 91C{x - 14} 80 {x - 8} 78 {x} 78C{x + 8} 78 {x + 14} 80 {x + 14} 91Z"
+    return circle(x, 67, 8.5) + shoulders
+
+
 def _games() -> Iterator[Icon]:
-    """The ways to play: one ring is lost or the wave runs on; rounds as strings of pennants."""
+    """A hand of cards; the ways to play: one ring is lost or the wave runs on; rounds as strings of pennants."""
+    yield "cards", cut_out(_hand_of_cards())
     runs_on = line("M54 22Q72 18 74 32M66 26L74 33L80 24", 6)
     yield "edition_gamewright", cut_out(_ring(48, 48, 34))
     yield "edition_amigo", cut_out(_ring(28, 34, 22) + _ring(68, 62, 22)) + runs_on
@@ -133,6 +151,14 @@ def _games() -> Iterator[Icon]:
     yield "length_full", cut_out(rows) + line("M6 8H90M6 32H90M6 56H90", 4)
     yield "length_one_tide", cut_out(_pennants(4, 34, 26)) + line("M6 34H90", 5)
     yield "length_quick_dip", cut_out(_pennants(2, 34, 26)) + line("M6 34H50", 5) + line("M62 34H90", 5)
+
+
+def _hand_of_cards() -> str:
+    card = box(36, 24, 60, 66).buffer(6)
+    left, middle, right = (affinity.rotate(card, turn, origin=(48, 96)) for turn in (-21, 0, 21))
+    gap = 4.5
+    behind = unary_union([left.difference(middle.buffer(gap)), middle]).difference(right.buffer(gap))
+    return outline(unary_union([behind, right]))
 
 
 def _pennants(count: int, y: int, length: int) -> str:

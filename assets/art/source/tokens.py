@@ -6,7 +6,7 @@ from kit import Drawing, circle, path, placed, rounded, scallop, sheet, stroke
 from palette import FOAM, GOLD, INK, NIGHT, PAPER, SAND, SEATS, darker
 from rings import star
 from scenery import drop
-from shapely import Point, affinity
+from shapely import Point, Polygon, affinity, box, unary_union
 from shapes import Shape, outline, patterned, rounded_off
 
 TIDE = "#1B5E92"
@@ -36,6 +36,12 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("good_bid", 100, 100, _good_bid())
     yield Drawing("luck", 100, 100, _luck())
     yield Drawing("arrow_next", 60, 60, stroke("M14 30H44M32 16L46 30L32 44", "#B99B62", 8))
+    yield Drawing("arrow_brings", 60, 60, sheet(outline(_arrow_down()), TIDE, (2, 3, 4, 0.2)))
+
+
+def _arrow_down() -> Shape:
+    head = Polygon([(10, 30), (50, 30), (30, 54)])
+    return unary_union([box(22, 8, 38, 34), head]).buffer(3).buffer(-1)
 
 
 def _flag(name: str) -> str:
