@@ -46,15 +46,19 @@ class PosedWorker(Worker):
 
 
 def coach(app: App) -> Iterator[str]:
-    """Stops at the coach's sheet of the result that is shown, and goes back."""
+    """Stops at the coach's sheet of the round just scored, and at every further person's; then goes back."""
     assert isinstance(app.worker, PosedWorker), "a tour is walked in a studio"
     app.tap(app.words.tr("Coach"))
     app.run(SETTLED)
-    yield "coach_1_thinking"
-    app.worker.let_the_coach_speak()
-    app.run(SETTLED)
-    yield "coach_2"
-    app.tap(app.words.tr("Back"))
+    yield "coach_thinking"
+    back, *heads = app.names()
+    for number, head in enumerate(heads or [""], 1):
+        if number > 1:
+            app.tap(head)
+        app.worker.let_the_coach_speak()
+        app.run(SETTLED)
+        yield f"coach_{number}"
+    app.tap(back)
     app.run(SETTLED)
 
 

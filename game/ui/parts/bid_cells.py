@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.sprites import Sprites
 
-CELL = (264, 280)
+CELL = (284, 280)
 """One hand as drawn, in design px; what is in it is counted from its upper middle."""
 LARGEST = 1.25
 """Where there is room for larger cells, they are so many times as large at most."""
@@ -35,7 +35,7 @@ CARD = (-64, 180, 132)
 GOOD = (72, 180, 104)
 DROPS = (70, 105, 30)
 DROP_PITCH = 36
-COST = (70, 143, 112, 62)
+COST = (70, 144, 116, 68)
 COST_SIZE = 42
 ARROW = (24, 223, 34)
 BETTER = (85, 223, 75)
@@ -48,7 +48,7 @@ class BidCells:
 
     Args:
         hands: how many hands a whole round has.
-        per_line: how many cells stand side by side.
+        per_line: how many cells stand side by side at most.
         u: screen px per design px.
     """
 
@@ -58,9 +58,9 @@ class BidCells:
         self.bids = bids
         self._box = box
         self._hands = hands
-        self._per_line = per_line
         lines = max(1, -(-len(bids) // per_line))
-        self._pitch = Point(box.w / per_line, box.h / lines)
+        self._per_line = max(1, -(-len(bids) // lines))
+        self._pitch = Point(box.w / self._per_line, box.h / lines)
         self._k = min(self._pitch.x / CELL[0], self._pitch.y / CELL[1], LARGEST * u)
         """Screen px per px of the drawing."""
         self._costs = [

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 PADDING = 36
 PER_LINE = {"wide": 4, "square": 4, "tall": 3}
 """How many hands stand side by side, by the screen's shape."""
-SIDE = {"wide": 384, "square": 372, "tall": 480}
+SIDE = {"wide": 384, "square": 348, "tall": 480}
 """Width in design px of what stands beside the hands; where the screen is tall, the height of what stands below."""
 ORCA = 220
 """How much of that the orca has."""
