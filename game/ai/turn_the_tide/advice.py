@@ -32,8 +32,9 @@ class Coach:
         search, setting = self._search(view, seed)
         values = search.halved(setting)
         considered = [slot for slot in np.argsort(-values)[:2].tolist() if values[slot] > -np.inf]
-        margins = self._compared(setting, considered).mean(axis=1)
-        return tuple(_prospect(view, setting, *found) for found in zip(considered, margins.tolist(), strict=True))
+        margins = self._compared(setting, considered).mean(axis=1).tolist()
+        found = [_prospect(view, setting, *each) for each in zip(considered, margins, strict=True)]
+        return tuple(sorted(found, key=lambda prospect: -prospect.margin))
 
     def judge(self, decision: Decision, seed: int) -> Judgement:
         """What a bid was worth.

@@ -74,6 +74,7 @@ def test_a_hint_names_cards_of_the_hand_and_chances_that_add_up(game: dict[str, 
     view = GAME.view(state, seat)
     told = hint(NAME, view, seed)
     assert len({one.card for one in told}) == len(told) == min(2, len(view.hand))
+    assert told[0].margin >= told[-1].margin
     for one in told:
         assert one.card in view.hand
         assert one.low + one.high + one.dry == pytest.approx(1)
