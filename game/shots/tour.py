@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from game.shots.hints import hints
 from game.store.seats import PERSON, SeatPlan
 from game.ui.scenes.at_table import AtTable
 from game.ui.scenes.course import new_game
@@ -34,7 +35,7 @@ Tour = Iterator[str]
 
 def everything(app: App) -> Tour:
     """Every stop; at each the app's canvas shows the picture of that name."""
-    for tour in (screens, one_person, two_persons, five_computers):
+    for tour in (screens, one_person, the_lamp, two_persons, five_computers):
         yield from tour(app)
 
 
@@ -70,7 +71,7 @@ def _menu(app: App) -> Tour:
 
 def _settings(app: App) -> Tour:
     app.push(SettingsScene(app))
-    for page in ("Sound", "Picture", "Screen"):
+    for page in ("Sound", "Picture", "Screen", "Game"):
         app.tap(app.words.tr(page))
         app.run(SETTLED)
         yield f"settings_{page.lower()}"
@@ -92,6 +93,12 @@ def one_person(app: App) -> Tour:
     seats = _seats(PERSON, "crab", "snail", "crab")
     app.stack.restart(new_game(app, seats, {"length": "one_tide"}))
     yield from _game(app, "solo", _bid_lowest)
+
+
+def the_lamp(app: App) -> Tour:
+    """One person asks for advice."""
+    app.stack.restart(new_game(app, _seats(PERSON, "crab", "snail", "crab"), {"length": "one_tide"}))
+    yield from hints(app)
 
 
 def two_persons(app: App) -> Tour:

@@ -12,7 +12,7 @@ from game.ui.canvas import Item
 from game.ui.change import Change, CrossFade, SheetIn, SheetOut, SheetsApart
 from game.ui.input.focus import Focus
 from game.ui.input.hands import Hands
-from game.ui.input.intents import Away, Back, Confirm, Intent, PadRemoved, Pause, Point, Press, Release, Step
+from game.ui.input.intents import Away, Back, Confirm, Hint, Intent, PadRemoved, Pause, Point, Press, Release, Step
 from game.ui.theme import NAVY
 
 if TYPE_CHECKING:
@@ -77,6 +77,9 @@ class Scene:
     def pause(self) -> None:
         """Halts what runs; most scenes have nothing to halt."""
 
+    def hint(self) -> None:
+        """Lights the lamp; most scenes have none."""
+
     def pad_removed(self, name: str) -> None:
         """A gamepad was unplugged; whoever held it can use anything else."""
 
@@ -96,12 +99,8 @@ class Scene:
     def handle(self, intent: Intent) -> None:
         """Does what one intent asks for; scenes with gestures of their own go on from here."""
         match intent:
-            case Press():
-                self._press(intent)
-            case Point():
-                self.hands.point(self.controls, intent)
-            case Release():
-                self._act(self.hands.release(self.controls, intent), intent)
+            case Press() | Point() | Release():
+                self._touch(intent)
             case Step(dx, dy):
                 self.focus.step(self.controls, dx, dy)
             case Confirm():
@@ -110,6 +109,8 @@ class Scene:
                 self.back()
             case Pause():
                 self.pause()
+            case Hint():
+                self.hint()
             case Away():
                 self.hands.let_go()
             case PadRemoved(name):
@@ -154,6 +155,15 @@ class Scene:
     def tr(self, words: str) -> str:
         """The words in the language chosen."""
         return self.app.words.tr(words)
+
+    def _touch(self, intent: Press | Point | Release) -> None:
+        match intent:
+            case Press():
+                self._press(intent)
+            case Point():
+                self.hands.point(self.controls, intent)
+            case Release():
+                self._act(self.hands.release(self.controls, intent), intent)
 
     def _press(self, press: Press) -> None:
         control = self.hands.press(self.controls, press)

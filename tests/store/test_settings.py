@@ -64,6 +64,7 @@ def test_a_setting_left_out_has_its_default() -> None:
         {"safe_margin": 12},
         {"screen_inches": -3},
         {"thinking": None},
+        {"hints": "sometimes"},
         {"last_table": {"game": "turn_the_tide"}},
         {"last_table": {"game": "turn_the_tide", "seats": [{"kind": "crab"}]}},
         {"favourite_colour": "teal"},

@@ -63,6 +63,11 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """Lights the lamp."""
+
+
+@dataclass(frozen=True, slots=True)
 class Mute:
     """Sound off, or on again."""
 
@@ -117,6 +122,7 @@ Intent: TypeAlias = (
     | Confirm
     | Back
     | Pause
+    | Hint
     | Mute
     | Fullscreen
     | Resized

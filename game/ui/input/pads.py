@@ -9,7 +9,7 @@ from types import MappingProxyType
 import pygame
 from pygame._sdl2 import controller
 
-from game.ui.input.intents import Back, Confirm, Intent, PadAdded, PadRemoved, Pause
+from game.ui.input.intents import Back, Confirm, Hint, Intent, PadAdded, PadRemoved, Pause
 from game.ui.input.repeats import Repeats
 
 DEAD_ZONE = 0.5
@@ -23,6 +23,7 @@ MAPPED_BUTTONS: Mapping[int, Intent] = MappingProxyType(
         pygame.CONTROLLER_BUTTON_A: Confirm(),
         pygame.CONTROLLER_BUTTON_START: Confirm(),
         pygame.CONTROLLER_BUTTON_B: Back(),
+        pygame.CONTROLLER_BUTTON_Y: Hint(),
         pygame.CONTROLLER_BUTTON_BACK: Pause(),
     }
 )
@@ -34,8 +35,8 @@ MAPPED_ARROWS: Mapping[int, tuple[int, int]] = MappingProxyType(
         pygame.CONTROLLER_BUTTON_DPAD_DOWN: (0, 1),
     }
 )
-# Of any other, these are where most makers put them: two main buttons, and Start as 8th or 10th.
-PLAIN_BUTTONS: Mapping[int, Intent] = MappingProxyType({0: Confirm(), 1: Back(), 7: Confirm(), 9: Confirm()})
+# Of any other, these are where most makers put them: two main buttons, the upper one of four, and Start as 8th or 10th.
+PLAIN_BUTTONS: Mapping[int, Intent] = MappingProxyType({0: Confirm(), 1: Back(), 3: Hint(), 7: Confirm(), 9: Confirm()})
 STICK_AXES = (0, 1)
 
 

@@ -15,6 +15,7 @@ from game.ui.input.intents import (
     Confirm,
     Exposed,
     Fullscreen,
+    Hint,
     Intent,
     Mute,
     Pause,
@@ -42,6 +43,7 @@ KEYS: Mapping[str, Intent] = MappingProxyType(
         "ac_back": Back(),
         "p": Pause(),
         "pause": Pause(),
+        "h": Hint(),
         "m": Mute(),
         "f11": Fullscreen(),
     }

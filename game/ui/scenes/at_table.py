@@ -38,8 +38,9 @@ class AtTable(Scene):
         self.follow()
 
     def arrange(self, screen: Screen) -> None:
-        """Lays out the controls for the table as it is."""
+        """Lays out the controls for the table as it is, and as the settings want it."""
         self.table.fit()
+        self.table.session.thinking = self.app.settings.thinking
         pause = DiscButton(self.tr("Pause"), corner_boxes(screen)["pause"], "pause", self.pause)
         self.controls = [*self.table_controls(screen), pause]
 

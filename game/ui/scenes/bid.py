@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, TidesTurned
-from game.ui.layout import bid_box, hand_boxes, tick_box
+from game.ui.lamp import Lamp
+from game.ui.layout import bid_box, corner_boxes, hand_boxes, tick_box
 from game.ui.scenes.at_table import AtTable
 from game.ui.scenes.curtain import CurtainScene, take_back_name
+from game.ui.scenes.hint import HintScene
 from game.ui.tableau import BidPlaced, BidTakenBack, CardLifted, Thinking, ViewerChanged
 from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.engine.turn_the_tide import Card
+    from game.ui.app import App
+    from game.ui.scenes.at_table import Course
     from game.ui.screen import Screen
+    from game.ui.table import Table
     from game.ui.tableau import Step
 
 
@@ -32,9 +37,13 @@ class BidScene(AtTable):
         ViewerChanged,
     )
 
+    def __init__(self, app: App, table: Table, course: Course) -> None:
+        super().__init__(app, table, course)
+        self._lamp = Lamp(table.session, app.worker)
+
     def table_controls(self, screen: Screen) -> list[Control]:
-        """The cards of whoever chooses, the tick below a lifted one, the bids that can still be taken back."""
-        return [*self._hand_controls(screen), *self._bid_controls(screen)]
+        """The cards of whoever chooses, the tick below a lifted one, the bids that can be taken back, the lamp."""
+        return [*self._hand_controls(screen), *self._bid_controls(screen), *self._lamp_controls(screen)]
 
     def is_done(self, step: Step) -> bool:
         """Bids that are all in are turned over at once."""
@@ -51,6 +60,11 @@ class BidScene(AtTable):
             self.app.push(CurtainScene(self.app, self.table, waiting[0]), seamless=True)
         else:
             session.claim(waiting[0])
+
+    def hint(self) -> None:
+        """Lights the lamp, if it hangs there."""
+        if self._lamp.is_due(self.app.settings.hints):
+            self.app.push(HintScene(self.app, self.table, self._lamp, self.lift_for))
 
     def back(self) -> None:
         """Lays the lifted card back, or takes the bid back, or halts the game."""
@@ -81,7 +95,7 @@ class BidScene(AtTable):
             return []
         tableau = self.table.tableau
         cards: list[Control] = [
-            CardControl(self.tr("Card {number}").format(number=card), box, lambda card=card: self._press_card(card))
+            CardControl(self._card_name(card), box, lambda card=card: self._press_card(card))
             for card, box in hand_boxes(tableau, screen).items()
         ]
         lifted, tick = tableau.lifted, tick_box(tableau, screen)
@@ -98,6 +112,20 @@ class BidScene(AtTable):
             for seat, box in boxes
             if box is not None
         ]
+
+    def _lamp_controls(self, screen: Screen) -> list[Control]:
+        if not self._lamp.is_due(self.app.settings.hints):
+            return []
+        return [DiscButton(self.tr("Hint"), corner_boxes(screen)["hint"], "hint", self.hint)]
+
+    def lift_for(self, card: Card) -> None:
+        """Lifts a card that was picked elsewhere; the arrows are on it, so that the next press bids it."""
+        self._lift(card)
+        name = self._card_name(card)
+        self.focus.move_to(next(control for control in self.controls if control.name == name))
+
+    def _card_name(self, card: Card) -> str:
+        return self.tr("Card {number}").format(number=card)
 
     def _press_card(self, card: Card) -> None:
         if self.table.tableau.lifted == card:

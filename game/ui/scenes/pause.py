@@ -34,7 +34,7 @@ class PauseScene(Scene):
         self.parts = [Panel(panel)]
         self.controls = [
             self._disc(screen, cells[0], self.tr("Go on"), "play", self.back, "coral"),
-            self._disc(screen, cells[1], self.tr("How to play"), "hint", self._teach),
+            self._disc(screen, cells[1], self.tr("How to play"), "touch", self._teach),
             self._disc(screen, cells[2], self.tr("Settings"), "settings", self._set),
             self._disc(screen, cells[3], self.tr("Menu"), "home", self.app.go_home),
         ]

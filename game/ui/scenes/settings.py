@@ -1,4 +1,4 @@
-"""Settings: three small pages of three rows each, so that nothing ever scrolls; every choice holds at once."""
+"""Settings: small pages of three rows at most, so that nothing ever scrolls; every choice holds at once."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, Option, Panel, Row, choice, stepper
 
+ROWS = 3
 PADDING = 48
 WORDS = 36
 LOUDEST = 10
@@ -32,14 +33,14 @@ class SettingsScene(Scene):
         self._page = 0
 
     def arrange(self, screen: Screen) -> None:
-        """The panel, its three tabs, and the rows of the open page."""
+        """The panel, its tabs, and the rows of the open page."""
         back = corner_discs(screen, 1)[0]
         panel = panel_box(screen, back)
         inner = panel.inset(screen.px(PADDING))
-        tabs, *lines = rows(inner, 4)
+        tabs, *lines = rows(inner, 1 + ROWS)
         self.parts = [Panel(panel)]
         self.controls = self._tabs(screen, tabs)
-        for line, fill in zip(lines, self._pages()[self._page], strict=True):
+        for line, fill in zip(lines, self._pages()[self._page], strict=False):
             fill(screen, line)
         self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))
 
@@ -48,6 +49,7 @@ class SettingsScene(Scene):
             Option(self.tr("Sound"), icon="sound"),
             Option(self.tr("Picture"), icon="eye"),
             Option(self.tr("Screen"), icon="settings"),
+            Option(self.tr("Game"), icon="cards"),
         ]
         return choice(options, self._page, middle_of(screen, line), screen, self._open)
 
@@ -60,6 +62,7 @@ class SettingsScene(Scene):
             (self._master, self._music, self._effects),
             (self._motion, self._text_size, self._contrast),
             (self._language, self._fullscreen, self._margin),
+            (self._hints, self._thinking),
         )
 
     # Sound
@@ -118,6 +121,20 @@ class SettingsScene(Scene):
             "safe_margin",
             WIDEST_MARGIN,
         )
+
+    # Game
+
+    def _hints(self, screen: Screen, line: Box) -> None:
+        options = {
+            "alone": Option(self.tr("alone"), icon="hint_alone"),
+            "always": Option(self.tr("always"), icon="hint_always"),
+            "never": Option(self.tr("never"), icon="hint_never"),
+        }
+        self._choice(screen, line, "hint", self.tr("Hints"), "hints", options)
+
+    def _thinking(self, screen: Screen, line: Box) -> None:
+        options = {"normal": Option(self.tr("normal"), icon="wait"), "none": Option(self.tr("none"), icon="next")}
+        self._choice(screen, line, "wait", self.tr("Thinking time"), "thinking", options)
 
     # Rows
 

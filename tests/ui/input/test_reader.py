@@ -15,6 +15,7 @@ from game.ui.input.intents import (
     Confirm,
     Exposed,
     Fullscreen,
+    Hint,
     Intent,
     Mute,
     PadAdded,
@@ -143,6 +144,7 @@ def test_the_mouse_pointer_hides_while_fingers_are_used(reader: Input) -> None:
         (pygame.K_ESCAPE, Back()),
         (pygame.K_p, Pause()),
         (pygame.K_m, Mute()),
+        (pygame.K_h, Hint()),
         (pygame.K_F11, Fullscreen()),
     ],
 )
@@ -266,6 +268,16 @@ def test_start_confirms_and_select_pauses(reader: Input, plug: Any) -> None:
         pad.button(number, True)
         found += reader.read(0.0)
     assert found == [Confirm(), Pause()]
+
+
+@needs_virtual_pads
+@pytest.mark.parametrize(
+    ("kind", "button"), [(VirtualPad.GAMEPAD, pygame.CONTROLLER_BUTTON_Y), (VirtualPad.UNKNOWN, 3)]
+)
+def test_the_upper_button_lights_the_lamp(reader: Input, plug: Any, kind: int, button: int) -> None:
+    pad = plug(kind)
+    pad.button(button, True)
+    assert reader.read(0.0) == [Hint()]
 
 
 @needs_virtual_pads

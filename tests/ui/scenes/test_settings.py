@@ -11,10 +11,10 @@ from game.ui.scenes.settings import SettingsScene
 from tests.ui.scenes.conftest import AppFor, Look
 from tests.ui.walking import faults
 
-TABS = ("Sound", "Picture", "Screen")
+TABS = ("Sound", "Picture", "Screen", "Game")
 
 
-@pytest.mark.parametrize("tab", range(3))
+@pytest.mark.parametrize("tab", range(len(TABS)))
 def test_everything_fits(app_for: AppFor, look: Look, tab: int) -> None:
     app = app_for(look)
     scene = SettingsScene(app)
@@ -35,6 +35,8 @@ def test_everything_fits(app_for: AppFor, look: Look, tab: int) -> None:
         ("Screen", "Language: Deutsch", "language", "de"),
         ("Screen", "Full screen: whole screen", "fullscreen", True),
         ("Screen", "Screen edge: narrower", "safe_margin", 4),
+        ("Game", "Hints: always", "hints", "always"),
+        ("Game", "Thinking time: none", "thinking", "none"),
     ],
 )
 def test_a_press_changes_and_keeps_a_setting(app: App, tab: str, press: str, setting: str, value: Any) -> None:
