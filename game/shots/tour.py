@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from game.shots.coached import coach
 from game.shots.hints import hints
 from game.store.seats import PERSON, SeatPlan
 from game.ui.scenes.at_table import AtTable
@@ -102,7 +103,7 @@ def the_lamp(app: App) -> Tour:
 
 
 def two_persons(app: App) -> Tour:
-    """Two persons at one screen: the curtain, and the pause behind which no hand is seen."""
+    """Two persons at one screen: the curtain, the pause behind which no hand is seen, and the coach of both."""
     app.stack.restart(new_game(app, _seats(PERSON, "crab", PERSON), {"length": "quick_dip", "edition": "amigo"}))
     _until(app, lambda: app.stack.top is not None and app.stack.top.name == "curtain")
     app.run(SETTLED)
@@ -113,6 +114,19 @@ def two_persons(app: App) -> Tour:
     app.push(PauseScene(app))
     app.run(SETTLED)
     yield "pause"
+    app.pop()
+    _play_on(app)
+    yield from (f"two_{stop}" for stop in coach(app))
+
+
+def _play_on(app: App) -> None:
+    """Both persons bid their lowest cards until the round is scored."""
+    while not isinstance(app.stack.top, ScoringScene):
+        if app.stack.top is not None and app.stack.top.name == "curtain":
+            app.tap(app.names()[0])
+        for _ in _bid_lowest(app):
+            continue
+        app.tick(SETTLED)
 
 
 def five_computers(app: App) -> Tour:
@@ -140,6 +154,8 @@ def _stops(app: App, act: Callable[[App], Tour]) -> Tour:
             yield from _result(app, top.name)
             if isinstance(top, FinalScene):
                 return
+            if top.table.session.persons:
+                yield from coach(app)
             if app.stack.top is top:
                 app.tap(app.words.tr("Next"))
         else:
