@@ -102,7 +102,7 @@ class Adviser(Protocol):
     """A strong player that can tell what it thinks; it sees Views, never a State."""
 
     def hint(self, view: View, seed: int) -> tuple[Prospect, ...]:
-        """The best card and the second it would consider, if there is one."""
+        """The cards it would consider, the best first: two, or one where there is only one."""
         ...
 
     def judge(self, decision: Decision, seed: int) -> Judgement:
@@ -156,7 +156,7 @@ def review(game_name: str, decisions: Sequence[Decision], end: View, seed: int) 
     return reviewed(decisions, end, told, par(game_name, decisions[0].view, end, seed))
 
 
-def reviewed(decisions: Sequence[Decision], end: View, told: Sequence[Judgement], par: Par) -> Review:
+def reviewed(decisions: Sequence[Decision], end: View, told: Sequence[Judgement], made: Par) -> Review:
     """The review that the judgement of each bid and the par of the round make."""
     view = decisions[0].view
     if view.seat is None:
@@ -168,7 +168,7 @@ def reviewed(decisions: Sequence[Decision], end: View, told: Sequence[Judgement]
         BidReview(decision.view.hand_number, decision.card, judgement.best, judgement.cost, after - before)
         for decision, judgement, before, after in zip(decisions, told, levels, levels[1:], strict=False)
     )
-    return Review(view.seat, bids, _turning_point(bids), points[view.seat], par.strong, par.usual)
+    return Review(view.seat, bids, _turning_point(bids), points[view.seat], made.strong, made.usual)
 
 
 def _turning_point(bids: Sequence[BidReview]) -> int | None:
@@ -177,7 +177,7 @@ def _turning_point(bids: Sequence[BidReview]) -> int | None:
 
 
 def ask_review(worker: Worker, game_name: str, decisions: Sequence[Decision], end: View, seed: int) -> Future[Review]:
-    """The coming review, asked bid by bid: whoever asks for a move meanwhile waits for one of them at most.
+    """The coming review, asked bid by bid: a move that is asked for meanwhile waits for one bid of each review at most.
 
     Cancelling it leaves what is not yet asked unasked; closing the worker cancels it.
     """

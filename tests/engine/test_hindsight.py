@@ -12,7 +12,7 @@ from game.engine.games import GAMES
 from game.engine.hindsight import laid_open, seen_by
 from game.engine.match import Match
 from game.engine.record import decode, encode
-from game.engine.turn_the_tide import PlayWeather, View
+from game.engine.turn_the_tide import Deal, PlayWeather, View
 
 GAME = GAMES["turn_the_tide"]
 
@@ -62,17 +62,20 @@ def test_what_lay_open_is_known_of_every_seat() -> None:
         assert laid_open(end, seat, 0) == {card for _, card in seen_by(match.record(), seat, 0).bids}
 
 
-def test_cards_that_stayed_hidden_from_the_seat_change_nothing() -> None:
-    """Two seats hold each other's cards instead, where neither was ever laid open."""
-    match, _, _ = played(3, 5, watcher=0, length="quick_dip")
-    record = match.record()
-    deal, *steps = record.steps
-    hidden = [set(hand) - laid_open(match.view(0), seat, 0) for seat, hand in enumerate(deal[-1].hands)]
+def swapped_where_hidden(match: Match) -> Match:
+    """The same game, in which seats 1 and 2 hold each other's card where neither was ever laid open."""
+    deal, *steps = match.steps
+    hands = deal[CHANCE].hands
+    hidden = [set(hand) - laid_open(match.view(0), seat, 0) for seat, hand in enumerate(hands)]
     one, other = next((a, b) for a in hidden[1] for b in hidden[2] if (a - 1) // 12 == (b - 1) // 12)
     swap = {one: other, other: one}
-    hands = tuple(tuple(swap.get(card, card) for card in hand) for hand in deal[-1].hands)
-    swapped = Match(GAME, 3, record.options, record.seed, [{CHANCE: type(deal[-1])(hands)}, *steps]).record()
-    assert swapped.steps[0] != record.steps[0]
+    swapped = Deal(tuple(tuple(swap.get(card, card) for card in hand) for hand in hands))
+    return Match(GAME, match.players, match.options, match.seed, [{CHANCE: swapped}, *steps])
+
+
+def test_cards_that_stayed_hidden_from_the_seat_change_nothing() -> None:
+    match, _, _ = played(3, 5, watcher=0, length="quick_dip")
+    record, swapped = match.record(), swapped_where_hidden(match).record()
     assert seen_by(swapped, 0, 0) == seen_by(record, 0, 0)
     assert seen_by(swapped, 1, 0) != seen_by(record, 1, 0)
 
