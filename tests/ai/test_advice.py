@@ -29,6 +29,7 @@ def little_effort() -> Iterator[None]:
     """Fewer trials than persons are given."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Coach, "EFFORT", Effort(stages=(8,), deals=2, tries=1, spare=16))
+        patch.setattr("game.ai.turn_the_tide.par.WORLDS", 50)
         yield
 
 

@@ -100,7 +100,7 @@ class Search:
         tables = len(worlds.tables.live)
         kinds = rng.choice(len(self._effort.kinds), (view.players, tables), p=self._effort.kinds).astype(np.uint8)
         kinds[seat] = 0
-        trial = _Trial(worlds, hands_left(view), Mixture(ByNet(self._net), kinds), rng)
+        trial = Trial(worlds, hands_left(view), Mixture(ByNet(self._net), kinds), rng)
         laid = laid_cards(view)
         seen = look(*worlds, 0, trial.hands, laid)
         likes = self._net.scores(seen)
@@ -140,13 +140,13 @@ class Search:
         return worlds._replace(offers=shuffled_offers(view, count, rng))
 
     def _let_search(
-        self, trial: _Trial, others: list[Seat], deals: int, likes: Floats, bids: Slots, rng: Generator
+        self, trial: Trial, others: list[Seat], deals: int, likes: Floats, bids: Slots, rng: Generator
     ) -> None:
         """Replaces the others' bids in every other world by what a small search of their own likes."""
         effort = self._effort
         slots = len(likes)
         first_of_deal = 2 * np.repeat(np.arange(deals), effort.tries)
-        small = _Trial(trial.worlds.part(first_of_deal), trial.hands, ByNet(self._net), rng)
+        small = Trial(trial.worlds.part(first_of_deal), trial.hands, ByNet(self._net), rng)
         small_bids = picked(likes[..., first_of_deal].copy(), small.luck[0])
         tries = [(other, slot) for other in others for slot in range(slots)]
         ends = small.ends(slice(None), tries, small_bids)
@@ -160,7 +160,7 @@ class Search:
 class Setting(NamedTuple):
     """What all the cards that a seat tries meet."""
 
-    trial: _Trial
+    trial: Trial
     seat: Seat
     bids: Slots
     """(players, worlds): the cards of the coming hand; the seat's own is not settled."""
@@ -184,7 +184,7 @@ class Setting(NamedTuple):
         return cards, after
 
 
-class _Trial:
+class Trial:
     """Worlds, with the players and the luck that every candidate meets in them."""
 
     def __init__(self, worlds: Worlds, hands: int, players: Mixture | ByNet, rng: Generator) -> None:

@@ -43,6 +43,7 @@ def little_effort() -> Iterator[None]:
     """Fewer trials than persons are given."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Coach, "EFFORT", SMALL)
+        patch.setattr("game.ai.turn_the_tide.par.WORLDS", 300)
         yield
 
 
