@@ -28,6 +28,7 @@ PICTURES = {
             "solo_CardLifted_3_end",
             "solo_BidsRevealed_3_end",
             "solo_RingLost_2_middle",
+            "hint",
             "curtain",
             "pause",
             "five_PlayerOut_3_end",
