@@ -65,7 +65,7 @@ class Coach:
         return search, search.setting(view, seat, own_luck(Random(seed)))
 
     def _compared(self, setting: Setting, slots: Sequence[int]) -> Floats:
-        """(slots, worlds): what these cards come to in worlds that had no say in finding the best one."""
+        """(slots, worlds): what these cards come to in worlds kept apart from those the best one was found in."""
         return setting.came_to(slots, which=slice(-self.EFFORT.spare, None))
 
 
