@@ -132,16 +132,18 @@ class HintScene(Scene):
             below, above = (*columns.backs(), *columns.places()), ()
         else:
             below = self._open_cards(told)
-            above = columns.stars(told, self._shown)
+            above = columns.stars(told, self._shown) if self._shown else ()
         return [*self.part_items(), *self._cut(below), *self.control_items(), *self._cut((*above, *self._orca()))]
 
     # What there is to see
 
     def _open_cards(self, told: Sequence[Foretold]) -> list[Spot]:
+        """First the cards, then what they bring: what is not to be seen yet is not drawn yet."""
         if not told:
             return []
         columns = self._columns
-        return [*columns.cards(told, self._turned), *columns.places(), *columns.outcomes(told, self._shown)]
+        cards = [*columns.cards(told, self._turned), *columns.places()]
+        return [*cards, *columns.outcomes(told, self._shown)] if self._shown else cards
 
     def _answers(self, screen: Screen) -> list[Control]:
         if self._told is None:
