@@ -128,8 +128,10 @@ class Scene:
         return [item for part in self.parts for item in part.items(sprites, screen)]
 
     def control_items(self) -> list[Item]:
-        """What can be pressed; the focused one is lifted if the focus is to be seen."""
-        focused = self.focus.current(self.controls) if self.app.shows_focus and self.is_top else None
+        """What can be pressed: nothing below an overlay. The focused one is lifted if the focus is to be seen."""
+        if not self.is_top:
+            return []
+        focused = self.focus.current(self.controls) if self.app.shows_focus else None
         lift = self.focus.lift if self.app.motion == "full" else 1.0
         return [
             item

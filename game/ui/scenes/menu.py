@@ -121,7 +121,7 @@ class MenuScene(Scene):
         ground = self._attract.items() if self._attract and self.shows_table else self._title_items()
         if self._fade and self._fade.is_running:
             ground = self._fade.items((), ground)
-        return [*ground, *self._invitation()]
+        return [*ground, *self._invitation()] if self.is_top else ground
 
     @property
     def _beats(self) -> int:
