@@ -28,6 +28,7 @@ PICTURES = {
             "solo_CardLifted_3_end",
             "solo_BidsRevealed_3_end",
             "solo_RingLost_2_middle",
+            "solo_coach_1",
             "hint",
             "curtain",
             "pause",
