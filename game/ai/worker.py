@@ -152,7 +152,6 @@ def _settle_in(lifeline: Connection[Any, Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(5)
-    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # for numpy, once it is loaded: the other cores are the game's
     Thread(target=_die_with, args=(lifeline,), daemon=True).start()
 
 

@@ -6,7 +6,6 @@ and does not count, nor does the first choice, for which weights are loaded.
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -38,7 +37,6 @@ def _figures(animal: str, players: int) -> Iterator[Figure]:
 
 def measure(animal: str, players: int) -> tuple[float, float, float]:
     """Milliseconds: the median, the 95th percentile, the longest."""
-    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # as in the players' process; read when numpy is first imported
     _, *taken = [1000 * seconds for edition in EDITIONS for seconds in choices(animal, players, edition)]
     return percentile(taken, 50), percentile(taken, 95), max(taken)
 

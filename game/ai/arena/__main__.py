@@ -10,10 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
-# One thread a game, however many games at a time: numpy reads this when it is first imported, in every process.
-os.environ.setdefault("OMP_NUM_THREADS", "1")
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-
 from game.ai.arena.contest import Contest, tables_of
 from game.ai.arena.report import as_csv, as_json, lines, report_of
 from game.ai.arena.running import BACKENDS, CLUSTERS, CannotRun, Workers, play

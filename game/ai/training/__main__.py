@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-
-# One thread: more of them only get in each other's way with matrices this small. Read when numpy is first imported.
-os.environ.setdefault("OMP_NUM_THREADS", "1")
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
 from game.ai.training.checkpoints import Checkpoints
 from game.ai.training.learner import Learner
 from game.ai.turn_the_tide.net import WEIGHTS
+from game.ai.turn_the_tide.one_core import on_one_core
 
-UPDATES = 5000
+UPDATES = 12000
 CHECKPOINT_EVERY = 100
 JUDGED_TIMES = 40
 
@@ -34,7 +30,8 @@ def main(words: Sequence[str] | None = None) -> None:
         for players in asked.players:
             fresh = _fresh(players, edition, asked.updates, asked.seed)
             learner = checkpoints.resumed(fresh)
-            _train(learner, checkpoints)
+            with on_one_core():
+                _train(learner, checkpoints)
             learners.append(learner)
     _write(learners, asked)
 

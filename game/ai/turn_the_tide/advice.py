@@ -11,6 +11,7 @@ import numpy as np
 from game.ai.advice import Decision, Judgement, Par, Prospect
 from game.ai.turn_the_tide.minds import Floats
 from game.ai.turn_the_tide.net import trained_net
+from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.par import par_of_round
 from game.ai.turn_the_tide.search import Effort, Search, Setting
 from game.ai.turn_the_tide.strong import own_luck
@@ -30,9 +31,10 @@ class Coach:
     def hint(self, view: View, seed: int) -> tuple[Prospect, ...]:
         """The best card and the second it would consider, if there is one."""
         search, setting = self._search(view, seed)
-        values = search.halved(setting)
-        considered = [slot for slot in np.argsort(-values)[:2].tolist() if values[slot] > -np.inf]
-        margins = self._compared(setting, considered).mean(axis=1).tolist()
+        with on_one_core():
+            values = search.halved(setting)
+            considered = [slot for slot in np.argsort(-values)[:2].tolist() if values[slot] > -np.inf]
+            margins = self._compared(setting, considered).mean(axis=1).tolist()
         found = [_prospect(view, setting, *each) for each in zip(considered, margins, strict=True)]
         return tuple(sorted(found, key=lambda prospect: -prospect.margin))
 
@@ -46,8 +48,9 @@ class Coach:
         if decision.card not in view.hand:
             raise ValueError(f"card {decision.card} was not in the hand {view.hand}")
         search, setting = self._search(view, seed)
-        own, best = view.hand.index(decision.card), int(search.halved(setting).argmax())
-        bid, *better = self._compared(setting, list(dict.fromkeys((own, best))))
+        with on_one_core():
+            own, best = view.hand.index(decision.card), int(search.halved(setting).argmax())
+            bid, *better = self._compared(setting, list(dict.fromkeys((own, best))))
         for other in better:
             if cost := _clear_gain(other - bid, setting.deals):
                 return Judgement(view.hand[best], cost, float(other.mean()))
@@ -55,14 +58,16 @@ class Coach:
 
     def par(self, first: View, end: View, seed: int) -> Par:
         """What strong players make of the round that the seat saw like this before its first bid and after the end."""
-        return par_of_round(first, end, own_luck(Random(seed)))
+        with on_one_core():
+            return par_of_round(first, end, own_luck(Random(seed)))
 
     def _search(self, view: View, seed: int) -> tuple[Search, Setting]:
         seat = seated(view)
         if not view.hand:
             raise ValueError(f"seat {seat} has nothing to bid")
         search = Search(trained_net(view.players, view.edition), effort=self.EFFORT)
-        return search, search.setting(view, seat, own_luck(Random(seed)))
+        with on_one_core():
+            return search, search.setting(view, seat, own_luck(Random(seed)))
 
     def _compared(self, setting: Setting, slots: Sequence[int]) -> Floats:
         """(slots, worlds): what these cards come to in worlds kept apart from those the best one was found in."""

@@ -11,6 +11,7 @@ from game.ai.turn_the_tide.batch import Tables
 from game.ai.turn_the_tide.look import Look, look
 from game.ai.turn_the_tide.minds import Floats
 from game.ai.turn_the_tide.net import trained_net
+from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.policies import Policy, Slots, picked
 from game.ai.turn_the_tide.search import Bent, Effort, Search, as_they_are, laid_cards, margin
 from game.ai.turn_the_tide.thumb import known_temperament, leader, leader_is_in_danger, on_offer, seated
@@ -29,7 +30,8 @@ class Glance:
         """The card the policy picks."""
         seat, luck = seated(view), own_luck(rng)
         seen = look(*dealt_worlds(view, 1, luck), 0, hands_left(view), laid_cards(view)).of_seat(seat)
-        return legal[int(self._policy(seen, luck.random((1, 1), dtype=np.float32))[0, 0])]
+        with on_one_core():
+            return legal[int(self._policy(seen, luck.random((1, 1), dtype=np.float32))[0, 0])]
 
 
 class Gull:
@@ -70,7 +72,8 @@ class Orca:
             return legal[0]
         worth = Spite(leader(view)) if self._temperament == "spiteful" else margin
         search = Search(trained_net(view.players, view.edition), worth, bent_by(self._temperament, view), self._effort)
-        return legal[int(search.values(view, seat, own_luck(rng)).argmax())]
+        with on_one_core():
+            return legal[int(search.values(view, seat, own_luck(rng)).argmax())]
 
 
 class Spite:
