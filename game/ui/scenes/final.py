@@ -6,31 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.turn_the_tide import GameOver
-from game.ui.canvas import Item
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.parts.composition import at, box_at, rows
+from game.ui.parts.composition import box_at, rows
 from game.ui.parts.hand_sheet import HandSheet
 from game.ui.parts.hand_table import hand_table
-from game.ui.parts.podium import Podium, Stand
+from game.ui.parts.podium import Stand
 from game.ui.parts.score_signs import ScoreSigns
 from game.ui.parts.ways import named, ways_to_play
 from game.ui.scene import Pace, Scene
-from game.ui.scenery import backdrop
-from game.ui.scenes.at_table import AtTable
-from game.ui.scenes.scoring import (
-    LOOK_SECONDS,
-    NEXT,
-    NEXT_DISC,
-    PADDING,
-    SHEET,
-    STACKS,
-    WATER_OVER_FEET,
-    looks_back,
-    small_discs,
-)
+from game.ui.scenes.result import PADDING, SHEET, ResultScene
 from game.ui.screen import Screen
-from game.ui.stage import Stage
 from game.ui.tableau import Step
 from game.ui.theme import NAVY
 from game.ui.widgets import Control, DiscButton, Label, Panel, Part, Picture
@@ -48,7 +34,7 @@ RULE_LINE = 1.35
 AFTERNOON = 0.27
 
 
-class FinalScene(AtTable):
+class FinalScene(ResultScene):
     """The last picture of a match.
 
     Args:
@@ -56,23 +42,11 @@ class FinalScene(AtTable):
     """
 
     name: ClassVar[str] = "final"
-    is_public = True
     own_steps: ClassVar[tuple[type, ...]] = (GameOver,)
-
-    _seconds = 0.0
 
     def __init__(self, app: App, table: Table, course: Course, again: Callable[[], Scene]) -> None:
         super().__init__(app, table, course)
         self._again = again
-
-    def enter(self) -> None:
-        """The coach goes on with the last round."""
-        self.table.session.coaching.begin(self.table.session.persons)
-        super().enter()
-
-    def exit(self) -> None:
-        """Nobody is left to hear what the coach would say."""
-        self.table.session.coaching.end()
 
     def arrange(self, screen: Screen) -> None:
         """Winners and stacks on one side, words, hands and rules on the paper."""
@@ -81,12 +55,9 @@ class FinalScene(AtTable):
         totals = [sum(scores) for scores in view.scores]
         assert session.outcome is not None, "this is where games end"
         winners = session.outcome.winners
-        box = box_at(screen, *STACKS[screen.shape])
-        self._podium = Podium(tuple(_stands(session.shepherds, totals, winners)), box, screen.u)
-        scene = backdrop.scoring(screen, box.bottom + screen.px(WATER_OVER_FEET), AFTERNOON)
-        self._stage = Stage(self.app.sprites, self.app.scenery, scene, self.app.motion != "full")
+        podium = self.stand_up(screen, _stands(session.shepherds, totals, winners), AFTERNOON)
         paper = box_at(screen, *SHEET[screen.shape])
-        self.parts = [ScoreSigns(self._podium, totals, winners), Panel(paper)]
+        self.parts = [ScoreSigns(podium, totals, winners), Panel(paper)]
         self.parts += self._on_paper(screen, paper.inset(screen.px(PADDING)), winners)
         self.controls = self._ways_on(screen)
 
@@ -123,28 +94,12 @@ class FinalScene(AtTable):
         return parts
 
     def _ways_on(self, screen: Screen) -> list[Control]:
-        side = screen.control_px(NEXT_DISC)
-        again = Box.around(*at(screen, *NEXT[screen.shape]), side, side)
-        menu, *looks = small_discs(screen)
+        menu, *looks = self.small_boxes(screen)
         return [
-            DiscButton(self.tr("Play again"), again, "replay", self._play_again, kind="coral"),
+            DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self._play_again, kind="coral"),
             DiscButton(self.tr("Menu"), menu, "home", self.app.go_home),
-            *looks_back(self, *looks),
+            *self.looks_back(*looks),
         ]
-
-    def items(self) -> list[Item]:
-        """Sea and stacks, signs, the paper, the controls."""
-        pose = {str(number): spot for number, spot in enumerate(self._podium.spots(self._age))}
-        return [*self._stage.items(pose), *self.part_items(), *self.control_items()]
-
-    def public_items(self) -> list[Item]:
-        """Nothing here is secret."""
-        return self.items()
-
-    @property
-    def _age(self) -> float:
-        """Seconds since the first ring fell; without motion all lie at once."""
-        return self._seconds if self.app.motion == "full" else self._podium.settled + self._seconds
 
     @property
     def pace(self) -> Pace:
@@ -152,19 +107,10 @@ class FinalScene(AtTable):
         return Pace.LIVELY if self.app.motion == "full" else Pace.STILL
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lets rings fall and winners hop."""
-        before = self._age
-        self._seconds += dt
-        for _ in range(self._podium.landed(before, self._age)):
-            self.app.sound.play("ring_on")
-        self._stage.tick(dt)
+        """Where only computers play, the next game begins by itself."""
         super().tick(dt, intents)
-        if not self.table.session.persons and self._age > self._podium.settled + LOOK_SECONDS and self.is_top:
+        if not self.table.session.persons and self.has_been_seen and self.is_top:
             self._play_again()
-
-    def press_beside(self) -> None:
-        """All rings lie at once."""
-        self._seconds = max(self._seconds, self._podium.settled)
 
     def is_done(self, step: Step) -> bool:  # noqa: ARG002
         """Nothing comes after the end."""

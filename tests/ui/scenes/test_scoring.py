@@ -13,7 +13,8 @@ from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, Stand, standing
 from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.scoring import LOOK_SECONDS, ScoringScene
+from game.ui.scenes.result import LOOK_SECONDS
+from game.ui.scenes.scoring import ScoringScene
 from tests.ui.conftest import MakeApp
 from tests.ui.scenes.conftest import AppFor, Look, TableAfter, no_scene_follows
 from tests.ui.walking import faults
