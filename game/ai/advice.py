@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -33,6 +33,12 @@ class Prospect(msgspec.Struct, frozen=True):
     """How likely it takes no tide."""
     ring: float
     """How likely this hand of the round costs its owner a ring, or puts it out."""
+
+    @property
+    def brings(self) -> Literal["low", "high", "dry"]:
+        """What is likeliest: the lower tide, the higher one, or none."""
+        most = max(self.low, self.high, self.dry)
+        return "low" if self.low == most else "high" if self.high == most else "dry"
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -136,7 +142,10 @@ def adviser(game_name: str) -> Adviser:
 
 
 def hint(game_name: str, view: View, seed: int) -> tuple[Prospect, ...]:
-    """The cards that a strong player would consider, the best first: two, or one where there is only one."""
+    """The cards that a strong player would consider, the best first: two, or one where there is only one.
+
+    The second is rather one that brings something else than the first: two of a kind would teach nothing.
+    """
     return adviser(game_name).hint(view, seed)
 
 

@@ -25,18 +25,19 @@ CONFIDENCE = 2.0
 class Coach:
     """Tries cards out as the orca does, in more deals: what a person is told should not be the luck of a few."""
 
-    EFFORT = Effort(deals=100, tries=2, others_hands=30_000, spare=480)
+    EFFORT = Effort(kept=(6, 4), deals=100, tries=2, others_hands=30_000, spare=480)
     """A card's error against another is then about a tenth of a point."""
 
     def hint(self, view: View, seed: int) -> tuple[Prospect, ...]:
-        """The best card and the second it would consider, if there is one."""
+        """The best card, and of the others it considers to the end the best that brings something else, or the best."""
         search, setting = self._search(view, seed)
         with on_one_core():
             values = search.halved(setting)
-            considered = [slot for slot in np.argsort(-values)[:2].tolist() if values[slot] > -np.inf]
+            considered = np.flatnonzero(values > -np.inf).tolist()
             margins = self._compared(setting, considered).mean(axis=1).tolist()
         found = [_prospect(view, setting, *each) for each in zip(considered, margins, strict=True)]
-        return tuple(sorted(found, key=lambda prospect: -prospect.margin))
+        best, *others = sorted(found, key=lambda prospect: -prospect.margin)
+        return best, *sorted(others, key=lambda prospect: prospect.brings == best.brings)[:1]
 
     def judge(self, decision: Decision, seed: int) -> Judgement:
         """What a bid was worth.

@@ -61,11 +61,10 @@ def foretold(prospects: Sequence[Prospect], view: View) -> tuple[Foretold, ...]:
 def _told(prospect: Prospect, view: View, is_best: bool) -> Foretold:
     low, high = view.shown or (0, 0)
     own = 0 if view.seat is None else view.tides[view.seat] or 0
-    chance, brings, water = max(
-        (prospect.low, "low", low), (prospect.high, "high", high), (prospect.dry, "dry", own), key=lambda one: one[0]
-    )
+    chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}
+    water = {"low": low, "high": high, "dry": own}[prospect.brings]
     ring = _pips(prospect.ring) if prospect.ring >= RING_MATTERS else 0
-    return Foretold(prospect.card, brings, water, _pips(chance), ring, is_best)
+    return Foretold(prospect.card, prospect.brings, water, _pips(chances[prospect.brings]), ring, is_best)
 
 
 def _pips(chance: float) -> int:

@@ -4,15 +4,16 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ai.advice import MUCH, Decision, hint, judge, par, review
+from game.ai.advice import MUCH, Decision, Prospect, hint, judge, par, review
 from game.ai.turn_the_tide.advice import Coach
 from game.ai.turn_the_tide.par import in_hindsight
-from game.ai.turn_the_tide.search import Effort
+from game.ai.turn_the_tide.search import Effort, Search
 from game.ai.turn_the_tide.thumb import unseen_cards
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
@@ -86,6 +87,17 @@ def test_a_hint_names_cards_of_the_hand_and_chances_that_add_up(game: dict[str, 
 def test_the_same_seed_gives_the_same_hint() -> None:
     view = GAME.view(position(4, seed=6, steps=5), 1)
     assert hint(NAME, view, 9) == hint(NAME, view, 9)
+
+
+def test_the_second_card_of_a_hint_rather_brings_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    def made_up(view: View, setting: object, slot: int, margin: float) -> Prospect:
+        takes = float(slot >= 2)
+        return Prospect(view.hand[slot], -slot, low=takes, high=0.0, dry=1 - takes, ring=0.0)
+
+    monkeypatch.setattr("game.ai.turn_the_tide.advice._prospect", made_up)
+    monkeypatch.setattr(Search, "halved", lambda *_: np.where(np.arange(12) < 4, 0, -np.inf))
+    view = GAME.view(position(3, seed=1, steps=2), 0)
+    assert [one.card for one in hint(NAME, view, 1)] == [view.hand[0], view.hand[2]]
 
 
 def test_the_last_cards_chances_are_those_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
