@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Executor, Future
 from typing import Any
 
-import msgspec
 import pytest
 
-from game.ai.advice import Prospect
 from game.ai.worker import Worker
-from game.engine.turn_the_tide import View
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.input.intents import Press, Release
-from game.ui.parts.foretold import Foretold, foretold
 from game.ui.scene import Scene
 from game.ui.scenes.bid import BidScene
 from game.ui.scenes.course import new_game
@@ -24,6 +18,7 @@ from game.ui.scenes.hint import THINK_SECONDS, HintScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.settings import SettingsScene
 from tests.ui.conftest import MakeApp
+from tests.ui.scenes.slow_orca import SlowOrca, ends_of_the_hand
 from tests.ui.walking import faults, reachable
 
 FRAME = 1 / 60
@@ -32,48 +27,13 @@ SHEPHERDS = ("purl", "fathom", "brine", "clover")
 ANSWERED = 2 * THINK_SECONDS
 
 
-class Orca(Executor):
-    """Stands in for the players' process: computers bid their lowest card, and hints come when the test says so."""
-
-    def __init__(self) -> None:
-        self.asked: list[View] = []
-        self.answers: list[Future[Any]] = []
-        self.answer: Callable[[View], Any] | None = None
-        """What is said of a view at once; None: nothing yet."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future: Future[Any] = Future()
-        if fn.__name__ != "hint":
-            future.set_result(fn(*args, **kwargs))
-            return future
-        self.asked.append(args[1])
-        self.answers.append(future)
-        if self.answer:
-            self.say(self.answer(args[1]))
-        return future
-
-    def say(self, prospects: tuple[Prospect, ...]) -> None:
-        """Answers the last question."""
-        self.answers[-1].set_result(prospects)
-
-
-def prospect(card: int, low: float = 0.7, high: float = 0.2, ring: float = 0.0, margin: float = 0.0) -> Prospect:
-    return Prospect(card, margin, low, high, 1 - low - high, ring)
-
-
-def ends_of_the_hand(view: View) -> tuple[Prospect, ...]:
-    """The highest card is the best, the lowest the second."""
-    first, last = view.hand[0], view.hand[-1]
-    return (prospect(last), prospect(first))[: len(view.hand)]
+@pytest.fixture
+def orca() -> SlowOrca:
+    return SlowOrca()
 
 
 @pytest.fixture
-def orca() -> Orca:
-    return Orca()
-
-
-@pytest.fixture
-def app(make_app: MakeApp, orca: Orca) -> App:
+def app(make_app: MakeApp, orca: SlowOrca) -> App:
     """Nothing moves and computers bid at once; the orca thinks until it is told what to say."""
     app = make_app(seed=11, motion="off")
     app.worker = Worker(lambda: orca)
@@ -196,7 +156,7 @@ def test_the_setting_holds_at_once(app: App) -> None:
 # The panel
 
 
-def test_it_shows_two_cards_of_the_hand_with_the_better_one_focused(app: App, orca: Orca) -> None:
+def test_it_shows_two_cards_of_the_hand_with_the_better_one_focused(app: App, orca: SlowOrca) -> None:
     scene = alone(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
@@ -208,7 +168,7 @@ def test_it_shows_two_cards_of_the_hand_with_the_better_one_focused(app: App, or
 
 
 @pytest.mark.parametrize("end", [0, -1])
-def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: App, orca: Orca, end: int) -> None:
+def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: App, orca: SlowOrca, end: int) -> None:
     scene = alone(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
@@ -221,7 +181,7 @@ def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: App, orca: Orc
     assert card not in hand(scene)
 
 
-def test_the_last_card_stands_alone(app: App, orca: Orca) -> None:
+def test_the_last_card_stands_alone(app: App, orca: SlowOrca) -> None:
     scene = table(app, PERSON, "crab", "snail", "crab", length="one_tide")
     while len(hand(scene)) > 1:
         scene = bid_lowest(app)
@@ -240,7 +200,7 @@ def test_keys_lead_back(app: App, key: str) -> None:
     assert app.stack.top is scene
 
 
-def test_back_and_a_press_beside_lead_back_and_lift_nothing(app: App, orca: Orca) -> None:
+def test_back_and_a_press_beside_lead_back_and_lift_nothing(app: App, orca: SlowOrca) -> None:
     scene = alone(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
@@ -254,7 +214,7 @@ def test_back_and_a_press_beside_lead_back_and_lift_nothing(app: App, orca: Orca
     assert scene.table.tableau.lifted is None
 
 
-def test_the_orca_is_seen_to_think_even_if_it_answers_at_once(app: App, orca: Orca) -> None:
+def test_the_orca_is_seen_to_think_even_if_it_answers_at_once(app: App, orca: SlowOrca) -> None:
     app.change_settings(thinking="normal")
     alone(app)
     orca.answer = ends_of_the_hand
@@ -265,7 +225,7 @@ def test_the_orca_is_seen_to_think_even_if_it_answers_at_once(app: App, orca: Or
     assert len(cards(app)) == 2
 
 
-def test_the_sea_moves_on_while_the_orca_thinks(make_app: MakeApp, orca: Orca) -> None:
+def test_the_sea_moves_on_while_the_orca_thinks(make_app: MakeApp, orca: SlowOrca) -> None:
     app = make_app(seed=11)
     app.worker = Worker(lambda: orca)
     alone(app)
@@ -279,7 +239,7 @@ def test_the_sea_moves_on_while_the_orca_thinks(make_app: MakeApp, orca: Orca) -
 # One moment, one pair of eyes
 
 
-def test_closing_cancels_the_question(app: App, orca: Orca) -> None:
+def test_closing_cancels_the_question(app: App, orca: SlowOrca) -> None:
     alone(app)
     app.tap("Hint")
     asked = app.stack.top._answer
@@ -287,7 +247,7 @@ def test_closing_cancels_the_question(app: App, orca: Orca) -> None:
     assert asked.cancelled()
 
 
-def test_a_late_answer_is_never_shown_for_another_moment(app: App, orca: Orca) -> None:
+def test_a_late_answer_is_never_shown_for_another_moment(app: App, orca: SlowOrca) -> None:
     alone(app)
     app.tap("Hint")
     app.tap("Back")
@@ -303,7 +263,7 @@ def test_a_late_answer_is_never_shown_for_another_moment(app: App, orca: Orca) -
     assert len(cards(app)) == 2
 
 
-def test_at_one_moment_the_orca_is_asked_once(app: App, orca: Orca) -> None:
+def test_at_one_moment_the_orca_is_asked_once(app: App, orca: SlowOrca) -> None:
     alone(app)
     orca.answer = ends_of_the_hand
     for _ in range(2):
@@ -316,7 +276,7 @@ def test_at_one_moment_the_orca_is_asked_once(app: App, orca: Orca) -> None:
     assert len(orca.asked) == 2
 
 
-def test_it_is_asked_with_the_view_of_whoever_looks(app: App, orca: Orca) -> None:
+def test_it_is_asked_with_the_view_of_whoever_looks(app: App, orca: SlowOrca) -> None:
     app.change_settings(hints="always")
     scene = table(app, "crab", PERSON, PERSON)
     app.tap("Hint")
@@ -325,7 +285,7 @@ def test_it_is_asked_with_the_view_of_whoever_looks(app: App, orca: Orca) -> Non
     assert view == scene.table.session.match.view(view.seat)
 
 
-def test_it_goes_with_the_claim_and_leaves_nothing_to_be_seen(app: App, orca: Orca) -> None:
+def test_it_goes_with_the_claim_and_leaves_nothing_to_be_seen(app: App, orca: SlowOrca) -> None:
     """The screen is taken back while it lies open: the panel is gone at once, then the curtain comes."""
     app.change_settings(hints="always", motion="full")
     scene = table(app, PERSON, "crab", PERSON)
@@ -345,7 +305,7 @@ def test_it_goes_with_the_claim_and_leaves_nothing_to_be_seen(app: App, orca: Or
     assert isinstance(app.stack.top, CurtainScene)
 
 
-def test_behind_a_pause_nothing_of_it_is_seen(app: App, orca: Orca) -> None:
+def test_behind_a_pause_nothing_of_it_is_seen(app: App, orca: SlowOrca) -> None:
     alone(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
@@ -373,7 +333,7 @@ def surfaces(panel: HintScene) -> set[int]:
     return found
 
 
-def test_leaving_for_the_menu_waits_for_no_answer(app: App, orca: Orca) -> None:
+def test_leaving_for_the_menu_waits_for_no_answer(app: App, orca: SlowOrca) -> None:
     alone(app)
     app.tap("Hint")
     asked = app.stack.top._answer
@@ -385,7 +345,7 @@ def test_leaving_for_the_menu_waits_for_no_answer(app: App, orca: Orca) -> None:
 
 
 def test_where_the_orca_fails_it_is_said_and_can_be_asked_again(
-    app: App, orca: Orca, caplog: pytest.LogCaptureFixture
+    app: App, orca: SlowOrca, caplog: pytest.LogCaptureFixture
 ) -> None:
     scene = alone(app)
     app.tap("Hint")
@@ -413,43 +373,8 @@ def test_the_orca_itself_can_be_asked(make_app: MakeApp) -> None:
     assert set(cards(app)) == {f"Card {card}" for card in hand(scene)}
 
 
-# What is told
-
-
-def view_with(app: App, tide: int | None) -> View:
-    view = alone(app).table.session.match.view(0)
-    return msgspec.structs.replace(view, shown=(2, 11), tides=(tide, 5, 6))
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "brings", "water", "likely"),
-    [(0.7, 0.2, "low", 2, 4), (0.1, 0.88, "high", 11, 4), (0.3, 0.1, "dry", 8, 3), (1.0, 0.0, "low", 2, 5)],
-)
-def test_the_likeliest_outcome_is_told(
-    app: App, low: float, high: float, brings: str, water: int, likely: int
-) -> None:
-    (told,) = foretold((prospect(30, low, high),), view_with(app, 8))
-    assert told == Foretold(30, brings, water, likely, ring=0, is_best=False)  # type: ignore[arg-type]
-
-
-def test_who_has_no_tide_yet_stays_dry(app: App) -> None:
-    (told,) = foretold((prospect(30, 0.0, 0.0),), view_with(app, None))
-    assert (told.brings, told.water) == ("dry", 0)
-
-
-@pytest.mark.parametrize(("ring", "pips"), [(0.0, 0), (0.19, 0), (0.2, 1), (0.5, 3), (1.0, 5)])
-def test_a_ring_is_told_of_where_it_matters(app: App, ring: float, pips: int) -> None:
-    (told,) = foretold((prospect(30, ring=ring),), view_with(app, 8))
-    assert told.ring == pips
-
-
-def test_cards_stand_in_the_order_of_the_hand_and_the_better_is_marked(app: App) -> None:
-    told = foretold((prospect(58), prospect(9)), view_with(app, 8))
-    assert [(one.card, one.is_best) for one in told] == [(9, False), (58, True)]
-
-
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480), (480, 800)])
-def test_on_a_kiosk_everything_is_large_enough(make_app: MakeApp, orca: Orca, size: tuple[int, int]) -> None:
+def test_on_a_kiosk_everything_is_large_enough(make_app: MakeApp, orca: SlowOrca, size: tuple[int, int]) -> None:
     app = make_app(seed=11, motion="off", size=size)
     app.worker = Worker(lambda: orca)
     app.change_settings(thinking="none", screen_inches=10.1)

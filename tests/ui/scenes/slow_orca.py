@@ -1,0 +1,45 @@
+"""An orca that says what a test wants, when the test wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any
+
+from game.ai.advice import Prospect
+from game.engine.turn_the_tide import View
+
+
+class SlowOrca(Executor):
+    """Stands in for the players' process: computers bid their lowest card, and hints come when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[View] = []
+        self.answers: list[Future[Any]] = []
+        self.answer: Callable[[View], Any] | None = None
+        """What is said of a view at once; None: nothing yet."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        if fn.__name__ != "hint":
+            future.set_result(fn(*args, **kwargs))
+            return future
+        self.asked.append(args[1])
+        self.answers.append(future)
+        if self.answer:
+            self.say(self.answer(args[1]))
+        return future
+
+    def say(self, prospects: tuple[Prospect, ...]) -> None:
+        """Answers the last question."""
+        self.answers[-1].set_result(prospects)
+
+
+def prospect(card: int, low: float = 0.7, high: float = 0.2, ring: float = 0.0, margin: float = 0.0) -> Prospect:
+    return Prospect(card, margin, low, high, 1 - low - high, ring)
+
+
+def ends_of_the_hand(view: View) -> tuple[Prospect, ...]:
+    """The highest card is the best, the lowest the second."""
+    first, last = view.hand[0], view.hand[-1]
+    return (prospect(last), prospect(first))[: len(view.hand)]
