@@ -28,9 +28,9 @@ class Snail:
 
     WANTED = 4
     """Up to here the lower tide is worth a high card, even to a snail."""
-    UNWANTED = 7
+    UNWANTED = 8
     """From here on nobody wants either tide."""
-    FANCY = 0.5
+    FANCY = 0.1
     """How often it fights for a tide that is wanted."""
 
     def __init__(self, temperament: str = "even") -> None:
@@ -74,10 +74,10 @@ class Crab:
     """Fights for the low tide with its cheapest sure-ish winner, else ducks with its highest safe card."""
 
     NERVES: ClassVar[dict[str, Nerve]] = {
-        "even": Nerve(0.6, 0.4, (0.85, 0.95)),
-        "careful": Nerve(0.85, 0.7, (0.95, 0.99)),
-        "daring": Nerve(0.4, 0.25, (0.8, 0.9)),
-        "spiteful": Nerve(0.6, 0.3, (0.85, 0.95)),
+        "even": Nerve(0.6, 0.4, (0.95, 1.0)),
+        "careful": Nerve(0.85, 0.7, (0.99, 1.0)),
+        "daring": Nerve(0.4, 0.25, (0.85, 0.95)),
+        "spiteful": Nerve(0.6, 0.5, (0.95, 1.0)),
     }
 
     def __init__(self, temperament: str = "even") -> None:
