@@ -37,7 +37,7 @@ class Glance:
 class Gull:
     """Has learned from a great many rounds which cards do well, and takes no time to think."""
 
-    SWAY = 5.0
+    SWAY = 8.0
     """How much more it likes a card for a point that its temperament adds."""
 
     def __init__(self, temperament: str = "even") -> None:
