@@ -213,7 +213,7 @@ def test_a_review_tells_every_bid_and_its_swings_lead_to_the_end(game: dict[str,
 
 
 def test_the_turning_point_is_where_most_changed() -> None:
-    decisions, end = looked_back(random_game(3, 4), 0, 0)
+    decisions, end = looked_back(random_game(3, 10), 0, 0)
     told = review(NAME, decisions, end, 1)
     swings = [abs(bid.swing) for bid in told.bids]
     assert max(swings) >= MUCH, "nothing turned"
