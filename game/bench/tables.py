@@ -11,8 +11,8 @@ from game.engine.turn_the_tide import TidesTurned
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.at_table import AtTable
 from game.ui.scenes.course import resumed_game
+from game.ui.table.at_table import AtTable
 from game.ui.widgets import CardControl
 
 SEATS = (

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.advice import Prospect
 from game.ai.worker import Worker
-from game.ui.lamp import Lamp
-from game.ui.scenes.bid import BidScene
-from game.ui.scenes.hint import HintScene
+from game.play.hints import Lamp
+from game.ui.games.turn_the_tide.scenes.bid import BidScene
+from game.ui.games.turn_the_tide.scenes.hint import HintScene
 
 if TYPE_CHECKING:
     from game.ui.app import App

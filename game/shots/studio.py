@@ -12,7 +12,7 @@ import pygame
 from game.shots.coached import PosedWorker
 from game.store.store import open_store
 from game.ui.app import App
-from game.ui.assets import Assets
+from game.ui.draw.assets import Assets
 from game.ui.scenes.menu import MenuScene
 from game.ui.shell.config import Config
 from game.ui.shell.window import OffScreen

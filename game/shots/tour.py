@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 from game.shots.coached import coach
 from game.shots.hints import hints
 from game.store.seats import PERSON, SeatPlan
-from game.ui.scenes.at_table import AtTable
+from game.ui.games.turn_the_tide.scenes.final import FinalScene
+from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
 from game.ui.scenes.course import new_game
-from game.ui.scenes.final import FinalScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.scoring import ScoringScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
+from game.ui.table.at_table import AtTable
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.director import Beat
+    from game.ui.table.director import Beat
 
 FRAME = 1 / 60
 PACE = 1 / 15

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.store.trouble import StoreError
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.draw.sprites import Sprites, room_for
 from game.ui.input.intents import (
     Confirm,
     Exposed,
@@ -26,10 +28,8 @@ from game.ui.input.intents import (
 )
 from game.ui.input.reader import intent_of_key
 from game.ui.scene import Pace, Scene, SceneStack
-from game.ui.scenery.scenery import Scenery
 from game.ui.screen import Screen
 from game.ui.shell.config import Config, Motion
-from game.ui.sprites import Sprites, room_for
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.ai.worker import Worker
     from game.store.settings import Settings
     from game.store.store import Store
-    from game.ui.assets import Assets
+    from game.ui.draw.assets import Assets
     from game.ui.shell.window import Window
     from game.ui.sound import Sound
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.canvas import Item
-from game.ui.craft.paper import faded
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import faded
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.ui.canvas import Item
 from game.ui.change import Change, CrossFade, SheetIn, SheetOut, SheetsApart
+from game.ui.draw.canvas import Item
+from game.ui.draw.theme import NAVY
 from game.ui.input.focus import Focus
 from game.ui.input.hands import Hands
 from game.ui.input.intents import Away, Back, Confirm, Hint, Intent, PadRemoved, Pause, Point, Press, Release, Step
-from game.ui.theme import NAVY
 
 if TYPE_CHECKING:
     from game.ui.app import App

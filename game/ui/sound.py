@@ -14,7 +14,7 @@ from typing import Literal, Protocol, TypeAlias
 
 import pygame
 
-from game.ui.assets import ASSETS
+from game.ui.draw.assets import ASSETS
 
 SOUND_FOLDER = ASSETS / "sound"
 RATE = 24_000  # Hz, of the files and of the mixer: nothing is converted, and all clips together stay small

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.assets import ASSETS, Assets
-from game.ui.craft.drawings import drawings
+from game.ui.draw.assets import ASSETS, Assets
+from game.ui.draw.craft.drawings import drawings
 
 FILES = sorted((ASSETS / "art").glob("*.svg"))
 ELEMENTS = {"svg", "g", "path", "defs", "linearGradient", "radialGradient", "stop"}

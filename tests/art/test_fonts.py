@@ -5,8 +5,8 @@ import pytest
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
-from game.ui.craft.lettering import COVERED, FONT_FILES, LINE_HEIGHT, Lettering
-from game.ui.theme import INK
+from game.ui.draw.craft.lettering import COVERED, FONT_FILES, LINE_HEIGHT, Lettering
+from game.ui.draw.theme import INK
 
 BLANK = {" "}
 WRITTEN = (

@@ -12,14 +12,14 @@ import pytest
 from game.shots.coached import PosedWorker
 from game.store.store import open_store
 from game.ui.app import App
-from game.ui.assets import Assets
+from game.ui.draw.assets import Assets
 from game.ui.scene import Scene
 from game.ui.shell.config import Config
 from game.ui.shell.window import OffScreen
 from game.ui.sound import Silence, Sound
+from tests.ui.looks import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
 
 SIZE = (1280, 720)
-MakeApp = Callable[..., App]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ui.app import CALM_AFTER, App, screen_of
-from game.ui.canvas import Item
+from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.input.intents import Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Resized, Step
 from game.ui.scene import Scene

@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.canvas import Item
 from game.ui.change import FADE_SECONDS, SLIDE_SECONDS
+from game.ui.draw.canvas import Item
+from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
 from game.ui.input.intents import Away, Back, Confirm, PadRemoved, Pause, Point, Press, Release, Step
 from game.ui.scene import Pace, Scene
 from game.ui.screen import Screen
-from game.ui.theme import NAVY
 from game.ui.widgets import Control, DiscButton
 from tests.ui.conftest import MakeApp
 

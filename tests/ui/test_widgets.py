@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.ui.app import App
-from game.ui.canvas import Item
+from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.scene import Scene
 from game.ui.widgets import Control, DiscButton, Label, Option, Panel, Picture, Pips, Row, choice, stepper

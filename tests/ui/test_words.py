@@ -14,7 +14,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from game.store.settings import Settings
-from game.ui.craft.lettering import COVERED
+from game.ui.draw.craft.lettering import COVERED
 from game.ui.words import DOMAIN, ENGLISH, LOCALE, Words, languages, system_language
 
 CLIENT = Path(__file__).parents[2] / "game" / "ui"

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.canvas import Item
-from game.ui.craft.paper import lay, opaque
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import lay, opaque
+from game.ui.draw.scenery import backdrop
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.scenery import Layer
+from game.ui.draw.theme import MORNING, PAPER
+from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.geometry import Box
-from game.ui.layout import Spot
 from game.ui.parts.composition import box_at
-from game.ui.scenery import backdrop
-from game.ui.scenery.backdrop import Backdrop
-from game.ui.scenery.scenery import Layer
-from game.ui.theme import MORNING, PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.scenery.scenery import Scenery
+    from game.ui.draw.scenery.scenery import Scenery
+    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.sprites import Sprites
 
 ARCH = (300, 544)
 CARD_AROUND = 16

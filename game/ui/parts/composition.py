@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from game.ui.canvas import Item
+from game.ui.draw.canvas import Item
 from game.ui.geometry import Box, Point
 
 if TYPE_CHECKING:
-    from game.ui.layout import Spot
+    from game.ui.draw.sprites import Sprites
+    from game.ui.games.turn_the_tide.layout import Spot
     from game.ui.screen import Screen
-    from game.ui.sprites import Sprites
     from game.ui.widgets import Label, Row
 
 CORNER_DISC = 116

@@ -6,14 +6,14 @@ import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.ui.layout import Pose, Spot
+from game.ui.draw.scenery import backdrop
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.games.turn_the_tide.layout import Pose, Spot
 from game.ui.parts.composition import at
-from game.ui.scenery import backdrop
-from game.ui.scenery.backdrop import Backdrop
 
 if TYPE_CHECKING:
+    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.sprites import Sprites
 
 SIZE = 330
 """The letters' size in design px, where they fit."""

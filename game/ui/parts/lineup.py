@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.store.seats import PERSON, SeatPlan
-from game.ui import theme
+from game.ui.draw import theme
 
 SHEPHERDS = tuple(shepherd.name for shepherd in theme.SHEPHERDS)
 """The arches from left to right; each shepherd has one."""

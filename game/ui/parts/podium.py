@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.geometry import Box
-from game.ui.layout import Spot
 
 RING_PITCH = 45 / 164
 """How much higher each ring lies, by the width of a ring."""

@@ -19,23 +19,23 @@ from game.engine.turn_the_tide import (
     RoundStarted,
     TideTaken,
 )
+from game.play.session import Session
 from game.store.matches import Journal, SavedMatch, Unkept
 from game.store.seats import PERSON
 from game.store.trouble import StoreError
-from game.ui.scenes.bid import BidScene
-from game.ui.scenes.deal import DealScene
-from game.ui.scenes.final import FinalScene
-from game.ui.scenes.reveal import RevealScene
-from game.ui.scenes.scoring import ScoringScene
-from game.ui.session import Session
-from game.ui.table import Table
+from game.ui.games.turn_the_tide.scenes.bid import BidScene
+from game.ui.games.turn_the_tide.scenes.deal import DealScene
+from game.ui.games.turn_the_tide.scenes.final import FinalScene
+from game.ui.games.turn_the_tide.scenes.reveal import RevealScene
+from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
+from game.ui.table.table import Table
 
 if TYPE_CHECKING:
     from game.engine.api import Options
     from game.store.seats import SeatPlan
     from game.ui.app import App
+    from game.ui.games.turn_the_tide.tableau import Step
     from game.ui.scene import Scene
-    from game.ui.tableau import Step
 
 GAME = "turn_the_tide"
 SEEDS = 2**32

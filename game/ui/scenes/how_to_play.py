@@ -7,18 +7,18 @@ from dataclasses import replace
 from typing import ClassVar
 
 from game.ui.app import App
-from game.ui.canvas import Item
-from game.ui.director import Director
+from game.ui.draw.canvas import Item
+from game.ui.draw.scenery import backdrop
+from game.ui.games.turn_the_tide.layout import corner_boxes, water_line
+from game.ui.games.turn_the_tide.lesson import pages, table_before
+from game.ui.games.turn_the_tide.tableau import advance
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.layout import corner_boxes, water_line
 from game.ui.parts.composition import CORNER_DISC
-from game.ui.parts.lesson import pages, table_before
 from game.ui.scene import Pace, Scene
-from game.ui.scenery import backdrop
 from game.ui.screen import Screen
-from game.ui.stage import Stage
-from game.ui.tableau import advance
+from game.ui.table.director import Director
+from game.ui.table.stage import Stage
 from game.ui.widgets import DiscButton, Label
 from game.ui.widgets.parts import centred
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.canvas import Item
+from game.ui.draw.canvas import Item
 from game.ui.scene import Pace, Scene
 from game.ui.shell.title import title_sheet
 

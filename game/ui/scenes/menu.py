@@ -11,13 +11,13 @@ from game.engine.record import RecordError
 from game.store.matches import SavedMatch
 from game.store.trouble import StoreError
 from game.ui.app import App
-from game.ui.attract import Attract
-from game.ui.canvas import Item
 from game.ui.change import CrossFade
+from game.ui.draw.canvas import Item
+from game.ui.draw.theme import INK
+from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Intent, Point, Press, Release
-from game.ui.layout import Spot
 from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.letters import LetterIslands, menu_backdrop
 from game.ui.scene import Pace, Scene
@@ -26,8 +26,8 @@ from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
-from game.ui.stage import Stage
-from game.ui.theme import INK
+from game.ui.table.attract import Attract
+from game.ui.table.stage import Stage
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.parts import centred
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.store.seats import SeatPlan
 from game.store.trouble import StoreError
+from game.ui.draw.theme import SHEPHERDS
 from game.ui.scenes.course import new_game, resumed_game
 from game.ui.scenes.menu import MenuScene
-from game.ui.theme import SHEPHERDS
 
 if TYPE_CHECKING:
     from game.ui.app import App

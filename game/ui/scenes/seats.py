@@ -10,21 +10,21 @@ from game.engine.games import GAMES
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.app import App
-from game.ui.canvas import Item
+from game.ui.draw.canvas import Item
+from game.ui.draw.sprites import Sprites
+from game.ui.draw.theme import PAPER
+from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.layout import Spot
 from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
 from game.ui.parts.composition import at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
-from game.ui.parts.ways import ways_to_play
 from game.ui.scene import Pace, Scene
 from game.ui.scenes.course import GAME, new_game
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
-from game.ui.sprites import Sprites
-from game.ui.theme import PAPER
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.discs import LIFT, frame
 from game.ui.widgets.parts import centred

@@ -14,7 +14,7 @@ import pygame
 
 from game.store.store import Store, data_folder, open_store
 from game.store.trouble import StoreError
-from game.ui.assets import MissingArtError
+from game.ui.draw.assets import MissingArtError
 from game.ui.shell.config import Config
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from game.ui.shell.title import title_sheet
@@ -99,8 +99,8 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
 
     from game.ai.worker import Worker
     from game.ui.app import App
-    from game.ui.assets import Assets
-    from game.ui.craft.drawings import drawings
+    from game.ui.draw.assets import Assets
+    from game.ui.draw.craft.drawings import drawings
     from game.ui.input.intents import Quit
     from game.ui.input.pads import GamePads
     from game.ui.input.reader import Input

@@ -9,7 +9,7 @@ from typing import Literal, Protocol, TypeAlias
 
 import pygame
 
-from game.ui.assets import ASSETS
+from game.ui.draw.assets import ASSETS
 from game.ui.shell.config import SMALLEST
 
 TITLE = "Ebb & Flock"

@@ -1,6 +1,6 @@
 """The parts that screens are put together from."""
 
-from game.ui.craft.buttons import DiscKind
+from game.ui.draw.craft.buttons import DiscKind
 from game.ui.widgets.cards import CardControl
 from game.ui.widgets.choices import Option, choice
 from game.ui.widgets.control import Control

@@ -8,9 +8,9 @@ from game.ui.widgets.control import Control
 from game.ui.widgets.discs import frame
 
 if TYPE_CHECKING:
-    from game.ui.canvas import Item
+    from game.ui.draw.canvas import Item
+    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.sprites import Sprites
 
 CORNER = 0.1
 """A card's rounded corner, as a part of its width."""

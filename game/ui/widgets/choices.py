@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ui.canvas import Item
+from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.widgets.control import Control
 from game.ui.widgets.discs import LIFT, frame
@@ -14,8 +14,8 @@ from game.ui.widgets.parts import centred
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
+    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.sprites import Sprites
 
 GAP = 20
 """Between two options, in design px."""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ui.canvas import Item
+    from game.ui.draw.canvas import Item
+    from game.ui.draw.sprites import Sprites
     from game.ui.geometry import Box
     from game.ui.screen import Screen
-    from game.ui.sprites import Sprites
     from game.ui.widgets.text import Label
 
 

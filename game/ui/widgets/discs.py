@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.ui.canvas import Item
-from game.ui.craft.buttons import DiscKind
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.buttons import DiscKind
+from game.ui.draw.theme import INK, Colour
 from game.ui.geometry import Box
-from game.ui.theme import INK, Colour
 from game.ui.widgets.control import Control
 from game.ui.widgets.parts import centred
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
+    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.sprites import Sprites
 
 LIFT = 6
 """How far the focus lifts a disc, in design px."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.ui.canvas import Item
+from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.widgets.control import Control
 from game.ui.widgets.discs import DiscButton
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
+    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.sprites import Sprites
 
 
 class Pips(Control):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.canvas import Item
-from game.ui.theme import INK, Colour
+from game.ui.draw.canvas import Item
+from game.ui.draw.theme import INK, Colour
 
 if TYPE_CHECKING:
-    from game.ui.craft.lettering import Align, FontKind
+    from game.ui.draw.craft.lettering import Align, FontKind
+    from game.ui.draw.sprites import Sprites
     from game.ui.geometry import Box
     from game.ui.screen import Screen
-    from game.ui.sprites import Sprites
 
 FLOOR = 26
 """No words are smaller, in design px."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.ui.app import App
-from game.ui.layout import layout
-from game.ui.parts.lesson import first_table, pages, table_before
+from game.ui.games.turn_the_tide.layout import layout
+from game.ui.games.turn_the_tide.lesson import first_table, pages, table_before
+from game.ui.games.turn_the_tide.tableau import advance
 from game.ui.scenes.how_to_play import HowToPlayScene
-from game.ui.tableau import advance
 from game.ui.words import Words, languages
 from tests.ui.conftest import MakeApp
-from tests.ui.scenes.conftest import AppFor, Look
+from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
 MOST_WORDS = 7

@@ -10,14 +10,14 @@ from game.engine.match import Match
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
+from game.ui.games.turn_the_tide.scenes.bid import BidScene
 from game.ui.input.intents import Press, Release, Step
-from game.ui.scenes.bid import BidScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from tests.ui.conftest import MakeApp
-from tests.ui.scenes.conftest import AppFor, Look
+from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
 SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.ui.app import App
+from game.ui.games.turn_the_tide.scenes.bid import BidScene
 from game.ui.scene import Scene
-from game.ui.scenes.bid import BidScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.settings import SettingsScene
 from tests.ui.conftest import MakeApp
-from tests.ui.scenes.conftest import AppFor, Look, TableAfter, no_scene_follows
+from tests.ui.looks import AppFor, Look, TableAfter, no_scene_follows
 from tests.ui.walking import faults
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.store.seats import PERSON
 from game.ui.app import App
-from game.ui.scenes.deal import DealScene
+from game.ui.games.turn_the_tide.scenes.deal import DealScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
-from tests.ui.scenes.conftest import AppFor, Look
+from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.scenes.settings import SettingsScene
-from tests.ui.scenes.conftest import AppFor, Look
+from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
 TABS = ("Sound", "Picture", "Screen", "Game")

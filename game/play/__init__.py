@@ -1,0 +1,1 @@
+"""A running game without a screen."""

@@ -1,0 +1,1 @@
+"""How any picture is made."""

@@ -1,0 +1,134 @@
+"""Drawings: SVG files turned into premultiplied pixels, worked out once and kept on disk."""
+
+import hashlib
+import io
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.draw.craft.paper import scaled
+from game.ui.draw.craft.pixel_store import PixelStore
+
+ASSETS = Path(__file__).parents[3] / "assets"
+_SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
+_FINE_LIMIT = 900_000  # px: larger drawings are not worked out at double size
+_RECIPE = "2"  # change when the same file comes out as other pixels
+
+
+class MissingArtError(Exception):
+    """Art that the program names is not on disk, or is no drawing; the message names the file."""
+
+
+class View(NamedTuple):
+    """A part of a drawing, in its own units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class _Drawing(NamedTuple):
+    """What is remembered of a file."""
+
+    size: tuple[float, float]
+    digest: str
+
+
+class Assets:
+    """The drawings of one folder, by the name of their file."""
+
+    def __init__(self, folder: Path = ASSETS / "art", cache: Path | None = None) -> None:
+        self.folder = folder
+        self._store = PixelStore(cache) if cache else None
+        self._read: dict[str, _Drawing] = {}
+        self._argb = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+
+    def check(self, names: Iterable[str]) -> None:
+        """Make sure that all these drawings are there.
+
+        Raises:
+            MissingArtError: naming every file that is missing.
+        """
+        here = {path.stem for path in self.folder.glob("*.svg")}
+        missing = sorted(set(names) - here)
+        if missing:
+            raise MissingArtError(f"missing in {self.folder}: " + ", ".join(f"{name}.svg" for name in missing))
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a drawing."""
+        return name in self._read or self._path(name).is_file()
+
+    def natural(self, name: str) -> tuple[float, float]:
+        """Width and height of a drawing in its own units."""
+        return self._drawing(name).size
+
+    def drawing(
+        self, name: str, w: float = 0, h: float = 0, view: View | None = None, fine: bool = True
+    ) -> pygame.Surface:
+        """The drawing, or a part of it, at a size in px; with one side left out it keeps its shape.
+
+        Args:
+            fine: work it out at double size first; not worth its time for what is scaled down afterwards.
+        """
+        size = self._fit(view[2:] if view else self.natural(name), w, h)
+        key = self._key(name, size, view, fine)
+        kept = self._store.get(key) if self._store else None
+        if kept and kept[1] == size:
+            return pygame.image.frombuffer(kept[0], size, "BGRA")
+        surface = self._rasterise(name, size, view, fine)
+        if self._store:
+            self._store.put(key, pygame.image.tobytes(surface, "BGRA"), size)
+        return surface
+
+    def _fit(self, natural: tuple[float, float], w: float, h: float) -> tuple[int, int]:
+        if not w:
+            w = natural[0] * h / natural[1] if h else natural[0]
+        if not h:
+            h = natural[1] * w / natural[0]
+        return max(1, round(w)), max(1, round(h))
+
+    def _key(self, name: str, size: tuple[int, int], view: View | None, fine: bool) -> str:
+        part = "_".join(f"{n:g}" for n in view) if view else "all"
+        recipe = f"{_RECIPE} {self._drawing(name).digest} {part} {fine}"
+        return f"{hashlib.sha256(recipe.encode()).hexdigest()[:32]}_{size[0]}x{size[1]}"
+
+    def _drawing(self, name: str) -> _Drawing:
+        if name not in self._read:
+            self._read[name] = self._open(name)
+        return self._read[name]
+
+    def _open(self, name: str) -> _Drawing:
+        svg = self._svg(name)
+        found = _SIZE.search(svg)
+        if not found:
+            raise MissingArtError(f"no width, height and viewBox in {self._path(name)}")
+        size = float(found[1]), float(found[2])
+        return _Drawing(size, hashlib.sha256(svg.encode()).hexdigest())
+
+    def _svg(self, name: str) -> str:
+        try:
+            return self._path(name).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise MissingArtError(f"missing or broken drawing: {self._path(name)}") from error
+
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{name}.svg"
+
+    def _rasterise(self, name: str, size: tuple[int, int], view: View | None, fine: bool) -> pygame.Surface:
+        """Draw at double size and scale down: the rasteriser's own edges are coarse."""
+        part = view or View(0, 0, *self.natural(name))
+        frame = 'width="{2:g}" height="{3:g}" viewBox="{0:g} {1:g} {2:g} {3:g}"'.format(*part)
+        svg = io.BytesIO(_SIZE.sub(frame, self._svg(name), count=1).encode())
+        scale = max(size[0] / part.w, size[1] / part.h) * (2 if fine and size[0] * size[1] < _FINE_LIMIT else 1)
+        try:
+            raw = pygame.image.load_sized_svg(svg, (round(part.w * scale) + 1, round(part.h * scale) + 1))
+        except pygame.error as error:
+            raise MissingArtError(f"cannot draw {self._path(name)}: {error}") from error
+        surface = raw.convert(self._argb).premul_alpha()
+        if not surface.get_bounding_rect():
+            raise MissingArtError(f"nothing to be seen in {self._path(name)}")
+        return surface if surface.get_size() == size else scaled(surface, *size)

@@ -1,0 +1,76 @@
+"""Discs, panels and focus frames: what is pressed, and what it lies on."""
+
+from typing import Literal
+
+import pygame
+
+from game.ui.draw.craft.paper import PANEL_SHADOW_STRENGTH, Placed, clear, faded, lay, lay_centred, lifted
+from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.workshop import Workshop
+from game.ui.draw.theme import GOLD, INK, PAPER, WHITE
+
+DiscKind = Literal["navy", "coral", "paper"]
+_DISC_OFF_CENTRE = 2 / 132  # the drawing's disc lies this much above its middle
+_RIM = 1.1  # width of the drawing by diameter of the disc
+_ICON = 0.62  # width of the icon by diameter
+_CORNER = 36  # design px of a panel 780 wide
+
+
+def icon_drawing(shop: Workshop, icon: str) -> str:
+    """The drawing of an icon: "play" is icon_play, "ai_3_gull" and "head_purl_calm" are themselves."""
+    return f"icon_{icon}" if shop.assets.has(f"icon_{icon}") else icon
+
+
+def face(shop: Workshop, icon: str, w: int, kind: str) -> pygame.Surface:
+    """A disc with its icon, no shadow; `w` is the drawing's width, 1.1 times the disc."""
+    disc = shop.grained(shop.drawn(f"btn_{kind}", w))
+    if icon:
+        drawing = icon_drawing(shop, icon)
+        tint = INK if kind == "paper" and drawing.startswith("icon_") else None
+        glyph = shop.drawn(drawing, w / _RIM * _ICON, tint)
+        lay_centred(disc, glyph, w / 2, w * (0.5 - _DISC_OFF_CENTRE))
+    return disc
+
+
+def disc(shop: Workshop, icon: str, d: int, kind: str, pressed: bool, enabled: bool) -> pygame.Surface:
+    """A disc with icon and shadow, padded evenly: the surface's centre is the disc's.
+
+    Pressed, it sinks into its shadow; not enabled, it lies flat and pale.
+    """
+    picture = face(shop, icon, round(d * _RIM), kind)
+    height = max(2, round(d * 6 / 116))
+    sink = round(height * 0.7) if pressed else 0
+    surface, dx, dy = lifted(picture, height - sink) if enabled else (faded(picture, 0.5), 0, 0)
+    middle = picture.get_width() / 2, picture.get_height() * (0.5 - _DISC_OFF_CENTRE)
+    return centred((surface, dx, dy + sink), middle)
+
+
+def centred(placed: Placed, middle: tuple[float, float]) -> pygame.Surface:
+    """A surface padded so that `middle`, counted from its picture's top left, comes to its centre."""
+    surface, dx, dy = placed
+    x, y = round(middle[0] - dx), round(middle[1] - dy)
+    reach_x, reach_y = max(x, surface.get_width() - x), max(y, surface.get_height() - y)
+    sheet = clear(2 * reach_x, 2 * reach_y)
+    lay(sheet, surface, reach_x - x, reach_y - y)
+    return sheet
+
+
+def panel(shop: Workshop, w: int, h: int, height: float) -> pygame.Surface:
+    """A sheet of paper with its shadow, padded evenly: the surface's centre is the sheet's."""
+    radius = round(min(w, h) * _CORNER / 780) + 4
+    sheet = clear(w, h)
+    lay(sheet, rounded(w, h, radius, WHITE), 0, 0)
+    lay(sheet, rounded(w - 1, h - 2, radius, PAPER), 1, 2)
+    return centred(lifted(shop.grained(sheet), height, PANEL_SHADOW_STRENGTH + 0.1), (w / 2, h / 2))
+
+
+def focus_frame(w: int, h: int, radius: int) -> pygame.Surface:
+    """A gold frame to lie round a box of `w` x `h`, edged in ink so that it shows on light and dark; same centre."""
+    line = max(4, min(14, round(min(w, h) * 0.052)))
+    edge = max(1, round(line * 0.3))
+    out = line + 2 * edge
+    sheet = clear(w + 2 * out, h + 2 * out)
+    lay(sheet, rounded(w + 2 * out, h + 2 * out, radius + out, INK, out), 0, 0)
+    gold = rounded(w + 2 * out - 2 * edge, h + 2 * out - 2 * edge, radius + out - edge, GOLD, line)
+    lay(sheet, gold, edge, edge)
+    return sheet

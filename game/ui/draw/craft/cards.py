@@ -1,0 +1,116 @@
+"""Weather cards, tide cards and their backs, 5:7, composed from drawing, mask, frame and numerals."""
+
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, scaled
+from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.workshop import SMALLEST_NUMERAL, Workshop, ladder
+from game.ui.draw.theme import GOLD, INK, PAPER, Colour
+
+CARD = (250, 350)  # the drawings' own size
+SHAPE = 1.4  # height by width
+CORNER = 24 / 250
+_FAMILIES = ("1_sun", "2_breeze", "3_wind", "4_rain", "5_thunder", "6_hurricane")
+_STRENGTHS = "aaabbbbccc"
+_ONE_DIGIT = 1.12  # a lone digit may be larger
+_BADGE = (156, 48, 76)
+_PLAIN_FROM = 69  # px: so wide and wider, no numeral has to be larger than drawn
+_NO_ROOM_BELOW = 44  # px: a narrower card carries only its upper numeral
+
+
+class _Numerals(NamedTuple):
+    """Sizes and centres of the two numerals; the lower one's is counted from the lower right."""
+
+    colour: Colour
+    upper: int
+    upper_at: tuple[int, int]
+    lower: int
+    lower_at: tuple[int, int]
+
+
+_WEATHER = _Numerals(INK, 74, (56, 47), 66, (53, 45))
+_TIDE = _Numerals(PAPER, 90, (60, 52), 76, (56, 48))
+
+
+class _Card(NamedTuple):
+    """What a face shows, from back to front."""
+
+    art: str
+    frame: str
+    number: int
+    numerals: _Numerals
+    badge: str = ""
+
+
+def badge_of(number: int) -> str:
+    """The ring badge a weather card carries: "badge_whole", "badge_half" or ""."""
+    if 25 <= number <= 36:
+        return "badge_whole"
+    return "badge_half" if 13 <= number <= 48 else ""
+
+
+def art_of(number: int) -> str:
+    """The drawing behind a weather card's number."""
+    return f"weather_{_FAMILIES[(number - 1) // 10]}_{_STRENGTHS[(number - 1) % 10]}"
+
+
+def weather(shop: Workshop, number: int, w: int) -> pygame.Surface:
+    """The face of a weather card, 1 to 60."""
+    return _face(shop, _Card(art_of(number), "card_frame_weather", number, _WEATHER, badge_of(number)), w)
+
+
+def tide(shop: Workshop, number: int, w: int) -> pygame.Surface:
+    """The face of a tide card, 1 to 12."""
+    return _face(shop, _Card(f"tide_{number:02d}", "card_frame_tide", number, _TIDE), w)
+
+
+def _face(shop: Workshop, card: _Card, w: int) -> pygame.Surface:
+    """Composed at a larger size and scaled down as one, so that all edges agree."""
+    full, read_at = ladder(w), min(w, _PLAIN_FROM)
+    sheet = shop.composed((card, full, read_at), lambda: _composed(shop, card, full, read_at))
+    return shop.grained(scaled(sheet, w, round(w * SHAPE)))
+
+
+def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
+    """A card `full` px wide, with numerals that can be read when it is scaled down to `w`."""
+    number, numerals = card.number, card.numerals
+    u = full / CARD[0]
+    sheet = shop.assets.drawing(card.art, full, fine=False).copy()
+    sheet.blit(shop.master("card_mask", full), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    lay(sheet, shop.master(shop.name(card.frame), full), 0, 0)
+    floor = SMALLEST_NUMERAL * full / w
+    digit = _ONE_DIGIT if number < 10 else 1.0
+    upper = shop.numeral(number, max(floor, numerals.upper * u * digit), numerals.colour)
+    lay_centred(sheet, upper, numerals.upper_at[0] * u, numerals.upper_at[1] * u)
+    if w >= _NO_ROOM_BELOW:
+        lower = shop.numeral(number, max(floor, numerals.lower * u), numerals.colour)
+        lay_centred(sheet, lower, (CARD[0] - numerals.lower_at[0]) * u, (CARD[1] - numerals.lower_at[1]) * u)
+    if card.badge:
+        lay_centred(sheet, shop.drawn(card.badge, _BADGE[2] * u), _BADGE[0] * u, _BADGE[1] * u)
+    return sheet
+
+
+def framed(card: pygame.Surface) -> pygame.Surface:
+    """A card with the gold frame of what is in focus or chosen, 7 px outside it at 136 px."""
+    w, h = card.get_size()
+    out, line = max(3, round(w * 0.045)), max(4, round(w * 0.052))
+    glow = round(w * 0.13)
+    sheet = clear(w + 2 * (out + glow), h + 2 * (out + glow))
+    for step in range(5):
+        grow = round(glow * (1 - step / 5))
+        ring = rounded(w + 2 * grow, h + 2 * grow, round(w * 0.12) + grow, GOLD)
+        lay_centred(sheet, faded(ring, 0.13), sheet.get_width() / 2, sheet.get_height() / 2)
+    frame = rounded(w + 2 * out, h + 2 * out, round(w * CORNER) + out, GOLD, line)
+    lay(sheet, card, out + glow, out + glow)
+    lay(sheet, frame, glow, glow)
+    return sheet
+
+
+def barred(card: pygame.Surface) -> pygame.Surface:
+    """A card that may not be played: under a veil of ink."""
+    w, h = card.get_size()
+    sheet = card.copy()
+    lay(sheet, faded(rounded(w, h, round(w * CORNER), INK), 0.55), 0, 0)
+    return sheet

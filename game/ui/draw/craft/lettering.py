@@ -1,0 +1,62 @@
+"""Words and numerals as premultiplied surfaces."""
+
+import string
+import threading
+from typing import Literal
+
+import font_fredoka_one
+import font_hanken_grotesk
+import pygame
+
+from game.ui.draw.theme import Colour
+
+FontKind = Literal["display", "body"]
+Align = Literal["left", "center", "right"]
+FONT_FILES: dict[FontKind, str] = {
+    "display": str(font_fredoka_one.font_files["FredokaOne"]),
+    "body": str(font_hanken_grotesk.font_files_otf["HankenGroteskSemiBold"]),
+}
+LINE_HEIGHT = {"display": 1.15, "body": 1.5}
+# What both fonts can draw: letters they lack come out blank without a word, so nothing else is ever asked of them.
+COVERED = frozenset(
+    string.ascii_letters + string.digits + string.punctuation + " \n"
+    "¡¢£¤¥¦§¨©ª«¬®°±´µ¶·¸º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿıŁłŒœŠšŸŽž–—‘’‚“”„†‡•…‰‹›€™−"
+)
+_FONTS_KEPT = 40
+_ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
+
+
+class Lettering:
+    """Renders text in the two house fonts, or the whole string in pygame's own where theirs lack a letter."""
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[str, int, FontKind], pygame.font.Font] = {}
+        self._lock = threading.Lock()  # a font remembers its alignment, and a worker thread letters too
+
+    def text(
+        self, words: str, px: int, colour: Colour, kind: FontKind = "display", width: int = 0, align: Align = "left"
+    ) -> pygame.Surface:
+        """Words on as many lines as it takes to stay within `width` px (0: only where the words break)."""
+        with self._lock:
+            font = self._font(words, px, kind)
+            font.align = _ALIGN[align]
+            surface = font.render(words, True, colour, None, width)
+        return surface.premul_alpha()
+
+    def ink(self, words: str, px: int, colour: Colour, kind: FontKind = "display") -> pygame.Surface:
+        """One line cut to its visible ink, for centring by eye."""
+        surface = self.text(words, px, colour, kind)
+        return surface.subsurface(surface.get_bounding_rect())
+
+    def _font(self, words: str, px: int, kind: FontKind) -> pygame.font.Font:
+        """The font that can draw all of `words`."""
+        file = FONT_FILES[kind] if COVERED.issuperset(words) else ""
+        key = file, px, kind
+        font = self._fonts.pop(key, None)
+        if font is None:
+            font = pygame.font.Font(file or None, px)
+            font.set_linesize(round(px * LINE_HEIGHT[kind]))
+        self._fonts[key] = font
+        if len(self._fonts) > _FONTS_KEPT:
+            del self._fonts[next(iter(self._fonts))]  # what is growing or shrinking goes through many sizes
+        return font

@@ -1,0 +1,160 @@
+"""What makes a surface look like cut paper: tint, grain and shadow. Transparent surfaces are premultiplied."""
+
+import math
+import random
+from functools import lru_cache
+
+import pygame
+
+from game.ui.draw.theme import SHADOW, Colour, mix
+
+SHADOW_STRENGTH = 0.42
+PANEL_SHADOW_STRENGTH = 0.25  # for what lies on a paper panel
+GRAIN_SIZE = 512
+Placed = tuple[pygame.Surface, int, int]  # a surface, and where its top left lies from the picture's own
+
+
+def clear(w: int, h: int) -> pygame.Surface:
+    """A see-through surface."""
+    return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
+
+
+def opaque(w: int, h: int) -> pygame.Surface:
+    """A surface without transparency."""
+    return pygame.Surface((max(1, w), max(1, h)), 0, 32)
+
+
+def has_clear_pixels(surface: pygame.Surface) -> bool:
+    """Whether a surface is premultiplied, pixel by pixel, rather than of one alpha all over."""
+    return surface.get_masks()[3] != 0
+
+
+def blend_kind(surface: pygame.Surface) -> int:
+    """How a surface is to be blitted: premultiplied, or plainly with one alpha all over."""
+    return pygame.BLEND_PREMULTIPLIED if has_clear_pixels(surface) else 0
+
+
+def lay(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
+    """Blit a surface with its top left at `x`, `y`."""
+    sheet.blit(surface, (round(x), round(y)), special_flags=blend_kind(surface))
+
+
+def lay_centred(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
+    """Blit a surface with its centre at `x`, `y`."""
+    sheet.blit(surface, surface.get_rect(center=(round(x), round(y))), special_flags=blend_kind(surface))
+
+
+def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """A copy with every colour multiplied by `colour`: white drawings take the light of the day."""
+    copy = surface.copy()
+    copy.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A surface `alpha` times as strong: a copy of a premultiplied one, else a window on the same pixels."""
+    part = round(255 * alpha)
+    if not has_clear_pixels(surface):
+        window = surface.subsurface(surface.get_rect())
+        window.set_alpha(part)
+        return window
+    copy = surface.copy()
+    copy.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def scaled(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    """A copy at another size, soft, and as opaque as it was.
+
+    pygame's own scaling takes up to 3 of 255 from every value at most sizes: enough to see what lies behind a curtain.
+    """
+    w, h = max(1, w), max(1, h)
+    copy = pygame.transform.smoothscale(surface, (w, h))
+    lost = _lost(surface.get_width(), w) + _lost(surface.get_height(), h)
+    if lost:
+        back = copy.copy()
+        back.fill((lost + 1,) * 4, special_flags=pygame.BLEND_RGBA_MULT)  # a 255th of it rounds down
+        copy.blit(back, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copy
+
+
+MOST_LOST = 3
+
+
+@lru_cache(maxsize=4096)
+def _lost(before: int, after: int) -> int:
+    """What scaling from so many px to so many takes from a full value."""
+    strip = pygame.Surface((before, 1), pygame.SRCALPHA)
+    strip.fill((255, 255, 255, 255))
+    found = pygame.transform.smoothscale(strip, (after, 1))
+    return min(MOST_LOST, 255 - min(found.get_at((x, 0)).a for x in range(after)))
+
+
+def gradient(w: int, h: int, top: Colour, bottom: Colour) -> pygame.Surface:
+    """An opaque surface running from one colour to another."""
+    column = opaque(1, max(2, min(h, 256)))
+    last = column.get_height() - 1
+    for y in range(last + 1):
+        column.set_at((0, y), mix(top, bottom, y / last))
+    return pygame.transform.scale(scaled(column, 1, h), (max(1, w), max(1, h)))
+
+
+def grain_tile(scale: float) -> pygame.Surface:
+    """Fibres and soft mottling, nearly white: multiplied onto a sheet, it looks like card."""
+    rng = random.Random(5)
+    n = GRAIN_SIZE
+    tile = opaque(n, n)
+    tile.fill((255, 255, 255))
+    for _ in range(620):
+        x, y, length, value = rng.random() * n, rng.random() * n, rng.uniform(4, 16), rng.choice((244, 247, 250))
+        way = pygame.Vector2(length, 0).rotate(rng.uniform(0, 180))
+        for over in (-n, 0, n):
+            pygame.draw.line(tile, (value, value, value), (x + over, y), (x + over + way.x, y + way.y))
+    tile.blit(scaled(_mottling(rng, n // 4), n, n), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    size = max(64, round(n * scale))
+    return tile if size == n else scaled(tile, size, size)
+
+
+def _mottling(rng: random.Random, n: int) -> pygame.Surface:
+    tones = range(245, 256)
+    grey = rng.choices(tones, [math.exp(-(((tone - 253) / 2.6) ** 2) / 2) for tone in tones], k=n * n)
+    return pygame.image.frombuffer(bytes(v for tone in grey for v in (tone, tone, tone, 255)), (n, n), "RGBA")
+
+
+def add_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
+    """Multiply the grain onto a surface; it starts at the top left."""
+    step = tile.get_width()
+    for x in range(0, surface.get_width(), step):
+        for y in range(0, surface.get_height(), step):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
+    """What is visible of a premultiplied surface, `height` px above its ground and with its soft shadow there."""
+    box = surface.get_bounding_rect()
+    visible = surface.subsurface(box)
+    if height <= 0 or not box:
+        return visible, box.x, box.y
+    shadow, dx, dy = _shadow(visible, height, strength)
+    left, top = min(0, dx), min(0, dy)
+    sheet = clear(max(box.w, dx + shadow.get_width()) - left, max(box.h, dy + shadow.get_height()) - top)
+    sheet.blit(shadow, (dx - left, dy - top))
+    lay(sheet, visible, -left, -top)
+    return sheet, box.x + left, box.y + top
+
+
+def _shadow(surface: pygame.Surface, height: float, strength: float) -> Placed:
+    """Worked out with few pixels, since it is soft, and then enlarged."""
+    radius = max(1.0, height * 0.8)
+    coarse = max(1, min(8, int(radius / 1.8)))
+    margin = round(height * 2 / coarse) + 2
+    w, h = -(-surface.get_width() // coarse), -(-surface.get_height() // coarse)
+    small = clear(w + 2 * margin, h + 2 * margin)
+    small.blit(scaled(surface, w, h), (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
+    small.fill((0, 0, 0, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    small = pygame.transform.gaussian_blur(small, max(1, round(radius / coarse)))
+    box = small.get_bounding_rect()
+    small.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    soft = small.subsurface(box).premul_alpha()
+    dx, dy = (box.x - margin) * coarse, (box.y - margin) * coarse
+    return scaled(soft, box.w * coarse, box.h * coarse), dx + round(height * 0.3), dy + round(height * 0.6)

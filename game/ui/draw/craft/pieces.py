@@ -1,0 +1,268 @@
+"""What stands on the table: a look, in words, to a picture without its shadow."""
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.draw.craft import cards
+from game.ui.draw.craft.buttons import face
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
+from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.workshop import Workshop
+from game.ui.draw.looks import (
+    BUNTING_H,
+    BUNTING_PITCH,
+    ROUNDS_H,
+    ROUNDS_PITCH,
+    SHORT_ROPE,
+    bunting_w,
+    rounds_w,
+)
+from game.ui.draw.looks import ROPE as ROPE_LENGTH
+from game.ui.draw.theme import (
+    FRAME,
+    INK,
+    PAPER,
+    RING_DEEP,
+    ROPE,
+    ROPE_SHADE,
+    TWINE,
+    WHITE,
+    Colour,
+    hex_colour,
+    mix,
+    phase,
+    time_of_hand,
+)
+
+# Looks that are one drawing under another name; every other plain look "a:b" is the drawing "a_b".
+_ALIASES = {
+    "bubble": "bubble_wait",
+    "hand": "hand_point",
+    "slot": "slot_spent",
+    "stack:ring": "ring_side",
+    "stack:star": "star_side",
+    "fan": "hand_fan",
+}
+_FLAT = frozenset({"slot", "beam", "rope", "ripples", "ring_empty"})  # these throw no shadow
+_SOFT = 3
+_SAG = 26
+_FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
+
+
+def throws_shadow(look: str) -> bool:
+    """Whether a look stands above its ground."""
+    return look.split(":")[0] not in _FLAT
+
+
+def drawing_of(look: str) -> str:
+    """The drawing that a plain look shows."""
+    return _ALIASES.get(look) or look.replace(":", "_")
+
+
+def picture(shop: Workshop, look: str, w: int) -> pygame.Surface:
+    """The picture of a look, `w` px wide (its drawing's width; ornaments may reach beyond it, evenly).
+
+    Args:
+        look: "weather:44" or "tide:7", with ":focus" for the gold frame or ":barred" for the veil of ink;
+            "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
+            "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
+            "disc:check:coral"; "letter:E"; "beam"; "rope"; "cloud:d:7" in the light of a hand from 0;
+            else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
+    """
+    kind, *rest = look.split(":")
+    build = _BUILDERS.get(kind)
+    if build:
+        return build(shop, rest, w)
+    return shop.grained(shop.drawn(drawing_of(look), w))
+
+
+def _card(shop: Workshop, kind: str, rest: list[str], w: int) -> pygame.Surface:
+    make = cards.weather if kind == "weather" else cards.tide
+    card = make(shop, int(rest[0]), w)
+    match rest[1:]:
+        case ["focus"]:
+            return cards.framed(card)
+        case ["barred"]:
+            return cards.barred(card)
+        case []:
+            return card
+    raise ValueError(f"no such card: {kind}:{':'.join(rest)}")
+
+
+def _weather(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    return _card(shop, "weather", rest, w)
+
+
+def _tide(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    return _card(shop, "tide", rest, w)
+
+
+def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The number that floats at an island; four drops jump round the highest."""
+    k = w / 150
+    tag = shop.grained(shop.drawn("tide_tag", w))
+    lay_centred(tag, shop.numeral(rest[0], 68 * k, PAPER), tag.get_width() / 2 - 2 * k, tag.get_height() / 2 + 10 * k)
+    if rest[1:] != ["top"]:
+        return tag
+    sheet = clear(round(w + 76 * k), round(tag.get_height() + 40 * k))
+    x, y = sheet.get_width() / 2, sheet.get_height() / 2
+    lay_centred(sheet, tag, x, y)
+    for dx, dy, h, angle in ((-88, 2, 46, 40), (-80, -42, 36, 30), (88, 2, 46, -40), (80, -42, 36, -30)):
+        drop = pygame.transform.rotozoom(shop.drawn("drop", h * k * 0.75), angle, 1)
+        surface, sx, sy = lifted(drop, 4 * k)
+        lay(sheet, surface, x + dx * k - drop.get_width() / 2 + sx, y + dy * k - drop.get_height() / 2 + sy)
+    return sheet
+
+
+def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """First or second: told by outline and number."""
+    k = w / 104
+    rosette = shop.grained(shop.drawn(f"rosette_{rest[0]}", w))
+    numeral = shop.numeral(rest[0], 50 * k, INK)
+    lay_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
+    return rosette
+
+
+def _disc(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    icon, kind = rest
+    return face(shop, icon, w, kind)
+
+
+def _letter(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A letter of the title, cut from thick card; `w` is its size in px."""
+    side = mix(PAPER, hex_colour("8A5A3C"), 0.45)
+    front, edge, lit = (shop.lettering.ink(rest[0], w, colour) for colour in (PAPER, side, WHITE))
+    thick = max(2, round(w * 9 / 330))
+    sheet = clear(front.get_width() + 2 * thick, front.get_height() + 2 * thick)
+    for step in range(thick, 0, -1):
+        lay(sheet, edge, thick + step * 0.6, thick + step)
+    lay(sheet, lit, thick - 1, thick - 2)
+    lay(sheet, front, thick, thick)
+    return shop.grained(sheet)
+
+
+def _cloud(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A cloud near enough to hang something from: a little paler than those in the sky."""
+    light = phase(time_of_hand(int(rest[1]))).cloud if rest[1:] else WHITE
+    return shop.grained(shop.drawn(f"cloud_{rest[0]}", w, mix(light, WHITE, 0.3)))
+
+
+def _rope(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A string that hangs straight down, `w` px wide with its shade."""
+    k, h = 3, round(w * (SHORT_ROPE if rest else ROPE_LENGTH))
+    big = clear(w * k, h * k)
+    line = round(w * k * 0.5)
+    big.fill(ROPE_SHADE, (w * k - line, line, line, big.get_height()))
+    big.fill(ROPE, (0, 0, line, big.get_height() - line))
+    return scaled(big, w, h)
+
+
+def _bunting(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The round's hands on a string: done ones fade, the current one is large and carries its number."""
+    hands, now = int(rest[0]), int(rest[1])
+    design = bunting_w(hands)
+    k = w / design
+    sheet = clear(w, round(BUNTING_H * k))
+    _string(sheet, k, design)
+    x = BUNTING_PITCH * 0.55
+    for hand in range(1, hands + 1):
+        current = hand == now
+        x += 14 * current
+        _pennant(shop, sheet, k, (x, 6 + _sag(x, design) - 2), hand, hands, now)
+        x += 14 * current + BUNTING_PITCH
+    return shop.grained(sheet)
+
+
+def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The game's rounds as hands of cards on a tag of paper; told like the pennants on the string."""
+    rounds, now = int(rest[0]), int(rest[1])
+    k = w / rounds_w(rounds)
+    tag = rounded(w, round(ROUNDS_H * k), round(22 * k), FRAME)
+    left = 20.0
+    for number in range(1, rounds + 1):
+        current = number == now
+        room = ROUNDS_PITCH + 24 * current
+        x, y = (left + room / 2) * k, ROUNDS_H / 2 * k
+        hand = shop.drawn("hand_fan", (72 if current else 36) * k)
+        lay_centred(tag, faded(hand, 105 / 255) if number < now else hand, x, y)
+        if current:
+            lay_centred(tag, shop.numeral(number, 34 * k, INK), x, y)
+        left += room
+    return shop.grained(tag)
+
+
+def _sag(x: float, design: float) -> float:
+    return _SAG * math.sin(math.pi * min(x, design) / design)
+
+
+def _string(sheet: pygame.Surface, k: float, design: float) -> None:
+    fine = 3
+    big = clear(sheet.get_width() * fine, sheet.get_height() * fine)
+    points = [(x * k * fine, (6 + _sag(x, design)) * k * fine) for x in range(0, round(design) + 1, 4)]
+    for point in points:
+        pygame.draw.circle(big, TWINE, point, max(2.0, 2 * k * fine))
+    pygame.draw.lines(big, TWINE, False, points, max(2, round(4 * k * fine)))
+    lay(sheet, scaled(big, *sheet.get_size()), 0, 0)
+
+
+def _pennant(
+    shop: Workshop, sheet: pygame.Surface, k: float, top: tuple[float, float], hand: int, hands: int, now: int
+) -> None:
+    current = hand == now
+    colour = FRAME if current else _light_of(hand, hands)
+    pennant = tinted(shop.drawn("pennant", (70 if current else 38) * k), colour)
+    x, y = top[0] * k - pennant.get_width() / 2, top[1] * k
+    if hand < now:
+        lay(sheet, faded(pennant, 105 / 255), x, y)
+        return
+    surface, dx, dy = lifted(pennant, 4 * k)
+    lay(sheet, surface, x + dx, y + dy)
+    if current:
+        lay_centred(sheet, shop.numeral(hand, 38 * k, INK), top[0] * k, y + 27 * k)
+
+
+def _light_of(hand: int, hands: int) -> Colour:
+    """A hand's own colour, from morning yellow to the dark of the storm."""
+    return mix(_FIRST_PENNANT, _LAST_PENNANT, ((hand - 1) / max(1, hands - 1)) ** 0.9)
+
+
+def _lone_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """One hand's pennant; the one that a round turned at is coral and carries its number."""
+    hand, hands = int(rest[0]), int(rest[1])
+    turned = rest[2:] == ["turn"]
+    pennant = shop.grained(tinted(shop.drawn("pennant", w), RING_DEEP if turned else _light_of(hand, hands)))
+    if turned:
+        numeral = shop.numeral(hand, w * 0.5, PAPER)
+        lay_centred(pennant, numeral, pennant.get_width() / 2, pennant.get_height() * 0.36)
+    return pennant
+
+
+def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
+    """A drawing of light: no grain on it."""
+    return lambda shop, _rest, w: shop.drawn(name, w)
+
+
+def _beam(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """Light as long as the table is wide: so soft that few pixels tell it all."""
+    small = shop.drawn("beam", w / _SOFT)
+    return scaled(small, w, small.get_height() * _SOFT)
+
+
+_BUILDERS: dict[str, Callable[[Workshop, list[str], int], pygame.Surface]] = {
+    "weather": _weather,
+    "tide": _tide,
+    "tag": _tag,
+    "rosette": _rosette,
+    "disc": _disc,
+    "letter": _letter,
+    "cloud": _cloud,
+    "rope": _rope,
+    "bunting": _bunting,
+    "rounds": _rounds,
+    "pennant": _lone_pennant,
+    "beam": _beam,
+    "slot": _plain("slot_spent"),
+    "ripples": _plain("ripples"),
+}

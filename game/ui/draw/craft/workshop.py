@@ -1,0 +1,70 @@
+"""Where pieces are made: drawings at any size, letters and grain."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.ui.draw.assets import Assets
+from game.ui.draw.craft.lettering import Lettering
+from game.ui.draw.craft.paper import add_grain, grain_tile, scaled, tinted
+from game.ui.draw.craft.surface_cache import SurfaceCache
+from game.ui.draw.theme import Colour
+
+SMALLEST_NUMERAL = 18  # px, whatever the size of the window
+_LADDER = tuple(round(32 * 2 ** (step / 2)) for step in range(15))  # 32 .. 4096 px
+_OVERSIZE = 1.5  # a picture scaled down from at least this much more has clean edges
+
+
+class Workshop:
+    """Draws at few sizes and scales down from there, so that a piece may grow and shrink freely."""
+
+    def __init__(self, assets: Assets, high_contrast: bool, room: int, making: threading.RLock | None = None) -> None:
+        self.assets = assets
+        self.high_contrast = high_contrast
+        self.lettering = Lettering()
+        self._masters = SurfaceCache(room, making)
+        self._grain: pygame.Surface | None = None
+
+    @property
+    def kept_bytes(self) -> int:
+        """How much memory the masters take."""
+        return self._masters.used
+
+    def name(self, drawing: str) -> str:
+        """The drawing to use: its high-contrast brother where that is asked for and exists."""
+        stronger = f"{drawing}_contrast"
+        return stronger if self.high_contrast and self.assets.has(stronger) else drawing
+
+    def drawn(self, drawing: str, w: float, tint: Colour | None = None) -> pygame.Surface:
+        """A drawing `w` px wide."""
+        name, w = self.name(drawing), max(1, round(w))
+        natural = self.assets.natural(name)
+        picture = scaled(self.master(name, ladder(w)), w, round(w * natural[1] / natural[0]))
+        return tinted(picture, tint) if tint else picture
+
+    def master(self, name: str, w: int) -> pygame.Surface:
+        """A drawing at one of the few sizes that others are scaled from."""
+        return self._masters.get((name, w), lambda: (self.assets.drawing(name, w, fine=False), 0, 0))[0]
+
+    def composed(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is put together of masters, for pictures of several sizes that are scaled from it."""
+        return self._masters.get(key, lambda: (make(), 0, 0))[0]
+
+    def numeral(self, number: object, px: float, colour: Colour) -> pygame.Surface:
+        """A number cut to its visible ink."""
+        return self.lettering.ink(str(number), max(SMALLEST_NUMERAL, round(px)), colour)
+
+    def grained(self, picture: pygame.Surface) -> pygame.Surface:
+        """The picture itself, now with the grain of card on it."""
+        if self._grain is None:
+            self._grain = grain_tile(1.0)
+        add_grain(picture, self._grain)
+        return picture
+
+
+def ladder(w: float) -> int:
+    """The master's width for a picture `w` px wide."""
+    return next((step for step in _LADDER if step >= w * _OVERSIZE), _LADDER[-1])

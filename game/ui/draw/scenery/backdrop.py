@@ -1,0 +1,264 @@
+"""Sky and sea as data: what each screen has behind its pieces. All in screen px."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from game.ui.draw.theme import time_of_hand
+
+if TYPE_CHECKING:
+    from game.ui.screen import Screen
+
+WaveKind = Literal["calm", "swell", "storm"]
+SPEEDS = (6.0, 10.0, 14.0)  # design px a second: far, middle and near sheets
+LAMPS_FROM = time_of_hand(8)  # the ninth hand is dark enough for them
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One sheet of the sea.
+
+    Args:
+        y: the height of its crest.
+        tint: which of the seven sea colours, 0 far to 6 near.
+        scale: px per unit of its drawing, and across: `stretch`.
+        speed: px a second that it drifts.
+        alpha: less than 1 for the vellum through which the drowned part of an island shimmers.
+    """
+
+    y: float
+    kind: WaveKind
+    tint: int
+    scale: float
+    stretch: float
+    speed: float
+    start: float
+    z: int
+    alpha: float = 1.0
+
+
+class Cutout(NamedTuple):
+    """A cloud or a gull: its drawing, width and centre."""
+
+    drawing: str
+    w: float
+    x: float
+    y: float
+    flip: bool = False
+
+
+class Sun(NamedTuple):
+    """The sun's centre, and the width of its drawing (twice the disc)."""
+
+    x: float
+    y: float
+    w: float
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """Everything behind the pieces of one screen at one time of day."""
+
+    width: int
+    height: int
+    u: float
+    t: float
+    horizon: float
+    sheets: tuple[Sheet, ...]
+    sun: Sun | None = None
+    clouds: tuple[Cutout, ...] = ()
+    gulls: tuple[Cutout, ...] = ()
+    has_hills: bool = True
+    has_sky: bool = True
+
+    @property
+    def has_lamps(self) -> bool:
+        """Whether the lighthouses are lit."""
+        return self.t >= LAMPS_FROM
+
+    def at(self, t: float) -> Backdrop:
+        """The same screen at another time of day."""
+        return replace(self, t=t)
+
+
+class _Wave(NamedTuple):
+    """A sheet of sea in design px: its crest's distance from the water line."""
+
+    dy: float
+    tint: int
+    start: float
+    scale: float
+    z: int
+    alpha: float = 1.0
+
+
+_VELLUM = 243 / 255
+_OUT_OF_STEP = 0.618  # px: so that no two sheets move on in the same frame
+_TABLE = (
+    _Wave(-84, 0, 40, 0.8, 10),
+    _Wave(-52, 1, 90, 0.9, 11),
+    _Wave(-3, 2, 20, 1.0, 30, _VELLUM),
+    _Wave(66, 3, 100, 1.05, 31),
+    _Wave(150, 4, 60, 1.15, 32),
+    _Wave(226, 6, 10, 1.25, 33),
+)
+_MENU = (
+    _Wave(-104, 0, 40, 0.8, 10),
+    _Wave(-68, 1, 90, 0.9, 11),
+    _Wave(0, 2, 20, 1.0, 30, 238 / 255),
+    _Wave(74, 3, 120, 1.05, 31),
+    _Wave(150, 4, 60, 1.15, 32),
+    _Wave(236, 5, 10, 1.25, 33),
+)
+_SCORING = (
+    _Wave(-118, 0, 40, 0.8, 10),
+    _Wave(-82, 1, 90, 0.9, 11),
+    _Wave(-32, 2, 30, 1.0, 12),
+    _Wave(8, 3, 70, 1.05, 30, 244 / 255),
+    _Wave(96, 5, 10, 1.15, 31),
+)
+_SEATS = (
+    _Wave(-76, 0, 40, 0.7, 10),
+    _Wave(-48, 1, 90, 0.8, 11),
+    _Wave(0, 2, 20, 0.85, 30, _VELLUM),
+    _Wave(46, 3, 70, 0.9, 31),
+)
+_SEATS_NEAR = (_Wave(-52, 2, 40, 1.0, 45), _Wave(-16, 3, 120, 1.05, 46), _Wave(28, 4, 20, 1.1, 47))
+
+
+def table(screen: Screen, water: float, hand: int) -> Backdrop:
+    """The table in the light of a hand counted from 0; `water` is the line that islands sink at."""
+    t = time_of_hand(hand)
+    horizon = water - 84 * screen.u
+    sky = _Sky(screen, horizon, 520)
+    clouds, gulls = _weather(t)
+    return Backdrop(
+        screen.width,
+        screen.height,
+        screen.u,
+        t,
+        horizon,
+        _sea(screen, water, _TABLE, _kinds(hand)),
+        sky.sun(*_sun(t)),
+        sky.cutouts(clouds),
+        sky.cutouts(gulls),
+    )
+
+
+def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
+    """Morning behind the title; its letters stand in the water line."""
+    horizon = water - 108 * screen.u
+    sky = _Sky(screen, horizon, 600)
+    return Backdrop(
+        screen.width,
+        screen.height,
+        screen.u,
+        t,
+        horizon,
+        _sea(screen, water, _MENU),
+        sky.sun(960, 330, 620),
+        sky.cutouts((Cutout("cloud_a", 330, 250, 160), Cutout("cloud_c", 380, 1640, 140))),
+        sky.cutouts(
+            (
+                Cutout("gull", 110, 1310, 116),
+                Cutout("gull", 70, 1424, 190),
+                Cutout("gull", 84, 590, 110, flip=True),
+            )
+        ),
+    )
+
+
+def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdrop:
+    """Behind the sheet with the arches, and the sea that rises before it at height `near`."""
+    horizon = water - 66 * screen.u
+    sky = _Sky(screen, horizon, 480)
+    clouds = Cutout("cloud_b", 190, 330, 230), Cutout("cloud_b", 170, 1010, 200), Cutout("cloud_a", 200, 1590, 240)
+    return Backdrop(
+        screen.width,
+        screen.height,
+        screen.u,
+        t,
+        horizon,
+        _sea(screen, water, _SEATS) + _sea(screen, near, _SEATS_NEAR),
+        clouds=sky.cutouts(clouds),
+    )
+
+
+def scoring(screen: Screen, water: float, t: float = 0.55) -> Backdrop:
+    """Dusk behind the stacks of rings, which stand at the water line."""
+    horizon = water - 138 * screen.u
+    sky = _Sky(screen, horizon, 700)
+    return Backdrop(
+        screen.width,
+        screen.height,
+        screen.u,
+        t,
+        horizon,
+        _sea(screen, water, _SCORING),
+        sky.sun(560, 330, 420),
+        sky.cutouts((Cutout("cloud_a", 300, 250, 170), Cutout("cloud_b", 220, 900, 150))),
+    )
+
+
+class _Sky:
+    """Carries what was drawn on a 1920 px wide sky with its horizon at `drawn` over to a screen."""
+
+    def __init__(self, screen: Screen, horizon: float, drawn: float) -> None:
+        self._across = screen.width / 1920
+        self._down = horizon / drawn
+        self._size = screen.u * (1.0 if screen.shape == "wide" else 0.85)
+
+    def sun(self, x: float, y: float, w: float) -> Sun:
+        return Sun(x * self._across, y * self._down, w * self._size)
+
+    def cutouts(self, drawn: tuple[Cutout, ...]) -> tuple[Cutout, ...]:
+        return tuple(c._replace(w=c.w * self._size, x=c.x * self._across, y=c.y * self._down) for c in drawn)
+
+
+def _sea(
+    screen: Screen, water: float, waves: tuple[_Wave, ...], kinds: tuple[WaveKind, ...] = ()
+) -> tuple[Sheet, ...]:
+    u, across = screen.u, min(1920.0, screen.width / screen.u)
+    return tuple(
+        Sheet(
+            y=water + wave.dy * u,
+            kind=kinds[i] if kinds else "calm",
+            tint=wave.tint,
+            scale=wave.scale * u,
+            stretch=max(wave.scale, (across + 660 * wave.scale) / 2400) * u,
+            speed=SPEEDS[min(2, i * 3 // len(waves))] * u,
+            start=wave.start * u + i * _OUT_OF_STEP,
+            z=wave.z,
+            alpha=wave.alpha,
+        )
+        for i, wave in enumerate(waves)
+    )
+
+
+def _kinds(hand: int) -> tuple[WaveKind, ...]:
+    """The sea grows rougher through a round, but hardly where it must be read: at the water line."""
+    if hand < 5:
+        return "calm", "calm", "calm", "calm", "calm", "calm"
+    if hand < 9:
+        return "calm", "swell", "calm", "calm", "swell", "calm"
+    return "swell", "storm", "swell", "swell", "storm", "swell"
+
+
+def _sun(t: float) -> tuple[float, float, float]:
+    """It climbs on the left and sinks on the right, never behind the tide cards."""
+    if t < 0.4:
+        rise = t / 0.4
+        return 400 + 130 * rise, 262 - 90 * rise, 300 - 60 * rise
+    fall = (t - 0.4) / 0.6
+    return 1330 + 190 * fall, 196 - 50 * fall, 210
+
+
+def _weather(t: float) -> tuple[tuple[Cutout, ...], tuple[Cutout, ...]]:
+    """Clouds and gulls of the time of day."""
+    gulls = Cutout("gull", 84, 1262, 112), Cutout("gull", 58, 1332, 76)
+    if t < 0.4:
+        return (Cutout("cloud_a", 280, 1400, 190), Cutout("cloud_b", 190, 640, 260)), gulls
+    if t < 0.7:
+        return (Cutout("cloud_a", 240, 560, 210),), ()
+    return (Cutout("cloud_c", 420, 420, 190), Cutout("cloud_a", 330, 1740, 220), Cutout("cloud_c", 330, 1190, 96)), ()

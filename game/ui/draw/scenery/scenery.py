@@ -1,0 +1,150 @@
+"""Sky and sea as items: painted once for each backdrop, then only moved."""
+
+from collections import OrderedDict
+from concurrent.futures import Executor, Future
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.draw.assets import Assets
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import faded, grain_tile
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet
+from game.ui.draw.scenery.sky import sky
+from game.ui.draw.theme import phase
+
+SKY_Z = 0
+_LIGHT_STEPS = 6  # fewer than a third of the frames they take, so that hardly ever two are taken in one
+_TURNS = 3
+_SCREENS_KEPT = 3.3  # px kept, in windowfuls: the backdrop shown, the one to come, and some small ones
+
+
+class Layer(NamedTuple):
+    """An item of the scenery and where it stands among the pieces."""
+
+    z: int
+    item: Item
+
+
+class Painted(NamedTuple):
+    """The pixels of a backdrop."""
+
+    sky: pygame.Surface | None
+    sheets: tuple[SeaSheet, ...]
+
+    @property
+    def px(self) -> int:
+        """How much there is of it."""
+        surfaces = [self.sky, *(surface for sheet in self.sheets for surface in (sheet.crest, sheet.body))]
+        return sum(surface.get_width() * surface.get_height() for surface in surfaces if surface)
+
+
+class Scenery:
+    """Paints backdrops, ahead of time in a worker where one is given, and lays them out for a moment."""
+
+    def __init__(self, assets: Assets, worker: Executor | None = None) -> None:
+        self._assets = assets
+        self.worker = worker
+        self._painted: OrderedDict[Backdrop, Painted | Future[Painted]] = OrderedDict()
+        self._grain: dict[float, pygame.Surface] = {}
+        self._dissolved: dict[int, tuple[tuple[Backdrop, int], pygame.Surface]] = {}  # by the layer's number
+
+    def prepare(self, backdrop: Backdrop) -> None:
+        """Have a backdrop painted, so that it is there when it is shown."""
+        if backdrop not in self._painted:
+            work = self.worker.submit(self._paint, backdrop) if self.worker else self._paint(backdrop)
+            self._painted[backdrop] = work
+            self._make_room(backdrop)
+
+    def is_ready(self, backdrop: Backdrop) -> bool:
+        """Whether the backdrop can be shown without waiting."""
+        kept = self._painted.get(backdrop)
+        return kept is not None and (not isinstance(kept, Future) or kept.done())
+
+    def layers(self, backdrop: Backdrop, seconds: float) -> list[Layer]:
+        """The backdrop after so many seconds of drifting, back to front."""
+        painted = self._of(backdrop)
+        layers = [Layer(SKY_Z, Item(painted.sky, 0, 0))] if painted.sky else []
+        for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
+            if sea.body:
+                layers.append(Layer(sheet.z, Item(sea.body, 0, sea.body_y)))
+            drift = int(sheet.start + sheet.speed * seconds) % sea.period
+            layers.append(Layer(sheet.z, Item(sea.crest, -drift, sea.crest_y)))
+        return layers
+
+    def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
+        """The light changing from one backdrop to another of the same build: `share` of the way, in steps.
+
+        Sky and sea take their steps in turn, so that no frame has to draw all of them.
+        """
+        heights = (SKY_Z, *(sheet.z for sheet in new.sheets))
+        turns = int(share * _LIGHT_STEPS * _TURNS)
+        steps = {z: (turns + number * _TURNS // len(heights)) // _TURNS for number, z in enumerate(heights)}
+        going = [layer for layer in self.layers(old, seconds) if steps[layer.z] < _LIGHT_STEPS]
+        coming = [
+            self._dissolving(number, new, layer, steps[layer.z])
+            for number, layer in enumerate(self.layers(new, seconds))
+            if steps[layer.z]
+        ]
+        return sorted([*going, *coming], key=lambda layer: layer.z)  # all of a sheet's old light below all of its new
+
+    def _dissolving(self, number: int, new: Backdrop, layer: Layer, step: int) -> Layer:
+        """A layer of the new light, so many steps strong."""
+        if step == _LIGHT_STEPS:
+            return layer
+        key = new, step
+        if self._dissolved.get(number, (None,))[0] != key:
+            self._dissolved[number] = key, faded(layer.item.surface, step / _LIGHT_STEPS)
+        return Layer(layer.z, layer.item._replace(surface=self._dissolved[number][1]))
+
+    def _of(self, backdrop: Backdrop) -> Painted:
+        self.prepare(backdrop)
+        kept = self._painted[backdrop]
+        self._painted.move_to_end(backdrop)
+        if isinstance(kept, Future):
+            kept = self._painted[backdrop] = kept.result()
+            self._make_room(backdrop)
+        return kept
+
+    def _make_room(self, wanted: Backdrop) -> None:
+        """Let go of what was not shown for longest."""
+        room = _SCREENS_KEPT * wanted.width * wanted.height
+        used = sum(painted.px for painted in self._painted.values() if isinstance(painted, Painted))
+        for backdrop, painted in list(self._painted.items()):
+            if used <= room:
+                return
+            if backdrop != wanted and isinstance(painted, Painted):
+                used -= painted.px
+                del self._painted[backdrop]
+
+    def _paint(self, backdrop: Backdrop) -> Painted:
+        palette = phase(backdrop.t)
+        grain = self._grain_for(backdrop.u)
+        ends = _ends(backdrop)
+        sheets = tuple(
+            sea_sheet(self._assets, sheet, palette.sea[sheet.tint], backdrop.width, end, grain)
+            for sheet, end in zip(backdrop.sheets, ends, strict=True)
+        )
+        height = crest_rows(backdrop.sheets[0])[1] if backdrop.sheets else backdrop.height
+        return Painted(sky(self._assets, backdrop, height, grain) if backdrop.has_sky else None, sheets)
+
+    def _grain_for(self, u: float) -> pygame.Surface:
+        if u not in self._grain:
+            self._grain = {u: grain_tile(u)}
+        return self._grain[u]
+
+
+def _turn_of(number: int, layers: int) -> int:
+    """Which third of a change of light a layer belongs to: the sky is one, the far and the near sea are the others."""
+    return 1 + (number - 1) * (_TURNS - 1) // (layers - 1) if number else 0
+
+
+def _ends(backdrop: Backdrop) -> list[int]:
+    """How far down each sheet's body shows: to where an opaque body lies over it."""
+    ends, end = [], backdrop.height
+    for sheet in reversed(backdrop.sheets):
+        ends.append(end)
+        if sheet.alpha == 1:
+            end = crest_rows(sheet)[1]
+    return ends[::-1]

@@ -1,0 +1,98 @@
+"""The sky as pixels: sheets, sun, clouds, hills and gulls on one opaque surface."""
+
+import pygame
+
+from game.ui.draw.assets import Assets, View
+from game.ui.draw.craft.paper import add_grain, gradient, lay, lay_centred, lifted, opaque, tinted
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout
+from game.ui.draw.theme import Colour, Palette, hex_colour, mix, phase
+
+_BANDS = ("band_a", "band_b", "band_c", "band_d")
+_BAND_SIZE = 1920, 400
+_BAND_ROWS = 16, 152  # rows of the drawing that are not plain paper
+_BAND_TONE = 241  # the paper below them, of 255
+_HILLS_SIZE = 1920, 260
+_HALO = hex_colour("FFF6DC")
+
+
+def sky(assets: Assets, backdrop: Backdrop, height: int, grain: pygame.Surface) -> pygame.Surface:
+    """The upper `height` px of the screen, back to front."""
+    palette = phase(backdrop.t)
+    sheet = opaque(backdrop.width, height)
+    sheet.blit(_top(backdrop, palette), (0, 0))
+    for i in (0, 1):
+        _band(assets, backdrop, sheet, i, palette.sky[1 + i])
+    _sun(assets, backdrop, sheet, palette)
+    cloud = mix(palette.cloud, palette.sky[2], 0.08)
+    for cutout in backdrop.clouds:
+        lay_centred(sheet, tinted(_cut(assets, cutout), cloud), cutout.x, cutout.y)
+    for i in (2, 3):
+        _band(assets, backdrop, sheet, i, palette.sky[1 + i])
+    if backdrop.has_hills:
+        _hills(assets, backdrop, sheet, -120, -150, mix(palette.hill, palette.sky[3], 0.45), False)
+        _hills(assets, backdrop, sheet, 200, -96, palette.hill, True)
+    for cutout in backdrop.gulls:
+        gull, dx, dy = lifted(_cut(assets, cutout), cutout.w * 0.045)
+        lay(sheet, gull, cutout.x - cutout.w / 2 + dx, cutout.y - cutout.w / 4 + dy)
+    add_grain(sheet, grain)
+    return sheet
+
+
+def _top(backdrop: Backdrop, palette: Palette) -> pygame.Surface:
+    height = round(backdrop.horizon + 40 * backdrop.u)
+    return gradient(backdrop.width, height, palette.sky[0], mix(palette.sky[0], palette.sky[1], 0.6))
+
+
+def _cut(assets: Assets, cutout: Cutout) -> pygame.Surface:
+    surface = assets.drawing(cutout.drawing, cutout.w)
+    return pygame.transform.flip(surface, True, False) if cutout.flip else surface
+
+
+def _sun(assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, palette: Palette) -> None:
+    if not backdrop.sun:
+        return
+    x, y, w = backdrop.sun
+    lay_centred(sheet, tinted(assets.drawing("sun_halo", w * 1.12), mix(palette.sun, _HALO, 0.7)), x, y)
+    lay_centred(sheet, tinted(assets.drawing("sun", w), palette.sun), x, y)
+
+
+def _band(assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, i: int, colour: Colour) -> None:
+    """A sheet of sky: its wavy upper edge, and plain paper below."""
+    first, last = _BAND_ROWS
+    top = backdrop.horizon * (0.16 + 0.2 * i)
+    plain_from = round(top + last * backdrop.u)
+    sheet.fill(tuple(c * _BAND_TONE // 255 for c in colour), (0, plain_from, backdrop.width, sheet.get_height()))
+    edge_from = round(top + first * backdrop.u)
+    edge = _middle(assets, _BANDS[i], _BAND_SIZE, 1920, backdrop, (first, last), plain_from - edge_from)
+    lay(sheet, tinted(edge, colour), 0, edge_from)
+
+
+def _middle(
+    assets: Assets,
+    drawing: str,
+    size: tuple[int, int],
+    design_width: float,
+    backdrop: Backdrop,
+    rows: tuple[float, float],
+    height: int,
+    shift: float = 0,
+) -> pygame.Surface:
+    """Those rows of a drawing laid across the screen, as much of its middle as the screen shows."""
+    across = max(design_width * backdrop.u, backdrop.width + 2 * abs(shift)) / size[0]
+    x = size[0] / 2 - (backdrop.width / 2 + shift) / across
+    view = View(round(x, 2), rows[0], round(backdrop.width / across, 2), rows[1] - rows[0])
+    return assets.drawing(drawing, backdrop.width, height, view)
+
+
+def _hills(
+    assets: Assets, backdrop: Backdrop, sheet: pygame.Surface, dx: float, dy: float, colour: Colour, flip: bool
+) -> None:
+    """A row of hills, its middle `dx` right of the screen's, from `dy` above the horizon to just below it."""
+    u = backdrop.u
+    top = round(backdrop.horizon + dy * u)
+    height = sheet.get_height() - top
+    down = 330 * u / _HILLS_SIZE[1]
+    rows = 0, min(_HILLS_SIZE[1], height / down)
+    shift = -dx * u if flip else dx * u
+    hills = _middle(assets, "far_hills", _HILLS_SIZE, 2400, backdrop, rows, height, shift)
+    lay(sheet, tinted(pygame.transform.flip(hills, flip, False), colour), 0, top)

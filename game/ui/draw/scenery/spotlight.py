@@ -1,0 +1,88 @@
+"""A light on one place: the sky round it goes darker by and by, under thin sheets of dusk."""
+
+from __future__ import annotations
+
+from threading import Lock
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import clear, scaled
+from game.ui.draw.looks import DUSKS
+from game.ui.draw.theme import NAVY
+from game.ui.games.turn_the_tide.layout import Spot
+
+_SHEET_ALPHA = 0.145
+"""Two of them, laid on each other, take away 27 % of the light."""
+_CLEAR = 0.45
+"""The part of the light's width that is not dimmed at all."""
+_FLATTENED = 0.87
+"""The lit place is so high for its width."""
+_COARSE = 8
+_EDGES = 24
+
+
+class _Place(NamedTuple):
+    """Where the light falls, in px."""
+
+    x: int
+    y: int
+    w: int
+
+
+class Spotlight:
+    """Sheets with a soft hole in them: one is painted for a place, for it is large, and laid more than once.
+
+    Args:
+        width: what the sheets cover, in px from the top left.
+        height: likewise.
+    """
+
+    def __init__(self, width: int, height: int) -> None:
+        self._size = width, height
+        self._place: _Place | None = None
+        self._sheet: pygame.Surface | None = None
+        self._lock = Lock()
+
+    def prepare(self, spot: Spot) -> None:
+        """Paints the sheet for that place, unless one waits to be shown; may be called from another thread."""
+        with self._lock:
+            if self._sheet is None:
+                self._paint(_place_of(spot))
+
+    def items(self, spot: Spot) -> list[Item]:
+        """As many sheets as the spot is strong, their hole at the spot."""
+        place = _place_of(spot)
+        with self._lock:
+            sheet = self._sheet if self._sheet and place == self._place else self._paint(place)
+        return [Item(sheet, 0, 0)] * round(spot.alpha * DUSKS)
+
+    def forget(self) -> None:
+        """Lets go of the sheet."""
+        with self._lock:
+            self._sheet = None
+
+    def _paint(self, place: _Place) -> pygame.Surface:
+        self._place, self._sheet = place, _with_hole(place, *self._size)
+        return self._sheet
+
+
+def _place_of(spot: Spot) -> _Place:
+    return _Place(round(spot.x), round(spot.y), round(spot.w))
+
+
+def _with_hole(place: _Place, width: int, height: int) -> pygame.Surface:
+    """A sheet of dusk that is clear round a place; worked out small, since it is soft."""
+    small = clear(-(-width // _COARSE), -(-height // _COARSE))
+    for edge in range(_EDGES + 1):
+        dark = 1 - edge / _EDGES
+        alpha = round(255 * _SHEET_ALPHA * dark)
+        colour = (*(part * alpha // 255 for part in NAVY), alpha)
+        w = place.w / _COARSE * (_CLEAR + (1 - _CLEAR) * dark)
+        hole = pygame.Rect(0, 0, round(w), round(w * _FLATTENED))
+        hole.center = place.x // _COARSE, place.y // _COARSE
+        if edge == 0:
+            small.fill(colour)
+        pygame.draw.ellipse(small, colour, hole)
+    return scaled(small, width, height)

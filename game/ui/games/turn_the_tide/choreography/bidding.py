@@ -1,0 +1,135 @@
+"""Tide cards are lowered, seats think, cards are lifted and laid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.turn_the_tide import BidLaid, TidesTurned
+from game.ui.games.turn_the_tide.layout import height_of
+from game.ui.games.turn_the_tide.tableau import BidPlaced, BidTakenBack, CardLifted, Thinking, ViewerChanged
+from game.ui.table.script import FLYING, Script
+
+LIFT = 0.1
+LAY = 0.24
+TURN_FROM, TURN = 0.06, 0.12
+LOWER = 0.32
+SWING = 3.0
+"""How many degrees the cards swing, one at a time: for each they are drawn anew."""
+CLEAR = 0.16
+"""Last hand's bids are cleared away in this time."""
+
+
+def tides_turned(script: Script, _step: TidesTurned) -> None:
+    """Two cards come down on their ropes and swing once; the hand comes back."""
+    for side in ("low", "high"):
+        _lower(script, side)
+    script.cue(CLEAR, "tide_cards")
+    for rank in (1, 2):
+        _hang_rosette(script, f"rosette:{rank}")
+    script.move([piece for piece in script.after if piece in script.before], 0.0, LAY)
+    script.rise_in(script.new("card", "slot"), CLEAR, LAY)
+    for piece in script.new("point", "tag"):
+        script.appear(piece, CLEAR + LOWER)
+
+
+def _lower(script: Script, side: str) -> None:
+    card = script.after[f"tide:{side}"]
+    above = card.y + card.w * height_of(card.look) * 0.6
+    for piece in (f"tide:{side}", f"rope:{side}:0", f"rope:{side}:1"):
+        there = script.after[piece]
+        script.enter(piece, CLEAR, replace(there, y=there.y - above))
+        script.tween(piece, CLEAR, LOWER, y=there.y)
+    swing, ease = f"tide:{side}", f"jumps:{SWING:.0f}"
+    script.tween(swing, CLEAR + LOWER / 2, LOWER / 2, ease, angle=card.angle + SWING)
+    script.tween(swing, CLEAR + LOWER, LOWER / 2, ease, angle=card.angle)
+
+
+def _hang_rosette(script: Script, piece: str) -> None:
+    """A rosette is taken from where it was and pinned to its tide card."""
+    hung = CLEAR + LOWER
+    if piece in script.before:
+        script.reappear(piece, 0.0, hung, LIFT)
+    else:
+        script.appear(piece, hung, LIFT)
+
+
+def bid_placed(script: Script, step: BidPlaced) -> None:
+    """A card flies to its island; the viewer's own turns face down on the way."""
+    piece = f"bid:{step.seat}"
+    own = f"card:{script.now.own_bid}" if step.seat == script.now.viewer else ""
+    if own in script.before:
+        _lay_own(script, piece, own)
+    elif piece not in script.before:
+        _lay_from_island(script, piece, step.seat)
+    script.cue(LAY - 0.04, "bid")
+
+
+def _lay_own(script: Script, piece: str, card: str) -> None:
+    held, there = script.before[card], script.after[piece]
+    script.enter(piece, 0.0, replace(held, look=there.look, z=FLYING))
+    script.tween(piece, TURN_FROM, TURN, "linear", turn=there.turn)
+    script.fly(piece, 0.0, LAY, script.px(20))
+    script.leave(card, 0.0)
+    for slot in script.new("slot"):
+        script.enter(slot, 0.0)
+
+
+def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
+    shepherd, there = script.island(seat), script.after[piece]
+    script.enter(piece, 0.0, replace(there, x=shepherd.x, y=shepherd.y, w=there.w * 0.6, z=FLYING, alpha=0.0))
+    script.tween(piece, 0.0, LIFT, alpha=1.0)
+    script.fly(piece, 0.0, LAY, script.px(24))
+
+
+def bid_taken_back(script: Script, step: BidTakenBack) -> None:
+    """The viewer's card comes back to its place; another seat's is gone."""
+    piece = f"bid:{step.seat}"
+    card = f"card:{script.was.own_bid}"
+    if step.seat != script.now.viewer or card not in script.after:
+        return
+    script.enter(card, 0.0, replace(script.before[piece], z=FLYING))
+    script.tween(card, TURN_FROM, TURN, "linear", turn=1.0)
+    script.fly(card, 0.0, LAY, script.px(20))
+    script.leave(piece, 0.0)
+    for slot in script.gone("slot"):
+        script.leave(slot, LAY)
+    script.cue(0.0, "lift")
+
+
+def bid_laid(script: Script, step: BidLaid) -> None:
+    """With open bids: a card is laid face up, or turned up if it lay there."""
+    piece, own = f"bid:{step.seat}", f"card:{step.card}"
+    if piece in script.before:
+        script.change(piece, 0.0, script.after[piece].look)
+        script.move((piece,), 0.0, LAY, "linear")
+        script.cue(0.0, "flip", bid=step.card)
+    elif own in script.before:
+        _lay_own(script, piece, own)
+        script.cue(LAY - 0.04, "bid")
+    else:
+        _lay_from_island(script, piece, step.seat)
+        script.cue(LAY - 0.04, "bid")
+
+
+def card_lifted(script: Script, step: CardLifted) -> None:
+    """One card comes up with its gold frame, the one before lies down."""
+    cards = [f"card:{card}" for card in (script.was.lifted, step.card) if card is not None]
+    script.move([card for card in cards if card in script.before and card in script.after], 0.0, LIFT, "out")
+    if step.card is not None:
+        script.cue(0.0, "lift")
+
+
+def thinking(script: Script, _step: Thinking) -> None:
+    """A bubble comes or goes."""
+    for piece in script.new("bubble"):
+        script.appear(piece, 0.0, LIFT)
+    for piece in script.gone("bubble"):
+        script.vanish(piece, 0.0, LIFT)
+
+
+def viewer_changed(script: Script, _step: ViewerChanged) -> None:
+    """One hand goes down, and only then another comes up."""
+    gone = script.gone("card", "slot")
+    script.sink_out(gone, 0.0, CLEAR)
+    script.rise_in(script.new("card", "slot"), CLEAR if gone else 0.0, LAY)

@@ -1,0 +1,138 @@
+"""Hands are dealt and passed, rounds begin and end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.turn_the_tide import GameOver, HandsDealt, HandsPassed, RoundScored, RoundStarted
+from game.ui.draw.looks import CARD as CARD_HEIGHT
+from game.ui.games.turn_the_tide.layout import Spot, height_of
+from game.ui.table.script import Script, jumps
+
+CARD, APART = 0.16, 0.04
+FAN, FANS_APART = 0.26, 0.14
+TUCK = 0.14
+COME = 0.2
+"""The pack comes down in this time, and goes up again."""
+RING, RINGS_APART = 0.12, 0.07
+PASS = 0.4
+RISE = 0.36
+FAN_Z, PACK_Z = 38, 39
+"""Hands come out from behind the pack, fly before the islands and slip behind the planks."""
+FAN_W, TUCKED_W = 132.0, 0.16
+"""A hand's width in design px; that of one behind a plank, in the plank's."""
+PACK, PACK_W, PACK_STEP = 4, 130.0, 5.0
+"""So many cards are seen of the pack, each lying a little higher than the last."""
+
+
+def hands_dealt(script: Script, step: HandsDealt) -> None:
+    """A hand for each island flies from the pack and slips behind the plank; then the viewer's rises."""
+    seats = range(len(step.hands))
+    for seat in seats:
+        at = COME + seat * FANS_APART
+        script.enter(f"fan:{seat}", at, _in_the_pack(script))
+        script.fly(f"fan:{seat}", at, FAN, script.px(40), _held(script, seat))
+        _tuck_away(script, f"fan:{seat}", seat, at + FAN)
+        script.cue(at, "deal")
+    dealt = COME + seats[-1] * FANS_APART + FAN
+    _show_pack(script, dealt - FAN / 2)
+    _raise_hand(script, dealt + TUCK)
+
+
+def round_started(script: Script, step: RoundStarted) -> None:
+    """Islands rise out of the water, planks fill with rings; who was out gets its new hand."""
+    land = [f"{kind}:{seat}" for kind in ("island", "lighthouse", "shepherd") for seat in range(len(step.rings))]
+    script.move(land, 0.0, RISE)
+    for number in range(max(step.rings)):
+        at = number * RINGS_APART
+        script.cue(at, "ring_on")
+        for seat, rings in enumerate(step.rings):
+            if number < rings:
+                _lay_ring(script, f"ring:{seat}:{number}", at)
+    _raise_hand(script, RISE)
+
+
+def round_scored(script: Script, _step: RoundScored) -> None:
+    """Faces change; the score has a screen of its own."""
+    script.cue(0.0, "round_won")
+
+
+def hands_passed(script: Script, step: HandsPassed) -> None:
+    """Every hand comes out from behind its plank and goes to the left; then the viewer's new one rises."""
+    seats = len(step.hands)
+    for seat in range(seats):
+        piece, held = f"fan:{seat}", _held(script, seat)
+        script.enter(piece, 0.0, _tucked(script, seat))
+        _resize(script, piece, 0.0, held)
+        script.fly(piece, TUCK, PASS, script.px(60 if seat + 1 < seats else 180), _held(script, (seat + 1) % seats))
+        _tuck_away(script, piece, (seat + 1) % seats, TUCK + PASS)
+    script.cue(TUCK, "deal")
+    _raise_hand(script, PASS + 2 * TUCK)
+
+
+def game_over(script: Script, _step: GameOver) -> None:
+    """The last chord."""
+    script.cue(0.0, "game_won")
+
+
+def _show_pack(script: Script, dealt: float) -> None:
+    """The pack comes down from above, and what is left of it goes up again."""
+    place = _in_the_pack(script)
+    away = script.px(PACK_W * CARD_HEIGHT)
+    for number in range(PACK):
+        offset = script.px(PACK_STEP) * number
+        card = Spot("back:weather", place.x - offset, place.y - offset, script.px(PACK_W), PACK_Z, lift=4.0)
+        script.enter(f"pack:{number}", 0.0, replace(card, y=card.y - place.y - away))
+        script.tween(f"pack:{number}", 0.0, COME, y=card.y)
+        script.tween(f"pack:{number}", dealt, COME, "in", y=card.y - place.y - away)
+        script.leave(f"pack:{number}", dealt + COME)
+
+
+def _in_the_pack(script: Script) -> Spot:
+    """A hand behind the pack."""
+    plan, u = script.plan, script.screen.u
+    return Spot("fan", plan.middle * u, plan.tides.y * u, FAN_W * u, FAN_Z, lift=8.0)
+
+
+def _held(script: Script, seat: Seat) -> Spot:
+    """A hand before its island, above its plank."""
+    plank = script.after[f"plank:{seat}"]
+    y = plank.y - plank.w * height_of(plank.look) / 2 - script.px(FAN_W * height_of("fan") / 2)
+    return Spot("fan", plank.x, y, script.px(FAN_W), FAN_Z, lift=8.0)
+
+
+def _tucked(script: Script, seat: Seat) -> Spot:
+    """A hand behind its plank: nothing of it shows."""
+    plank = script.after[f"plank:{seat}"]
+    return Spot("fan", plank.x, plank.y, plank.w * TUCKED_W, FAN_Z, lift=8.0)
+
+
+def _tuck_away(script: Script, piece: str, seat: Seat, at: float) -> None:
+    _resize(script, piece, at, _tucked(script, seat))
+    script.leave(piece, at + TUCK)
+
+
+def _resize(script: Script, piece: str, at: float, there: Spot) -> None:
+    """Slips in or out behind a plank."""
+    script.tween(piece, at, TUCK, "in_out", y=there.y)
+    script.tween(piece, at, TUCK, jumps(script.px(FAN_W), there.w), w=there.w)
+
+
+def _raise_hand(script: Script, at: float) -> None:
+    """The cards come one after another; a hand that lay there before has sunk by then."""
+    script.sink_out(script.gone("card", "slot"), 0.0, CARD)
+    cards = script.new("card")
+    script.rise_in(cards, at, CARD, APART)
+    if cards:
+        script.cue(at, "deal")
+
+
+def _lay_ring(script: Script, piece: str, at: float) -> None:
+    """A new ring drops on its plank; a lost one is turned over again."""
+    if piece not in script.before:
+        there = script.after[piece]
+        script.enter(piece, at, Spot(there.look, there.x, there.y - script.px(28), there.w, there.z, lift=12.0))
+        script.move((piece,), at, RING, "in")
+    elif script.before[piece].look != script.after[piece].look:
+        script.change(piece, at, script.after[piece].look)

@@ -1,0 +1,171 @@
+"""A ring is lost: water shoots up, every lamp turns to it, the ring arcs off. Or a shepherd loses its island."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import atan2, degrees, hypot
+
+from game.engine.api import Seat
+from game.engine.turn_the_tide import PlayerOut, RingLost
+from game.ui.draw.looks import DUSKS, SPOTLIGHT
+from game.ui.games.turn_the_tide.layout import Spot, height_of
+from game.ui.geometry import Point
+from game.ui.table.script import FLYING, Script, jumps
+from game.ui.table.timeline import ease_of
+
+RISE, SPLASH, FALL = 0.12, 0.5, 0.16
+"""The water is up after the first, begins to fall at the second, and takes the third to be gone."""
+STARTLED = 0.9
+GROWN, SIZES, GROW = 1.22, 2, 0.1
+"""How much larger the island gets that loses a ring, in how few sizes, and how fast."""
+HOP = 0.12
+UNDER, BOB = 0.36, 0.24
+"""How long a shepherd that is out stays under water, and takes to come up."""
+SPRAY = ((-210, 250, 44, 40), (-120, 330, 36, 24), (-40, 380, 32, 8), (60, 370, 34, -10), (140, 310, 38, -26))
+"""Drops of a splash: how far sideways and up, height, angle."""
+RING_FROM, RING_SECONDS = 0.08, 0.6
+RING_W, RING_DRIFT, RING_TURNS = 190.0, 300.0, 11
+DOTS, DOT_SECONDS = 12, 0.26
+FOAM, DOT, BACKWATER, BEAM, DUSK = 30, 39, 19, 19, 18
+LIGHT_W = 1500.0
+
+
+def ring_lost(script: Script, step: RingLost) -> None:
+    """A splash in the light of all other lamps; the island comes nearer, its ring is gone."""
+    seat = step.seat
+    _splash(script, seat)
+    _startle(script, seat)
+    for kind in ("island", "lighthouse", "shepherd"):
+        _come_nearer(script, f"{kind}:{seat}", _foot(script, seat))
+    ring = f"ring:{seat}:{step.left}"
+    if ring in script.after:
+        script.change(ring, RING_FROM, script.after[ring].look)
+        _arc_off(script, script.after[ring])
+    script.cue(0.04, "splash")
+    script.cue(0.2, "bleat", shepherd=script.now.places[seat].shepherd)
+    script.cue(0.32, "ring_off")
+
+
+def player_out(script: Script, step: PlayerOut) -> None:
+    """The island goes down, its shepherd with it, and bobs up in a floating ring."""
+    seat = step.seat
+    _splash(script, seat)
+    script.move([f"island:{seat}", f"lighthouse:{seat}"], 0.0, SPLASH, "in_out")
+    sheep = f"shepherd:{seat}"
+    there = script.after[sheep]
+    deep = there.w * 0.9
+    script.change(sheep, 0.0, there.look)
+    script.tween(sheep, 0.0, UNDER, "in", y=there.y + deep)
+    script.tween(sheep, UNDER, BOB, "back", y=there.y)
+    for ring in script.new("float"):
+        afloat = script.after[ring]
+        script.enter(ring, UNDER, replace(afloat, y=afloat.y + deep))
+        script.tween(ring, UNDER, BOB, "back", y=afloat.y)
+    script.cue(0.04, "splash")
+    script.cue(UNDER, "bleat", shepherd=script.now.places[seat].shepherd)
+
+
+def _foot(script: Script, seat: Seat) -> Point:
+    """Where the seat's island meets the water."""
+    land, u = script.plan.islands, script.screen.u
+    return Point(land.xs[seat] * u, land.water * u)
+
+
+def _startle(script: Script, seat: Seat) -> None:
+    """The splash face, and a hop."""
+    piece = f"shepherd:{seat}"
+    near = _nearer(script.before[piece], _foot(script, seat))
+    script.change(piece, 0.0, f"shepherd:{script.now.places[seat].shepherd}:splash")
+    script.tween(piece, 0.0, GROW, y=near.y - near.w * HOP)
+    script.tween(piece, GROW, 0.14, "in", y=near.y)
+    script.change(piece, STARTLED, script.after[piece].look)
+
+
+def _nearer(spot: Spot, foot: Point) -> Spot:
+    x, y = foot.x + (spot.x - foot.x) * GROWN, foot.y + (spot.y - foot.y) * GROWN
+    return replace(spot, x=x, y=y, w=spot.w * GROWN)
+
+
+def _come_nearer(script: Script, piece: str, foot: Point) -> None:
+    """Grows out of the water line, and goes back."""
+    here = script.before[piece]
+    near = _nearer(here, foot)
+    ease = f"jumps:{SIZES}"
+    rise = {} if piece.startswith("shepherd") else {"y": near.y}
+    script.tween(piece, 0.0, GROW, ease, x=near.x, w=near.w, **rise)
+    script.tween(piece, SPLASH, GROW, ease, x=here.x, y=here.y, w=here.w)
+
+
+def _splash(script: Script, seat: Seat) -> None:
+    """Water stands up behind the island, foam before it, drops fly; all else is dimmed but the other lamps."""
+    foot, k = _foot(script, seat), script.px(script.plan.islands.k)
+    back = Spot("splash:back", foot.x, foot.y + (34 - 260) * k, 520 * k, BACKWATER, lift=8.0)
+    front = Spot("splash:front", foot.x, foot.y + (90 - 116) * k, 580 * k, FOAM, lift=6.0)
+    _gush(script, back, back.w * height_of(back.look))
+    _gush(script, front, script.px(80) + 145 * k)
+    for number, drop in enumerate(SPRAY):
+        _spray(script, f"drop:{number}", Spot("drop", foot.x, foot.y, drop[2] * 0.75 * k, FOAM, drop[3]), drop)
+    hot = Point(foot.x, foot.y - 150 * k)
+    _flash(script, "dusk", Spot(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), DUSKS)
+    for other, place in enumerate(script.now.places):
+        if other != seat and not place.out:
+            _shine(script, other, hot)
+
+
+def _gush(script: Script, there: Spot, deep: float) -> None:
+    """Comes up from under the water, and falls back as far."""
+    script.enter(there.look, 0.0, replace(there, y=there.y + deep))
+    script.tween(there.look, 0.0, RISE, y=there.y)
+    script.tween(there.look, SPLASH, FALL, "in", y=there.y + deep)
+    script.leave(there.look, SPLASH + FALL)
+
+
+def _spray(script: Script, piece: str, spot: Spot, drop: tuple[int, int, int, int]) -> None:
+    reach, start, up = script.px(script.plan.islands.k), 0.04, 0.22
+    script.enter(piece, start, spot)
+    script.tween(piece, start, 2 * up, "linear", x=spot.x + drop[0] * reach)
+    script.tween(piece, start, up, y=spot.y - drop[1] * reach)
+    script.tween(piece, start + up, up, "in", y=spot.y + script.px(130))
+    script.leave(piece, start + 2 * up)
+
+
+def _flash(script: Script, piece: str, spot: Spot, steps: int) -> None:
+    """Light or its lack, as long as the water stands; in few strengths, for it is large."""
+    script.enter(piece, 0.0, replace(spot, alpha=0.0))
+    script.tween(piece, 0.0, RISE, f"jumps:{steps}", alpha=spot.alpha)
+    script.tween(piece, SPLASH, RISE, f"jumps:{steps}", alpha=0.0)
+    script.leave(piece, SPLASH + RISE)
+
+
+def _shine(script: Script, seat: Seat, hot: Point) -> None:
+    """A lamp's light falls on what matters."""
+    tower = script.after[f"lighthouse:{seat}"]
+    lamp_y = tower.y - tower.w * height_of(tower.look) * 0.28
+    length = hypot(hot.x - tower.x, hot.y - lamp_y)
+    angle = degrees(atan2(lamp_y - hot.y, hot.x - tower.x))
+    middle = (tower.x + hot.x) / 2, (lamp_y + hot.y) / 2
+    _flash(script, f"beam:{seat}", Spot("beam", *middle, length, BEAM, angle, lift=0.0, alpha=0.8), 2)
+
+
+def _arc_off(script: Script, ring: Spot) -> None:
+    """The lost ring grows, arcs up and out of the picture, away from the nearer edge, and leaves a trail of dots."""
+    towards = 1 if ring.x < script.screen.width / 2 else -1
+    w = script.px(RING_W * script.plan.islands.k)
+    away = Point(ring.x + towards * script.px(RING_DRIFT), -w)
+    script.enter("ring:off", RING_FROM, replace(ring, look="ring:whole", z=FLYING, lift=18.0))
+    script.tween("ring:off", RING_FROM, RING_SECONDS, "linear", x=away.x)
+    script.tween("ring:off", RING_FROM, RING_SECONDS, f"jumps:{RING_TURNS}", angle=-10.0 * RING_TURNS * towards)
+    script.tween("ring:off", RING_FROM, RING_SECONDS, y=away.y)
+    script.tween("ring:off", RING_FROM, RING_SECONDS / 2, jumps(ring.w, w), w=w)
+    script.leave("ring:off", RING_FROM + RING_SECONDS)
+    for number in range(1, DOTS + 1):
+        share = number / (DOTS + 1)
+        x, y = ring.x + (away.x - ring.x) * share, ring.y + (away.y - ring.y) * ease_of("out")(share)
+        _dot(script, f"dot:{number}", Spot("dot", x, y, w * (0.05 + 0.007 * number), DOT, lift=3.0), share)
+
+
+def _dot(script: Script, piece: str, spot: Spot, share: float) -> None:
+    """Stays behind where the ring has passed, for a moment."""
+    at = RING_FROM + RING_SECONDS * share
+    script.enter(piece, at, spot)
+    script.leave(piece, at + DOT_SECONDS)

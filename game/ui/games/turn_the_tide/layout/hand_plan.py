@@ -1,0 +1,140 @@
+"""The places of a hand's twelve cards for a screen, in design px of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui.draw.looks import CARD
+from game.ui.geometry import Box, Point
+from game.ui.screen import Screen
+
+CARDS = 12
+FRAME = 7.0
+"""How far the gold frame reaches beyond a lifted card."""
+ROW_GAP = 20.0
+MOST = 0.5
+"""The part of the safe height that a hand may take."""
+
+
+@dataclass(frozen=True)
+class HandPlan:
+    """One fanned row or two straight ones, along the stage's bottom."""
+
+    rows: int
+    w: float
+    pitch: float
+    row_pitch: float
+    middle: float
+    y: float
+    """The centre of the upper row's cards."""
+    arch: float
+    """How much lower the outermost cards lie."""
+    tilt: float
+    """Degrees that they are turned outwards."""
+    lift: float
+    """By how much a lifted card stands higher."""
+    tick: float
+    """The tick's diameter."""
+    tick_y: float
+    tick_x: float | None
+    """None: below the lifted card."""
+
+    @property
+    def top(self) -> float:
+        """The highest y that a card, lifted and framed, reaches."""
+        return self.y - self.lift - self.w * CARD / 2 - FRAME
+
+    def place(self, index: int) -> Point:
+        """The centre of the place with that number, from 0."""
+        per_row = CARDS // self.rows
+        row, column = divmod(index, per_row)
+        out = column - (per_row - 1) / 2
+        return Point(
+            self.middle + out * self.pitch, self.y + row * self.row_pitch + self.arch * self.outward(index) ** 2
+        )
+
+    def outward(self, index: int) -> float:
+        """How far a place is from the middle of its row: -1 for the leftmost, 1 for the rightmost."""
+        half = (CARDS // self.rows - 1) / 2
+        return (index % (CARDS // self.rows) - half) / half
+
+
+def hand_plan(screen: Screen, scale: float = 1.0) -> HandPlan:
+    """One row where its cards are wide enough for a finger, else two.
+
+    Args:
+        scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
+    """
+    stage = Box(*(side / screen.u for side in screen.stage))
+    least = screen.control_px() / screen.u
+    if screen.shape == "tall":
+        return _two_rows_above_the_tick(stage, screen)
+    pitch = (stage.w - 10) / CARDS
+    if screen.shape == "wide" and pitch >= least:
+        return _one_row(stage, pitch, max(66.0, least))
+    return _two_rows_beside_the_tick(stage, screen, least, scale)
+
+
+def _one_row(stage: Box, pitch: float, tick: float) -> HandPlan:
+    w = pitch * 0.95
+    half, arch = w * CARD / 2, 10.0
+    rest = stage.bottom - half - arch - 3
+    lifted = stage.bottom - tick + 8 - FRAME - half
+    return HandPlan(
+        rows=1,
+        w=w,
+        pitch=pitch,
+        row_pitch=0.0,
+        middle=stage.center.x,
+        y=rest,
+        arch=arch,
+        tilt=1.2,
+        lift=rest - lifted,
+        tick=tick,
+        tick_y=stage.bottom - tick / 2,
+        tick_x=None,
+    )
+
+
+def _two_rows_above_the_tick(stage: Box, screen: Screen) -> HandPlan:
+    tick = screen.control_px(128) / screen.u
+    pitch = stage.w / 6
+    w = min(pitch - 10, _widest(stage.h - tick))
+    return _two_rows(stage, w, min(pitch, w * 1.25), stage.center.x, tick, None, tick + 12)
+
+
+def _two_rows_beside_the_tick(stage: Box, screen: Screen, least: float, scale: float) -> HandPlan:
+    """The rows keep to the middle as long as the cards stay wide enough for a finger."""
+    tick = screen.control_px(128) / screen.u
+    centred, all_there_is = (stage.w - 2 * (tick + 24)) / 6, (stage.w - tick - 24) / 6
+    room = centred if centred >= least else all_there_is
+    wanted = 118 * min(1.0, max(0.88, scale + 0.12))
+    w = min(max(wanted, least / 1.25), room - 8, _widest(stage.h))
+    pitch = min(room, max(w * 1.25, least))
+    middle = min(stage.center.x, stage.right - tick - 24 - 3 * pitch)
+    return _two_rows(stage, w, pitch, middle, tick, stage.right - tick / 2, 2)
+
+
+def _widest(room: float) -> float:
+    return (room * MOST - ROW_GAP) / CARD / 2
+
+
+def _two_rows(
+    stage: Box, w: float, pitch: float, middle: float, tick: float, tick_x: float | None, below: float
+) -> HandPlan:
+    row_pitch = w * CARD + ROW_GAP
+    y = stage.bottom - below - w * CARD / 2 - row_pitch
+    return HandPlan(
+        rows=2,
+        w=w,
+        pitch=pitch,
+        row_pitch=row_pitch,
+        middle=middle,
+        y=y,
+        arch=0.0,
+        tilt=0.0,
+        lift=12.0,
+        tick=tick,
+        tick_y=y + row_pitch / 2 if tick_x else stage.bottom - tick / 2,
+        tick_x=tick_x or stage.center.x,
+    )

@@ -1,0 +1,288 @@
+"""The composition of the table for a screen and a number of seats, in design px of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.ui.draw.looks import CARD, ROUNDS_H, bunting_w, rounds_w
+from game.ui.games.turn_the_tide.layout.hand_plan import HandPlan, hand_plan
+from game.ui.geometry import Box, Point
+from game.ui.screen import Screen
+
+SHEETS = 12
+SHEET = 15.0
+"""How high a sheet of an island is, at scale 1."""
+GAP = 8.0
+SCALES = tuple(1.2 - step * 0.02 for step in range(45))
+"""Islands, tide cards and what belongs to them grow or shrink together, until all fits."""
+BUNTING = 116.0
+"""How far the bunting hangs down."""
+ROUNDS_GAP = 16.0
+"""Between the tag with the rounds and the corner discs."""
+WIDEST_BID = 240.0
+"""The width of a bid that is turned over, where there is room for it."""
+ROSETTE = 0.43
+"""The width of a rosette on a hanging tide card, in the card's width."""
+ROSETTE_DROP = 0.12
+"""How far its centre is above the card's lower edge, likewise."""
+
+
+class Mark(NamedTuple):
+    """A piece's centre counted from where its island meets the water, and its width."""
+
+    dx: float
+    dy: float
+    w: float
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """What belongs to a seat, below the water line."""
+
+    tag: Mark
+    plank: Mark
+    bid: Mark
+    rosette: Mark
+    prize: float = 0.0
+    """By how much the second highest bid stands higher than the others; the highest does twice."""
+
+
+@dataclass(frozen=True)
+class IslandPlan:
+    """Islands and shepherds, above the water line."""
+
+    k: float
+    sheep: float
+    """How much larger than drawn the shepherds stand on their islands."""
+    lamp_dx: float
+    sheep_dx: float
+    xs: tuple[float, ...]
+    water: float
+
+
+@dataclass(frozen=True)
+class TidePlan:
+    """The two hanging tide cards."""
+
+    y: float
+    w: float
+    dx: float
+    """From the middle of the stage to the middle of either card."""
+    cloud_w: float
+    """The cloud they hang from; 0 for none."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything of the table has its place."""
+
+    u: float
+    stage: Box
+    islands: IslandPlan
+    choosing: SeatPlan
+    revealing: SeatPlan
+    tides: TidePlan
+    hand: HandPlan
+    disc: float
+    bunting_w: float
+    """The width of a string with twelve pennants."""
+    rounds: Point
+    """The middle of the tag with the rounds."""
+    rounds_w: float
+
+    @property
+    def middle(self) -> float:
+        return self.stage.center.x
+
+    @property
+    def corners(self) -> tuple[Point, Point]:
+        """The middles of the hint and the pause disc."""
+        y = self.stage.y + self.disc / 2
+        right = self.stage.right - self.disc / 2
+        return Point(right - self.disc - 20, y), Point(right, y)
+
+
+class Style(NamedTuple):
+    """How a shape and a number of seats are composed, at scale 1."""
+
+    k: float
+    sheep: float
+    tide_w: float
+    tag: float
+    """The largest scale of tags."""
+    in_pairs: bool
+    """Seats stand in pairs left and right of the tide cards, else in one even row below them."""
+    bids_below: bool
+    """Bids lie below the planks, else beside the tags."""
+    head: float = 0.0
+    """What the top is kept free for, above tide cards in a row."""
+    largest: float = 1.2
+    """How far the composition may grow."""
+
+
+def style_of(screen: Screen, players: int) -> Style:
+    """The drawn composition nearest to a screen."""
+    wide = screen.shape == "wide"
+    if screen.shape == "tall":
+        return Style(0.66, 1.3, 252, 0.84, in_pairs=False, bids_below=True, head=190)
+    if players == 4:
+        k, sheep, tide_w = (1.0, 1.0, 222) if wide else (0.74, 1.12, 186)
+        return Style(k, sheep, tide_w, 0.9, in_pairs=True, bids_below=False, largest=1.0)
+    return Style(0.8 if wide else 0.74, 1.12, 186, 0.86, in_pairs=False, bids_below=False)
+
+
+@lru_cache(maxsize=16)
+def plan_of(screen: Screen, players: int) -> Plan:
+    """The largest composition that fits, or the smallest there is."""
+    style = style_of(screen, players)
+    draft = None
+    for scale in SCALES:
+        if scale <= style.largest:
+            draft = _Draft(screen, style, players, scale)
+            if draft.spare >= 0:
+                break
+    assert draft
+    return draft.plan()
+
+
+class _Draft:
+    """A composition at one scale: how much height it leaves, and what it looks like."""
+
+    def __init__(self, screen: Screen, style: Style, players: int, scale: float) -> None:
+        self.style, self.players, self.scale, self.u = style, players, scale, screen.u
+        u, hand = screen.u, hand_plan(screen, scale)
+        self.hand = hand
+        self.stage = Box(*(side / u for side in screen.stage))
+        self.disc = screen.control_px(116) / u
+        self.tide_w = style.tide_w * scale
+        self.tide_half = self.tide_w + 5 + self.tide_w * CARD * 0.025
+        self.cell = self._cell()
+        a, b = (84, 48) if style.sheep >= 1.2 else (66, 44)
+        self.k = min(style.k * scale, self.cell / 2 / (b + 97 * style.sheep))
+        self.lamp_dx, self.sheep_dx = a * self.k, b * self.k
+        self.tag = min(style.tag * min(1.0, scale + 0.15), self.cell / (230 if style.bids_below else 375))
+        self.plank = min(1.0, (self.cell - 14) / 328)
+        self.bid_w = min(76.0, self.cell / 2 - 104 * self.tag - 6) if not style.bids_below else min(76.0, self.cell / 3)
+        self.head = self._head()
+        self.above = (SHEETS * SHEET + max(200.0, 190 * style.sheep)) * self.k
+        self.below = self._plank_bottom() + (style.bids_below and GAP + self.bid_w * CARD)
+        self.spare = hand.top - GAP - self.below - self.above - GAP - self.head
+
+    def _cell(self) -> float:
+        """The width there is for a seat's planks."""
+        if not self.style.in_pairs:
+            return min(self.stage.w / self.players, 348.0)
+        beside = self.stage.w / 2 - self.tide_half - 6 - 114 * self.style.k * self.scale
+        return min(348.0, beside / 1.5)
+
+    def _head(self) -> float:
+        """The lowest y of what is above the islands' highest tips."""
+        if self.style.in_pairs:
+            return self.stage.y + max(BUNTING, self.disc)
+        tides = 4 + self.tide_w * (CARD * 1.01 + ROSETTE * 0.52 - ROSETTE_DROP)
+        return self.stage.y + self.style.head + tides
+
+    def _pitch(self) -> float:
+        """From one island to the next, as far as it can be used."""
+        return self.cell if self.style.in_pairs else min(self.stage.w / self.players, 440.0)
+
+    def _plank_bottom(self) -> float:
+        return self._plank_dy() + 40 * self.plank
+
+    def _plank_dy(self) -> float:
+        """Planks close up to the tags; where tags are nearly as wide, the flags stay clear of them."""
+        return 118 * self.tag + (44 if self.style.bids_below else 30) * self.plank
+
+    def plan(self) -> Plan:
+        """The composition, with the height that is left shared out."""
+        spare = max(0.0, self.spare)
+        water = self.head + GAP + self.above + spare * (0.75 if self.style.in_pairs else 0.6)
+        top = self.stage.y + self.style.head + 4 + spare * (0.25 if self.style.in_pairs else 0.2)
+        return Plan(
+            u=self.u,
+            stage=self.stage,
+            islands=self._islands(water),
+            choosing=self._choosing(),
+            revealing=self._revealing(water),
+            tides=TidePlan(
+                y=top + self.tide_w * CARD * 0.505,
+                w=self.tide_w,
+                dx=self.tide_w / 2 + 5,
+                cloud_w=self.tide_w * 1.56 + 190 if self.style.head else 0,
+            ),
+            hand=self.hand,
+            disc=self.disc,
+            bunting_w=self._bunting_w(),
+            rounds=self._rounds(),
+            rounds_w=self._rounds_w(),
+        )
+
+    def _islands(self, water: float) -> IslandPlan:
+        left, right, cell = self.stage.x, self.stage.right, self.cell
+        if self.style.in_pairs:
+            xs = (left + cell / 2, left + cell * 1.5, right - cell * 1.5, right - cell / 2)
+        else:
+            pitch = self.stage.w / self.players
+            xs = tuple(left + pitch * (seat + 0.5) for seat in range(self.players))
+        return IslandPlan(self.k, self.style.sheep, self.lamp_dx, self.sheep_dx, xs, water)
+
+    def _choosing(self) -> SeatPlan:
+        tag, plank = self._tag_and_plank()
+        bid = Mark(self.cell / 2 - self.bid_w / 2 - 3, 46 * self.tag, self.bid_w)
+        if self.style.bids_below:
+            bid = Mark(0, self._plank_bottom() + GAP + self.bid_w * CARD / 2, self.bid_w)
+        return SeatPlan(tag, plank, bid, rosette=bid)
+
+    def _tag_and_plank(self) -> tuple[Mark, Mark]:
+        return Mark(0, 59 * self.tag, 150 * self.tag), Mark(0, self._plank_dy(), 328 * self.plank)
+
+    def _revealing(self, water: float) -> SeatPlan:
+        """The hand is away: bids lie large before their islands."""
+        room = self.stage.bottom - water
+        return self._bids_beside(room) if self.hand.rows == 1 else self._bids_below(room)
+
+    def _bids_beside(self, room: float) -> SeatPlan:
+        """Bid left, tag and rosette right, the plank below both."""
+        half = (self._pitch() - 18) / 2
+        w = min(186.0, half * 0.94)
+        tag = min(1.1, (2 * half - w - 6) / 208)
+        plank = min(room - 42 * self.plank, 470.0)
+        prize = w * 0.07
+        bid = Mark(w / 2 - half, plank - 40 * self.plank - 10 - w * CARD / 2, w)
+        tag_y = bid.dy - w * CARD / 2 + 68 * tag
+        rosette = Mark(half - 104 * tag, bid.dy + w * CARD / 2 - 52, 96)
+        return SeatPlan(Mark(half - 104 * tag, tag_y, 150 * tag), Mark(0, plank, 328 * self.plank), bid, rosette, prize)
+
+    def _bids_below(self, room: float) -> SeatPlan:
+        """All stays where it is; bid and rosette come below the plank."""
+        tag, plank = self._tag_and_plank()
+        top = self._plank_bottom() + GAP
+        w = min(WIDEST_BID, self.cell - 24, (room - top - 6) / (CARD + 0.14 + 0.6))
+        bid = Mark(0, top + w * (0.14 + CARD / 2), w)
+        rosette = Mark(0, bid.dy + w * (CARD / 2 + 0.3) + 4, w * 0.55)
+        return SeatPlan(tag, plank, bid, rosette, w * 0.07)
+
+    def _bunting_w(self) -> float:
+        """As wide as drawn, where the tide cards and the corner discs leave room."""
+        room = self.stage.w - self._corners_w() if self.style.head else self._beside_the_tides()
+        return min(bunting_w(12), room)
+
+    def _rounds_w(self) -> float:
+        room = self._corners_w() if self.style.head else self._beside_the_tides() - self._corners_w()
+        return min(rounds_w(self.players), room)
+
+    def _rounds(self) -> Point:
+        """Left of the corner discs, or below them where tide cards hang lower."""
+        w, y = self._rounds_w(), self.stage.y + self.disc / 2
+        if self.style.head:
+            return Point(self.stage.right - w / 2, self.stage.y + self.disc + ROUNDS_GAP + ROUNDS_H / 2)
+        return Point(self.stage.right - self._corners_w() - w / 2, y)
+
+    def _beside_the_tides(self) -> float:
+        return self.stage.w / 2 - self.tide_half - GAP
+
+    def _corners_w(self) -> float:
+        """The room that the corner discs take."""
+        return 2 * self.disc + 20 + ROUNDS_GAP

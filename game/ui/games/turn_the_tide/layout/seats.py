@@ -1,0 +1,130 @@
+"""The pieces of the seats: islands, tags, planks with rings, bids, and what floats of a seat that is out."""
+
+from __future__ import annotations
+
+from game.engine.api import Seat
+from game.ui.draw.looks import height_of
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.layout.plan import SHEET, SHEETS, Mark, Plan, SeatPlan
+from game.ui.games.turn_the_tide.tableau import Tableau
+
+ISLAND, LIGHTHOUSE, RING_BACK, SHEPHERD = 20, 22, 22, 23
+RING_FRONT = 30
+"""The layer of the water line: before its sheet, which comes first, and behind the next."""
+TAG, PLANK, FLAG, RING, BUBBLE = 40, 41, 42, 43, 44
+BID, ROSETTE, POINT = 64, 66, 67
+SUNK = 15.0
+"""The level of the island of a seat that is out: nothing of it shows."""
+
+
+def seat_plan(plan: Plan, tableau: Tableau) -> SeatPlan:
+    """Where tags, planks and bids are now: they make room for the open bids."""
+    return plan.revealing if tableau.mode in ("reveal", "round_over") else plan.choosing
+
+
+def island_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+    """An island at its level with its lighthouse and its shepherd."""
+    place, land, u = tableau.places[seat], plan.islands, plan.u
+    level = SUNK if place.out else place.tide or 0
+    x, k, towards = land.xs[seat], land.k, _towards_the_middle(plan, seat)
+    top = land.water + (level - SHEETS) * SHEET * k
+    lamp_x = x + land.lamp_dx * towards
+    pose = {
+        f"island:{seat}": _standing("island", u, x, top + 220 * k, 420 * k, ISLAND, 8 * k),
+        f"lighthouse:{seat}": _standing(
+            f"lighthouse:{place.shepherd}", u, lamp_x, top + 6 * k, 206 * k * 128 / 276, LIGHTHOUSE, 7 * k
+        ),
+    }
+    return {**pose, **_shepherd_pose(plan, tableau, seat, top)}
+
+
+def _towards_the_middle(plan: Plan, seat: Seat) -> int:
+    """1 where the lighthouse stands right of the shepherd, -1 where left."""
+    return -1 if plan.islands.xs[seat] > plan.middle + 1 else 1
+
+
+def _shepherd_pose(plan: Plan, tableau: Tableau, seat: Seat, top: float) -> Pose:
+    place, land, u = tableau.places[seat], plan.islands, plan.u
+    x = land.xs[seat] - land.sheep_dx * _towards_the_middle(plan, seat)
+    h = 206 * land.k * land.sheep
+    look, w = f"shepherd:{place.shepherd}:{tableau.mood(seat)}", h * 320 / 340
+    if not place.out:
+        return {f"shepherd:{seat}": _standing(look, u, x, top + 16 * land.k * land.sheep, w, SHEPHERD, 7 * land.k)}
+    pose = {f"shepherd:{seat}": _standing(look, u, x, land.water + 0.26 * h, w, SHEPHERD, 7 * land.k)}
+    for piece, half, z in ((f"float:{seat}:back", "back", RING_BACK), (f"float:{seat}", "front", RING_FRONT)):
+        pose[piece] = Spot(f"float:ring:{half}", x * u, (land.water - 0.1 * h) * u, w * u, z, lift=4)
+    return pose
+
+
+def _standing(look: str, u: float, x: float, foot: float, w: float, z: int, lift: float) -> Spot:
+    """A piece that stands with the middle of its lower edge at a place."""
+    return Spot(look, x * u, (foot - w * height_of(look) / 2) * u, w * u, z, lift=lift)
+
+
+def belongings_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+    """A seat's tag, plank, flag, rings and bid, or how it is choosing."""
+    place, marks = tableau.places[seat], seat_plan(plan, tableau)
+    pose = _plank_pose(plan, tableau, seat, marks.plank)
+    if tableau.mode != "deal" and not place.out:
+        top = ":top" if seat in tableau.highest else ""
+        pose[f"tag:{seat}"] = _marked(plan, seat, marks.tag, f"tag:{place.tide or 0}{top}", TAG, 7)
+    if place.bid:
+        pose[f"bid:{seat}"] = _bid_spot(plan, tableau, seat, marks)
+    elif place.thinking:
+        pose[f"bubble:{seat}"] = _bubble_spot(plan, tableau, seat)
+    elif seat == tableau.viewer and seat in tableau.choosers:
+        pose[f"point:{seat}"] = _marked(plan, seat, marks.bid._replace(w=marks.bid.w * 1.15), "hand", POINT, 6)
+    return pose
+
+
+def _marked(plan: Plan, seat: Seat, mark: Mark, look: str, z: int, lift: float) -> Spot:
+    u = plan.u
+    return Spot(
+        look, (plan.islands.xs[seat] + mark.dx) * u, (plan.islands.water + mark.dy) * u, mark.w * u, z, lift=lift
+    )
+
+
+def _plank_pose(plan: Plan, tableau: Tableau, seat: Seat, mark: Mark) -> Pose:
+    place, k, u = tableau.places[seat], mark.w / 328, plan.u
+    plank = _marked(plan, seat, mark, "plank:you" if seat == tableau.viewer else "plank", PLANK, 6)
+    flag = Spot(f"flag:{place.shepherd}", plank.x - 124 * k * u, plank.y - 4 * k * u, 78 * k * u, FLAG, lift=4)
+    pose = {f"plank:{seat}": plank, f"flag:{seat}": flag}
+    count = max(1, place.rings_full)
+    step = min(46.0, 214.0 / count) * k * u
+    w, first = min(48 * k * u, 2 * step), plank.x + 32 * k * u - step * (count - 1) / 2
+    for ring in range(place.rings_full):
+        look = "ring:whole" if ring < place.rings else "ring:lost"
+        pose[f"ring:{seat}:{ring}"] = Spot(look, first + ring * step, plank.y - 2 * k * u, w, RING, lift=3)
+    return pose
+
+
+def _bid_spot(plan: Plan, tableau: Tableau, seat: Seat, marks: SeatPlan) -> Spot:
+    bid, mark = tableau.places[seat].bid, marks.bid
+    assert bid
+    if seat in tableau.ribbons:
+        mark = mark._replace(dy=mark.dy - marks.prize * (2 - tableau.ribbons.index(seat)))
+    look = "back:weather" if bid.card is None else f"weather:{bid.card}"
+    spot = _marked(plan, seat, mark, look, BID, 12 if bid.is_open else 7)
+    angle = 2.0 * _towards_the_middle(plan, seat) if tableau.mode != "bid" else -4.0
+    return Spot(look, spot.x, spot.y, spot.w, BID, angle, spot.lift, turn=1.0 if bid.is_open else 0.0)
+
+
+def _bubble_spot(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
+    """Thoughts hang beside the shepherd's head, or where the bid will lie if islands stand close."""
+    mark, land, u = plan.choosing.bid, plan.islands, plan.u
+    if mark.dx == 0:
+        return _marked(plan, seat, mark._replace(w=mark.w * 1.1), "bubble", BUBBLE, 5)
+    level = tableau.places[seat].tide or 0
+    w = 92 * land.k
+    dx = min(128 * land.k, (plan.choosing.plank.w - w) / 2) * -_towards_the_middle(plan, seat)
+    y = land.water + (level - SHEETS) * SHEET * land.k - 165 * land.k
+    return Spot("bubble", (land.xs[seat] + dx) * u, y * u, w * u, BUBBLE, lift=5)
+
+
+def rosette_pose(plan: Plan, tableau: Tableau) -> Pose:
+    """First and second beside the highest bids."""
+    marks = seat_plan(plan, tableau)
+    return {
+        f"rosette:{rank}": _marked(plan, seat, marks.rosette, f"rosette:{rank}", ROSETTE, 6)
+        for rank, seat in enumerate(tableau.ribbons, 1)
+    }

@@ -1,0 +1,1 @@
+"""What single screens of Turn the Tide are composed of."""

@@ -1,0 +1,158 @@
+"""Cards and what each would probably bring, told in pictures: for whoever cannot read as for whoever can."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ai.advice import Prospect
+    from game.engine.turn_the_tide import Card, Tide, View
+
+PIPS = 5
+RING_MATTERS = 0.2
+"""A ring is spoken of from this chance on that it is lost."""
+
+COLUMN = (340, 690)
+"""Width and height of a card with all that is below it, in design px; the places below count from its top."""
+LARGEST = 1.3
+CARD, CARD_Y, SHAPE = 190, 133, 1.4
+STAR = 88
+ARROW, ARROW_Y = 54, 300
+BRINGS, BRINGS_Y = 150, 440
+ROSETTE, ROSETTE_AT = 68, (-40, 536)
+TAG = 124
+LIKELY_Y, PIP, PITCH = 598, 30, 38
+RING_Y, RING, RING_PIP, RING_PITCH = 658, 58, 26, 32
+
+
+@dataclass(frozen=True)
+class Foretold:
+    """What a card would probably bring."""
+
+    card: Card
+    brings: Literal["low", "high", "dry"]
+    water: Tide
+    """The tide card it takes, or the water its owner keeps."""
+    likely: int
+    """How likely that is, in pips."""
+    ring: int
+    """How likely it costs a ring, in pips; 0 if hardly."""
+    is_best: bool
+    """Whether it is the better one of two."""
+
+
+def foretold(prospects: Sequence[Prospect], view: View) -> tuple[Foretold, ...]:
+    """What the prospects tell, in the order of the hand.
+
+    Args:
+        prospects: the best one first.
+        view: what their owner sees.
+    """
+    best = prospects[0] if len(prospects) > 1 else None
+    in_order = sorted(prospects, key=lambda prospect: prospect.card)
+    return tuple(_told(prospect, view, prospect is best) for prospect in in_order)
+
+
+def _told(prospect: Prospect, view: View, is_best: bool) -> Foretold:
+    low, high = view.shown or (0, 0)
+    own = 0 if view.seat is None else view.tides[view.seat] or 0
+    chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}
+    water = {"low": low, "high": high, "dry": own}[prospect.brings]
+    ring = _pips(prospect.ring) if prospect.ring >= RING_MATTERS else 0
+    return Foretold(prospect.card, prospect.brings, water, _pips(chances[prospect.brings]), ring, is_best)
+
+
+def _pips(chance: float) -> int:
+    return int(chance * PIPS + 0.5)
+
+
+class ForetoldColumns:
+    """Up to two cards side by side, each with an arrow to what it brings and with pips that say how likely.
+
+    Args:
+        box: the place for all columns.
+        u: screen px per design px.
+        count: how many cards there are to be.
+    """
+
+    def __init__(self, box: Box, u: float, count: int) -> None:
+        w, h = COLUMN
+        self._k = min(box.w / count / w, box.h / h, LARGEST * u)
+        self._top = box.y + (box.h - h * self._k) / 2
+        pitch = min(box.w / count, 1.35 * w * self._k)
+        self._xs = [box.center.x + pitch * (number - (count - 1) / 2) for number in range(count)]
+
+    def card_boxes(self) -> list[Box]:
+        """Where the cards lie."""
+        w = CARD * self._k
+        return [Box.around(x, self._top + CARD_Y * self._k, w, w * SHAPE) for x in self._xs]
+
+    def backs(self) -> Iterator[Spot]:
+        """Cards of which nothing is known yet."""
+        for x in self._xs:
+            yield self._spot("back:weather", x, CARD_Y, CARD, 8)
+
+    def places(self) -> Iterator[Spot]:
+        """Below each card an arrow, the place of what it brings, and of the pips."""
+        for x in self._xs:
+            yield self._spot("arrow:brings", x, ARROW_Y, ARROW, 3)
+            yield self._spot("no:tide", x, BRINGS_Y, BRINGS, 0)
+            yield from self._pips("pip:off", PIPS, x, LIKELY_Y, PIP, PITCH)
+
+    def cards(self, told: Sequence[Foretold], turned: float) -> Iterator[Spot]:
+        """The cards, turned face up so far, from 0 to 1."""
+        for x, one in self._placed(told):
+            yield self._spot(f"weather:{one.card}", x, CARD_Y, CARD, 8, turn=turned)
+
+    def stars(self, told: Sequence[Foretold], alpha: float) -> Iterator[Spot]:
+        """The star on the better card's corner."""
+        for x, one in self._placed(told):
+            if one.is_best:
+                yield self._spot("icon:star", x + (CARD / 2 - 8) * self._k, 14, STAR, 6, alpha)
+
+    def outcomes(self, told: Sequence[Foretold], alpha: float) -> Iterator[Spot]:
+        """What each card brings, and how likely that is."""
+        for x, one in self._placed(told):
+            yield from self._brought(x, one, alpha)
+            yield from self._pips("pip:on", one.likely, x, LIKELY_Y, PIP, PITCH, alpha)
+            if one.ring:
+                yield from self._ring(x, one.ring, alpha)
+
+    def _placed(self, told: Sequence[Foretold]) -> Iterator[tuple[float, Foretold]]:
+        """What is told, each with the middle of its column; nothing if nothing is."""
+        return zip(self._xs, told, strict=False)
+
+    def _brought(self, x: float, one: Foretold, alpha: float) -> Iterator[Spot]:
+        """The tide card with its rosette, or on the empty place the water as it is."""
+        if one.brings == "dry":
+            yield self._spot(f"tag:{one.water}", x, BRINGS_Y, TAG, 6, alpha)
+            return
+        yield self._spot(f"tide:{one.water}", x, BRINGS_Y, BRINGS, 8, alpha)
+        dx, y = ROSETTE_AT
+        yield self._spot(f"rosette:{1 if one.brings == 'low' else 2}", x + dx * self._k, y, ROSETTE, 5, alpha)
+
+    def _ring(self, x: float, pips: int, alpha: float) -> Iterator[Spot]:
+        """The ring that may be lost, and how likely that is."""
+        width = RING + 14 + RING_PITCH * PIPS
+        left = x - width / 2 * self._k
+        yield self._spot("ring:lost", left + RING / 2 * self._k, RING_Y, RING, 3, alpha)
+        middle = left + (width - RING_PITCH * PIPS / 2) * self._k
+        for look, count in (("pip:off", PIPS), ("pip:on", pips)):
+            yield from self._pips(look, count, middle, RING_Y, RING_PIP, RING_PITCH, alpha)
+
+    def _pips(
+        self, look: str, count: int, x: float, y: float, w: float, pitch: float, alpha: float = 1.0
+    ) -> Iterator[Spot]:
+        """The first pips of a row with its middle at `x`."""
+        for number in range(count):
+            yield self._spot(look, x + pitch * (number - (PIPS - 1) / 2) * self._k, y, w, 0, alpha)
+
+    def _spot(
+        self, look: str, x: float, y: float, w: float, lift: float, alpha: float = 1.0, turn: float = 1.0
+    ) -> Spot:
+        return Spot(look, x, self._top + y * self._k, w * self._k, 0, lift=lift, alpha=alpha, turn=turn)

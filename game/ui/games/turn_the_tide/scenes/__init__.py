@@ -1,0 +1,1 @@
+"""Screens of Turn the Tide alone."""

@@ -1,0 +1,1 @@
+"""The table of every game: motion as data, what shows it, and the scene at it."""

@@ -1,0 +1,132 @@
+"""The curtain between two persons at one screen: it names whose turn it is, and hides every hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.draw.canvas import Item
+from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.parts.composition import Cutouts, at, box_at, corner_discs
+from game.ui.scene import Pace, Scene
+from game.ui.scenes.pause import PauseScene
+from game.ui.widgets import Control, DiscButton, Label, Panel
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.ui.app import App
+    from game.ui.input.intents import Intent
+    from game.ui.screen import Screen
+    from game.ui.table.table import Table
+
+NAME_SIZE = 92
+CLOSE_SECONDS = 0.32
+HANGS = 1.05
+"""The curtain's height, as a part of the window's: its scallops hang past the lower edge."""
+SHAPE = 1000 / 1080
+"""Width by height of each half."""
+OVERLAP = 1.03
+"""How far each half reaches, as a part of half the window."""
+
+
+class CurtainScene(Scene):
+    """Waits until the named shepherd's person has the screen to themselves."""
+
+    name = "curtain"
+    is_public = True
+
+    def __init__(self, app: App, table: Table, seat: Seat) -> None:
+        super().__init__(app)
+        self._table = table
+        self._shepherds = table.session.shepherds
+        self._seat = seat
+        self._seconds = 0.0
+
+    def enter(self) -> None:
+        """The curtain is heard to close."""
+        self.app.sound.play("slide")
+
+    def arrange(self, screen: Screen) -> None:
+        """A sheet on the curtain that shows whose turn it is, and one way on."""
+        x, y = screen.base[0] / 2, screen.base[1] / 2
+        name = self._shepherds[self._seat].capitalize()
+        self.parts = [
+            Panel(box_at(screen, x, y - 30, 660, 800)),
+            Cutouts(self._portrait(screen, x, y)),
+            Label(name, box_at(screen, x, y + 140, 600, 110), NAME_SIZE),
+        ]
+        self.controls = [
+            DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral"),
+            *self._take_back_discs(screen),
+        ]
+
+    def items(self) -> list[Item]:
+        """The two halves of the curtain, with the table behind them until they have met, then the sheet."""
+        if self._closed < 1:
+            return [*self._table.public_items(), *self._halves()]
+        return [*self._halves(), *super().items()]
+
+    def _halves(self) -> list[Item]:
+        screen = self.app.screen
+        h = round(screen.height * HANGS)
+        w = round(max(h * SHAPE, screen.width / 2 * OVERLAP))
+        left, right = (self.app.sprites.drawing(f"curtain_{side}", w, h) for side in ("left", "right"))
+        meet, away = screen.width / 2 * OVERLAP, round((1 - self._closed) * w)
+        return [Item(right, round(screen.width - meet) + away, 0), Item(left, round(meet - w) - away, 0)]
+
+    @property
+    def _closed(self) -> float:
+        """How far the curtain is closed, from 0 to 1."""
+        if self.app.motion != "full":
+            return 1.0
+        left = 1 - min(1.0, self._seconds / CLOSE_SECONDS)
+        return 1 - left * left
+
+    def _portrait(self, screen: Screen, x: float, y: float) -> list[Spot]:
+        """The shepherd and the flag: told by picture and pattern before the word."""
+        shepherd = self._shepherds[self._seat]
+        places = ((f"shepherd:{shepherd}:joy", x - 50, y - 170, 400), (f"flag:{shepherd}", x + 190, y - 20, 130))
+        return [Spot(look, *at(screen, left, top), screen.px(w), z=0) for look, left, top, w in places]
+
+    def _take_back_discs(self, screen: Screen) -> list[Control]:
+        """Who has chosen may change their mind until the last one has."""
+        seats = self._table.session.revocable
+        return [
+            DiscButton(self._take_back_name(seat), box, "undo", lambda seat=seat: self._take_back(seat))
+            for seat, box in zip(seats, corner_discs(screen, len(seats)), strict=True)
+        ]
+
+    def _take_back_name(self, seat: Seat) -> str:
+        return take_back_name(self, self._shepherds[seat])
+
+    def _take_back(self, seat: Seat) -> None:
+        self._table.session.take_back(seat)
+        self._seat = seat
+        self.arrange(self.app.screen)
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """The computers think on while the curtain is closed."""
+        super().tick(dt, intents)
+        self._seconds += dt
+        if self.is_top and dt:
+            self._table.session.tick(dt)
+
+    def back(self) -> None:
+        """Halts the game."""
+        self.app.push(PauseScene(self.app))
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while it closes."""
+        return Pace.STILL if self._closed >= 1 else Pace.LIVELY
+
+    def _open(self) -> None:
+        """Lends the screen to the person: only that hand is shown."""
+        self._table.session.claim(self._seat)
+        self.parts, self.controls = [], []  # the halves part without the sheet
+        self.app.pop()
+
+
+def take_back_name(scene: Scene, shepherd: str) -> str:
+    """What the control is called that takes a shepherd's bid back."""
+    return scene.tr("Take back: {shepherd}").format(shepherd=shepherd.capitalize())

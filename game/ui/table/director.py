@@ -1,0 +1,122 @@
+"""Plays steps one after another; whoever skips sees the same table sooner."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from game.ui.games.turn_the_tide.choreography import choreograph
+from game.ui.games.turn_the_tide.layout import Pose, layout
+from game.ui.games.turn_the_tide.tableau import Step, Tableau
+from game.ui.screen import Screen
+from game.ui.shell.config import Motion
+from game.ui.table.timeline import Cue, Timeline
+
+
+@dataclass
+class Beat:
+    """One step on its way."""
+
+    step: Step
+    line: Timeline
+    tableau: Tableau
+    seconds: float = 0.0
+    told: int = 0
+
+    def cues(self) -> list[Cue]:
+        """The cues whose time has come since the last call."""
+        start = self.told
+        while self.told < len(self.line.cues) and self.line.cues[self.told].at <= self.seconds:
+            self.told += 1
+        return list(self.line.cues[start : self.told])
+
+
+class Director:
+    """Shows a table, and every step it is given as a beat of its own.
+
+    A beat that is skipped is at its end at once; of the sounds it had left only the last is heard, by which it settles.
+    """
+
+    def __init__(self, tableau: Tableau, screen: Screen, motion: Motion = "full") -> None:
+        self._screen = screen
+        self._motion: Motion = motion
+        self._tableau = tableau
+        self._pose = layout(tableau, screen)
+        self._queue: deque[Beat] = deque()
+        self._playing: Beat | None = None
+        self._owed: list[Cue] = []
+
+    @property
+    def pose(self) -> Pose:
+        """What stands where now; the same object as long as nothing moves."""
+        return self._pose
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be seen happening."""
+        return bool(self._playing or self._queue)
+
+    @property
+    def waiting(self) -> int:
+        """How many beats have not begun yet."""
+        return len(self._queue)
+
+    def play(self, step: Step, tableau: Tableau) -> Timeline:
+        """Shows a step, after those before it, and the table it leads to; answers how that will be seen."""
+        last = self._queue[-1] if self._queue else self._playing
+        was, before = (last.tableau, last.line.after) if last else (self._tableau, self._pose)
+        after = _kept(before, layout(tableau, self._screen))
+        line = choreograph(step, was, tableau, before, after, self._screen, self._motion)
+        self._queue.append(Beat(step, line, tableau))
+        return line
+
+    def tick(self, dt: float) -> list[Cue]:
+        """Lets `dt` seconds pass, over as many beats as they last; answers the sounds of that time, in order."""
+        cues, self._owed = self._owed, []
+        while beat := self.beat:
+            beat.seconds += dt
+            cues += beat.cues()
+            dt = beat.seconds - beat.line.seconds
+            if dt < 0:
+                self._pose = beat.line.at(beat.seconds)
+                break
+            self._end(beat)
+        return cues
+
+    def skip(self) -> None:
+        """Ends the beat under way."""
+        beat = self.beat
+        if beat:
+            self._owed += beat.line.cues[beat.told :][-1:]
+            self._end(beat)
+
+    def settle(self) -> None:
+        """Ends all beats, silently."""
+        told = [beat.tableau for beat in (self._playing, *self._queue) if beat]
+        if told:
+            self._tableau = told[-1]
+            self._pose = layout(self._tableau, self._screen)
+        self._owed.clear()
+        self._queue.clear()
+        self._playing = None
+
+    def resize(self, screen: Screen) -> None:
+        """Shows the table on a screen of another size, as it is when all is told."""
+        self.settle()
+        self._screen = screen
+        self._pose = layout(self._tableau, screen)
+
+    @property
+    def beat(self) -> Beat | None:
+        """The beat under way; the next one begins where none is."""
+        if self._playing is None and self._queue:
+            self._playing = self._queue.popleft()
+        return self._playing
+
+    def _end(self, beat: Beat) -> None:
+        self._pose, self._tableau, self._playing = beat.line.after, beat.tableau, None
+
+
+def _kept(before: Pose, after: Pose) -> Pose:
+    """The pose after, made of the same spots where nothing differs: what did not move is not drawn anew."""
+    return {piece: before[piece] if before.get(piece) == spot else spot for piece, spot in after.items()}

@@ -1,0 +1,134 @@
+"""What moves by itself over a pose that stays as it is: shepherds blink and bob in their rings, the hand beckons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import pi, sin
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from game.ui.games.turn_the_tide.layout import Pose, Spot
+
+BLINK_SECONDS = 0.15
+BLINKS_APART = (4.0, 7.0)
+PET_SECONDS = 0.5
+BOB_SECONDS = 3.2
+BOB_HEIGHT = 0.028
+"""How far a floating shepherd goes up and down, in its width."""
+BOB_TILT = 1.0
+"""Degrees; it leans while it passes the middle."""
+OPEN_EYED = ("calm", "worried")
+BECKON_SECONDS, BECKONS_APART = 0.5, 3.0
+BECKON_HEIGHT = 0.12
+"""How far the hand that points at whoever must choose goes up, in its width."""
+
+
+class Doing(NamedTuple):
+    """What one shepherd or hand does at the moment, in steps that can be seen."""
+
+    piece: str
+    dy: int = 0
+    tilt: float = 0.0
+    blinks: bool = False
+    petted: bool = False
+
+
+Doings: TypeAlias = tuple[Doing, ...]
+
+
+class Idle:
+    """Moves what lives on a table a little, in whole pixels and seldom; the pose it is given stays as it is.
+
+    Args:
+        is_still: nothing moves by itself, for those who want less motion.
+    """
+
+    def __init__(self, is_still: bool = False) -> None:
+        self.is_still = is_still
+        self._seconds = 0.0
+        self._chance = Random(0)
+        self._blinks: dict[str, float] = {}
+        self._petted: dict[str, float] = {}
+        self._afloat: dict[str, float] = {}
+        self._shown: tuple[Pose, Doings, Pose] = {}, (), {}
+
+    def tick(self, dt: float) -> None:
+        """Lets time pass."""
+        self._seconds += dt
+
+    def pet(self, piece: str) -> None:
+        """A shepherd closes its eyes and lets its ears hang for a moment."""
+        if not self.is_still:
+            self._petted[piece] = self._seconds + PET_SECONDS
+
+    def over(self, pose: Pose) -> Pose:
+        """The pose with what is done over it; the same object as long as nothing differs."""
+        doings = self._doings(pose)
+        if pose is not self._shown[0] or doings != self._shown[1]:
+            self._shown = pose, doings, _done(pose, doings)
+        return self._shown[2]
+
+    def _doings(self, pose: Pose) -> Doings:
+        if self.is_still:
+            return ()
+        doings = [self._doing(pose, piece) for piece, spot in pose.items() if spot.look.startswith("shepherd:")]
+        doings += [Doing(piece, self._beckon(spot)) for piece, spot in pose.items() if spot.look == "hand"]
+        return tuple(doing for doing in doings if doing != Doing(doing.piece))
+
+    def _doing(self, pose: Pose, piece: str) -> Doing:
+        dy, tilt = self._bob(pose, piece)
+        petted = self._petted.get(piece, 0.0) > self._seconds
+        return Doing(piece, dy, tilt, not petted and self._is_blinking(piece, pose[piece].look), petted)
+
+    def _beckon(self, hand: Spot) -> int:
+        share = (self._seconds % BECKONS_APART) / BECKON_SECONDS
+        return -round(hand.w * BECKON_HEIGHT * sin(pi * share)) if share < 1 else 0
+
+    def _bob(self, pose: Pose, piece: str) -> tuple[int, float]:
+        """Up and down from the moment it is afloat, so that nothing jumps."""
+        afloat = pose.get(_ring_of(piece))
+        if afloat is None:
+            self._afloat.pop(piece, None)
+            return 0, 0.0
+        angle = 2 * pi * (self._seconds - self._afloat.setdefault(piece, self._seconds)) / BOB_SECONDS
+        swing = afloat.alpha * sin(angle)
+        return round(pose[piece].w * BOB_HEIGHT * swing), round(2 * BOB_TILT * afloat.alpha * sin(angle / 2)) / 2
+
+    def _is_blinking(self, piece: str, look: str) -> bool:
+        """Each shepherd has its own time; eyes that are closed already do not blink."""
+        if piece not in self._blinks:
+            self._blinks[piece] = self._seconds + self._chance.uniform(1.0, BLINKS_APART[1])
+        since = self._seconds - self._blinks[piece]
+        if since > BLINK_SECONDS:
+            self._blinks[piece] = self._seconds + self._chance.uniform(*BLINKS_APART)
+        return 0 <= since <= BLINK_SECONDS and look.endswith(OPEN_EYED)
+
+
+def _ring_of(piece: str) -> str:
+    """The near half of the ring that a shepherd floats in."""
+    return piece.replace("shepherd", "float", 1)
+
+
+def _done(pose: Pose, doings: Doings) -> Pose:
+    if not doings:
+        return pose
+    done = dict(pose)
+    for doing in doings:
+        ring = _ring_of(doing.piece)
+        for piece in {doing.piece, ring, f"{ring}:back"}:
+            if piece in done:
+                done[piece] = replace(done[piece], y=done[piece].y + doing.dy, angle=done[piece].angle + doing.tilt)
+        _change_face(done, doing)
+    return done
+
+
+def _change_face(pose: Pose, doing: Doing) -> None:
+    spot = pose[doing.piece]
+    if doing.petted:
+        pose[doing.piece] = replace(spot, look=f"shepherd:{_name(spot)}:petted")
+    elif doing.blinks:
+        pose[f"lids:{doing.piece}"] = Spot(f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0)
+
+
+def _name(shepherd: Spot) -> str:
+    return shepherd.look.split(":")[1]

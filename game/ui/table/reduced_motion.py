@@ -1,0 +1,41 @@
+"""Less motion for those who want it: nothing travels, and the table is the same in the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.ui.games.turn_the_tide.layout import Pose, Spot
+from game.ui.table.script import kind_of
+from game.ui.table.timeline import Cue, Timeline, Tween
+
+CROSS_FADE = 0.12
+JUMPING = frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"})
+"""These are at once what they will be; all else fades over."""
+
+
+def cross_fade(before: Pose, after: Pose, cues: tuple[Cue, ...]) -> Timeline:
+    """What moves fades where it was, and comes where it will stay."""
+    tweens: list[Tween] = []
+    extra: dict[str, Spot] = {}
+    leave: dict[str, float] = {}
+    for piece in before.keys() | after.keys():
+        old, new = before.get(piece), after.get(piece)
+        if old is new or kind_of(piece) in JUMPING:
+            continue
+        if old:
+            ghost = piece if new is None else f"ghost:{piece}"
+            extra[ghost] = old
+            leave[ghost] = CROSS_FADE
+            tweens.append(Tween(ghost, "alpha", 0.0, CROSS_FADE, 0.0, "linear"))
+        if new:
+            tweens.append(Tween(piece, "alpha", 0.0, 0.0, 0.0))
+            tweens.append(Tween(piece, "alpha", 0.0, CROSS_FADE, new.alpha, "linear"))
+            extra.setdefault(piece, replace(new, alpha=0.0))
+    start = {piece: spot for piece, spot in before.items() if kind_of(piece) not in JUMPING}
+    return Timeline(start, after, tuple(tweens), cues=cues, leave=leave, extra=extra)
+
+
+def at_once(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """Each kind of sound once, as it ends, now: what is heard must not outlast what is seen."""
+    last = {cue.sound: cue for cue in cues}
+    return tuple(replace(cue, at=0.0) for cue in last.values())

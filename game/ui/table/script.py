@@ -1,0 +1,201 @@
+"""Writes a timeline down, move by move; what is not mentioned settles by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import ceil, log
+
+from game.engine.api import Seat
+from game.ui.games.turn_the_tide.layout import Pose, Spot, height_of
+from game.ui.games.turn_the_tide.layout.plan import plan_of
+from game.ui.games.turn_the_tide.tableau import Tableau
+from game.ui.screen import Screen
+from game.ui.table.timeline import MOST_JUMPS, PROPS, Change, Cue, Timeline, Tween
+
+SETTLE = 0.2
+FADE = 0.16
+FLYING = 75
+"""The layer of what is in the air."""
+JUMP = 1.15
+"""How much larger a growing piece is from one size to the next."""
+
+
+class Script:
+    """The moves of one beat, in seconds from its beginning.
+
+    Args:
+        was: the table before it, and `before` how that looks.
+        now: the table after it, and `after` how that looks.
+    """
+
+    def __init__(self, was: Tableau, now: Tableau, before: Pose, after: Pose, screen: Screen) -> None:
+        self.was, self.now, self.before, self.after, self.screen = was, now, before, after, screen
+        self.plan = plan_of(screen, len(now.places))
+        self._tweens: list[Tween] = []
+        self._told: set[tuple[str, str]] = set()
+        self._changes: dict[str, list[Change]] = {}
+        self._cues: list[Cue] = []
+        self._enter: dict[str, float] = {}
+        self._leave: dict[str, float] = {}
+        self._extra: dict[str, Spot] = {}
+
+    # What happens at one moment
+
+    def cue(self, at: float, sound: str, **args: int | str) -> None:
+        """A sound."""
+        self._cues.append(Cue(at, sound, tuple(args.items())))
+
+    def change(self, piece: str, at: float, look: str) -> None:
+        """Another look."""
+        self._changes.setdefault(piece, []).append(Change(piece, at, look))
+
+    def enter(self, piece: str, at: float, origin: Spot | None = None) -> None:
+        """A piece comes, at the origin or where it will stay."""
+        self._enter[piece] = at
+        if origin:
+            self._extra[piece] = origin
+
+    def leave(self, piece: str, at: float) -> None:
+        """A piece goes."""
+        self._leave[piece] = at
+
+    def jump(self, piece: str, at: float, **values: float) -> None:
+        """Properties that have another value from then on."""
+        for prop, value in values.items():
+            self._tween(Tween(piece, prop, at, 0.0, value))
+
+    # What takes time
+
+    def tween(self, piece: str, start: float, seconds: float, ease: str = "out", **values: float) -> None:
+        """Properties go over to those values."""
+        for prop, value in values.items():
+            self._tween(Tween(piece, prop, start, seconds, value, ease))
+
+    def move(self, pieces: Iterable[str], start: float, seconds: float, ease: str = "in_out") -> None:
+        """Pieces go where they will stay, with all their properties."""
+        for piece in pieces:
+            self._go(piece, self.after[piece], start, seconds, ease)
+
+    def fly(self, piece: str, start: float, seconds: float, rise: float, to: Spot | None = None) -> None:
+        """A piece goes in an arc that rises so many px above its higher end."""
+        origin, there = self._origin(piece), to or self.after[piece]
+        half = seconds / 2
+        peak = min(origin.y, there.y) - rise
+        self.tween(piece, start, half, "out", y=peak)
+        self.tween(piece, start + half, seconds - half, "in", y=there.y)
+        self._go(piece, there, start, seconds, "in_out")
+
+    def appear(self, piece: str, at: float, seconds: float = FADE, origin: Spot | None = None) -> None:
+        """A piece comes out of nothing."""
+        spot = origin or self.after[piece]
+        self.enter(piece, at, replace(spot, alpha=0.0))
+        self.tween(piece, at, seconds, alpha=spot.alpha)
+
+    def vanish(self, piece: str, at: float, seconds: float = FADE) -> None:
+        """A piece fades and goes."""
+        self.tween(piece, at, seconds, alpha=0.0)
+        self.leave(piece, at + seconds)
+
+    def reappear(self, piece: str, gone: float, back: float, seconds: float, larger: float = 1.0) -> None:
+        """A piece fades where it was and comes where it will stay, shrinking to its size if it comes larger."""
+        there = self.after[piece]
+        self.tween(piece, gone, seconds, alpha=0.0)
+        self.jump(piece, back, x=there.x, y=there.y, angle=there.angle, lift=there.lift, w=there.w * larger)
+        self.tween(piece, back, seconds, alpha=there.alpha)
+        if larger != 1.0:
+            self.tween(piece, back, seconds, jumps(larger, 1.0), w=there.w)
+
+    def rise_in(self, pieces: Iterable[str], start: float, seconds: float, apart: float = 0.0) -> None:
+        """Pieces come up from below the screen, one after another."""
+        for number, piece in enumerate(pieces):
+            at, there = start + number * apart, self.after[piece]
+            self.enter(piece, at, replace(there, y=self._below(there)))
+            self.tween(piece, at, seconds, y=there.y)
+
+    def sink_out(self, pieces: Iterable[str], start: float, seconds: float) -> None:
+        """Pieces go down below the screen together."""
+        for piece in pieces:
+            self.tween(piece, start, seconds, "in", y=self._below(self.before[piece]))
+            self.leave(piece, start + seconds)
+
+    def timeline(self) -> Timeline:
+        """All that was written, and a short glide, fade or change for whatever else differs."""
+        self._settle()
+        changes = (change for told in self._changes.values() for change in told)
+        return Timeline(
+            self.before,
+            self.after,
+            tuple(self._tweens),
+            tuple(changes),
+            tuple(sorted(self._cues, key=lambda cue: cue.at)),
+            self._enter,
+            self._leave,
+            self._extra,
+        )
+
+    # Asking
+
+    def new(self, *kinds: str) -> list[str]:
+        """The pieces of those kinds that come."""
+        return [piece for piece in self.after if piece not in self.before and kind_of(piece) in kinds]
+
+    def gone(self, *kinds: str) -> list[str]:
+        """The pieces of those kinds that go."""
+        return [piece for piece in self.before if piece not in self.after and kind_of(piece) in kinds]
+
+    def island(self, seat: Seat) -> Spot:
+        """Where the seat's shepherd stands before the beat."""
+        return self.before[f"shepherd:{seat}"]
+
+    def px(self, n: float) -> float:
+        """Design px in screen px."""
+        return n * self.screen.u
+
+    def _tween(self, tween: Tween) -> None:
+        self._tweens.append(tween)
+        self._told.add((tween.piece, tween.prop))
+
+    def _go(self, piece: str, there: Spot, start: float, seconds: float, ease: str) -> None:
+        """All properties that differ and are not told of yet."""
+        origin = self._origin(piece)
+        if origin is there:
+            return
+        for prop in PROPS:
+            value = getattr(there, prop)
+            old = getattr(origin, prop)
+            if old != value and (piece, prop) not in self._told:
+                self._tween(Tween(piece, prop, start, seconds, value, jumps(old, value) if prop == "w" else ease))
+
+    def _origin(self, piece: str) -> Spot:
+        return self.before.get(piece) or self._extra.get(piece) or self.after[piece]
+
+    def _below(self, spot: Spot) -> float:
+        return self.screen.height + spot.w * height_of(spot.look) * 0.6
+
+    def _settle(self) -> None:
+        for piece, spot in self.before.items():
+            if piece in self.after:
+                if self.after[piece] is not spot:
+                    self._settle_stayer(piece, spot, self.after[piece])
+            elif piece not in self._leave:
+                self.vanish(piece, 0.0)
+        for piece in self.after:
+            if piece not in self.before and piece not in self._enter:
+                self.appear(piece, 0.0)
+
+    def _settle_stayer(self, piece: str, before: Spot, after: Spot) -> None:
+        self.move((piece,), 0.0, SETTLE, "out")
+        if before.look != after.look and piece not in self._changes:
+            self.change(piece, 0.0, after.look)
+
+
+def jumps(old: float, new: float) -> str:
+    """The ease of a width: few sizes on the way, none much larger than the last."""
+    count = ceil(abs(log(new / old)) / log(JUMP))
+    return f"jumps:{min(MOST_JUMPS, max(1, count))}"
+
+
+def kind_of(piece: str) -> str:
+    """What a piece is: the first word of its name."""
+    return piece.partition(":")[0]

@@ -1,0 +1,146 @@
+"""The table as items: scenery and pieces, back to front."""
+
+import time
+from collections.abc import Iterable
+from math import cos, pi
+from time import sleep
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.looks import SPOTLIGHT
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.scenery import Layer, Scenery
+from game.ui.draw.scenery.spotlight import Spotlight
+from game.ui.draw.sprites import Sprites
+from game.ui.games.turn_the_tide.layout import Pose, Spot
+from game.ui.table.idle import Idle
+
+LIGHT_SECONDS = 0.4
+_BREATH = 0.0005  # seconds between two pieces made ahead: a frame that waits for a piece comes first
+_BEAM_Z = 19
+_BEAM_TURN = 9.0  # seconds
+_BEAM_STEPS = 40  # a turn
+_BEAM_ALPHA = 0.45
+_GIVE_WAY = 0.0005  # seconds between two pieces made ahead, for whoever waits to make one that is shown now
+_HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
+
+
+class Stage:
+    """Shows poses before a backdrop: its sea drifts, its light changes with the hands, its shepherds blink and bob."""
+
+    def __init__(self, sprites: Sprites, scenery: Scenery, backdrop: Backdrop, is_still: bool = False) -> None:
+        self.is_still = is_still
+        self._sprites = sprites
+        self._scenery = scenery
+        self._backdrop = backdrop
+        self._next: Backdrop | None = None
+        self._fade = 0.0  # seconds since the light began to change
+        self._fade_seconds = LIGHT_SECONDS
+        self._seconds = 0.0
+        self._idle = Idle(is_still)
+        self._spotlight = Spotlight(backdrop.width, round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u))
+        self._placed: dict[str, tuple[Spot, Layer]] = {}
+        self._shown: tuple[Pose, int, list[Layer]] = ({}, -1, [])
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """The backdrop shown, or the one the light is changing to."""
+        return self._next or self._backdrop
+
+    def change_light(self, backdrop: Backdrop, seconds: float = LIGHT_SECONDS) -> None:
+        """Go over to another backdrop, once it is painted, within so many seconds (0: at once)."""
+        if backdrop == self.backdrop:
+            return
+        if self._next:
+            self._backdrop = self._next
+        self._next, self._fade, self._fade_seconds = backdrop, 0.0, seconds
+        self._scenery.prepare(backdrop)
+        self._spotlight.forget()
+
+    def pet(self, piece: str) -> None:
+        """Let a shepherd feel that it has been touched."""
+        self._idle.pet(piece)
+
+    def prepare_light(self, backdrop: Backdrop) -> None:
+        """Have the light of a coming moment painted meanwhile, where there is a worker to do it."""
+        if self._scenery.worker:
+            self._scenery.prepare(backdrop)
+
+    def rehearse(self, spots: Iterable[Spot]) -> None:
+        """Have the pieces of a coming moment made meanwhile, where there is a worker to do it."""
+        if self._scenery.worker:
+            self._scenery.worker.submit(self._make, tuple(spots))
+
+    def _make(self, spots: Iterable[Spot]) -> None:
+        for spot in spots:
+            if spot.look == SPOTLIGHT:
+                self._spotlight.prepare(spot)
+            else:
+                self._sprites.piece(spot, self._backdrop.u)
+            sleep(_BREATH)
+            time.sleep(_GIVE_WAY)
+
+    def tick(self, dt: float) -> None:
+        """Let time pass for sea, lamps and light."""
+        if not self.is_still:
+            self._seconds += dt
+            self._idle.tick(dt)
+        if self._next and self._scenery.is_ready(self._next):
+            self._fade += dt
+            if self._fade >= self._fade_seconds:
+                self._backdrop, self._next = self._next, None
+
+    def items(self, pose: Pose) -> list[Item]:
+        """The whole picture for a pose."""
+        layers = [*self._scene(), *self._pieces(self._idle.over(pose))]
+        layers.sort(key=_height)
+        return [layer.item for layer in layers]
+
+    def _scene(self) -> list[Layer]:
+        if self._next and 0 < self._fade < self._fade_seconds:
+            return self._scenery.between(self._backdrop, self._next, self._fade / self._fade_seconds, self._seconds)
+        return self._scenery.layers(self._backdrop, self._seconds)
+
+    def _pieces(self, pose: Pose) -> list[Layer]:
+        """The pieces, with the light of their lamps; made anew only for spots that are new."""
+        turn = self._lamp_step()
+        if pose is self._shown[0] and turn == self._shown[1]:
+            return self._shown[2]
+        for gone in self._placed.keys() - pose.keys():
+            del self._placed[gone]
+        layers: list[Layer] = []
+        for piece, spot in pose.items():
+            if spot.look == SPOTLIGHT:
+                layers += [Layer(spot.z, item) for item in self._spotlight.items(spot)]
+                continue
+            kept = self._placed.get(piece)
+            if kept is None or kept[0] is not spot:
+                kept = self._placed[piece] = spot, Layer(spot.z, self._item(spot))
+            layers.append(kept[1])
+        layers += self._beams(pose, turn)
+        self._shown = pose, turn, layers
+        return layers
+
+    def _item(self, spot: Spot) -> Item:
+        return Item(*self._sprites.piece(spot, self._backdrop.u))
+
+    def _lamp_step(self) -> int:
+        return int(self._seconds / _BEAM_TURN * _BEAM_STEPS) if self._backdrop.has_lamps else -1
+
+    def _beams(self, pose: Pose, turn: int) -> Iterable[Layer]:
+        """Lamps turning on their towers, unless the pose points them somewhere."""
+        if turn < 0 or any(spot.look == "beam" for spot in pose.values()):
+            return []
+        towers = [spot for spot in pose.values() if spot.look.startswith("lighthouse:")]
+        return [self._beam(tower, turn + 7 * i) for i, tower in enumerate(towers)]
+
+    def _beam(self, tower: Spot, turn: int) -> Layer:
+        """A beam seen from the side: it grows and shrinks to the left and to the right."""
+        reach = cos(2 * pi * (turn % _BEAM_STEPS + 0.5) / _BEAM_STEPS)
+        w = 3.4 * tower.w * abs(reach)
+        x, y = tower.x + (w / 2 if reach > 0 else -w / 2), tower.y - 0.6 * tower.w
+        angle = 0.0 if reach > 0 else 180.0
+        return Layer(_BEAM_Z, self._item(Spot("beam", x, y, w, _BEAM_Z, angle, 0, _BEAM_ALPHA)))
+
+
+def _height(layer: Layer) -> int:
+    return layer.z

@@ -1,0 +1,275 @@
+"""Motion as data: what moves when, and the pose at any second of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import chain, pairwise
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
+
+from game.ui.games.turn_the_tide.layout import Pose, Spot
+
+Ease: TypeAlias = Callable[[float], float]
+
+SLACK = 1e-9
+"""Seconds by which tweens that follow each other may overlap from rounding."""
+FIELDS = ("look", "x", "y", "w", "z", "angle", "lift", "alpha", "turn")
+PROPS = MappingProxyType({prop: FIELDS.index(prop) for prop in ("x", "y", "w", "angle", "lift", "alpha", "turn")})
+W, Z = FIELDS.index("w"), FIELDS.index("z")
+CLICK = 0.45
+"""The part of a step in which it moves; then it rests."""
+MOST_JUMPS = 6
+"""A piece that grows or shrinks should take on no more sizes than that: each is drawn anew, and ahead of time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """A property of a piece goes over to a value; with 0 seconds it jumps there."""
+
+    piece: str
+    prop: str
+    start: float
+    seconds: float
+    to: float
+    ease: str = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A piece takes another look at once: a mood, the number on a tag."""
+
+    piece: str
+    at: float
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound by its meaning."""
+
+    at: float
+    sound: str
+    args: tuple[tuple[str, int | str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Timeline:
+    """How the table goes from one pose to the next; a function of the seconds since it began.
+
+    Args:
+        enter: when a piece comes that was not there before; at once if not told.
+        leave: when a piece goes that is not there after; at the end if not told.
+        extra: where a piece that enters begins, and pieces that are there only on the way.
+
+    Raises:
+        ValueError: for tweens of one property that overlap, and for pieces and properties that there are none of.
+    """
+
+    before: Pose
+    after: Pose
+    tweens: tuple[Tween, ...] = ()
+    changes: tuple[Change, ...] = ()
+    cues: tuple[Cue, ...] = ()
+    enter: Mapping[str, float] = field(default_factory=dict)
+    leave: Mapping[str, float] = field(default_factory=dict)
+    extra: Mapping[str, Spot] = field(default_factory=dict)
+    seconds: float = field(init=False)
+    _tracks: tuple[_Track, ...] = field(init=False, repr=False)
+    _still: Pose = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        ends = chain(
+            (tween.start + tween.seconds for tween in self.tweens),
+            (moment.at for moment in (*self.changes, *self.cues)),
+            self.enter.values(),
+            self.leave.values(),
+        )
+        object.__setattr__(self, "seconds", max(ends, default=0.0))
+        tracks = _tracks_of(self)
+        object.__setattr__(self, "_tracks", tracks)
+        moving = {track.piece for track in tracks}
+        still = {piece: spot for piece, spot in self.after.items() if piece not in moving}
+        object.__setattr__(self, "_still", still)
+
+    def at(self, seconds: float) -> Pose:
+        """The pose at that time; from the end on it is `after` itself. What does not move keeps its spot."""
+        if seconds >= self.seconds:
+            return self.after
+        pose = self._still.copy()
+        for track in self._tracks:
+            spot = track.at(seconds)
+            if spot is not None:
+                pose[track.piece] = spot
+        return pose
+
+    def faces(self) -> list[Spot]:
+        """The pieces as they begin, as they change and as they end: what is worth drawing ahead of time."""
+        return [spot for track in self._tracks for spot in track.faces()]
+
+
+# --- eases ---
+
+
+def _linear(share: float) -> float:
+    return share
+
+
+def _in(share: float) -> float:
+    return share * share
+
+
+def _out(share: float) -> float:
+    return 1 - (1 - share) ** 2
+
+
+def _in_out(share: float) -> float:
+    return share * share * (3 - 2 * share)
+
+
+def _back(share: float) -> float:
+    """Goes a tenth too far and returns."""
+    rest = share - 1
+    return 1 + 2.7 * rest**3 + 1.7 * rest**2
+
+
+EASES: Mapping[str, Ease] = MappingProxyType(
+    {"linear": _linear, "in": _in, "out": _out, "in_out": _in_out, "back": _back}
+)
+
+
+@lru_cache(maxsize=32)
+def ease_of(name: str) -> Ease:
+    """The ease of that name; "steps:4" goes in four clicks, "jumps:4" takes on four values and none between.
+
+    Raises:
+        ValueError: if there is none.
+    """
+    kind, _, count = name.partition(":")
+    if kind in _COUNTED and count.isdigit() and int(count):
+        return _COUNTED[kind](int(count))
+    if name not in EASES:
+        raise ValueError(f"no such ease: {name}")
+    return EASES[name]
+
+
+def _clicks(count: int) -> Ease:
+    def ease(share: float) -> float:
+        done, rest = divmod(share * count, 1)
+        return min(1.0, (done + _out(min(1.0, rest / CLICK))) / count)
+
+    return ease
+
+
+def _jumps(count: int) -> Ease:
+    return lambda share: round(share * count) / count
+
+
+_COUNTED: Mapping[str, Callable[[int], Ease]] = MappingProxyType({"steps": _clicks, "jumps": _jumps})
+
+
+# --- one piece's part ---
+
+
+class _Stretch(NamedTuple):
+    """A tween that knows where it comes from."""
+
+    start: float
+    end: float
+    origin: float
+    to: float
+    ease: Ease
+
+
+class _Track:
+    """One piece on its way: its spot at any second."""
+
+    __slots__ = ("_changes", "_enter", "_first", "_from", "_last", "_leave", "_stretches", "_to", "_values", "piece")
+
+    def __init__(self, line: Timeline, piece: str, tweens: Sequence[Tween], changes: Sequence[Change]) -> None:
+        before, after = line.before.get(piece), line.after.get(piece)
+        start = before or line.extra.get(piece) or after
+        if start is None:
+            raise ValueError(f"no such piece: {piece}")
+        self.piece = piece
+        self._enter = 0.0 if before else line.enter.get(piece, 0.0)
+        self._leave = float("inf") if after else line.leave.get(piece, line.seconds)
+        self._changes = [(change.at, change.look) for change in sorted(changes, key=lambda change: change.at)]
+        self._values: list[Any] = [getattr(start, name) for name in FIELDS]
+        self._values[Z] = max(spot.z for spot in (before, line.extra.get(piece), after) if spot)
+        self._stretches = [
+            (PROPS[prop], _stretches(piece, prop, self._values[PROPS[prop]], tweens))
+            for prop in dict.fromkeys(tween.prop for tween in tweens if _is_prop(tween))
+        ]
+        instants = [at for at, _ in self._changes]
+        self._first = min([line.seconds, *instants, *(tween.start for tween in tweens)])
+        self._last = max([self._enter, *instants, *(tween.start + tween.seconds for tween in tweens)])
+        self._from = start
+        self._to = after or self._moved(self._last)
+
+    def at(self, t: float) -> Spot | None:
+        """Its spot at that time; None while it is not there."""
+        if t < self._enter or t >= self._leave:
+            return None
+        if t >= self._last:
+            return self._to
+        return self._from if t < self._first else self._moved(t)
+
+    def faces(self) -> list[Spot]:
+        """Its first spot, its last one, one for every look and every size on the way."""
+        instants = {at for at, _ in self._changes}.union(self._sizes())
+        return [self._from, *map(self._moved, sorted(instants)), self._to]
+
+    def _sizes(self) -> Iterator[float]:
+        """When its width may be another than before."""
+        stretches = (stretch for index, stretches in self._stretches if index == W for stretch in stretches)
+        for start, end, *_ in stretches:
+            yield from (start + (end - start) * part / MOST_JUMPS for part in range(1, MOST_JUMPS + 1))
+
+    def _moved(self, t: float) -> Spot:
+        values = self._values.copy()
+        for index, stretches in self._stretches:
+            for start, end, origin, to, ease in stretches:
+                if t < start:
+                    break
+                values[index] = to if t >= end else origin + (to - origin) * ease((t - start) / (end - start))
+        for at, look in self._changes:
+            if t < at:
+                break
+            values[0] = look
+        return Spot(*values)
+
+
+def _tracks_of(line: Timeline) -> tuple[_Track, ...]:
+    """A track for every piece that is not the same spot all the time."""
+    tweens: dict[str, list[Tween]] = {}
+    changes: dict[str, list[Change]] = {}
+    for tween in line.tweens:
+        tweens.setdefault(tween.piece, []).append(tween)
+    for change in line.changes:
+        changes.setdefault(change.piece, []).append(change)
+    coming_and_going = line.before.keys() ^ line.after.keys()
+    pieces = dict.fromkeys(chain(sorted(coming_and_going), line.extra, tweens, changes))
+    return tuple(_Track(line, piece, tweens.get(piece, ()), changes.get(piece, ())) for piece in pieces)
+
+
+def _is_prop(tween: Tween) -> bool:
+    if tween.prop not in PROPS:
+        raise ValueError(f"{tween.piece}: no such property: {tween.prop}")
+    return True
+
+
+def _stretches(piece: str, prop: str, value: float, tweens: Iterable[Tween]) -> list[_Stretch]:
+    """The tweens of one property, in order."""
+    mine = sorted(
+        (tween for tween in tweens if tween.prop == prop), key=lambda tween: (tween.start, tween.start + tween.seconds)
+    )
+    for one, two in pairwise(mine):
+        if two.start < one.start + one.seconds - SLACK:
+            raise ValueError(f"{piece}: two tweens of {prop} overlap at {two.start:.3f} s")
+    stretches: list[_Stretch] = []
+    for tween in mine:
+        stretches.append(_Stretch(tween.start, tween.start + tween.seconds, value, tween.to, ease_of(tween.ease)))
+        value = tween.to
+    return stretches

@@ -1,0 +1,19 @@
+"""Paper: what every surface is made of."""
+
+import pygame
+import pytest
+
+from game.ui.draw.craft.paper import scaled
+
+
+@pytest.mark.parametrize("size", [(300, 260), (397, 397), (200, 200), (800, 800), (137, 191)])
+def test_what_is_opaque_stays_opaque_at_every_size(size: tuple[int, int]) -> None:
+    sheet = pygame.Surface((400, 400), pygame.SRCALPHA)
+    sheet.fill((200, 100, 50, 255))
+    found = scaled(sheet, *size).get_at((size[0] // 2, size[1] // 2))
+    assert found.a == 255
+    assert all(abs(one - two) <= 4 for one, two in zip(found, (200, 100, 50, 255), strict=True))
+
+
+def test_what_is_clear_stays_clear() -> None:
+    assert tuple(scaled(pygame.Surface((400, 400), pygame.SRCALPHA), 300, 260).get_at((150, 130))) == (0, 0, 0, 0)

@@ -1,0 +1,268 @@
+"""Sky and sea: painted once, then only moved; the stage puts them and the pieces together."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from statistics import mean
+
+import pygame
+import pytest
+
+from game.ui.draw.assets import Assets
+from game.ui.draw.canvas import Canvas, Item
+from game.ui.draw.craft.paper import has_clear_pixels
+from game.ui.draw.scenery import backdrop
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.draw.sprites import Sprites
+from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand
+from game.ui.games.turn_the_tide.layout import Pose, Spot
+from game.ui.screen import Screen
+from game.ui.table.stage import Stage
+
+SCREENS = [Screen(640, 360), Screen(400, 300), Screen(300, 520), Screen(860, 360)]
+SCREEN = SCREENS[0]
+WATER = 604 * SCREEN.u
+TABLE = backdrop.table(SCREEN, WATER, 0)
+MakeBackdrop = Callable[[Screen], Backdrop]
+BACKDROPS: list[MakeBackdrop] = [
+    *(lambda screen, hand=hand: backdrop.table(screen, 0.56 * screen.height, hand) for hand in (0, 6, 11)),
+    lambda screen: backdrop.menu(screen, 0.65 * screen.height),
+    lambda screen: backdrop.seats(screen, 0.5 * screen.height, 0.9 * screen.height),
+    lambda screen: backdrop.scoring(screen, 0.78 * screen.height),
+]
+
+
+@pytest.fixture(scope="module")
+def assets(pixels: Path) -> Assets:
+    return Assets(cache=pixels)
+
+
+@pytest.fixture
+def scenery(assets: Assets) -> Scenery:
+    return Scenery(assets)
+
+
+def window(screen: Screen) -> Canvas:
+    return Canvas(pygame.Surface((screen.width, screen.height), 0, 32))
+
+
+def crests(scenery: Scenery, scene: Backdrop, seconds: float) -> list[Item]:
+    return [layer.item for layer in scenery.layers(scene, seconds) if has_clear_pixels(layer.item.surface)]
+
+
+def seen(canvas: Canvas) -> bytes:
+    return pygame.image.tobytes(canvas.window, "RGB")
+
+
+def test_the_light_runs_from_morning_to_storm() -> None:
+    assert phase(0) == MORNING
+    assert phase(0.55) == DUSK
+    assert phase(1) == STORM
+    assert [time_of_hand(hand) for hand in (0, 11)] == [0, 1]
+    skies = [sum(phase(time_of_hand(hand)).sky[0]) for hand in range(HANDS)]
+    assert skies[0] > skies[6] > skies[11]
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: f"{screen.width}x{screen.height}")
+@pytest.mark.parametrize("make", BACKDROPS)
+def test_every_backdrop_covers_every_screen(scenery: Scenery, screen: Screen, make: MakeBackdrop) -> None:
+    scene = make(screen)
+    canvas = window(screen)
+    items = [layer.item for layer in scenery.layers(scene, 3.0)]
+    canvas.show(items)
+    once = seen(canvas)
+    canvas.window.fill((255, 0, 255))
+    canvas.forget()
+    canvas.show([item for item in items if not has_clear_pixels(item.surface)])
+    assert canvas.window.get_at((screen.width // 2, screen.height - 1))[:3] != (255, 0, 255)
+    assert canvas.opaque_px >= 0.9 * screen.width * screen.height
+    assert len({once[i : i + 3] for i in range(0, len(once), 3 * 97)}) > 20
+
+
+def test_layers_stand_back_to_front_and_islands_between_them(scenery: Scenery) -> None:
+    heights = [layer.z for layer in scenery.layers(TABLE, 0)]
+    assert heights == sorted(heights)
+    assert heights[0] == 0
+    assert any(10 <= z < 20 for z in heights)
+    assert 30 in heights
+    assert any(z > 30 for z in heights)
+
+
+def test_the_sea_drifts_in_whole_pixels_at_three_speeds(scenery: Scenery) -> None:
+    start, later = crests(scenery, TABLE, 0), crests(scenery, TABLE, 10)
+    assert [item.surface for item in start] == [item.surface for item in later]
+    speeds = {round(sheet.speed / SCREEN.u) for sheet in TABLE.sheets}
+    assert len(speeds) == 3
+    assert all(6 <= speed <= 14 for speed in speeds)
+    for seconds in (0.0, 0.3, 7.7, 1e6):
+        for item in crests(scenery, TABLE, seconds):
+            assert isinstance(item.x, int)
+            assert item.x <= 0
+            assert item.x + item.surface.get_width() >= SCREEN.width
+
+
+def test_hardly_ever_do_many_sheets_move_on_in_the_same_frame(scenery: Scenery) -> None:
+    places = [[item.x for item in crests(scenery, TABLE, frame / 60)] for frame in range(600)]
+    moves = [sum(a != b for a, b in zip(one, other, strict=True)) for one, other in pairwise(places)]
+    assert sum(moves) > 100
+    assert sum(move > 2 for move in moves) < 0.05 * len(moves)
+
+
+def test_a_crest_comes_again_without_a_seam(scenery: Scenery) -> None:
+    grey = replace(TABLE, sheets=TABLE.sheets[3:4])
+    (crest,) = crests(scenery, grey, 0)
+    period = scenery.layers(grey, 0)[0] and round(120 * grey.sheets[0].stretch)
+    for y in range(0, crest.surface.get_height(), 3):
+        alphas = [crest.surface.get_at((x, y)).a for x in (5, 5 + period, 5 + 2 * period)]
+        assert max(alphas) - min(alphas) <= 1
+
+
+def test_a_worker_paints_ahead(assets: Assets) -> None:
+    with ThreadPoolExecutor(1) as worker:
+        scenery = Scenery(assets, worker)
+        assert not scenery.is_ready(TABLE)
+        scenery.prepare(TABLE)
+        assert scenery.layers(TABLE, 0)
+        assert scenery.is_ready(TABLE)
+
+
+def test_only_the_last_few_backdrops_are_kept(scenery: Scenery) -> None:
+    for hand in range(HANDS):
+        scenery.prepare(backdrop.table(SCREEN, WATER, hand))
+    assert not scenery.is_ready(TABLE)
+    assert scenery.is_ready(backdrop.table(SCREEN, WATER, HANDS - 1))
+    assert scenery.is_ready(backdrop.table(SCREEN, WATER, HANDS - 2))
+
+
+def test_without_a_sky_there_is_only_sea(scenery: Scenery) -> None:
+    near = replace(TABLE, has_sky=False)
+    assert len(scenery.layers(near, 0)) == len(scenery.layers(TABLE, 0)) - 1
+
+
+def pose() -> Pose:
+    u = SCREEN.u
+    return {
+        "island:0": Spot("island", 262 * u, 560 * u, 420 * u, 20),
+        "lighthouse:0": Spot("lighthouse:purl", 328 * u, 420 * u, 96 * u, 21),
+        "card:44": Spot("weather:44", 900 * u, 900 * u, 136 * u, 60),
+    }
+
+
+@pytest.fixture
+def stage(assets: Assets, scenery: Scenery) -> Stage:
+    return Stage(Sprites(assets), scenery, TABLE)
+
+
+def test_the_vellum_sheet_lies_over_the_islands_and_cards_over_all(stage: Stage, scenery: Scenery) -> None:
+    layers, items = scenery.layers(TABLE, 0), stage.items(pose())
+    sea = [layer.item for layer in layers]
+    pieces = [place for place, item in enumerate(items) if item not in sea]
+    behind = sum(layer.z < 30 for layer in layers)
+    assert len(items) == len(sea) + 3
+    assert pieces == [behind, behind + 1, len(items) - 1]
+
+
+def test_nothing_is_made_anew_for_spots_that_stay(stage: Stage) -> None:
+    table = pose()
+    before = stage.items(table)
+    moved = {**table, "card:44": replace(table["card:44"], x=100.0)}
+    after = stage.items(moved)
+    assert sum(item in before for item in after) == len(after) - 1
+    assert stage.items(moved) == after
+
+
+def test_a_piece_that_has_left_is_gone(stage: Stage) -> None:
+    table = pose()
+    count = len(stage.items(table))
+    del table["card:44"]
+    assert len(stage.items(dict(table))) == count - 1
+
+
+def test_a_still_stage_does_not_drift(assets: Assets, scenery: Scenery) -> None:
+    still, moving = (Stage(Sprites(assets), scenery, TABLE, is_still=is_still) for is_still in (True, False))
+    before = still.items(pose()), moving.items(pose())
+    still.tick(5)
+    moving.tick(5)
+    assert still.items(pose()) == before[0]
+    assert moving.items(pose()) != before[1]
+
+
+def test_the_light_changes_by_and_by_and_then_stays(stage: Stage, scenery: Scenery) -> None:
+    evening = backdrop.table(SCREEN, WATER, 7)
+    looks = []
+    canvas = window(SCREEN)
+    stage.change_light(evening, 0.4)
+    assert stage.backdrop == evening
+    for _ in range(30):
+        canvas.show(stage.items({}))
+        looks.append(canvas.window.get_at((10, 10)))
+        stage.tick(1 / 60)
+    reds = [look.r for look in looks]
+    assert reds == sorted(reds, reverse=True)
+    assert 5 <= len(set(reds)) <= 9
+    assert reds[-1] == scenery.layers(evening, 0)[0].item.surface.get_at((10, 10)).r
+
+
+def test_while_the_light_changes_no_stripe_of_the_sea_stays_behind(scenery: Scenery) -> None:
+    storm, morning = (backdrop.table(SCREEN, WATER, hand) for hand in (11, 0))
+    scenes = [[layer.item for layer in layers] for layers in (scenery.layers(storm, 0), scenery.layers(morning, 0))]
+    scenes.append([layer.item for layer in scenery.between(storm, morning, 0.5, 0)])
+    canvases = [window(SCREEN) for _ in scenes]
+    for canvas, items in zip(canvases, scenes, strict=True):
+        canvas.show(items)
+    for y in range(round(WATER), SCREEN.height, 2):
+        rows = ([canvas.window.get_at((x, y)).g for x in range(0, SCREEN.width, 40)] for canvas in canvases)
+        dark, light, half = map(mean, rows)
+        assert 0.3 < (half - dark) / (light - dark) < 0.9, y
+
+
+def test_no_frame_of_a_change_of_light_draws_all_of_it(stage: Stage) -> None:
+    canvas = window(SCREEN)
+    canvas.show(stage.items({}))
+    stage.change_light(backdrop.table(SCREEN, WATER, 1), 0.4)
+    drawn = []
+    for _ in range(24):
+        stage.tick(1 / 60)
+        drawn.append(sum(rect.w * rect.h for rect in canvas.show(stage.items({}))) / (SCREEN.width * SCREEN.height))
+    assert max(drawn) < 0.85
+    assert sum(drawn) > 6
+
+
+def test_with_motion_off_the_light_is_there_at_once(stage: Stage, scenery: Scenery) -> None:
+    evening = backdrop.table(SCREEN, WATER, 7)
+    stage.change_light(evening, 0)
+    stage.tick(0.001)
+    assert stage.items({})[0] == scenery.layers(evening, 0)[0].item
+
+
+def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: Scenery) -> None:
+    def beams(hand: int, extra: Pose) -> list[Item]:
+        scene = backdrop.table(SCREEN, WATER, hand)
+        stage = Stage(Sprites(assets), scenery, scene)
+        dark = len(stage.items({}))
+        table = {**pose(), **extra}
+        lit = stage.items(table)
+        stage.tick(2.0)
+        assert (stage.items(table) != lit) or hand < 8
+        return lit[: len(lit) - dark - len(table)]
+
+    assert len(beams(7, {})) == 0
+    assert len(beams(8, {})) == 1
+    pointed = Spot("beam", 100, 100, 200, 19, angle=10, lift=0)
+    assert len(beams(11, {"beam:0": pointed})) == 0
+
+
+def test_pieces_can_be_made_ahead(assets: Assets) -> None:
+    sprites = Sprites(assets)
+    with ThreadPoolExecutor(1) as worker:
+        stage = Stage(sprites, Scenery(assets, worker), TABLE)
+        stage.items({})
+        stage.rehearse(pose().values())
+    kept = sprites.kept_bytes
+    assert kept > 0
+    stage.items(pose())
+    assert sprites.kept_bytes == kept

@@ -1,0 +1,55 @@
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.ui.draw.craft.paper import blend_kind, opaque
+from game.ui.draw.looks import DUSKS, SPOTLIGHT
+from game.ui.draw.scenery.spotlight import Spotlight
+from game.ui.games.turn_the_tide.layout import Spot
+
+SIZE = (960, 320)
+SPOT = Spot(SPOTLIGHT, 300, 220, 700, 18)
+
+
+def sky_under(light: Spotlight, spot: Spot) -> pygame.Surface:
+    """An even sky, dimmed."""
+    sky = opaque(*SIZE)
+    sky.fill((200, 200, 200))
+    for surface, x, y in light.items(spot):
+        sky.blit(surface, (x, y), special_flags=blend_kind(surface))
+    return sky
+
+
+@pytest.mark.parametrize("x", [40, 300, 920])
+def test_it_is_light_round_the_place_and_dusk_far_from_it_but_never_night(x: int) -> None:
+    sky = sky_under(Spotlight(*SIZE), replace(SPOT, x=x))
+    assert sky.get_at((x, 220))[:3] == (200, 200, 200)
+    far = sky.get_at((SIZE[0] - 1 if x < SIZE[0] / 2 else 0, 2))
+    assert 200 * 0.72 <= far.g <= 200 * 0.82
+
+
+def test_it_comes_in_steps_of_one_and_the_same_sheet() -> None:
+    light = Spotlight(*SIZE)
+    lists = [light.items(replace(SPOT, alpha=part / DUSKS)) for part in range(DUSKS + 1)]
+    assert [len(items) for items in lists] == list(range(DUSKS + 1))
+    assert len({id(item.surface) for items in lists for item in items}) == 1
+
+
+def test_what_was_prepared_is_what_is_shown_until_it_is_forgotten() -> None:
+    light = Spotlight(*SIZE)
+    light.prepare(SPOT)
+    (first, *_) = light.items(SPOT)
+    assert light.items(SPOT)[0].surface is first.surface
+    light.prepare(replace(SPOT, x=700))
+    assert light.items(SPOT)[0].surface is first.surface
+    light.forget()
+    assert light.items(SPOT)[0].surface is not first.surface
+
+
+def test_no_edge_is_seen_in_the_dusk() -> None:
+    sky = sky_under(Spotlight(*SIZE), SPOT)
+    for y in (40, 160, 300):
+        row = [sky.get_at((x, y)).g for x in range(SIZE[0])]
+        assert max(abs(late - early) for early, late in pairwise(row)) <= 3

@@ -1,0 +1,124 @@
+"""Drawings come as premultiplied pixels of the size asked for; what the disk holds is a help and never a danger."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.draw.assets import ASSETS, Assets, MissingArtError, View
+from game.ui.draw.craft.lettering import Lettering
+from game.ui.draw.craft.pixel_store import PixelStore
+from game.ui.draw.theme import INK
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "BGRA")
+
+
+def test_a_side_left_out_keeps_the_shape() -> None:
+    assets = Assets()
+    assert assets.natural("island") == (420, 340)
+    assert assets.drawing("island", 84).get_size() == (84, 68)
+    assert assets.drawing("island", h=34).get_size() == (42, 34)
+    assert assets.drawing("island", 50, 50).get_size() == (50, 50)
+    assert assets.drawing("island", 42, view=View(0, 0, 210, 340)).get_size() == (42, 68)
+
+
+def test_pixels_are_premultiplied() -> None:
+    picture = Assets().drawing("sun_halo", 60)
+    data = pixels(picture)
+    assert all(max(data[i : i + 3]) <= data[i + 3] for i in range(0, len(data), 4))
+    assert 0 < picture.get_at((30, 5)).a < 255
+
+
+def test_a_view_is_that_part_of_the_drawing() -> None:
+    assets = Assets()
+    whole = assets.drawing("island", 420)
+    part = assets.drawing("island", 210, view=View(105, 100, 210, 100))
+    assert whole.get_at((210, 150))[:3] == pytest.approx(part.get_at((105, 50))[:3], abs=6)
+
+
+def test_missing_art_is_named() -> None:
+    assets = Assets()
+    with pytest.raises(MissingArtError, match=r"no_such_sheep\.svg"):
+        assets.drawing("no_such_sheep", 10)
+    assert not assets.has("no_such_sheep")
+    with pytest.raises(MissingArtError, match=r"no_such_cat\.svg, no_such_sheep\.svg"):
+        assets.check(["island", "no_such_sheep", "no_such_cat"])
+    assets.check(["island", "tide_tag"])
+
+
+@pytest.mark.parametrize("text", ["", "not a drawing", '<svg width="1" height="1" viewBox="0 0 1 1">'])
+def test_broken_art_is_named(tmp_path: Path, text: str) -> None:
+    (tmp_path / "broken.svg").write_text(text)
+    with pytest.raises(MissingArtError, match=r"broken\.svg"):
+        Assets(tmp_path).drawing("broken", 10)
+
+
+def test_what_is_kept_on_disk_is_what_was_drawn(tmp_path: Path) -> None:
+    first = Assets(cache=tmp_path).drawing("flag_purl", 40)
+    (kept,) = tmp_path.glob("*.px")
+    changed = kept.stat().st_mtime_ns
+    assert pixels(Assets(cache=tmp_path).drawing("flag_purl", 40)) == pixels(first)
+    assert kept.stat().st_mtime_ns == changed
+    Assets(cache=tmp_path).drawing("flag_purl", 41)
+    assert len(list(tmp_path.glob("*.px"))) == 2
+
+
+@pytest.mark.parametrize("damage", [b"", b"EFP1", b"x" * 40, None])
+def test_broken_files_are_drawn_and_written_again(tmp_path: Path, damage: bytes | None) -> None:
+    first = Assets(cache=tmp_path).drawing("flag_purl", 40)
+    (kept,) = tmp_path.glob("*.px")
+    sound = kept.read_bytes()
+    kept.write_bytes(sound[:-1] + bytes([sound[-1] ^ 255]) if damage is None else damage)
+    assert pixels(Assets(cache=tmp_path).drawing("flag_purl", 40)) == pixels(first)
+    assert kept.read_bytes() == sound
+
+
+def test_a_changed_drawing_is_drawn_again(tmp_path: Path) -> None:
+    art, cache = tmp_path / "art", tmp_path / "cache"
+    art.mkdir()
+    for name in ("flag_purl", "flag_dip"):
+        svg = (ASSETS / "art" / f"{name}.svg").read_text(encoding="utf-8")
+        (art / "flag.svg").write_text(svg, encoding="utf-8")
+        drawn = Assets(art, cache).drawing("flag", 40)
+        assert pixels(drawn) == pixels(Assets().drawing(name, 40))
+
+
+def test_a_place_that_cannot_be_written_to_does_no_harm(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("")
+    assert Assets(cache=in_the_way / "below").drawing("dot", 12).get_width() == 12
+
+
+def test_the_oldest_pixels_go_first(tmp_path: Path) -> None:
+    store = PixelStore(tmp_path, limit=4 * 400)
+    for number in range(12):
+        store.put(f"{number:02d}", bytes([number]) * 400, (10, 10))
+    store.tidy()
+    assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 4 * 400
+    assert store.get("11") == (bytes([11]) * 400, (10, 10))
+    assert store.get("00") is None
+
+
+def test_text_is_wrapped() -> None:
+    lettering = Lettering()
+    words = "one two three four five six"
+    w, h = lettering.text(words, 30, INK).get_size()
+    narrow, tall = lettering.text(words, 30, INK, width=w // 2).get_size()
+    assert narrow <= w // 2
+    assert tall > h
+    assert lettering.text(words, 30, INK, "body").get_height() > h
+
+
+def test_any_number_of_sizes_can_be_written() -> None:
+    lettering = Lettering()
+    heights = [lettering.text("8", px, INK).get_height() for px in range(18, 90)]
+    assert heights == sorted(heights)
+    assert len(lettering._fonts) <= 40
+
+
+def test_a_numeral_is_cut_to_its_ink() -> None:
+    numeral = Lettering().ink("7", 60, INK)
+    assert numeral.get_bounding_rect() == numeral.get_rect()
+    assert numeral.get_height() < 60

@@ -1,0 +1,117 @@
+"""What the canvas shows is what drawing the whole list afresh would show, for less."""
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ui.draw.canvas import Canvas, Item, merged
+from game.ui.draw.craft.paper import blend_kind, faded, tinted
+
+SIZE = (97, 61)
+
+
+def sheet(w: int, h: int, colour: tuple[int, int, int]) -> pygame.Surface:
+    surface = pygame.Surface((w, h), 0, 32)
+    surface.fill(colour)
+    pygame.draw.line(surface, (255, 255, 255), (0, 0), (w, h))
+    return surface
+
+
+def cutout(w: int, h: int, colour: tuple[int, int, int]) -> pygame.Surface:
+    surface = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    pygame.draw.ellipse(surface, (*colour, 255), surface.get_rect())
+    pygame.draw.rect(surface, (*colour, 90), (0, 0, w // 2, h // 2))
+    return surface.premul_alpha()
+
+
+SURFACES = (
+    sheet(97, 61, (90, 160, 200)),
+    sheet(60, 30, (20, 80, 120)),
+    sheet(9, 40, (200, 80, 120)),
+    faded(sheet(50, 25, (250, 240, 10)), 0.95),
+    cutout(30, 30, (250, 90, 60)),
+    cutout(17, 48, (30, 190, 60)),
+    tinted(cutout(64, 9, (255, 255, 255)), (240, 120, 200)),
+)
+items = st.builds(Item, st.sampled_from(SURFACES), st.integers(-40, 100), st.integers(-40, 70))
+pictures = st.lists(st.lists(items, max_size=9), min_size=1, max_size=5)
+
+
+def drawn_afresh(shown: list[Item]) -> bytes:
+    window = pygame.Surface(SIZE, 0, 32)
+    for surface, x, y in shown:
+        window.blit(surface, (x, y), special_flags=blend_kind(surface))
+    return pygame.image.tobytes(window, "RGB")
+
+
+def seen(canvas: Canvas) -> bytes:
+    return pygame.image.tobytes(canvas.window, "RGB")
+
+
+@settings(max_examples=150, deadline=None)
+@given(pictures)
+def test_any_row_of_pictures_looks_as_if_drawn_afresh(row: list[list[Item]]) -> None:
+    canvas = Canvas(pygame.Surface(SIZE, 0, 32))
+    for picture in row:
+        canvas.show(picture)
+        assert seen(canvas) == drawn_afresh(picture)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(items, min_size=1, max_size=9), st.data())
+def test_a_change_of_order_shows(picture: list[Item], data: st.DataObject) -> None:
+    canvas = Canvas(pygame.Surface(SIZE, 0, 32))
+    canvas.show(picture)
+    shuffled = data.draw(st.permutations(picture))
+    canvas.show(shuffled)
+    assert seen(canvas) == drawn_afresh(shuffled)
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    return Canvas(pygame.Surface(SIZE, 0, 32))
+
+
+def test_the_same_list_again_draws_nothing(canvas: Canvas) -> None:
+    picture = [Item(SURFACES[0], 0, 0), Item(SURFACES[4], 5, 5)]
+    assert canvas.show(picture) == [pygame.Rect(0, 0, *SIZE)]
+    assert canvas.show(list(picture)) == []
+    assert (canvas.opaque_px, canvas.blended_px) == (0, 0)
+
+
+def test_only_where_something_moved_is_redrawn(canvas: Canvas) -> None:
+    back, still = Item(SURFACES[0], 0, 0), Item(SURFACES[4], 60, 20)
+    canvas.show([back, still, Item(SURFACES[2], 5, 5)])
+    assert canvas.show([back, still, Item(SURFACES[2], 7, 5)]) == [pygame.Rect(5, 5, 11, 40)]
+    assert canvas.opaque_px == 11 * 40 + 9 * 40
+    assert canvas.blended_px == 0
+
+
+def test_nothing_is_drawn_below_what_hides_it(canvas: Canvas) -> None:
+    hidden = [Item(SURFACES[4], 10, 10), Item(SURFACES[5], 20, 5)]
+    canvas.show([*hidden, Item(SURFACES[0], 0, 0)])
+    assert canvas.opaque_px == SIZE[0] * SIZE[1]
+    assert canvas.blended_px == 0
+
+
+def test_after_forgetting_everything_is_drawn_again(canvas: Canvas) -> None:
+    picture = [Item(SURFACES[0], 0, 0)]
+    canvas.show(picture)
+    canvas.window.fill((1, 2, 3))
+    canvas.forget()
+    canvas.show(picture)
+    assert seen(canvas) == drawn_afresh(picture)
+
+
+def test_a_surface_gone_and_another_in_its_place_is_seen(canvas: Canvas) -> None:
+    for colour in ((255, 0, 0), (0, 255, 0), (0, 0, 255)) * 5:
+        canvas.show([Item(sheet(20, 20, colour), 0, 0)])
+        assert canvas.window.get_at((3, 15))[:3] == colour
+
+
+@given(st.lists(st.builds(pygame.Rect, *(st.integers(0, 60),) * 2, *(st.integers(1, 40),) * 2), max_size=12))
+def test_merged_rectangles_cover_all_of_the_others(rects: list[pygame.Rect]) -> None:
+    result = merged(rects)
+    assert len(result) <= len(rects)
+    assert all(any(big.contains(rect) for big in result) for rect in rects)

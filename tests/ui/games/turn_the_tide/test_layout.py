@@ -1,0 +1,322 @@
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.turn_the_tide import BidLaid, BidsRevealed, PlayerOut
+from game.ui.draw.looks import HEIGHTS
+from game.ui.games.turn_the_tide.layout import (
+    Pose,
+    Spot,
+    bid_box,
+    box_of,
+    corner_boxes,
+    hand_boxes,
+    layout,
+    tick_box,
+    water_line,
+)
+from game.ui.games.turn_the_tide.tableau import Bid, BidPlaced, Mode, Place, Tableau, advance
+from game.ui.geometry import Box
+from game.ui.screen import Screen
+from tests.ui.games.turn_the_tide.table_play import SHEPHERDS
+
+HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
+SIZES = (
+    (800, 480),
+    (1024, 600),
+    (1280, 720),
+    (1280, 800),
+    (1500, 1000),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+    (800, 600),
+    (1024, 768),
+    (1280, 1024),
+    (1000, 1000),
+    (768, 1024),
+    (800, 1280),
+    (480, 800),
+    (1080, 1920),
+    (1080, 2400),
+)
+READ = ("tag", "plank", "flag", "ring", "bid", "rosette", "bubble", "point")
+READ += ("tide", "card", "slot", "bunting", "rounds")
+"""What has to be seen whole."""
+APART = {
+    "tag": ("tag", "bid", "point", "rosette", "card", "slot", "tide"),
+    "plank": ("plank", "card", "slot", "rosette", "tide"),
+    "flag": ("ring", "tag"),
+    "bid": ("bid", "card", "slot", "rosette", "ring", "flag"),
+    "tide": ("tide", "shepherd", "lighthouse", "bunting", "rounds", "card"),
+    "bunting": ("shepherd", "lighthouse", "bubble", "rounds"),
+    "rounds": ("shepherd", "lighthouse", "bubble"),
+    "card": ("card", "slot", "ring", "bubble"),
+    "bubble": ("tag", "tide", "plank"),
+}
+"""What must not lie on what."""
+
+screens = st.builds(
+    Screen,
+    st.sampled_from(range(800, 3841, 40)),
+    st.sampled_from(range(480, 2161, 40)),
+    safe_margin=st.sampled_from((0.0, 0.03, 0.05, 0.1)),
+)
+tall_screens = st.builds(
+    Screen,
+    st.sampled_from(range(480, 1601, 40)),
+    st.sampled_from(range(1640, 2400, 40)),
+    safe_margin=st.sampled_from((0.0, 0.05, 0.1)),
+)
+levels = st.one_of(st.none(), st.integers(1, 12))
+
+
+@st.composite
+def tables(draw: st.DrawFn, mode: Mode | None = None) -> Tableau:
+    """A table in the middle of a round, as it may be."""
+    players = draw(st.integers(3, 5))
+    shown = Tableau(
+        tuple(_place(draw, name) for name in SHEPHERDS[:players]),
+        hands_total=draw(st.sampled_from((6, 12))),
+        rounds=draw(st.sampled_from((1, players))),
+        open_bids=False,
+        viewer=draw(st.sampled_from((None, *range(players)))),
+        shown=(4, 11),
+        hand_number=draw(st.integers(0, 5)),
+        mode="bid",
+    )
+    if shown.viewer is not None:
+        lifted = draw(st.sampled_from((None, *HAND)))
+        spent = frozenset(draw(st.sets(st.sampled_from(HAND), max_size=11))) - {lifted}
+        shown = replace(shown, hand_full=HAND, spent=spent, lifted=lifted)
+    return _in_mode(draw, shown, mode or draw(st.sampled_from(("deal", "bid", "bid", "reveal", "round_over"))))
+
+
+def _place(draw: st.DrawFn, name: str) -> Place:
+    full = draw(st.integers(0, 12))
+    return Place(
+        name,
+        tide=draw(levels),
+        rings=draw(st.integers(0, full)),
+        rings_full=full,
+        thinking=draw(st.booleans()),
+        bid=draw(st.sampled_from((None, Bid(None, False), Bid(60, True)))),
+    )
+
+
+def _in_mode(draw: st.DrawFn, shown: Tableau, mode: Mode) -> Tableau:
+    if draw(st.booleans()):
+        shown = advance(shown, PlayerOut(draw(st.integers(0, len(shown.places) - 1))))
+    if mode in ("reveal", "round_over"):
+        bids = tuple(None if place.out else 11 + seat for seat, place in enumerate(shown.places))
+        shown = advance(shown, BidsRevealed(bids))
+    return replace(shown, mode=mode)
+
+
+def kind(piece: str) -> str:
+    return piece.partition(":")[0]
+
+
+def seen(spot: Spot) -> Box:
+    """What is cut from card, without the clear edge that drawings keep for their shadow."""
+    return box_of(spot).inset(min(6, spot.w * 0.08))
+
+
+def covering(pose: Pose) -> Iterator[str]:
+    """Every two pieces that must be apart and are not."""
+    boxes = {piece: seen(spot) for piece, spot in pose.items()}
+    for one, other in combinations(boxes, 2):
+        kinds = kind(one), kind(other)
+        is_meant = kinds[1] in APART.get(kinds[0], ()) or kinds[0] in APART.get(kinds[1], ())
+        if is_meant and boxes[one].overlaps(boxes[other]):
+            yield f"{one} {boxes[one]} lies on {other} {boxes[other]}"
+
+
+def check(table: Tableau, screen: Screen) -> None:
+    """All that holds for every table on every screen."""
+    pose = layout(table, screen)
+    outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not screen.safe.encloses(seen(spot))]
+    assert not outside
+    assert not list(covering(pose))
+    corners = corner_boxes(screen).values()
+    for box in corners:
+        assert screen.safe.inflate(0.01).encloses(box)
+        hidden = [p for p, spot in pose.items() if kind(p) in (*READ, "shepherd") and seen(spot).overlaps(box)]
+        assert not hidden
+    controls = [*corners, *hand_boxes(table, screen).values()]
+    tick = tick_box(table, screen)
+    if tick:
+        assert screen.safe.inflate(0.01).encloses(tick)
+        controls.append(tick)
+    assert not [pair for pair in combinations(controls, 2) if pair[0].inset(0.01).overlaps(pair[1])]
+    assert all(min(box.w, box.h) >= screen.control_px() - 0.01 for box in controls)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@settings(max_examples=12, deadline=None)
+@given(tables(), st.sampled_from((0.0, 0.05, 0.1)))
+def test_nothing_is_cut_off_or_covered(size: tuple[int, int], table: Tableau, margin: float):
+    check(table, Screen(*size, safe_margin=margin))
+
+
+@settings(max_examples=120, deadline=None)
+@given(tables(), st.one_of(screens, tall_screens))
+def test_nothing_is_cut_off_or_covered_on_odd_screens(table: Tableau, screen: Screen):
+    check(table, screen)
+
+
+@pytest.mark.parametrize(
+    ("size", "touch"), [((1280, 800), 118), ((1920, 1080), 111), ((1920, 1080), 81), ((3840, 2160), 63)]
+)
+@settings(max_examples=10, deadline=None)
+@given(table=tables())
+def test_a_kiosk_gets_controls_as_large_as_its_operator_asks(table: Tableau, size: tuple[int, int], touch: float):
+    check(table, Screen(*size, touch=touch))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@settings(max_examples=6, deadline=None)
+@given(table=tables())
+def test_layers_and_sizes_are_sound(size: tuple[int, int], table: Tableau):
+    for piece, spot in layout(table, Screen(*size)).items():
+        assert spot.w > 0, piece
+        assert 10 <= spot.z < 80, piece
+        assert spot.alpha == 1, piece
+
+
+@given(tables(), screens)
+@settings(max_examples=30, deadline=None)
+def test_all_islands_stand_in_one_straight_line(table: Tableau, screen: Screen):
+    pose, line = layout(table, screen), water_line(screen, len(table.places))
+    for seat, place in enumerate(table.places):
+        if place.out:
+            continue
+        box = box_of(pose[f"island:{seat}"])
+        k = pose[f"island:{seat}"].w / 420
+        beach = box.y + (120 + 12 * 15) * k
+        assert beach == pytest.approx(line + (place.tide or 0) * 15 * k)
+
+
+def test_the_shepherd_stays_dry_even_at_twelve():
+    table = advance_level(12)
+    for size in SIZES:
+        screen = Screen(*size)
+        foot = box_of(layout(table, screen)["shepherd:0"]).bottom
+        assert foot <= water_line(screen, 4) + 20 * screen.u
+
+
+def advance_level(level: int) -> Tableau:
+    places = tuple(Place(name, tide=level, rings_full=2, rings=2) for name in SHEPHERDS[:4])
+    return Tableau(places, 12, 4, False, viewer=2, hand_full=HAND, shown=(4, 11), mode="bid")
+
+
+def test_lighthouses_stand_towards_the_middle():
+    pose = layout(advance_level(3), Screen(1920, 1080))
+    for seat, sign in enumerate((1, 1, -1, -1)):
+        assert (pose[f"lighthouse:{seat}"].x - pose[f"shepherd:{seat}"].x) * sign > 0
+
+
+def test_only_the_viewers_plank_is_gold():
+    pose = layout(advance_level(3), Screen(1920, 1080))
+    assert [pose[f"plank:{seat}"].look for seat in range(4)] == ["plank", "plank", "plank:you", "plank"]
+
+
+def test_lost_rings_stay_as_outlines_and_many_overlap():
+    table = advance_level(3)
+    table = replace(table, places=(replace(table.places[0], rings=2, rings_full=9), *table.places[1:]))
+    pose = layout(table, Screen(1920, 1080))
+    assert [pose[f"ring:0:{n}"].look for n in range(9)] == ["ring:whole"] * 2 + ["ring:lost"] * 7
+    step = pose["ring:0:1"].x - pose["ring:0:0"].x
+    assert pose["ring:0:0"].w / 2 - 0.01 <= step < pose["ring:0:0"].w
+
+
+def test_places_of_the_hand_never_move():
+    screen, table = Screen(1920, 1080), advance_level(3)
+    spent = replace(table, spent=frozenset(HAND[:5]))
+    before, after = layout(table, screen), layout(spent, screen)
+    assert all(before[f"card:{card}"] == after[f"card:{card}"] for card in HAND[5:])
+    assert all(
+        (after[f"slot:{n}"].x, after[f"slot:{n}"].y) == (before[f"card:{HAND[n]}"].x, before[f"card:{HAND[n]}"].y)
+        for n in range(5)
+    )
+
+
+def test_the_lifted_card_stands_higher_in_a_gold_frame():
+    screen, table = Screen(1920, 1080), advance_level(3)
+    rest, up = layout(table, screen)["card:44"], layout(replace(table, lifted=44), screen)["card:44"]
+    assert (up.look, up.x) == ("weather:44:focus", rest.x)
+    assert up.y < rest.y - 24
+    assert up.lift > rest.lift
+
+
+def test_an_own_bid_lies_face_down_and_can_be_pressed():
+    screen, table = Screen(800, 480), advance(advance_level(3), BidPlaced(2, 44))
+    spot = layout(table, screen)["bid:2"]
+    assert (spot.look, spot.turn) == ("weather:44", 0)
+    box = bid_box(table, 2, screen)
+    assert box
+    assert box.contains(spot.x, spot.y)
+    assert min(box.w, box.h) >= 44
+    assert "card:44" not in layout(table, screen)
+    assert 44 not in hand_boxes(table, screen)
+
+
+def test_another_seats_bid_shows_a_back():
+    table = advance(advance_level(3), BidPlaced(1))
+    assert layout(table, Screen(800, 480))["bid:1"].look == "back:weather"
+
+
+def test_only_closed_bids_can_be_taken_back():
+    table = advance(advance_level(3), BidLaid(1, 60))
+    assert bid_box(table, 1, Screen(800, 480)) is None
+    assert bid_box(table, 2, Screen(800, 480)) is None
+
+
+def test_whoever_must_choose_is_pointed_at():
+    table = advance_level(3)
+    assert "point:2" in layout(table, Screen(1920, 1080))
+    assert "point:2" not in layout(advance(table, BidPlaced(2, 44)), Screen(1920, 1080))
+
+
+def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
+    table = advance_level(3)
+    for screen, rows in (
+        (Screen(1920, 1080), 1),
+        (Screen(800, 480), 1),
+        (Screen(1280, 800, touch=118), 2),
+        (Screen(1024, 768), 2),
+        (Screen(1080, 1920), 2),
+    ):
+        tops = {round(box.y) for box in hand_boxes(table, screen).values()}
+        assert len(tops) == rows if rows == 2 else len(tops) >= 1
+        assert (layout(table, screen)["card:58"].y - layout(table, screen)["card:3"].y > 100 * screen.u) == (rows == 2)
+
+
+def test_the_base_of_each_shape_is_composed_as_drawn():
+    wide = layout(advance_level(3), Screen(1920, 1080))
+    assert wide["island:0"].w == pytest.approx(420)
+    assert wide["tide:low"].w == pytest.approx(222)
+    assert wide["card:3"].w == pytest.approx(136, abs=1)
+    square = layout(advance_level(3), Screen(1440, 1080))
+    assert square["island:0"].w == pytest.approx(420 * 0.74)
+    assert square["card:3"].w == pytest.approx(118)
+    tall = layout(advance_level(3), Screen(1080, 1920))
+    assert tall["island:0"].w == pytest.approx(420 * 0.66, rel=0.05)
+    assert tall["card:3"].w == pytest.approx(152)
+
+
+def test_heights_are_those_of_the_drawings():
+    art = Path(__file__).parents[5] / "assets" / "art"
+    names = {"hand": "hand_point", "bubble": "bubble_wait", "fan": "hand_fan", "ring": "ring_whole", "pip": "pip_on"}
+    names |= {"flag": "flag_purl", "lighthouse": "lighthouse_purl", "shepherd": "shepherd_dip_joy"}
+    names |= {"tag": "tide_tag", "rosette": "rosette_1", "slot": "slot_spent", "back": "back_tide"}
+    for look, height in HEIGHTS.items():
+        drawing = art / f"{names.get(look, look.replace(':', '_'))}.svg"
+        if drawing.exists():
+            w, h = (float(n) for n in drawing.read_text().split('viewBox="0 0 ')[1].split('"')[0].split())
+            assert height == pytest.approx(h / w), look

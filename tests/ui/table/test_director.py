@@ -1,0 +1,170 @@
+from itertools import islice
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.turn_the_tide import BidsRevealed, RingLost, TideTaken
+from game.ui.games.turn_the_tide.layout import layout
+from game.ui.games.turn_the_tide.tableau import CardLifted, Place, Step, Tableau, advance
+from game.ui.screen import Screen
+from game.ui.shell.config import Motion
+from game.ui.table.director import Director
+from tests.engine.generators import Setup
+from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, Told, start, tellings, told
+
+HAND = tuple(range(1, 13))
+WIDE = Screen(1920, 1080)
+SCREENS = (WIDE, Screen(800, 480), Screen(1024, 768), Screen(768, 1024), Screen(1080, 1920))
+MOTIONS: tuple[Motion, ...] = ("full", "reduced", "off")
+
+
+def table() -> Tableau:
+    places = tuple(
+        Place(name, tide=tide, rings=2, rings_full=3) for name, tide in zip(SHEPHERDS, (3, 8, 5, 1), strict=False)
+    )
+    return Tableau(places, 12, 4, False, viewer=2, hand_full=HAND, shown=(4, 11), mode="bid")
+
+
+def told_to(director: Director, shown: Tableau, *steps: Step) -> Tableau:
+    """Gives the director those steps."""
+    for step in steps:
+        shown = advance(shown, step)
+        director.play(step, shown)
+    return shown
+
+
+STEPS = (BidsRevealed((58, 44, 7, 31)), TideTaken(0, 4, 3), TideTaken(1, 11, 8), RingLost(1, 1))
+
+
+@settings(max_examples=16, deadline=None)
+@given(tellings(), st.sampled_from(SCREENS), st.sampled_from(MOTIONS), st.integers(0, 2**32))
+def test_played_or_skipped_at_any_time_the_end_is_the_layout(
+    steps: list[Told], screen: Screen, motion: Motion, seed: int
+):
+    rng, director = Random(seed), Director(steps[0].before, screen, motion)
+    for one in steps:
+        director.play(one.step, one.after)
+        _pass_time(director, rng)
+        if not director.busy:
+            assert director.pose == layout(one.after, screen)
+    while director.busy:
+        director.tick(0.3)
+    assert director.pose == layout(steps[-1].after, screen)
+
+
+def _pass_time(director: Director, rng: Random) -> None:
+    """Some frames, perhaps a press, perhaps the whole beat."""
+    what = rng.random()
+    if what < 0.3:
+        director.tick(rng.random())
+        director.skip()
+    elif what < 0.5:
+        director.skip()
+    elif what < 0.8:
+        director.tick(60.0)
+    else:
+        director.tick(rng.random() * 0.2)
+
+
+def test_a_large_step_in_time_is_exact():
+    fine, coarse = Director(table(), WIDE), Director(table(), WIDE)
+    told_to(fine, table(), *STEPS)
+    told_to(coarse, table(), *STEPS)
+    heard = [cue for _ in range(150) for cue in fine.tick(0.01)]
+    assert coarse.tick(1.5) == heard
+    for piece, spot in coarse.pose.items():
+        assert abs(fine.pose[piece].y - spot.y) < 1e-6, piece
+
+
+def test_every_sound_comes_once_and_in_order():
+    director = Director(table(), WIDE)
+    told_to(director, table(), *STEPS)
+    heard = [cue.sound for _ in range(300) for cue in director.tick(1 / 60)]
+    assert heard == ["flip"] * 4 + ["rosette"] * 2 + ["sink"] * 4 + ["splash", "bleat", "ring_off"]
+    assert director.tick(10.0) == []
+
+
+def test_of_a_skipped_beat_only_the_last_sound_is_heard():
+    director = Director(table(), WIDE)
+    told_to(director, table(), *STEPS[:2])
+    director.tick(0.3)
+    director.skip()
+    heard = director.tick(0.0)
+    assert [(cue.sound, dict(cue.args)) for cue in heard] == [("rosette", {"place": 2})]
+    director.skip()
+    assert [cue.sound for cue in director.tick(0.0)] == ["sink"]
+
+
+def test_a_beat_that_was_heard_to_its_end_owes_nothing():
+    director = Director(table(), WIDE)
+    told_to(director, table(), RingLost(1, 1))
+    director.tick(0.6)
+    director.skip()
+    assert director.tick(0.0) == []
+
+
+def test_skipping_ends_one_beat_and_nothing_happens_without_one():
+    director = Director(table(), WIDE)
+    after = told_to(director, table(), *STEPS[:2])
+    director.skip()
+    assert director.busy
+    director.skip()
+    assert not director.busy
+    director.skip()
+    assert director.pose == layout(after, WIDE)
+
+
+def test_the_pose_is_the_same_object_while_nothing_moves():
+    director = Director(table(), WIDE)
+    told_to(director, table(), CardLifted(7))
+    director.tick(1.0)
+    pose = director.pose
+    director.tick(1.0)
+    assert director.pose is pose
+
+
+def test_what_does_not_move_keeps_its_spot_through_a_beat():
+    director = Director(table(), WIDE)
+    island = director.pose["island:0"]
+    told_to(director, table(), CardLifted(7))
+    for _ in range(20):
+        director.tick(0.01)
+        assert director.pose["island:0"] is island
+
+
+def test_resizing_settles_everything_in_silence():
+    director = Director(table(), WIDE)
+    after = told_to(director, table(), *STEPS)
+    director.tick(0.4)
+    tall = Screen(1080, 1920)
+    director.resize(tall)
+    assert not director.busy
+    assert director.pose == layout(after, tall)
+    assert director.tick(5.0) == []
+
+
+def test_settling_tells_all_that_waits():
+    director = Director(table(), WIDE)
+    after = told_to(director, table(), *STEPS)
+    director.settle()
+    assert director.pose == layout(after, WIDE)
+
+
+def test_without_motion_every_beat_is_over_in_one_tick_and_still_heard():
+    director = Director(table(), WIDE, "off")
+    after = told_to(director, table(), *STEPS)
+    heard = [cue.sound for cue in director.tick(0.0)]
+    assert heard == ["flip", "rosette", "sink", "sink", "splash", "bleat", "ring_off"]
+    assert director.pose == layout(after, WIDE)
+
+
+def test_the_same_game_is_directed_the_same_way():
+    setup = Setup(GAME, 4, {"edition": "gamewright", "length": "quick_dip", "open_bids": False}, 3)
+    shows = []
+    for _ in range(2):
+        director = Director(start(setup, 1), WIDE)
+        for one in islice(told(setup, 1), 40):
+            director.play(one.step, one.after)
+        shows.append([(director.tick(0.25), director.pose) for _ in range(20)])
+    assert shows[0] == shows[1]

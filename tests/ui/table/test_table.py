@@ -1,0 +1,127 @@
+"""The table of a running game: who is petted, what is drawn ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from game.ai.inline import InlineExecutor
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.draw import sprites
+from game.ui.draw.craft.workshop import Workshop
+from game.ui.input.intents import Press, Release
+from game.ui.scenes.course import new_game
+from game.ui.table.at_table import AtTable
+from game.ui.table.idle import PET_SECONDS
+from tests.ui.conftest import MakeApp
+
+FRAME = 1 / 60
+HANDS = 6
+SEATS = tuple(map(SeatPlan, (PERSON, "crab", "snail", "crab"), ("purl", "fathom", "brine", "clover")))
+
+
+class Ahead(InlineExecutor):
+    """Does on the spot what a painter does meanwhile, and tells when."""
+
+    is_working = False
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.is_working = True
+        try:
+            return super().submit(fn, *args, **kwargs)
+        finally:
+            self.is_working = False
+
+
+@pytest.fixture
+def app(make_app: MakeApp) -> App:
+    """An app with a game of one person whose computers answer at once; drawn ahead is done on the spot."""
+    app = make_app(seed=11)
+    app.change_settings(thinking="none")
+    app.scenery.worker = Ahead()
+    app.push(new_game(app, SEATS, {"length": "quick_dip"}))
+    return app
+
+
+def table_scene(app: App) -> AtTable:
+    scene = app.stack.top
+    assert isinstance(scene, AtTable)
+    return scene
+
+
+def until(app: App, name: str) -> None:
+    """Plays on until that scene has come to rest."""
+    for _ in range(2000):
+        scene = table_scene(app)
+        if scene.name == name and not scene.table.is_moving:
+            return
+        app.tick(FRAME)
+    raise AssertionError(f"{name} does not come to rest")
+
+
+def is_seen(app: App, piece: str, look: str) -> bool:
+    """Whether that piece of the table shows that look."""
+    scene = table_scene(app)
+    surface = app.sprites.piece(replace(scene.table.pose[piece], look=look), app.screen.u)[0]
+    return any(item.surface is surface for item in scene.items())
+
+
+def test_a_shepherd_that_is_touched_feels_it_for_a_moment(app: App):
+    until(app, "bid")
+    spot = table_scene(app).table.pose["shepherd:1"]
+    app.tick(FRAME, [Press(spot.x, spot.y)])
+    assert is_seen(app, "shepherd:1", "shepherd:fathom:petted")
+    assert not is_seen(app, "shepherd:0", "shepherd:purl:petted")
+    app.tick(FRAME, [Release(spot.x, spot.y)])
+    app.run(2 * PET_SECONDS)
+    assert not is_seen(app, "shepherd:1", "shepherd:fathom:petted")
+
+
+def test_a_press_on_a_card_touches_no_shepherd_behind_it(app: App):
+    until(app, "bid")
+    table = table_scene(app).table
+    spot = table.pose["shepherd:1"]
+    card = next(control for control in table_scene(app).controls if control.name.startswith("Card"))
+    card.box = card.box._replace(x=spot.x - 10, y=spot.y - 10)
+    app.tick(FRAME, [Press(spot.x, spot.y)])
+    assert not is_seen(app, "shepherd:1", "shepherd:fathom:petted")
+
+
+def test_never_is_much_to_be_drawn_at_once_while_a_hand_is_revealed(app: App, monkeypatch: pytest.MonkeyPatch):
+    made = list(pictures_made(app, monkeypatch))
+    assert len(made) > 200
+    assert max(made) <= 1
+
+
+def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """How many pieces each frame of the reveals had to draw that were not drawn ahead."""
+    drawn: list[str] = []
+    picture, painter = sprites.picture, app.scenery.worker
+    assert isinstance(painter, Ahead)
+
+    def counted(shop: Workshop, look: str, w: int) -> Surface:
+        if not painter.is_working:
+            drawn.append(look)
+        return picture(shop, look, w)
+
+    monkeypatch.setattr(sprites, "picture", counted)
+    for _ in range(HANDS - 1):
+        until(app, "bid")
+        card = next(name for name in app.names() if name.startswith("Card"))
+        app.tap(card)
+        app.tap("Bid")
+        table_scene(app).table.session.tick(1.0)
+        while table_scene(app).name != "reveal":
+            app.tick(FRAME)
+        app.tick(FRAME)
+        while table_scene(app).name == "reveal" and table_scene(app).table.is_moving:
+            drawn.clear()
+            app.tick(FRAME)
+            if table_scene(app).name == "reveal":
+                yield len(drawn)
