@@ -13,6 +13,7 @@ from game.store.trouble import StoreError
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
+from game.ui.games.turn_the_tide.pieces import LOOKS
 from game.ui.input.intents import (
     Confirm,
     Exposed,
@@ -243,7 +244,7 @@ class App:
         """New ones only where the old ones cannot serve: making them takes a moment."""
         key = (self.screen.width, self.screen.height, self.settings.high_contrast)
         if key != self._sprites_key:
-            self.sprites = Sprites(self.assets, self.settings.high_contrast, room_for(*key[:2]))
+            self.sprites = Sprites(self.assets, LOOKS, self.settings.high_contrast, room_for(*key[:2]))
             self.scenery = Scenery(self.assets, self._painter)
             self._sprites_key = key
 

@@ -1,13 +1,21 @@
-"""How high the looks of the table are for their width, and what a spot covers."""
+"""What pieces look like: by the first word of a look how high it is, how it is drawn, and what is on its other side."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import cos, radians, sin
-from types import MappingProxyType
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
-from game.ui.draw.spot import Spot
-from game.ui.geometry import Box
+from game.ui.draw.heights import Heights
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.ui.draw.craft.workshop import Workshop
+
+Builder: TypeAlias = "Callable[[Workshop, list[str], int], pygame.Surface]"
+"""Draws a look without its shadow: the words after its kind, and its width in px."""
+
 
 CARD = 1.4
 ROPE, SHORT_ROPE = 60.0, 14.0
@@ -31,26 +39,17 @@ def rounds_w(rounds: int) -> float:
     return ROUNDS_PITCH * rounds + 64
 
 
-HEIGHTS = MappingProxyType(
+HEIGHTS = Heights(
     {
-        "weather": CARD,
-        "tide": CARD,
         "back": CARD,
         "slot": CARD,
-        "island": 340 / 420,
-        "lighthouse": 276 / 128,
         "shepherd": 340 / 320,
-        "tag": 140 / 168,
         "plank": 80 / 328,
         "flag": 1.0,
         "ring": 1.0,
         "float": 104 / 200,
         "bubble": 92 / 104,
         "hand": 190 / 170,
-        "fan": 110 / 120,
-        "rosette": 124 / 120,
-        **{f"bunting:{hands}": BUNTING_H / bunting_w(hands) for hands in (6, 12)},
-        **{f"rounds:{rounds}": ROUNDS_H / rounds_w(rounds) for rounds in (3, 4, 5)},
         "rope": ROPE,
         "rope:short": SHORT_ROPE,
         "cloud:d": 160 / 560,
@@ -59,22 +58,41 @@ HEIGHTS = MappingProxyType(
         "drop": 80 / 60,
         "dot": 1.0,
         "beam": 170 / 800,
+        **{f"bunting:{hands}": BUNTING_H / bunting_w(hands) for hands in (1, 3, 5, 6, 12)},
     }
 )
-"""Height by width of every look the table shows, by its kind (or more of its name where that differs)."""
+"""Those of looks that several games share."""
 
 
-@lru_cache(maxsize=256)
-def height_of(look: str) -> float:
-    """How high a look is for a width of 1: it goes by the longest part of its name that stands in `HEIGHTS`."""
-    shorter, _, last = look.rpartition(":")
-    return HEIGHTS[look] if look in HEIGHTS or not last else height_of(shorter)
+@dataclass(frozen=True)
+class Looks:
+    """What can be drawn on a table; a game's own are added to those that all share."""
 
+    heights: Heights
+    builders: Mapping[str, Builder] = field(default_factory=dict)
+    """By the first word of a look; every other look "a:b" is the drawing "a_b"."""
+    backs: Mapping[str, str] = field(default_factory=dict)
+    """By the first word of a card's look: the look of its other side."""
+    flat: frozenset[str] = frozenset()
+    """The first words of looks that throw no shadow."""
 
-def box_of(spot: Spot) -> Box:
-    """The upright box that a spot's piece covers, without shadow, gold frame or drops."""
-    w, h = spot.w, spot.w * height_of(spot.look)
-    if spot.angle:
-        across, along = abs(cos(radians(spot.angle))), abs(sin(radians(spot.angle)))
-        w, h = w * across + h * along, w * along + h * across
-    return Box.around(spot.x, spot.y, w, h)
+    def __or__(self, other: Looks) -> Looks:
+        """These and the other's."""
+        return Looks(
+            self.heights | other.heights,
+            {**self.builders, **other.builders},
+            {**self.backs, **other.backs},
+            self.flat | other.flat,
+        )
+
+    def back_of(self, look: str) -> str:
+        """The other side of a card; a look without one is the same from behind."""
+        return self.backs.get(look.partition(":")[0], look)
+
+    def has_back(self, look: str) -> bool:
+        """Whether it can be turned over."""
+        return look.partition(":")[0] in self.backs
+
+    def throws_shadow(self, look: str) -> bool:
+        """Whether it stands above its ground."""
+        return look.partition(":")[0] not in self.flat

@@ -11,7 +11,7 @@ class Spot:
     """One drawn thing; its height follows from its look."""
 
     look: str
-    """What is drawn, such as "weather:44", "shepherd:purl:calm", "tag:8"; all of them stand in `layout.LOOKS`."""
+    """What is drawn, such as "weather:44", "shepherd:purl:calm", "tag:8": its first word names a kind of `Looks`."""
     x: float
     """Its centre, screen px."""
     y: float
@@ -26,6 +26,8 @@ class Spot:
     alpha: float = 1.0
     turn: float = 1.0
     """Cards: 1 face up, 0 face down (shows the back of its kind), between: narrower."""
+    owner: int | None = None
+    """The only seat that may see its face; None: everybody may."""
 
 
 Pose: TypeAlias = dict[str, Spot]

@@ -9,9 +9,10 @@ from game.ui.draw.assets import Assets
 from game.ui.draw.craft import buttons
 from game.ui.draw.craft.lettering import Align, FontKind
 from game.ui.draw.craft.paper import Placed, clear, faded, lifted, opaque, scaled, tinted
-from game.ui.draw.craft.pieces import picture, throws_shadow
+from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import Workshop
+from game.ui.draw.looks import Looks
 from game.ui.draw.theme import INK, NAVY, PAPER, Colour
 from game.ui.games.turn_the_tide.layout import Spot
 
@@ -30,8 +31,11 @@ def room_for(width: int, height: int) -> int:
 class Sprites:
     """Makes and keeps every surface of the tables and screens that is not scenery."""
 
-    def __init__(self, assets: Assets, high_contrast: bool = False, room: int = 40 * 2**20) -> None:
+    def __init__(
+        self, assets: Assets, looks: Looks, high_contrast: bool = False, room: int = 40 * 2**20
+    ) -> None:
         self.assets = assets
+        self.looks = looks
         self.high_contrast = high_contrast
         making = threading.RLock()
         self._shop = Workshop(assets, high_contrast, room // 4, making)
@@ -61,7 +65,7 @@ class Sprites:
     def piece(self, spot: Spot, u: float) -> tuple[pygame.Surface, int, int]:
         """A piece with its shadow, and its top left for that spot."""
         step = _BEAM_STEP if spot.look == "beam" else _ANGLE_STEP
-        lift = _lift(spot.lift) * u if throws_shadow(spot.look) else 0
+        lift = _lift(spot.lift) * u if self.looks.throws_shadow(spot.look) else 0
         angle = round(spot.angle / step) * step
         turn = round(spot.turn * _TURN_STEPS)
         w = ceil(spot.w) if spot.look.startswith("rope") else round(spot.w)  # a rope must not end short of its card
@@ -72,7 +76,7 @@ class Sprites:
 
     def _make(self, look: str, w: int, lift: float, angle: float, turn: float) -> Placed:
         """A piece, and its top left counted from the middle of its spot."""
-        surface = self._picture(look if turn >= 0.5 else _back_of(look), w, angle)
+        surface = self._picture(look if turn >= 0.5 else self.looks.back_of(look), w, angle)
         if turn < 1:
             width, height = surface.get_size()
             surface = scaled(surface, round(width * max(0.03, abs(2 * turn - 1))), height)
@@ -83,7 +87,7 @@ class Sprites:
     def _picture(self, look: str, w: int, angle: float = 0) -> pygame.Surface:
         """A look without its shadow, upright or tilted."""
         if not angle:
-            return self._passing.get(("picture", look, w), lambda: (picture(self._shop, look, w), 0, 0))[0]
+            return self._passing.get(("picture", look, w), lambda: (picture(self.looks, self._shop, look, w), 0, 0))[0]
         upright = self._picture(look, w)
         key = ("tilted", look, w, angle)
         return self._passing.get(key, lambda: (pygame.transform.rotozoom(_with_edge(upright), angle, 1), 0, 0))[0]
@@ -168,9 +172,3 @@ def _with_edge(surface: pygame.Surface) -> pygame.Surface:
     sheet = clear(surface.get_width() + 2 * _CLEAR_EDGE, surface.get_height() + 2 * _CLEAR_EDGE)
     sheet.blit(surface, (_CLEAR_EDGE, _CLEAR_EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
     return sheet
-
-
-def _back_of(look: str) -> str:
-    """The card's other side, for looks that have one."""
-    kind = look.split(":")[0]
-    return f"back:{kind}" if kind in ("weather", "tide") else look

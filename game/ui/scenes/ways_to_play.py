@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from game.ui.app import App
-from game.ui.games.turn_the_tide.ways import WayOption, explained, named, ways_to_play
+from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.parts.composition import control_place, corner_discs, middle_of, panel_box, rows
 from game.ui.scene import Scene
 from game.ui.screen import Screen
+from game.ui.table.ways import WayOption, explained, named
 from game.ui.widgets import DiscButton, Label, Option, Panel, Row, choice
 
 PADDING = 48

@@ -7,8 +7,9 @@ from dataclasses import replace
 from math import ceil, log
 
 from game.engine.api import Seat
-from game.ui.games.turn_the_tide.layout import Pose, Spot, height_of
+from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout.plan import plan_of
+from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.screen import Screen
 from game.ui.table.timeline import MOST_JUMPS, PROPS, Change, Cue, Timeline, Tween

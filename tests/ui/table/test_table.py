@@ -15,6 +15,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw import sprites
 from game.ui.draw.craft.workshop import Workshop
+from game.ui.draw.looks import Looks
 from game.ui.input.intents import Press, Release
 from game.ui.scenes.course import new_game
 from game.ui.table.at_table import AtTable
@@ -105,10 +106,10 @@ def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     picture, painter = sprites.picture, app.scenery.worker
     assert isinstance(painter, Ahead)
 
-    def counted(shop: Workshop, look: str, w: int) -> Surface:
+    def counted(looks: Looks, shop: Workshop, look: str, w: int) -> Surface:
         if not painter.is_working:
             drawn.append(look)
-        return picture(shop, look, w)
+        return picture(looks, shop, look, w)
 
     monkeypatch.setattr(sprites, "picture", counted)
     for _ in range(HANDS - 1):

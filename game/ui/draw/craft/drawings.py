@@ -1,7 +1,7 @@
 """Which drawings the client is made of: every one of them is asked for at the start, so that none is missed later."""
 
-from game.ui.draw.craft.cards import art_of
 from game.ui.draw.theme import MOODS, SHEPHERDS
+from game.ui.games.turn_the_tide.cards import art_of
 
 _SINGLE = """
     arch arrow_brings arrow_next back_tide back_weather badge_half badge_whole band_a band_b band_c band_d beam

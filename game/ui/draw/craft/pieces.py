@@ -5,20 +5,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.draw.craft import cards
 from game.ui.draw.craft.buttons import face
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
-from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import (
-    BUNTING_H,
-    BUNTING_PITCH,
-    ROUNDS_H,
-    ROUNDS_PITCH,
-    SHORT_ROPE,
-    bunting_w,
-    rounds_w,
-)
+from game.ui.draw.looks import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, Looks, bunting_w
 from game.ui.draw.looks import ROPE as ROPE_LENGTH
 from game.ui.draw.theme import (
     FRAME,
@@ -45,15 +35,9 @@ _ALIASES = {
     "stack:star": "star_side",
     "fan": "hand_fan",
 }
-_FLAT = frozenset({"slot", "beam", "rope", "ripples", "ring_empty"})  # these throw no shadow
 _SOFT = 3
 _SAG = 26
 _FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
-
-
-def throws_shadow(look: str) -> bool:
-    """Whether a look stands above its ground."""
-    return look.split(":")[0] not in _FLAT
 
 
 def drawing_of(look: str) -> str:
@@ -61,7 +45,7 @@ def drawing_of(look: str) -> str:
     return _ALIASES.get(look) or look.replace(":", "_")
 
 
-def picture(shop: Workshop, look: str, w: int) -> pygame.Surface:
+def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
     """The picture of a look, `w` px wide (its drawing's width; ornaments may reach beyond it, evenly).
 
     Args:
@@ -72,57 +56,10 @@ def picture(shop: Workshop, look: str, w: int) -> pygame.Surface:
             else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
     """
     kind, *rest = look.split(":")
-    build = _BUILDERS.get(kind)
+    build = looks.builders.get(kind)
     if build:
         return build(shop, rest, w)
     return shop.grained(shop.drawn(drawing_of(look), w))
-
-
-def _card(shop: Workshop, kind: str, rest: list[str], w: int) -> pygame.Surface:
-    make = cards.weather if kind == "weather" else cards.tide
-    card = make(shop, int(rest[0]), w)
-    match rest[1:]:
-        case ["focus"]:
-            return cards.framed(card)
-        case ["barred"]:
-            return cards.barred(card)
-        case []:
-            return card
-    raise ValueError(f"no such card: {kind}:{':'.join(rest)}")
-
-
-def _weather(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return _card(shop, "weather", rest, w)
-
-
-def _tide(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return _card(shop, "tide", rest, w)
-
-
-def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The number that floats at an island; four drops jump round the highest."""
-    k = w / 150
-    tag = shop.grained(shop.drawn("tide_tag", w))
-    lay_centred(tag, shop.numeral(rest[0], 68 * k, PAPER), tag.get_width() / 2 - 2 * k, tag.get_height() / 2 + 10 * k)
-    if rest[1:] != ["top"]:
-        return tag
-    sheet = clear(round(w + 76 * k), round(tag.get_height() + 40 * k))
-    x, y = sheet.get_width() / 2, sheet.get_height() / 2
-    lay_centred(sheet, tag, x, y)
-    for dx, dy, h, angle in ((-88, 2, 46, 40), (-80, -42, 36, 30), (88, 2, 46, -40), (80, -42, 36, -30)):
-        drop = pygame.transform.rotozoom(shop.drawn("drop", h * k * 0.75), angle, 1)
-        surface, sx, sy = lifted(drop, 4 * k)
-        lay(sheet, surface, x + dx * k - drop.get_width() / 2 + sx, y + dy * k - drop.get_height() / 2 + sy)
-    return sheet
-
-
-def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """First or second: told by outline and number."""
-    k = w / 104
-    rosette = shop.grained(shop.drawn(f"rosette_{rest[0]}", w))
-    numeral = shop.numeral(rest[0], 50 * k, INK)
-    lay_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
-    return rosette
 
 
 def _disc(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -173,24 +110,6 @@ def _bunting(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         _pennant(shop, sheet, k, (x, 6 + _sag(x, design) - 2), hand, hands, now)
         x += 14 * current + BUNTING_PITCH
     return shop.grained(sheet)
-
-
-def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The game's rounds as hands of cards on a tag of paper; told like the pennants on the string."""
-    rounds, now = int(rest[0]), int(rest[1])
-    k = w / rounds_w(rounds)
-    tag = rounded(w, round(ROUNDS_H * k), round(22 * k), FRAME)
-    left = 20.0
-    for number in range(1, rounds + 1):
-        current = number == now
-        room = ROUNDS_PITCH + 24 * current
-        x, y = (left + room / 2) * k, ROUNDS_H / 2 * k
-        hand = shop.drawn("hand_fan", (72 if current else 36) * k)
-        lay_centred(tag, faded(hand, 105 / 255) if number < now else hand, x, y)
-        if current:
-            lay_centred(tag, shop.numeral(number, 34 * k, INK), x, y)
-        left += room
-    return shop.grained(tag)
 
 
 def _sag(x: float, design: float) -> float:
@@ -250,19 +169,19 @@ def _beam(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return scaled(small, w, small.get_height() * _SOFT)
 
 
-_BUILDERS: dict[str, Callable[[Workshop, list[str], int], pygame.Surface]] = {
-    "weather": _weather,
-    "tide": _tide,
-    "tag": _tag,
-    "rosette": _rosette,
-    "disc": _disc,
-    "letter": _letter,
-    "cloud": _cloud,
-    "rope": _rope,
-    "bunting": _bunting,
-    "rounds": _rounds,
-    "pennant": _lone_pennant,
-    "beam": _beam,
-    "slot": _plain("slot_spent"),
-    "ripples": _plain("ripples"),
-}
+LOOKS = Looks(
+    HEIGHTS,
+    builders={
+        "disc": _disc,
+        "letter": _letter,
+        "cloud": _cloud,
+        "rope": _rope,
+        "bunting": _bunting,
+        "pennant": _lone_pennant,
+        "beam": _beam,
+        "slot": _plain("slot_spent"),
+        "ripples": _plain("ripples"),
+    },
+    flat=frozenset({"slot", "beam", "rope", "ripples", "ring_empty"}),
+)
+"""What the tables and screens of all games share."""

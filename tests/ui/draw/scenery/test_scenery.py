@@ -19,6 +19,7 @@ from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand
 from game.ui.games.turn_the_tide.layout import Pose, Spot
+from game.ui.games.turn_the_tide.pieces import LOOKS
 from game.ui.screen import Screen
 from game.ui.table.stage import Stage
 
@@ -154,7 +155,7 @@ def pose() -> Pose:
 
 @pytest.fixture
 def stage(assets: Assets, scenery: Scenery) -> Stage:
-    return Stage(Sprites(assets), scenery, TABLE)
+    return Stage(Sprites(assets, LOOKS), scenery, TABLE)
 
 
 def test_the_vellum_sheet_lies_over_the_islands_and_cards_over_all(stage: Stage, scenery: Scenery) -> None:
@@ -183,7 +184,7 @@ def test_a_piece_that_has_left_is_gone(stage: Stage) -> None:
 
 
 def test_a_still_stage_does_not_drift(assets: Assets, scenery: Scenery) -> None:
-    still, moving = (Stage(Sprites(assets), scenery, TABLE, is_still=is_still) for is_still in (True, False))
+    still, moving = (Stage(Sprites(assets, LOOKS), scenery, TABLE, is_still=is_still) for is_still in (True, False))
     before = still.items(pose()), moving.items(pose())
     still.tick(5)
     moving.tick(5)
@@ -242,7 +243,7 @@ def test_with_motion_off_the_light_is_there_at_once(stage: Stage, scenery: Scene
 def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: Scenery) -> None:
     def beams(hand: int, extra: Pose) -> list[Item]:
         scene = backdrop.table(SCREEN, WATER, hand)
-        stage = Stage(Sprites(assets), scenery, scene)
+        stage = Stage(Sprites(assets, LOOKS), scenery, scene)
         dark = len(stage.items({}))
         table = {**pose(), **extra}
         lit = stage.items(table)
@@ -257,7 +258,7 @@ def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: 
 
 
 def test_pieces_can_be_made_ahead(assets: Assets) -> None:
-    sprites = Sprites(assets)
+    sprites = Sprites(assets, LOOKS)
     with ThreadPoolExecutor(1) as worker:
         stage = Stage(sprites, Scenery(assets, worker), TABLE)
         stage.items({})

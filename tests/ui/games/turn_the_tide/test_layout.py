@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, PlayerOut
-from game.ui.draw.looks import HEIGHTS
 from game.ui.games.turn_the_tide.layout import (
     Pose,
     Spot,
@@ -20,6 +19,7 @@ from game.ui.games.turn_the_tide.layout import (
     tick_box,
     water_line,
 )
+from game.ui.games.turn_the_tide.looks import HEIGHTS
 from game.ui.games.turn_the_tide.tableau import Bid, BidPlaced, Mode, Place, Tableau, advance
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -315,7 +315,7 @@ def test_heights_are_those_of_the_drawings():
     names = {"hand": "hand_point", "bubble": "bubble_wait", "fan": "hand_fan", "ring": "ring_whole", "pip": "pip_on"}
     names |= {"flag": "flag_purl", "lighthouse": "lighthouse_purl", "shepherd": "shepherd_dip_joy"}
     names |= {"tag": "tide_tag", "rosette": "rosette_1", "slot": "slot_spent", "back": "back_tide"}
-    for look, height in HEIGHTS.items():
+    for look, height in HEIGHTS:
         drawing = art / f"{names.get(look, look.replace(':', '_'))}.svg"
         if drawing.exists():
             w, h = (float(n) for n in drawing.read_text().split('viewBox="0 0 ')[1].split('"')[0].split())

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card
-from game.ui.draw.looks import CARD, box_of
+from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout.hand_plan import FRAME
 from game.ui.games.turn_the_tide.layout.plan import Plan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose
+from game.ui.games.turn_the_tide.looks import box_of
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.geometry import Box
 from game.ui.screen import Screen

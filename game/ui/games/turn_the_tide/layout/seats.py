@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.engine.api import Seat
-from game.ui.draw.looks import height_of
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout.plan import SHEET, SHEETS, Mark, Plan, SeatPlan
+from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.games.turn_the_tide.tableau import Tableau
 
 ISLAND, LIGHTHOUSE, RING_BACK, SHEPHERD = 20, 22, 22, 23

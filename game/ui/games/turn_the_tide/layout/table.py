@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.ui.draw.looks import CARD, ROPE, bunting_w, height_of
+from game.ui.draw.looks import CARD, ROPE, bunting_w
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout.hand import hand_pose
 from game.ui.games.turn_the_tide.layout.plan import ROSETTE, ROSETTE_DROP, Plan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose, island_pose, rosette_pose
+from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.geometry import Box
 from game.ui.screen import Screen

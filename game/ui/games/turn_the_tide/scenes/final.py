@@ -11,7 +11,7 @@ from game.ui.games.turn_the_tide.parts.hand_sheet import HandSheet
 from game.ui.games.turn_the_tide.parts.hand_table import hand_table
 from game.ui.games.turn_the_tide.parts.score_signs import ScoreSigns
 from game.ui.games.turn_the_tide.tableau import Step
-from game.ui.games.turn_the_tide.ways import named, ways_to_play
+from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import box_at, rows
@@ -19,6 +19,7 @@ from game.ui.parts.podium import Stand
 from game.ui.scene import Pace, Scene
 from game.ui.screen import Screen
 from game.ui.table.result import PADDING, SHEET, ResultScene
+from game.ui.table.ways import named
 from game.ui.widgets import Control, DiscButton, Label, Panel, Part, Picture
 
 if TYPE_CHECKING:

@@ -1,0 +1,138 @@
+"""What a seat can do now, as one small tree; touch, arrows, pads, phones and speech all walk it in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+Path: TypeAlias = tuple[str, ...]
+"""The ids of what is picked so far, from the first choice on; () for nothing."""
+
+
+class Phrase(NamedTuple):
+    """Words to be translated by whoever shows or speaks them."""
+
+    words: str
+    values: tuple[tuple[str, object], ...] = ()
+
+
+def phrase(words: str, **values: object) -> Phrase:
+    """Those words, with values for the names in braces."""
+    return Phrase(words, tuple(values.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that can be picked: it makes a move, or leads on to further choices."""
+
+    id: str
+    """Its name among those beside it, such as "card:44"; it stays the same while the position does."""
+    name: Phrase
+    """What it is called aloud; no two that are open together are called alike."""
+    picture: str = ""
+    """The look that shows it, such as "weather:44"."""
+    move: Any = None
+    """The move it makes; None where it leads to `next`."""
+    next: tuple[Choice, ...] = ()
+    """What can be picked after it."""
+    at_once: bool = False
+    """Whether the first press makes the move; else one lifts it and a second one, or the tick, makes it."""
+    adds: bool = False
+    """Whether it is one of several picks that may come in any order, each of which can be taken back by itself."""
+
+
+Choices: TypeAlias = tuple[Choice, ...]
+
+
+class Pressed(NamedTuple):
+    """What a press comes to: what is picked now, and the move to make if there is one."""
+
+    path: Path
+    move: Any = None
+
+
+def moves_of(choices: Choices) -> Iterator[Any]:
+    """Every move the tree leads to; one that several ways lead to comes once for each distinct branch."""
+    seen: set[int] = set()
+    todo = [choices]
+    while todo:
+        branch = todo.pop()
+        if id(branch) in seen:  # picks in any order share their branches
+            continue
+        seen.add(id(branch))
+        yield from (choice.move for choice in branch if choice.move is not None)
+        todo += [choice.next for choice in branch if choice.next]
+
+
+def picked(choices: Choices, path: Path) -> Choices:
+    """The choices along a path, from the first on.
+
+    Raises:
+        LookupError: if there is no such path.
+    """
+    found: list[Choice] = []
+    for step in path:
+        choice = _named(choices, step)
+        if choice is None:
+            raise LookupError(f"{step!r} cannot be picked after {path[: len(found)]}")
+        found.append(choice)
+        choices = choice.next
+    return tuple(found)
+
+
+def open_after(choices: Choices, path: Path) -> Choices:
+    """What can be picked next; () at the end of a path."""
+    along = picked(choices, path)
+    return along[-1].next if along else choices
+
+
+def move_at(choices: Choices, path: Path) -> Any:
+    """The move that a path has come to, or None on the way."""
+    along = picked(choices, path)
+    return along[-1].move if along else None
+
+
+def pressed(choices: Choices, path: Path, chosen: str) -> Pressed:
+    """What pressing a choice comes to: it is picked, made, put down, or swapped for the one beside it.
+
+    Args:
+        path: what is picked so far.
+        chosen: the id of any choice that is open at the path or was open on the way.
+
+    Raises:
+        LookupError: if no such choice is open.
+    """
+    along = picked(choices, path)
+    ahead = _named(open_after(choices, path), chosen)
+    if ahead is not None:
+        return _taken(path, ahead)
+    if chosen in path:
+        last = along[-1]
+        if last.id == chosen and last.move is not None and not last.adds:
+            return Pressed((), last.move)
+        return Pressed(_without(along, chosen))
+    for depth in reversed(range(len(path))):
+        beside = _named(open_after(choices, path[:depth]), chosen)
+        if beside is not None:
+            return _taken(path[:depth], beside)
+    raise LookupError(f"there is no {chosen!r} to pick after {path}")
+
+
+def _taken(path: Path, choice: Choice) -> Pressed:
+    if choice.at_once and choice.move is not None:
+        return Pressed((), choice.move)
+    return Pressed((*path, choice.id))
+
+
+def _without(along: Choices, chosen: str) -> Path:
+    """The path without a choice: of picks that add up the others stay, else what came after it goes too."""
+    path = tuple(choice.id for choice in along)
+    first = path.index(chosen)
+    if along[first].adds:
+        return tuple(step for step in path if step != chosen)
+    return path[:first]
+
+
+def _named(choices: Choices, name: str) -> Choice | None:
+    return next((choice for choice in choices if choice.id == name), None)

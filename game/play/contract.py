@@ -1,0 +1,20 @@
+"""What a game brings so that it can be played by persons: the one thing `play` knows of it beside its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.api import Options
+from game.play.choices import Choices
+
+
+@dataclass(frozen=True, slots=True)
+class PlayKind:
+    """How persons choose in one game."""
+
+    choices: Callable[[Any, tuple[Any, ...]], Choices]
+    """From a seat's view and its legal moves, what it can do now: the tree's moves are exactly the legal ones."""
+    has_secrets: Callable[[Options], bool]
+    """Whether, with those options, a seat knows what others at the same screen must not see."""

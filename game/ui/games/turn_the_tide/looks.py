@@ -1,0 +1,22 @@
+"""How high the pieces of Turn the Tide are for their width."""
+
+from __future__ import annotations
+
+from game.ui.draw import looks
+from game.ui.draw.heights import Heights
+from game.ui.draw.looks import CARD, ROUNDS_H, rounds_w
+
+HEIGHTS = looks.HEIGHTS | Heights(
+    {
+        "weather": CARD,
+        "tide": CARD,
+        "island": 340 / 420,
+        "lighthouse": 276 / 128,
+        "tag": 140 / 168,
+        "fan": 110 / 120,
+        "rosette": 124 / 120,
+        **{f"rounds:{rounds}": ROUNDS_H / rounds_w(rounds) for rounds in (3, 4, 5)},
+    }
+)
+height_of = HEIGHTS.of
+box_of = HEIGHTS.box

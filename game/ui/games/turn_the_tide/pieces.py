@@ -1,0 +1,87 @@
+"""The pieces of Turn the Tide that are put together from several drawings."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted
+from game.ui.draw.craft.pieces import LOOKS as SHARED
+from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.workshop import Workshop
+from game.ui.draw.looks import ROUNDS_H, ROUNDS_PITCH, Looks, rounds_w
+from game.ui.draw.theme import FRAME, INK, PAPER
+from game.ui.games.turn_the_tide import cards
+from game.ui.games.turn_the_tide.looks import HEIGHTS
+
+
+def _card(shop: Workshop, kind: str, rest: list[str], w: int) -> pygame.Surface:
+    make = cards.weather if kind == "weather" else cards.tide
+    card = make(shop, int(rest[0]), w)
+    match rest[1:]:
+        case ["focus"]:
+            return cards.framed(card)
+        case ["barred"]:
+            return cards.barred(card)
+        case []:
+            return card
+    raise ValueError(f"no such card: {kind}:{':'.join(rest)}")
+
+
+def _weather(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    return _card(shop, "weather", rest, w)
+
+
+def _tide(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    return _card(shop, "tide", rest, w)
+
+
+def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The number that floats at an island; four drops jump round the highest."""
+    k = w / 150
+    tag = shop.grained(shop.drawn("tide_tag", w))
+    lay_centred(tag, shop.numeral(rest[0], 68 * k, PAPER), tag.get_width() / 2 - 2 * k, tag.get_height() / 2 + 10 * k)
+    if rest[1:] != ["top"]:
+        return tag
+    sheet = clear(round(w + 76 * k), round(tag.get_height() + 40 * k))
+    x, y = sheet.get_width() / 2, sheet.get_height() / 2
+    lay_centred(sheet, tag, x, y)
+    for dx, dy, h, angle in ((-88, 2, 46, 40), (-80, -42, 36, 30), (88, 2, 46, -40), (80, -42, 36, -30)):
+        drop = pygame.transform.rotozoom(shop.drawn("drop", h * k * 0.75), angle, 1)
+        surface, sx, sy = lifted(drop, 4 * k)
+        lay(sheet, surface, x + dx * k - drop.get_width() / 2 + sx, y + dy * k - drop.get_height() / 2 + sy)
+    return sheet
+
+
+def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """First or second: told by outline and number."""
+    k = w / 104
+    rosette = shop.grained(shop.drawn(f"rosette_{rest[0]}", w))
+    numeral = shop.numeral(rest[0], 50 * k, INK)
+    lay_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
+    return rosette
+
+
+def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The game's rounds as hands of cards on a tag of paper; told like the pennants on the string."""
+    rounds, now = int(rest[0]), int(rest[1])
+    k = w / rounds_w(rounds)
+    tag = rounded(w, round(ROUNDS_H * k), round(22 * k), FRAME)
+    left = 20.0
+    for number in range(1, rounds + 1):
+        current = number == now
+        room = ROUNDS_PITCH + 24 * current
+        x, y = (left + room / 2) * k, ROUNDS_H / 2 * k
+        hand = shop.drawn("hand_fan", (72 if current else 36) * k)
+        lay_centred(tag, faded(hand, 105 / 255) if number < now else hand, x, y)
+        if current:
+            lay_centred(tag, shop.numeral(number, 34 * k, INK), x, y)
+        left += room
+    return shop.grained(tag)
+
+
+LOOKS = SHARED | Looks(
+    HEIGHTS,
+    builders={"weather": _weather, "tide": _tide, "tag": _tag, "rosette": _rosette, "rounds": _rounds},
+    backs={"weather": "back:weather", "tide": "back:tide"},
+)
+"""What can be drawn on its table."""

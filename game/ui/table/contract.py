@@ -1,0 +1,147 @@
+"""What a game brings so that the one director, stage, scene and pair of hands can show and play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from game.ui.draw.craft.buttons import DiscKind
+from game.ui.draw.spot import Pose
+from game.ui.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.draw.looks import Looks
+    from game.ui.draw.scenery.backdrop import Backdrop
+    from game.ui.draw.spot import Spot
+    from game.ui.scene import Scene
+    from game.ui.screen import Screen
+    from game.ui.table.lesson import Lesson
+    from game.ui.table.script import Script
+    from game.ui.table.steps import Step
+    from game.ui.table.table import Table
+    from game.ui.table.ways import WayOption
+
+Tableau: TypeAlias = Any
+"""What a game's table shows at one moment, as that game's own frozen data, as its viewer may see it."""
+CONFIRM = "confirm"
+"""Where the tick lies that makes the move picked, among the places of a table."""
+PAUSE, HINT = "pause", "hint"
+"""Where the two corner discs lie."""
+
+
+def take_back(seat: int) -> str:
+    """The name of the place where a seat's choice can be taken back."""
+    return f"take_back:{seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a choice stands, and how its control looks if no piece of the table shows it."""
+
+    box: Box
+    icon: str = ""
+    """The picture on a disc; "" where a piece of the pose is what is pressed."""
+    kind: DiscKind = "navy"
+    is_home: bool = False
+    """Whether the arrows begin there; for a disc that is so with the coral one anyway."""
+
+
+class Diorama(NamedTuple):
+    """A small scene of a game in a window of the shelf, in px of that window."""
+
+    backdrop: Backdrop
+    pose: Pose
+
+
+class TableKind(Protocol):
+    """One game's table. All of it is pure: data in, data out; only results and overlays are scenes."""
+
+    name: str
+    """Its key in `GAMES`."""
+    looks: Looks
+    """What its pieces look like, those that all games share included."""
+    at_once: frozenset[str]
+    """The kinds of pieces that are at once what they will be where motion is reduced; all others fade over."""
+
+    # The table as data
+
+    def bare(self, view: Any, cast: Sequence[str]) -> Tableau:
+        """The table of a view's game and seats before its first event.
+
+        Args:
+            cast: each seat's shepherd.
+        """
+        ...
+
+    def standing(self, view: Any, cast: Sequence[str], committed: frozenset[int], pending: Any) -> Tableau:
+        """The table whole from a view; equal to the fold when everything is told.
+
+        Args:
+            committed: the seats that have chosen while others still choose.
+            pending: the viewer's own choice, if it is among them.
+        """
+        ...
+
+    def advance(self, tableau: Tableau, step: Step) -> Tableau:
+        """The table after one more step. Of hidden cards it takes in the viewer's own and no others."""
+        ...
+
+    def layout(self, tableau: Tableau, screen: Screen) -> Pose:
+        """Where every piece stands. What only one seat may see carries that seat as its `owner`."""
+        ...
+
+    def places(self, tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
+        """Where what can be chosen stands: by choice id, and `CONFIRM`, `PAUSE`, `HINT`, `take_back(seat)`."""
+        ...
+
+    def choreograph(self, script: Script, step: Step) -> None:
+        """Writes the step's motion down; what is not mentioned settles by itself."""
+        ...
+
+    # How it goes on
+
+    def rest_before(self, tableau: Tableau, step: Step) -> float:
+        """For how many seconds the table is looked at before that step is told; 0: it is told at once."""
+        ...
+
+    def result(self, app: App, table: Table, step: Step) -> Scene | None:
+        """The screen that shows what that step has come to (a round scored, the game over), if it has one."""
+        ...
+
+    # What it looks and sounds like
+
+    def backdrop(self, tableau: Tableau, screen: Screen) -> Backdrop:
+        """Sky and sea behind it."""
+        ...
+
+    def lights(self, pose: Pose, backdrop: Backdrop, seconds: float) -> list[Spot]:
+        """What moves by itself and is no piece, such as beams of light; seconds go from the table's beginning."""
+        ...
+
+    def mood(self, tableau: Tableau) -> Any:
+        """Which music and which sea are heard."""
+        ...
+
+    def prewarm(self, tableau: Tableau, coming: Sequence[Step], screen: Screen) -> list[Spot]:
+        """The pieces that may be shown soon, to be drawn ahead; it knows no more of the game than the table shows."""
+        ...
+
+    # What a person can choose before and during a game
+
+    def ways(self, tr: Callable[[str], str]) -> tuple[WayOption, ...]:
+        """The ways to play, in words of the language."""
+        ...
+
+    def lesson(self, tr: Callable[[str], str]) -> Lesson:
+        """The first lesson, in words of the language."""
+        ...
+
+    def title(self, tr: Callable[[str], str]) -> str:
+        """The game's name."""
+        ...
+
+    def diorama(self, width: int, height: int) -> Diorama:
+        """The scene in the game's window on the shelf, for a window of that many px."""
+        ...

@@ -1,0 +1,45 @@
+"""The ways to play a game, each option's values as pictures and a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Way:
+    """One value of an option."""
+
+    value: str | bool | int
+    icon: str
+    name: str
+    words: str
+    is_house: bool = False
+    """A rule of this house, in no printed edition."""
+
+
+@dataclass(frozen=True)
+class WayOption:
+    """One option of the game; the first way is the usual one."""
+
+    option: str
+    icon: str
+    words: str
+    ways: tuple[Way, ...]
+
+    def chosen(self, options: Mapping[str, Any]) -> int:
+        """The number of the way chosen."""
+        value = options.get(self.option, self.ways[0].value)
+        return next(number for number, way in enumerate(self.ways) if way.value == value)
+
+
+def named(way: Way, tr: Callable[[str], str]) -> str:
+    """The way's name; a rule of this house says so."""
+    house = tr("house")
+    return f"{way.name} ({house})" if way.is_house else way.name
+
+
+def explained(way: Way, tr: Callable[[str], str]) -> str:
+    """The way's name and what it means."""
+    return f"{named(way, tr)}: {way.words}"

@@ -1,0 +1,132 @@
+"""What a seat can do now, as a tree: its moves are exactly the legal ones, and every press means something."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.api import CHANCE
+from game.engine.games import GAMES
+from game.engine.undertow import Drift
+from game.play.choices import Choice, Choices, move_at, moves_of, open_after, phrase, pressed
+from game.play.games import PLAYS
+from tests.engine.generators import random_moves
+
+
+def positions(name: str, seed: int, steps: int):
+    """Each seat's view and legal moves, along one random game."""
+    game, rng = GAMES[name], Random(seed)
+    players = rng.choice(game.seats)
+    state = game.new(players=players, **{option: rng.choice(values) for option, values in game.options.items()})
+    for _ in range(steps):
+        actors = game.to_act(state)
+        for seat in actors - {CHANCE}:
+            yield game.view(state, seat), game.legal(state, seat)
+        if not actors:
+            return
+        state, _ = game.apply(state, random_moves(game, state, rng))
+
+
+@pytest.mark.parametrize("name", PLAYS)
+@settings(max_examples=12, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_the_moves_of_the_tree_are_exactly_the_legal_ones(name: str, seed: int):
+    for view, legal in positions(name, seed, 120):
+        tree = PLAYS[name].choices(view, legal)
+        assert set(moves_of(tree)) == set(legal)
+
+
+@pytest.mark.parametrize("name", PLAYS)
+@settings(max_examples=12, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_what_is_open_together_has_names_and_ids_of_its_own(name: str, seed: int):
+    for view, legal in positions(name, seed, 120):
+        for branch in branches(PLAYS[name].choices(view, legal)):
+            assert len({choice.id for choice in branch}) == len(branch)
+            assert len({choice.name for choice in branch}) == len(branch), [choice.name for choice in branch]
+
+
+@pytest.mark.parametrize("name", PLAYS)
+@settings(max_examples=12, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_whatever_is_pressed_the_path_stays_one_of_the_tree(name: str, seed: int):
+    rng = Random(seed)
+    for view, legal in positions(name, seed, 60):
+        tree, path = PLAYS[name].choices(view, legal), ()
+        for _ in range(8):
+            ways = [open_after(tree, path[:depth]) for depth in range(len(path) + 1)]
+            chosen = rng.choice([choice.id for way in ways for choice in way])
+            path, move = pressed(tree, path, chosen)
+            assert move is None or move in legal
+            open_after(tree, path)
+
+
+def branches(tree: Choices):
+    """Every group of choices that are open together."""
+    seen, todo = set(), [tree]
+    while todo:
+        branch = todo.pop()
+        if branch and id(branch) not in seen:
+            seen.add(id(branch))
+            yield branch
+            todo += [choice.next for choice in branch]
+
+
+def leaf(name: str, **more: bool) -> Choice:
+    """A choice that makes the move of its name."""
+    return Choice(name, phrase(name), move=name, **more)
+
+
+def test_a_press_lifts_the_next_one_makes_the_move():
+    tree = (leaf("a"), leaf("b"))
+    path, move = pressed(tree, (), "a")
+    assert (path, move) == (("a",), None)
+    assert move_at(tree, path) == "a"
+    assert pressed(tree, path, "a") == ((), "a")
+
+
+def test_a_press_on_another_swaps():
+    tree = (leaf("a"), leaf("b"))
+    assert pressed(tree, ("a",), "b") == (("b",), None)
+
+
+def test_what_is_done_at_once_needs_one_press():
+    assert pressed((leaf("a", at_once=True),), (), "a") == ((), "a")
+
+
+def test_the_choice_before_can_be_swapped_or_put_down():
+    tree = (Choice("x", phrase("x"), next=(leaf("a"),)), Choice("y", phrase("y"), next=(leaf("b"),)))
+    assert pressed(tree, ("x", "a"), "y") == (("y",), None)
+    assert pressed(tree, ("x", "a"), "x") == ((), None)
+    assert pressed(tree, ("x",), "x") == ((), None)
+
+
+def test_a_press_on_what_is_not_there_is_an_error():
+    with pytest.raises(LookupError, match="nowhere"):
+        pressed((leaf("a"),), (), "nowhere")
+
+
+def drifts(rolled: int) -> Choices:
+    """The swimmers to pick with two of them on section 2, one on 5, and so many pips."""
+    every = {1: ((2,), (5,)), 2: ((2, 2), (2, 5)), 3: ((2, 2, 5),)}[rolled]
+    return PLAYS["undertow"].choices(None, tuple(Drift(drift) for drift in every))
+
+
+def test_swimmers_are_picked_in_any_order_and_each_can_be_put_back():
+    tree = drifts(3)
+    path, _ = pressed(tree, (), "section:5")
+    path, _ = pressed(tree, path, "section:2")
+    path, _ = pressed(tree, path, "section:2")
+    assert move_at(tree, path) is not None
+    path, _ = pressed(tree, path, "section:5")
+    assert path == ("section:2", "section:2")
+    path, _ = pressed(tree, path, "section:2")
+    assert path == ()
+
+
+def test_when_all_arrows_are_used_another_swimmer_takes_the_last_one():
+    tree = drifts(1)
+    assert pressed(tree, ("section:2",), "section:5").path == ("section:5",)
