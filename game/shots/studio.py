@@ -13,10 +13,11 @@ from game.shots.coached import PosedWorker
 from game.store.store import open_store
 from game.ui.app import App
 from game.ui.draw.assets import Assets
+from game.ui.games.sounds import SOUNDS
 from game.ui.scenes.menu import MenuScene
 from game.ui.shell.config import Config
 from game.ui.shell.window import OffScreen
-from game.ui.sound import Silence, Sound
+from game.ui.sound import open_sound
 
 SEED = 11
 
@@ -38,7 +39,8 @@ def studio(
         store = open_store(Path(folder))
         config = Config(language=language, seed=SEED)
         assets = Assets(cache=pixels or Path(folder) / "pixels")
-        app = App(config, OffScreen(size), store, Sound(Silence), MenuScene, assets=assets, worker=PosedWorker())
+        sound = open_sound(SOUNDS, silent=True)
+        app = App(config, OffScreen(size), store, sound, MenuScene, assets=assets, worker=PosedWorker())
         app.change_settings(**settings)
         try:
             yield app

@@ -12,7 +12,7 @@ from game.ui.change import Change, CrossFade, SheetIn, SheetOut, SheetsApart
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
 from game.ui.input.focus import Focus
-from game.ui.input.hands import Hands
+from game.ui.input.hands import Hands, blocked_at
 from game.ui.input.intents import Away, Back, Confirm, Hint, Intent, PadRemoved, Pause, Point, Press, Release, Step
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Scene:
             case Step(dx, dy):
                 self.focus.step(self.controls, dx, dy)
             case Confirm():
-                self._act(self.focus.current(self.controls))
+                self._confirm()
             case Back():
                 self.back()
             case Pause():
@@ -171,6 +171,14 @@ class Scene:
         control = self.hands.press(self.controls, press)
         if control and control.can_focus:
             self.focus.move_to(control)
+        elif control is None and blocked_at(self.controls, press.x, press.y):
+            self.app.sound.play("error")
+
+    def _confirm(self) -> None:
+        control = self.focus.current(self.controls)
+        if control is None and self.controls:
+            self.app.sound.play("error")
+        self._act(control)
 
     def _act(self, control: Control | None, at: Release | None = None) -> None:
         if control is None:

@@ -13,10 +13,11 @@ from game.shots.coached import PosedWorker
 from game.store.store import open_store
 from game.ui.app import App
 from game.ui.draw.assets import Assets
+from game.ui.games.sounds import SOUNDS
 from game.ui.scene import Scene
 from game.ui.shell.config import Config
 from game.ui.shell.window import OffScreen
-from game.ui.sound import Silence, Sound
+from game.ui.sound import open_sound
 from tests.ui.looks import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
 
 SIZE = (1280, 720)
@@ -50,7 +51,7 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
     def make(home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, **config: Any) -> App:
         stores.append(open_store(tmp_path))
         config = {"language": "en", **config}
-        window, sound, worker = OffScreen(size), Sound(Silence), PosedWorker()
+        window, sound, worker = OffScreen(size), open_sound(SOUNDS, silent=True), PosedWorker()
         return App(Config(**config), window, stores[-1], sound, home, assets=Assets(cache=pixels), worker=worker)
 
     yield make

@@ -37,17 +37,16 @@ def jobs() -> Iterator[tuple[str, Job]]:
     """Yields each file's name and how to make it."""
     yield from _one_shots()
     yield from _takes()
-    yield "surf", Job(water.surf, -33, is_loop=True)
-    yield "wind_and_rain", Job(water.wind_and_rain, -30, is_loop=True)
-    yield "music_kalimba", Job(lullaby.kalimba_stem, -23, is_loop=True)
-    yield "music_bass", Job(lullaby.bass_stem, -28, is_loop=True)
-    yield "music_concertina", Job(lullaby.concertina_stem, -27, is_loop=True)
-    yield "music_drum", Job(lullaby.drum_stem, -26, is_loop=True)
+    yield from _turn_the_tide()
+    yield "sea/surf", Job(water.surf, -33, is_loop=True)
+    yield "sea/wind_and_rain", Job(water.wind_and_rain, -30, is_loop=True)
+    yield "lullaby/kalimba", Job(lullaby.kalimba_stem, -23, is_loop=True)
+    yield "lullaby/bass", Job(lullaby.bass_stem, -28, is_loop=True)
+    yield "lullaby/concertina", Job(lullaby.concertina_stem, -27, is_loop=True)
+    yield "lullaby/drum", Job(lullaby.drum_stem, -26, is_loop=True)
 
 
 def _one_shots() -> Iterator[tuple[str, Job]]:
-    yield "tide_cards", Job(paper.tide_cards, PLAIN)
-    yield "ring_off", Job(paper.ring_off, LOUD)
     yield "error", Job(paper.error, SMALL)
     yield "slide", Job(paper.slide, SMALL)
     yield "round_won", Job(fanfares.round_won, LOUD)
@@ -56,16 +55,27 @@ def _one_shots() -> Iterator[tuple[str, Job]]:
 
 def _takes() -> Iterator[tuple[str, Job]]:
     takes = (("press", paper.press, 3, TINY), ("lift", paper.lift, 3, TINY), ("deal", paper.deal, 2, PLAIN))
-    takes += (("bid", paper.bid, 2, PLAIN), ("ring_on", paper.ring_on, 3, SMALL), ("splash", water.splash, 2, LOUD))
-    takes += (("flip", paper.flip, 6, PLAIN), ("rosette", paper.rosette, 2, PLAIN))
+    takes += (("ring_on", paper.ring_on, 3, SMALL), ("splash", water.splash, 2, LOUD))
     for name, make, count, loudness in takes:
-        for take in range(1, count + 1):
-            yield f"{name}_{take}", Job(partial(make, take), loudness)
-    for level in range(13):
-        yield f"level_{level}", Job(partial(paper.step, level), LOUD - 1)
+        yield from _numbered(name, make, count, loudness)
     for shepherd in voices.SHEPHERDS:
         for take in (1, 2):
             yield f"bleat_{shepherd}_{take}", Job(partial(voices.bleat, shepherd, take), LOUD)
+
+
+def _turn_the_tide() -> Iterator[tuple[str, Job]]:
+    yield "turn_the_tide/tide_cards", Job(paper.tide_cards, PLAIN)
+    yield "turn_the_tide/ring_off", Job(paper.ring_off, LOUD)
+    for name, make, count in (("bid", paper.bid, 2), ("flip", paper.flip, 6), ("rosette", paper.rosette, 2)):
+        yield from _numbered(f"turn_the_tide/{name}", make, count, PLAIN)
+    for level in range(13):
+        yield f"turn_the_tide/level_{level}", Job(partial(paper.step, level), LOUD - 1)
+
+
+def _numbered(name: str, make: Callable[[int], Wave], count: int, loudness: float) -> Iterator[tuple[str, Job]]:
+    """Yields the files name_1 to name_count."""
+    for take in range(1, count + 1):
+        yield f"{name}_{take}", Job(partial(make, take), loudness)
 
 
 def render(job: Job) -> Wave:
@@ -90,7 +100,7 @@ def main(wanted: list[str]) -> None:
         heard = ogg.read(FOLDER / f"{name}.ogg")
         loudness = integrated(heard) if job.is_loop else strongest(heard)
         measured = f"{loudness:6.1f} LUFS {peak(heard):6.1f} dBFS"
-        print(f"{name:20} {len(heard) / RATE:6.2f} s {size / 1000:7.1f} kB {measured}")
+        print(f"{name:32} {len(heard) / RATE:6.2f} s {size / 1000:7.1f} kB {measured}")
         total += size
     print(f"{total / 1e6:.2f} MB")
 

@@ -65,5 +65,11 @@ def control_at(controls: Sequence[Control], x: float, y: float) -> Control | Non
     return next((control for control in reversed(controls) if control.enabled and control.box.contains(x, y)), None)
 
 
+def blocked_at(controls: Sequence[Control], x: float, y: float) -> bool:
+    """Whether what is touched there is a control that cannot be pressed now."""
+    touched = next((control for control in reversed(controls) if control.box.contains(x, y)), None)
+    return touched is not None and not touched.enabled
+
+
 def _named(controls: Sequence[Control], name: str) -> Control | None:
     return next((control for control in controls if control.name == name), None)

@@ -26,6 +26,7 @@ from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
+from game.ui.sound import CALM
 from game.ui.table.attract import Attract
 from game.ui.table.stage import Stage
 from game.ui.widgets import Control, DiscButton
@@ -204,8 +205,13 @@ class MenuScene(Scene):
         if not was_playing or (isinstance(intent, Press) and control_at(self.controls, intent.x, intent.y)):
             super().handle(intent)
 
+    def enter(self) -> None:
+        """Calm music, and the sea."""
+        self.app.sound.follow(CALM)
+
     def resume(self) -> None:
         """Somebody comes back from another screen; what can be gone on with may have changed."""
+        self.app.sound.follow(CALM)
         self.arrange(self.app.screen)
 
     def suspend(self) -> None:

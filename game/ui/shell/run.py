@@ -101,6 +101,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.app import App
     from game.ui.draw.assets import Assets
     from game.ui.draw.craft.drawings import drawings
+    from game.ui.games.sounds import SOUNDS
     from game.ui.input.intents import Quit
     from game.ui.input.pads import GamePads
     from game.ui.input.reader import Input
@@ -109,17 +110,18 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.scenes.opening import opening_scene
     from game.ui.shell.heap import share_one_heap
     from game.ui.shell.loop import play
-    from game.ui.sound import open_sound
+    from game.ui.sound import check_sounds, open_sound
 
     share_one_heap()
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
     painter = closing.enter_context(ThreadPoolExecutor(1, "painter"))
     worker = Worker()
     closing.callback(worker.close)
-    sound = open_sound(silent=is_unseen())
+    sound = open_sound(SOUNDS, silent=is_unseen())
     closing.callback(sound.close)
     assets = Assets(cache=_pixel_folder(config))
     assets.check(drawings())
+    check_sounds(SOUNDS)
     app = App(config, window, store, sound, MenuScene, worker=worker, assets=assets, painter=painter)
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)

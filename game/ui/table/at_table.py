@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from game.ui.games.turn_the_tide.layout import corner_boxes
+from game.ui.games.turn_the_tide.sounds import mood
 from game.ui.input.intents import Intent, Press, Release
 from game.ui.scene import Pace, Scene
 from game.ui.scenes.pause import PauseScene
@@ -57,9 +58,10 @@ class AtTable(Scene):
             self.follow()
 
     def follow(self) -> None:
-        """Tells the steps of this scene; hands the table to the next scene when that is due."""
+        """Tells the steps of this scene, and lets the music go with them; hands the table on when that is due."""
         if self.table.tell(lambda step: isinstance(step, self.own_steps)):
             self.arrange(self.app.screen)
+        self.app.sound.follow(mood(self.table.tableau))
         step = self.table.next_step
         if step is not None and self.is_done(step):
             self.app.replace(self.course(self.app, self.table, step), seamless=True)

@@ -14,6 +14,7 @@ from game.engine.turn_the_tide import (
     TidesTurned,
     TideTaken,
 )
+from game.ui.games.sounds import SOUNDS
 from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.layout import Pose, box_of, layout
@@ -29,7 +30,6 @@ from game.ui.games.turn_the_tide.tableau import (
 )
 from game.ui.screen import Screen
 from game.ui.shell.config import Motion
-from game.ui.sound import SOUNDS
 from game.ui.table.reduced_motion import JUMPING
 from game.ui.table.timeline import Timeline
 from tests.ui.games.turn_the_tide.table_play import SHEPHERDS, Told, cards_in, tellings
@@ -106,7 +106,7 @@ def test_sounds_are_known_and_in_order(steps: list[Told]):
         line = line_of(one.step, one.before, one.after)
         assert [cue.at for cue in line.cues] == sorted(cue.at for cue in line.cues)
         for cue in line.cues:
-            effect, args = SOUNDS[cue.sound], dict(cue.args)
+            effect, args = SOUNDS.effects[cue.sound], dict(cue.args)
             assert set(args) == ({effect.by} if effect.by else set()), cue
             assert not effect.by or args[effect.by] in effect.choices, cue
 

@@ -1,25 +1,23 @@
 """The recordings: all there, as loud as they should be, without clicks, and right in pitch."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 
 import numpy as np
 import pygame
 import pytest
 
-from game.ui.sound import (
-    AIR,
-    LEVELS,
-    MUSIC,
-    RATE,
-    SOUND_FOLDER,
-    STEMS,
-    SoundFileError,
-    check_sounds,
-    sound_files,
-)
+from game.ui.games.sounds import SOUNDS
+from game.ui.games.turn_the_tide.sounds import LEVELS
+from game.ui.sound import SOUND_FOLDER
+from game.ui.sound.device import RATE
+from game.ui.sound.moods import stems_of
+
+EFFECTS, LOOPS = SOUNDS.effect_files(), SOUNDS.loop_files()
+PIECES = sorted({mix.piece for mix in SOUNDS.music.values()})
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +26,8 @@ def heard() -> Iterator[dict[str, np.ndarray]]:
     pygame.mixer.quit()
     pygame.mixer.init(RATE, -16, 1, allowedchanges=0)
     yield {
-        name: pygame.sndarray.array(pygame.mixer.Sound(SOUND_FOLDER / f"{name}.ogg")) / 32768 for name in sound_files()
+        name: pygame.sndarray.array(pygame.mixer.Sound(SOUND_FOLDER / f"{name}.ogg")) / 32768
+        for name in (*EFFECTS, *LOOPS)
     }
     pygame.mixer.quit()
 
@@ -40,34 +39,27 @@ def loudness(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_the_folder_holds_exactly_the_recordings_that_can_be_played() -> None:
-    assert {path.stem for path in SOUND_FOLDER.glob("*.ogg")} == set(sound_files())
-    check_sounds()
+    files = {path.relative_to(SOUND_FOLDER).with_suffix("").as_posix() for path in SOUND_FOLDER.rglob("*.ogg")}
+    assert files == {*EFFECTS, *LOOPS}
 
 
-def test_missing_and_broken_files_are_named(tmp_path: Path) -> None:
-    for name in sound_files():
-        (tmp_path / f"{name}.ogg").write_bytes(b"OggS...")
-    check_sounds(tmp_path)
-    (tmp_path / "splash_2.ogg").write_bytes(b"RIFF...")
-    (tmp_path / "surf.ogg").unlink()
-    with pytest.raises(SoundFileError, match=r"splash_2\.ogg is no Ogg file, surf\.ogg is missing"):
-        check_sounds(tmp_path)
-
-
-def test_all_recordings_together_are_small(heard: dict[str, np.ndarray]) -> None:
-    assert sum(path.stat().st_size for path in SOUND_FOLDER.glob("*.ogg")) < 4e6
-    assert sum(len(wave) for wave in heard.values()) * 2 < 16e6
+def test_all_recordings_are_small_on_disk_and_in_memory(heard: dict[str, np.ndarray]) -> None:
+    assert sum(path.stat().st_size for path in SOUND_FOLDER.rglob("*.ogg")) < 4e6
+    assert sum(len(heard[name]) for name in EFFECTS) * 2 < 6e6
+    assert sum(len(heard[name]) for name in stems_of(SOUNDS.ambience, "sea")) * 2 < 2e6
+    for piece in PIECES:
+        assert sum(len(heard[name]) for name in stems_of(SOUNDS.music, piece)) * 2 < 10e6
 
 
 def test_nothing_clips_and_nothing_starts_or_ends_with_a_click(heard: dict[str, np.ndarray]) -> None:
     for name, wave in heard.items():
         assert np.abs(wave).max() < 0.8, name
-        if name not in STEMS + AIR:
+        if name in EFFECTS:
             edges = np.concatenate([wave[:8], wave[-8:]])
             assert np.abs(edges).max() < 0.02, name
 
 
-@pytest.mark.parametrize("name", STEMS + AIR)
+@pytest.mark.parametrize("name", LOOPS)
 def test_a_loop_goes_on_at_its_seam_as_it_went_before(heard: dict[str, np.ndarray], name: str) -> None:
     wave = heard[name]
     around = np.concatenate([wave[-RATE:], wave[:RATE]])
@@ -76,28 +68,29 @@ def test_a_loop_goes_on_at_its_seam_as_it_went_before(heard: dict[str, np.ndarra
     assert at_seam <= 1.5 * bends[RATE // 2 : RATE - 8].max()
 
 
-def test_stems_keep_in_step_for_ever(heard: dict[str, np.ndarray]) -> None:
-    lengths = [len(heard[name]) for name in STEMS]
+@pytest.mark.parametrize("piece", PIECES)
+def test_stems_keep_in_step_for_ever(heard: dict[str, np.ndarray], piece: str) -> None:
+    lengths = [len(heard[name]) for name in stems_of(SOUNDS.music, piece)]
     assert all(max(lengths) % length == 0 for length in lengths)
-    assert max(lengths) == 24 * 3 * 60 / 72 * RATE
+    assert max(lengths) % (60 / 72 * RATE) == 0  # whole beats
 
 
-@pytest.mark.parametrize("phase", MUSIC)
-def test_the_music_is_as_loud_in_every_phase(heard: dict[str, np.ndarray], loudness: ModuleType, phase: str) -> None:
-    length = max(len(heard[name]) for name in STEMS)
-    mix = sum(level * np.resize(heard[name], length) for name, level in MUSIC[phase].items())
-    assert loudness.integrated(mix) == pytest.approx(-23, abs=0.5)
+@pytest.mark.parametrize("mix", SOUNDS.music)
+def test_the_music_is_as_loud_in_every_mix(heard: dict[str, np.ndarray], loudness: ModuleType, mix: str) -> None:
+    levels = SOUNDS.music[mix].levels
+    length = max(len(heard[name]) for name in levels)
+    together = sum(level * np.resize(heard[name], length) for name, level in levels.items())
+    assert loudness.integrated(together) == pytest.approx(-25 if mix == "calm" else -23, abs=0.5)
 
 
 def test_no_effect_is_louder_than_minus_18(heard: dict[str, np.ndarray], loudness: ModuleType) -> None:
-    strongest = {name: loudness.strongest(wave) for name, wave in heard.items() if name not in STEMS + AIR}
-    assert max(strongest.values()) < -17
-    assert min(strongest.values()) > -29
+    strongest = {name: loudness.strongest(heard[name]) for name in EFFECTS}
+    assert {name: loud for name, loud in strongest.items() if not -29 < loud < -17} == {}
     assert strongest["splash_1"] > strongest["press_1"] + 6
 
 
 def test_an_island_sings_lower_the_deeper_it_lies(heard: dict[str, np.ndarray]) -> None:
-    tones = [_strongest_tone(heard[f"level_{level}"]) for level in LEVELS]
+    tones = [_strongest_tone(heard[f"turn_the_tide/level_{level}"]) for level in LEVELS]
     assert tones == sorted(tones, reverse=True)
     assert len(set(tones)) == 13
     assert tones[0] == pytest.approx(784, abs=4)
@@ -109,7 +102,7 @@ def _strongest_tone(wave: np.ndarray) -> float:
 
 
 def test_a_higher_bid_snaps_higher(heard: dict[str, np.ndarray]) -> None:
-    flips = [heard[f"flip_{sixth}"] for sixth in range(1, 7)]
+    flips = [heard[f"turn_the_tide/flip_{sixth}"] for sixth in range(1, 7)]
     middles = []
     for wave in flips:
         snap = np.abs(np.fft.rfft(wave[RATE // 8 :], RATE)) ** 2

@@ -1,0 +1,48 @@
+"""What Turn the Tide sounds like: its effects, its lullaby, and what is heard at which hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.ui.sound import Effect, Mix, Mood
+
+if TYPE_CHECKING:
+    from game.ui.games.turn_the_tide.tableau import Tableau
+
+LEVELS = range(13)
+"""How many sheets of an island can be under water."""
+
+SOUNDS: Mapping[str, Effect] = {
+    "bid": Effect("turn_the_tide/bid", takes=2),
+    "tide_cards": Effect("turn_the_tide/tide_cards"),
+    "flip": Effect("turn_the_tide/flip", by="bid", choices=range(1, 61), share=10),
+    "rosette": Effect("turn_the_tide/rosette", by="place", choices=(1, 2)),
+    "sink": Effect("turn_the_tide/level", by="level", choices=LEVELS),
+    "rise": Effect("turn_the_tide/level", by="level", choices=LEVELS),
+    "ring_off": Effect("turn_the_tide/ring_off"),
+}
+"""Every effect of its own, by its meaning."""
+
+_KALIMBA, _BASS, _CONCERTINA, _DRUM = (f"lullaby/{stem}" for stem in ("kalimba", "bass", "concertina", "drum"))
+
+MUSIC: Mapping[str, Mix] = {
+    "morning": Mix("lullaby", {_KALIMBA: 1.0}),
+    "afternoon": Mix("lullaby", {_KALIMBA: 0.9, _BASS: 1.0}),
+    "dusk": Mix("lullaby", {_KALIMBA: 0.75, _BASS: 0.9, _CONCERTINA: 0.9}),
+    "storm": Mix("lullaby", {_KALIMBA: 0.45, _BASS: 1.0, _CONCERTINA: 0.75, _DRUM: 0.95}),
+}
+"""How loud each stem is in each phase; together about -23 LUFS in all four."""
+
+MOODS: Mapping[int, Mood] = {
+    0: Mood("morning", "surf"),
+    3: Mood("afternoon", "surf"),
+    6: Mood("dusk", "surf"),
+    8: Mood("storm", "storm"),
+}
+"""What is heard from which hand of a round on, counted from 0."""
+
+
+def mood(tableau: Tableau) -> Mood:
+    """What is heard at the table's hand."""
+    return MOODS[max(hand for hand in MOODS if hand <= tableau.hand_number)]

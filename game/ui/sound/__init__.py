@@ -1,0 +1,31 @@
+"""What the game sounds like. It names no game: whoever opens it brings the games' sounds and moods along.
+
+Without a sound device the same `Sound` plays recordings that are silent, so that nobody who uses it needs to know.
+"""
+
+from game.ui.sound.clips import Clip, Silence
+from game.ui.sound.device import open_sound
+from game.ui.sound.effects import Effect, Hush
+from game.ui.sound.house import CALM, HOUSE, SPEECH
+from game.ui.sound.moods import Mix, Mood
+from game.ui.sound.repertoire import SOUND_FOLDER, Repertoire, SoundFileError, check_sounds, merged
+from game.ui.sound.sound import Sound
+
+__all__ = [
+    "CALM",
+    "HOUSE",
+    "SOUND_FOLDER",
+    "SPEECH",
+    "Clip",
+    "Effect",
+    "Hush",
+    "Mix",
+    "Mood",
+    "Repertoire",
+    "Silence",
+    "Sound",
+    "SoundFileError",
+    "check_sounds",
+    "merged",
+    "open_sound",
+]

@@ -1,0 +1,82 @@
+"""Everything that can be heard: each game's effects and mixes beside those that all share, and the files they need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import chain
+from pathlib import Path
+from typing import TypeVar
+
+from game.ui.draw.assets import ASSETS, MissingArtError
+from game.ui.sound.effects import Effect
+from game.ui.sound.moods import Mix
+
+SOUND_FOLDER = ASSETS / "sound"
+
+Entry = TypeVar("Entry")
+
+
+class SoundFileError(MissingArtError):
+    """Sounds that the program names are not on disk, or are no Ogg files; the message names them."""
+
+
+@dataclass(frozen=True)
+class Repertoire:
+    """Effects by their meaning, mixes of music and of air by their names."""
+
+    effects: Mapping[str, Effect]
+    music: Mapping[str, Mix] = field(default_factory=dict)
+    ambience: Mapping[str, Mix] = field(default_factory=dict)
+
+    def effect_files(self) -> tuple[str, ...]:
+        """The names of the recordings of all effects, each once."""
+        return tuple(dict.fromkeys(chain(*(effect.all_recordings() for effect in self.effects.values()))))
+
+    def loop_files(self) -> tuple[str, ...]:
+        """The names of all stems of music and air, each once."""
+        mixes = chain(self.music.values(), self.ambience.values())
+        return tuple(dict.fromkeys(chain(*(mix.levels for mix in mixes))))
+
+
+def merged(*parts: Repertoire) -> Repertoire:
+    """All parts as one.
+
+    Raises:
+        ValueError: if two of them call different things by one name.
+    """
+    return Repertoire(
+        effects=_joined("sound", *(part.effects for part in parts)),
+        music=_joined("music", *(part.music for part in parts)),
+        ambience=_joined("ambience", *(part.ambience for part in parts)),
+    )
+
+
+def _joined(kind: str, *tables: Mapping[str, Entry]) -> Mapping[str, Entry]:
+    joined: dict[str, Entry] = {}
+    for table in tables:
+        twice = joined.keys() & table.keys()
+        if twice:
+            raise ValueError(f"two games call a {kind} {', '.join(sorted(twice))}")
+        joined |= table
+    return joined
+
+
+def check_sounds(repertoire: Repertoire, folder: Path = SOUND_FOLDER) -> None:
+    """Makes sure that every recording is there.
+
+    Raises:
+        SoundFileError: naming every file that is missing or is no Ogg file.
+    """
+    names = (*repertoire.effect_files(), *repertoire.loop_files())
+    troubles = [trouble for name in names if (trouble := _trouble(folder, name))]
+    if troubles:
+        raise SoundFileError(f"sounds in {folder}: " + ", ".join(troubles))
+
+
+def _trouble(folder: Path, name: str) -> str:
+    try:
+        with (folder / f"{name}.ogg").open("rb") as file:
+            return "" if file.read(4) == b"OggS" else f"{name}.ogg is no Ogg file"
+    except OSError:
+        return f"{name}.ogg is missing"

@@ -1,0 +1,129 @@
+"""All that is heard: effects by their meaning, music and air by the mood; moved by `tick(dt)`, never waiting."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
+from pathlib import Path
+
+from game.ui.sound.clips import Clip
+from game.ui.sound.duck import Duck
+from game.ui.sound.effects import Choice, Effect
+from game.ui.sound.loops import Loops
+from game.ui.sound.moods import Mood
+from game.ui.sound.repertoire import SOUND_FOLDER, Repertoire
+from game.ui.sound.shelf import Shelf
+
+MUSIC_FADE = 4.0
+"""Seconds for a stem to come or go."""
+AMBIENCE_FADE = 6.0
+TOO_CLOSE = 0.03
+"""Seconds within which one recording is not started twice: it would only be louder."""
+VOLUMES = range(11)
+
+
+class Sound:
+    """Plays what is in its repertoire; what has not been read yet, or could not be, is silently left out.
+
+    Args:
+        read: turns a file into a recording.
+        reader: runs `read`, so that nobody waits for it.
+        clock: only tells how long starting the music took.
+    """
+
+    def __init__(
+        self,
+        repertoire: Repertoire,
+        read: Callable[[Path], Clip],
+        reader: Executor,
+        folder: Path = SOUND_FOLDER,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._repertoire = repertoire
+        self._shelf = Shelf(read, folder, reader)
+        self._music = Loops(self._shelf, repertoire.music, MUSIC_FADE, clock)
+        self._ambience = Loops(self._shelf, repertoire.ambience, AMBIENCE_FADE, clock)
+        self._duck = Duck()
+        self._volumes = {"master": 8, "music": 6, "effects": 8}
+        self._is_muted = False
+        self._now = 0.0
+        self._turns: dict[str, int] = {}
+        self._last: dict[str, float] = {}
+
+    def load(self) -> None:
+        """Has all effects read; to be called once, after the first picture. Music is read when it is due."""
+        self._shelf.fetch(self._repertoire.effect_files())
+
+    def play(self, name: str, **choice: Choice) -> None:
+        """Starts an effect; some need one more word: level=7, bid=44, shepherd="purl".
+
+        Raises:
+            ValueError: if there is no such effect or choice.
+        """
+        effect = self._effect(name, choice)
+        if effect.hush:
+            self._duck.hush(effect.hush)
+        recording = self._next(effect.recordings(choice.get(effect.by)))
+        clip = self._shelf.get(recording)
+        if clip is None or self._now - self._last.get(recording, -1.0) < TOO_CLOSE:
+            return
+        self._last[recording] = self._now
+        clip.set_volume(self._gain("effects"))
+        clip.play()
+
+    def follow(self, mood: Mood) -> None:
+        """Lets the mood's music and air come, little by little, and the others go.
+
+        Raises:
+            ValueError: if there is no such mix.
+        """
+        self._music.follow(mood.music)
+        self._ambience.follow(mood.ambience)
+
+    def set_volumes(self, master: int, music: int, effects: int, muted: bool = False) -> None:
+        """Takes the volumes (0..10 each) at once; sea and storm go with the effects.
+
+        Raises:
+            ValueError: if a volume is not 0..10.
+        """
+        volumes = {"master": master, "music": music, "effects": effects}
+        for name, volume in volumes.items():
+            if volume not in VOLUMES:
+                raise ValueError(f"volume {name} is 0 to 10, not {volume}")
+        self._volumes, self._is_muted = volumes, muted
+        for name in self._repertoire.effect_files():
+            clip = self._shelf.get(name)
+            if clip:
+                clip.set_volume(self._gain("effects"))
+        self._music.tell(self._gain("music") * self._duck.gain)
+        self._ambience.tell(self._gain("effects") * self._duck.gain)
+
+    def tick(self, dt: float) -> None:
+        """Moves what fades, by seconds."""
+        self._now += dt
+        self._duck.tick(dt)
+        for loops, kind in ((self._music, "music"), (self._ambience, "effects")):
+            volume = self._gain(kind)
+            loops.tick(dt, volume, volume * self._duck.gain)
+
+    def close(self) -> None:
+        """Ends reading and playing."""
+        self._shelf.close()
+
+    def _effect(self, name: str, choice: Mapping[str, Choice]) -> Effect:
+        effect = self._repertoire.effects.get(name)
+        if effect is None:
+            raise ValueError(f"no sound is called {name!r}; there are {', '.join(self._repertoire.effects)}")
+        if not effect.accepts(choice):
+            raise ValueError(f"sound {name!r} takes {effect.needs}, not {dict(choice)}")
+        return effect
+
+    def _next(self, recordings: tuple[str, ...]) -> str:
+        turn = self._turns.get(recordings[0], 0)
+        self._turns[recordings[0]] = turn + 1
+        return recordings[turn % len(recordings)]
+
+    def _gain(self, kind: str) -> float:
+        """A volume as a factor; the curve makes each step about as much to the ear."""
+        return 0.0 if self._is_muted else (self._volumes["master"] * self._volumes[kind] / 100) ** 1.5

@@ -1,0 +1,119 @@
+"""Which recording an effect plays, and how loud."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.inline import InlineExecutor
+from game.ui.games.sounds import SOUNDS
+from game.ui.sound import Effect, Repertoire, Sound, merged, open_sound
+from tests.ui.sound.band import LOUDEST, Band, Note
+
+
+def test_every_effect_finds_its_recording_for_every_choice() -> None:
+    band = Band()
+    for name, effect in SOUNDS.effects.items():
+        for choice in effect.choices or (None,):
+            for _ in range(effect.takes):
+                band.sound.play(name, **({} if choice is None else {effect.by: choice}))
+                band.run(0.1)
+    assert set(band.starts()) == set(SOUNDS.effect_files())
+
+
+@pytest.mark.parametrize(
+    ("name", "choice", "recording"),
+    [
+        ("sink", {"level": 7}, "turn_the_tide/level_7"),
+        ("rise", {"level": 0}, "turn_the_tide/level_0"),
+        ("flip", {"bid": 1}, "turn_the_tide/flip_1"),
+        ("flip", {"bid": 10}, "turn_the_tide/flip_1"),
+        ("flip", {"bid": 44}, "turn_the_tide/flip_5"),
+        ("flip", {"bid": 60}, "turn_the_tide/flip_6"),
+        ("rosette", {"place": 2}, "turn_the_tide/rosette_2"),
+        ("bleat", {"shepherd": "purl"}, "bleat_purl_1"),
+    ],
+)
+def test_a_choice_picks_the_recording(name: str, choice: dict[str, int | str], recording: str) -> None:
+    band = Band()
+    band.sound.play(name, **choice)
+    assert band.starts() == {recording: 1}
+
+
+def test_takes_are_played_in_turn() -> None:
+    band = Band()
+    for _ in range(4):
+        band.sound.play("press")
+        band.sound.tick(0.1)
+    assert band.starts() == {"press_1": 2, "press_2": 1, "press_3": 1}
+
+
+def test_one_recording_is_not_doubled_at_once() -> None:
+    band = Band()
+    band.sound.play("slide")
+    band.sound.play("slide")
+    band.sound.tick(0.016)
+    band.sound.play("slide")
+    assert band.starts() == {"slide": 1}
+    band.sound.tick(0.016)
+    band.sound.play("slide")
+    assert band.starts() == {"slide": 2}
+
+
+@pytest.mark.parametrize(
+    ("name", "choice"),
+    [
+        ("roar", {}),
+        ("sink", {}),
+        ("sink", {"level": 13}),
+        ("sink", {"bid": 3}),
+        ("flip", {"bid": 61}),
+        ("bleat", {"shepherd": "goat"}),
+        ("press", {"level": 1}),
+    ],
+)
+def test_what_does_not_exist_is_refused_even_in_silence(name: str, choice: dict[str, int | str]) -> None:
+    with pytest.raises(ValueError, match=name):
+        open_sound(SOUNDS, silent=True).play(name, **choice)
+
+
+def test_two_games_must_not_call_different_things_by_one_name() -> None:
+    one, other = (Repertoire({"roll": Effect(file)}) for file in ("dice", "barrel"))
+    with pytest.raises(ValueError, match="roll"):
+        merged(one, other)
+
+
+def test_before_they_are_read_effects_are_silently_skipped() -> None:
+    notes: dict[str, Note] = {}
+    sound = Sound(SOUNDS, lambda path: notes.setdefault(path.stem, Note()), InlineExecutor())
+    sound.play("error")
+    sound.load()
+    sound.play("error")
+    assert notes["error"].starts == [0]
+
+
+def test_master_and_effects_volume_make_an_effect_quieter() -> None:
+    gains = []
+    for volumes in ({}, {"effects": 5}, {"effects": 5, "master": 5}, {"effects": 0}, {"music": 0}):
+        band = Band(**volumes)
+        band.sound.play("error")
+        gains += band.levels("error")
+    assert gains[0] == gains[4] == 1.0
+    assert gains[0] > gains[1] > gains[2] > gains[3] == 0.0
+
+
+def test_volumes_change_what_already_sounds() -> None:
+    band = Band()
+    band.sound.play("game_won")
+    band.sound.set_volumes(**LOUDEST | {"effects": 5})
+    assert 0 < band.levels("game_won")[0] < 1
+    band.sound.set_volumes(**LOUDEST, muted=True)
+    assert band.levels("game_won") == [0]
+
+
+@pytest.mark.parametrize("volume", [-1, 11])
+def test_a_volume_outside_0_to_10_is_refused_and_changes_nothing(volume: int) -> None:
+    band = Band()
+    with pytest.raises(ValueError, match="volume music is 0 to 10"):
+        band.sound.set_volumes(master=1, music=volume, effects=1)
+    band.sound.play("error")
+    assert band.levels("error") == [1]

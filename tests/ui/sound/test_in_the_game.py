@@ -1,0 +1,125 @@
+"""What is heard behind which screen, and when a press does nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.store.seats import SeatPlan
+from game.ui.app import App
+from game.ui.games.turn_the_tide import sounds as turn_the_tide
+from game.ui.games.turn_the_tide.tableau import tableau_of
+from game.ui.geometry import Box
+from game.ui.input.intents import Confirm, Press, Release
+from game.ui.scene import Scene
+from game.ui.scenes.course import new_game
+from game.ui.scenes.menu import MenuScene
+from game.ui.sound import Mood
+from game.ui.widgets import Control, DiscButton
+from tests.ui.conftest import MakeApp
+from tests.ui.sound.band import Band
+
+KALIMBA, BASS = "lullaby/kalimba", "lullaby/bass"
+SEATS = tuple(map(SeatPlan, ("person", "crab", "snail"), ("purl", "fathom", "brine")))
+
+
+@pytest.fixture
+def band() -> Band:
+    """What is heard."""
+    return Band()
+
+
+@pytest.fixture
+def app(make_app: MakeApp, band: Band) -> App:
+    """An app that is heard."""
+    app = make_app(home=MenuScene)
+    app.sound = band.sound
+    app.change_settings(master=10, music=10, effects=10, thinking="none")
+    return app
+
+
+class Room(Scene):
+    """Two controls, of which one or none can be pressed."""
+
+    can_open = True
+
+    def arrange(self, screen: object) -> None:
+        self.controls = [
+            DiscButton("Door", Box(100, 100, 100, 100), "door", lambda: None, enabled=self.can_open),
+            Control("Wall", Box(400, 100, 100, 100), lambda: None, enabled=False),
+        ]
+
+
+class LockedRoom(Room):
+    can_open = False
+
+
+def pressed(app: App, x: float, y: float) -> None:
+    app.tick(0.1, [Press(x, y)])
+    app.tick(0.1, [Release(x, y)])
+
+
+def passed(app: App, seconds: int) -> None:
+    for _ in range(seconds):
+        app.sound.tick(1)
+
+
+def test_the_menu_is_calm_and_stays_so_in_what_is_opened_from_it(app: App, band: Band) -> None:
+    app.go_home()
+    passed(app, 9)
+    assert band.levels(KALIMBA, BASS, "sea/surf") == [0.8, 0, 1]
+    app.tap("Play")
+    passed(app, 9)
+    assert band.levels(KALIMBA, BASS, "sea/surf") == [0.8, 0, 1]
+
+
+def test_the_table_has_its_own_mood_and_the_menu_its_own_again(app: App, band: Band) -> None:
+    app.push(new_game(app, SEATS, {}))
+    passed(app, 9)
+    assert band.levels(KALIMBA) == [1]
+    app.go_home()
+    passed(app, 9)
+    assert band.levels(KALIMBA) == [0.8]
+
+
+def test_the_music_setting_works(app: App, band: Band) -> None:
+    app.go_home()
+    passed(app, 9)
+    app.tap("Settings")
+    before = band.levels(KALIMBA, "sea/surf")
+    app.tap("Music: softer")
+    assert band.levels(KALIMBA)[0] < before[0]
+    assert band.levels("sea/surf") == before[1:]
+
+
+def test_the_weather_of_a_round_of_turn_the_tide() -> None:
+    names = ("morning",) * 3 + ("afternoon",) * 3 + ("dusk",) * 2 + ("storm",) * 4
+    match = Match(GAMES["turn_the_tide"], 3, {}, 5)
+    table = tableau_of(match.view(0), ("purl", "dip", "brine"), frozenset(), None)
+    for hand, name in enumerate(names):
+        air = "storm" if hand >= 8 else "surf"
+        assert turn_the_tide.mood(replace(table, hand_number=hand)) == Mood(name, air)
+
+
+def test_a_press_on_what_cannot_be_pressed_is_answered_by_a_tap_on_wood(app: App, band: Band) -> None:
+    app.push(Room(app))
+    pressed(app, 450, 150)
+    assert band.starts() == {"error": 1}
+    pressed(app, 150, 150)
+    pressed(app, 700, 150)
+    assert band.starts() == {"error": 1, "press_1": 1}
+
+
+def test_a_key_where_nothing_can_be_pressed_is_answered_likewise(app: App, band: Band) -> None:
+    app.push(LockedRoom(app))
+    app.tick(0.1, [Confirm()])
+    assert band.starts() == {"error": 1}
+
+
+def test_where_there_is_nothing_to_press_a_key_is_not_answered(app: App, band: Band) -> None:
+    app.push(Scene(app))
+    app.tick(0.1, [Confirm()])
+    assert band.starts() == {}

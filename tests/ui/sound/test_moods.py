@@ -1,0 +1,141 @@
+"""Music and air: what is read, what comes and goes, and what steps back for what."""
+
+from __future__ import annotations
+
+from itertools import chain, repeat
+
+import pytest
+
+from game.ui.games.sounds import SOUNDS
+from game.ui.sound.loops import LEAVE, TRIES
+from game.ui.sound.moods import stems_of
+from tests.ui.sound.band import LOUDEST, Band
+
+STEMS = ("lullaby/kalimba", "lullaby/bass", "lullaby/concertina", "lullaby/drum")
+AIR = ("sea/surf", "sea/wind_and_rain")
+KALIMBA = STEMS[0]
+
+
+def test_stems_come_and_go_with_the_hours_little_by_little() -> None:
+    band = Band()
+    band.follow("morning", seconds=2)
+    assert band.levels(*STEMS) == [0.5, 0, 0, 0]
+    band.run(9)
+    band.follow("dusk", seconds=2)
+    assert band.levels(*STEMS) == [0.75, 0.5, 0.5, 0]
+    band.run(9)
+    assert band.levels(*STEMS) == [0.75, 0.9, 0.9, 0]
+    band.follow("storm", seconds=9)
+    assert band.levels(*STEMS) == [0.45, 1.0, 0.75, 0.95]
+
+
+def test_the_storm_joins_the_surf() -> None:
+    band = Band()
+    band.follow(ambience="surf", seconds=9)
+    assert band.levels(*AIR) == [1.0, 0.0]
+    band.follow(ambience="storm", seconds=9)
+    assert band.levels(*AIR) == [0.5, 1.0]
+
+
+@pytest.mark.parametrize("mood", [("roar", None), (None, "roar")])
+def test_a_mix_that_does_not_exist_is_refused(mood: tuple[str | None, str | None]) -> None:
+    with pytest.raises(ValueError, match="roar"):
+        Band().follow(*mood)
+
+
+def test_music_is_read_when_it_is_due_and_dropped_when_it_has_gone() -> None:
+    band = Band()
+    band.run(1)
+    assert not {*STEMS, *AIR} & set(band.notes)
+    band.follow("morning", seconds=5)
+    assert set(STEMS) <= set(band.notes)
+    old = band.notes[KALIMBA]
+    band.follow(None, seconds=LEAVE / 2)
+    assert 0 < old.volume < 1
+    band.run(LEAVE)
+    assert (round(old.volume, 3), old.starts[-1]) == (0, -9)
+    band.follow("morning", seconds=5)
+    assert band.notes[KALIMBA] is not old
+    assert band.levels(KALIMBA) == [1]
+
+
+def test_all_stems_of_a_piece_start_once_unheard_and_together() -> None:
+    band = Band()
+    band.follow("morning", seconds=0.1)
+    assert all(band.notes[name].starts == [-9, -1] for name in STEMS)
+    band.follow("storm", seconds=9)
+    assert all(band.notes[name].starts == [-9, -1] for name in STEMS)
+
+
+@pytest.mark.parametrize("piece", sorted({mix.piece for mix in SOUNDS.music.values()}))
+def test_a_piece_takes_over_when_the_other_has_gone(piece: str) -> None:
+    band = Band()
+    other = next(name for name, mix in SOUNDS.music.items() if mix.piece == piece)
+    band.follow("storm", seconds=9)
+    band.follow(other, seconds=LEAVE + 9)
+    heard = {name for name in SOUNDS.loop_files() if name in band.notes and band.notes[name].volume > 0}
+    assert heard & set(stems_of(SOUNDS.music, piece)) == set(SOUNDS.music[other].levels)
+
+
+def test_where_no_music_is_wanted_none_is_read_and_none_is_kept() -> None:
+    band = Band(music=0)
+    band.follow("morning", "surf", seconds=9)
+    assert KALIMBA not in band.notes
+    assert band.levels("sea/surf") == [1]
+    band.sound.set_volumes(**LOUDEST)
+    band.run(9)
+    assert band.levels(KALIMBA, "sea/surf") == [1, 1]
+    band.sound.set_volumes(**LOUDEST, muted=True)
+    assert band.levels(KALIMBA, "sea/surf") == [0, 0]
+    band.run(0.1)
+    assert band.notes[KALIMBA].starts[-1] == band.notes["sea/surf"].starts[-1] == -9
+
+
+def test_the_music_setting_is_heard_at_once_and_leaves_the_sea_alone() -> None:
+    band = Band()
+    band.follow("morning", "surf", seconds=9)
+    band.sound.set_volumes(**LOUDEST | {"music": 5})
+    assert band.levels(KALIMBA, "sea/surf") == [0.35, 1]
+    band.sound.set_volumes(**LOUDEST | {"effects": 5})
+    assert band.levels(KALIMBA, "sea/surf") == [1, 0.35]
+
+
+def test_the_music_ducks_six_decibels_under_a_splash_and_comes_back() -> None:
+    band = Band()
+    band.follow("morning", seconds=9)
+    note = band.notes[KALIMBA]
+    band.sound.play("splash")
+    band.sound.tick(0.03)
+    assert 0.6 < note.volume < 0.8
+    for seconds in (0.1, 0.7):
+        band.sound.tick(seconds)
+        assert note.volume == pytest.approx(0.501, abs=0.005)
+    band.sound.tick(0.3)
+    band.sound.tick(0.3)
+    assert 0.52 < note.volume < 0.9
+    band.sound.tick(2)
+    assert note.volume == pytest.approx(1.0, abs=0.005)
+
+
+def test_a_splash_does_not_bring_the_music_back_under_a_fanfare() -> None:
+    band = Band()
+    band.follow("morning", seconds=9)
+    band.sound.play("game_won")
+    band.sound.tick(0.5)
+    band.sound.play("splash")
+    band.sound.tick(2)
+    assert band.notes[KALIMBA].volume < 0.04
+
+
+def test_stems_whose_start_took_too_long_are_started_again() -> None:
+    clock = chain([0, 0.005, 1, 1.0001], repeat(9))
+    band = Band(clock=lambda: next(clock))
+    band.follow("morning", seconds=0.1)
+    assert all(band.notes[name].starts == [-9, -1] * 2 for name in STEMS)
+
+
+def test_a_machine_that_is_always_slow_still_gets_its_music() -> None:
+    clock = iter(range(100))
+    band = Band(clock=lambda: next(clock))
+    band.follow("morning", seconds=0.2)
+    assert all(band.notes[name].starts == [-9, -1] * TRIES for name in STEMS)

@@ -1,0 +1,129 @@
+"""How recordings come into memory, and what is heard with and without a sound device."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.inline import InlineExecutor
+from game.ui.games.sounds import SOUNDS
+from game.ui.sound import CALM, Mood, Sound, SoundFileError, check_sounds, open_sound
+from game.ui.sound.device import CHANNELS, RATE
+from tests.ui.sound.band import LOUDEST, Note
+
+LOOPS = 6
+"""The stems of the lullaby, surf and storm."""
+
+
+@pytest.fixture
+def mixer() -> Iterator[None]:
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+def test_effects_play_while_the_music_is_still_being_read() -> None:
+    notes: dict[str, Note] = {}
+    effects_are_in, may_go_on = threading.Event(), threading.Event()
+
+    def read(path: Path) -> Note:
+        if path.parent.name == "lullaby":
+            effects_are_in.set()
+            may_go_on.wait(10)
+        return notes.setdefault(path.stem, Note())
+
+    sound = Sound(SOUNDS, read, ThreadPoolExecutor(1))
+    sound.load()
+    sound.follow(Mood("storm"))
+    sound.tick(0)
+    assert effects_are_in.wait(10)
+    sound.play("press")
+    assert notes["press_1"].starts == [0]
+    may_go_on.set()
+    sound.close()
+    assert not {"bass", "concertina", "drum"} & set(notes)
+
+
+def test_a_broken_file_is_left_out_and_named(caplog: pytest.LogCaptureFixture) -> None:
+    notes: dict[str, Note] = {}
+
+    def read(path: Path) -> Note:
+        if path.stem in ("splash_1", "drum"):
+            raise pygame.error("unrecognised")
+        return notes.setdefault(path.stem, Note())
+
+    sound = Sound(SOUNDS, read, InlineExecutor())
+    sound.set_volumes(**LOUDEST)
+    with caplog.at_level(logging.WARNING):
+        sound.load()
+        sound.follow(Mood("storm"))
+        sound.tick(9)
+    assert "splash_1.ogg" in caplog.text
+    assert "drum.ogg" in caplog.text
+    for _ in range(2):
+        sound.tick(9)
+        sound.play("splash")
+    assert notes["splash_2"].starts == [0]
+    assert notes["bass"].volume > 0
+
+
+def test_missing_and_broken_files_are_named_at_the_start(tmp_path: Path) -> None:
+    for name in (*SOUNDS.effect_files(), *SOUNDS.loop_files()):
+        path = tmp_path / f"{name}.ogg"
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(b"OggS...")
+    check_sounds(SOUNDS, tmp_path)
+    (tmp_path / "splash_2.ogg").write_bytes(b"RIFF...")
+    (tmp_path / "sea" / "surf.ogg").unlink()
+    with pytest.raises(SoundFileError, match=r"splash_2\.ogg is no Ogg file, sea/surf\.ogg is missing"):
+        check_sounds(SOUNDS, tmp_path)
+
+
+@pytest.mark.usefixtures("mixer")
+def test_with_a_mixer_everything_is_really_played() -> None:
+    sound = open_sound(SOUNDS)
+    assert pygame.mixer.get_init() == (RATE, -16, 1)
+    sound.load()
+    sound.close()
+    sound = Sound(SOUNDS, pygame.mixer.Sound, InlineExecutor())
+    sound.load()
+    sound.follow(CALM)
+    sound.tick(0.1)
+    playing = [pygame.mixer.Channel(i) for i in range(CHANNELS)]
+    assert sum(channel.get_busy() for channel in playing) == LOOPS
+    sound.play("splash")
+    assert sum(channel.get_busy() for channel in playing) == LOOPS + 1
+    sound.close()
+    assert not pygame.mixer.get_busy()
+
+
+@pytest.mark.usefixtures("mixer")
+def test_silence_answers_to_everything_and_opens_no_device() -> None:
+    sound = open_sound(SOUNDS, silent=True, folder=Path("nowhere"))
+    sound.load()
+    sound.set_volumes(10, 10, 10)
+    sound.follow(Mood("dusk", "storm"))
+    sound.play("bleat", shepherd="dip")
+    sound.tick(1)
+    sound.close()
+    assert pygame.mixer.get_init() is None
+
+
+def test_without_a_device_the_game_is_silent(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    def no_device(*_: object, **__: object) -> None:
+        raise pygame.error("ALSA: Couldn't open audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    with caplog.at_level(logging.WARNING):
+        sound = open_sound(SOUNDS)
+    assert "Couldn't open audio device" in caplog.text
+    sound.load()
+    sound.play("press")
+    sound.tick(1)
+    assert len(caplog.records) == 1
