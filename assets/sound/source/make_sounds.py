@@ -13,6 +13,8 @@ import fanfares
 import lullaby
 import ogg
 import paper
+import sea_salt
+import undertow
 import voices
 import water
 from loudness import integrated, peak, set_to, strongest
@@ -38,6 +40,8 @@ def jobs() -> Iterator[tuple[str, Job]]:
     yield from _one_shots()
     yield from _takes()
     yield from _turn_the_tide()
+    yield from _undertow()
+    yield from _sea_salt()
     yield "sea/surf", Job(water.surf, -33, is_loop=True)
     yield "sea/wind_and_rain", Job(water.wind_and_rain, -30, is_loop=True)
     yield "lullaby/kalimba", Job(lullaby.kalimba_stem, -23, is_loop=True)
@@ -49,6 +53,7 @@ def jobs() -> Iterator[tuple[str, Job]]:
 def _one_shots() -> Iterator[tuple[str, Job]]:
     yield "error", Job(paper.error, SMALL)
     yield "slide", Job(paper.slide, SMALL)
+    yield "slot", Job(paper.slot, PLAIN)
     yield "round_won", Job(fanfares.round_won, LOUD)
     yield "game_won", Job(fanfares.game_won, LOUD)
 
@@ -56,6 +61,7 @@ def _one_shots() -> Iterator[tuple[str, Job]]:
 def _takes() -> Iterator[tuple[str, Job]]:
     takes = (("press", paper.press, 3, TINY), ("lift", paper.lift, 3, TINY), ("deal", paper.deal, 2, PLAIN))
     takes += (("ring_on", paper.ring_on, 3, SMALL), ("splash", water.splash, 2, LOUD))
+    takes += (("note", paper.note, len(paper.COUNTED), SMALL + 1),)
     for name, make, count, loudness in takes:
         yield from _numbered(name, make, count, loudness)
     for shepherd in voices.SHEPHERDS:
@@ -70,6 +76,31 @@ def _turn_the_tide() -> Iterator[tuple[str, Job]]:
         yield from _numbered(f"turn_the_tide/{name}", make, count, PLAIN)
     for level in range(13):
         yield f"turn_the_tide/level_{level}", Job(partial(paper.step, level), LOUD - 1)
+
+
+def _undertow() -> Iterator[tuple[str, Job]]:
+    yield "undertow/lifeguard", Job(undertow.lifeguard, LOUD - 2)
+    yield "undertow/shark", Job(undertow.shark, LOUD)
+    yield "undertow/next_turn", Job(undertow.next_turn, SMALL)
+    takes = (("die", undertow.die, 3, PLAIN), ("drift", undertow.drift, 10, PLAIN), ("swept", undertow.swept, 2, LOUD))
+    takes += (("hop", undertow.hop, 3, SMALL), ("eaten", undertow.eaten, 3, LOUD))
+    for name, make, count, loudness in takes:
+        yield from _numbered(f"undertow/{name}", make, count, loudness)
+
+
+def _sea_salt() -> Iterator[tuple[str, Job]]:
+    one_shots = (
+        ("look", sea_salt.look, PLAIN), ("again", sea_salt.again, PLAIN), ("steal", sea_salt.steal, LOUD - 1),
+        ("seven", sea_salt.seven, PLAIN), ("last_chance", sea_salt.last_chance, LOUD), ("stop", sea_salt.stop, LOUD),
+        ("void", sea_salt.void, LOUD), ("mermaids", sea_salt.mermaids, LOUD),
+        ("bet_held", sea_salt.bet_held, LOUD), ("bet_lost", sea_salt.bet_lost, LOUD),
+    )  # fmt: skip
+    for name, make, loudness in one_shots:
+        yield f"sea_salt_and_paper/{name}", Job(make, loudness)
+    for kind in sea_salt.PAIRS:
+        yield f"sea_salt_and_paper/pair_{kind}", Job(partial(sea_salt.pair, kind), PLAIN)
+    for name, make, count in (("take", sea_salt.take, 2), ("draw", sea_salt.draw, 2)):
+        yield from _numbered(f"sea_salt_and_paper/{name}", make, count, SMALL + 1)
 
 
 def _numbered(name: str, make: Callable[[int], Wave], count: int, loudness: float) -> Iterator[tuple[str, Job]]:

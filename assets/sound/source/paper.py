@@ -1,23 +1,25 @@
 """Paper, wood and rope: what a finger, a card, a ring and the theatre's own machinery sound like."""
 
 import numpy as np
-from instruments import marimba, music_box, warm, wood
+from instruments import kalimba, marimba, music_box, warm, wood
 from synth import RATE, Wave, curve, decay, dice, hiss, in_room, lay, moving_hiss, pitch, rung, soften, times
 from voices import mf
 
 # The height of an island: dry (0) sings highest, drowned (12) lowest; five notes an octave, all at home in the lullaby.
 LADDER = ["G5", "E5", "D5", "B4", "A4", "G4", "E4", "D4", "B3", "A3", "G3", "E3", "D3"]
 FLIPS = ["D4", "E4", "G4", "A4", "B4", "D5"]
+# What is counted: one more, one step higher.
+COUNTED = ["D4", "E4", "F#4", "G4", "A4", "B4", "C5", "D5", "E5", "F#5", "G5", "A5", "B5", "C6", "D6"]
 
 
-def _brushed(seconds: float, centre: list[tuple[float, float]], swell: list[tuple[float, float]], name: str) -> Wave:
+def brushed(seconds: float, centre: list[tuple[float, float]], swell: list[tuple[float, float]], name: str) -> Wave:
     """Returns paper drawn along something: noise with a grain in it, its band moving."""
     noise = moving_hiss(seconds, centre, 1.5, name)
     grain = curve([(i / 60, float(g)) for i, g in enumerate(dice(f"grain{name}").uniform(0.55, 1.0, 61))], len(noise))
     return soften(noise * grain * np.maximum(curve(swell, len(noise)), 0), 0.006, seconds * 0.25)
 
 
-def _snap(name: str, centre: float, level: float = 1.0, body: float = 210.0) -> Wave:
+def snap(name: str, centre: float, level: float = 1.0, body: float = 210.0) -> Wave:
     """Returns the instant a card meets another."""
     t = times(0.07)
     noise = moving_hiss(0.07, [(0, centre), (1, centre * 0.55)], 1.6, f"snap{name}") * decay(t, 0.07)
@@ -35,24 +37,24 @@ def press(take: int) -> Wave:
 
 def lift(take: int) -> Wave:
     """Returns a paper edge leaving the table."""
-    edge = _brushed(0.13, [(0, 900), (1, 2600 + 200 * take)], [(0, 0), (0.35, 1), (1, 0)], f"lift{take}")
+    edge = brushed(0.13, [(0, 900), (1, 2600 + 200 * take)], [(0, 0), (0.35, 1), (1, 0)], f"lift{take}")
     return in_room(edge, 0.2, 0.12)
 
 
 def deal(take: int) -> Wave:
     """Returns a quick fan of cards, each a little higher and softer than the one before."""
     out, chance = np.zeros(round(0.62 * RATE)), dice(f"deal{take}")
-    lay(out, _brushed(0.42, [(0, 1100), (1, 2200)], [(0, 0), (0.2, 0.5), (0.8, 0.4), (1, 0)], f"fan{take}"), 0, 0.2)
+    lay(out, brushed(0.42, [(0, 1100), (1, 2200)], [(0, 0), (0.2, 0.5), (0.8, 0.4), (1, 0)], f"fan{take}"), 0, 0.2)
     for i in range(9):
         at = 0.02 + i * 0.042 + float(chance.normal(0, 0.003))
-        lay(out, _snap(f"deal{take}{i}", 1300 + 130 * i, 0.9 - 0.05 * i), at)
+        lay(out, snap(f"deal{take}{i}", 1300 + 130 * i, 0.9 - 0.05 * i), at)
     return in_room(out, 0.3, 0.14)
 
 
 def bid(take: int) -> Wave:
     """Returns a card laid face down on felt, and the wool's opinion of it."""
     out = np.zeros(round(0.42 * RATE))
-    lay(out, _brushed(0.12, [(0, 1500), (1, 800)], [(0, 0), (0.5, 0.8), (1, 0)], f"bid{take}"), 0, 0.25)
+    lay(out, brushed(0.12, [(0, 1500), (1, 800)], [(0, 0), (0.5, 0.8), (1, 0)], f"bid{take}"), 0, 0.25)
     lay(out, rung(128, 0.16, [(1, 1, 0.13), (2.2, 0.4, 0.07)], f"felt{take}"), 0.09, 0.9)
     lay(out, soften(hiss(0.06, 250, 1100, f"nap{take}") * decay(times(0.06), 0.06), 0.004, 0.02), 0.09, 0.3)
     lay(out, mf(f"mf{take}"), 0.165, 0.24)
@@ -70,7 +72,7 @@ def tide_cards() -> Wave:
         lay(out, soften(creak, 0.002, 0.02), at, 0.3 * swell * chance.uniform(0.6, 1))
         at += gap * chance.uniform(0.7, 1.3)
         gap *= 1.02
-    lay(out, _brushed(0.3, [(0, 600), (1, 1200)], [(0, 0), (0.5, 1), (1, 0)], "cord"), 0, 0.12)
+    lay(out, brushed(0.3, [(0, 600), (1, 1200)], [(0, 0), (0.5, 1), (1, 0)], "cord"), 0, 0.12)
     lay(out, wood(640, 0.1, "stop1"), 0.31, 0.8)
     lay(out, wood(560, 0.1, "stop2"), 0.395, 0.6)
     return in_room(out, 0.4, 0.2)
@@ -79,9 +81,9 @@ def tide_cards() -> Wave:
 def flip(sixth: int) -> Wave:
     """Returns a card turned and snapped down; the higher the bid, the higher the snap."""
     out = np.zeros(round(0.5 * RATE))
-    air = _brushed(0.13, [(0, 500), (1, 1300 + 250 * sixth)], [(0, 0), (0.8, 1), (1, 0)], "turn")
+    air = brushed(0.13, [(0, 500), (1, 1300 + 250 * sixth)], [(0, 0), (0.8, 1), (1, 0)], "turn")
     lay(out, air, 0, 0.17)
-    lay(out, _snap("flip", 800 + 400 * sixth, body=150 + 40 * sixth), 0.12)
+    lay(out, snap("flip", 800 + 400 * sixth, body=150 + 40 * sixth), 0.12)
     lay(out, wood(pitch(FLIPS[sixth - 1]), 0.16, f"flip{sixth}"), 0.122, 0.5)
     return in_room(out, 0.3, 0.16)
 
@@ -92,7 +94,7 @@ def rosette(place: int) -> Wave:
     notes = ((0.0, "D6", 0.7), (0.15, "G6", 0.85)) if place == 1 else ((0.0, "B5", 0.8),)
     for at, note, level in notes:
         lay(out, music_box(pitch(note), level), at)
-    lay(out, _snap(f"rosette{place}", 900, 0.25), 0)
+    lay(out, snap(f"rosette{place}", 900, 0.25), 0)
     return in_room(soften(out, 0.003, 0.4), 0.7, 0.25)
 
 
@@ -102,6 +104,13 @@ def step(level: int) -> Wave:
     lay(out, marimba(pitch(LADDER[level]), 0.8, f"step{level}"), 0)
     lay(out, wood(900, 0.03, f"tab{level}"), 0, 0.07)
     return in_room(warm(soften(out, 0.003, 0.3), 6000), 0.5, 0.18)
+
+
+def note(count: int) -> Wave:
+    """Returns the kalimba's note of something counted."""
+    out = np.zeros(round(1.2 * RATE))
+    lay(out, kalimba(pitch(COUNTED[count - 1]), 0.7, "note"), 0)
+    return in_room(soften(out, 0.003, 0.4), 0.5, 0.2)
 
 
 def ring_off() -> Wave:
@@ -131,10 +140,19 @@ def error() -> Wave:
     return in_room(warm(out, 2400), 0.3, 0.16)
 
 
+def slot() -> Wave:
+    """Returns a sheet of card drawn up out of its slot until it stops."""
+    out = np.zeros(round(0.6 * RATE))
+    lay(out, brushed(0.3, [(0, 700), (1, 2300)], [(0, 0.1), (0.7, 1), (1, 0.2)], "slot"), 0, 0.6)
+    lay(out, snap("slot", 900, 0.8, body=180), 0.29)
+    lay(out, wood(330, 0.1, "slot"), 0.295, 0.35)
+    return in_room(out, 0.35, 0.18)
+
+
 def slide() -> Wave:
     """Returns a sheet of card running out of its slot."""
     out = np.zeros(round(0.5 * RATE))
-    run = _brushed(0.34, [(0, 500), (0.5, 1500), (1, 900)], [(0, 0), (0.3, 0.9), (0.7, 0.8), (1, 0)], "slide")
+    run = brushed(0.34, [(0, 500), (0.5, 1500), (1, 900)], [(0, 0), (0.3, 0.9), (0.7, 0.8), (1, 0)], "slide")
     lay(out, run, 0, 0.7)
-    lay(out, _snap("slide", 800, 0.3), 0.3)
+    lay(out, snap("slide", 800, 0.3), 0.3)
     return in_room(out, 0.3, 0.16)

@@ -6,7 +6,7 @@ Without a sound device the same `Sound` plays recordings that are silent, so tha
 from game.ui.sound.clips import Clip, Silence
 from game.ui.sound.device import open_sound
 from game.ui.sound.effects import Effect, Hush
-from game.ui.sound.house import CALM, HOUSE, SPEECH
+from game.ui.sound.house import CALM, HOUSE, NOTES, SPEECH
 from game.ui.sound.moods import Mix, Mood
 from game.ui.sound.repertoire import SOUND_FOLDER, Repertoire, SoundFileError, check_sounds, merged
 from game.ui.sound.sound import Sound
@@ -14,6 +14,7 @@ from game.ui.sound.sound import Sound
 __all__ = [
     "CALM",
     "HOUSE",
+    "NOTES",
     "SOUND_FOLDER",
     "SPEECH",
     "Clip",

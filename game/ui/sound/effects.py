@@ -26,6 +26,7 @@ class Effect:
     by: str = ""  # the name of what chooses among recordings: "level", "shepherd" ...
     choices: Sequence[Choice] = ()
     share: int = 1  # so many neighbouring numbers share a recording
+    last: int | None = None  # the number whose recording serves all that are higher
     hush: Hush | None = None
 
     def accepts(self, choice: Mapping[str, Choice]) -> bool:
@@ -41,10 +42,15 @@ class Effect:
 
     def recordings(self, choice: Choice | None) -> tuple[str, ...]:
         """The names of the recordings for a choice, to be played in turn."""
-        if isinstance(choice, int) and self.share > 1:
-            choice = (choice - 1) // self.share + 1
+        if isinstance(choice, int):
+            choice = self._recorded(choice)
         name = self.file if choice is None else f"{self.file}_{choice}"
         return tuple(f"{name}_{take}" for take in range(1, self.takes + 1)) if self.takes > 1 else (name,)
+
+    def _recorded(self, number: int) -> int:
+        if self.share > 1:
+            number = (number - 1) // self.share + 1
+        return number if self.last is None else min(number, self.last)
 
     def all_recordings(self) -> tuple[str, ...]:
         """The names of all its recordings, each once."""
