@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.engine.api import CHANCE, AnyGame, IllegalMove, Options, Outcome, Seat
 from game.engine.games import GAMES
-from game.engine.record import Record, RecordError, Step
+from game.engine.record import JointMove, Record, RecordError
 
 
 class Match:
@@ -31,21 +31,21 @@ class Match:
         IllegalMove: for a log that the rules do not allow.
     """
 
-    def __init__(self, game: AnyGame, players: int, options: Options, seed: int, log: Iterable[Step] = ()) -> None:
+    def __init__(self, game: AnyGame, players: int, options: Options, seed: int, log: Iterable[JointMove] = ()) -> None:
         self.game = game
         self.players = players
         self.options = game.chosen_options(players, options)
         self.seed = seed
         self._state: Any = game.new(players=players, **self.options)
         self._committed: dict[Seat, Any] = {}
-        self._steps: list[Step] = []
+        self._steps: list[JointMove] = []
         self._events: list[Any] = []
         for step in log:
             self._apply(step)
         self._let_chance_act()
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[JointMove, ...]:
         """Every joint move so far, chance's included; who keeps a match appends those that are new."""
         return tuple(self._steps)
 
@@ -112,7 +112,7 @@ class Match:
             rng = Random(f"{self.seed}:{len(self._steps)}")
             self._apply({CHANCE: self.game.draw(self._state, rng)})
 
-    def _apply(self, step: Step) -> None:
+    def _apply(self, step: JointMove) -> None:
         self._state, events = self.game.apply(self._state, step)
         self._steps.append(step)
         self._events += events

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.games import GAMES
 
-Step: TypeAlias = Mapping[Seat, Any]
+JointMove: TypeAlias = Mapping[Seat, Any]
 """One joint move: the move of every seat that was to act, chance's included."""
 
 FORMAT: Final = 1
@@ -33,7 +33,7 @@ class Record(msgspec.Struct, frozen=True):
     players: int
     options: dict[str, Any]
     seed: int
-    steps: tuple[Step, ...] = ()
+    steps: tuple[JointMove, ...] = ()
     format: int = FORMAT
 
 
@@ -42,7 +42,7 @@ def encode(record: Record) -> bytes:
     return msgspec.json.encode(record)
 
 
-def encode_step(step: Step) -> bytes:
+def encode_joint_move(step: JointMove) -> bytes:
     """One step as JSON, for whoever keeps a running match step by step."""
     return msgspec.json.encode(step)
 

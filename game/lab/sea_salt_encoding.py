@@ -31,7 +31,7 @@ from game.engine.sea_salt_and_paper import (
     TakeDiscard,
     View,
 )
-from game.engine.sea_salt_cards import PARTNER
+from game.engine.sea_salt_and_paper.cards import PARTNER
 from game.lab.encoding import Encoding, Odds, Picks, even_odds, from_seat, one_hot, shares, weighted_odds
 
 FACES = tuple(sorted(set(DECK)))

@@ -7,7 +7,7 @@ from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 from game.ai.advice import Decision, Review, ask_review
-from game.engine.hindsight import seen_by
+from game.engine.turn_the_tide.hindsight import seen_by
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

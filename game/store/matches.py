@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Outcome
 from game.engine.match import Match
-from game.engine.record import Record, RecordError, Step, decode, encode, encode_step
+from game.engine.record import JointMove, Record, RecordError, decode, encode, encode_joint_move
 from game.store.database import store_errors, transaction
 from game.store.seats import SeatPlan
 from game.store.trouble import StoreError
@@ -73,7 +73,7 @@ class Matches:
                 self._add_step(match_id, number, step)
         return match_id
 
-    def append(self, match_id: int, n: int, step: Step) -> None:
+    def append(self, match_id: int, n: int, step: JointMove) -> None:
         """Keeps the match's step `n`, from 0; trouble "conflict" if that is not the next one of a running match."""
         with transaction(self._connection):
             if self._state(match_id) != "running" or self._steps(match_id) != n:
@@ -149,8 +149,8 @@ class Matches:
             (KEPT_WHOLE,),
         )
 
-    def _add_step(self, match_id: int, n: int, step: Step) -> None:
-        self._connection.execute("INSERT INTO step VALUES (?, ?, ?)", (match_id, n, encode_step(step)))
+    def _add_step(self, match_id: int, n: int, step: JointMove) -> None:
+        self._connection.execute("INSERT INTO step VALUES (?, ?, ?)", (match_id, n, encode_joint_move(step)))
 
     def _end(self, match_id: int, state: str, outcome: bytes | None) -> None:
         found = self._state(match_id)

@@ -15,9 +15,9 @@ from game.ai.turn_the_tide.advice import Coach
 from game.ai.turn_the_tide.search import Effort
 from game.ai.worker import Worker
 from game.engine.games import GAMES
-from game.engine.hindsight import seen_by
 from game.engine.match import Match
 from game.engine.turn_the_tide import View
+from game.engine.turn_the_tide.hindsight import seen_by
 from tests.ai.situations import moves, situation
 
 NAME = "turn_the_tide"

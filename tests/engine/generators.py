@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from game.engine.api import CHANCE, AnyGame
-from game.engine.record import Step
+from game.engine.record import JointMove
 
 ENDLESS = 5000
 """More steps than any game takes."""
@@ -31,7 +31,7 @@ class Turn:
     """One step of a game that is played."""
 
     before: Any
-    moves: Step
+    moves: JointMove
     after: Any
     events: tuple[Any, ...]
 

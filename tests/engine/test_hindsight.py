@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
-from game.engine.hindsight import laid_open, seen_by
 from game.engine.match import Match
 from game.engine.record import decode, encode
 from game.engine.turn_the_tide import Deal, PlayWeather, View
+from game.engine.turn_the_tide.hindsight import laid_open, seen_by
 
 GAME = GAMES["turn_the_tide"]
 

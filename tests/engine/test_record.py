@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.engine import record as record_module
 from game.engine.api import CHANCE
 from game.engine.match import Match
-from game.engine.record import FORMAT, Record, RecordError, decode, encode, encode_step
+from game.engine.record import FORMAT, Record, RecordError, decode, encode, encode_joint_move
 from tests.engine.tide_positions import GAME
 
 
@@ -49,7 +49,7 @@ def test_a_record_is_read_as_it_was_written(record: Record):
 @pytest.mark.parametrize("kept_before", [0, 3, 9])
 def test_steps_may_be_kept_one_by_one(record: Record, kept_before: int):
     beginning = encode(replace(record, steps=record.steps[:kept_before]))
-    assert decode(beginning, map(encode_step, record.steps[kept_before:])) == record
+    assert decode(beginning, map(encode_joint_move, record.steps[kept_before:])) == record
 
 
 def test_an_older_record_is_upgraded(record: Record, monkeypatch: pytest.MonkeyPatch):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.sea_salt_scoring import caller_wins, card_points, colour_bonus, colour_groups, round_points
+from game.engine.sea_salt_and_paper.scoring import caller_wins, card_points, colour_bonus, colour_groups, round_points
 from tests.engine.sea_salt_positions import hand, pair
 
 COLOURS = ("dark_blue", "light_blue", "black", "yellow", "green", "grey")

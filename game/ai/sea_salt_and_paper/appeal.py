@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.sea_salt_and_paper import Card, Kind, Pair
-from game.engine.sea_salt_cards import PARTNER
-from game.engine.sea_salt_scoring import MULTIPLIERS, SETS, counted
+from game.engine.sea_salt_and_paper.cards import PARTNER
+from game.engine.sea_salt_and_paper.scoring import MULTIPLIERS, SETS, counted
 
 LAID = 1.6
 """What it is worth, besides its points, to lay a pair."""

@@ -27,7 +27,7 @@ from game.engine.sea_salt_and_paper import (
     TakeDiscard,
     View,
 )
-from game.engine.sea_salt_scoring import card_points
+from game.engine.sea_salt_and_paper.scoring import card_points
 
 
 class Snail:

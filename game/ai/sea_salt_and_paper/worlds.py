@@ -9,7 +9,7 @@ from game.ai.sea_salt_and_paper.appeal import Holding
 from game.ai.sea_salt_and_paper.story import Cards, Story
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Card, Hand, Pair, State, View
-from game.engine.sea_salt_scoring import card_points
+from game.engine.sea_salt_and_paper.scoring import card_points
 
 KEPT_OF = range(1, 6)
 """A card that was kept is about as welcome as the best of so many."""

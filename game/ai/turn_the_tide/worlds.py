@@ -20,7 +20,7 @@ from game.ai.turn_the_tide.minds import Minds
 from game.ai.turn_the_tide.thumb import on_offer, unseen_cards
 from game.engine.api import Seat
 from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card, View
-from game.engine.turn_the_tide_table import HALF_RINGS
+from game.engine.turn_the_tide.cards import HALF_RINGS
 
 Kinds: TypeAlias = tuple[int, int, int]
 """How many cards print no ring, half a ring, a whole ring."""

@@ -26,7 +26,7 @@ from game.engine.sea_salt_and_paper import (
     StealFrom,
     TakeDiscard,
 )
-from game.engine.sea_salt_scoring import card_points
+from game.engine.sea_salt_and_paper.scoring import card_points
 from tests.engine.sea_salt_positions import (
     GAME,
     TABLE,

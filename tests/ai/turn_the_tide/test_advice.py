@@ -17,9 +17,9 @@ from game.ai.turn_the_tide.search import Effort, Search
 from game.ai.turn_the_tide.thumb import unseen_cards
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
-from game.engine.hindsight import laid_open, seen_by
 from game.engine.match import Match
 from game.engine.turn_the_tide import Deal, PlayerOut, PlayWeather, RingLost, TideTaken, View, rings_of
+from game.engine.turn_the_tide.hindsight import laid_open, seen_by
 from tests.ai.situations import situation
 from tests.ai.turn_the_tide.test_search import last_two
 from tests.ai.turn_the_tide.test_worlds import position

@@ -6,8 +6,8 @@ from collections.abc import Container
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.hindsight import laid_open
 from game.engine.turn_the_tide import Card, Pair, View
+from game.engine.turn_the_tide.hindsight import laid_open
 
 if TYPE_CHECKING:
     from game.ai.advice import BidReview, Review

@@ -1,4 +1,4 @@
-"""Sea Salt & Paper, in the order of its rule page: cards are collected, and whoever has enough calls the end."""
+"""Sea Salt & Paper as a `Game`: who is to act, what is legal, and which rule a move comes under."""
 
 from __future__ import annotations
 
@@ -9,104 +9,39 @@ from random import Random
 from typing import Any, ClassVar
 
 from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
-from game.engine.sea_salt_cards import DECK, PARTNER, Card, Colour, Kind
-from game.engine.sea_salt_moves import (
+from game.engine.sea_salt_and_paper.cards import DECK, PARTNER, PILES, Hand, Pile
+from game.engine.sea_salt_and_paper.events import Event
+from game.engine.sea_salt_and_paper.knowledge import redacted, view_of
+from game.engine.sea_salt_and_paper.moves import (
     CallLastChance,
     CallStop,
-    CardFished,
-    CardKept,
-    CardsDrawn,
-    CardStolen,
     ChooseFirst,
-    DiscardTaken,
     DrawTwo,
     EndTurn,
-    Event,
-    FirstChosen,
-    GameOver,
-    Hand,
-    HandChosen,
-    HandShown,
     Keep,
-    LastChanceCalled,
     LayPair,
-    MermaidsGathered,
     Move,
-    PairLaid,
     PickFromPile,
-    Pile,
-    PileCardTaken,
-    PileSearched,
-    RoundScored,
-    RoundStarted,
-    RoundVoided,
     SearchPile,
     Shuffle,
     Steal,
     StealFrom,
-    StopCalled,
     TakeDiscard,
-    TurnEnded,
-    TurnRepeated,
 )
-from game.engine.sea_salt_play import Step, by_chance, by_seat, noted, on_turn, outcome, searched, victim_of, victims
-from game.engine.sea_salt_scoring import POINTS_TO_CALL, Call, Pair, card_points
-from game.engine.sea_salt_secrets import redacted, seen_by
-from game.engine.sea_salt_table import PILES, TARGET, Phase, RoundRecord, State, View
-
-__all__ = [
-    "DECK",
-    "PILES",
-    "POINTS_TO_CALL",
-    "TARGET",
-    "Call",
-    "CallLastChance",
-    "CallStop",
-    "Card",
-    "CardFished",
-    "CardKept",
-    "CardStolen",
-    "CardsDrawn",
-    "ChooseFirst",
-    "Colour",
-    "DiscardTaken",
-    "DrawTwo",
-    "EndTurn",
-    "Event",
-    "FirstChosen",
-    "GameOver",
-    "Hand",
-    "HandChosen",
-    "HandShown",
-    "Keep",
-    "Kind",
-    "LastChanceCalled",
-    "LayPair",
-    "MermaidsGathered",
-    "Move",
-    "Pair",
-    "PairLaid",
-    "Phase",
-    "PickFromPile",
-    "Pile",
-    "PileCardTaken",
-    "PileSearched",
-    "RoundRecord",
-    "RoundScored",
-    "RoundStarted",
-    "RoundVoided",
-    "SeaSaltAndPaper",
-    "SearchPile",
-    "Shuffle",
-    "State",
-    "Steal",
-    "StealFrom",
-    "StopCalled",
-    "TakeDiscard",
-    "TurnEnded",
-    "TurnRepeated",
-    "View",
-]
+from game.engine.sea_salt_and_paper.play import (
+    Transition,
+    by_chance,
+    by_seat,
+    final_outcome,
+    noted,
+    on_turn,
+    searched,
+    victim_of,
+    victims,
+)
+from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, card_points
+from game.engine.sea_salt_and_paper.state import State
+from game.engine.sea_salt_and_paper.view import Phase, View
 
 _CHANCE_ALONE = frozenset({CHANCE})
 _NOBODY: frozenset[Seat] = frozenset()
@@ -185,7 +120,7 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
             case _:
                 raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step:
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition:
         self.check_seats(state, moves)
         ((seat, move),) = moves.items()
         if not self._is_legal(state, seat, move):
@@ -218,13 +153,13 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         self.check_viewer(seat, state.players)
-        return seen_by(state, seat, waiting=tuple(self.to_act(state) - _CHANCE_ALONE))
+        return view_of(state, seat, waiting=tuple(self.to_act(state) - _CHANCE_ALONE))
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
         return redacted(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        return outcome(state) if state.phase == "over" else None
+        return final_outcome(state) if state.phase == "over" else None
 
 
 _DUE: dict[Phase, str] = {

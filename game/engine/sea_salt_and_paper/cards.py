@@ -65,7 +65,6 @@ COUNTS: dict[Kind, dict[Colour, int]] = {
     "captain": {"light_orange": 1},
 }
 """How often each card is in the deck: kind by colour."""
-
 DECK: tuple[Card, ...] = tuple(
     sorted(
         Card(kind, colour)
@@ -75,6 +74,14 @@ DECK: tuple[Card, ...] = tuple(
     )
 )
 """All 58 cards, sorted."""
-
 PARTNER: dict[Kind, Kind] = {"crab": "crab", "boat": "boat", "fish": "fish", "swimmer": "shark", "shark": "swimmer"}
 """The kinds that are laid in pairs, each with the kind that it pairs with."""
+Hand: TypeAlias = tuple[Card, ...]
+"""Cards in hand, sorted."""
+Pair: TypeAlias = tuple[Card, Card]
+"""Two cards that are laid together, sorted."""
+Pile: TypeAlias = int
+"""One of the two discard piles, 0 or 1."""
+PILES: tuple[Pile, Pile] = (0, 1)
+MERMAID = Card("mermaid", "white")
+ALL_MERMAIDS = 4

@@ -1,4 +1,4 @@
-"""The table of Sea Salt & Paper: what a seat may know of it, and what the game knows."""
+"""What a seat may know of Sea Salt & Paper."""
 
 from __future__ import annotations
 
@@ -7,19 +7,14 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from game.engine.api import Seat, TableView
-from game.engine.sea_salt_cards import Card
-from game.engine.sea_salt_moves import Event, Hand, Pile
-from game.engine.sea_salt_scoring import Call, Pair
+from game.engine.sea_salt_and_paper.cards import Card, Hand, Pair, Pile
+from game.engine.sea_salt_and_paper.events import Event
+from game.engine.sea_salt_and_paper.scoring import Call
 
-PILES: tuple[Pile, Pile] = (0, 1)
-TARGET = {2: 40, 3: 35, 4: 30}
-"""The points that end the game, by the number of players."""
 Phase: TypeAlias = Literal["shuffle", "first", "draw", "keep", "pairs", "search", "pick", "rob", "steal", "over"]
 """What is due: the deck to be shuffled, the first player to be chosen; then of a turn: to draw, to keep one of two
 cards, to lay pairs or end the turn; after crabs to choose a pile to search and to pick a card of it; after swimmer and
 shark to choose whom to rob and (chance) the stolen card; and the end of the game."""
-
-# --- what a seat may know ---
 
 
 class RoundRecord(msgspec.Struct, frozen=True):
@@ -90,53 +85,3 @@ class View(TableView, frozen=True, kw_only=True):
     """One per finished round."""
     seen: tuple[Event, ...]
     """All that has happened this round, as the viewer saw it: whatever can be known follows from it."""
-
-
-# --- what the game knows ---
-
-
-class State(msgspec.Struct, frozen=True):
-    """The whole truth about a game, between two moves."""
-
-    players: int
-    pair_points: int
-    phase: Phase
-    first: Seat | None
-    turn: Seat | None
-    deck: tuple[Card, ...]
-    """From the top."""
-    piles: tuple[tuple[Card, ...], tuple[Card, ...]]
-    """From the bottom to the top."""
-    hands: tuple[Hand, ...]
-    laid: tuple[tuple[Pair, ...], ...]
-    drawn: tuple[Card, ...]
-    searched: Pile | None
-    victim: Seat | None
-    call: Call | None
-    caller: Seat | None
-    last_turns: tuple[Seat, ...]
-    shown: tuple[bool, ...]
-    history: tuple[RoundRecord, ...]
-    journal: tuple[Event, ...]
-    """All events of this round, nothing hidden."""
-    mermaids: Seat | None
-    """The seat that has won with four mermaids."""
-
-    @property
-    def round(self) -> int:
-        """The round being played, from 0; the last one once the game is over."""
-        return len(self.history) - (self.phase == "over" and self.mermaids is None)
-
-    @property
-    def scores(self) -> tuple[tuple[int, ...], ...]:
-        """Per seat: the points of each finished round."""
-        return tuple(tuple(past.points[seat] for past in self.history) for seat in range(self.players))
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """Each seat's points so far."""
-        return tuple(map(sum, self.scores))
-
-    def top(self, pile: Pile) -> Card | None:
-        """The card that lies open on a pile, if any."""
-        return self.piles[pile][-1] if self.piles[pile] else None

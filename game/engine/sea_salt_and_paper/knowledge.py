@@ -1,4 +1,4 @@
-"""Who may see what in Sea Salt & Paper: events as a seat sees them, and what it can be certain of from them."""
+"""Who may know what of Sea Salt & Paper: events as a seat sees them, and what it can be certain of from them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from game.engine.api import Seat
-from game.engine.sea_salt_cards import Card
-from game.engine.sea_salt_moves import (
+from game.engine.sea_salt_and_paper.cards import Card, Pile
+from game.engine.sea_salt_and_paper.events import (
     CardFished,
     CardKept,
     CardsDrawn,
@@ -19,13 +19,13 @@ from game.engine.sea_salt_moves import (
     Event,
     HandShown,
     PairLaid,
-    Pile,
     PileCardTaken,
     PileSearched,
     RoundStarted,
 )
-from game.engine.sea_salt_scoring import card_points, colour_bonus
-from game.engine.sea_salt_table import TARGET, State, View
+from game.engine.sea_salt_and_paper.scoring import TARGET, card_points, colour_bonus
+from game.engine.sea_salt_and_paper.state import State
+from game.engine.sea_salt_and_paper.view import View
 
 
 def redacted(event: Event, seat: Seat | None) -> Event:
@@ -41,7 +41,7 @@ def redacted(event: Event, seat: Seat | None) -> Event:
             return event
 
 
-def seen_by(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
+def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
     """All that a seat may know of the game; None is an onlooker, who sees no hand."""
     seen = tuple([redacted(event, seat) for event in state.journal])
     memory = Memory(state.players, seen)

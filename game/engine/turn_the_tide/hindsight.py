@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.api import Seat
-from game.engine.games import GAMES
-from game.engine.record import Record
-from game.engine.turn_the_tide import Card, PlayWeather, View
+from game.engine.turn_the_tide.moves import PlayWeather
+from game.engine.turn_the_tide.rules import TurnTheTide
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.engine.record import Record
+    from game.engine.turn_the_tide.cards import Card
+    from game.engine.turn_the_tide.view import View
 
 
-class Seen(NamedTuple):
+class SeenRound(NamedTuple):
     """One seat's round: only what its own views showed."""
 
     bids: tuple[tuple[View, Card], ...]
@@ -19,24 +23,24 @@ class Seen(NamedTuple):
     """Its view just after the round was scored."""
 
 
-def seen_by(record: Record, seat: Seat, round: int) -> Seen:
+def seen_by(record: Record, seat: Seat, round: int) -> SeenRound:
     """What the seat saw and bid in a round, by playing the record over.
 
     Raises:
         ValueError: if the game is not Turn the Tide, or has no such seat or no such finished round.
     """
-    if record.game != "turn_the_tide":
-        raise ValueError(f"{record.game}: only the rounds of turn_the_tide can be looked back on")
-    game, bids = GAMES[record.game], list[tuple[View, Card]]()
+    game, bids = TurnTheTide(), list[tuple["View", "Card"]]()
+    if record.game != game.name:
+        raise ValueError(f"{record.game}: only the rounds of {game.name} can be looked back on")
     state = game.new(players=record.players, **record.options)
     for step in record.steps:
-        view: View = game.view(state, seat)
+        view = game.view(state, seat)
         move = step.get(seat)
         if isinstance(move, PlayWeather) and view.round == round:
             bids.append((view, move.card))
         state, _ = game.apply(state, step)
         if bids and len((end := game.view(state, seat)).history) > round:
-            return Seen(tuple(bids), end)
+            return SeenRound(tuple(bids), end)
     raise ValueError(f"round {round!r} is not over")
 
 

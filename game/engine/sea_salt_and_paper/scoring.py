@@ -7,14 +7,10 @@ from itertools import chain
 from typing import Literal, TypeAlias, TypeVar
 
 from game.engine.api import Seat
-from game.engine.sea_salt_cards import Card, Kind
+from game.engine.sea_salt_and_paper.cards import Card, Kind, Pair
 
-Pair: TypeAlias = tuple[Card, Card]
-"""Two cards that are laid together, sorted."""
 Call: TypeAlias = Literal["stop", "last_chance"]
-
 Thing = TypeVar("Thing")
-
 SETS: dict[Kind, tuple[int, ...]] = {
     "shell": (0, 0, 2, 4, 6, 8, 10),
     "octopus": (0, 0, 3, 6, 9, 12),
@@ -31,6 +27,8 @@ MULTIPLIERS: dict[Kind, tuple[Kind, int]] = {
 """The kind that a multiplier counts, and the points for each of its cards."""
 POINTS_TO_CALL = 7
 """With so many card points a player may end the round."""
+TARGET = {2: 40, 3: 35, 4: 30}
+"""The points that end the game, by the number of players."""
 TWINS: tuple[Kind, ...] = ("crab", "boat", "fish")
 """The kinds that pair with their own."""
 

@@ -1,0 +1,73 @@
+"""Who may know what of Turn the Tide: events as a seat sees them, and the table as a perfect memory knows it."""
+
+from __future__ import annotations
+
+from game.engine.api import Seat
+from game.engine.turn_the_tide.cards import Card, Hand, rings_of
+from game.engine.turn_the_tide.events import Event, HandsDealt, HandsPassed
+from game.engine.turn_the_tide.state import State
+from game.engine.turn_the_tide.view import View
+
+
+def redacted(event: Event, seat: Seat | None) -> Event:
+    """The event as this seat may see it: of the hands dealt or passed on, its own alone."""
+    if isinstance(event, HandsDealt | HandsPassed):
+        return type(event)(tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands)))
+    return event
+
+
+def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
+    """All that a seat may know of the game; None is an onlooker, who sees no hand."""
+    full_hands = tuple(state.full_hand(owner, state.round) for owner in range(state.players))
+    known_full = tuple(_certain_cards(state, seat, owner) for owner in range(state.players))
+    known = tuple(_still_playable(state, owner, cards) for owner, cards in enumerate(known_full))
+    return View(
+        seat=seat,
+        waiting=waiting,
+        round=state.round,
+        hand_number=len(state.bids),
+        hand=() if seat is None else known[seat],
+        hand_full=() if seat is None else known_full[seat],
+        rings_full=tuple(map(rings_of, full_hands)),
+        out=tuple(owner not in state.still_in for owner in range(state.players)),
+        scores=tuple(tuple(past.points[owner] for past in state.history) for owner in range(state.players)),
+        known=known,
+        known_full=known_full,
+        **{name: getattr(state, name) for name in _OPEN},
+    )
+
+
+_OPEN = (
+    *("players", "edition", "length", "open_bids", "shown", "tides", "rings"),
+    *("bids", "laid", "tide_history", "history"),
+)
+"""What lies open to everyone as the game knows it."""
+
+
+def _certain_cards(state: State, viewer: Seat | None, owner: Seat) -> Hand:
+    """The cards of `owner`'s full hand that the viewer has held in an earlier round (or holds), or has seen played."""
+    rounds_since_held = None if viewer is None else (owner - viewer) % state.players
+    if rounds_since_held is not None and rounds_since_held <= state.round:
+        return state.full_hand(owner, state.round)
+    return tuple(sorted({*_played_before(state, owner), *_played(state, owner)}))
+
+
+def _played_before(state: State, owner: Seat) -> list[Card]:
+    """The cards of `owner`'s full hand that lay open in earlier rounds, before other seats."""
+    cards: list[Card] = []
+    for round, past in enumerate(state.history):
+        holder = (owner - state.round + round) % state.players
+        cards += (card for bids in past.bids if (card := bids[holder]) is not None)
+    return cards
+
+
+def _played(state: State, owner: Seat) -> list[Card]:
+    """The cards of `owner`'s full hand that lie or lay open this round."""
+    return [card for bids in (*state.bids, state.laid) if (card := bids[owner]) is not None]
+
+
+def _still_playable(state: State, owner: Seat, cards: Hand) -> Hand:
+    if owner not in state.still_in:
+        return ()
+    played = _played(state, owner)
+    return tuple(card for card in cards if card not in played)

@@ -1,0 +1,121 @@
+"""Turn the Tide as a `Game`: who is to act, what is legal, and which rule a move comes under."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import permutations
+from random import Random
+from typing import Any, ClassVar
+
+from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
+from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card
+from game.engine.turn_the_tide.events import Event
+from game.engine.turn_the_tide.knowledge import redacted, view_of
+from game.engine.turn_the_tide.moves import Deal, Move, PlayWeather, TurnTides
+from game.engine.turn_the_tide.play import Transition, deal, lay, next_to_lay, turn_tides
+from game.engine.turn_the_tide.scoring import final_outcome
+from game.engine.turn_the_tide.state import State
+from game.engine.turn_the_tide.view import View
+
+_CHANCE_ALONE = frozenset({CHANCE})
+_PLAYS = tuple(PlayWeather(card) for card in range(61))
+
+
+class TurnTheTide(Game[State, Move, Event, View]):
+    """3 to 5 shepherds bid weather cards for low tides; the highest tide costs rings."""
+
+    name = "turn_the_tide"
+    seats = range(3, 6)
+    options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]] = {
+        "edition": ("gamewright", "amigo"),
+        "length": ("full", "one_tide", "quick_dip"),
+        "open_bids": (False, True),
+    }
+    state_type = State
+    move_type = Move
+    event_type = Event
+    view_type = View
+
+    def new(self, *, players: int, **options: Any) -> State:
+        chosen = self.chosen_options(players, options)
+        nothing = (None,) * players
+        return State(
+            players=players,
+            **chosen,
+            deal=(),
+            history=(),
+            hands=((),) * players,
+            rings=(0,) * players,
+            tides=nothing,
+            still_in=tuple(range(players)),
+            tide_deck=TIDE_DECK,
+            shown=None,
+            laid=nothing,
+            bids=(),
+            tide_history=(),
+        )
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        if state.shown is None:
+            return frozenset() if state.is_over else _CHANCE_ALONE
+        if state.open_bids:
+            return frozenset({next_to_lay(state)})
+        return frozenset(state.still_in)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        if seat not in self.to_act(state):
+            return ()
+        if seat != CHANCE:
+            return tuple([_PLAYS[card] for card in state.hands[seat]])
+        if not state.deal:
+            return ()
+        return tuple(TurnTides(cards) for cards in sorted(set(permutations(state.tide_deck, 2))))
+
+    def draw(self, state: State, rng: Random) -> Move:
+        if CHANCE not in self.to_act(state):
+            raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
+        if state.deal:
+            first, second = rng.sample(state.tide_deck, 2)
+            return TurnTides((first, second))
+        dealt = rng.sample(WEATHER_DECK, HAND_SIZE * state.players)
+        return Deal(tuple(tuple(sorted(dealt[seat :: state.players])) for seat in range(state.players)))
+
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition:
+        self.check_seats(state, moves)
+        if state.shown is not None:
+            return lay(state, {seat: self._card(state, seat, move) for seat, move in moves.items()})
+        move = moves[CHANCE]
+        if isinstance(move, Deal) and not state.deal:
+            return deal(state, move)
+        if isinstance(move, TurnTides) and state.deal:
+            return turn_tides(state, move)
+        raise IllegalMove(CHANCE, move, "tides are to be turned" if state.deal else "the hands are to be dealt")
+
+    def idle_reason(self, state: State, seat: Seat) -> str:
+        if seat == CHANCE or seat not in range(state.players) or state.is_over:
+            return super().idle_reason(state, seat)
+        if seat not in state.still_in:
+            return "is out of this round"
+        if state.laid[seat] is not None:
+            return "has already bid"
+        return "it is not its turn to bid"
+
+    def illegal_reason(self, state: State, seat: Seat, move: Move) -> str:  # noqa: ARG002 - the contract's signature
+        if not isinstance(move, PlayWeather):
+            return "a weather card is to be played"
+        return f"card {move.card!r} is not in its hand"
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        self.check_viewer(seat, state.players)
+        return view_of(state, seat, waiting=tuple(sorted(self.to_act(state) - _CHANCE_ALONE)))
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        return redacted(event, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return final_outcome(state) if state.is_over else None
+
+    def _card(self, state: State, seat: Seat, move: Move) -> Card:
+        if isinstance(move, PlayWeather) and move.card in state.hands[seat]:
+            return move.card
+        raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
