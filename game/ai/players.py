@@ -1,29 +1,21 @@
-"""Who can sit in for a person: one interface, and the list of animals that play each game."""
+"""Who can sit in for a person: the animals that play each game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any
 
 import msgspec
 
-import game.ai.sea_salt_and_paper.search as sea_salt_search
-import game.ai.sea_salt_and_paper.thumb as sea_salt_thumb
-import game.ai.turn_the_tide.thumb as tide_thumb
-import game.ai.undertow.search as undertow_search
-import game.ai.undertow.thumb as undertow_thumb
+from game.ai import sea_salt_and_paper, turn_the_tide, undertow
+from game.ai.contract import AnyPlayer, Package
 
-View = TypeVar("View", contravariant=True)
-Move = TypeVar("Move")
-
-
-class Player(Protocol[View, Move]):
-    """Chooses moves; it remembers nothing between them, for a View holds all there is to remember."""
-
-    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """One of the legal moves (there is at least one); the same for the same view and the same `rng`."""
-        ...
+PACKAGES: dict[str, Package] = {
+    "turn_the_tide": turn_the_tide,
+    "undertow": undertow,
+    "sea_salt_and_paper": sea_salt_and_paper,
+}
+"""Game name -> the package of its players. A new game is one more entry, and everything else finds it here."""
 
 
 class Animal(msgspec.Struct, frozen=True):
@@ -36,43 +28,6 @@ class Animal(msgspec.Struct, frozen=True):
 ANIMALS = (Animal("snail", 1), Animal("crab", 2), Animal("gull", 3), Animal("orca", 4))
 """Every strength there is a picture for, the weakest first; `animals(game)` says who plays a game."""
 
-AnyPlayer: TypeAlias = Player[Any, Any]
-
-
-# These two play on arrays: what that takes to load is loaded where they play, not where they are picked.
-
-
-def _gull_of_the_tide(temperament: str = "even") -> AnyPlayer:
-    from game.ai.turn_the_tide.strong import Gull
-
-    return Gull(temperament)
-
-
-def _orca_of_the_tide(temperament: str = "even") -> AnyPlayer:
-    from game.ai.turn_the_tide.strong import Orca
-
-    return Orca(temperament)
-
-
-PLAYERS: dict[str, dict[str, Callable[..., AnyPlayer]]] = {
-    "turn_the_tide": {
-        "snail": tide_thumb.Snail,
-        "crab": tide_thumb.Crab,
-        "gull": _gull_of_the_tide,
-        "orca": _orca_of_the_tide,
-    },
-    "undertow": {"snail": undertow_thumb.Snail, "crab": undertow_thumb.Crab, "gull": undertow_search.Gull},
-    "sea_salt_and_paper": {
-        "snail": sea_salt_thumb.Snail,
-        "crab": sea_salt_thumb.Crab,
-        "gull": sea_salt_search.Gull,
-    },
-}
-"""Game name -> animal -> what makes that player. A new player is one more entry, and everything else finds it here."""
-
-TEMPERAMENTS: dict[str, tuple[str, ...]] = {"turn_the_tide": tide_thumb.TEMPERAMENTS}
-"""Game name -> how its animals may be minded, the usual way first; their makers take one by name."""
-
 
 def animals(game_name: str) -> tuple[Animal, ...]:
     """The animals that can play a game, the weakest first.
@@ -80,7 +35,7 @@ def animals(game_name: str) -> tuple[Animal, ...]:
     Raises:
         ValueError: for a game nobody here can play, naming those that somebody can.
     """
-    playing = _players(game_name)
+    playing = package(game_name).PLAYERS
     return tuple(animal for animal in ANIMALS if animal.name in playing)
 
 
@@ -90,7 +45,7 @@ def player(game_name: str, animal: str) -> AnyPlayer:
     Raises:
         ValueError: for an unknown game, animal or temperament, naming the choices.
     """
-    playing = _players(game_name)
+    playing = package(game_name).PLAYERS
     name, _, temperament = animal.partition(":")
     if name not in playing:
         raise ValueError(f"no {name!r} plays {game_name}: choose one of {', '.join(playing)}")
@@ -111,11 +66,26 @@ def think(game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: 
 
 
 def temperaments(game_name: str) -> tuple[str, ...]:
-    """How every animal of a game may be minded, the usual way first; () where they are all alike."""
-    return TEMPERAMENTS.get(game_name, ())
+    """How every animal of a game may be minded, the usual way first; () where they are all alike.
+
+    Raises:
+        ValueError: for a game nobody here can play, naming those that somebody can.
+    """
+    return package(game_name).TEMPERAMENTS
 
 
-def _players(game_name: str) -> dict[str, Callable[..., AnyPlayer]]:
-    if game_name not in PLAYERS:
-        raise ValueError(f"nobody plays {game_name!r}: choose one of {', '.join(PLAYERS)}")
-    return PLAYERS[game_name]
+def warm_up() -> None:
+    """Loads what the players and advisers of all games take to load: a question for a `Worker`."""
+    for offering in PACKAGES.values():
+        offering.warm_up()
+
+
+def package(game_name: str) -> Package:
+    """The players of a game.
+
+    Raises:
+        ValueError: for a game nobody here can play, naming those that somebody can.
+    """
+    if game_name not in PACKAGES:
+        raise ValueError(f"nobody plays {game_name!r}: choose one of {', '.join(PACKAGES)}")
+    return PACKAGES[game_name]

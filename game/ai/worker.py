@@ -9,10 +9,11 @@ import sys
 from collections.abc import Callable, Generator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
-from importlib import import_module
 from multiprocessing.connection import Connection
 from threading import Lock, Thread
 from typing import Any, ParamSpec, TypeVar, TypeVarTuple
+
+from game.ai.players import warm_up
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -33,7 +34,7 @@ class Worker:
         executor = self._open_executor()
         if executor is not None:
             with suppress(RuntimeError, OSError):  # whoever asks will be told
-                executor.submit(_load)
+                executor.submit(warm_up)
 
     def ask(self, question: Callable[[*Words], T], *words: *Words) -> Future[T]:
         """The coming answer, asked once more of a new process if the first one dies.
@@ -153,11 +154,6 @@ def _settle_in(lifeline: Connection[Any, Any]) -> None:
     if sys.platform != "win32":
         os.nice(5)
     Thread(target=_die_with, args=(lifeline,), daemon=True).start()
-
-
-def _load() -> None:
-    """In the new process: loads what players and advisers take to load, before the first of them is asked."""
-    import_module("game.ai.turn_the_tide.advice")
 
 
 def _die_with(lifeline: Connection[Any, Any]) -> None:

@@ -6,7 +6,8 @@ from concurrent.futures import Future
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.ai.advice import Prospect, hint
+from game.ai.advice import hint
+from game.ai.turn_the_tide.advice import Prospect
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker

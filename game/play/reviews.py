@@ -6,8 +6,8 @@ import logging
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
-from game.ai.advice import Decision, Review, ask_review
-from game.engine.turn_the_tide.hindsight import seen_by
+from game.ai.advice import ask_review
+from game.ai.turn_the_tide.advice import Review
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,6 +67,4 @@ class Coaching:
         self._asked = self._ask(self._waiting[0]) if self._waiting else None
 
     def _ask(self, seat: Seat) -> Future[Review]:
-        seen = seen_by(self._match.record(), seat, self._round)
-        decisions = [Decision(view, card) for view, card in seen.bids]
-        return ask_review(self._worker, self._match.game.name, decisions, seen.end, self._match.seed)
+        return ask_review(self._worker, self._match.record(), seat, self._round, self._match.seed)

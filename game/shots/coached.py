@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from game.ai.advice import Decision, Judgement, Par, judge, par
 from game.ai.inline import InlineExecutor
+from game.ai.turn_the_tide.advice import Decision, Judgement, Par, judge, par
 from game.ai.worker import Worker
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class PosedWorker(Worker):
         if question not in (judge, par):
             return super().ask(question, *words)
         answer: Future[T] = Future()
-        self._held.append((answer, _made_up(words[1]) if question is judge else Par(strong=4.6, usual=3.3)))
+        self._held.append((answer, _made_up(words[0]) if question is judge else Par(strong=4.6, usual=3.3)))
         return answer
 
     def let_the_coach_speak(self) -> None:

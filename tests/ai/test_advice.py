@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from game.ai.advice import Decision, ask_review, hint, judge, par, review
+from game.ai.advice import ask_review, has_adviser, hint
 from game.ai.inline import InlineExecutor
 from game.ai.players import think
-from game.ai.turn_the_tide.advice import Coach
+from game.ai.turn_the_tide.advice import judge, par, review
+from game.ai.turn_the_tide.coach import Coach
 from game.ai.turn_the_tide.search import Effort
 from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.engine.turn_the_tide import View
-from game.engine.turn_the_tide.hindsight import seen_by
+from game.engine.record import Record
 from tests.ai.situations import moves, situation
 
 NAME = "turn_the_tide"
@@ -34,14 +34,13 @@ def little_effort() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def last_round() -> tuple[tuple[Decision, ...], View]:
-    """Seat 1's round of a quick dip."""
+def record() -> Record:
+    """A quick dip of three."""
     match, rng = Match(GAMES[NAME], 3, {"length": "quick_dip"}, 4), Random(4)
     while match.waiting:
         for seat in match.waiting:
             match.commit(seat, rng.choice(match.legal(seat)))
-    seen = seen_by(match.record(), 1, 0)
-    return tuple(Decision(*bid) for bid in seen.bids), seen.end
+    return match.record()
 
 
 class PatientExecutor(Executor):
@@ -66,42 +65,50 @@ class PatientExecutor(Executor):
         return question
 
 
-def test_a_review_in_pieces_is_the_review(last_round: tuple[tuple[Decision, ...], View]) -> None:
-    asked = ask_review(Worker(InlineExecutor), NAME, *last_round, 5)
-    assert asked.result(timeout=0) == review(NAME, *last_round, 5)
+def test_a_review_in_pieces_is_what_the_pieces_come_to(record: Record) -> None:
+    questions, sum_up = review(record, 1, 0, 5)
+    whole = sum_up([question(*words) for question, *words in questions])
+    assert ask_review(Worker(InlineExecutor), record, 1, 0, 5).result(timeout=0) == whole
 
 
-def test_a_move_waits_for_one_bid_at_most(last_round: tuple[tuple[Decision, ...], View]) -> None:
+def test_a_move_waits_for_one_bid_at_most(record: Record) -> None:
     executor = PatientExecutor()
     worker = Worker(lambda: executor)
-    asked = ask_review(worker, NAME, *last_round, 5)
+    asked = ask_review(worker, record, 1, 0, 5)
     move = worker.ask(think, NAME, "crab", VIEW, moves(VIEW), 1)
     assert [executor.answer(), executor.answer()] == [judge, think]
     assert move.done()
-    rest = [executor.answer() for _ in last_round[0]]
-    assert rest == [judge] * (len(last_round[0]) - 1) + [par]
+    bids = len(review(record, 1, 0, 5).questions) - 1
+    assert [executor.answer() for _ in range(bids)] == [judge] * (bids - 1) + [par]
     assert asked.done()
 
 
-def test_a_review_nobody_waits_for_any_more_is_not_asked_on(last_round: tuple[tuple[Decision, ...], View]) -> None:
+def test_a_review_nobody_waits_for_any_more_is_not_asked_on(record: Record) -> None:
     executor = PatientExecutor()
-    asked = ask_review(Worker(lambda: executor), NAME, *last_round, 5)
+    asked = ask_review(Worker(lambda: executor), record, 1, 0, 5)
     assert asked.cancel()
     assert executor.answer() is judge
     assert not executor.asked
 
 
-def test_closing_cancels_a_review(last_round: tuple[tuple[Decision, ...], View]) -> None:
+def test_closing_cancels_a_review(record: Record) -> None:
     executor = PatientExecutor()
     worker = Worker(lambda: executor)
-    asked = ask_review(worker, NAME, *last_round, 5)
+    asked = ask_review(worker, record, 1, 0, 5)
     worker.close()
     assert asked.cancelled()
-    assert ask_review(worker, NAME, *last_round, 5).cancelled()
+    assert ask_review(worker, record, 1, 0, 5).cancelled()
 
 
-def test_a_game_without_advice_is_told_by_the_answer(last_round: tuple[tuple[Decision, ...], View]) -> None:
-    worker = Worker(InlineExecutor)
-    for answer in (worker.ask(hint, "undertow", VIEW, 1), ask_review(worker, "undertow", *last_round, 5)):
-        with pytest.raises(ValueError, match="nobody advises on 'undertow'"):
-            answer.result(timeout=0)
+def test_a_round_that_is_not_over_cannot_be_reviewed(record: Record) -> None:
+    with pytest.raises(ValueError, match="round 1 is not over"):
+        ask_review(Worker(InlineExecutor), record, 1, 1, 5)
+
+
+def test_a_game_without_an_adviser_is_refused_by_naming_those_with_one() -> None:
+    record = Match(GAMES["undertow"], 2, {}, 1).record()
+    assert (has_adviser(NAME), has_adviser(record.game)) == (True, False)
+    with pytest.raises(ValueError, match="nobody advises on 'undertow': choose one of turn_the_tide"):
+        ask_review(Worker(InlineExecutor), record, 0, 0, 5)
+    with pytest.raises(ValueError, match="nobody advises on 'undertow'"):
+        Worker(InlineExecutor).ask(hint, "undertow", VIEW, 1).result(timeout=0)

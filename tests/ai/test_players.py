@@ -2,13 +2,15 @@
 
 import pytest
 
-from game.ai.players import ANIMALS, PLAYERS, TEMPERAMENTS, animals, player, temperaments
+from game.ai import turn_the_tide
+from game.ai.players import ANIMALS, PACKAGES, animals, player, temperaments
 from game.engine.games import GAMES
 
 
 def test_only_real_games_and_animals_are_listed() -> None:
-    assert set(PLAYERS) <= set(GAMES)
-    assert {animal for playing in PLAYERS.values() for animal in playing} <= {animal.name for animal in ANIMALS}
+    assert list(PACKAGES) == list(GAMES)
+    for offering in PACKAGES.values():
+        assert set(offering.PLAYERS) <= {animal.name for animal in ANIMALS}
 
 
 def test_strength_grows_with_the_pips() -> None:
@@ -16,15 +18,15 @@ def test_strength_grows_with_the_pips() -> None:
 
 
 def test_every_game_offers_its_animals_weakest_first() -> None:
-    for game_name, playing in PLAYERS.items():
+    for game_name, offering in PACKAGES.items():
         offered = animals(game_name)
-        assert {animal.name for animal in offered} == set(playing)
+        assert {animal.name for animal in offered} == set(offering.PLAYERS)
         assert [animal.pips for animal in offered] == sorted(animal.pips for animal in offered)
 
 
 def test_a_new_player_is_one_more_entry(monkeypatch: pytest.MonkeyPatch) -> None:
-    snail = PLAYERS["turn_the_tide"]["snail"]
-    monkeypatch.setitem(PLAYERS["turn_the_tide"], "orca", snail)
+    snail = turn_the_tide.PLAYERS["snail"]
+    monkeypatch.setitem(turn_the_tide.PLAYERS, "orca", snail)
     assert animals("turn_the_tide")[-1].name == "orca"
     assert type(player("turn_the_tide", "orca")) is snail
 
@@ -42,7 +44,7 @@ def test_an_unknown_animal_is_refused_by_naming_the_known_ones() -> None:
 # --- temperaments ---
 
 
-@pytest.mark.parametrize("game_name", PLAYERS)
+@pytest.mark.parametrize("game_name", PACKAGES)
 def test_every_animal_of_a_game_takes_each_of_its_temperaments(game_name: str) -> None:
     for animal in animals(game_name):
         kinds = {type(player(game_name, f"{animal.name}:{temper}")) for temper in temperaments(game_name)}
@@ -59,6 +61,6 @@ def test_an_unknown_temperament_is_refused_by_naming_the_known_ones() -> None:
 
 
 def test_a_game_whose_animals_are_all_alike_takes_no_temperament(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(TEMPERAMENTS, "turn_the_tide")
+    monkeypatch.setattr(turn_the_tide, "TEMPERAMENTS", ())
     with pytest.raises(ValueError, match="daring"):
         player("turn_the_tide", "crab:daring")

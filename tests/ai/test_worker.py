@@ -17,7 +17,7 @@ import pytest
 
 from game.ai.inline import InlineExecutor
 from game.ai.players import player, think
-from game.ai.turn_the_tide.thumb import Crab
+from game.ai.turn_the_tide.heuristics import Crab
 from game.ai.worker import ThinkingProcess, Worker
 from tests.ai.situations import moves, situation
 

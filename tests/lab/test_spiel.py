@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from open_spiel.python.algorithms import mcts
 
-from game.ai.players import PLAYERS
+from game.ai.players import PACKAGES
 from game.lab import spiel
 from game.lab.animals import AnimalBot, view_in
 from game.lab.encodings import ENCODINGS
@@ -221,11 +221,11 @@ def test_monte_carlo_tree_search_in_python_chooses_in_it(name: str):
             state.apply_action(action)
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", PACKAGES)
 def test_animals_sit_at_its_tables(name: str):
     game = one_by_one(load(name, SMALL[name]))
     encoding = load(name, SMALL[name]).new_initial_state().encoding
-    quick_ones = list(PLAYERS[name])[:2]
+    quick_ones = list(PACKAGES[name].PLAYERS)[:2]
 
     def returns(seed: int) -> list[float]:
         seats = zip(range(game.num_players()), cycle(quick_ones), strict=False)

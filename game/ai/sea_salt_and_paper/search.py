@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.sea_salt_and_paper.thumb import sight_in, sight_of, thumb_move
+from game.ai.sea_salt_and_paper.heuristics import heuristic_move, inputs_in, inputs_of
 from game.ai.sea_salt_and_paper.worlds import imagined
 from game.ai.trials import clearly_best
 from game.engine.api import CHANCE, Seat
@@ -30,7 +30,7 @@ class Gull:
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
         """The move that a rule of thumb would make, or one that clearly fares better."""
-        trusted = thumb_move(sight_of(view), legal)
+        trusted = heuristic_move(inputs_of(view), legal)
         others = [move for move in legal if move != trusted and not isinstance(move, LayPair)]
         if view.seat is None or isinstance(trusted, LayPair) or not 0 < len(others) <= self.MOST_OTHERS:
             return trusted
@@ -59,4 +59,4 @@ class Gull:
     def _plays(self, state: State, seat: Seat, rng: Random) -> Move:
         if seat == CHANCE:
             return _RULES.draw(state, rng)
-        return thumb_move(sight_in(state, seat), _RULES.legal(state, seat))
+        return heuristic_move(inputs_in(state, seat), _RULES.legal(state, seat))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from game.ai.sea_salt_and_paper.appeal import Holding
-from game.ai.sea_salt_and_paper.story import Cards, Story
+from game.ai.sea_salt_and_paper.evaluation import Holding
+from game.ai.sea_salt_and_paper.reconstruction import Cards, Reconstruction
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Card, Hand, Pair, State, View
 from game.engine.sea_salt_and_paper.scoring import card_points
@@ -34,12 +34,12 @@ class Deal(NamedTuple):
 
 def imagined(view: View, rng: Random) -> State:
     """A state that the viewer cannot tell from the true one, in a round that is being played."""
-    story = Story(view.players).told(view.seen, rng)
-    assert story is not None, "what has happened can be told"
-    deal, tried = _deal(story, view, rng), 1
+    reconstruction = Reconstruction(view.players).after(view.seen, rng)
+    assert reconstruction is not None, "what has happened can be told"
+    deal, tried = _deal(reconstruction, view, rng), 1
     while deal.misfit >= GAME_OVER or (deal.misfit and tried < PATIENCE):
-        deal, tried = min(deal, _deal(story, view, rng), key=lambda either: either.misfit), tried + 1
-    first_pile, second_pile = (tuple(card for card in pile if card is not None) for pile in story.piles)
+        deal, tried = min(deal, _deal(reconstruction, view, rng), key=lambda either: either.misfit), tried + 1
+    first_pile, second_pile = (tuple(card for card in pile if card is not None) for pile in reconstruction.piles)
     return State(
         players=view.players,
         pair_points=view.pair_points,
@@ -63,13 +63,14 @@ def imagined(view: View, rng: Random) -> State:
     )
 
 
-def _deal(story: Story, view: View, rng: Random) -> Deal:
-    deck = story.unseen()
+def _deal(reconstruction: Reconstruction, view: View, rng: Random) -> Deal:
+    deck = reconstruction.unseen()
     rng.shuffle(deck)
     hands = tuple(
-        _hand(hand, laid, view.pair_points, deck, rng) for hand, laid in zip(story.hands, view.laid, strict=True)
+        _hand(hand, laid, view.pair_points, deck, rng)
+        for hand, laid in zip(reconstruction.hands, view.laid, strict=True)
     )
-    drawn = tuple(deck.pop() if card is None else card for card in story.drawn)
+    drawn = tuple(deck.pop() if card is None else card for card in reconstruction.drawn)
     misfit = sum(_misfit(view, seat, hand) for seat, hand in enumerate(hands) if seat != view.seat)
     return Deal(hands, drawn, tuple(deck), misfit)
 
@@ -80,7 +81,7 @@ def _hand(cards: Cards, laid: tuple[Pair, ...], pair_points: int, deck: list[Car
     for _ in range(cards.count(None)):
         holding = Holding(hand, laid, pair_points)
         choice = deck[-rng.choice(KEPT_OF) :]
-        kept = max(choice, key=lambda card: -1.0 if holding.completes_pair(card.kind) else holding.appeal(card))
+        kept = max(choice, key=lambda card: -1.0 if holding.completes_pair(card.kind) else holding.added_value(card))
         deck.remove(kept)
         hand.append(kept)
     return tuple(sorted(hand))

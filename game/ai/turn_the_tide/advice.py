@@ -1,96 +1,173 @@
-"""The coach of Turn the Tide: says what the orca would consider, and what a bid was worth."""
+"""What the strongest player of Turn the Tide thinks of a person's cards: hints before a bid, reviews of a round.
+
+Here is what it says, and what a `Worker` is asked for it; `coach` does the thinking, in the worker's process.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
-from random import Random
+from typing import TYPE_CHECKING, Any, Literal
 
-import numpy as np
+import msgspec
 
-from game.ai.advice import Decision, Judgement, Par, Prospect
-from game.ai.turn_the_tide.minds import Floats
-from game.ai.turn_the_tide.net import trained_net
-from game.ai.turn_the_tide.one_core import on_one_core
-from game.ai.turn_the_tide.par import par_of_round
-from game.ai.turn_the_tide.search import Effort, Search, Setting
-from game.ai.turn_the_tide.strong import own_luck
-from game.ai.turn_the_tide.thumb import seated
-from game.engine.turn_the_tide import View
+from game.ai.contract import Inquiry
+from game.engine.api import Seat
+from game.engine.record import Record
+from game.engine.turn_the_tide import Card, View
+from game.engine.turn_the_tide.hindsight import seen_by
 
-CONFIDENCE = 2.0
-"""Standard errors by which a card must be better than the one that was bid, to be called better."""
+if TYPE_CHECKING:
+    from game.ai.turn_the_tide.coach import Coach
+
+MUCH = 1.0
+"""Points by which a bid's swing must be at least to be called a turning point."""
 
 
-class Coach:
-    """Tries cards out as the orca does, in more deals: what a person is told should not be the luck of a few."""
+class Prospect(msgspec.Struct, frozen=True):
+    """What is to be expected of bidding a card, others of all kinds sitting at the table."""
 
-    EFFORT = Effort(kept=(6, 4), deals=100, tries=2, others_hands=30_000, spare=480)
-    """A card's error against another is then about a tenth of a point."""
+    card: Card
+    margin: float
+    """Points ahead of the mean of the others at the end of the round."""
+    low: float
+    """How likely (0 to 1) it takes the lower tide; `low + high + dry` is 1."""
+    high: float
+    """How likely it takes the higher tide."""
+    dry: float
+    """How likely it takes no tide."""
+    ring: float
+    """How likely this hand of the round costs its owner a ring, or puts it out."""
 
-    def hint(self, view: View, seed: int) -> tuple[Prospect, ...]:
-        """The best card, and of the others it considers to the end the best that brings something else, or the best."""
-        search, setting = self._search(view, seed)
-        with on_one_core():
-            values = search.halved(setting)
-            considered = np.flatnonzero(values > -np.inf).tolist()
-            margins = self._compared(setting, considered).mean(axis=1).tolist()
-        found = [_prospect(view, setting, *each) for each in zip(considered, margins, strict=True)]
-        best, *others = sorted(found, key=lambda prospect: -prospect.margin)
-        return best, *sorted(others, key=lambda prospect: prospect.brings == best.brings)[:1]
-
-    def judge(self, decision: Decision, seed: int) -> Judgement:
-        """What a bid was worth.
-
-        Raises:
-            ValueError: if the card was not in the hand.
-        """
-        view = decision.view
-        if decision.card not in view.hand:
-            raise ValueError(f"card {decision.card} was not in the hand {view.hand}")
-        search, setting = self._search(view, seed)
-        with on_one_core():
-            own, best = view.hand.index(decision.card), int(search.halved(setting).argmax())
-            bid, *better = self._compared(setting, list(dict.fromkeys((own, best))))
-        for other in better:
-            if cost := _clear_gain(other - bid, setting.deals):
-                return Judgement(view.hand[best], cost, float(other.mean()))
-        return Judgement(decision.card, 0.0, float(bid.mean()))
-
-    def par(self, first: View, end: View, seed: int) -> Par:
-        """What strong players make of the round that the seat saw like this before its first bid and after the end."""
-        with on_one_core():
-            return par_of_round(first, end, own_luck(Random(seed)))
-
-    def _search(self, view: View, seed: int) -> tuple[Search, Setting]:
-        seat = seated(view)
-        if not view.hand:
-            raise ValueError(f"seat {seat} has nothing to bid")
-        search = Search(trained_net(view.players, view.edition), effort=self.EFFORT)
-        with on_one_core():
-            return search, search.setting(view, seat, own_luck(Random(seed)))
-
-    def _compared(self, setting: Setting, slots: Sequence[int]) -> Floats:
-        """(slots, worlds): what these cards come to in worlds kept apart from those the best one was found in."""
-        return setting.came_to(slots, which=slice(-self.EFFORT.spare, None))
+    @property
+    def brings(self) -> Literal["low", "high", "dry"]:
+        """What is likeliest: the lower tide, the higher one, or none."""
+        most = max(self.low, self.high, self.dry)
+        return "low" if self.low == most else "high" if self.high == most else "dry"
 
 
-def _prospect(view: View, setting: Setting, slot: int, margin: float) -> Prospect:
-    """What comes of a card in the coming hand, in the worlds that it was tried in."""
-    seat, before = setting.seat, setting.trial.worlds.tables
-    cards, after = setting.hand_of(slot)
-    above = np.count_nonzero(cards > cards[seat], axis=0)
-    pays = (after.rings[seat] < before.rings[seat]) | (after.inside[seat] == 0)
-    low, high, dry, ring = (float(times.mean()) for times in (above == 0, above == 1, above > 1, pays))
-    return Prospect(view.hand[slot], margin, low, high, dry, ring)
+class Decision(msgspec.Struct, frozen=True):
+    """A bid of a person."""
+
+    view: View
+    """What the person saw just before."""
+    card: Card
 
 
-def _clear_gain(gains: Floats, deals: int) -> float:
-    """The mean of the gains in each world, 0 where it may well be chance.
+class BidReview(msgspec.Struct, frozen=True):
+    """What a bid was worth, by what its bidder knew then."""
 
-    Worlds that share a deal go together: every other one does, in turn.
+    hand_number: int
+    card: Card
+    best: Card
+    """The card that promised the most, which is `card` itself if none promised clearly more."""
+    cost: float
+    """Points that `card` was expected to lose against `best`; 0 if they are the same."""
+    swing: float
+    """Points by which the expected margin rose from before this bid to before the next one (the last: to the end)."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    """One seat's whole round; `luck + skill` is `points - usual`."""
+
+    seat: Seat
+    bids: tuple[BidReview, ...]
+    """One for each hand the seat bid in."""
+    turning_point: int | None
+    """Which of the bids changed the most, if any changed much."""
+    points: int
+    """What the seat made in the round."""
+    strong: float
+    """What strong players make on average with the same hand on the same tides, among strong players."""
+    usual: float
+    """What strong players make on average at such a table, whatever hand and tides they meet."""
+
+    @property
+    def luck(self) -> float:
+        """Points that the hand and the tides were worth."""
+        return self.strong - self.usual
+
+    @property
+    def skill(self) -> float:
+        """Points made over what a strong player makes of that hand."""
+        return self.points - self.strong
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """A bid looked at by itself."""
+
+    best: Card
+    cost: float
+    expected: float
+    """The margin that was to be expected before the bid."""
+
+
+class Par(msgspec.Struct, frozen=True):
+    """What strong players make: of this hand and these tides, and of any."""
+
+    strong: float
+    usual: float
+
+
+def hint(view: View, seed: int) -> tuple[Prospect, ...]:
+    """The cards that a strong player would consider, the best first: two, or one where there is only one.
+
+    The second is rather one that brings something else than the first: two of a kind would teach nothing.
     """
-    apart = gains[: gains.size // (2 * deals) * 2 * deals].reshape(-1, 2 * deals).mean(axis=0)
-    error = float(apart.std(ddof=1)) / sqrt(apart.size)
-    gain = float(gains.mean())
-    return gain if gain > CONFIDENCE * error else 0.0
+    return _coach().hint(view, seed)
+
+
+def judge(decision: Decision, seed: int) -> Judgement:
+    """What a bid was worth by itself: a part of a review.
+
+    Raises:
+        ValueError: if the card was not in the hand.
+    """
+    return _coach().judge(decision, seed)
+
+
+def par(first: View, end: View, seed: int) -> Par:
+    """What strong players make of the round that a seat saw like this before its first bid and after the end."""
+    return _coach().par(first, end, seed)
+
+
+def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
+    """What there is to ask for the review of a seat's round: a judgement of each bid, and the par of the round.
+
+    Raises:
+        ValueError: if the game has no such seat or no such finished round.
+    """
+    seen = seen_by(record, seat, round)
+    decisions = [Decision(view, card) for view, card in seen.bids]
+    questions: list[tuple[Any, ...]] = [(judge, decision, seed) for decision in decisions]
+    questions.append((par, decisions[0].view, seen.end, seed))
+
+    def sum_up(told: Sequence[Any]) -> Review:
+        return reviewed(decisions, seen.end, told[:-1], told[-1])
+
+    return Inquiry(questions, sum_up)
+
+
+def reviewed(decisions: Sequence[Decision], end: View, told: Sequence[Judgement], made: Par) -> Review:
+    """The review that the judgement of each bid and the par of the round make."""
+    view = decisions[0].view
+    if view.seat is None:
+        raise ValueError("an onlooker has nothing to review")
+    points = end.history[view.round].points
+    margin = points[view.seat] - (sum(points) - points[view.seat]) / (len(points) - 1)
+    levels = [*(judgement.expected for judgement in told), margin]
+    bids = tuple(
+        BidReview(decision.view.hand_number, decision.card, judgement.best, judgement.cost, after - before)
+        for decision, judgement, before, after in zip(decisions, told, levels, levels[1:], strict=False)
+    )
+    return Review(view.seat, bids, _turning_point(bids), points[view.seat], made.strong, made.usual)
+
+
+def _turning_point(bids: Sequence[BidReview]) -> int | None:
+    place = max(range(len(bids)), key=lambda place: abs(bids[place].swing))
+    return place if abs(bids[place].swing) >= MUCH else None
+
+
+def _coach() -> Coach:
+    from game.ai.turn_the_tide.coach import Coach  # plays on arrays: loaded where it thinks
+
+    return Coach()

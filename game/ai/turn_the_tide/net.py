@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.ai.turn_the_tide.look import Look
-from game.ai.turn_the_tide.minds import Floats
+from game.ai.turn_the_tide.beliefs import Floats
+from game.ai.turn_the_tide.features import Features
 
 WEIGHTS = Path(__file__).parents[3] / "assets" / "ai" / "turn_the_tide.npz"
 
@@ -26,13 +26,13 @@ class Net(NamedTuple):
     out: Floats
     """(1, hidden)"""
 
-    def scores(self, seen: Look) -> Floats:
+    def scores(self, features: Features) -> Floats:
         """(slots, players, tables): how much each card is liked; the difference of two is the log of their odds."""
-        inputs, players, tables = seen.situation.shape
-        base = self.situation @ seen.situation.reshape(inputs, -1) + self.bias
+        inputs, players, tables = features.situation.shape
+        base = self.situation @ features.situation.reshape(inputs, -1) + self.bias
         nothing = np.zeros_like(base)  # with a mere 0, numpy takes three times as long to compare
-        scores = np.empty((len(seen.cards), players, tables), np.float32)
-        for slot, card in enumerate(seen.cards):
+        scores = np.empty((len(features.cards), players, tables), np.float32)
+        for slot, card in enumerate(features.cards):
             hidden = self.card @ card.reshape(len(card), -1)
             hidden += base
             np.maximum(hidden, nothing, out=hidden)

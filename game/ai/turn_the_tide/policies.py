@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.turn_the_tide.batch import Tables
-from game.ai.turn_the_tide.look import Look, Offers, look
-from game.ai.turn_the_tide.minds import Floats, Minds
+from game.ai.turn_the_tide.beliefs import Beliefs, Floats
+from game.ai.turn_the_tide.features import Features, Offers, features_of
 from game.ai.turn_the_tide.net import Net
 
 Slots: TypeAlias = NDArray[np.intp]
@@ -19,14 +19,14 @@ Slots: TypeAlias = NDArray[np.intp]
 class Policy(Protocol):
     """Picks a card for every seat it is shown."""
 
-    def __call__(self, seen: Look, luck: Floats) -> Slots:
+    def __call__(self, features: Features, luck: Floats) -> Slots:
         """The slots; `luck` is (players, tables), evenly between 0 and 1, and decides where the policy has a choice."""
         ...
 
 
-def any_card(seen: Look, luck: Floats) -> Slots:
+def any_card(features: Features, luck: Floats) -> Slots:
     """Every card equally often."""
-    return (luck * len(seen.first)).astype(np.intp)
+    return (luck * len(features.first)).astype(np.intp)
 
 
 class ByNet:
@@ -35,8 +35,8 @@ class ByNet:
     def __init__(self, net: Net) -> None:
         self._net = net
 
-    def __call__(self, seen: Look, luck: Floats) -> Slots:
-        return picked(self._net.scores(seen), luck)
+    def __call__(self, features: Features, luck: Floats) -> Slots:
+        return picked(self._net.scores(features), luck)
 
 
 def picked(scores: Floats, luck: Floats) -> Slots:
@@ -59,25 +59,25 @@ class ByOdds:
     WHIM = 0.05
     """How much luck may add to any card: enough not to be read like a book."""
 
-    def __call__(self, seen: Look, luck: Floats) -> Slots:
-        promise = self.promise(seen)
+    def __call__(self, features: Features, luck: Floats) -> Slots:
+        promise = self.promise(features)
         promise += self.WHIM * ((luck * (7 + np.arange(len(promise), dtype=np.float32)[:, None, None])) % 1)
         return promise.argmax(axis=0)
 
-    def promise(self, seen: Look) -> Floats:
+    def promise(self, features: Features) -> Floats:
         """What each card is worth, in rings."""
-        promise = -seen.cost
-        promise -= self.TIDE * seen.tide_after
-        promise -= self.SPENT * seen.cards[:, 3]
+        promise = -features.cost
+        promise -= self.TIDE * features.tide_after
+        promise -= self.SPENT * features.cards[:, 3]
         return promise
 
 
-def by_rule(seen: Look, luck: Floats) -> Slots:
+def by_rule(features: Features, luck: Floats) -> Slots:
     """Fights for a lower tide with the cheapest sure-ish winner, else ducks with the highest safe card."""
-    sure = np.where(seen.danger > 0, np.float32(0.4), np.float32(0.6))
-    fights: Slots = np.count_nonzero(seen.first < sure, axis=0)
-    ducks: Slots = np.maximum(np.count_nonzero(seen.lower >= 0.75 + 0.1 * luck, axis=0) - 1, 0)
-    return np.where((seen.wants > 0) & (fights < len(seen.first)), fights, ducks)
+    sure = np.where(features.danger > 0, np.float32(0.4), np.float32(0.6))
+    fights: Slots = np.count_nonzero(features.first < sure, axis=0)
+    ducks: Slots = np.maximum(np.count_nonzero(features.lower >= 0.75 + 0.1 * luck, axis=0) - 1, 0)
+    return np.where((features.wants > 0) & (fights < len(features.first)), fights, ducks)
 
 
 class Mixture:
@@ -90,10 +90,10 @@ class Mixture:
         self._policy = policy
         self._kinds = kinds
 
-    def __call__(self, seen: Look, luck: Floats) -> Slots:
-        slots = self._policy(seen, luck)
+    def __call__(self, features: Features, luck: Floats) -> Slots:
+        slots = self._policy(features, luck)
         for kind, policy in enumerate(self.SIMPLE, start=1):
-            slots = np.where(self._kinds == kind, policy(seen, luck), slots)
+            slots = np.where(self._kinds == kind, policy(features, luck), slots)
         return slots
 
     def part(self, which: slice) -> Mixture:
@@ -105,7 +105,7 @@ class Mixture:
         return Mixture(self._policy, np.tile(self._kinds, times))
 
 
-def play_on(minds: Minds, tables: Tables, offers: Offers, policy: Policy, luck: Floats, first: int = 0) -> None:
+def play_on(beliefs: Beliefs, tables: Tables, offers: Offers, policy: Policy, luck: Floats, first: int = 0) -> None:
     """Plays the coming hands to the end of the round.
 
     Args:
@@ -116,12 +116,12 @@ def play_on(minds: Minds, tables: Tables, offers: Offers, policy: Policy, luck: 
     for hand in range(first, hands):
         if not tables.live.any():
             return
-        seen = look(minds, tables, offers, hand, hands - hand)
-        bid(minds, tables, offers, hand, policy(seen, luck[hand]))
+        features = features_of(beliefs, tables, offers, hand, hands - hand)
+        bid(beliefs, tables, offers, hand, policy(features, luck[hand]))
 
 
-def bid(minds: Minds, tables: Tables, offers: Offers, hand: int, slots: Slots) -> None:
+def bid(beliefs: Beliefs, tables: Tables, offers: Offers, hand: int, slots: Slots) -> None:
     """Everybody still in bids the card of its slot."""
-    bids = minds.card_at(slots) & tables.inside
+    bids = beliefs.card_at(slots) & tables.inside
     tables.play(bids, offers.lows[hand], offers.highs[hand])
-    minds.play(slots, bids)
+    beliefs.play(slots, bids)

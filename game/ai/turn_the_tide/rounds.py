@@ -8,8 +8,8 @@ import numpy as np
 from numpy.random import Generator
 
 from game.ai.turn_the_tide.batch import Tables, dealt, rings_of_hands, turned_tides
-from game.ai.turn_the_tide.look import Offers
-from game.ai.turn_the_tide.minds import Minds
+from game.ai.turn_the_tide.beliefs import Beliefs
+from game.ai.turn_the_tide.features import Offers
 from game.ai.turn_the_tide.worlds import Worlds
 from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK
 
@@ -31,6 +31,6 @@ def new_round(where: Situation, tables: int, rng: Generator) -> Worlds:
         # Rounds that ended early left cards unseen.
         shown = np.minimum(rng.integers(5, 19, tables), HAND_SIZE)
         public[rng.random(hands.shape, dtype=np.float32) * HAND_SIZE < shown] = 255
-    minds = Minds.of_hands(hands, public, np.zeros(len(WEATHER_DECK) + 1, np.uint8), where.round)
+    beliefs = Beliefs.of_hands(hands, public, np.zeros(len(WEATHER_DECK) + 1, np.uint8), where.round)
     table = Tables.fresh(rings_of_hands(hands), is_amigo=where.edition == "amigo")
-    return Worlds(minds, table, Offers.of_pairs(*turned_tides(TIDE_DECK, tables, rng)))
+    return Worlds(beliefs, table, Offers.of_pairs(*turned_tides(TIDE_DECK, tables, rng)))

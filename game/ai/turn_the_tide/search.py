@@ -15,8 +15,8 @@ import numpy as np
 from numpy.random import Generator
 
 from game.ai.turn_the_tide.batch import Bytes, Tables
-from game.ai.turn_the_tide.look import Look, look
-from game.ai.turn_the_tide.minds import Floats
+from game.ai.turn_the_tide.beliefs import Floats
+from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.net import Net
 from game.ai.turn_the_tide.policies import ByNet, Mixture, Slots, bid, picked, play_on
 from game.ai.turn_the_tide.worlds import Worlds, dealt_worlds, hands_left, shuffled_offers
@@ -41,14 +41,14 @@ def margin(tables: Tables, seat: Seat) -> Floats:
 class Bent(Protocol):
     """How a temperament sees cards."""
 
-    def __call__(self, seen: Look) -> Floats:
+    def __call__(self, features: Features) -> Floats:
         """(slots, players, tables): points that are added to what each card came to."""
         ...
 
 
-def as_they_are(seen: Look) -> Floats:
+def as_they_are(features: Features) -> Floats:
     """Cards seen as they are."""
-    return np.zeros_like(seen.first)
+    return np.zeros_like(features.first)
 
 
 @dataclass(frozen=True)
@@ -102,13 +102,13 @@ class Search:
         kinds[seat] = 0
         trial = Trial(worlds, hands_left(view), Mixture(ByNet(self._net), kinds), rng)
         laid = laid_cards(view)
-        seen = look(*worlds, 0, trial.hands, laid)
-        likes = self._net.scores(seen)
-        bids = trial.players(seen, trial.luck[0])
+        features = features_of(*worlds, 0, trial.hands, laid)
+        likes = self._net.scores(features)
+        bids = trial.players(features, trial.luck[0])
         if deals:
             self._let_search(trial, others, deals, likes, bids, rng)
-        bids = np.where(laid > 0, (worlds.minds.cards < laid).sum(axis=0), bids)
-        habit = self._effort.habit * likes + self._bent(seen)
+        bids = np.where(laid > 0, (worlds.beliefs.cards < laid).sum(axis=0), bids)
+        habit = self._effort.habit * likes + self._bent(features)
         return Setting(trial, seat, bids, habit[:, seat, 0], deals)
 
     def halved(self, setting: Setting) -> Floats:
@@ -176,10 +176,10 @@ class Setting(NamedTuple):
 
     def hand_of(self, slot: int) -> tuple[Bytes, Tables]:
         """The coming hand when the seat bids that card: the (players, worlds) cards bid, and the tables after it."""
-        minds, tables, offers = self.trial.worlds
+        beliefs, tables, offers = self.trial.worlds
         bids = self.bids.copy()
         bids[self.seat] = slot
-        cards, after = minds.card_at(bids) & tables.inside, tables.part(slice(None))
+        cards, after = beliefs.card_at(bids) & tables.inside, tables.part(slice(None))
         after.play(cards, offers.lows[0], offers.highs[0])
         return cards, after
 

@@ -8,13 +8,13 @@ import numpy as np
 from numpy.random import SFC64, Generator
 
 from game.ai.turn_the_tide.batch import Tables
-from game.ai.turn_the_tide.look import Look, look
-from game.ai.turn_the_tide.minds import Floats
+from game.ai.turn_the_tide.beliefs import Floats
+from game.ai.turn_the_tide.features import Features, features_of
+from game.ai.turn_the_tide.heuristics import known_temperament, leader, leader_is_in_danger, on_offer, seated
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.policies import Policy, Slots, picked
 from game.ai.turn_the_tide.search import Bent, Effort, Search, as_they_are, laid_cards, margin
-from game.ai.turn_the_tide.thumb import known_temperament, leader, leader_is_in_danger, on_offer, seated
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayWeather, View
@@ -29,9 +29,9 @@ class Glance:
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
         """The card the policy picks."""
         seat, luck = seated(view), own_luck(rng)
-        seen = look(*dealt_worlds(view, 1, luck), 0, hands_left(view), laid_cards(view)).of_seat(seat)
+        features = features_of(*dealt_worlds(view, 1, luck), 0, hands_left(view), laid_cards(view)).of_seat(seat)
         with on_one_core():
-            return legal[int(self._policy(seen, luck.random((1, 1), dtype=np.float32))[0, 0])]
+            return legal[int(self._policy(features, luck.random((1, 1), dtype=np.float32))[0, 0])]
 
 
 class Gull:
@@ -48,9 +48,9 @@ class Gull:
         seated(view)
         net, bent = trained_net(view.players, view.edition), bent_by(self._temperament, view)
 
-        def policy(seen: Look, luck: Floats) -> Slots:
-            scores = net.scores(seen)
-            scores += self.SWAY * bent(seen)
+        def policy(features: Features, luck: Floats) -> Slots:
+            scores = net.scores(features)
+            scores += self.SWAY * bent(features)
             return picked(scores, luck)
 
         return Glance(policy).choose(view, legal, rng)
@@ -92,11 +92,11 @@ def bent_by(temperament: str, view: View) -> Bent:
     zest = np.float32(0.5)
     match temperament:
         case "careful":
-            return lambda seen: -zest * (seen.cost + seen.cards[:, 3])
+            return lambda features: -zest * (features.cost + features.cards[:, 3])
         case "daring":
-            return lambda seen: zest * seen.first
+            return lambda features: zest * features.first
         case "spiteful" if leader_is_in_danger(view):
-            return lambda seen: zest * seen.first
+            return lambda features: zest * features.first
         case _:
             return as_they_are
 

@@ -15,9 +15,9 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from game.ai.turn_the_tide.batch import YES, Bytes, Tables, turned_tides
-from game.ai.turn_the_tide.look import Offers
-from game.ai.turn_the_tide.minds import Minds
-from game.ai.turn_the_tide.thumb import on_offer, unseen_cards
+from game.ai.turn_the_tide.beliefs import Beliefs
+from game.ai.turn_the_tide.features import Offers
+from game.ai.turn_the_tide.heuristics import on_offer, unseen_cards
 from game.engine.api import Seat
 from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card, View
 from game.engine.turn_the_tide.cards import HALF_RINGS
@@ -32,17 +32,17 @@ QUICK_HANDS = 6
 class Worlds(NamedTuple):
     """A view's table as it may be, so many times over."""
 
-    minds: Minds
+    beliefs: Beliefs
     tables: Tables
     offers: Offers
 
     def part(self, which: slice | NDArray[np.intp]) -> Worlds:
         """Some of them; one that is named again is there again."""
-        return Worlds(self.minds.part(which), self.tables.part(which), self.offers.part(which))
+        return Worlds(self.beliefs.part(which), self.tables.part(which), self.offers.part(which))
 
     def tiled(self, times: int) -> Worlds:
         """All of them once, all of them again, and so on."""
-        return Worlds(self.minds.tiled(times), self.tables.tiled(times), self.offers.tiled(times))
+        return Worlds(self.beliefs.tiled(times), self.tables.tiled(times), self.offers.tiled(times))
 
 
 class Wanted(NamedTuple):
@@ -62,8 +62,8 @@ def dealt_worlds(view: View, worlds: int, rng: Generator) -> Worlds:
     gone = np.zeros_like(public)
     gone[[card for bids in view.bids for card in bids if card is not None]] = YES
     gone[[card for seat in _seats_out(view) for card in view.known_full[seat]]] = YES
-    minds = Minds.of_hands(hands, public[hands], gone, view.round)
-    return Worlds(minds, Tables.of_view(view, worlds), shuffled_offers(view, worlds, rng))
+    beliefs = Beliefs.of_hands(hands, public[hands], gone, view.round)
+    return Worlds(beliefs, Tables.of_view(view, worlds), shuffled_offers(view, worlds, rng))
 
 
 def hands_left(view: View) -> int:

@@ -1,1 +1,15 @@
 """The players of Undertow!"""
+
+from collections.abc import Callable
+
+from game.ai.contract import Adviser, AnyPlayer
+from game.ai.undertow.heuristics import Crab, Snail
+from game.ai.undertow.search import Gull
+
+PLAYERS: dict[str, Callable[..., AnyPlayer]] = {"snail": Snail, "crab": Crab, "gull": Gull}
+TEMPERAMENTS: tuple[str, ...] = ()
+ADVISER: Adviser | None = None
+
+
+def warm_up() -> None:
+    """Loads nothing: these players are loaded when they are picked."""

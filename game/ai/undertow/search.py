@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ai.trials import best_by_halving
-from game.ai.undertow.thumb import thumb_move, worth_a_thought
+from game.ai.undertow.heuristics import heuristic_move, worth_a_thought
 from game.engine.api import CHANCE, Seat
 from game.engine.undertow import Move, State, Undertow, View
 
@@ -44,7 +44,7 @@ class Gull:
         while len(state.scores[seat]) == games:
             (on_turn,) = _RULES.to_act(state)
             is_chance = on_turn == CHANCE
-            move = _RULES.draw(state, rng) if is_chance else thumb_move(state, on_turn, enough[on_turn])
+            move = _RULES.draw(state, rng) if is_chance else heuristic_move(state, on_turn, enough[on_turn])
             state, _ = _RULES.apply(state, {on_turn: move})
         saved = [past[-1] for past in state.scores]
         return saved[seat] - (sum(saved) - saved[seat]) / (len(saved) - 1)

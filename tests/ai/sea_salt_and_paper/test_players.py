@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.ai.arena import figures
 from game.ai.arena.contest import Contest
 from game.ai.arena.running import Workers, play
-from game.ai.sea_salt_and_paper.appeal import Holding
+from game.ai.sea_salt_and_paper.evaluation import Holding
+from game.ai.sea_salt_and_paper.heuristics import Crab, Snail
 from game.ai.sea_salt_and_paper.search import Gull
-from game.ai.sea_salt_and_paper.thumb import Crab, Snail
 from game.engine.sea_salt_and_paper import (
     CallLastChance,
     CallStop,
@@ -73,13 +73,13 @@ def lead(one: str, other: str, players: int, deals: int) -> figures.Estimate:
 )
 def test_a_card_is_worth_what_goes_with_it(held: str, better: str, worse: str) -> None:
     holding = Holding(hand(held), (), pair_points=1)
-    assert min(holding.appeal(card(one)) for one in better.split(", ")) > holding.appeal(card(worse))
+    assert min(holding.added_value(card(one)) for one in better.split(", ")) > holding.added_value(card(worse))
 
 
 def test_laid_cards_find_no_partner_but_are_counted() -> None:
     holding = Holding(hand("purple lighthouse"), (pair("black boat, yellow boat"),), pair_points=1)
     empty = Holding((), (pair("black boat, yellow boat"),), pair_points=1)
-    assert holding.appeal(card("black boat")) == empty.appeal(card("black boat")) + 1
+    assert holding.added_value(card("black boat")) == empty.added_value(card("black boat")) + 1
 
 
 # --- the snail ---

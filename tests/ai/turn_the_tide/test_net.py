@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.ai.turn_the_tide.look import CARD_INPUTS, Look, look, situation_inputs
+from game.ai.turn_the_tide.features import CARD_INPUTS, Features, features_of, situation_inputs
+from game.ai.turn_the_tide.heuristics import Crab, Nerve
 from game.ai.turn_the_tide.net import Net, trained_net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Mixture, any_card, by_rule, picked
-from game.ai.turn_the_tide.thumb import Crab, Nerve
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.games import GAMES
 from tests.ai.turn_the_tide.test_worlds import position
@@ -18,10 +18,10 @@ GAME = GAMES["turn_the_tide"]
 EDITIONS = GAME.options["edition"]
 
 
-def seen_from(state: Any, seat: int, tables: int = 1) -> Look:
+def seen_from(state: Any, seat: int, tables: int = 1) -> Features:
     """The coming hand as that seat sees it, at so many tables alike."""
     view = GAME.view(state, seat)
-    return look(*dealt_worlds(view, tables, np.random.default_rng(1)), 0, hands_left(view)).of_seat(seat)
+    return features_of(*dealt_worlds(view, tables, np.random.default_rng(1)), 0, hands_left(view)).of_seat(seat)
 
 
 def any_net(players: int) -> Net:

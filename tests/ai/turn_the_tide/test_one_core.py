@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from threadpoolctl import threadpool_info, threadpool_limits
 
-from game.ai.turn_the_tide.look import Look
-from game.ai.turn_the_tide.minds import Floats
+from game.ai.turn_the_tide.beliefs import Floats
+from game.ai.turn_the_tide.features import Features
 from game.ai.turn_the_tide.policies import Slots
 from game.ai.turn_the_tide.search import Search
 from game.ai.turn_the_tide.strong import Glance, Orca
@@ -23,7 +23,7 @@ def threads() -> list[int]:
 def test_players_that_multiply_matrices_do_so_on_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[list[int]] = []
 
-    def policy(look: Look, luck: Floats) -> Slots:
+    def policy(look: Features, luck: Floats) -> Slots:
         seen.append(threads())
         return np.zeros((1, 1), np.intp)
 

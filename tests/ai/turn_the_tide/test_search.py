@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.turn_the_tide.batch import Tables
-from game.ai.turn_the_tide.look import look
+from game.ai.turn_the_tide.features import features_of
+from game.ai.turn_the_tide.heuristics import leader
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByOdds
 from game.ai.turn_the_tide.search import Effort, Search
 from game.ai.turn_the_tide.strong import Glance, Gull, Orca, Spite, bent_by
-from game.ai.turn_the_tide.thumb import leader
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
@@ -125,7 +125,7 @@ def test_the_daring_begin_higher_than_the_careful(make: Any, deals: int) -> None
 
 def test_the_spiteful_would_rather_come_first_when_that_keeps_the_leader_from_a_low_tide() -> None:
     view = last_two((3, 9, 4), (1, 8), (3, 4, 3))
-    seen = look(*dealt_worlds(view, 1, np.random.default_rng(1)), 0, hands_left(view))
+    seen = features_of(*dealt_worlds(view, 1, np.random.default_rng(1)), 0, hands_left(view))
     assert (bent_by("spiteful", view)(seen) == bent_by("daring", view)(seen)).all()
     safe = last_two((9, 3, 4), (1, 8), (3, 4, 3))
     assert not bent_by("spiteful", safe)(seen).any()

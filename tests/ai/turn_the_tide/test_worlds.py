@@ -45,7 +45,7 @@ def test_every_deal_is_one_that_the_view_allows(players: int, seed: int, steps: 
     view = GAME.view(state, seat)
     worlds = dealt_worlds(view, WORLDS, np.random.default_rng(seed))
     for world in range(WORLDS):
-        hands = [set(worlds.minds.cards[:, other, world].tolist()) for other in range(players)]
+        hands = [set(worlds.beliefs.cards[:, other, world].tolist()) for other in range(players)]
         held = [hands[other] for other in state.still_in]
         assert all(len(hand) == len(view.hand) for hand in held)
         assert len(set.union(*held)) == len(held) * len(view.hand), "a card is in two hands"
@@ -66,7 +66,7 @@ def test_nothing_is_dealt_when_all_is_known() -> None:
         state, _ = random_step(state, Random(len(state.bids)))
     while state.shown is None:
         state, _ = random_step(state, Random(1))
-    cards = dealt_worlds(GAME.view(state, 0), 5, np.random.default_rng(1)).minds.cards
+    cards = dealt_worlds(GAME.view(state, 0), 5, np.random.default_rng(1)).beliefs.cards
     assert (cards == cards[:, :, :1]).all()
     assert cards[:, :, 0].T.tolist() == [list(hand) for hand in state.hands]
 
@@ -88,7 +88,7 @@ def test_unseen_hands_are_as_likely_as_shuffled_decks_that_fit() -> None:
     """Against the plain way: shuffle until the rings fit."""
     state = position(3, seed=5, steps=1)
     view = GAME.view(state, 0)
-    cards = dealt_worlds(view, 6000, np.random.default_rng(1)).minds.cards[:, 1]
+    cards = dealt_worlds(view, 6000, np.random.default_rng(1)).beliefs.cards[:, 1]
     deck = np.array([card for card in range(1, 61) if card not in view.hand], np.uint8)
     shuffles = np.random.default_rng(2).permuted(np.tile(deck, (60_000, 1)), axis=1).T
     hands = np.stack([shuffles[:12], shuffles[12:24]])

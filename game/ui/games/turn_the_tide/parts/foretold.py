@@ -10,7 +10,7 @@ from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.geometry import Box
 
 if TYPE_CHECKING:
-    from game.ai.advice import Prospect
+    from game.ai.turn_the_tide.advice import Prospect
     from game.engine.turn_the_tide import Card, Tide, View
 
 PIPS = 5

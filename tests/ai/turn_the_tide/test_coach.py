@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ai.advice import MUCH, Decision, Prospect, hint, judge, par, review
-from game.ai.turn_the_tide.advice import Coach
+from game.ai.turn_the_tide.advice import MUCH, Decision, Prospect, Review, hint, judge, par, review
+from game.ai.turn_the_tide.coach import Coach
+from game.ai.turn_the_tide.heuristics import unseen_cards
 from game.ai.turn_the_tide.par import in_hindsight
 from game.ai.turn_the_tide.search import Effort, Search
-from game.ai.turn_the_tide.thumb import unseen_cards
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -62,6 +62,12 @@ def looked_back(match: Match, seat: int, round: int) -> tuple[tuple[Decision, ..
     return tuple(Decision(*bid) for bid in seen.bids), seen.end
 
 
+def reviewed(match: Match, seat: int, round: int, seed: int) -> Review:
+    """The review that all the answers come to."""
+    questions, sum_up = review(match.record(), seat, round, seed)
+    return sum_up([question(*words) for question, *words in questions])
+
+
 def margin(points: tuple[int, ...], seat: int) -> float:
     return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
@@ -75,7 +81,7 @@ def test_a_hint_names_cards_of_the_hand_and_chances_that_add_up(game: dict[str, 
     state = position(seed=seed, steps=steps, **game)
     seat = min(GAME.to_act(state))
     view = GAME.view(state, seat)
-    told = hint(NAME, view, seed)
+    told = hint(view, seed)
     assert len({one.card for one in told}) == len(told) == min(2, len(view.hand))
     assert told[0].margin >= told[-1].margin
     for one in told:
@@ -86,7 +92,7 @@ def test_a_hint_names_cards_of_the_hand_and_chances_that_add_up(game: dict[str, 
 
 def test_the_same_seed_gives_the_same_hint() -> None:
     view = GAME.view(position(4, seed=6, steps=5), 1)
-    assert hint(NAME, view, 9) == hint(NAME, view, 9)
+    assert hint(view, 9) == hint(view, 9)
 
 
 def test_the_second_card_of_a_hint_rather_brings_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,17 +100,17 @@ def test_the_second_card_of_a_hint_rather_brings_something_else(monkeypatch: pyt
         takes = float(slot >= 2)
         return Prospect(view.hand[slot], -slot, low=takes, high=0.0, dry=1 - takes, ring=0.0)
 
-    monkeypatch.setattr("game.ai.turn_the_tide.advice._prospect", made_up)
+    monkeypatch.setattr("game.ai.turn_the_tide.coach._prospect", made_up)
     monkeypatch.setattr(Search, "halved", lambda *_: np.where(np.arange(12) < 4, 0, -np.inf))
     view = GAME.view(position(3, seed=1, steps=2), 0)
-    assert [one.card for one in hint(NAME, view, 1)] == [view.hand[0], view.hand[2]]
+    assert [one.card for one in hint(view, 1)] == [view.hand[0], view.hand[2]]
 
 
 def test_the_last_cards_chances_are_those_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against the plain way: deal what may be until the rings fit, and let the engine play it."""
     monkeypatch.setattr(Coach, "EFFORT", Effort(stages=(8,), deals=600, tries=1, spare=1992))
     state = last_hand()
-    (told,) = hint(NAME, GAME.view(state, 0), 1)
+    (told,) = hint(GAME.view(state, 0), 1)
     chances = played_out(state, 2000)
     assert (told.low, told.high, told.ring) == pytest.approx(chances, abs=0.06)
     assert 0.1 < told.low < 0.9, "too sure to tell anything"
@@ -147,14 +153,14 @@ def test_the_highest_card_is_told_to_take_the_lower_tide_for_certain() -> None:
     hand = tuple(range(49, 61))
     known = (hand, (), ())
     view = situation(hand, (2, 9), (None,) * 3, rings_full=(0, 9, 9), known=known, known_full=known)
-    for told in hint(NAME, view, 1):
+    for told in hint(view, 1):
         assert (told.low, told.high, told.dry, told.ring) == (1, 0, 0, 0)
 
 
 def test_a_ring_that_must_go_is_told_as_lost() -> None:
     """Its tide is the highest, and nobody can come to show a higher one."""
     view = last_two((12, 3, 4), (1, 8), (1, 3, 3))
-    by_card = {told.card: told for told in hint(NAME, view, 1)}
+    by_card = {told.card: told for told in hint(view, 1)}
     assert (by_card[1].dry, by_card[1].ring) == (1, 1)
     assert (by_card[60].low, by_card[60].ring) == (1, 0)
     assert by_card[60].margin > by_card[1].margin
@@ -165,7 +171,7 @@ def test_a_ring_that_must_go_is_told_as_lost() -> None:
 
 def test_a_blunder_costs_and_the_best_card_does_not() -> None:
     view = last_two((9, 3, 4), (1, 8), (1, 3, 3))
-    blunder, best = (judge(NAME, Decision(view, card), 1) for card in (1, 60))
+    blunder, best = (judge(Decision(view, card), 1) for card in (1, 60))
     assert (blunder.best, best.best) == (60, 60)
     assert blunder.cost > 0.5
     assert best.cost == 0
@@ -175,18 +181,18 @@ def test_a_blunder_costs_and_the_best_card_does_not() -> None:
 def test_the_only_card_costs_nothing() -> None:
     state = last_hand()
     view = GAME.view(state, 0)
-    told = judge(NAME, Decision(view, view.hand[0]), 1)
+    told = judge(Decision(view, view.hand[0]), 1)
     assert (told.best, told.cost) == (view.hand[0], 0)
 
 
 def test_a_card_that_was_not_in_the_hand_is_an_error() -> None:
     with pytest.raises(ValueError, match="card 2 was not in the hand"):
-        judge(NAME, Decision(situation((1, 60), (1, 8), (None,) * 3), 2), 1)
+        judge(Decision(situation((1, 60), (1, 8), (None,) * 3), 2), 1)
 
 
 def test_who_is_out_has_nothing_to_ask() -> None:
     with pytest.raises(ValueError, match="nothing to bid"):
-        hint(NAME, situation((), (1, 8), (None,) * 3), 1)
+        hint(situation((), (1, 8), (None,) * 3), 1)
 
 
 # --- a round ---
@@ -198,23 +204,22 @@ def test_a_review_tells_every_bid_and_its_swings_lead_to_the_end(game: dict[str,
     match, rng = random_game(seed=seed, **game), Random(seed)
     history = match.view(None).history
     seat, round = rng.randrange(match.players), rng.randrange(len(history))
-    decisions, end = looked_back(match, seat, round)
-    told = review(NAME, decisions, end, seed)
+    decisions, _ = looked_back(match, seat, round)
+    told = reviewed(match, seat, round, seed)
     bids = [(hand, cards[seat]) for hand, cards in enumerate(history[round].bids) if cards[seat] is not None]
     assert [(bid.hand_number, bid.card) for bid in told.bids] == bids
     for bid, decision in zip(told.bids, decisions, strict=True):
         assert bid.best in decision.view.hand
         assert bid.cost >= 0
         assert (bid.cost == 0) == (bid.best == bid.card)
-    before = judge(NAME, decisions[0], seed).expected
+    before = judge(decisions[0], seed).expected
     assert before + sum(bid.swing for bid in told.bids) == pytest.approx(margin(history[round].points, seat))
     assert (told.seat, told.points) == (seat, history[round].points[seat])
     assert told.luck + told.skill == pytest.approx(told.points - told.usual)
 
 
 def test_the_turning_point_is_where_most_changed() -> None:
-    decisions, end = looked_back(random_game(3, 10), 0, 0)
-    told = review(NAME, decisions, end, 1)
+    told = reviewed(random_game(3, 10), 0, 0, 1)
     swings = [abs(bid.swing) for bid in told.bids]
     assert max(swings) >= MUCH, "nothing turned"
     assert told.turning_point == swings.index(max(swings))
@@ -224,7 +229,7 @@ def test_what_the_seat_never_saw_changes_nothing() -> None:
     match = random_game(3, 5, length="quick_dip")
     swapped = swapped_where_hidden(match)
     assert swapped.steps != match.steps
-    assert review(NAME, *looked_back(swapped, 0, 0), 1) == review(NAME, *looked_back(match, 0, 0), 1)
+    assert reviewed(swapped, 0, 0, 1) == reviewed(match, 0, 0, 1)
 
 
 # --- what strong players make of it ---
@@ -251,7 +256,7 @@ def test_a_poor_hand_makes_less_than_usual_and_a_rich_one_more() -> None:
             for seat in match.waiting:
                 match.commit(seat, rng.choice(match.legal(seat)))
         decisions, end = looked_back(match, 0, 0)
-        made = par(NAME, decisions[0].view, end, 1)
+        made = par(decisions[0].view, end, 1)
         return made.strong, made.usual
 
     poor, rich, rest = tuple(range(1, 13)), (*range(25, 32), *range(56, 61)), tuple(range(13, 25))
@@ -268,6 +273,6 @@ def test_over_many_deals_strong_comes_to_what_is_usual() -> None:
         match = random_game(4, seed, length="quick_dip")
         for seat in range(4):
             decisions, end = looked_back(match, seat, 0)
-            pars.append(par(NAME, decisions[0].view, end, seed))
+            pars.append(par(decisions[0].view, end, seed))
     assert len({one.usual for one in pars}) == 1
     assert sum(one.strong for one in pars) / len(pars) == pytest.approx(pars[0].usual, abs=0.6)

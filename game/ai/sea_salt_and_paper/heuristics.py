@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.ai.sea_salt_and_paper.appeal import Holding
+from game.ai.sea_salt_and_paper.evaluation import Holding
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import (
     CallLastChance,
@@ -48,10 +48,10 @@ class Crab:
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:  # noqa: ARG002 - it needs no luck
         """A rule of thumb's move."""
-        return thumb_move(sight_of(view), legal)
+        return heuristic_move(inputs_of(view), legal)
 
 
-class Sight(NamedTuple):
+class Inputs(NamedTuple):
     """What a rule of thumb looks at."""
 
     hand: Hand
@@ -63,17 +63,17 @@ class Sight(NamedTuple):
     pair_points: int
 
 
-def sight_of(view: View) -> Sight:
+def inputs_of(view: View) -> Inputs:
     """What the viewer of a table looks at."""
     if view.seat is None:
         raise ValueError("an onlooker has nothing to choose")
-    return Sight(view.hand, view.laid[view.seat], view.pile_cards, view.hand_sizes, view.pair_points)
+    return Inputs(view.hand, view.laid[view.seat], view.pile_cards, view.hand_sizes, view.pair_points)
 
 
-def sight_in(state: State, seat: Seat) -> Sight:
+def inputs_in(state: State, seat: Seat) -> Inputs:
     """What a seat of an imagined game looks at."""
     sizes = tuple([len(hand) for hand in state.hands])
-    return Sight(state.hands[seat], state.laid[seat], state.piles, sizes, state.pair_points)
+    return Inputs(state.hands[seat], state.laid[seat], state.piles, sizes, state.pair_points)
 
 
 ENOUGH = 1.2
@@ -84,57 +84,57 @@ BEST_FIRST: tuple[Kind, ...] = ("boat", "fish", "crab", "shark")
 """The order to lay pairs in, by the kind of their first card."""
 
 
-def thumb_move(sight: Sight, legal: Sequence[Move]) -> Move:
+def heuristic_move(inputs: Inputs, legal: Sequence[Move]) -> Move:
     """What a rule of thumb does, whatever is to be done."""
     match legal[0]:
         case DrawTwo() | TakeDiscard():
-            return _draw(sight, legal)
+            return _draw(inputs, legal)
         case Keep():
-            return _keep(sight, [move for move in legal if isinstance(move, Keep)])
+            return _keep(inputs, [move for move in legal if isinstance(move, Keep)])
         case SearchPile() | PickFromPile():
-            return _search(sight, legal)
+            return _search(inputs, legal)
         case StealFrom():
             victims = [move for move in legal if isinstance(move, StealFrom)]
-            return max(victims, key=lambda move: sight.hand_sizes[move.seat])
+            return max(victims, key=lambda move: inputs.hand_sizes[move.seat])
         case _:
-            return _lay_or_end(sight, legal)
+            return _lay_or_end(inputs, legal)
 
 
-def _draw(sight: Sight, legal: Sequence[Move]) -> Move:
-    appeal = _appeal(sight)
-    offers = {move: appeal(sight.piles[move.pile][-1]) for move in legal if isinstance(move, TakeDiscard)}
+def _draw(inputs: Inputs, legal: Sequence[Move]) -> Move:
+    added_value = _added_value(inputs)
+    offers = {move: added_value(inputs.piles[move.pile][-1]) for move in legal if isinstance(move, TakeDiscard)}
     best = max(offers, key=lambda move: offers[move], default=DrawTwo())
     is_enough = isinstance(best, TakeDiscard) and offers[best] >= ENOUGH
     return best if is_enough or DrawTwo() not in legal else DrawTwo()
 
 
-def _keep(sight: Sight, keeps: Sequence[Keep]) -> Move:
+def _keep(inputs: Inputs, keeps: Sequence[Keep]) -> Move:
     """The better card is kept; the other one covers the discard that is least welcome next time."""
-    appeal = _appeal(sight)
-    tops = [appeal(pile[-1]) if pile else 0.0 for pile in sight.piles]
-    return max(keeps, key=lambda move: (appeal(move.card), -tops[move.pile]))
+    added_value = _added_value(inputs)
+    tops = [added_value(pile[-1]) if pile else 0.0 for pile in inputs.piles]
+    return max(keeps, key=lambda move: (added_value(move.card), -tops[move.pile]))
 
 
-def _search(sight: Sight, legal: Sequence[Move]) -> Move:
-    appeal = _appeal(sight)
+def _search(inputs: Inputs, legal: Sequence[Move]) -> Move:
+    added_value = _added_value(inputs)
 
     def best_of(move: Move) -> float:
         if isinstance(move, SearchPile):
-            return max(map(appeal, sight.piles[move.pile]))
-        return appeal(move.card) if isinstance(move, PickFromPile) else 0.0
+            return max(map(added_value, inputs.piles[move.pile]))
+        return added_value(move.card) if isinstance(move, PickFromPile) else 0.0
 
     return max(legal, key=best_of)
 
 
-def _lay_or_end(sight: Sight, legal: Sequence[Move]) -> Move:
+def _lay_or_end(inputs: Inputs, legal: Sequence[Move]) -> Move:
     pairs = [move for move in legal if isinstance(move, LayPair)]
     if pairs:
         return min(pairs, key=lambda move: BEST_FIRST.index(move.cards[0].kind))
     if CallStop() not in legal:
         return EndTurn()
-    points = card_points(sight.hand, sight.laid, sight.pair_points)
-    return CallLastChance() if points >= POINTS_TO_WAGER + len(sight.hand_sizes) else CallStop()
+    points = card_points(inputs.hand, inputs.laid, inputs.pair_points)
+    return CallLastChance() if points >= POINTS_TO_WAGER + len(inputs.hand_sizes) else CallStop()
 
 
-def _appeal(sight: Sight) -> Callable[[Card], float]:
-    return Holding(sight.hand, sight.laid, sight.pair_points).appeal
+def _added_value(inputs: Inputs) -> Callable[[Card], float]:
+    return Holding(inputs.hand, inputs.laid, inputs.pair_points).added_value

@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.ai.training import learner as learning
-from game.ai.training.__main__ import main
-from game.ai.training.checkpoints import Checkpoints
-from game.ai.training.gradient import Adam, critic_gradient, new_critic, new_net, policy_gradient
-from game.ai.training.learner import Learner
-from game.ai.training.selfplay import Decisions, drawn_situation, lead_over, recorded_round
 from game.ai.turn_the_tide.policies import ByNet, any_card, by_rule
 from game.ai.turn_the_tide.rounds import Situation
+from game.ai.turn_the_tide.training import learner as learning
+from game.ai.turn_the_tide.training.__main__ import main
+from game.ai.turn_the_tide.training.checkpoints import Checkpoints
+from game.ai.turn_the_tide.training.gradient import Adam, critic_gradient, new_critic, new_net, policy_gradient
+from game.ai.turn_the_tide.training.learner import Learner
+from game.ai.turn_the_tide.training.selfplay import Decisions, drawn_situation, lead_over, recorded_round
 
 
 @pytest.fixture
@@ -120,7 +120,7 @@ def test_a_checkpoint_half_written_leaves_the_one_before(tmp_path: Path, monkeyp
     def die(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.ai.training.checkpoints.os.replace", die)
+    monkeypatch.setattr("game.ai.turn_the_tide.training.checkpoints.os.replace", die)
     with pytest.raises(KeyboardInterrupt):
         checkpoints.keep(learner)
     assert checkpoints.resumed(fresh(4)).done == 1
@@ -154,7 +154,7 @@ def test_one_command_writes_weights_figures_and_curves(tmp_path: Path) -> None:
     with np.load(tmp_path / "ai" / "nets.npz") as weights:
         assert {name.rsplit("_", 1)[0] for name in weights} == {"amigo_3", "amigo_4"}
     figures = json.loads((tmp_path / "ai" / "nets.json").read_text())
-    assert figures["command"] == "python -m game.ai.training --updates 2 --seed 5"
+    assert figures["command"] == "python -m game.ai.turn_the_tide.training --updates 2 --seed 5"
     assert figures["nets"]["amigo_4"]["updates"] == 2
     assert (tmp_path / "ai" / "nets.png").read_bytes().startswith(b"\x89PNG")
 

@@ -30,7 +30,7 @@ Cards: TypeAlias = list[Card | None]
 _WHOLE_DECK = Counter(DECK)
 
 
-class Story:
+class Reconstruction:
     """A round told again from what one seat saw of it, with a guess where it saw nothing."""
 
     def __init__(self, players: int) -> None:
@@ -39,8 +39,8 @@ class Story:
         self.drawn: Cards = []
         self.laid: Cards = []
 
-    def told(self, events: Sequence[Event], rng: Random) -> Story | None:
-        """The story after these events, with the first guesses that fit all of them; None if none do."""
+    def after(self, events: Sequence[Event], rng: Random) -> Reconstruction | None:
+        """The reconstruction after these events, with the first guesses that fit all of them; None if none do."""
         for at, event in enumerate(events):
             if isinstance(event, PileCardTaken | CardStolen) and event.card is None:
                 return self._guess(event, events[at + 1 :], rng)
@@ -49,21 +49,21 @@ class Story:
         return None if self._placed() - _WHOLE_DECK else self
 
     def unseen(self) -> list[Card]:
-        """The cards that have no place in the story yet."""
+        """The cards that have no place in the reconstruction yet."""
         return list((_WHOLE_DECK - self._placed()).elements())
 
     def _placed(self) -> Counter[Card]:
         return Counter(card for card in chain(*self.hands, *self.piles, self.drawn, self.laid) if card is not None)
 
-    def _guess(self, event: PileCardTaken | CardStolen, later: Sequence[Event], rng: Random) -> Story | None:
+    def _guess(self, event: PileCardTaken | CardStolen, later: Sequence[Event], rng: Random) -> Reconstruction | None:
         guesses = list(self._takeable(event))
         rng.shuffle(guesses)
         for card in dict.fromkeys(guesses):
-            story = self._copy()
-            story._source(event).remove(card)
-            story.hands[event.seat].append(card)
-            if (told := story.told(later, rng)) is not None:
-                return told
+            reconstruction = self._copy()
+            reconstruction._source(event).remove(card)
+            reconstruction.hands[event.seat].append(card)
+            if (whole := reconstruction.after(later, rng)) is not None:
+                return whole
         return None
 
     def _takeable(self, event: PileCardTaken | CardStolen) -> Iterator[Card | None]:
@@ -78,7 +78,7 @@ class Story:
         return self.hands[event.victim] if isinstance(event, CardStolen) else self.piles[event.pile]
 
     def _note(self, event: Event) -> bool:
-        """Notes an event that leaves no question open; False if it cannot have happened in this story."""
+        """Notes an event that leaves no question open; False if it cannot have happened in this reconstruction."""
         match event:
             case RoundStarted(discards=discards):
                 self.piles = [[card] for card in discards]
@@ -115,12 +115,12 @@ class Story:
             case _:
                 return True
 
-    def _copy(self) -> Story:
-        story = Story(len(self.hands))
-        story.hands = [list(hand) for hand in self.hands]
-        story.piles = [list(pile) for pile in self.piles]
-        story.drawn, story.laid = list(self.drawn), list(self.laid)
-        return story
+    def _copy(self) -> Reconstruction:
+        reconstruction = Reconstruction(len(self.hands))
+        reconstruction.hands = [list(hand) for hand in self.hands]
+        reconstruction.piles = [list(pile) for pile in self.piles]
+        reconstruction.drawn, reconstruction.laid = list(self.drawn), list(self.laid)
+        return reconstruction
 
 
 def _as_list(top: Card | None) -> Cards:

@@ -32,7 +32,7 @@ class Crab:
         """A rule of thumb's move."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
-        return thumb_move(view, view.seat)
+        return heuristic_move(view, view.seat)
 
 
 ENOUGH = 1.5
@@ -41,12 +41,12 @@ ENOUGH_WHEN_LATE = 0.3
 """... and when there are no more of one's own swimmers in the water than cards to save them with."""
 
 
-def thumb_move(table: Table, seat: Seat, enough: float = ENOUGH) -> Move:
+def heuristic_move(table: Table, seat: Seat, enough: float = ENOUGH) -> Move:
     """What a rule of thumb lets the seat on turn do: a card, or none, or the swimmers to move."""
-    return thumb_drift(table, seat) if table.phase == "drift" else thumb_card(table, seat, enough)
+    return heuristic_drift(table, seat) if table.phase == "drift" else heuristic_card(table, seat, enough)
 
 
-def thumb_card(table: Table, seat: Seat, enough: float) -> Move:
+def heuristic_card(table: Table, seat: Seat, enough: float) -> Move:
     """Whichever side of a card gains most on the others, if that is enough."""
     gains = [gain(table, seat, section) for section in range(1, SECTIONS + 1)]
     nearest = next(section for section in range(1, SECTIONS + 1) if any(swimmers_on(table, section)))
@@ -59,7 +59,7 @@ def thumb_card(table: Table, seat: Seat, enough: float) -> Move:
     return PlayLifeguard() if saved >= fed else PlayShark(prey)
 
 
-def thumb_drift(table: Table, seat: Seat) -> Drift:
+def heuristic_drift(table: Table, seat: Seat) -> Drift:
     """Those furthest out go on, so that the others stay in reach of a lifeguard; who would be swept away goes last."""
     own = [section for section, count in enumerate(table.swimmers[seat], start=1) for _ in range(count)]
     own.sort(key=lambda section: section % SECTIONS, reverse=True)

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.players import PLAYERS, AnyPlayer
+from game.ai.contract import AnyPlayer
+from game.ai.turn_the_tide import PLAYERS
+from game.ai.turn_the_tide.heuristics import Crab, Others, Snail, keeping_costs_a_ring
 from game.ai.turn_the_tide.search import Effort
 from game.ai.turn_the_tide.strong import Orca
-from game.ai.turn_the_tide.thumb import Crab, Others, Snail, keeping_costs_a_ring
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import View
@@ -75,11 +76,11 @@ def hasty_orca(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("hasty_orca")
-@pytest.mark.parametrize("animal", PLAYERS["turn_the_tide"])
+@pytest.mark.parametrize("animal", PLAYERS)
 @pytest.mark.parametrize("options", [{}, {"edition": "amigo"}, {"length": "quick_dip"}, {"open_bids": True}])
 @pytest.mark.parametrize("players", GAME.seats)
 def test_plays_a_whole_game_of_legal_moves(animal: str, options: dict[str, Any], players: int) -> None:
-    player, rng = PLAYERS["turn_the_tide"][animal](), Random(players)
+    player, rng = PLAYERS[animal](), Random(players)
 
     def choose(_seat: int, view: View, legal: tuple[Any, ...]) -> Any:
         move = player.choose(view, legal, rng)
@@ -91,9 +92,9 @@ def test_plays_a_whole_game_of_legal_moves(animal: str, options: dict[str, Any],
 
 
 @pytest.mark.usefixtures("hasty_orca")
-@pytest.mark.parametrize("animal", PLAYERS["turn_the_tide"])
+@pytest.mark.parametrize("animal", PLAYERS)
 def test_remembers_nothing_but_what_the_view_tells(animal: str) -> None:
-    make = PLAYERS["turn_the_tide"][animal]
+    make = PLAYERS[animal]
     seasoned = make()
 
     def choose(seat: int, view: View, legal: tuple[Any, ...]) -> Any:
@@ -105,15 +106,15 @@ def test_remembers_nothing_but_what_the_view_tells(animal: str) -> None:
     play(3, choose, seed=2, length="full" if animal in ("snail", "crab") else "one_tide")
 
 
-@pytest.mark.parametrize("animal", PLAYERS["turn_the_tide"])
+@pytest.mark.parametrize("animal", PLAYERS)
 def test_bids_its_last_card(animal: str) -> None:
     view = situation((17,), (1, 12), (5, 6, None))
-    assert bids(PLAYERS["turn_the_tide"][animal](), view, times=5) == {17}
+    assert bids(PLAYERS[animal](), view, times=5) == {17}
 
 
-@pytest.mark.parametrize("animal", PLAYERS["turn_the_tide"])
+@pytest.mark.parametrize("animal", PLAYERS)
 def test_asked_without_a_seat_or_tides_says_so(animal: str) -> None:
-    player = PLAYERS["turn_the_tide"][animal]()
+    player = PLAYERS[animal]()
     with pytest.raises(ValueError, match="no tides"):
         player.choose(situation(HAND, None, (None,) * 3), moves(situation(HAND, None, (None,) * 3)), Random(1))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
-from game.ai.training.learner import Learner
+from game.ai.turn_the_tide.training.learner import Learner
 
 
 def draw_curves(learners: list[Learner], path: Path) -> None:

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.turn_the_tide.batch import Tables
-from game.ai.turn_the_tide.look import CARD_INPUTS, Offers, look, situation_inputs
-from game.ai.turn_the_tide.minds import Minds
-from game.ai.turn_the_tide.thumb import Others
+from game.ai.turn_the_tide.beliefs import Beliefs
+from game.ai.turn_the_tide.features import CARD_INPUTS, Offers, features_of, situation_inputs
+from game.ai.turn_the_tide.heuristics import Others
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import WEATHER_DECK
@@ -21,12 +21,12 @@ from tests.ai.turn_the_tide.test_batch import random_step
 GAME = GAMES["turn_the_tide"]
 
 
-def minds_of(state: Any) -> Minds:
+def beliefs_of(state: Any) -> Beliefs:
     """The truth about the beginning of a round, at two tables alike."""
     hands = np.repeat(np.array(state.hands, np.uint8)[:, :, None], 2, axis=2)
     public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
     public[[card for hand in GAME.view(state, None).known_full for card in hand]] = 255
-    return Minds.of_hands(hands, public[hands], np.zeros_like(public), state.round)
+    return Beliefs.of_hands(hands, public[hands], np.zeros_like(public), state.round)
 
 
 def offers_of(state: Any, hands: int) -> Offers:
@@ -41,16 +41,16 @@ def test_chances_are_those_each_seat_counts_from_its_view_hand_after_hand(player
     rng, state = Random(seed), GAME.new(players=players)
     while not state.deal or len(state.history) < rounds % players:
         state, _ = random_step(state, rng)
-    minds, begun = minds_of(state), len(state.history)
+    beliefs, begun = beliefs_of(state), len(state.history)
     while len(state.history) == begun and not GAME.outcome(state):
         state, _ = random_step(state, rng)
-        seen = look(minds, Tables.of_view(GAME.view(state, None), 2), offers_of(state, 1), 0, 1)
+        seen = features_of(beliefs, Tables.of_view(GAME.view(state, None), 2), offers_of(state, 1), 0, 1)
         for seat in state.still_in:
             others = Others(GAME.view(state, seat), seat)
             chances = [others.chances(card) for card in state.hands[seat]]
             assert seen.first[:, seat, 1] == pytest.approx([chance.first for chance in chances], abs=1e-5)
             assert seen.lower[:, seat, 0] == pytest.approx([chance.lower for chance in chances], abs=1e-5)
-        bid_on(minds, state, step := random_bids(state, rng))
+        bid_on(beliefs, state, step := random_bids(state, rng))
         state, _ = GAME.apply(state, step)
 
 
@@ -58,22 +58,22 @@ def random_bids(state: Any, rng: Random) -> dict[int, Any]:
     return {seat: rng.choice(GAME.legal(state, seat)) for seat in GAME.to_act(state) - {CHANCE}}
 
 
-def bid_on(minds: Minds, state: Any, step: dict[int, Any]) -> None:
+def bid_on(beliefs: Beliefs, state: Any, step: dict[int, Any]) -> None:
     """The bids of a step, on arrays."""
-    slots = np.zeros(minds.pool.shape, np.intp)
-    bids = np.zeros(minds.pool.shape, np.uint8)
+    slots = np.zeros(beliefs.pool.shape, np.intp)
+    bids = np.zeros(beliefs.pool.shape, np.uint8)
     for seat, move in step.items():
         slots[seat], bids[seat] = state.hands[seat].index(move.card), move.card
-    assert (minds.card_at(slots)[list(step)] == bids[list(step)]).all()
-    minds.play(slots, bids)
+    assert (beliefs.card_at(slots)[list(step)] == bids[list(step)]).all()
+    beliefs.play(slots, bids)
 
 
 def seen_of_three(tides: tuple[int | None, ...], shown: tuple[int, int], laid: Any = None) -> Any:
     """A hand of two cards each at one table, as seat 0 sees it when all hands are known."""
     hands = np.array([(5, 30), (10, 33), (9, 40)], np.uint8)[:, :, None]
-    minds = Minds.of_hands(hands, np.full_like(hands, 255), np.zeros(61, np.uint8), 2)
+    beliefs = Beliefs.of_hands(hands, np.full_like(hands, 255), np.zeros(61, np.uint8), 2)
     offers = Offers.of_pairs(*(np.full((2, 1), tide, np.uint8) for tide in shown))
-    return look(minds, Tables.of_view(situation((5, 30), shown, tides), 1), offers, 0, 2, laid).of_seat(0)
+    return features_of(beliefs, Tables.of_view(situation((5, 30), shown, tides), 1), offers, 0, 2, laid).of_seat(0)
 
 
 def test_cards_that_lie_open_are_counted_with() -> None:
@@ -105,7 +105,7 @@ def test_there_are_as_many_numbers_as_the_nets_ask_for(players: int) -> None:
     state = GAME.new(players=players)
     for _ in range(2):
         state, _ = random_step(state, Random(1))
-    seen = look(minds_of(state), Tables.of_view(GAME.view(state, None), 2), offers_of(state, 12), 0, 12)
+    seen = features_of(beliefs_of(state), Tables.of_view(GAME.view(state, None), 2), offers_of(state, 12), 0, 12)
     assert seen.situation.shape == (situation_inputs(players), players, 2)
     assert seen.cards.shape == (12, CARD_INPUTS, players, 2)
     assert np.isfinite(seen.situation).all()

@@ -1,4 +1,4 @@
-"""Trains every net of Turn the Tide from nothing: `python -m game.ai.training`. Killed, it goes on where it was."""
+"""Trains every net from nothing: `python -m game.ai.turn_the_tide.training`. Killed, it goes on where it was."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 
 import numpy as np
 
-from game.ai.training.checkpoints import Checkpoints
-from game.ai.training.learner import Learner
 from game.ai.turn_the_tide.net import WEIGHTS
 from game.ai.turn_the_tide.one_core import on_one_core
+from game.ai.turn_the_tide.training.checkpoints import Checkpoints
+from game.ai.turn_the_tide.training.learner import Learner
 
 UPDATES = 12000
 CHECKPOINT_EVERY = 100
@@ -37,7 +37,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m game.ai.training", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m game.ai.turn_the_tide.training", description=__doc__)
     parser.add_argument("--updates", type=int, default=UPDATES, help="of each net")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5], choices=[3, 4, 5])
@@ -78,13 +78,13 @@ def _show(learner: Learner) -> None:
 
 def _write(learners: list[Learner], asked: argparse.Namespace) -> None:
     """The weights, what they came from, and their curves."""
-    from game.ai.training.curves import draw_curves
+    from game.ai.turn_the_tide.training.curves import draw_curves
 
     asked.weights.parent.mkdir(parents=True, exist_ok=True)
     named = ((learner.name, learner.net._asdict()) for learner in learners)
     np.savez(asked.weights, **{f"{name}_{part}": weight for name, weights in named for part, weight in weights.items()})
     figures = {
-        "command": f"python -m game.ai.training --updates {asked.updates} --seed {asked.seed}",
+        "command": f"python -m game.ai.turn_the_tide.training --updates {asked.updates} --seed {asked.seed}",
         "numpy": np.__version__,
         "nets": {learner.name: _figures(learner) for learner in learners},
     }

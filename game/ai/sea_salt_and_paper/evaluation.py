@@ -38,7 +38,7 @@ class Holding:
         self._colours = counted([card.colour for card in cards])
         self._pair_points = pair_points
 
-    def appeal(self, card: Card) -> float:
+    def added_value(self, card: Card) -> float:
         """How much more the player's cards would be worth with this one, in points and in hopes."""
         kind, held = card.kind, self._kinds.get(card.kind, 0)
         worth = 0.0 if held else FIRST.get(kind, 0.0)

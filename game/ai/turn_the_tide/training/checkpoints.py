@@ -6,7 +6,7 @@ import os
 import pickle
 from pathlib import Path
 
-from game.ai.training.learner import Learner
+from game.ai.turn_the_tide.training.learner import Learner
 
 
 class Checkpoints:

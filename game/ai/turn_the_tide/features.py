@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.turn_the_tide.batch import Bytes, Tables
-from game.ai.turn_the_tide.minds import Floats, Minds
+from game.ai.turn_the_tide.beliefs import Beliefs, Floats
 from game.engine.turn_the_tide import HAND_SIZE
 
 CARD_INPUTS = 13
@@ -52,7 +52,7 @@ class Offers(NamedTuple):
         return Offers(np.tile(self.lows, times), np.tile(self.highs, times), np.tile(self.rest, times))
 
 
-class Look(NamedTuple):
+class Features(NamedTuple):
     """A hand as every seat sees it."""
 
     first: Floats
@@ -72,10 +72,10 @@ class Look(NamedTuple):
     cards: Floats
     """(slots, inputs, players, tables)"""
 
-    def of_seat(self, seat: int) -> Look:
+    def of_seat(self, seat: int) -> Features:
         """What that seat alone sees."""
         one = slice(seat, seat + 1)
-        return Look(
+        return Features(
             self.first[:, one],
             self.lower[:, one],
             self.cost[:, one],
@@ -87,7 +87,9 @@ class Look(NamedTuple):
         )
 
 
-def look(minds: Minds, tables: Tables, offers: Offers, hand: int, hands_left: int, laid: Bytes | None = None) -> Look:
+def features_of(
+    beliefs: Beliefs, tables: Tables, offers: Offers, hand: int, hands_left: int, laid: Bytes | None = None
+) -> Features:
     """A hand as every seat sees it.
 
     Args:
@@ -95,23 +97,23 @@ def look(minds: Minds, tables: Tables, offers: Offers, hand: int, hands_left: in
         hands_left: how many hands the round has at most, this one included.
         laid: (players, tables) cards that lie open already, 0 for none.
     """
-    chances = minds.chances_above(tables.inside)
+    chances = beliefs.chances_above(tables.inside)
     if laid is not None:
-        open_ = laid[minds.others][:, None]
-        chances = np.where(open_ > 0, (open_ > minds.cards).astype(np.float32), chances)
+        open_ = laid[beliefs.others][:, None]
+        chances = np.where(open_ > 0, (open_ > beliefs.cards).astype(np.float32), chances)
     first, second = _first_and_second(chances)
     lower = 1 - first - second
     low, high, rest = offers.lows[hand], offers.highs[hand], offers.rest[hand]
-    near = _Neighbours(minds, tables)
+    near = _Neighbours(beliefs, tables)
     costs = near.costs(low, high)
     cost = _expected(first, second, lower, costs)
     tide_after = _expected(first, second, lower, (_tide(low), _tide(high), _tide(tables.tides)))
-    situation = near.situation(low, high, rest, len(minds.cards), hands_left)
+    situation = near.situation(low, high, rest, len(beliefs.cards), hands_left)
     situation += [costs[0], costs[1], costs[2]]
     situation += [first.mean(axis=0), first[-1], lower[0], lower.mean(axis=0), cost[0], cost[-1]]
-    cards = _card_inputs(minds, first, second, lower, cost, tide_after)
+    cards = _card_inputs(beliefs, first, second, lower, cost, tide_after)
     wants = (tables.tides > low).view(np.uint8)
-    return Look(first, lower, cost, tide_after, near.danger(high), wants, np.stack(situation), cards)
+    return Features(first, lower, cost, tide_after, near.danger(high), wants, np.stack(situation), cards)
 
 
 def _tide(tide: Bytes) -> Floats:
@@ -140,13 +142,13 @@ def _first_and_second(chances: Floats) -> tuple[Floats, Floats]:
 
 
 def _card_inputs(
-    minds: Minds, first: Floats, second: Floats, lower: Floats, cost: Floats, tide_after: Floats
+    beliefs: Beliefs, first: Floats, second: Floats, lower: Floats, cost: Floats, tide_after: Floats
 ) -> Floats:
     slots, players, tables = first.shape
     inputs = np.empty((slots, CARD_INPUTS, players, tables), np.float32)
     place = np.arange(slots, dtype=np.float32)[:, None, None]
     inputs[:, 0], inputs[:, 1], inputs[:, 2] = first, second, lower
-    inputs[:, 3] = minds.cards / np.float32(60)
+    inputs[:, 3] = beliefs.cards / np.float32(60)
     inputs[:, 4] = place / slots
     inputs[:, 5], inputs[:, 6] = place == 0, place == slots - 1
     inputs[:, 7], inputs[:, 8] = cost, tide_after
@@ -160,11 +162,11 @@ def _card_inputs(
 class _Neighbours:
     """The seats of each table as each of them sees the others: by their tides, the highest first."""
 
-    def __init__(self, minds: Minds, tables: Tables) -> None:
+    def __init__(self, beliefs: Beliefs, tables: Tables) -> None:
         self._tables = tables
         self._own = tables.tides
         keys = (tables.tides << np.uint8(4)) | (np.minimum(tables.rings, _MOST_RINGS) << _ONE) | _ONE
-        others = (keys & tables.inside)[minds.others]
+        others = (keys & tables.inside)[beliefs.others]
         _sort_descending(others)
         self._tides, self._rings, self._in = others >> np.uint8(4), (others >> _ONE) & np.uint8(7), others & _ONE
 

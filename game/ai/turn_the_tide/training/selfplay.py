@@ -8,8 +8,8 @@ import numpy as np
 from numpy.random import Generator
 
 from game.ai.turn_the_tide.batch import Bytes, Tables
-from game.ai.turn_the_tide.look import Look, look
-from game.ai.turn_the_tide.minds import Floats
+from game.ai.turn_the_tide.beliefs import Floats
+from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.policies import Policy, Slots, bid
 from game.ai.turn_the_tide.rounds import Situation, new_round
 from game.ai.turn_the_tide.worlds import QUICK_HANDS
@@ -40,22 +40,22 @@ def recorded_round(
     where: Situation, tables: int, seats: list[Policy], rng: Generator
 ) -> tuple[list[Decisions], Floats]:
     """What every seat chose, hand by hand, and the (players, tables) margins it came to."""
-    minds, table, offers = new_round(where, tables, rng)
+    beliefs, table, offers = new_round(where, tables, rng)
     told: list[Decisions] = []
     for hand in range(where.hands):
-        seen = look(minds, table, offers, hand, where.hands - hand)
+        features = features_of(beliefs, table, offers, hand, where.hands - hand)
         luck = rng.random((where.players, tables), dtype=np.float32)
-        slots = by_seat(seats, seen, luck)
-        told.append(Decisions(seen.situation, seen.cards, slots, table.inside & table.live))
-        bid(minds, table, offers, hand, slots)
+        slots = by_seat(seats, features, luck)
+        told.append(Decisions(features.situation, features.cards, slots, table.inside & table.live))
+        bid(beliefs, table, offers, hand, slots)
     return told, margins(table)
 
 
-def by_seat(seats: list[Policy], seen: Look, luck: Floats) -> Slots:
+def by_seat(seats: list[Policy], features: Features, luck: Floats) -> Slots:
     """Each seat's choice by its own policy; one that sits everywhere is asked once for all."""
     if all(policy is seats[0] for policy in seats):
-        return seats[0](seen, luck)
-    return np.concatenate([policy(seen.of_seat(seat), luck[seat : seat + 1]) for seat, policy in enumerate(seats)])
+        return seats[0](features, luck)
+    return np.concatenate([policy(features.of_seat(seat), luck[seat : seat + 1]) for seat, policy in enumerate(seats)])
 
 
 def margins(table: Tables) -> Floats:
@@ -67,11 +67,11 @@ def margins(table: Tables) -> Floats:
 
 def lead_over(policy: Policy, others: Policy, where: Situation, tables: int, rng: Generator) -> tuple[float, float]:
     """The margin a round of one seat of `policy` among the others, and its standard error."""
-    minds, table, offers = new_round(where, tables, rng)
+    beliefs, table, offers = new_round(where, tables, rng)
     seats = [policy] + [others] * (where.players - 1)
     for hand in range(where.hands):
-        seen = look(minds, table, offers, hand, where.hands - hand)
+        features = features_of(beliefs, table, offers, hand, where.hands - hand)
         luck = rng.random((where.players, tables), dtype=np.float32)
-        bid(minds, table, offers, hand, by_seat(seats, seen, luck))
+        bid(beliefs, table, offers, hand, by_seat(seats, features, luck))
     leads = margins(table)[0]
     return float(leads.mean()), float(leads.std() / tables**0.5)

@@ -1,4 +1,4 @@
-"""Tells how the temperaments of an animal differ: `python -m game.ai.turn_the_tide.manners crab --players 4`.
+"""Tells how the temperaments of an animal differ: `python -m game.ai.turn_the_tide.temperaments crab --players 4`.
 
 One animal of each temperament sits among usual ones of its kind, in the same deals; what it does is counted.
 """
@@ -12,8 +12,9 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from game.ai.players import AnyPlayer, player, temperaments
-from game.ai.turn_the_tide.thumb import leader_is_in_danger
+from game.ai.contract import AnyPlayer
+from game.ai.players import player, temperaments
+from game.ai.turn_the_tide.heuristics import leader_is_in_danger
 from game.engine.api import Seat
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -24,7 +25,7 @@ EARLY = 3
 """Hands of a round that are early."""
 
 
-class Manners(NamedTuple):
+class Behaviour(NamedTuple):
     """What a seat did in a game."""
 
     points: float
@@ -42,7 +43,7 @@ class Manners(NamedTuple):
 
 def main(words: Sequence[str] | None = None) -> None:
     """Prints a line for every temperament, and how each differs from the usual one."""
-    parser = argparse.ArgumentParser(prog="python -m game.ai.turn_the_tide.manners", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m game.ai.turn_the_tide.temperaments", description=__doc__)
     parser.add_argument("animal")
     parser.add_argument("--players", type=int, default=4, choices=GAMES[GAME].seats)
     parser.add_argument("--deals", type=int, default=100)
@@ -55,23 +56,23 @@ def main(words: Sequence[str] | None = None) -> None:
 def report(animal: str, players: int, deals: int, edition: str) -> Iterator[str]:
     """The lines, the usual temperament's first."""
     usual_name, *names = temperaments(GAME)
-    usual = manners_of(animal, usual_name, players, deals, edition)
+    usual = behaviour_of(animal, usual_name, players, deals, edition)
     yield f"{animal}, {players} players, {edition}, {deals} deals; below the usual: the difference +- standard error"
-    yield f"{'':10}" + "".join(f"{name:>16}" for name in Manners._fields)
+    yield f"{'':10}" + "".join(f"{name:>16}" for name in Behaviour._fields)
     yield f"{usual_name:10}" + "".join(f"{fmean(each):16.2f}" for each in zip(*usual, strict=True))
     for name in names:
-        tempered = manners_of(animal, name, players, deals, edition)
+        tempered = behaviour_of(animal, name, players, deals, edition)
         pairs = zip(zip(*tempered, strict=True), zip(*usual, strict=True), strict=True)
         yield f"{name:10}" + "".join(f"{_difference(*pair):>16}" for pair in pairs)
 
 
-def manners_of(animal: str, temperament: str, players: int, deals: int, edition: str) -> list[Manners]:
+def behaviour_of(animal: str, temperament: str, players: int, deals: int, edition: str) -> list[Behaviour]:
     """One animal of that temperament among usual ones, deal by deal, each in the next seat."""
     usual, tempered = player(GAME, animal), player(GAME, f"{animal}:{temperament}")
     return [_played(usual, tempered, deal % players, deal, players, edition) for deal in range(deals)]
 
 
-def _played(usual: AnyPlayer, tempered: AnyPlayer, own: Seat, deal: int, players: int, edition: str) -> Manners:
+def _played(usual: AnyPlayer, tempered: AnyPlayer, own: Seat, deal: int, players: int, edition: str) -> Behaviour:
     match = Match(GAMES[GAME], players, {"edition": edition}, seed=deal)
     rngs = [Random(f"{deal}:{seat}") for seat in range(players)]
     bids: list[tuple[View, Any]] = []
@@ -85,7 +86,7 @@ def _played(usual: AnyPlayer, tempered: AnyPlayer, own: Seat, deal: int, players
     return _counted(match, own, bids)
 
 
-def _counted(match: Match, own: Seat, bids: list[tuple[View, Any]]) -> Manners:
+def _counted(match: Match, own: Seat, bids: list[tuple[View, Any]]) -> Behaviour:
     outcome, history = match.outcome, match.view(None).history
     assert outcome is not None, "nobody is to act, so the game is over"
     others = [score for seat, score in enumerate(outcome.scores) if seat != own]
@@ -95,7 +96,7 @@ def _counted(match: Match, own: Seat, bids: list[tuple[View, Any]]) -> Manners:
         for view, move in bids
         if leader_is_in_danger(view)
     ]
-    return Manners(
+    return Behaviour(
         outcome.scores[own],
         outcome.scores[own] - fmean(others),
         max(others),

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from game.engine.api import Seat
 from game.engine.turn_the_tide import WEATHER_DECK, Card, Pair, PlayWeather, Tide, View
 
-TEMPERAMENTS = ("even", "careful", "daring", "spiteful")
+TEMPERAMENTS: tuple[str, ...] = ("even", "careful", "daring", "spiteful")
 """How an animal may be minded: as usual; keeping out of harm's way; out for the low tides; out to sink the leader."""
 
 

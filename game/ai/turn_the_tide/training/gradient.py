@@ -8,10 +8,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.training.selfplay import Decisions
-from game.ai.turn_the_tide.look import CARD_INPUTS, situation_inputs
-from game.ai.turn_the_tide.minds import Floats
+from game.ai.turn_the_tide.beliefs import Floats
+from game.ai.turn_the_tide.features import CARD_INPUTS, situation_inputs
 from game.ai.turn_the_tide.net import Net
+from game.ai.turn_the_tide.training.selfplay import Decisions
 
 HIDDEN = 32
 

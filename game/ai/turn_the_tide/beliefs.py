@@ -21,7 +21,7 @@ _ONE = np.uint8(1)
 _CARDS, _PUBLIC, _POOL, _ABOVE = range(4)
 
 
-class Minds:
+class Beliefs:
     """The hands at many tables with what each holder knows of the other ones.
 
     A seat knows a hand that it has held before as a whole; of the others it knows the cards that have lain open.
@@ -45,8 +45,8 @@ class Minds:
         self._all_known = bool(whole.all())
 
     @classmethod
-    def of_hands(cls, hands: Bytes, public: Bytes, gone: Bytes, round: int) -> Minds:
-        """The minds of seats that hold these sorted (players, cards, tables) hands.
+    def of_hands(cls, hands: Bytes, public: Bytes, gone: Bytes, round: int) -> Beliefs:
+        """The beliefs of seats that hold these sorted (players, cards, tables) hands.
 
         Args:
             hands: what each seat has left.
@@ -59,24 +59,26 @@ class Minds:
         whole[:round] = 255
         slots = np.empty((_ABOVE + players - 1, cards, players, tables), np.uint8)
         slots[_CARDS], slots[_PUBLIC] = hands.transpose(1, 0, 2), public.transpose(1, 0, 2)
-        minds = cls(slots, np.zeros((players - 1, players, tables), np.uint8), np.empty((players, 0), np.uint8), whole)
-        minds._count(gone)
-        return minds
+        beliefs = cls(
+            slots, np.zeros((players - 1, players, tables), np.uint8), np.empty((players, 0), np.uint8), whole
+        )
+        beliefs._count(gone)
+        return beliefs
 
     @property
     def cards(self) -> Bytes:
         """(slots, players, tables) every seat's own cards, ascending."""
         return self.slots[_CARDS]
 
-    def part(self, which: slice | NDArray[np.intp]) -> Minds:
+    def part(self, which: slice | NDArray[np.intp]) -> Beliefs:
         """Some of the tables."""
         slots, unknown, pool = (rows[..., which].copy() for rows in (self.slots, self.unknown, self.pool))
-        return Minds(slots, unknown, pool, self.whole)
+        return Beliefs(slots, unknown, pool, self.whole)
 
-    def tiled(self, times: int) -> Minds:
+    def tiled(self, times: int) -> Beliefs:
         """All the tables once, all of them again, and so on."""
         slots, unknown, pool = (np.tile(rows, times) for rows in (self.slots, self.unknown, self.pool))
-        return Minds(slots, unknown, pool, self.whole)
+        return Beliefs(slots, unknown, pool, self.whole)
 
     def card_at(self, slots: NDArray[np.intp]) -> Bytes:
         """The (players, tables) cards in these slots."""

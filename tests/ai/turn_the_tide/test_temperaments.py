@@ -6,12 +6,12 @@ from statistics import fmean, stdev
 import pytest
 
 from game.ai.players import temperaments
-from game.ai.turn_the_tide.manners import Manners, main, manners_of
+from game.ai.turn_the_tide.temperaments import Behaviour, behaviour_of, main
 
 
 def difference(animal: str, temperament: str, what: str, players: int, deals: int) -> float:
     """How far a temperament differs from the usual one, in standard errors."""
-    tempered, usual = (manners_of(animal, name, players, deals, "gamewright") for name in (temperament, "even"))
+    tempered, usual = (behaviour_of(animal, name, players, deals, "gamewright") for name in (temperament, "even"))
     differences = [getattr(one, what) - getattr(other, what) for one, other in zip(tempered, usual, strict=True)]
     return fmean(differences) / (stdev(differences) / sqrt(deals))
 
@@ -31,5 +31,5 @@ def test_a_report_tells_of_every_temperament(capsys: pytest.CaptureFixture[str])
     main(["snail", "--players", "3", "--deals", "2"])
     title, heads, *lines = capsys.readouterr().out.splitlines()
     assert title.startswith("snail, 3 players, gamewright, 2 deals")
-    assert heads.split() == list(Manners._fields)
+    assert heads.split() == list(Behaviour._fields)
     assert [line.split()[0] for line in lines] == list(temperaments("turn_the_tide"))
