@@ -40,6 +40,8 @@ class Choice:
     """Whether the first press makes the move; else one lifts it and a second one, or the tick, makes it."""
     adds: bool = False
     """Whether it is one of several picks that may come in any order, each of which can be taken back by itself."""
+    by_itself: bool = False
+    """Whether it is the only thing to do: the table picks it, and makes its move after a moment if nobody does."""
 
 
 Choices: TypeAlias = tuple[Choice, ...]
@@ -63,6 +65,11 @@ def moves_of(choices: Choices) -> Iterator[Any]:
         seen.add(id(branch))
         yield from (choice.move for choice in branch if choice.move is not None)
         todo += [choice.next for choice in branch if choice.next]
+
+
+def sole(choices: Choices) -> Choice | None:
+    """The one thing that can be done, where it need not be asked for."""
+    return choices[0] if len(choices) == 1 and choices[0].by_itself else None
 
 
 def picked(choices: Choices, path: Path) -> Choices:

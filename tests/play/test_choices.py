@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -10,10 +11,11 @@ from hypothesis import strategies as st
 
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
-from game.engine.undertow import Drift
-from game.play.choices import Choice, Choices, move_at, moves_of, open_after, phrase, pressed
+from game.engine.undertow import Drift, PlayShark
+from game.play.choices import Choice, Choices, move_at, moves_of, open_after, phrase, pressed, sole
 from game.play.games import PLAYS
 from tests.engine.generators import random_moves
+from tests.engine.undertow_positions import GAME, position
 
 
 def positions(name: str, seed: int, steps: int):
@@ -110,8 +112,8 @@ def test_a_press_on_what_is_not_there_is_an_error():
 
 
 def drifts(rolled: int) -> Choices:
-    """The swimmers to pick with two of them on section 2, one on 5, and so many pips."""
-    every = {1: ((2,), (5,)), 2: ((2, 2), (2, 5)), 3: ((2, 2, 5),)}[rolled]
+    """The swimmers to pick with two of them on section 2, one on 5, one on 6, and so many pips."""
+    every = dict.fromkeys(combinations((2, 2, 5, 6), rolled))
     return PLAYS["undertow"].choices(None, tuple(Drift(drift) for drift in every))
 
 
@@ -130,3 +132,28 @@ def test_swimmers_are_picked_in_any_order_and_each_can_be_put_back():
 def test_when_all_arrows_are_used_another_swimmer_takes_the_last_one():
     tree = drifts(1)
     assert pressed(tree, ("section:2",), "section:5").path == ("section:5",)
+
+
+def test_what_is_the_only_thing_to_do_need_not_be_asked_for():
+    only = sole(drifts(4))
+    assert only is not None
+    assert only.move == Drift((2, 2, 5, 6))
+    assert sole(drifts(3)) is None
+
+
+def sharks(*sections: int) -> Choices:
+    """A card to play, with a swimmer on each of these sections."""
+    state = position(sections, sections)
+    return PLAYS["undertow"].choices(GAME.view(state, 0), GAME.legal(state, 0))
+
+
+def test_the_shark_strikes_where_somebody_is_at_the_second_press():
+    path, _ = pressed(sharks(4), ("shark",), "section:4")
+    assert pressed(sharks(4), path, "section:4") == ((), PlayShark(4))
+
+
+def test_an_empty_section_is_asked_about_once():
+    path, _ = pressed(sharks(4), ("shark",), "section:5")
+    assert move_at(sharks(4), path) is None
+    path, _ = pressed(sharks(4), path, "empty")
+    assert move_at(sharks(4), path) == PlayShark(5)

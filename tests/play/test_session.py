@@ -193,9 +193,7 @@ def test_a_player_that_fails_does_not_stop_the_game(
     assert "random bid" in caplog.text
 
 
-def test_a_computer_plays_by_the_character_of_its_shepherd(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_computer_plays_by_the_character_of_its_shepherd(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr("game.ai.players.player", lambda game, animal: asked.append(animal) or Fails())
     session(matches, ["crab", "snail", PERSON, "orca", "crab"]).tick(0.0)

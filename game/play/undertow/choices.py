@@ -4,66 +4,91 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, View
+from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Section, View
 from game.play.choices import Choice, Choices, phrase
 
 Move = Drift | PassCard | PlayLifeguard | PlayShark
 
+LIFEGUARD, SHARK, NO_CARD = "lifeguard", "shark", "no_card"
+"""The ids of the two sides of a card, and of the die that is rolled without one."""
+EMPTY = "empty"
+"""The id of the choice that an empty section is meant."""
+ALL = "all"
+"""The id of the choice that moves the only swimmers that can move."""
+_SECTION = "section:"
 
-def choices(_view: View, legal: tuple[Move, ...]) -> Choices:
+
+def section_id(section: Section) -> str:
+    """The id of the choice of a section, or of a swimmer on it."""
+    return f"{_SECTION}{section}"
+
+
+def section_of(choice: str) -> Section | None:
+    """The section that a choice names, if it names one."""
+    return int(choice.removeprefix(_SECTION)) if choice.startswith(_SECTION) else None
+
+
+def choices(view: View, legal: tuple[Move, ...]) -> Choices:
     """The sides of a card and the die, or the swimmers that can drift."""
     drifts = tuple(move.sections for move in legal if isinstance(move, Drift))
+    if len(drifts) == 1:
+        return (Choice(ALL, phrase("All swim out"), "step", Drift(drifts[0]), at_once=True, by_itself=True),)
     if drifts:
         return _swimmers((), drifts)
-    return tuple(choice for choice in (_lifeguard(legal), _shark(legal), _pass(legal)) if choice)
+    return tuple(choice for choice in (_lifeguard(legal), _shark(view, legal), _no_card(legal)) if choice)
 
 
 def _lifeguard(legal: tuple[Move, ...]) -> Choice | None:
     if PlayLifeguard() not in legal:
         return None
-    return Choice("lifeguard", phrase("Lifeguard"), "icon:lifeguard", PlayLifeguard())
+    return Choice(LIFEGUARD, phrase("Lifeguard"), "tile:guard", PlayLifeguard())
 
 
-def _shark(legal: tuple[Move, ...]) -> Choice | None:
-    sections = [move.section for move in legal if isinstance(move, PlayShark)]
-    targets = tuple(
-        Choice(f"section:{section}", phrase("Section {number}", number=section), "", PlayShark(section))
-        for section in sections
-    )
-    return Choice("shark", phrase("Shark"), "icon:shark", next=targets) if targets else None
+def _shark(view: View, legal: tuple[Move, ...]) -> Choice | None:
+    targets = tuple(_target(view, move) for move in legal if isinstance(move, PlayShark))
+    return Choice(SHARK, phrase("Shark"), "tile:shark", next=targets) if targets else None
 
 
-def _pass(legal: tuple[Move, ...]) -> Choice | None:
+def _target(view: View, move: PlayShark) -> Choice:
+    """A section for the shark; of an empty one it is asked whether that is meant."""
+    name = phrase("Section {number}", number=move.section)
+    if any(own[move.section - 1] for own in view.swimmers):
+        return Choice(section_id(move.section), name, "fin", move)
+    meant = Choice(EMPTY, phrase("Nobody there: play anyway"), "icon:check", move)
+    return Choice(section_id(move.section), name, "fin", next=(meant,))
+
+
+def _no_card(legal: tuple[Move, ...]) -> Choice | None:
     if PassCard() not in legal:
         return None
-    return Choice("pass", phrase("No card"), "icon:die", PassCard(), at_once=True)
+    return Choice(NO_CARD, phrase("No card"), "icon:die", PassCard(), at_once=True)
 
 
 @lru_cache(maxsize=512)
-def _swimmers(taken: tuple[int, ...], drifts: tuple[tuple[int, ...], ...]) -> Choices:
+def _swimmers(taken: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choices:
     """What can be added to the swimmers taken; whatever their order, what follows is the same."""
     sections = sorted({section for drift in drifts for section in _left(drift, taken)})
     return tuple(_swimmer(section, tuple(sorted((*taken, section))), drifts) for section in sections)
 
 
-def _swimmer(section: int, taken: tuple[int, ...], drifts: tuple[tuple[int, ...], ...]) -> Choice:
+def _swimmer(section: Section, taken: tuple[Section, ...], drifts: tuple[tuple[Section, ...], ...]) -> Choice:
     fitting = tuple(drift for drift in drifts if _holds(drift, taken))
     is_all = taken in fitting
     return Choice(
-        f"section:{section}",
+        section_id(section),
         phrase("Swimmer on {number}", number=section),
-        "",
+        "swim",
         Drift(taken) if is_all else None,
         () if is_all else _swimmers(taken, fitting),
         adds=True,
     )
 
 
-def _holds(drift: tuple[int, ...], taken: tuple[int, ...]) -> bool:
+def _holds(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> bool:
     return all(drift.count(section) >= taken.count(section) for section in taken)
 
 
-def _left(drift: tuple[int, ...], taken: tuple[int, ...]) -> set[int]:
+def _left(drift: tuple[Section, ...], taken: tuple[Section, ...]) -> set[Section]:
     """The sections of a drift that hold more of it than is taken."""
     if not _holds(drift, taken):
         return set()
