@@ -30,7 +30,7 @@ from game.ui.input.intents import (
 from game.ui.input.reader import intent_of_key
 from game.ui.scene import Pace, Scene, SceneStack
 from game.ui.screen import Screen
-from game.ui.shell.config import Config, Motion
+from game.ui.shell.config import SMALLEST, Config, Motion
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -136,8 +136,15 @@ class App:
     # What drives it
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """Lets `dt` seconds pass, does what is asked for, and shows the picture after that."""
-        self.stack.tick(dt, [intent for intent in intents if not self._takes(intent)])
+        """Does what is asked for, lets `dt` seconds pass, and shows the picture after that.
+
+        Each intent meets what stands when it is its turn: the scene, the controls and the window's size after all
+        those before it, and before all those after it.
+        """
+        for intent in intents:
+            if not self._takes(intent):
+                self.stack.take(intent)
+        self.stack.tick(dt)
         self.sound.tick(dt)
         self.canvas.show(self.stack.items())
 
@@ -222,7 +229,7 @@ class App:
         return isinstance(intent, (Mute, Fullscreen, Resized, Exposed, Quit))
 
     def _resize(self, width: int, height: int) -> None:
-        if (width, height) != (self.screen.width, self.screen.height):
+        if (width, height) != self._size:
             self.window.resized(width, height)
             self._take_window()
             self.stack.arrange()
@@ -236,8 +243,8 @@ class App:
 
     def _take_window(self) -> None:
         self.canvas = Canvas(self.window.surface)
-        width, height = self.window.surface.get_size()
-        self.screen = screen_of(self.settings, width, height)
+        self._size = self.window.surface.get_size()
+        self.screen = screen_of(self.settings, *at_least(*self._size))
         self._take_sprites()
 
     def _take_sprites(self) -> None:
@@ -247,6 +254,12 @@ class App:
             self.sprites = Sprites(self.assets, LOOKS, self.settings.high_contrast, room_for(*key[:2]))
             self.scenery = Scenery(self.assets, self._painter)
             self._sprites_key = key
+
+
+def at_least(width: int, height: int) -> tuple[int, int]:
+    """The size to lay out for: the window's, but no less than the least; of a smaller window the rest is cut off."""
+    least = SMALLEST if width >= height else SMALLEST[::-1]
+    return max(width, least[0]), max(height, least[1])
 
 
 def screen_of(settings: Settings, width: int, height: int) -> Screen:

@@ -265,12 +265,14 @@ class SceneStack:
             scene.hands.let_go()
             scene.arrange(self._app.screen)
 
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Hands each intent to the scene that is on top by then, so that a new scene answers at once."""
+    def take(self, intent: Intent) -> None:
+        """Hands an intent to the scene that is on top now, so that a new scene answers at once."""
+        if self.top:
+            self.top.tick(0.0, [intent])
+
+    def tick(self, dt: float) -> None:
+        """Lets `dt` seconds pass for the scene on top."""
         self._change.tick(dt)
-        for intent in intents:
-            if self.top:
-                self.top.tick(0.0, [intent])
         if self.top:
             self.top.tick(dt, [])
 

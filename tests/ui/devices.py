@@ -90,6 +90,8 @@ class _Arrows:
         self._desk = desk
 
     def press(self, name: str) -> None:
+        if _focused(self._desk) is None:
+            self.step((1, 0))
         for arrow in _way(self._desk, name):
             self.step(arrow)
         self.confirm()
@@ -138,12 +140,18 @@ class Pad(_Arrows):
             self._desk.frame()
 
 
+def _focused(desk: Desk) -> Control | None:
+    scene = desk.app.stack.top
+    assert scene is not None
+    return scene.focus.current(scene.controls)
+
+
 def _way(desk: Desk, name: str) -> list[tuple[int, int]]:
     """The arrows from the focus to a control, the fewest there are."""
     scene = desk.app.stack.top
     assert scene is not None
     controls = [control for control in scene.controls if control.can_focus]
-    here = scene.focus.current(scene.controls)
+    here = _focused(desk)
     assert here is not None
     queue: deque[tuple[Control, list[tuple[int, int]]]] = deque([(here, [])])
     seen = {here.name}

@@ -11,7 +11,7 @@ import pytest
 from game.ui.app import CALM_AFTER, App, screen_of
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
-from game.ui.input.intents import Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Resized, Step
+from game.ui.input.intents import Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized, Step
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
@@ -111,6 +111,27 @@ def test_a_new_size_is_laid_out_at_once(played: App) -> None:
     assert (played.screen.width, played.screen.height) == (800, 480)
     assert played.canvas.window.get_size() == (800, 480)
     assert top(played).sizes == [(1280, 720), (800, 480)]
+
+
+def test_a_press_before_a_new_size_meets_the_controls_of_the_old_one(played: App) -> None:
+    moved: list[str] = []
+    scene = top(played)
+    scene.controls = [DiscButton("Here", Box(1000, 600, 100, 100), "play", lambda: moved.append("here"))]
+    played.tick(FRAME, [Press(1050, 650), Release(1050, 650), Resized(800, 480)])
+    assert moved == ["here"]
+
+
+@pytest.mark.parametrize(
+    ("size", "least"), [((1000, 2), (1000, 480)), ((10, 10), (800, 480)), ((1, 1000), (480, 1000))]
+)
+def test_a_window_below_the_least_size_is_laid_out_for_that(
+    played: App, size: tuple[int, int], least: tuple[int, int]
+) -> None:
+    played.tick(FRAME, [Resized(*size)])
+    assert (played.screen.width, played.screen.height) == least
+    assert played.canvas.window.get_size() == size
+    played.tick(FRAME, [Resized(1280, 720)])
+    assert (played.screen.width, played.screen.height) == (1280, 720)
 
 
 def test_the_same_size_again_lays_out_nothing(played: App) -> None:

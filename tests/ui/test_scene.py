@@ -215,6 +215,56 @@ def test_a_new_scene_answers_in_the_very_tick_that_brought_it(make_app: MakeApp)
     assert above.told[-1] == "two"
 
 
+class Hand(Scene):
+    """A card that is played by the second press; then it can be taken back where it lay."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.told: list[str] = []
+        self.state = "down"
+
+    def arrange(self, screen: Screen) -> None:
+        card, halt = Box(100, 500, 100, 140), Box(1100, 20, 100, 100)
+        acts = {"down": ("Card", "up", True), "up": ("Play", "played", True), "played": ("Take back", "down", False)}
+        name, after, lands = acts[self.state]
+        self.controls = [
+            Control(name, card, lambda: self.go_on(after), lands=lands),
+            DiscButton("Pause", halt, "pause", lambda: self.told.append("pause"), lands=False),
+        ]
+
+    def go_on(self, state: str) -> None:
+        self.told.append(state)
+        self.state = state
+        self.arrange(self.app.screen)
+
+
+def test_hammering_the_key_that_plays_neither_takes_back_nor_halts(still: App) -> None:
+    scene = Hand(still)
+    pushed(still, scene)
+    still.tick(FRAME, [Confirm()] * 4)
+    for _ in range(4):
+        still.tick(FRAME, [Confirm()])
+    assert scene.told == ["up", "played"]
+    still.tick(FRAME, [Step(0, -1), Confirm()])
+    assert scene.told[-1] == "down"
+
+
+def test_several_presses_in_one_frame_each_meet_the_controls_of_their_turn(still: App) -> None:
+    scene = Hand(still)
+    pushed(still, scene)
+    still.tick(FRAME, [Press(150, 550), Release(150, 550)] * 3)
+    assert scene.told == ["up", "played", "down"]
+
+
+def test_presses_that_follow_a_change_of_scene_go_to_the_new_one(still: App) -> None:
+    old, new = Sheet(still), Other(still)
+    pushed(still, old)
+    old.controls[0] = DiscButton("One", old.controls[0].box, "play", lambda: still.replace(new))
+    still.tick(FRAME, [Press(150, 150), Release(150, 150), Press(450, 150), Release(450, 150), Confirm()])
+    assert new.told[-2:] == ["two", "two"]
+    assert "two" not in old.told
+
+
 def test_back_leaves_a_scene_but_never_the_last_one(still: App) -> None:
     below = Sheet(still)
     still.push(below)

@@ -23,17 +23,18 @@ class Focus:
         self._age = 0.0
 
     def current(self, controls: Sequence[Control]) -> Control | None:
-        """The focused control; if it is gone, the one nearest to where it was; at first the screen's way forward."""
+        """The focused control; if it is gone, the nearest to where it was that the focus may land on by itself.
+
+        At first it is the screen's way forward. None where nothing may be landed on: until an arrow is pressed.
+        """
         usable = [control for control in controls if control.can_focus]
-        if not usable:
-            return None
         for control in usable:
             if control.name == self.name:
                 return control
+        landing = [control for control in usable if control.lands]
         if self._box is None:
-            return next((control for control in usable if control.is_home), usable[0])
-        box = self._box
-        return min(usable, key=lambda control: _distance(box, control.box))
+            return next((control for control in landing if control.is_home), next(iter(landing), None))
+        return self._nearest(landing)
 
     def move_to(self, control: Control) -> None:
         """Focuses a control."""
@@ -43,12 +44,12 @@ class Focus:
         self._box = control.box
 
     def step(self, controls: Sequence[Control], dx: int, dy: int) -> bool:
-        """Whether there was a control in that direction; it has the focus now."""
+        """Whether there was a control to go to; it has the focus now. From nowhere any arrow leads to the nearest."""
+        usable = [control for control in controls if control.can_focus]
         here = self.current(controls)
-        if here is None:
-            return False
-        there = neighbour([control for control in controls if control.can_focus], here, dx, dy)
-        self.move_to(there or here)
+        there = neighbour(usable, here, dx, dy) if here else self._nearest(usable)
+        if target := there or here:
+            self.move_to(target)
         return there is not None
 
     def tick(self, dt: float) -> None:
@@ -65,6 +66,13 @@ class Focus:
         """How far the focused control is lifted, from 0 to 1, fast first."""
         left = 1 - min(1.0, self._age / LIFT_SECONDS)
         return 1 - left * left
+
+    def _nearest(self, controls: Sequence[Control]) -> Control | None:
+        """The control nearest to where the focus was; the first if it was nowhere yet."""
+        box = self._box
+        if box is None:
+            return next(iter(controls), None)
+        return min(controls, key=lambda control: _distance(box, control.box), default=None)
 
 
 def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> Control | None:

@@ -102,7 +102,10 @@ class MenuScene(Scene):
         if not self._is_kiosk:
             wanted.append((self.tr("Leave"), "door", self.app.quit))
         places = corner_discs(screen, len(wanted))
-        return [DiscButton(name, box, icon, act) for box, (name, icon, act) in zip(places, wanted, strict=True)]
+        return [
+            DiscButton(name, box, icon, act, lands=icon != "door")
+            for box, (name, icon, act) in zip(places, wanted, strict=True)
+        ]
 
     def _right(self, screen: Screen) -> list[Control]:
         muted = self.app.settings.muted

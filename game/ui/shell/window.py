@@ -155,6 +155,7 @@ class DesktopWindow:
             else:
                 self._size = self._size or _size_on(pygame.display.get_desktop_sizes()[0])
                 pygame.display.set_mode(self._size, pygame.RESIZABLE)
+                _set_least_size()
 
 
 def is_unseen() -> bool:
@@ -166,6 +167,13 @@ def _size_on(desktop: tuple[int, int]) -> tuple[int, int]:
     """A window's size that leaves some of the desktop free and has the shape the scenes are composed for."""
     width = min(desktop[0] * DESKTOP_SHARE, desktop[1] * DESKTOP_SHARE * ASPECT)
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width / ASPECT))
+
+
+def _set_least_size() -> None:
+    """Nobody draws the window smaller than everything is laid out for."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # the display's own window cannot be had another way
+        pygame.Window.from_display_module().minimum_size = SMALLEST
 
 
 def _flip_seconds() -> float:

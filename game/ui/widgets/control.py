@@ -20,18 +20,28 @@ class Control:
         name: what it is called aloud, translated; no two in a scene have the same.
         box: where it can be touched.
         on_press: what it does.
+        lands: whether the focus may come to it by itself. Not so for what undoes, halts or belongs to somebody else:
+            whoever hammers the key that plays must not do that by accident; an arrow leads there all the same.
     """
 
     is_home = False
     """Whether it is the screen's way forward: what has the focus at first."""
 
     def __init__(
-        self, name: str, box: Box, on_press: Callable[[], object], *, enabled: bool = True, focusable: bool = True
+        self,
+        name: str,
+        box: Box,
+        on_press: Callable[[], object],
+        *,
+        enabled: bool = True,
+        focusable: bool = True,
+        lands: bool = True,
     ) -> None:
         self.name = name
         self.box = box
         self.enabled = enabled
         self.focusable = focusable
+        self.lands = lands
         self._on_press = on_press
 
     @property

@@ -46,8 +46,9 @@ class DiscButton(Control):
         label_box: Box | None = None,
         label_colour: Colour = INK,
         enabled: bool = True,
+        lands: bool = True,
     ) -> None:
-        super().__init__(name, box, on_press, enabled=enabled)
+        super().__init__(name, box, on_press, enabled=enabled, lands=lands)
         self.icon = icon
         self.kind: DiscKind = kind
         self.is_home = kind == "coral"

@@ -14,8 +14,8 @@ from game.ui.widgets import Control, DiscButton
 from tests.ui.walking import reachable
 
 
-def control(name: str, x: float, y: float, w: float = 60, h: float = 60) -> Control:
-    return Control(name, Box(x, y, w, h), lambda: None)
+def control(name: str, x: float, y: float, w: float = 60, h: float = 60, lands: bool = True) -> Control:
+    return Control(name, Box(x, y, w, h), lambda: None, lands=lands)
 
 
 boxes = st.builds(Box, st.integers(0, 1800), st.integers(0, 1000), st.integers(40, 700), st.integers(40, 700))
@@ -91,6 +91,46 @@ def test_if_the_focused_control_is_gone_the_nearest_one_has_the_focus() -> None:
     focus = Focus()
     focus.move_to(GRID[8])
     assert focus.current(GRID[:8]) in (GRID[5], GRID[7])
+
+
+HAND = [control(f"Card {number}", 100 * number, 500) for number in range(4)]
+TAKE_BACK = control("Take back", 110, 400, lands=False)
+PAUSE = control("Pause", 1200, 0, lands=False)
+
+
+def test_the_focus_does_not_begin_on_what_it_may_not_land_on() -> None:
+    assert Focus().current([PAUSE, TAKE_BACK, *HAND]) is HAND[0]
+    assert Focus().current([PAUSE, TAKE_BACK]) is None
+
+
+def test_the_focus_passes_over_a_nearer_control_that_it_may_not_land_on() -> None:
+    focus = Focus()
+    focus.move_to(HAND[1])
+    assert focus.current([PAUSE, TAKE_BACK, HAND[3]]) is HAND[3]
+
+
+def test_where_the_focus_may_land_on_nothing_it_is_nowhere_until_an_arrow_leads_to_the_nearest() -> None:
+    focus = Focus()
+    focus.move_to(HAND[1])
+    left = [PAUSE, TAKE_BACK]
+    assert focus.current(left) is None
+    assert focus.step(left, 0, -1)
+    assert focus.current(left) is TAKE_BACK
+    assert focus.step(left, 1, 0)
+    assert focus.current(left) is PAUSE
+
+
+def test_what_had_the_focus_has_it_again_when_it_comes_back() -> None:
+    focus = Focus()
+    focus.move_to(HAND[2])
+    assert focus.current([PAUSE]) is None
+    assert focus.current([PAUSE, *HAND]) is HAND[2]
+
+
+def test_a_first_arrow_from_nowhere_leads_to_the_first_control() -> None:
+    focus = Focus()
+    assert focus.step([PAUSE, TAKE_BACK], 1, 0)
+    assert focus.current([PAUSE, TAKE_BACK]) is PAUSE
 
 
 def test_what_cannot_be_pressed_is_stepped_over() -> None:

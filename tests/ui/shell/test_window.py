@@ -46,6 +46,15 @@ def test_it_fills_the_screen_and_comes_back_in_its_last_size() -> None:
     assert opened.surface.get_size() == (1000, 600)
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_nobody_draws_it_smaller_than_everything_is_laid_out_for() -> None:
+    opened = DesktopWindow((900, 500), False, "plain")
+    assert pygame.Window.from_display_module().minimum_size == SMALLEST
+    opened.set_fullscreen(True)
+    opened.set_fullscreen(False)
+    assert pygame.Window.from_display_module().minimum_size == SMALLEST
+
+
 def test_a_window_that_the_system_keeps_large_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
     opened = DesktopWindow((900, 500), True, "plain")
     sizes = iter([DESKTOP, (900, 500)])
