@@ -38,7 +38,7 @@ def look() -> Wave:
 def pair(kind: str) -> Wave:
     """Returns two cards laid down, and what comes of it: claws, a lapping boat, a fish, a bite."""
     out = np.zeros(round(1.1 * RATE))
-    for at, level in ((0.0, 0.8), (0.11, 1.0)):
+    for at, level in ((0.006, 0.8), (0.116, 1.0)):
         lay(out, snap(f"pair{at}", 1000, level), at)
         lay(out, rung(140, 0.14, [(1, 1, 0.11), (2.2, 0.4, 0.06)], f"pair{at}"), at, 0.6 * level)
     lay(out, _EFFECTS[kind](), 0.26)
