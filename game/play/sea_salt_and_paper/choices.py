@@ -31,7 +31,7 @@ def choices(view: View, legal: tuple[Any, ...]) -> Choices:
 
 def card_look(card: Card) -> str:
     """The look of a card that lies open."""
-    return f"sea_card:{card.kind}:{card.colour}"
+    return f"salt:{card.kind}:{card.colour}"
 
 
 def _keep(view: View, card: Card, keeps: list[Keep]) -> Choice:
@@ -49,7 +49,7 @@ def _choice(move: Any) -> Choice:
         case TakeDiscard(pile):
             return Choice(f"pile:{pile}", phrase("Take from pile {number}", number=pile + 1), "", move, at_once=True)
         case DrawTwo():
-            return Choice("deck", phrase("Draw"), "back:sea_card", move, at_once=True)
+            return Choice("deck", phrase("Draw"), "back:salt", move, at_once=True)
         case LayPair((one, other)):
             name = phrase("Lay {one} and {other}", one=str(one), other=str(other))
             return Choice(f"pair:{one.kind}:{one.colour}:{other.kind}:{other.colour}", name, card_look(one), move)

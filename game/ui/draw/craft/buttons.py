@@ -9,7 +9,7 @@ from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import GOLD, INK, PAPER, WHITE
 
-DiscKind = Literal["navy", "coral", "paper"]
+DiscKind = Literal["navy", "coral", "paper", "gold"]
 _DISC_OFF_CENTRE = 2 / 132  # the drawing's disc lies this much above its middle
 _RIM = 1.1  # width of the drawing by diameter of the disc
 _ICON = 0.62  # width of the icon by diameter
@@ -26,7 +26,7 @@ def face(shop: Workshop, icon: str, w: int, kind: str) -> pygame.Surface:
     disc = shop.grained(shop.drawn(f"btn_{kind}", w))
     if icon:
         drawing = icon_drawing(shop, icon)
-        tint = INK if kind == "paper" and drawing.startswith("icon_") else None
+        tint = INK if kind in ("paper", "gold") and drawing.startswith("icon_") else None
         glyph = shop.drawn(drawing, w / _RIM * _ICON, tint)
         lay_centred(disc, glyph, w / 2, w * (0.5 - _DISC_OFF_CENTRE))
     return disc

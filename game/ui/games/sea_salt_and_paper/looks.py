@@ -1,0 +1,73 @@
+"""How high the pieces of Sea Salt & Paper are for their width."""
+
+from __future__ import annotations
+
+from game.ui.draw import looks
+from game.ui.draw.heights import Heights
+from game.ui.draw.looks import CARD
+
+RIM = 7 / 132
+"""How far a gold frame reaches beyond its card, in the card's width."""
+PAIR_GAP = 2 / 132
+"""How far two cards of a group are apart, likewise."""
+MOST_BACKS = 5
+"""So many cards are seen of a hand from behind; a number says how many there are."""
+RAFT = 70 / 540
+TALLY = 84 / 352
+"""The plank with the viewer's pearls."""
+HALF_RING = 54 / 304
+"""The far or the near half of the ring round a boat."""
+SLIPS = {"pearls": (112, 58), "bet": (172, 58), "theft": (430, 96)}
+"""Width and height of each slip of paper, in design px."""
+SCORE = 46 / 190
+"""The points of the game with their star, and what ends it."""
+BACKS = 0.66
+TRAYS = tuple((columns, rows) for columns in (5, 8) for rows in range(1, 8))
+"""The columns and rows of cards that a tray can have room for."""
+TRAY_PITCH = 166 / 140, 222 / 140
+"""From one card on a tray to the next, across and down, in the card's width."""
+TRAY_RIM = 70 / 140, 120 / 140
+"""A tray is so much wider and higher than its cards' pitches, likewise."""
+
+
+def tray_size(columns: int, rows: int) -> tuple[float, float]:
+    """Width and height of a tray in the width of its cards."""
+    return columns * TRAY_PITCH[0] + TRAY_RIM[0] / 2, rows * TRAY_PITCH[1] + TRAY_RIM[1] / 2
+
+
+def frame_size(cards: float) -> float:
+    """How wide a gold frame round so many cards side by side is, in a card's width."""
+    return cards + (cards - 1) * PAIR_GAP + 2 * RIM
+
+
+HEIGHTS = looks.HEIGHTS | Heights(
+    {
+        "salt": CARD,
+        "place": CARD,
+        "frame:card": (CARD + 2 * RIM) / frame_size(1),
+        "frame:pair": (CARD + 2 * RIM) / frame_size(2),
+        "frame:fan": 124 / 148,
+        "frame:flag": 1.0,
+        "boat": 150 / 360,
+        "raft": RAFT,
+        "tally": TALLY,
+        "score": SCORE,
+        "backs": BACKS,
+        "edge": CARD,
+        "count": 1.0,
+        "pearl": 1.0,
+        "mark": 1.0,
+        "disc": 1.0,
+        "choice": HALF_RING,
+        "fin": 104 / 120,
+        "streak": 68 / 160,
+        "step": 70 / 90,
+        **{f"slip:{name}": h / w for name, (w, h) in SLIPS.items()},
+        **{
+            f"tray:{columns}:{rows}": tray_size(columns, rows)[1] / tray_size(columns, rows)[0]
+            for columns, rows in TRAYS
+        },
+    }
+)
+height_of = HEIGHTS.of
+box_of = HEIGHTS.box
