@@ -7,19 +7,21 @@ from typing import Any
 
 from game.engine.api import Seat
 from game.engine.match import Match
-from game.play.notices import Chosen, Notice
+from game.play.notices import Chosen, Notice, ViewerChanged
 
 
 class Feed:
-    """Events and notices as one onlooker may know them; whose eyes they are may change on the way.
+    """Events and notices as one onlooker may know them.
 
     Args:
         seat: whose eyes; None for an onlooker without a hand.
         place: how many of the match's events are told already.
+        is_lent: whether seats in turn look through it, as at a screen that several persons share.
     """
 
-    def __init__(self, match: Match, seat: Seat | None, place: int) -> None:
+    def __init__(self, match: Match, seat: Seat | None, place: int, is_lent: bool = False) -> None:
         self.seat = seat
+        self.is_lent = is_lent
         self._match = match
         self._place = place
         self._waiting: deque[Any] = deque()
@@ -30,9 +32,19 @@ class Feed:
         self._waiting.clear()
         return taken
 
-    def look_as(self, seat: Seat | None) -> None:
-        """From now on, what happens is told as that seat may know it; what waits stays as it is."""
+    def claim(self, seat: Seat, pending: Any = None) -> None:
+        """From now on, what happens is told as that seat may know it; what waits stays as it is.
+
+        Args:
+            pending: the move that the seat has chosen while others still choose, or None.
+        """
         self.seat = seat
+        self._waiting.append(ViewerChanged(seat, self._match.view(seat), pending))
+
+    def release(self) -> None:
+        """From now on, what happens is told as an onlooker may know it."""
+        self.seat = None
+        self._waiting.append(ViewerChanged(None))
 
     def hear(self, notice: Notice) -> None:
         """Takes in a notice, without a move that is not the onlooker's own."""

@@ -29,4 +29,14 @@ class Thinking(msgspec.Struct, frozen=True):
     is_thinking: bool
 
 
-Notice: TypeAlias = Chosen | TakenBack | Thinking
+class ViewerChanged(msgspec.Struct, frozen=True):
+    """Another seat looks through this feed, or nobody (None)."""
+
+    seat: Seat | None
+    view: Any = None
+    """That seat's view of the game as it stands; None where nobody looks."""
+    pending: Any = None
+    """The move it has chosen while others still choose, or None."""
+
+
+Notice: TypeAlias = Chosen | TakenBack | Thinking | ViewerChanged

@@ -1,4 +1,4 @@
-"""The coach's look at the round just scored, one person after another; nobody waits for it."""
+"""Reviews of the part of a game that is just over, one person after another; nobody waits for them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Coaching:
+class Reviews:
     """Asks the players' process for a review of each person's round; `tick` takes what has been answered."""
 
     def __init__(self, match: Match, worker: Worker) -> None:

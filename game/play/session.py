@@ -1,46 +1,28 @@
-"""One running game as the screen sees it: the match, who sits where, and who looks at the screen now."""
+"""One running game: the match, who controls each seat, and everybody who is told of it."""
 
 from __future__ import annotations
 
-import logging
-from concurrent.futures import Future
-from dataclasses import dataclass
-from random import Random
 from typing import Any
 
-from game.ai.pause import think_seconds
-from game.ai.players import temperaments, think
 from game.ai.worker import Worker
 from game.engine.api import Outcome, Seat
 from game.engine.match import Match
-from game.engine.turn_the_tide import Card, PlayWeather
-from game.play.reviews import Coaching
+from game.play.choices import Choices
+from game.play.computers import Computers
+from game.play.feed import Feed
+from game.play.games import PLAYS
+from game.play.notices import Chosen, Notice, TakenBack, Thinking
+from game.play.reviews import Reviews
 from game.store.matches import Journal, Unkept
 from game.store.seats import PERSON, SeatPlan
-from game.ui.draw.theme import TEMPERAMENTS
-from game.ui.games.turn_the_tide.tableau import BidPlaced, BidTakenBack, Step, Thinking, ViewerChanged
-
-log = logging.getLogger(__name__)
-
-
-@dataclass
-class Thought:
-    """A computer player's move on its way: shown no sooner than its pause is over."""
-
-    answer: Future[Any]
-    pause: float
 
 
 class Session:
-    """Runs a match for the screen: asks the computers, takes the persons' bids, tells the table what to show.
-
-    With one person the screen is always theirs; with several it is nobody's until a seat claims it; with open bids it
-    is lent to whoever's turn it is.
+    """Runs a match: asks the computers, takes the persons' choices, tells every feed what happens.
 
     Args:
         journal: where the match is written down as it happens.
         thinking: the setting of that name.
-        is_resumed: what happened before is not told again.
     """
 
     def __init__(
@@ -50,25 +32,21 @@ class Session:
         worker: Worker,
         journal: Journal | Unkept,
         thinking: str = "normal",
-        is_resumed: bool = False,
     ) -> None:
         self.match = match
         self.seats = seats
         self.persons: tuple[Seat, ...] = tuple(s for s, plan in enumerate(seats) if plan.kind == PERSON)
-        self.audience: Seat | None = None if self.is_shared else next(iter(self.persons), None)
-        """Who is told of events: the only person, else an onlooker."""
-        self.viewer: Seat | None = self.audience
-        """Whose hand is on the screen now."""
-        self.coaching = Coaching(match, worker)
-        self._worker = worker
-        self._journal = journal
+        """The seats that persons at this screen control."""
         self.thinking = thinking
-        self._bids: dict[Seat, Card] = {}  # of persons, while others still choose
-        self._thoughts: dict[Seat, Thought] = {}
-        self._steps: list[Step] = []
-        self._told = match.events_since(0, None)[1] if is_resumed else 0
+        self.reviews = Reviews(match, worker)
+        self._kind = PLAYS[match.game.name]
+        self._computers = Computers(match, seats, worker)
+        self._journal = journal
+        self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
+        self._feeds: list[Feed] = []
         self._journal.write(match)
-        self._gather_events()
+
+    # Who is here
 
     @property
     def shepherds(self) -> tuple[str, ...]:
@@ -87,112 +65,101 @@ class Session:
 
     @property
     def needs_curtain(self) -> bool:
-        """Whether a person's hand must be hidden from another's eyes."""
-        return self.is_shared and not self.has_open_bids
+        """Whether a person's secrets must be hidden from another's eyes."""
+        return self.is_shared and self._kind.has_secrets(self.match.options)
 
-    @property
-    def has_open_bids(self) -> bool:
-        """Whether bids are laid face up in turn."""
-        return bool(self.match.options["open_bids"])
+    def screen_feed(self, is_resumed: bool = False) -> Feed:
+        """A feed for this screen: with one person it is always theirs, with several each claims it in turn.
 
-    def take_steps(self) -> list[Step]:
-        """What happened since the last call, in order, as the screen's viewer may see it."""
-        steps, self._steps = self._steps, []
-        return steps
+        Args:
+            is_resumed: what happened before is not told again.
+        """
+        seat = None if self.is_shared else next(iter(self.persons), None)
+        place = self.match.events_since(0, None)[1] if is_resumed else 0
+        feed = Feed(self.match, seat, place, is_lent=self.is_shared)
+        feed.follow()
+        self._feeds.append(feed)
+        return feed
 
-    @property
-    def own_bid(self) -> Card | None:
-        """The bid of whoever looks at the screen, while others still choose."""
-        return None if self.viewer is None else self._bids.get(self.viewer)
-
-    @property
-    def revocable(self) -> tuple[Seat, ...]:
-        """The persons who may still take their bid back, ascending."""
-        return tuple(sorted(self._bids))
+    # What persons do
 
     @property
     def waiting_persons(self) -> tuple[Seat, ...]:
-        """The persons who have yet to bid, ascending."""
+        """The persons who have yet to choose, ascending."""
         return tuple(seat for seat in self.persons if seat in self.match.waiting)
 
-    def claim(self, seat: Seat) -> None:
-        """Lends the screen to a person's seat: only that hand is shown."""
-        self.viewer = seat
-        view = self.match.view(seat)
-        self._steps.append(ViewerChanged(seat, view.hand, view.hand_full, self._bids.get(seat)))
+    @property
+    def revocable(self) -> tuple[Seat, ...]:
+        """The persons who may still take their choice back, ascending."""
+        return tuple(sorted(self._pending))
 
-    def release(self) -> None:
-        """Takes the screen back: no hand is shown."""
-        self.viewer = None
-        self._steps.append(ViewerChanged(None))
+    def pending(self, seat: Seat | None) -> Any:
+        """What a person has chosen while others still choose, or None."""
+        return None if seat is None else self._pending.get(seat)
 
-    def bid(self, seat: Seat, card: Card) -> None:
-        """Lays a seat's bid; once the last one is in, the hand is played."""
-        self._commit(seat, PlayWeather(card))
+    def choices(self, seat: Seat | None) -> Choices:
+        """What a person's seat can do now; () if it has nothing to choose."""
+        if seat is None or seat not in self.waiting_persons:
+            return ()
+        return self._kind.choices(self.match.view(seat), self.match.legal(seat))
+
+    def choose(self, seat: Seat, move: Any) -> None:
+        """Makes a seat's move; where several choose at once they are made when the last one has come.
+
+        Raises:
+            IllegalMove: if the seat may not make this move now.
+        """
+        is_joint = len(self.match.committed) + len(self.match.waiting) > 1
+        before = len(self.match.steps)
+        self.match.commit(seat, move)
+        if is_joint:
+            self._tell(Chosen(seat, move))
+        self._give_back(seat, is_joint)
+        if len(self.match.steps) > before:
+            self._played()
+        elif seat in self.persons:
+            self._pending[seat] = move
 
     def take_back(self, seat: Seat) -> None:
-        """Returns a bid to its hand while others still think."""
+        """Returns a choice while others still think.
+
+        Raises:
+            IllegalMove: if there is none.
+        """
         self.match.retract(seat)
-        del self._bids[seat]
-        self._steps.append(BidTakenBack(seat))
+        del self._pending[seat]
+        self._tell(TakenBack(seat))
+
+    # Time
 
     def tick(self, dt: float) -> None:
         """Lets the computers think for `dt` seconds more, and the coach."""
-        self.coaching.tick()
-        self._ask_computers()
-        for seat, thought in list(self._thoughts.items()):
-            thought.pause -= dt
-            if thought.pause <= 0 and thought.answer.done() and self._thoughts.get(seat) is thought:
-                del self._thoughts[seat]
-                self._steps.append(Thinking(seat, False))
-                self._commit(seat, self._answer(seat, thought.answer))
+        self.reviews.tick()
+        for seat in self.match.waiting:
+            if seat not in self.persons and self._computers.ask(seat, self.thinking):
+                self._tell(Thinking(seat, True))
+        for seat, move in self._computers.answers(dt):
+            self._tell(Thinking(seat, False))
+            self.choose(seat, move)
 
     def close(self) -> None:
-        """Stops waiting for the computers and the coach; the match stays as it is kept."""
-        self.coaching.end()
-        for thought in self._thoughts.values():
-            thought.answer.cancel()
-        self._thoughts.clear()
+        """Asks nobody anything any more; the match stays as it is kept."""
+        self.reviews.end()
+        self._computers.close()
 
-    def _ask_computers(self) -> None:
-        for seat in self.match.waiting:
-            if seat in self._thoughts or seat in self.persons:
-                continue
-            view, legal = self.match.view(seat), self.match.legal(seat)
-            chance = Random(f"{self.match.seed}:{len(self.match.steps)}:{seat}")
-            name, seed = self.match.game.name, chance.getrandbits(32)
-            answer = self._worker.ask(think, name, self._player(seat), view, legal, seed)
-            self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), self.thinking))
-            self._steps.append(Thinking(seat, True))
+    def _give_back(self, seat: Seat, is_joint: bool) -> None:
+        """A shared screen is nobody's again once whoever had it has chosen: before anything that follows is told."""
+        if is_joint or seat not in self.match.waiting:
+            for feed in self._feeds:
+                if feed.is_lent and feed.seat == seat:
+                    feed.release()
 
-    def _player(self, seat: Seat) -> str:
-        """The animal at a computer's seat, of its shepherd's temperament where the game knows such."""
-        plan = self.seats[seat]
-        temperament = TEMPERAMENTS[plan.shepherd]
-        return f"{plan.kind}:{temperament}" if temperament in temperaments(self.match.game.name) else plan.kind
+    def _played(self) -> None:
+        self._pending.clear()
+        self._journal.write(self.match)
+        for feed in self._feeds:
+            feed.follow()
 
-    def _answer(self, seat: Seat, answer: Future[Any]) -> Any:
-        """The player's move; if it failed, any legal one: an untended screen plays on."""
-        try:
-            return answer.result()
-        except Exception:
-            log.exception("the %s at seat %d failed; a random bid stands in", self.seats[seat].kind, seat)
-            return Random(len(self.match.steps)).choice(self.match.legal(seat))
-
-    def _commit(self, seat: Seat, move: PlayWeather) -> None:
-        before = len(self.match.steps)
-        self.match.commit(seat, move)
-        if seat in self.persons:
-            self._bids[seat] = move.card
-        if not self.has_open_bids:
-            self._steps.append(BidPlaced(seat, move.card if seat == self.viewer else None))
-        if seat == self.viewer and self.is_shared:
-            self.release()
-        if len(self.match.steps) > before:
-            self._bids.clear()
-            self._journal.write(self.match)
-            self._gather_events()
-
-    def _gather_events(self) -> None:
-        events, self._told = self.match.events_since(self._told, self.audience)
-        self._steps.extend(events)
+    def _tell(self, notice: Notice) -> None:
+        for feed in self._feeds:
+            feed.hear(notice)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 
-from game.ui.games.turn_the_tide.choreography import choreograph
-from game.ui.games.turn_the_tide.layout import Pose, layout
-from game.ui.games.turn_the_tide.tableau import Step, Tableau
+from game.ui.draw.spot import Pose
 from game.ui.screen import Screen
 from game.ui.shell.config import Motion
+from game.ui.table.contract import Tableau, TableKind
+from game.ui.table.motion import timeline_of
+from game.ui.table.steps import Step
 from game.ui.table.timeline import Cue, Timeline
 
 
@@ -37,11 +38,12 @@ class Director:
     A beat that is skipped is at its end at once; of the sounds it had left only the last is heard, by which it settles.
     """
 
-    def __init__(self, tableau: Tableau, screen: Screen, motion: Motion = "full") -> None:
+    def __init__(self, kind: TableKind, tableau: Tableau, screen: Screen, motion: Motion = "full") -> None:
+        self._kind = kind
         self._screen = screen
         self._motion: Motion = motion
         self._tableau = tableau
-        self._pose = layout(tableau, screen)
+        self._pose = self._kind.layout(tableau, screen)
         self._queue: deque[Beat] = deque()
         self._playing: Beat | None = None
         self._owed: list[Cue] = []
@@ -65,8 +67,8 @@ class Director:
         """Shows a step, after those before it, and the table it leads to; answers how that will be seen."""
         last = self._queue[-1] if self._queue else self._playing
         was, before = (last.tableau, last.line.after) if last else (self._tableau, self._pose)
-        after = _kept(before, layout(tableau, self._screen))
-        line = choreograph(step, was, tableau, before, after, self._screen, self._motion)
+        after = _kept(before, self._kind.layout(tableau, self._screen))
+        line = timeline_of(self._kind, step, (was, tableau), (before, after), self._screen, self._motion)
         self._queue.append(Beat(step, line, tableau))
         return line
 
@@ -95,7 +97,7 @@ class Director:
         told = [beat.tableau for beat in (self._playing, *self._queue) if beat]
         if told:
             self._tableau = told[-1]
-            self._pose = layout(self._tableau, self._screen)
+            self._pose = self._kind.layout(self._tableau, self._screen)
         self._owed.clear()
         self._queue.clear()
         self._playing = None
@@ -104,7 +106,7 @@ class Director:
         """Shows the table on a screen of another size, as it is when all is told."""
         self.settle()
         self._screen = screen
-        self._pose = layout(self._tableau, screen)
+        self._pose = self._kind.layout(self._tableau, screen)
 
     @property
     def beat(self) -> Beat | None:

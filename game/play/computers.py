@@ -1,0 +1,78 @@
+"""The seats that computers play: each is asked when its turn has come, and answers after a pause."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.ai.pause import think_seconds
+from game.ai.players import temperaments, think
+from game.ai.worker import Worker
+from game.engine.api import Seat
+from game.engine.match import Match
+from game.play.shepherds import TEMPERAMENTS
+from game.store.seats import SeatPlan
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Thought:
+    """A computer player's move on its way: shown no sooner than its pause is over."""
+
+    answer: Future[Any]
+    pause: float
+
+
+class Computers:
+    """Asks the players' process for the moves of all seats that no person plays."""
+
+    def __init__(self, match: Match, seats: Sequence[SeatPlan], worker: Worker) -> None:
+        self._match = match
+        self._seats = seats
+        self._worker = worker
+        self._thoughts: dict[Seat, Thought] = {}
+
+    def ask(self, seat: Seat, thinking: str) -> bool:
+        """Asks a seat that is to act, unless it thinks already; whether it was asked now."""
+        if seat in self._thoughts:
+            return False
+        match = self._match
+        view, legal = match.view(seat), match.legal(seat)
+        chance = Random(f"{match.seed}:{len(match.steps)}:{seat}")
+        name, seed = match.game.name, chance.getrandbits(32)
+        answer = self._worker.ask(think, name, self._player(seat), view, legal, seed)
+        self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), thinking))
+        return True
+
+    def answers(self, dt: float) -> Iterator[tuple[Seat, Any]]:
+        """Lets `dt` seconds pass; the moves that have come, each with its seat."""
+        for seat, thought in list(self._thoughts.items()):
+            thought.pause -= dt
+            if thought.pause <= 0 and thought.answer.done() and self._thoughts.get(seat) is thought:
+                del self._thoughts[seat]
+                yield seat, self._answer(seat, thought.answer)
+
+    def close(self) -> None:
+        """Waits for no answer any more."""
+        for thought in self._thoughts.values():
+            thought.answer.cancel()
+        self._thoughts.clear()
+
+    def _player(self, seat: Seat) -> str:
+        """The animal at a seat, of its shepherd's temperament where the game knows such."""
+        plan = self._seats[seat]
+        temperament = TEMPERAMENTS[plan.shepherd]
+        return f"{plan.kind}:{temperament}" if temperament in temperaments(self._match.game.name) else plan.kind
+
+    def _answer(self, seat: Seat, answer: Future[Any]) -> Any:
+        """The player's move; if it failed, any legal one: an untended screen plays on."""
+        try:
+            return answer.result()
+        except Exception:
+            log.exception("the %s at seat %d failed; a random move stands in", self._seats[seat].kind, seat)
+            return Random(len(self._match.steps)).choice(self._match.legal(seat))
