@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from operator import or_
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -13,7 +15,6 @@ from game.store.trouble import StoreError
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
-from game.ui.games.turn_the_tide.pieces import LOOKS
 from game.ui.input.intents import (
     Confirm,
     Exposed,
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from game.ui.draw.assets import Assets
     from game.ui.shell.window import Window
     from game.ui.sound import Sound
+    from game.ui.table.contract import TableKind
 
 TOUCH_MM = 20.0
 """The least side of a control on a kiosk."""
@@ -53,11 +55,21 @@ CALM_AFTER = 3.0
 log = logging.getLogger(__name__)
 
 
+class Screens(NamedTuple):
+    """The screens that any scene may lead to."""
+
+    home: Callable[[App], Scene]
+    """What everything starts from and comes back to."""
+    pause: Callable[[App, TableKind], Scene]
+    """Where a game halts."""
+
+
 class App:
     """Everything there is while the game runs. `tick` is all that ever happens to it.
 
     Args:
-        home: makes the scene that everything starts from and comes back to.
+        screens: those that any scene may lead to.
+        tables: every game's table by its name, in the order they are offered.
         worker: asks the computer players.
         painter: paints skies and seas ahead of time; None: they are painted when they are shown.
     """
@@ -68,8 +80,9 @@ class App:
         window: Window,
         store: Store,
         sound: Sound,
-        home: Callable[[App], Scene],
+        screens: Screens,
         *,
+        tables: Mapping[str, TableKind],
         assets: Assets,
         worker: Worker,
         painter: Executor | None = None,
@@ -78,7 +91,8 @@ class App:
         self.window = window
         self.store = store
         self.sound = sound
-        self.home = home
+        self.screens = screens
+        self.tables = tables
         self.assets = assets
         self.worker = worker
         self.is_running = True
@@ -88,6 +102,7 @@ class App:
         self._since_failure = CALM_AFTER
         self._painter = painter
         self._sprites_key: tuple[int, int, bool] | None = None
+        self._looks = reduce(or_, (kind.looks for kind in tables.values()))
         self._take_settings()
         self._take_window()
 
@@ -106,13 +121,13 @@ class App:
         """Goes back to the scene below."""
         self.stack.pop(seamless)
 
-    def replace(self, scene: Scene, seamless: bool = False) -> None:
-        """Puts a scene in the place of the top one."""
-        self.stack.replace(scene, seamless)
+    def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
+        """Puts a scene in the place of the top one, or of so many."""
+        self.stack.replace(scene, seamless, depth)
 
     def go_home(self) -> None:
         """Takes every scene off and starts over."""
-        self.stack.restart(self.home(self))
+        self.stack.restart(self.screens.home(self))
 
     def quit(self) -> None:
         """Ends the game after this tick."""
@@ -164,7 +179,7 @@ class App:
                 raise
             self._since_failure = 0.0
             self.stack.drop_all()
-            self.stack.push(self.home(self))
+            self.stack.push(self.screens.home(self))
 
     @property
     def pace(self) -> Pace:
@@ -251,7 +266,7 @@ class App:
         """New ones only where the old ones cannot serve: making them takes a moment."""
         key = (self.screen.width, self.screen.height, self.settings.high_contrast)
         if key != self._sprites_key:
-            self.sprites = Sprites(self.assets, LOOKS, self.settings.high_contrast, room_for(*key[:2]))
+            self.sprites = Sprites(self.assets, self._looks, self.settings.high_contrast, room_for(*key[:2]))
             self.scenery = Scenery(self.assets, self._painter)
             self._sprites_key = key
 

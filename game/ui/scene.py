@@ -239,10 +239,10 @@ class SceneStack:
         if self.top:
             self.top.resume()
 
-    def replace(self, scene: Scene, seamless: bool = False) -> None:
-        """Puts a scene in the place of the top one."""
+    def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
+        """Puts a scene in the place of the top one, or of so many."""
         change = Change() if seamless else self._leaving()
-        if self._scenes:
+        for _ in range(min(depth, len(self._scenes))):
             self._scenes.pop().exit()
         self._enter(scene, change)
 

@@ -13,8 +13,8 @@ from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import Looks
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, NAVY, PAPER, Colour
-from game.ui.games.turn_the_tide.layout import Spot
 
 _CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
 _ANGLE_STEP = 0.5  # degrees

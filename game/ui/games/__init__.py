@@ -1,1 +1,11 @@
-"""The tables of all games."""
+"""The tables of all games, in the order they are offered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.games.turn_the_tide.table import TABLE as TURN_THE_TIDE
+from game.ui.table.contract import TableKind
+
+TABLES: Final[dict[str, TableKind]] = {"turn_the_tide": TURN_THE_TIDE}
+"""Game name -> its table."""

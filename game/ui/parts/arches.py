@@ -12,8 +12,8 @@ from game.ui.draw.craft.paper import lay, opaque
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Layer
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import MORNING, PAPER
-from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at
 

@@ -9,8 +9,8 @@ from game.ui.draw.canvas import Item
 from game.ui.geometry import Box, Point
 
 if TYPE_CHECKING:
+    from game.ui.draw.spot import Spot
     from game.ui.draw.sprites import Sprites
-    from game.ui.games.turn_the_tide.layout import Spot
     from game.ui.screen import Screen
     from game.ui.widgets import Label, Row
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.games.turn_the_tide.layout import Pose, Spot
+from game.ui.draw.spot import Pose, Spot
 from game.ui.parts.composition import at
 
 if TYPE_CHECKING:

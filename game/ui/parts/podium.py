@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 
 RING_PITCH = 45 / 164

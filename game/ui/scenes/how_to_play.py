@@ -8,15 +8,12 @@ from typing import ClassVar
 
 from game.ui.app import App
 from game.ui.draw.canvas import Item
-from game.ui.draw.scenery import backdrop
-from game.ui.games.turn_the_tide.layout import corner_boxes, water_line
-from game.ui.games.turn_the_tide.lesson import pages, table_before
-from game.ui.games.turn_the_tide.tableau import advance
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import CORNER_DISC
 from game.ui.scene import Pace, Scene
 from game.ui.screen import Screen
+from game.ui.table.contract import PAUSE, TableKind
 from game.ui.table.director import Director
 from game.ui.table.stage import Stage
 from game.ui.widgets import DiscButton, Label
@@ -37,9 +34,10 @@ class HowToPlayScene(Scene):
     name: ClassVar[str] = "how_to_play"
     is_public = True
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, kind: TableKind) -> None:
         super().__init__(app)
-        self._lesson = pages(self.tr)
+        self._kind = kind
+        self._lesson = kind.lesson(self.tr)
         self._page = 0
         self._rested = 0.0
 
@@ -51,7 +49,7 @@ class HowToPlayScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """The table above, the strip below."""
-        self._lesson = pages(self.tr)
+        self._lesson = self._kind.lesson(self.tr)
         margin = screen.height - screen.safe.bottom
         side, pad = screen.control_px(NEXT_DISC), screen.px(PADDING)
         self._strip = Box(0, screen.height - margin - side - 2 * pad, screen.width, margin + side + 2 * pad)
@@ -61,16 +59,16 @@ class HowToPlayScene(Scene):
         self._show()
 
     def _lay_controls(self, screen: Screen, inner: Box) -> None:
-        small, last = screen.control_px(CORNER_DISC), self._page == len(self._lesson) - 1
+        small, last = screen.control_px(CORNER_DISC), self._page == len(self._lesson.pages) - 1
         before = Box(inner.x, inner.center.y - small / 2, small, small)
         after = Box(inner.right - inner.h, inner.y, inner.h, inner.h)
         words = Box(before.right + inner.h * 0.2, inner.y, after.x - before.right - inner.h * 0.4, inner.h * 0.78)
         self._pips = Box(words.x, words.bottom, words.w, inner.h * 0.22)
-        self.parts = [Label(self._lesson[self._page].words, words, WORDS)]
+        self.parts = [Label(self._lesson.pages[self._page].words, words, WORDS)]
         self.controls = [
             DiscButton(self.tr("Back"), before, "back", self._turn_back, enabled=self._page > 0),
             DiscButton(self.tr("Next"), after, "check" if last else "next", self._turn, kind="coral"),
-            DiscButton(self.tr("Close"), corner_boxes(screen)["pause"], "close", self.back),
+            DiscButton(self.tr("Close"), self._kind.places(self._lesson.before, screen)[PAUSE].box, "close", self.back),
         ]
 
     def items(self) -> list[Item]:
@@ -82,7 +80,7 @@ class HowToPlayScene(Scene):
 
     def _dots(self) -> list[Item]:
         """How far the lesson is."""
-        screen, count = self.app.screen, len(self._lesson)
+        screen, count = self.app.screen, len(self._lesson.pages)
         x, y = self._pips.center
         pitch = screen.px(PIP_PITCH)
         return [
@@ -109,23 +107,23 @@ class HowToPlayScene(Scene):
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
         self._rested = 0.0 if self._director.busy else self._rested + dt
-        if self._rested > REST_SECONDS and self.app.motion == "full" and self._lesson[self._page].steps:
+        if self._rested > REST_SECONDS and self.app.motion == "full" and self._lesson.pages[self._page].steps:
             self._show()
 
     def _show(self) -> None:
         """Begins the page from its first move."""
         self._rested = 0.0
-        table = table_before(self._lesson, self._page)
-        self._director = Director(table, self._picture, self.app.motion)
-        water = water_line(self._picture, len(table.places))
-        scene = backdrop.table(self._picture, water, table.hand_number)
-        self._stage = Stage(self.app.sprites, self.app.scenery, scene, is_still=self.app.motion != "full")
-        for step in self._lesson[self._page].steps:
-            table = advance(table, step)
+        kind, screen, app = self._kind, self._picture, self.app
+        table = self._lesson.tableau_at(self._page, kind)
+        self._director = Director(kind, table, screen, app.motion)
+        is_still = app.motion != "full"
+        self._stage = Stage(app.sprites, app.scenery, kind.backdrop(table, screen), is_still, kind.lights)
+        for step in self._lesson.pages[self._page].steps:
+            table = kind.advance(table, step)
             self._director.play(step, table)
 
     def _turn(self) -> None:
-        if self._page == len(self._lesson) - 1:
+        if self._page == len(self._lesson.pages) - 1:
             self.back()
             return
         self._page += 1

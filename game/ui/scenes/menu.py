@@ -13,21 +13,21 @@ from game.store.trouble import StoreError
 from game.ui.app import App
 from game.ui.change import CrossFade
 from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
-from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Intent, Point, Press, Release
 from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.letters import LetterIslands, menu_backdrop
 from game.ui.scene import Pace, Scene
-from game.ui.scenes.course import resumed_game
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.attract import Attract
+from game.ui.table.course import resumed_game
 from game.ui.table.stage import Stage
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.parts import centred
@@ -196,7 +196,7 @@ class MenuScene(Scene):
         if self._attract:
             self._play_by_itself(self._attract, dt)
         elif self._idle > IDLE_SECONDS and self.app.motion != "off":
-            self._attract = Attract(self.app)
+            self._attract = Attract(self.app, next(iter(self.app.tables)))
 
     def handle(self, intent: Intent) -> None:
         """Any sign of life brings the title back; a press beside the controls does no more than that."""
@@ -287,7 +287,7 @@ class MenuScene(Scene):
         self.arrange(self.app.screen)
 
     def _teach(self) -> None:
-        self.app.push(HowToPlayScene(self.app))
+        self.app.push(HowToPlayScene(self.app, next(iter(self.app.tables.values()))))
 
     def _set(self) -> None:
         self.app.push(SettingsScene(self.app))

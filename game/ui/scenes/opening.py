@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.store.seats import SeatPlan
 from game.store.trouble import StoreError
 from game.ui.draw.theme import SHEPHERDS
-from game.ui.scenes.course import new_game, resumed_game
 from game.ui.scenes.menu import MenuScene
+from game.ui.table.course import new_game, resumed_game
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -25,7 +25,7 @@ def opening_scene(app: App) -> Scene:
     kinds = config.seats or (DEMO_SEATS if config.demo else ())
     if kinds:
         seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
-        return new_game(app, seats, config.options)
+        return new_game(app, "turn_the_tide", seats, config.options)
     return MenuScene(app)
 
 

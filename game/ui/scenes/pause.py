@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ui.app import App
 from game.ui.geometry import Box
 from game.ui.parts.composition import columns, rows
 from game.ui.scene import Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
+from game.ui.table.contract import TableKind
 from game.ui.widgets import DiscButton, DiscKind, Panel
 
 PANEL = {"wide": (1560, 420), "square": (1296, 420), "tall": (972, 1000)}
@@ -24,6 +26,10 @@ class PauseScene(Scene):
     name = "pause"
     is_overlay = True
     is_public = True
+
+    def __init__(self, app: App, kind: TableKind) -> None:
+        super().__init__(app)
+        self._kind = kind
 
     def arrange(self, screen: Screen) -> None:
         """Four discs in a row, or two by two where it is narrow."""
@@ -53,7 +59,7 @@ class PauseScene(Scene):
         return DiscButton(words, disc, icon, on_press, kind=kind, label=words, label_box=label_box)
 
     def _teach(self) -> None:
-        self.app.push(HowToPlayScene(self.app))
+        self.app.push(HowToPlayScene(self.app, self._kind))
 
     def _set(self) -> None:
         self.app.push(SettingsScene(self.app))

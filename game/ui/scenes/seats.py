@@ -11,9 +11,9 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.app import App
 from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import PAPER
-from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
@@ -21,14 +21,15 @@ from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
 from game.ui.parts.composition import at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Pace, Scene
-from game.ui.scenes.course import GAME, new_game
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
+from game.ui.table.course import new_game
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.discs import LIFT, frame
 from game.ui.widgets.parts import centred
 
+GAME = "turn_the_tide"
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
 MOST_PIPS = 4
@@ -204,7 +205,7 @@ class SeatsScene(Scene):
         """Remembers the table and begins."""
         seats = self.lineup.taken
         self.app.change_settings(last_table=LastTable(GAME, seats, self.options))
-        self.app.replace(new_game(self.app, seats, self.options))
+        self.app.replace(new_game(self.app, GAME, seats, self.options))
 
     def _set(self) -> None:
         self.app.push(SettingsScene(self.app))

@@ -98,9 +98,10 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from concurrent.futures import ThreadPoolExecutor
 
     from game.ai.worker import Worker
-    from game.ui.app import App
+    from game.ui.app import App, Screens
     from game.ui.draw.assets import Assets
     from game.ui.draw.craft.drawings import drawings
+    from game.ui.games import TABLES
     from game.ui.games.sounds import SOUNDS
     from game.ui.input.intents import Quit
     from game.ui.input.pads import GamePads
@@ -108,6 +109,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.scenes.loading import LoadingScene, fetched
     from game.ui.scenes.menu import MenuScene
     from game.ui.scenes.opening import opening_scene
+    from game.ui.scenes.pause import PauseScene
     from game.ui.shell.heap import share_one_heap
     from game.ui.shell.loop import play
     from game.ui.sound import check_sounds, open_sound
@@ -122,7 +124,10 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     assets = Assets(cache=_pixel_folder(config))
     assets.check(drawings())
     check_sounds(SOUNDS)
-    app = App(config, window, store, sound, MenuScene, worker=worker, assets=assets, painter=painter)
+    screens = Screens(MenuScene, PauseScene)
+    app = App(
+        config, window, store, sound, screens, tables=TABLES, worker=worker, assets=assets, painter=painter
+    )
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)
     app.push(LoadingScene(app, loader.submit(fetched, scene)))

@@ -1,4 +1,4 @@
-"""A table that plays by itself, for whoever walks past: four computers, one round, nothing kept."""
+"""A table that plays by itself, for whoever walks past: computers only, one round, nothing kept."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 from game.ai.players import animals
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.engine.turn_the_tide import RoundScored, TidesTurned
 from game.play.session import Session
 from game.store.matches import Unkept
 from game.store.seats import SeatPlan
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.theme import time_of_hand
 from game.ui.table.table import Table
 
 if TYPE_CHECKING:
@@ -24,22 +22,19 @@ if TYPE_CHECKING:
     from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.screen import Screen
 
-GAME = "turn_the_tide"
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
-LOOK_SECONDS = 1.2
-"""How long the result of a hand stays."""
 SEEDS = 2**32
 TABLE = 0.83
 """The table's part of the screen's height."""
 
 
 class Attract:
-    """Plays one round; `tick` it and show its `items`."""
+    """Plays one round of a game; `tick` it and show its `items`."""
 
-    def __init__(self, app: App) -> None:
-        kinds = cycle(animal.name for animal in animals(GAME))
+    def __init__(self, app: App, name: str) -> None:
+        kinds = cycle(animal.name for animal in animals(name))
         seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
-        match = Match(GAMES[GAME], len(seats), {}, SystemRandom().randrange(SEEDS))
+        match = Match(GAMES[name], len(seats), {}, SystemRandom().randrange(SEEDS))
         self._session = Session(match, seats, app.worker, Unkept())
         self._app = app
         self._table = Table(app, self._session, part=_upper_part)
@@ -49,7 +44,7 @@ class Attract:
     @property
     def is_over(self) -> bool:
         """Whether the round has been played to its end."""
-        return isinstance(self._table.next_step, RoundScored) and not self._table.is_moving
+        return type(self._table.next_step) in self._table.kind.results and not self._table.is_moving
 
     def tick(self, dt: float) -> None:
         """Lets the computers think and the table move; each step is told once the one before has come to rest."""
@@ -60,8 +55,8 @@ class Attract:
             self._looked = 0.0
             return
         self._looked += dt
-        if not isinstance(step, (TidesTurned, RoundScored)) or self._looked >= LOOK_SECONDS:
-            self._table.tell(lambda other: other is step and not isinstance(step, RoundScored))
+        if not self.is_over and self._looked >= self._table.kind.rest_before(self._table.tableau, step):
+            self._table.tell()
 
     def fit(self) -> None:
         """Follows the screen and the settings."""
@@ -70,7 +65,7 @@ class Attract:
 
     def items(self) -> list[Item]:
         """The table, and before it the sea that the menu's controls lie on; back to front."""
-        near = self._app.scenery.layers(self._near.at(time_of_hand(self._table.tableau.hand_number)), 0.0)
+        near = self._app.scenery.layers(self._near.at(self._table.daytime), 0.0)
         return [*self._table.items(), *(layer.item for layer in near)]
 
     def close(self) -> None:

@@ -11,13 +11,16 @@ from game.ui.draw.spot import Pose
 from game.ui.geometry import Box
 
 if TYPE_CHECKING:
+    from game.play.choices import Phrase
     from game.ui.app import App
     from game.ui.draw.looks import Looks
     from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.draw.spot import Spot
     from game.ui.scene import Scene
     from game.ui.screen import Screen
+    from game.ui.sound import Mood
     from game.ui.table.lesson import Lesson
+    from game.ui.table.scene import TableScene
     from game.ui.table.script import Script
     from game.ui.table.steps import Step
     from game.ui.table.table import Table
@@ -25,10 +28,11 @@ if TYPE_CHECKING:
 
 Tableau: TypeAlias = Any
 """What a game's table shows at one moment, as that game's own frozen data, as its viewer may see it."""
+ResultMaker: TypeAlias = "Callable[[App, Table, Step], Scene]"
 CONFIRM = "confirm"
 """Where the tick lies that makes the move picked, among the places of a table."""
 PAUSE, HINT = "pause", "hint"
-"""Where the two corner discs lie."""
+"""Where the two corner discs lie; the way on lies where the hint does, which is not there then."""
 
 
 def take_back(seat: int) -> str:
@@ -46,6 +50,8 @@ class Place:
     kind: DiscKind = "navy"
     is_home: bool = False
     """Whether the arrows begin there; for a disc that is so with the coral one anyway."""
+    name: Phrase | None = None
+    """What the tick there is called aloud; a choice has a name of its own."""
 
 
 class Diorama(NamedTuple):
@@ -55,19 +61,44 @@ class Diorama(NamedTuple):
     pose: Pose
 
 
+class Prewarm(NamedTuple):
+    """What may be shown soon, to be drawn ahead."""
+
+    spots: Sequence[Spot] = ()
+    backdrop: Backdrop | None = None
+
+
 class TableKind(Protocol):
     """One game's table. All of it is pure: data in, data out; only results and overlays are scenes."""
 
-    name: str
-    """Its key in `GAMES`."""
-    looks: Looks
-    """What its pieces look like, those that all games share included."""
-    at_once: frozenset[str]
-    """The kinds of pieces that are at once what they will be where motion is reduced; all others fade over."""
+    @property
+    def name(self) -> str:
+        """Its key in `GAMES`."""
+        ...
+
+    @property
+    def looks(self) -> Looks:
+        """What its pieces look like, those that all games share included."""
+        ...
+
+    @property
+    def at_once(self) -> frozenset[str]:
+        """The kinds of pieces that are at once what they will be where motion is reduced; all others fade over."""
+        ...
+
+    @property
+    def results(self) -> Mapping[type, ResultMaker]:
+        """The screens that show what a step has come to, by the step's type: a round scored, the game over."""
+        ...
+
+    @property
+    def hint(self) -> Callable[[App, TableScene], Scene] | None:
+        """The screen that shows what a strong player would do; None where nobody can be asked."""
+        ...
 
     # The table as data
 
-    def bare(self, view: Any, cast: Sequence[str]) -> Tableau:
+    def bare(self, view: Any, cast: Sequence[str], /) -> Tableau:
         """The table of a view's game and seats before its first event.
 
         Args:
@@ -75,7 +106,7 @@ class TableKind(Protocol):
         """
         ...
 
-    def standing(self, view: Any, cast: Sequence[str], committed: frozenset[int], pending: Any) -> Tableau:
+    def standing(self, view: Any, cast: Sequence[str], committed: frozenset[int], pending: Any, /) -> Tableau:
         """The table whole from a view; equal to the fold when everything is told.
 
         Args:
@@ -84,64 +115,63 @@ class TableKind(Protocol):
         """
         ...
 
-    def advance(self, tableau: Tableau, step: Step) -> Tableau:
-        """The table after one more step. Of hidden cards it takes in the viewer's own and no others."""
+    def advance(self, tableau: Tableau, step: Step, /) -> Tableau:
+        """The table after one more step; of hidden cards it takes in the viewer's own and no others.
+
+        What the viewer holds up is laid down when its own move is told.
+        """
         ...
 
-    def layout(self, tableau: Tableau, screen: Screen) -> Pose:
+    def layout(self, tableau: Tableau, screen: Screen, /) -> Pose:
         """Where every piece stands. What only one seat may see carries that seat as its `owner`."""
         ...
 
-    def places(self, tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
+    def places(self, tableau: Tableau, screen: Screen, /) -> Mapping[str, Place]:
         """Where what can be chosen stands: by choice id, and `CONFIRM`, `PAUSE`, `HINT`, `take_back(seat)`."""
         ...
 
-    def choreograph(self, script: Script, step: Step) -> None:
+    def choreograph(self, script: Script, step: Step, /) -> None:
         """Writes the step's motion down; what is not mentioned settles by itself."""
         ...
 
     # How it goes on
 
-    def rest_before(self, tableau: Tableau, step: Step) -> float:
-        """For how many seconds the table is looked at before that step is told; 0: it is told at once."""
-        ...
-
-    def result(self, app: App, table: Table, step: Step) -> Scene | None:
-        """The screen that shows what that step has come to (a round scored, the game over), if it has one."""
+    def rest_before(self, tableau: Tableau, step: Step, /) -> float:
+        """For how many seconds the table rests and is looked at before that step is told; 0: it is told at once."""
         ...
 
     # What it looks and sounds like
 
-    def backdrop(self, tableau: Tableau, screen: Screen) -> Backdrop:
+    def backdrop(self, tableau: Tableau, screen: Screen, /) -> Backdrop:
         """Sky and sea behind it."""
         ...
 
-    def lights(self, pose: Pose, backdrop: Backdrop, seconds: float) -> list[Spot]:
+    def lights(self, pose: Pose, backdrop: Backdrop, seconds: float, /) -> list[Spot]:
         """What moves by itself and is no piece, such as beams of light; seconds go from the table's beginning."""
         ...
 
-    def mood(self, tableau: Tableau) -> Any:
+    def mood(self, tableau: Tableau, /) -> Mood:
         """Which music and which sea are heard."""
         ...
 
-    def prewarm(self, tableau: Tableau, coming: Sequence[Step], screen: Screen) -> list[Spot]:
-        """The pieces that may be shown soon, to be drawn ahead; it knows no more of the game than the table shows."""
+    def prewarm(self, tableau: Tableau, coming: Sequence[Step], screen: Screen, /) -> Prewarm:
+        """What may be shown soon; it knows no more of the game than the table shows and the steps that wait."""
         ...
 
     # What a person can choose before and during a game
 
-    def ways(self, tr: Callable[[str], str]) -> tuple[WayOption, ...]:
+    def ways(self, tr: Callable[[str], str], /) -> tuple[WayOption, ...]:
         """The ways to play, in words of the language."""
         ...
 
-    def lesson(self, tr: Callable[[str], str]) -> Lesson:
+    def lesson(self, tr: Callable[[str], str], /) -> Lesson:
         """The first lesson, in words of the language."""
         ...
 
-    def title(self, tr: Callable[[str], str]) -> str:
+    def title(self, tr: Callable[[str], str], /) -> str:
         """The game's name."""
         ...
 
-    def diorama(self, width: int, height: int) -> Diorama:
+    def diorama(self, width: int, height: int, /) -> Diorama:
         """The scene in the game's window on the shelf, for a window of that many px."""
         ...

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
+from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts, at, box_at, corner_discs
 from game.ui.scene import Pace, Scene
-from game.ui.scenes.pause import PauseScene
+from game.ui.table.hand import take_back_name
 from game.ui.widgets import Control, DiscButton, Label, Panel
 
 if TYPE_CHECKING:
@@ -92,12 +93,15 @@ class CurtainScene(Scene):
         """Who has chosen may change their mind until the last one has."""
         seats = self._table.session.revocable
         return [
-            DiscButton(self._take_back_name(seat), box, "undo", lambda seat=seat: self._take_back(seat))
-            for seat, box in zip(seats, corner_discs(screen, len(seats)), strict=True)
+            self._take_back_disc(seat, box) for seat, box in zip(seats, corner_discs(screen, len(seats)), strict=True)
         ]
 
-    def _take_back_name(self, seat: Seat) -> str:
-        return take_back_name(self, self._shepherds[seat])
+    def _take_back_disc(self, seat: Seat, box: Box) -> Control:
+        """The focus never falls by itself on what undoes another person's choice."""
+        name = take_back_name(self.app, self._shepherds[seat])
+        disc = DiscButton(name, box, "undo", lambda: self._take_back(seat))
+        disc.lands = False
+        return disc
 
     def _take_back(self, seat: Seat) -> None:
         self._table.session.take_back(seat)
@@ -113,7 +117,7 @@ class CurtainScene(Scene):
 
     def back(self) -> None:
         """Halts the game."""
-        self.app.push(PauseScene(self.app))
+        self.app.push(self.app.screens.pause(self.app, self._table.kind))
 
     @property
     def pace(self) -> Pace:
@@ -122,11 +126,6 @@ class CurtainScene(Scene):
 
     def _open(self) -> None:
         """Lends the screen to the person: only that hand is shown."""
-        self._table.session.claim(self._seat)
+        self._table.claim(self._seat)
         self.parts, self.controls = [], []  # the halves part without the sheet
         self.app.pop()
-
-
-def take_back_name(scene: Scene, shepherd: str) -> str:
-    """What the control is called that takes a shepherd's bid back."""
-    return scene.tr("Take back: {shepherd}").format(shepherd=shepherd.capitalize())

@@ -7,7 +7,7 @@ from math import pi, sin
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from game.ui.games.turn_the_tide.layout import Pose, Spot
+from game.ui.draw.spot import Pose, Spot
 
 BLINK_SECONDS = 0.15
 BLINKS_APART = (4.0, 7.0)

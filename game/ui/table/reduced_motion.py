@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
-from game.ui.games.turn_the_tide.layout import Pose, Spot
-from game.ui.table.script import kind_of
+from game.ui.draw.spot import Pose, Spot
+from game.ui.table.script import Still, kind_of
 from game.ui.table.timeline import Cue, Timeline, Tween
 
 CROSS_FADE = 0.12
-JUMPING = frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"})
-"""These are at once what they will be; all else fades over."""
 
 
-def cross_fade(before: Pose, after: Pose, cues: tuple[Cue, ...]) -> Timeline:
-    """What moves fades where it was, and comes where it will stay."""
+def cross_fade(
+    before: Pose,
+    after: Pose,
+    cues: tuple[Cue, ...],
+    jumping: frozenset[str] = frozenset(),
+    stills: Mapping[str, Still] = MappingProxyType({}),
+) -> Timeline:
+    """What moves fades where it was, and comes where it will stay.
+
+    Args:
+        jumping: the kinds of pieces that are at once what they will be.
+        stills: pieces shown for a while in place of motion.
+    """
     tweens: list[Tween] = []
     extra: dict[str, Spot] = {}
     leave: dict[str, float] = {}
     for piece in before.keys() | after.keys():
         old, new = before.get(piece), after.get(piece)
-        if old is new or kind_of(piece) in JUMPING:
+        if old is new or kind_of(piece) in jumping:
             continue
         if old:
             ghost = piece if new is None else f"ghost:{piece}"
@@ -31,7 +42,10 @@ def cross_fade(before: Pose, after: Pose, cues: tuple[Cue, ...]) -> Timeline:
             tweens.append(Tween(piece, "alpha", 0.0, 0.0, 0.0))
             tweens.append(Tween(piece, "alpha", 0.0, CROSS_FADE, new.alpha, "linear"))
             extra.setdefault(piece, replace(new, alpha=0.0))
-    start = {piece: spot for piece, spot in before.items() if kind_of(piece) not in JUMPING}
+    for piece, (spot, seconds) in stills.items():
+        extra[piece] = spot
+        leave[piece] = seconds
+    start = {piece: spot for piece, spot in before.items() if kind_of(piece) not in jumping}
     return Timeline(start, after, tuple(tweens), cues=cues, leave=leave, extra=extra)
 
 

@@ -1,22 +1,26 @@
-"""What a round or a game has come to: shepherds on stacks of rings, and the ways to look back."""
+"""What a part of a game has come to: shepherds on their stacks, the way on, and the ways to look back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery import backdrop
-from game.ui.games.turn_the_tide.layout import Spot
-from game.ui.games.turn_the_tide.scenes.coach import CoachScene
-from game.ui.games.turn_the_tide.scenes.plays import PlaysScene
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
-from game.ui.input.intents import Intent
+from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, at, box_at
 from game.ui.parts.podium import Podium, Stand
+from game.ui.scene import Pace, Scene
 from game.ui.screen import Screen
-from game.ui.table.at_table import AtTable
+from game.ui.table.course import next_game
 from game.ui.table.stage import Stage
-from game.ui.widgets import DiscButton
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.table.steps import Step
+    from game.ui.table.table import Table
 
 STACKS = {"wide": (560, 490, 944, 700), "square": (392, 490, 640, 700), "tall": (540, 480, 972, 660)}
 """Centre and size of the stacks' box, in design px; its lower edge is the water line."""
@@ -33,33 +37,72 @@ LOOK_SECONDS = 4.0
 """How long a result stays that no person waits for."""
 
 
-class ResultScene(AtTable):
-    """Rings fall onto their stacks, and meanwhile the coach looks at the last round; scenes add what they tell."""
+class ResultScene(Scene):
+    """Lies over its table until somebody goes on; the step it tells of is told to the table when it comes.
 
+    Subclasses call `stand_up` in `arrange` where shepherds stand on stacks, and say when they `have_been_seen`.
+    """
+
+    name: ClassVar[str] = "result"
     is_public = True
 
-    _seconds = 0.0
-    _podium: Podium
-    _stage: Stage
-    _hung: Spot | None = None
-    """What hangs over the stacks."""
+    def __init__(self, app: App, table: Table, step: Step) -> None:
+        super().__init__(app)
+        self.table = table
+        self.step = step
+        self.seconds = 0.0
+        """Since it came."""
 
     def enter(self) -> None:
-        """The coach begins to look at the round, or goes on."""
-        self.table.session.coaching.begin(self.table.session.persons)
-        super().enter()
+        """The table is told of it."""
+        self.table.tell()
 
-    def exit(self) -> None:
-        """The computers' next bids must not wait for the coach."""
-        self.table.session.coaching.end()
+    @property
+    def has_been_seen(self) -> bool:
+        """Whether whoever only looks on has seen enough."""
+        return self.seconds > LOOK_SECONDS
 
-    def stand_up(self, screen: Screen, stands: Sequence[Stand], light: float) -> Podium:
-        """Puts the shepherds on their stacks, at that time of day."""
-        box = box_at(screen, *STACKS[screen.shape])
-        self._podium = Podium(tuple(stands), box, screen.u)
-        scene = backdrop.scoring(screen, box.bottom + screen.px(WATER_OVER_FEET), light)
-        self._stage = Stage(self.app.sprites, self.app.scenery, scene, self.app.motion != "full")
-        return self._podium
+    def go_on(self) -> None:
+        """Back to the table, where the game goes on."""
+        self.app.pop(seamless=True)
+
+    def play_again(self) -> None:
+        """The same table, dealt anew."""
+        self.app.replace(next_game(self.app, self.table.session), depth=2)
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Where only computers play, the game goes on by itself."""
+        super().tick(dt, intents)
+        self.seconds += dt
+        if not (self.is_top and dt):
+            return
+        self.table.tick(dt)
+        if not self.table.session.persons and self.has_been_seen:
+            self.go_on_by_itself()
+
+    def go_on_by_itself(self) -> None:
+        """What happens where nobody is there to press."""
+        self.go_on()
+
+    def handle(self, intent: Intent) -> None:
+        """A press beside the controls hurries on what moves."""
+        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
+        super().handle(intent)
+        if is_beside and self.is_top:
+            self.hurry()
+
+    def hurry(self) -> None:
+        """Everything that still moves is at its end."""
+
+    def pause(self) -> None:
+        """Halts the game."""
+        self.app.push(self.app.screens.pause(self.app, self.table.kind))
+
+    def back(self) -> None:
+        """Halts the game: leaving it is asked there."""
+        self.pause()
+
+    # Places that all results share
 
     def next_box(self, screen: Screen) -> Box:
         """Where the way on is."""
@@ -72,12 +115,22 @@ class ResultScene(AtTable):
         first = Box.around(*at(screen, *SMALL[screen.shape]), side, side)
         return [first.moved(number * (side + screen.px(CORNER_GAP)), 0) for number in range(3)]
 
-    def looks_back(self, compare: Box, coach: Box) -> list[DiscButton]:
-        """The ways to look at what was played: hand by hand, and with the coach where a person has played."""
-        discs = [DiscButton(self.tr("Compare hands"), compare, "eye", self._show_plays)]
-        if self.table.session.persons:
-            discs.append(DiscButton(self.tr("Coach"), coach, "coach", self._show_coach))
-        return discs
+
+class PodiumScene(ResultScene):
+    """A result at which shepherds rise on stacks, piece by piece."""
+
+    _podium: Podium
+    _stage: Stage
+    _hung: Spot | None = None
+    """What hangs over the stacks."""
+
+    def stand_up(self, screen: Screen, stands: Sequence[Stand], light: float) -> Podium:
+        """Puts the shepherds on their stacks, at that time of day."""
+        box = box_at(screen, *STACKS[screen.shape])
+        self._podium = Podium(tuple(stands), box, screen.u)
+        scene = backdrop.scoring(screen, box.bottom + screen.px(WATER_OVER_FEET), light)
+        self._stage = Stage(self.app.sprites, self.app.scenery, scene, self.app.motion != "full")
+        return self._podium
 
     def items(self) -> list[Item]:
         """Sea and stacks, the parts, the controls."""
@@ -86,36 +139,31 @@ class ResultScene(AtTable):
             pose["hung"] = self._hung
         return [*self._stage.items(pose), *self.part_items(), *self.control_items()]
 
-    def public_items(self) -> list[Item]:
-        """Nothing here is secret."""
-        return self.items()
-
     @property
     def _age(self) -> float:
-        """Seconds since the first ring fell; without motion all lie at once."""
-        return self._seconds if self.app.motion == "full" else self._podium.settled + self._seconds
+        """Seconds since the first piece fell; without motion all lie at once."""
+        return self.seconds if self.app.motion == "full" else self._podium.settled + self.seconds
 
     @property
     def has_been_seen(self) -> bool:
-        """Whether all rings have lain for so long that whoever only looks on has seen enough."""
+        """Whether all pieces have lain for so long that whoever only looks on has seen enough."""
         return self._age > self._podium.settled + LOOK_SECONDS
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lets rings fall, each to be heard."""
+        """Lets pieces fall, each to be heard."""
         before = self._age
-        self._seconds += dt
+        super().tick(dt, intents)
         for _ in range(self._podium.landed(before, self._age)):
             self.app.sound.play("ring_on")
         self._stage.tick(dt)
-        super().tick(dt, intents)
 
-    def press_beside(self) -> None:
-        """All rings lie at once."""
-        self._seconds = max(self._seconds, self._podium.settled)
+    def hurry(self) -> None:
+        """All pieces lie at once."""
+        self.seconds = max(self.seconds, self._podium.settled)
 
-    def _show_plays(self) -> None:
-        session = self.table.session
-        self.app.push(PlaysScene(self.app, session.match.view(None), session.shepherds))
-
-    def _show_coach(self) -> None:
-        self.app.push(CoachScene(self.app, self.table))
+    @property
+    def pace(self) -> Pace:
+        """Lively while pieces fall."""
+        if self._age < self._podium.settled:
+            return Pace.LIVELY
+        return Pace.CALM if self.app.motion == "full" else Pace.STILL

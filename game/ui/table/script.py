@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from math import ceil, log
+from typing import NamedTuple
 
-from game.engine.api import Seat
+from game.ui.draw.heights import Heights
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.turn_the_tide.layout.plan import plan_of
-from game.ui.games.turn_the_tide.looks import height_of
-from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.screen import Screen
+from game.ui.table.contract import Tableau
 from game.ui.table.timeline import MOST_JUMPS, PROPS, Change, Cue, Timeline, Tween
 
 SETTLE = 0.2
@@ -22,17 +21,29 @@ JUMP = 1.15
 """How much larger a growing piece is from one size to the next."""
 
 
+class Still(NamedTuple):
+    """A piece, and for how many seconds it is shown."""
+
+    spot: Spot
+    seconds: float
+
+
 class Script:
     """The moves of one beat, in seconds from its beginning.
 
     Args:
         was: the table before it, and `before` how that looks.
         now: the table after it, and `after` how that looks.
+        heights: of all looks of the game.
     """
 
-    def __init__(self, was: Tableau, now: Tableau, before: Pose, after: Pose, screen: Screen) -> None:
+    def __init__(
+        self, was: Tableau, now: Tableau, before: Pose, after: Pose, screen: Screen, heights: Heights
+    ) -> None:
         self.was, self.now, self.before, self.after, self.screen = was, now, before, after, screen
-        self.plan = plan_of(screen, len(now.places))
+        self.stills: dict[str, Still] = {}
+        """What is shown for a while in place of motion, where motion is reduced."""
+        self._heights = heights
         self._tweens: list[Tween] = []
         self._told: set[tuple[str, str]] = set()
         self._changes: dict[str, list[Change]] = {}
@@ -56,6 +67,10 @@ class Script:
         self._enter[piece] = at
         if origin:
             self._extra[piece] = origin
+
+    def still(self, piece: str, seconds: float, spot: Spot) -> None:
+        """Where motion is reduced, a piece is shown for so long; it is no part of the full motion."""
+        self.stills[piece] = Still(spot, seconds)
 
     def leave(self, piece: str, at: float) -> None:
         """A piece goes."""
@@ -129,7 +144,7 @@ class Script:
             self.after,
             tuple(self._tweens),
             tuple(changes),
-            tuple(sorted(self._cues, key=lambda cue: cue.at)),
+            self.cues,
             self._enter,
             self._leave,
             self._extra,
@@ -145,9 +160,10 @@ class Script:
         """The pieces of those kinds that go."""
         return [piece for piece in self.before if piece not in self.after and kind_of(piece) in kinds]
 
-    def island(self, seat: Seat) -> Spot:
-        """Where the seat's shepherd stands before the beat."""
-        return self.before[f"shepherd:{seat}"]
+    @property
+    def cues(self) -> tuple[Cue, ...]:
+        """All sounds, in order."""
+        return tuple(sorted(self._cues, key=lambda cue: cue.at))
 
     def px(self, n: float) -> float:
         """Design px in screen px."""
@@ -172,7 +188,7 @@ class Script:
         return self.before.get(piece) or self._extra.get(piece) or self.after[piece]
 
     def _below(self, spot: Spot) -> float:
-        return self.screen.height + spot.w * height_of(spot.look) * 0.6
+        return self.screen.height + spot.w * self._heights.of(spot.look) * 0.6
 
     def _settle(self) -> None:
         for piece, spot in self.before.items():

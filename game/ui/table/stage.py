@@ -1,34 +1,44 @@
 """The table as items: scenery and pieces, back to front."""
 
-import time
-from collections.abc import Iterable
-from math import cos, pi
+from collections.abc import Callable, Iterable
 from time import sleep
+from typing import TypeAlias
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.looks import SPOTLIGHT
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Layer, Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
+from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
-from game.ui.games.turn_the_tide.layout import Pose, Spot
 from game.ui.table.idle import Idle
+
+Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
+"""What shines over a pose by itself, that many seconds after the table's beginning."""
 
 LIGHT_SECONDS = 0.4
 _BREATH = 0.0005  # seconds between two pieces made ahead: a frame that waits for a piece comes first
-_BEAM_Z = 19
-_BEAM_TURN = 9.0  # seconds
-_BEAM_STEPS = 40  # a turn
-_BEAM_ALPHA = 0.45
-_GIVE_WAY = 0.0005  # seconds between two pieces made ahead, for whoever waits to make one that is shown now
 _HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
 
 
 class Stage:
-    """Shows poses before a backdrop: its sea drifts, its light changes with the hands, its shepherds blink and bob."""
+    """Shows poses before a backdrop: its sea drifts, its light changes, its shepherds blink and bob.
 
-    def __init__(self, sprites: Sprites, scenery: Scenery, backdrop: Backdrop, is_still: bool = False) -> None:
+    Args:
+        is_still: nothing moves by itself.
+        lights: what shines over a pose.
+    """
+
+    def __init__(
+        self,
+        sprites: Sprites,
+        scenery: Scenery,
+        backdrop: Backdrop,
+        is_still: bool = False,
+        lights: Lights = lambda _pose, _backdrop, _seconds: [],
+    ) -> None:
         self.is_still = is_still
+        self._lights = lights
         self._sprites = sprites
         self._scenery = scenery
         self._backdrop = backdrop
@@ -39,7 +49,7 @@ class Stage:
         self._idle = Idle(is_still)
         self._spotlight = Spotlight(backdrop.width, round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u))
         self._placed: dict[str, tuple[Spot, Layer]] = {}
-        self._shown: tuple[Pose, int, list[Layer]] = ({}, -1, [])
+        self._shown: tuple[Pose, list[Spot], list[Layer]] = ({}, [], [])
 
     @property
     def backdrop(self) -> Backdrop:
@@ -77,7 +87,6 @@ class Stage:
             else:
                 self._sprites.piece(spot, self._backdrop.u)
             sleep(_BREATH)
-            time.sleep(_GIVE_WAY)
 
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""
@@ -102,8 +111,8 @@ class Stage:
 
     def _pieces(self, pose: Pose) -> list[Layer]:
         """The pieces, with the light of their lamps; made anew only for spots that are new."""
-        turn = self._lamp_step()
-        if pose is self._shown[0] and turn == self._shown[1]:
+        lights = self._lights(pose, self._backdrop, self._seconds)
+        if pose is self._shown[0] and lights == self._shown[1]:
             return self._shown[2]
         for gone in self._placed.keys() - pose.keys():
             del self._placed[gone]
@@ -116,30 +125,12 @@ class Stage:
             if kept is None or kept[0] is not spot:
                 kept = self._placed[piece] = spot, Layer(spot.z, self._item(spot))
             layers.append(kept[1])
-        layers += self._beams(pose, turn)
-        self._shown = pose, turn, layers
+        layers += [Layer(light.z, self._item(light)) for light in lights]
+        self._shown = pose, lights, layers
         return layers
 
     def _item(self, spot: Spot) -> Item:
         return Item(*self._sprites.piece(spot, self._backdrop.u))
-
-    def _lamp_step(self) -> int:
-        return int(self._seconds / _BEAM_TURN * _BEAM_STEPS) if self._backdrop.has_lamps else -1
-
-    def _beams(self, pose: Pose, turn: int) -> Iterable[Layer]:
-        """Lamps turning on their towers, unless the pose points them somewhere."""
-        if turn < 0 or any(spot.look == "beam" for spot in pose.values()):
-            return []
-        towers = [spot for spot in pose.values() if spot.look.startswith("lighthouse:")]
-        return [self._beam(tower, turn + 7 * i) for i, tower in enumerate(towers)]
-
-    def _beam(self, tower: Spot, turn: int) -> Layer:
-        """A beam seen from the side: it grows and shrinks to the left and to the right."""
-        reach = cos(2 * pi * (turn % _BEAM_STEPS + 0.5) / _BEAM_STEPS)
-        w = 3.4 * tower.w * abs(reach)
-        x, y = tower.x + (w / 2 if reach > 0 else -w / 2), tower.y - 0.6 * tower.w
-        angle = 0.0 if reach > 0 else 180.0
-        return Layer(_BEAM_Z, self._item(Spot("beam", x, y, w, _BEAM_Z, angle, 0, _BEAM_ALPHA)))
 
 
 def _height(layer: Layer) -> int:

@@ -5,47 +5,35 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.engine.turn_the_tide import BidLaid, TidesTurned
-from game.ui.draw.scenery import backdrop
-from game.ui.games.turn_the_tide import prewarm as foresight
-from game.ui.games.turn_the_tide.layout import box_of, layout, water_line
-from game.ui.games.turn_the_tide.tableau import (
-    CardLifted,
-    Step,
-    Tableau,
-    ViewerChanged,
-    advance,
-    empty_tableau,
-    tableau_of,
-)
+from game.play.notices import ViewerChanged
+from game.ui.draw.spot import Pose
 from game.ui.table.director import Director
 from game.ui.table.stage import LIGHT_SECONDS, Stage
+from game.ui.table.steps import Lifted
 
 if TYPE_CHECKING:
-    from game.engine.turn_the_tide import Card
+    from game.engine.api import Seat
+    from game.play.choices import Path
     from game.play.session import Session
     from game.ui.app import App
     from game.ui.draw.canvas import Item
     from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.draw.sprites import Sprites
-    from game.ui.games.turn_the_tide.layout import Pose
     from game.ui.screen import Screen
     from game.ui.shell.config import Motion
+    from game.ui.table.contract import Tableau
     from game.ui.table.director import Beat
+    from game.ui.table.steps import Step
     from game.ui.table.timeline import Timeline
 
 
-FORESEEN_AT = (TidesTurned, BidLaid)
-"""The steps after which there is more to be known of the reveal than before."""
-
-
 class Table:
-    """What deal, bid and reveal share: steps wait here until the scene they belong to tells them.
+    """What is shown of a session: steps wait here until they are told, and are seen one after another.
 
     Args:
-        is_resumed: the table starts as the session's match stands, else before the deal.
+        is_resumed: the table starts as the session's match stands, else before its first step.
         part: the part of the screen that the table has; all of it unless told otherwise.
     """
 
@@ -53,15 +41,26 @@ class Table:
         self, app: App, session: Session, is_resumed: bool = False, part: Callable[[Screen], Screen] | None = None
     ) -> None:
         self.session = session
-        self.tableau = (standing if is_resumed else bare)(session)
+        self.kind = app.tables[session.match.game.name]
+        self.feed = session.screen_feed(is_resumed)
+        self.path: Path = ()
+        """What the viewer has picked so far and holds up."""
+        self.tableau: Tableau = self._standing() if is_resumed else self._bare()
         self._app = app
         self._part = part
         self._pending: deque[Step] = deque()
         self._lines: deque[Timeline] = deque()
         """Those of the beats to come whose pieces are not drawn yet."""
-        self._has_foreseen = True
-        """Whether the coming hand has been seen to."""
+        self._is_prewarmed = False
+        self._seen: tuple[Pose, Seat | None, Pose] = {}, None, {}
         self._set_up((self._screen, app.motion, app.sprites))
+
+    # Who looks, and what has been told
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Who looks at the screen now."""
+        return self.feed.seat
 
     @property
     def is_moving(self) -> bool:
@@ -75,39 +74,51 @@ class Table:
 
     @property
     def pose(self) -> Pose:
-        """Where every piece is to be seen now."""
-        return self._director.pose
+        """Where every piece is to be seen now, by whoever looks now."""
+        return self._for_viewer(self._director.pose)
+
+    @property
+    def daytime(self) -> float:
+        """The time of day at the table, from 0 morning to 1 storm."""
+        return self._stage.backdrop.t
 
     @property
     def next_step(self) -> Step | None:
         """The step that is to be told next, or None if all is told."""
-        self._pending.extend(self.session.take_steps())
+        self._pending.extend(self.feed.take())
         return self._pending[0] if self._pending else None
 
-    def tell(self, belongs: Callable[[Step], bool]) -> bool:
-        """Tells the steps that wait, as long as they belong; answers whether there were any."""
-        told = False
-        while (step := self.next_step) is not None and belongs(step):
-            self._show(self._pending.popleft())
-            told = True
-        if told:
-            self._has_foreseen = self.tableau.mode == "bid"
-        return told
+    def tell(self) -> None:
+        """Tells the next step."""
+        self.next_step  # noqa: B018 - takes what has happened
+        self._show(self._pending.popleft())
 
-    def lift(self, card: Card | None) -> None:
-        """Holds up a card of the viewer's hand, or lays it back."""
-        if card != self.tableau.lifted:
-            self._show(CardLifted(card))
+    def claim(self, seat: Seat) -> None:
+        """Lends the screen to a person's seat: only what that one may see is shown."""
+        self.feed.claim(seat, self.session.pending(seat))
+
+    def lift(self, path: Path) -> None:
+        """Holds up what is picked, or lays it down."""
+        if path != self.path:
+            self.path = path
+            self._show(Lifted(path))
 
     def pet(self, x: float, y: float) -> None:
         """Whichever shepherd stands there feels the touch."""
         for piece, spot in self.pose.items():
-            if spot.look.startswith("shepherd:") and box_of(spot).contains(x, y):
+            if spot.look.startswith("shepherd:") and self.kind.looks.heights.box(spot).contains(x, y):
                 self._stage.pet(piece)
+
+    # Time
 
     def skip(self) -> None:
         """Ends the beat under way."""
         self._director.skip()
+
+    def skip_all(self) -> None:
+        """Ends all beats, so that what is pressed now is answered now."""
+        while self._director.busy:
+            self._director.skip()
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass on the table: motion, the sea's drift, sounds."""
@@ -120,9 +131,19 @@ class Table:
         """Has the next beat drawn while one is seen, not sooner: what is needed now must not wait for it."""
         while len(self._lines) >= max(1, self._director.waiting):
             self._stage.rehearse(self._lines.popleft().faces())
-        if not self._has_foreseen and (self.tableau.mode == "deal" or not self.is_moving):
-            self._has_foreseen = True
-            self._foresee_next_hand()
+        if not self._is_prewarmed and not self._director.waiting:
+            self._prewarm()
+
+    def _prewarm(self) -> None:
+        """Has drawn what may be shown soon, while nothing else is to be drawn."""
+        self._is_prewarmed = True
+        if self._app.scenery.worker:
+            coming = self.kind.prewarm(self.tableau, tuple(self._pending), self._screen)
+            self._stage.rehearse(coming.spots)
+            if coming.backdrop:
+                self._stage.prepare_light(coming.backdrop)
+
+    # What is seen
 
     def fit(self) -> None:
         """Follows the app's screen and settings; if they have changed, what moved is settled."""
@@ -132,56 +153,59 @@ class Table:
 
     def _set_up(self, setting: tuple[Screen, Motion, Sprites]) -> None:
         screen, motion, sprites = self._setting = setting
-        self._director = Director(self.tableau, screen, motion)
-        self._stage = Stage(sprites, self._app.scenery, self._backdrop(self.tableau), is_still=motion != "full")
+        self._director = Director(self.kind, self.tableau, screen, motion)
+        is_still = motion != "full"
+        self._stage = Stage(sprites, self._app.scenery, self._backdrop(), is_still, self.kind.lights)
         self._lines.clear()
-        self._foresee_reveal()
+        self._is_prewarmed = False
 
     def items(self) -> list[Item]:
         """The table as it is to be seen now, back to front."""
-        return self._stage.items(self._director.pose)
+        return self._stage.items(self.pose)
 
     def public_items(self) -> list[Item]:
         """The table, settled, without anybody's hand."""
-        public = advance(self.tableau, ViewerChanged(None))
-        return self._stage.items(layout(public, self._screen))
+        public = self.kind.advance(self.tableau, ViewerChanged(None))
+        return self._stage.items(self._as_seen(self.kind.layout(public, self._screen), None))
 
     def _show(self, step: Step) -> None:
-        self.tableau = advance(self.tableau, step)
+        self.tableau = self.kind.advance(self.tableau, step)
         self._lines.append(self._director.play(step, self.tableau))
-        self._stage.change_light(self._backdrop(self.tableau), LIGHT_SECONDS if self._app.motion == "full" else 0.0)
-        if isinstance(step, FORESEEN_AT):
-            self._foresee_reveal()
+        self._stage.change_light(self._backdrop(), LIGHT_SECONDS if self._app.motion == "full" else 0.0)
+        self._is_prewarmed = False
 
-    def _foresee_reveal(self) -> None:
-        """While seats bid, has drawn what the end of the hand will show, and the light of the next one."""
-        if self.tableau.mode == "bid" and self._app.scenery.worker:
-            self._stage.rehearse(foresight.reveal_of(self.tableau, self._screen))
-            self._stage.prepare_light(self._backdrop(replace(self.tableau, hand_number=self.tableau.hand_number + 1)))
+    def _for_viewer(self, pose: Pose) -> Pose:
+        """The pose as whoever looks now may see it; the same object as long as both are the same."""
+        if pose is not self._seen[0] or self.viewer != self._seen[1]:
+            self._seen = pose, self.viewer, self._as_seen(pose, self.viewer)
+        return self._seen[2]
 
-    def _foresee_next_hand(self) -> None:
-        """While cards are dealt or a result is looked at, has drawn what the next hand begins with."""
-        if self._app.scenery.worker:
-            coming = foresight.next_hand_of(self.tableau, self._pending)
-            if coming:
-                self._stage.rehearse(layout(coming, self._screen).values())
-                self._stage.prepare_light(self._backdrop(coming))
+    def _as_seen(self, pose: Pose, viewer: Seat | None) -> Pose:
+        """What belongs to another seat alone lies face down, or is not there if it has no other side."""
+        secret = [piece for piece, spot in pose.items() if spot.owner not in (None, viewer)]
+        if not secret:
+            return pose
+        seen = dict(pose)
+        for piece in secret:
+            if self.kind.looks.has_back(pose[piece].look):
+                seen[piece] = replace(pose[piece], turn=0.0)
+            else:
+                del seen[piece]
+        return seen
 
-    def _backdrop(self, tableau: Tableau) -> Backdrop:
-        """Sky and sea in the light of the hand that is played."""
-        return backdrop.table(self._screen, water_line(self._screen, len(tableau.places)), tableau.hand_number)
+    def _backdrop(self) -> Backdrop:
+        return self.kind.backdrop(self.tableau, self._screen)
 
     @property
     def _screen(self) -> Screen:
         return self._part(self._app.screen) if self._part else self._app.screen
 
+    def _standing(self) -> Tableau:
+        """The table as the match stands, all of it told."""
+        match, session = self.session.match, self.session
+        view: Any = match.view(self.viewer)
+        return self.kind.standing(view, session.shepherds, match.committed, session.pending(self.viewer))
 
-def standing(session: Session) -> Tableau:
-    """The table as a match stands for the session's viewer, all of it told."""
-    match = session.match
-    return tableau_of(match.view(session.viewer), session.shepherds, match.committed, session.own_bid)
-
-
-def bare(session: Session) -> Tableau:
-    """The table before a match's first step is told."""
-    return empty_tableau(session.match.view(session.viewer), session.shepherds)
+    def _bare(self) -> Tableau:
+        """The table before the match's first step is told."""
+        return self.kind.bare(self.session.match.view(self.viewer), self.session.shepherds)

@@ -9,7 +9,7 @@ from itertools import chain, pairwise
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
-from game.ui.games.turn_the_tide.layout import Pose, Spot
+from game.ui.draw.spot import Pose, Spot
 
 Ease: TypeAlias = Callable[[float], float]
 

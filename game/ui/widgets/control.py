@@ -27,6 +27,9 @@ class Control:
     is_home = False
     """Whether it is the screen's way forward: what has the focus at first."""
 
+    lands = True
+    """Whether the focus may fall on it by itself; else only an arrow or a touch leads there."""
+
     def __init__(
         self,
         name: str,

@@ -10,8 +10,8 @@ import pygame
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import clear, scaled
 from game.ui.draw.looks import DUSKS
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import NAVY
-from game.ui.games.turn_the_tide.layout import Spot
 
 _SHEET_ALPHA = 0.145
 """Two of them, laid on each other, take away 27 % of the light."""

@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from game.engine.turn_the_tide import (
     BidsRevealed,
     HandsPassed,
     PlayerOut,
+    PlayWeather,
     RingLost,
     RoundScored,
     TidesTurned,
     TideTaken,
 )
-from game.ui.games.turn_the_tide.tableau import BidPlaced, CardLifted, Place, Step, Tableau, advance
+from game.play.notices import Chosen
+from game.play.turn_the_tide.choices import card_id
+from game.ui.games.turn_the_tide.tableau import Place, Tableau
+from game.ui.table.lesson import Lesson, Page
+from game.ui.table.steps import Lifted, Step
 
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
 NEXT_HAND = (2, 7, 12, 16, 22, 27, 31, 36, 41, 46, 50, 56)
 PUPIL = 1
 
 
-@dataclass(frozen=True)
-class Page:
-    """One step of the lesson."""
-
-    words: str
-    steps: tuple[Step, ...]
+def lesson(tr: Callable[[str], str]) -> Lesson:
+    """The whole lesson."""
+    return Lesson(_first_table(), _pages(tr))
 
 
-def first_table() -> Tableau:
+def _first_table() -> Tableau:
     """A round that has been going on for a while; the pupil is the second shepherd."""
     return Tableau(
         places=(
@@ -48,12 +49,12 @@ def first_table() -> Tableau:
     )
 
 
-def pages(tr: Callable[[str], str]) -> tuple[Page, ...]:
+def _pages(tr: Callable[[str], str]) -> tuple[Page, ...]:
     """The whole lesson, in order."""
     return (
         Page(
             tr("Everyone picks a card in secret."),
-            (TidesTurned(3, 4, 9), BidPlaced(0), BidPlaced(2), CardLifted(44), BidPlaced(PUPIL, 44), BidPlaced(3)),
+            (TidesTurned(3, 4, 9), Chosen(0), Chosen(2), Lifted((card_id(44),)), _first_bid(), Chosen(3)),
         ),
         Page(tr("The highest card takes the low tide."), (BidsRevealed((31, 44, 57, 12)), TideTaken(2, 4, 8))),
         Page(tr("The second highest takes the other."), (TideTaken(PUPIL, 9, 6),)),
@@ -65,13 +66,8 @@ def pages(tr: Callable[[str], str]) -> tuple[Page, ...]:
     )
 
 
-def table_before(lesson: tuple[Page, ...], number: int) -> Tableau:
-    """The table as the page finds it."""
-    table = first_table()
-    for page in lesson[:number]:
-        for step in page.steps:
-            table = advance(table, step)
-    return table
+def _first_bid() -> Chosen:
+    return Chosen(PUPIL, PlayWeather(44))
 
 
 def _second_hand() -> tuple[Step, ...]:

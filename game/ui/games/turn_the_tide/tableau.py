@@ -1,12 +1,10 @@
-"""What the table shows, as plain data: folded from what happens, or taken whole from a view."""
+"""What the table of Turn the Tide shows, as plain data: folded from what happens, or taken whole from a view."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, assert_never
-
-import msgspec
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import (
@@ -20,6 +18,7 @@ from game.engine.turn_the_tide import (
     HandsDealt,
     HandsPassed,
     PlayerOut,
+    PlayWeather,
     RingLost,
     RoundScored,
     RoundStarted,
@@ -28,55 +27,15 @@ from game.engine.turn_the_tide import (
     TideTaken,
     View,
 )
+from game.play.choices import Path
+from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
+from game.play.turn_the_tide.choices import card_id
+from game.ui.table.steps import Lifted, ScreenStep
 
 Mode: TypeAlias = Literal["deal", "bid", "reveal", "round_over"]
 Mood: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 WORRYING: Tide = 7
 """From this level on a shepherd looks worried."""
-
-# --- what happens on the screen alone ---
-
-
-class BidPlaced(msgspec.Struct, frozen=True):
-    """A seat has chosen; the card is told only for the seat that looks at the screen."""
-
-    seat: Seat
-    card: Card | None = None
-
-
-class BidTakenBack(msgspec.Struct, frozen=True):
-    """A seat takes its bid back to choose anew."""
-
-    seat: Seat
-
-
-class CardLifted(msgspec.Struct, frozen=True):
-    """The viewer holds up a card of its hand, or lays it back (None)."""
-
-    card: Card | None
-
-
-class Thinking(msgspec.Struct, frozen=True):
-    """A seat begins or ends to think."""
-
-    seat: Seat
-    is_thinking: bool
-
-
-class ViewerChanged(msgspec.Struct, frozen=True):
-    """Another seat looks at the screen, or nobody (None)."""
-
-    seat: Seat | None
-    hand: Hand = ()
-    """The cards it may still play, its bid among them."""
-    hand_full: Hand = ()
-    """The twelve cards its hand began the round with."""
-    bid: Card | None = None
-    """Its bid, if it has chosen and others still think."""
-
-
-ScreenStep: TypeAlias = BidPlaced | BidTakenBack | CardLifted | Thinking | ViewerChanged
-Step: TypeAlias = Event | ScreenStep
 
 # --- the table ---
 
@@ -175,7 +134,7 @@ class Tableau:
         return self.mode == "reveal" and self.ribbons[:1] == (seat,) and self.shown[0] is None
 
 
-def empty_tableau(view: View, shepherds: Sequence[str]) -> Tableau:
+def bare(view: View, shepherds: Sequence[str]) -> Tableau:
     """The table of a view's game and seats before anything is dealt.
 
     Args:
@@ -190,20 +149,20 @@ def empty_tableau(view: View, shepherds: Sequence[str]) -> Tableau:
     )
 
 
-def tableau_of(
-    view: View, shepherds: Sequence[str], committed: frozenset[Seat] = frozenset(), own: Card | None = None
+def standing(
+    view: View, shepherds: Sequence[str], committed: frozenset[Seat] = frozenset(), pending: PlayWeather | None = None
 ) -> Tableau:
     """The table as a view tells it between two steps of the game.
 
     Args:
         shepherds: each seat's, by name.
         committed: the seats that have chosen while others still think.
-        own: the viewer's choice, if it is among them.
+        pending: the viewer's choice, if it is among them.
     """
     mode = _mode_of(view)
     last_bids = view.bids[-1] if view.bids else (None,) * view.players
     table = replace(
-        empty_tableau(view, shepherds),
+        bare(view, shepherds),
         places=tuple(_place_of(view, seat, name, mode, last_bids[seat]) for seat, name in enumerate(shepherds)),
         hand_full=view.hand_full,
         spent=frozenset(view.hand_full) - frozenset(view.hand),
@@ -214,13 +173,13 @@ def tableau_of(
         mode=mode,
     )
     for seat in sorted(committed):
-        table = _with_bid(table, seat, Bid(own if seat == view.seat else None, is_open=False))
+        table = _with_bid(table, seat, Bid(card_of(pending) if seat == view.seat else None, is_open=False))
     return table
 
 
-def advance(tableau: Tableau, step: Step) -> Tableau:
+def advance(tableau: Tableau, step: Event | ScreenStep) -> Tableau:
     """The table after one more step. Of hidden cards it takes in the viewer's own and no others."""
-    if isinstance(step, ScreenStep):
+    if isinstance(step, Chosen | TakenBack | Lifted | Thinking | ViewerChanged):
         return _after_screen_step(tableau, step)
     if isinstance(step, HandsDealt | RoundStarted | RoundScored | HandsPassed | GameOver):
         return _after_round_step(tableau, step)
@@ -267,14 +226,12 @@ def _ribbons(bids: Bids) -> tuple[Seat, ...]:
 
 def _after_screen_step(table: Tableau, step: ScreenStep) -> Tableau:
     match step:
-        case BidPlaced(seat, card):
-            return _with_bid(table, seat, Bid(card if seat == table.viewer else None, is_open=False))
-        case BidTakenBack(seat):
+        case Chosen(seat, move):
+            return _with_bid(table, seat, Bid(card_of(move) if seat == table.viewer else None, is_open=False))
+        case TakenBack(seat):
             return _at(table, seat, bid=None)
-        case CardLifted(card):
-            if card is not None and card not in table.held:
-                raise ValueError(f"card {card} is not in the viewer's hand")
-            return replace(table, lifted=card)
+        case Lifted(path):
+            return replace(table, lifted=_lifted(table, path))
         case Thinking(seat, is_thinking):
             return _at(table, seat, thinking=is_thinking)
         case ViewerChanged():
@@ -335,6 +292,18 @@ def _after_round_step(
             assert_never(step)
 
 
+def card_of(move: PlayWeather | None) -> Card | None:
+    """The card that a move bids."""
+    return None if move is None else move.card
+
+
+def _lifted(table: Tableau, path: Path) -> Card | None:
+    held = {card_id(card): card for card in table.held}
+    if path and path[-1] not in held:
+        raise ValueError(f"{path[-1]} is not in the viewer's hand")
+    return held[path[-1]] if path else None
+
+
 def _at(table: Tableau, seat: Seat, **changes: object) -> Tableau:
     places = list(table.places)
     places[seat] = replace(places[seat], **changes)
@@ -377,15 +346,13 @@ def _with_hand(table: Tableau, hands: Sequence[Hand | None]) -> Tableau:
 
 def _seen_by(table: Tableau, step: ViewerChanged) -> Tableau:
     """The table turned to another viewer: whoever looked before leaves no card behind."""
-    unknown = set(step.hand) - set(step.hand_full)
-    if unknown:
-        raise ValueError(f"seat {step.seat}: cards {sorted(unknown)} are none of its twelve")
+    hand_full, hand = (step.view.hand_full, step.view.hand) if step.view else ((), ())
     places = _each(table, lambda place: replace(place, bid=_closed(place.bid)))
-    spent = frozenset(step.hand_full) - frozenset(step.hand)
-    table = replace(table, places=places, viewer=step.seat, hand_full=step.hand_full, spent=spent, lifted=None)
-    if step.seat is None or step.bid is None:
+    spent = frozenset(hand_full) - frozenset(hand)
+    table = replace(table, places=places, viewer=step.seat, hand_full=hand_full, spent=spent, lifted=None)
+    if step.seat is None or step.pending is None:
         return table
-    return _at(table, step.seat, bid=Bid(step.bid, is_open=False))
+    return _at(table, step.seat, bid=Bid(step.pending.card, is_open=False))
 
 
 def _closed(bid: Bid | None) -> Bid | None:

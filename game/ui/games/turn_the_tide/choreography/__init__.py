@@ -1,4 +1,4 @@
-"""How each step moves the table from one pose to the next."""
+"""How each step moves the table of Turn the Tide from one pose to the next."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from game.engine.turn_the_tide import (
     BidLaid,
     BidsRevealed,
+    Event,
     GameOver,
     HandsDealt,
     HandsPassed,
@@ -19,22 +20,10 @@ from game.engine.turn_the_tide import (
     TidesTurned,
     TideTaken,
 )
+from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.choreography import bidding, dealing, showdown, splash
-from game.ui.games.turn_the_tide.layout import Pose
-from game.ui.games.turn_the_tide.tableau import (
-    BidPlaced,
-    BidTakenBack,
-    CardLifted,
-    Step,
-    Tableau,
-    Thinking,
-    ViewerChanged,
-)
-from game.ui.screen import Screen
-from game.ui.shell.config import Motion
-from game.ui.table.reduced_motion import at_once, cross_fade
 from game.ui.table.script import Script
-from game.ui.table.timeline import Timeline
+from game.ui.table.steps import Lifted, ScreenStep
 
 __all__ = ["choreograph"]
 
@@ -46,10 +35,10 @@ _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
         HandsPassed: dealing.hands_passed,
         GameOver: dealing.game_over,
         TidesTurned: bidding.tides_turned,
-        BidPlaced: bidding.bid_placed,
-        BidTakenBack: bidding.bid_taken_back,
+        Chosen: bidding.chosen,
+        TakenBack: bidding.taken_back,
         BidLaid: bidding.bid_laid,
-        CardLifted: bidding.card_lifted,
+        Lifted: bidding.lifted,
         Thinking: bidding.thinking,
         ViewerChanged: bidding.viewer_changed,
         BidsRevealed: showdown.bids_revealed,
@@ -60,28 +49,6 @@ _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
 )
 
 
-def choreograph(
-    step: Step,
-    before: Tableau,
-    after: Tableau,
-    before_pose: Pose,
-    after_pose: Pose,
-    screen: Screen,
-    motion: Motion = "full",
-) -> Timeline:
-    """One step's way from the pose before it to the pose after it.
-
-    Args:
-        motion: "reduced" fades instead of moving, "off" does neither; sounds are kept.
-    """
-    script = Script(before, after, before_pose, after_pose, screen)
+def choreograph(script: Script, step: Event | ScreenStep) -> None:
+    """Writes down one step's way from the pose before it to the pose after it."""
     _WRITERS[type(step)](script, step)
-    line = script.timeline()
-    if motion == "full":
-        return line
-    cues = at_once(line.cues)
-    return (
-        cross_fade(before_pose, after_pose, cues)
-        if motion == "reduced"
-        else Timeline(before_pose, after_pose, cues=cues)
-    )

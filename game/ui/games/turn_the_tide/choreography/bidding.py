@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import BidLaid, TidesTurned
-from game.ui.games.turn_the_tide.layout import height_of
-from game.ui.games.turn_the_tide.tableau import BidPlaced, BidTakenBack, CardLifted, Thinking, ViewerChanged
+from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
+from game.ui.games.turn_the_tide.choreography.places import shepherd_of
+from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.table.script import FLYING, Script
+from game.ui.table.steps import Lifted
 
 LIFT = 0.1
 LAY = 0.24
@@ -54,7 +56,7 @@ def _hang_rosette(script: Script, piece: str) -> None:
         script.appear(piece, hung, LIFT)
 
 
-def bid_placed(script: Script, step: BidPlaced) -> None:
+def chosen(script: Script, step: Chosen) -> None:
     """A card flies to its island; the viewer's own turns face down on the way."""
     piece = f"bid:{step.seat}"
     own = f"card:{script.now.own_bid}" if step.seat == script.now.viewer else ""
@@ -76,13 +78,13 @@ def _lay_own(script: Script, piece: str, card: str) -> None:
 
 
 def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
-    shepherd, there = script.island(seat), script.after[piece]
+    shepherd, there = shepherd_of(script, seat), script.after[piece]
     script.enter(piece, 0.0, replace(there, x=shepherd.x, y=shepherd.y, w=there.w * 0.6, z=FLYING, alpha=0.0))
     script.tween(piece, 0.0, LIFT, alpha=1.0)
     script.fly(piece, 0.0, LAY, script.px(24))
 
 
-def bid_taken_back(script: Script, step: BidTakenBack) -> None:
+def taken_back(script: Script, step: TakenBack) -> None:
     """The viewer's card comes back to its place; another seat's is gone."""
     piece = f"bid:{step.seat}"
     card = f"card:{script.was.own_bid}"
@@ -112,11 +114,11 @@ def bid_laid(script: Script, step: BidLaid) -> None:
         script.cue(LAY - 0.04, "bid")
 
 
-def card_lifted(script: Script, step: CardLifted) -> None:
+def lifted(script: Script, _step: Lifted) -> None:
     """One card comes up with its gold frame, the one before lies down."""
-    cards = [f"card:{card}" for card in (script.was.lifted, step.card) if card is not None]
+    cards = [f"card:{card}" for card in (script.was.lifted, script.now.lifted) if card is not None]
     script.move([card for card in cards if card in script.before and card in script.after], 0.0, LIFT, "out")
-    if step.card is not None:
+    if script.now.lifted is not None:
         script.cue(0.0, "lift")
 
 

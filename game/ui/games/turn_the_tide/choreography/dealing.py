@@ -7,7 +7,9 @@ from dataclasses import replace
 from game.engine.api import Seat
 from game.engine.turn_the_tide import GameOver, HandsDealt, HandsPassed, RoundScored, RoundStarted
 from game.ui.draw.looks import CARD as CARD_HEIGHT
-from game.ui.games.turn_the_tide.layout import Spot, height_of
+from game.ui.draw.spot import Spot
+from game.ui.games.turn_the_tide.choreography.places import composed
+from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.table.script import Script, jumps
 
 CARD, APART = 0.16, 0.04
@@ -91,7 +93,7 @@ def _show_pack(script: Script, dealt: float) -> None:
 
 def _in_the_pack(script: Script) -> Spot:
     """A hand behind the pack."""
-    plan, u = script.plan, script.screen.u
+    plan, u = composed(script), script.screen.u
     return Spot("fan", plan.middle * u, plan.tides.y * u, FAN_W * u, FAN_Z, lift=8.0)
 
 

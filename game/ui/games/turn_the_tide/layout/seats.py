@@ -106,7 +106,8 @@ def _bid_spot(plan: Plan, tableau: Tableau, seat: Seat, marks: SeatPlan) -> Spot
     look = "back:weather" if bid.card is None else f"weather:{bid.card}"
     spot = _marked(plan, seat, mark, look, BID, 12 if bid.is_open else 7)
     angle = 2.0 * _towards_the_middle(plan, seat) if tableau.mode != "bid" else -4.0
-    return Spot(look, spot.x, spot.y, spot.w, BID, angle, spot.lift, turn=1.0 if bid.is_open else 0.0)
+    owner = None if bid.is_open or bid.card is None else seat
+    return Spot(look, spot.x, spot.y, spot.w, BID, angle, spot.lift, turn=float(bid.is_open), owner=owner)
 
 
 def _bubble_spot(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:

@@ -9,7 +9,6 @@ from game.ui.games.turn_the_tide.layout.plan import ROSETTE, ROSETTE_DROP, Plan,
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose, island_pose, rosette_pose
 from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.games.turn_the_tide.tableau import Tableau
-from game.ui.geometry import Box
 from game.ui.screen import Screen
 
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, BUNTING, ROUNDS = 50, 51, 52, 53, 54, 54
@@ -29,15 +28,6 @@ def layout(tableau: Tableau, screen: Screen) -> Pose:
         pose |= rosette_pose(plan, tableau)
     pose |= hand_pose(plan, tableau)
     return pose
-
-
-def corner_boxes(screen: Screen) -> dict[str, Box]:
-    """The room of the two discs at the upper right: "hint" and "pause"."""
-    plan = plan_of(screen, 4)
-    return {
-        name: Box.around(x * plan.u, y * plan.u, plan.disc * plan.u, plan.disc * plan.u)
-        for name, (x, y) in zip(("hint", "pause"), plan.corners, strict=True)
-    }
 
 
 def water_line(screen: Screen, players: int) -> float:

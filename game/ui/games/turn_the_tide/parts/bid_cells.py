@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import TWINE
-from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.games.turn_the_tide.parts.small_cards import weather_card
 from game.ui.geometry import Box, Point
 from game.ui.parts.figures import decimal

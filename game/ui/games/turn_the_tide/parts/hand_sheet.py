@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, PAPER, RULE, Colour, hex_colour
-from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.games.turn_the_tide.parts.hand_table import HandRow, Held
 from game.ui.geometry import Box
 from game.ui.widgets.parts import centred

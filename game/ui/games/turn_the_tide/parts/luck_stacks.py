@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Box, Point
 from game.ui.parts.figures import decimal, step, whole
 from game.ui.parts.podium import FEET, RING_HEIGHT, RING_PITCH

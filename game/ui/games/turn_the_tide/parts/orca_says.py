@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.widgets import Label
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.parts.hand_table import Played, parting
 from game.ui.games.turn_the_tide.parts.small_cards import CARD_SHAPE, weather_card
 from game.ui.geometry import Box, Point

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
-from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.geometry import Box
 from game.ui.widgets.parts import centred
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Box, Point
 from game.ui.widgets.parts import centred
 

@@ -36,7 +36,7 @@ class CoachScene(Scene):
     """A sheet of paper with one person's round; with several persons their heads lead from one to the other.
 
     Args:
-        table: of a session whose coaching has begun.
+        table: of a session whose reviews have begun.
     """
 
     name: ClassVar[str] = "coach"
@@ -63,12 +63,12 @@ class CoachScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """What the coach has found out meanwhile is filled in."""
         super().tick(dt, intents)
-        if self._session.coaching.tick() and self.is_top:
+        if self._session.reviews.tick() and self.is_top:
             self.arrange(self.app.screen)
 
     @property
     def _review(self) -> Review | None:
-        return self._session.coaching.reviews.get(self._seat)
+        return self._session.reviews.reviews.get(self._seat)
 
     def _cells(self, screen: Screen, box: Box) -> BidCells:
         view = self._session.match.view(None)
@@ -82,7 +82,7 @@ class CoachScene(Scene):
             shepherd = self._session.shepherds[self._seat]
             return [OrcaSays(orca, self._verdict(review)), LuckStacks(stacks, screen.u, review, shepherd, self.tr)]
         alone = Box(orca.x, orca.y, stacks.right - orca.x, stacks.bottom - orca.y)
-        if self._session.coaching.is_thinking(self._seat):
+        if self._session.reviews.is_thinking(self._seat):
             return [OrcaSays(alone, self.tr("Let me think."), is_thinking=True)]
         return [OrcaSays(alone, self.tr("No advice this time."))]
 

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
-from game.engine.turn_the_tide import GameOver
 from game.ui.draw.theme import NAVY
 from game.ui.games.turn_the_tide.parts.hand_sheet import HandSheet
 from game.ui.games.turn_the_tide.parts.hand_table import hand_table
 from game.ui.games.turn_the_tide.parts.score_signs import ScoreSigns
-from game.ui.games.turn_the_tide.tableau import Step
+from game.ui.games.turn_the_tide.scenes.looking_back import looks_back
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
-from game.ui.input.intents import Intent
 from game.ui.parts.composition import box_at, rows
 from game.ui.parts.podium import Stand
-from game.ui.scene import Pace, Scene
+from game.ui.scene import Pace
 from game.ui.screen import Screen
-from game.ui.table.result import PADDING, SHEET, ResultScene
+from game.ui.table.result import PADDING, SHEET, PodiumScene
 from game.ui.table.ways import named
 from game.ui.widgets import Control, DiscButton, Label, Panel, Part, Picture
-
-if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.table.at_table import Course
-    from game.ui.table.table import Table
 
 HEADLINE = 0.19
 """The headline's part of the paper's height."""
@@ -35,23 +28,18 @@ RULE_LINE = 1.35
 AFTERNOON = 0.27
 
 
-class FinalScene(ResultScene):
-    """The last picture of a match.
-
-    Args:
-        again: makes the first scene of a new game at the same table.
-    """
+class FinalScene(PodiumScene):
+    """The last picture of a match."""
 
     name: ClassVar[str] = "final"
-    own_steps: ClassVar[tuple[type, ...]] = (GameOver,)
 
-    def __init__(self, app: App, table: Table, course: Course, again: Callable[[], Scene]) -> None:
-        super().__init__(app, table, course)
-        self._again = again
+    def enter(self) -> None:
+        """The coach looks at the last round."""
+        super().enter()
+        self.table.session.reviews.begin(self.table.session.persons)
 
     def arrange(self, screen: Screen) -> None:
         """Winners and stacks on one side, words, hands and rules on the paper."""
-        self.table.fit()
         view, session = self.table.session.match.view(None), self.table.session
         totals = [sum(scores) for scores in view.scores]
         assert session.outcome is not None, "this is where games end"
@@ -97,9 +85,9 @@ class FinalScene(ResultScene):
     def _ways_on(self, screen: Screen) -> list[Control]:
         menu, *looks = self.small_boxes(screen)
         return [
-            DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self._play_again, kind="coral"),
+            DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
             DiscButton(self.tr("Menu"), menu, "home", self.app.go_home),
-            *self.looks_back(*looks),
+            *looks_back(self, *looks),
         ]
 
     @property
@@ -107,22 +95,13 @@ class FinalScene(ResultScene):
         """Lively, for the winners hop."""
         return Pace.LIVELY if self.app.motion == "full" else Pace.STILL
 
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Where only computers play, the next game begins by itself."""
-        super().tick(dt, intents)
-        if not self.table.session.persons and self.has_been_seen and self.is_top:
-            self._play_again()
-
-    def is_done(self, step: Step) -> bool:  # noqa: ARG002
-        """Nothing comes after the end."""
-        return False
+    def go_on_by_itself(self) -> None:
+        """Where only computers play, the next game begins."""
+        self.play_again()
 
     def back(self) -> None:
         """To the menu."""
         self.app.go_home()
-
-    def _play_again(self) -> None:
-        self.app.replace(self._again())
 
 
 def _stands(shepherds: Sequence[str], totals: Sequence[int], winners: Sequence[int]) -> list[Stand]:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
-from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.games.turn_the_tide.parts.foretold import Foretold, ForetoldColumns, foretold
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, corner_discs, rows
 from game.ui.scene import Pace, Scene
-from game.ui.scenes.pause import PauseScene
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Panel, Picture
 
 if TYPE_CHECKING:
     from game.engine.turn_the_tide import Card
-    from game.play.hints import Lamp
     from game.ui.app import App
     from game.ui.screen import Screen
-    from game.ui.table.table import Table
+    from game.ui.table.scene import TableScene
 
 PANEL = {"wide": (840, 820), "square": (840, 860), "tall": (940, 1080)}
 """Width and height in design px."""
@@ -51,22 +50,22 @@ log = logging.getLogger(__name__)
 
 
 class HintScene(Scene):
-    """Lies over the table while its lamp hangs there, and shows an answer only at the moment it was asked for.
+    """Lies over the table while a hint is due there, and shows an answer only at the moment it was asked for.
 
     Args:
-        on_pick: is told which of the cards was pressed, once the panel is gone.
+        scene: the table's own, below this one.
     """
 
     name: ClassVar[str] = "hint"
     is_overlay = True
 
-    def __init__(self, app: App, table: Table, lamp: Lamp, on_pick: Callable[[Card], object]) -> None:
+    def __init__(self, app: App, scene: TableScene) -> None:
         super().__init__(app)
-        self._table = table
-        self._lamp = lamp
-        self._on_pick = on_pick
-        self._moment = lamp.moment
-        self._view = table.session.match.view(table.session.viewer)
+        self._scene = scene
+        self._table = scene.table
+        self._hints = scene.hints
+        self._moment = self._hints.moment
+        self._view = self._table.session.match.view(self._table.viewer)
         self._told: tuple[Foretold, ...] | None = None
         """None while the orca thinks; () if nothing came of it."""
         self._seconds = 0.0
@@ -87,7 +86,7 @@ class HintScene(Scene):
 
     def exit(self) -> None:
         """Waits for no answer."""
-        self._lamp.put_out()
+        self._hints.drop()
 
     def hint(self) -> None:
         """What lights the lamp also puts it out."""
@@ -95,7 +94,7 @@ class HintScene(Scene):
 
     def pause(self) -> None:
         """Halts the game; behind the pause nothing of this is to be seen."""
-        self.app.push(PauseScene(self.app))
+        self._scene.pause()
 
     def handle(self, intent: Intent) -> None:
         """A press beside the panel leads back."""
@@ -109,7 +108,7 @@ class HintScene(Scene):
         super().tick(dt, intents)
         if not (self.is_top and dt):
             return
-        if self._lamp.moment != self._moment or not self._lamp.is_due(self.app.settings.hints):
+        if self._hints.moment != self._moment or not self._hints.is_due(self.app.settings.hints):
             self.app.pop(seamless=True)  # at once: the next hand on the screen may be another person's
             return
         self._table.session.tick(dt)
@@ -205,7 +204,7 @@ class HintScene(Scene):
         return THINK_SECONDS if self.app.settings.thinking == "normal" else 0.0
 
     def _ask(self) -> None:
-        self._answer = self._lamp.ask()
+        self._answer = self._hints.ask()
         self._told, self._seconds = None, 0.0
 
     def _ask_again(self) -> None:
@@ -216,7 +215,7 @@ class HintScene(Scene):
         try:
             self._told = foretold(self._answer.result()[:CARDS], self._view)
         except Exception:
-            log.exception("the lamp has failed")
+            log.exception("the hint has failed")
             self._told = ()
         self._seconds = 0.0
         self.arrange(self.app.screen)
@@ -225,7 +224,7 @@ class HintScene(Scene):
 
     def _pick(self, card: Card) -> None:
         self.app.pop()
-        self._on_pick(card)
+        self._scene.hold_up(card_id(card))
 
 
 def _panel_box(screen: Screen, back: Box, cards: int) -> Box:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.parts.hand_table import plays_of
 from game.ui.games.turn_the_tide.parts.plays_sheet import PlaysSheet
 from game.ui.geometry import Box

@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.engine.turn_the_tide import RoundScored
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.parts.hand_sheet import HandSheet
 from game.ui.games.turn_the_tide.parts.hand_table import hand_table
 from game.ui.games.turn_the_tide.parts.score_signs import ScoreSigns
-from game.ui.games.turn_the_tide.tableau import Step
+from game.ui.games.turn_the_tide.scenes.looking_back import looks_back
 from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import standing
-from game.ui.scene import Pace
 from game.ui.screen import Screen
-from game.ui.table.result import PADDING, SHEET, ResultScene
+from game.ui.table.result import PADDING, SHEET, PodiumScene
 from game.ui.widgets import DiscButton, Panel
 
 BUNTING = {"wide": (96, 66), "square": (72, 66), "tall": (54, 66)}
 DUSK = 0.55
 
 
-class ScoringScene(ResultScene):
+class ScoringScene(PodiumScene):
     """The round's result; it stays until somebody goes on."""
 
     name: ClassVar[str] = "scoring"
-    own_steps: ClassVar[tuple[type, ...]] = (RoundScored,)
 
-    _is_seen = False
+    def enter(self) -> None:
+        """The coach begins to look at the round, or goes on."""
+        super().enter()
+        self.table.session.reviews.begin(self.table.session.persons)
+
+    def exit(self) -> None:
+        """The computers' next bids must not wait for the coach."""
+        self.table.session.reviews.end()
 
     def arrange(self, screen: Screen) -> None:
         """Stacks on one side, the sheet of hands on the other; below it where it is narrow."""
-        self.table.fit()
         view = self.table.session.match.view(None)
         shepherds, record = self.table.session.shepherds, view.history[-1]
         podium = self.stand_up(screen, standing(shepherds, record.rings, record.bonus, record.out), DUSK)
@@ -44,24 +47,8 @@ class ScoringScene(ResultScene):
         self.controls = [
             DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),
             DiscButton(self.tr("Pause"), halt, "pause", self.pause),
-            *self.looks_back(*looks),
+            *looks_back(self, *looks),
         ]
-
-    @property
-    def pace(self) -> Pace:
-        """Lively while rings fall."""
-        if self._age < self._podium.settled:
-            return Pace.LIVELY
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
-
-    def is_done(self, step: Step) -> bool:  # noqa: ARG002
-        """Whether somebody wants to go on; where only computers play, it goes on by itself."""
-        return self._is_seen or (not self.table.session.persons and self.has_been_seen)
-
-    def go_on(self) -> None:
-        """On to the next round, or to the end."""
-        self._is_seen = True
-        self.table.skip()
 
 
 def _bunting(screen: Screen, hands: int, played: int) -> Spot:

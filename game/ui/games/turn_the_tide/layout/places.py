@@ -1,0 +1,81 @@
+"""Where what can be chosen lies on the table: cards, the tick, the bids that can be taken back, the corner discs."""
+
+from __future__ import annotations
+
+from game.engine.api import Seat
+from game.engine.turn_the_tide import Card
+from game.play.choices import phrase
+from game.play.turn_the_tide.choices import card_id
+from game.ui.draw.looks import CARD
+from game.ui.games.turn_the_tide.layout.hand import has_hand, lifted_y
+from game.ui.games.turn_the_tide.layout.hand_plan import FRAME
+from game.ui.games.turn_the_tide.layout.plan import Plan, plan_of
+from game.ui.games.turn_the_tide.layout.seats import belongings_pose
+from game.ui.games.turn_the_tide.looks import box_of
+from game.ui.games.turn_the_tide.tableau import Tableau
+from game.ui.geometry import Box
+from game.ui.screen import Screen
+from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place, take_back
+
+
+def places(tableau: Tableau, screen: Screen) -> dict[str, Place]:
+    """Everything that can be pressed at the table, by choice."""
+    found = {card_id(card): Place(box) for card, box in _hand_boxes(tableau, screen).items()}
+    if (tick := _tick_box(tableau, screen)) is not None:
+        found[CONFIRM] = Place(tick, "check", "coral", name=phrase("Bid"))
+    for seat in range(len(tableau.places)):
+        if (bid := _bid_box(tableau, seat, screen)) is not None:
+            found[take_back(seat)] = Place(bid)
+    return found | _corners(screen)
+
+
+def _corners(screen: Screen) -> dict[str, Place]:
+    """The room of the two discs at the upper right."""
+    plan = plan_of(screen, 4)
+    return {
+        name: Place(Box.around(x * plan.u, y * plan.u, plan.disc * plan.u, plan.disc * plan.u))
+        for name, (x, y) in zip((HINT, PAUSE), plan.corners, strict=True)
+    }
+
+
+def _hand_boxes(tableau: Tableau, screen: Screen) -> dict[Card, Box]:
+    """What a finger can press of each held card, in screen px; they touch, but never overlap."""
+    if not has_hand(tableau):
+        return {}
+    plan = plan_of(screen, len(tableau.places))
+    held = set(tableau.held)
+    return {
+        card: _press_box(plan, tableau, index, card) for index, card in enumerate(tableau.hand_full) if card in held
+    }
+
+
+def _press_box(plan: Plan, tableau: Tableau, index: int, card: Card) -> Box:
+    """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
+    hand, u = plan.hand, plan.u
+    x, y = hand.place(index)
+    h = hand.row_pitch if hand.rows == 2 else hand.w * CARD + 2 * FRAME
+    box = Box.around(x * u, y * u, hand.pitch * u, h * u)
+    if card != tableau.lifted or hand.tick_x is not None:
+        return box
+    top = (lifted_y(plan) - hand.w * CARD / 2 - FRAME) * u
+    return Box(box.x, top, box.w, (hand.tick_y - hand.tick / 2) * u - top)
+
+
+def _tick_box(tableau: Tableau, screen: Screen) -> Box | None:
+    """Where the tick is that lays the lifted card; None if none is lifted."""
+    if tableau.lifted is None or not has_hand(tableau):
+        return None
+    plan = plan_of(screen, len(tableau.places))
+    hand, u = plan.hand, plan.u
+    below = hand.place(tableau.hand_full.index(tableau.lifted)).x
+    x = below if hand.tick_x is None else hand.tick_x
+    return Box.around(x * u, hand.tick_y * u, hand.tick * u, hand.tick * u)
+
+
+def _bid_box(tableau: Tableau, seat: Seat, screen: Screen) -> Box | None:
+    """Where a seat's closed bid can be pressed to take it back; None if there is none."""
+    bid = tableau.places[seat].bid
+    if bid is None or bid.is_open:
+        return None
+    plan = plan_of(screen, len(tableau.places))
+    return box_of(belongings_pose(plan, tableau, seat)[f"bid:{seat}"]).at_least(screen.control_px())

@@ -1,0 +1,41 @@
+"""Sky, sea and light of the table: the weather of the hand, and from dusk on the beams of the lighthouses."""
+
+from __future__ import annotations
+
+from math import cos, pi
+
+from game.ui.draw.scenery.backdrop import Backdrop, table
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.layout import water_line
+from game.ui.games.turn_the_tide.tableau import Tableau
+from game.ui.screen import Screen
+
+BEAM_Z = 19
+BEAM_TURN = 9.0
+"""Seconds a lamp takes for one turn."""
+BEAM_STEPS = 40
+BEAM_ALPHA = 0.45
+APART = 7
+"""By how many steps each lamp is ahead of the one before."""
+
+
+def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
+    """Sky and sea in the light of the hand that is played."""
+    return table(screen, water_line(screen, len(tableau.places)), tableau.hand_number)
+
+
+def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[Spot]:
+    """Lamps turning on their towers once it is dark, unless the pose points them somewhere."""
+    if not behind.has_lamps or any(spot.look == "beam" for spot in pose.values()):
+        return []
+    turn = int(seconds / BEAM_TURN * BEAM_STEPS)
+    towers = [spot for spot in pose.values() if spot.look.startswith("lighthouse:")]
+    return [_beam(tower, turn + APART * number) for number, tower in enumerate(towers)]
+
+
+def _beam(tower: Spot, turn: int) -> Spot:
+    """A beam seen from the side: it grows and shrinks to the left and to the right."""
+    reach = cos(2 * pi * (turn % BEAM_STEPS + 0.5) / BEAM_STEPS)
+    w = 3.4 * tower.w * abs(reach)
+    x, y = tower.x + (w / 2 if reach > 0 else -w / 2), tower.y - 0.6 * tower.w
+    return Spot("beam", x, y, w, BEAM_Z, 0.0 if reach > 0 else 180.0, 0, BEAM_ALPHA)

@@ -1,0 +1,126 @@
+"""The viewer's hand in the game: what it has picked, what can be pressed, and what that comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.play.choices import Choice, Choices, Phrase, move_at, open_after, phrase, pressed
+from game.ui.table.contract import CONFIRM, Place, take_back
+from game.ui.widgets import CardControl, Control, DiscButton
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.ui.app import App
+    from game.ui.table.table import Table
+
+
+class Hand:
+    """Walks the tree of choices of whoever looks at the screen; rules of its own it has none."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        self._app = app
+        self._table = table
+        self._choices: Choices = ()
+
+    @property
+    def sign(self) -> object:
+        """What can be chosen, and what of it is picked."""
+        return self._choices, self._table.path
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether something is picked and can be laid down."""
+        return bool(self._table.path)
+
+    def follow(self) -> None:
+        """Takes what can be chosen now; if that is something else than before, nothing of it is picked yet."""
+        table = self._table
+        choices = table.session.choices(table.viewer) if table.next_step is None else ()
+        if choices != self._choices:
+            self._choices = choices
+            table.path = ()
+
+    def press(self, chosen: str) -> None:
+        """Picks a choice, puts it down, or makes the move it has come to."""
+        if chosen == CONFIRM:
+            move = move_at(self._choices, self._table.path)
+        else:
+            path, move = pressed(self._choices, self._table.path, chosen)
+            if move is None:
+                self._hold(path)
+        if move is not None:
+            self._make(move)
+
+    def lay_down(self) -> None:
+        """Lays down whatever is picked."""
+        self._hold(())
+
+    def hold_up(self, path: tuple[str, ...]) -> None:
+        """Holds up what was picked elsewhere, if it can be chosen now."""
+        open_after(self._choices, path)
+        self._hold(path)
+
+    def controls(
+        self, places: Mapping[str, Place], choose: Callable[[str], None], put_back: Callable[[Seat], None]
+    ) -> list[Control]:
+        """A control for every choice that is open or was open on the way, the tick, and the choices to take back."""
+        open_now = [self._control(choice, places[choice.id], choose) for choice in self._open() if choice.id in places]
+        return [*open_now, *self._tick(places, choose), *self._take_backs(places, put_back)]
+
+    def control_of(self, chosen: str, controls: Sequence[Control]) -> Control:
+        """The control of a choice among those laid out."""
+        name = next(self.named(choice.name) for choice in self._open() if choice.id == chosen)
+        return next(control for control in controls if control.name == name)
+
+    def named(self, phrase: Phrase) -> str:
+        """The words of a choice in the language spoken."""
+        return self._app.words.tr(phrase.words).format(**dict(phrase.values))
+
+    def _open(self) -> list[Choice]:
+        """What can be pressed, what was open first before what came of it; each id once, as it is open last."""
+        path = self._table.path
+        ways = [open_after(self._choices, path[:depth]) for depth in range(len(path) + 1)]
+        return list({choice.id: choice for way in ways for choice in way}.values())
+
+    def _control(self, choice: Choice, place: Place, choose: Callable[[str], None]) -> Control:
+        name = self.named(choice.name)
+        if place.icon:
+            return DiscButton(name, place.box, place.icon, lambda: choose(choice.id), kind=place.kind)
+        control = CardControl(name, place.box, lambda: choose(choice.id))
+        control.is_home = place.is_home
+        return control
+
+    def _tick(self, places: Mapping[str, Place], choose: Callable[[str], None]) -> list[Control]:
+        place = places.get(CONFIRM)
+        if place is None or move_at(self._choices, self._table.path) is None:
+            return []
+        name = self.named(place.name or phrase("Do it"))
+        return [DiscButton(name, place.box, place.icon or "check", lambda: choose(CONFIRM), kind=place.kind)]
+
+    def _take_backs(self, places: Mapping[str, Place], put_back: Callable[[Seat], None]) -> list[Control]:
+        """A laid choice of a person can be taken back by pressing it; the focus never falls on it by itself."""
+        session = self._table.session
+        discs: list[Control] = []
+        for seat in session.revocable:
+            if place := places.get(take_back(seat)):
+                name = take_back_name(self._app, session.shepherds[seat])
+                discs.append(CardControl(name, place.box, lambda seat=seat: put_back(seat)))
+                discs[-1].lands = False
+        return discs
+
+    def _hold(self, path: tuple[str, ...]) -> None:
+        self._table.skip_all()
+        self._table.lift(path)
+
+    def _make(self, move: object) -> None:
+        table = self._table
+        if table.viewer is not None:
+            table.skip_all()
+            table.path = ()
+            table.session.choose(table.viewer, move)
+
+
+def take_back_name(app: App, shepherd: str) -> str:
+    """What the control is called that takes a shepherd's choice back."""
+    return app.words.tr("Take back: {shepherd}").format(shepherd=shepherd.capitalize())

@@ -1,0 +1,226 @@
+"""The scene at a table: the game goes on, and whoever must choose can."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.play.hints import Hints
+from game.ui.input.intents import Intent, Press, Release
+from game.ui.scene import Pace, Scene
+from game.ui.table.contract import HINT, PAUSE, Place
+from game.ui.table.curtain import CurtainScene
+from game.ui.table.hand import Hand
+from game.ui.widgets import Control, DiscButton
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.ui.app import App
+    from game.ui.draw.canvas import Item
+    from game.ui.screen import Screen
+    from game.ui.table.steps import Step
+    from game.ui.table.table import Table
+
+
+class TableScene(Scene):
+    """Tells what happens, step by step, and lends the screen to the persons; it is there as long as its game is.
+
+    What a step has come to is told by a scene of its own, on top of this one.
+    """
+
+    name = "table"
+
+    def __init__(self, app: App, table: Table) -> None:
+        super().__init__(app)
+        self.table = table
+        self.hints = Hints(table.session, table.feed, app.worker)
+        self.hand = Hand(app, table)
+        self._looked = 0.0
+        """For how many seconds the table has been at rest before the step that waits."""
+
+    # The scene's life
+
+    def enter(self) -> None:
+        """Tells what waits."""
+        self.follow()
+
+    def resume(self) -> None:
+        """What was decided above is seen here."""
+        self.follow()
+        self.arrange(self.app.screen)
+
+    def exit(self) -> None:
+        """Nobody thinks on for a game that is left."""
+        self.table.session.close()
+
+    # What can be pressed
+
+    def arrange(self, screen: Screen) -> None:
+        """Lays out what can be chosen on the table as it is, and as the settings want it."""
+        self.table.fit()
+        self.table.session.thinking = self.app.settings.thinking
+        places = self.table.kind.places(self.table.tableau, screen)
+        chosen = self.hand.controls(places, self.choose, self.take_back) if self.table.next_step is None else []
+        self.controls = [*chosen, *self._corner(places)]
+
+    def _corner(self, places: Mapping[str, Place]) -> list[Control]:
+        """The way on or the hint, and the pause: the keys that play do not fall on them by themselves."""
+        discs = [DiscButton(self.tr("Pause"), places[PAUSE].box, "pause", self.pause)]
+        if self._rests:
+            discs.insert(0, DiscButton(self.tr("Next"), places[HINT].box, "next", self.go_on))
+        elif self._offers_hint:
+            discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))
+        discs[-1].lands = False
+        return [*discs]
+
+    # What happens
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """The game goes on while somebody looks at the table."""
+        super().tick(dt, intents)
+        if self.is_top and dt:
+            if self.table.next_step is None:  # computers do not play on ahead of what has been told
+                self.table.session.tick(dt)
+            self.table.tick(dt)
+            if not self.table.is_moving:
+                self._looked += dt
+            self.follow()
+
+    def follow(self) -> None:
+        """Tells every step whose time has come, shows what one has come to, lends the screen to whoever is next."""
+        could = self._signs
+        while self.is_top and (step := self.table.next_step) is not None and self._is_due(step):
+            self._looked = 0.0
+            result = self.table.kind.results.get(type(step))
+            if result:
+                self.app.push(result(self.app, self.table, step), seamless=True)
+            else:
+                self.table.tell()
+        self.hand.follow()
+        self.app.sound.follow(self.table.kind.mood(self.table.tableau))
+        if could != self._signs:
+            self.arrange(self.app.screen)
+        self._lend_screen()
+
+    @property
+    def _signs(self) -> tuple[object, ...]:
+        """Whatever decides what can be pressed: where it differs, controls are laid out anew."""
+        return self.table.tableau, self.hand.sign, self.table.viewer, self._rests, self.table.session.revocable
+
+    def _is_due(self, step: Step) -> bool:
+        """Whether a step may be told now."""
+        rest = self._rest_before(step)
+        needs_rest = rest > 0 or type(step) in self.table.kind.results
+        return not needs_rest or (not self.table.is_moving and self._looked >= rest)
+
+    def _rest_before(self, step: Step) -> float:
+        rest = self.table.kind.rest_before(self.table.tableau, step)
+        return 0.001 * bool(rest) if self.app.settings.thinking == "none" else rest
+
+    @property
+    def _rests(self) -> bool:
+        """Whether the table is looked at before it goes on."""
+        step = self.table.next_step
+        return step is not None and not self._is_due(step)
+
+    def _lend_screen(self) -> None:
+        """Lends the screen to the next person who has yet to choose, behind the curtain if need be."""
+        session, table = self.table.session, self.table
+        if not (self.is_top and session.is_shared and session.waiting_persons):
+            return
+        if table.viewer is not None or table.next_step is not None or table.is_moving:
+            return
+        if session.needs_curtain:
+            self.app.push(CurtainScene(self.app, table, session.waiting_persons[0]), seamless=True)
+        else:
+            table.claim(session.waiting_persons[0])
+            self.follow()
+
+    def choose(self, name: str) -> None:
+        """Presses a choice by its id."""
+        self.hand.press(name)
+        self.follow()
+
+    def hold_up(self, name: str) -> None:
+        """Holds up a choice that was picked elsewhere; the arrows are on it, so that the next press makes it."""
+        self.hand.hold_up((name,))
+        self.follow()
+        self.focus.move_to(self.hand.control_of(name, self.controls))
+
+    def take_back(self, seat: Seat) -> None:
+        """Returns a person's choice; on a shared screen the curtain is closed before its secrets are seen."""
+        session = self.table.session
+        session.take_back(seat)
+        if session.needs_curtain:
+            self.app.push(CurtainScene(self.app, self.table, seat), seamless=True)
+        else:
+            self.follow()
+
+    def go_on(self) -> None:
+        """Ends the beat under way, or the look at the table."""
+        if self.table.is_moving:
+            self.table.skip()
+        else:
+            self._looked = float("inf")
+        self.follow()
+
+    def hint(self) -> None:
+        """Shows what a strong player would do, if that can be asked for."""
+        if self._offers_hint:
+            make = self.table.kind.hint
+            assert make is not None
+            self.app.push(make(self.app, self))
+
+    @property
+    def _offers_hint(self) -> bool:
+        return self.table.kind.hint is not None and self.hints.is_due(self.app.settings.hints)
+
+    def handle(self, intent: Intent) -> None:
+        """A press beside the controls ends the motion under way, or lays down what is held; a shepherd feels it."""
+        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
+        super().handle(intent)
+        if not self.is_top:
+            return
+        if is_beside:
+            self._press_beside()
+        if isinstance(intent, Press) and not self.hands.holds_any(intent.pointer):
+            self.table.pet(intent.x, intent.y)
+
+    def _press_beside(self) -> None:
+        if self.table.is_moving:
+            self.table.skip()
+        else:
+            self.hand.lay_down()
+        self.follow()
+
+    def pause(self) -> None:
+        """Halts the game; nobody's hand is behind the pause."""
+        self.app.push(self.app.screens.pause(self.app, self.table.kind))
+
+    def back(self) -> None:
+        """Lays down what is held, or takes the choice back, or halts the game: leaving it is asked there."""
+        session, viewer = self.table.session, self.table.viewer
+        if self.hand.is_holding:
+            self.hand.lay_down()
+            self.follow()
+        elif viewer is not None and viewer in session.revocable:
+            self.take_back(viewer)
+        else:
+            self.pause()
+
+    # What is seen
+
+    def items(self) -> list[Item]:
+        """The table, then the controls."""
+        return [*self.table.items(), *self.control_items()]
+
+    def public_items(self) -> list[Item]:
+        """The table without anybody's hand."""
+        return self.table.public_items()
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while something happens, else as calm as the sea."""
+        if self.table.is_moving:
+            return Pace.LIVELY
+        return Pace.CALM if self.app.motion == "full" else Pace.STILL
