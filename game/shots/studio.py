@@ -11,10 +11,12 @@ import pygame
 
 from game.shots.coached import PosedWorker
 from game.store.store import open_store
-from game.ui.app import App
+from game.ui.app import App, Screens
 from game.ui.draw.assets import Assets
+from game.ui.games import TABLES
 from game.ui.games.sounds import SOUNDS
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.pause import PauseScene
 from game.ui.shell.config import Config
 from game.ui.shell.window import OffScreen
 from game.ui.sound import open_sound
@@ -40,7 +42,8 @@ def studio(
         config = Config(language=language, seed=SEED)
         assets = Assets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(SOUNDS, silent=True)
-        app = App(config, OffScreen(size), store, sound, MenuScene, assets=assets, worker=PosedWorker())
+        screens = Screens(MenuScene, PauseScene)
+        app = App(config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker())
         app.change_settings(**settings)
         try:
             yield app

@@ -11,10 +11,12 @@ import pytest
 
 from game.shots.coached import PosedWorker
 from game.store.store import open_store
-from game.ui.app import App
+from game.ui.app import App, Screens
 from game.ui.draw.assets import Assets
+from game.ui.games import TABLES
 from game.ui.games.sounds import SOUNDS
 from game.ui.scene import Scene
+from game.ui.scenes.pause import PauseScene
 from game.ui.shell.config import Config
 from game.ui.shell.window import OffScreen
 from game.ui.sound import open_sound
@@ -52,7 +54,10 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
         stores.append(open_store(tmp_path))
         config = {"language": "en", **config}
         window, sound, worker = OffScreen(size), open_sound(SOUNDS, silent=True), PosedWorker()
-        return App(Config(**config), window, stores[-1], sound, home, assets=Assets(cache=pixels), worker=worker)
+        screens, assets = Screens(home, PauseScene), Assets(cache=pixels)
+        return App(
+            Config(**config), window, stores[-1], sound, screens, tables=TABLES, assets=assets, worker=worker
+        )
 
     yield make
     for store in stores:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.play.choices import Choice, Choices, Phrase, move_at, open_after, phrase, pressed
+from game.play.choices import Choice, Choices, Phrase, move_at, open_after, phrase, pressed, sole
 from game.ui.table.contract import CONFIRM, Place, take_back
 from game.ui.widgets import CardControl, Control, DiscButton
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.ui.app import App
     from game.ui.table.table import Table
+
+BY_ITSELF = 0.9
+"""Seconds after which a move is made that is the only one."""
 
 
 class Hand:
@@ -22,6 +25,8 @@ class Hand:
         self._app = app
         self._table = table
         self._choices: Choices = ()
+        self._seen = 0.0
+        """For how many seconds a move that makes itself has been announced."""
 
     @property
     def sign(self) -> object:
@@ -51,6 +56,15 @@ class Hand:
                 self._hold(path)
         if move is not None:
             self._make(move)
+
+    def tick(self, dt: float) -> None:
+        """Where there is nothing to choose, the one move is made by itself once it could be seen coming."""
+        if sole(self._choices) is None or self._table.is_moving:
+            self._seen = 0.0
+            return
+        self._seen += dt
+        if self._seen >= BY_ITSELF and (choice := sole(self._choices)):
+            self._make(choice.move)
 
     def lay_down(self) -> None:
         """Lays down whatever is picked."""

@@ -82,6 +82,7 @@ class TableScene(Scene):
             if self.table.next_step is None:  # computers do not play on ahead of what has been told
                 self.table.session.tick(dt)
             self.table.tick(dt)
+            self.hand.tick(dt)
             if not self.table.is_moving:
                 self._looked += dt
             self.follow()

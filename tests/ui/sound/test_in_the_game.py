@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from game.ui.scenes.course import new_game
 
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -15,7 +16,6 @@ from game.ui.games.turn_the_tide.tableau import tableau_of
 from game.ui.geometry import Box
 from game.ui.input.intents import Confirm, Press, Release
 from game.ui.scene import Scene
-from game.ui.scenes.course import new_game
 from game.ui.scenes.menu import MenuScene
 from game.ui.sound import Mood
 from game.ui.widgets import Control, DiscButton

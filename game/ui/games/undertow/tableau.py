@@ -27,9 +27,9 @@ from game.engine.undertow import (
     View,
 )
 from game.play.choices import Path
-from game.play.notices import Chosen, TakenBack, Thinking
+from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, SHARK, section_of
-from game.ui.table.steps import Lifted, ScreenStep, Step, ViewerChanged
+from game.ui.table.steps import Lifted, ScreenStep, Step
 
 Phase: TypeAlias = Literal["first", "card", "roll", "drift", "scored"]
 """Rolling for the first player; then of a turn: the card, the die, the swimmers; and a game that is over."""
