@@ -1,15 +1,13 @@
-"""The music: a sea-shanty lullaby of our own, in G, three beats a bar, 72 a minute; four stems that loop together.
+"""The music: a sea-shanty lullaby of our own, in G, three beats a bar, 72 a minute; five stems that loop together.
 
 Verse, chorus, verse of eight bars each; one bar is a line here. The drum's eight bars go round three times under them.
 """
 
-from collections.abc import Iterator
+from instruments import brush, concertina, frame_drum, kalimba, pizzicato
+from score import BEAT, Hand, finished, notes, silence
+from strings import harp
+from synth import Wave, lay_round, pitch
 
-import numpy as np
-from instruments import brush, concertina, frame_drum, kalimba, pizzicato, warm
-from synth import RATE, Wave, dice, in_room_round, lay_round, pitch
-
-BEAT = 60 / 72
 BAR = 3 * BEAT
 
 # Each bar's notes, each followed by its length in beats.
@@ -64,44 +62,11 @@ def _chords() -> list[str]:
     return " ".join(CHORDS).split()
 
 
-def _notes(line: str) -> Iterator[tuple[float, str, float]]:
-    """Yields (beat, note, length in beats) of one bar."""
-    beat, words = 0.0, line.split()
-    for note, length in zip(words[::2], map(float, words[1::2]), strict=True):
-        yield beat, note, length
-        beat += length
-
-
-def _loop(bars: int) -> Wave:
-    return np.zeros(round(bars * BAR * RATE))
-
-
-def _finished(loop: Wave, high: float, t60: float, wet: float) -> Wave:
-    """Returns the loop in its room, turned a quarter of a beat so that its seam lies away from every attack."""
-    return np.roll(in_room_round(warm(loop, high), t60, wet), round(BEAT / 4 * RATE))
-
-
-class _Hand:
-    """A player's hand: never quite on the beat, never twice as strong."""
-
-    def __init__(self, name: str, late: float) -> None:
-        self._dice, self._late = dice(name), late
-
-    def when(self, bar: int, beat: float) -> float:
-        """Returns the time of a beat, a few milliseconds off."""
-        off = float(np.clip(self._dice.normal(0, self._late), -2 * self._late, 2 * self._late))
-        return bar * BAR + beat * BEAT + off
-
-    def strength(self, level: float) -> float:
-        """Returns a velocity near the level."""
-        return level * (1 + float(np.clip(self._dice.normal(0, 0.09), -0.2, 0.2)))
-
-
 def kalimba_stem() -> Wave:
     """Returns the tune with a broken chord under it."""
-    loop, hand = _loop(24), _Hand("kalimba", 0.008)
+    loop, hand = silence(24 * BAR), Hand("kalimba", 0.008, BAR, BEAT)
     for bar, (line, chord) in enumerate(zip(TUNE, _chords(), strict=True)):
-        for beat, note, _ in _notes(line):
+        for beat, note, _ in notes(line):
             level = 0.8 if beat == 0 else 0.62
             lay_round(loop, kalimba(pitch(note), hand.strength(level), f"{bar}{beat}"), hand.when(bar, beat))
         for beat, note in enumerate(VOICINGS[chord][1].split()):
@@ -110,12 +75,24 @@ def kalimba_stem() -> Wave:
         if bar in (7, 23):  # a turn of the wrist into the next verse
             for i, note in enumerate(("B4", "D5", "G5")):
                 lay_round(loop, kalimba(pitch(note), 0.2 + 0.04 * i, f"turn{i}"), hand.when(bar, 1.5 + 0.5 * i))
-    return _finished(loop, 6500, 1.7, 0.2)
+    return finished(loop, 6500, 1.7, 0.2)
+
+
+def harp_stem() -> Wave:
+    """Returns the menu's harp: each bar's chord opened and closed again in half beats, over its root."""
+    loop, hand = silence(24 * BAR), Hand("harp", 0.01, BAR, BEAT)
+    for bar, chord in enumerate(_chords()):
+        root, fifth = VOICINGS[chord][0].split()
+        middle, _, top = VOICINGS[chord][2].split()
+        for i, note in enumerate((root, fifth, middle, top, middle, fifth)):
+            level = 0.55 if i == 0 else 0.38 - 0.03 * abs(i - 3)
+            lay_round(loop, harp(pitch(note), hand.strength(level), f"{bar}{i}"), hand.when(bar, i / 2))
+    return finished(loop, 4800, 1.7, 0.24, BEAT / 8)
 
 
 def bass_stem() -> Wave:
     """Returns the plucked bass: root on one, now and then the fifth on three."""
-    loop, hand = _loop(24), _Hand("bass", 0.007)
+    loop, hand = silence(24 * BAR), Hand("bass", 0.007, BAR, BEAT)
     for bar, chord in enumerate(_chords()):
         root, fifth = VOICINGS[chord][0].split()
         lay_round(loop, pizzicato(pitch(root), hand.strength(0.8), f"{bar}"), hand.when(bar, 0))
@@ -123,29 +100,29 @@ def bass_stem() -> Wave:
             lay_round(loop, pizzicato(pitch(fifth), hand.strength(0.5), f"{bar}b"), hand.when(bar, 1))
         if bar % 2 or bar % 8 == 4:
             lay_round(loop, pizzicato(pitch(fifth), hand.strength(0.52), f"{bar}c"), hand.when(bar, 2))
-    return _finished(loop, 2600, 1.2, 0.1)
+    return finished(loop, 2600, 1.2, 0.1)
 
 
 def concertina_stem() -> Wave:
     """Returns quiet held chords, and a slow song of one note a bar above them."""
-    loop, hand = _loop(24), _Hand("concertina", 0.014)
+    loop, hand = silence(24 * BAR), Hand("concertina", 0.014, BAR, BEAT)
     for bar, (chord, line) in enumerate(zip(_chords(), DESCANT, strict=True)):
         for voice in VOICINGS[chord][2].split():
             tone = concertina(pitch(voice), BAR * 0.96, hand.strength(0.18), f"{bar}")
             lay_round(loop, tone, hand.when(bar, 0))
-        for beat, note, length in _notes(line):
+        for beat, note, length in notes(line):
             song = concertina(pitch(note), length * BEAT * 0.93, hand.strength(0.3), f"top{bar}{beat}")
             lay_round(loop, song, hand.when(bar, beat + 0.02))
-    return _finished(loop, 3400, 1.7, 0.22)
+    return finished(loop, 3400, 1.7, 0.22)
 
 
 def drum_stem() -> Wave:
     """Returns the storm far off: a low drum on one, brushes on two and three."""
-    loop, hand = _loop(8), _Hand("drum", 0.008)
+    loop, hand = silence(8 * BAR), Hand("drum", 0.008, BAR, BEAT)
     for bar in range(8):
         lay_round(loop, frame_drum(hand.strength(0.85), f"{bar}"), hand.when(bar, 0))
         if bar % 4 == 3:
             lay_round(loop, frame_drum(hand.strength(0.35), f"{bar}b"), hand.when(bar, 2.5))
         lay_round(loop, brush(0.34, hand.strength(0.55), f"{bar}a"), hand.when(bar, 0.95))
         lay_round(loop, brush(0.42, hand.strength(0.75), f"{bar}b"), hand.when(bar, 1.93))
-    return _finished(loop, 5200, 1.2, 0.14)
+    return finished(loop, 5200, 1.2, 0.14)

@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+import barcarolle
 import fanfares
 import lullaby
 import ogg
 import paper
+import paper_boats
 import sea_salt
 import undertow
 import voices
@@ -42,12 +44,25 @@ def jobs() -> Iterator[tuple[str, Job]]:
     yield from _turn_the_tide()
     yield from _undertow()
     yield from _sea_salt()
+    yield from _loops()
+
+
+def _loops() -> Iterator[tuple[str, Job]]:
     yield "sea/surf", Job(water.surf, -33, is_loop=True)
     yield "sea/wind_and_rain", Job(water.wind_and_rain, -30, is_loop=True)
     yield "lullaby/kalimba", Job(lullaby.kalimba_stem, -23, is_loop=True)
+    yield "lullaby/harp", Job(lullaby.harp_stem, -26, is_loop=True)
     yield "lullaby/bass", Job(lullaby.bass_stem, -28, is_loop=True)
     yield "lullaby/concertina", Job(lullaby.concertina_stem, -27, is_loop=True)
     yield "lullaby/drum", Job(lullaby.drum_stem, -26, is_loop=True)
+    yield "barcarolle/marimba", Job(barcarolle.marimba_stem, -24, is_loop=True)
+    yield "barcarolle/bass", Job(barcarolle.bass_stem, -29, is_loop=True)
+    yield "barcarolle/concertina", Job(barcarolle.concertina_stem, -28, is_loop=True)
+    yield "barcarolle/deep", Job(barcarolle.deep_stem, -25, is_loop=True)
+    yield "paper_boats/harp", Job(paper_boats.harp_stem, -24.5, is_loop=True)
+    yield "paper_boats/kalimba", Job(paper_boats.kalimba_stem, -24.5, is_loop=True)
+    yield "paper_boats/lights", Job(paper_boats.lights_stem, -29, is_loop=True)
+    yield "paper_boats/clock", Job(paper_boats.clock_stem, -26, is_loop=True)
 
 
 def _one_shots() -> Iterator[tuple[str, Job]]:

@@ -28,7 +28,7 @@ def cello(tune: Curve, seconds: float, velocity: float = 0.7, name: str = "") ->
     tone = np.zeros_like(t)
     for n in range(1, 19):
         tone += n**-1.0 * _body(n * pitch) * np.sin(n * phase + 0.3 * n)
-    rosin = 0.05 * hiss(seconds, 900, 3200, f"rosin{name}") * np.sqrt(np.mean(tone**2))
+    rosin = 0.022 * hiss(seconds, 900, 3200, f"rosin{name}") * np.sqrt(np.mean(tone**2))
     bow = curve(((0, 0.2), (0.25, 0.85), (0.6, 1.0), (1, 0.5)), len(t))
     return velocity * soften((tone + rosin) * bow, min(0.09, seconds / 4), min(0.2, seconds / 3))
 

@@ -12,6 +12,6 @@ from game.ui.sound import HOUSE, Repertoire, merged
 SOUNDS: Final[Repertoire] = merged(
     HOUSE,
     Repertoire(turn_the_tide.SOUNDS, turn_the_tide.MUSIC),
-    Repertoire(undertow.SOUNDS),
-    Repertoire(sea_salt_and_paper.SOUNDS),
+    Repertoire(undertow.SOUNDS, undertow.MUSIC),
+    Repertoire(sea_salt_and_paper.SOUNDS, sea_salt_and_paper.MUSIC),
 )

@@ -27,7 +27,7 @@ HOUSE = Repertoire(
         "game_won": Effect("game_won", hush=Hush(30, 4.6)),
         "error": Effect("error"),
     },
-    music={"calm": Mix("lullaby", {"lullaby/kalimba": 0.8})},
+    music={"calm": Mix("cradle", {"lullaby/kalimba": 0.6, "lullaby/harp": 0.75})},
     ambience={"surf": Mix("sea", {"sea/surf": 1.0}), "storm": Mix("sea", {"sea/surf": 0.5, "sea/wind_and_rain": 1.0})},
 )
 """Every shared sound by its meaning.

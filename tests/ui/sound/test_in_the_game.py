@@ -11,18 +11,20 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.store.seats import SeatPlan
 from game.ui.app import App
+from game.ui.games.sea_salt_and_paper import sounds as sea_salt_and_paper
 from game.ui.games.turn_the_tide import sounds as turn_the_tide
 from game.ui.games.turn_the_tide.tableau import tableau_of
+from game.ui.games.undertow import sounds as undertow
 from game.ui.geometry import Box
 from game.ui.input.intents import Confirm, Press, Release
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.sound import Mood
+from game.ui.sound import CALM, Mood
 from game.ui.widgets import Control, DiscButton
 from tests.ui.conftest import MakeApp
 from tests.ui.sound.band import Band
 
-KALIMBA, BASS = "lullaby/kalimba", "lullaby/bass"
+KALIMBA, HARP = "lullaby/kalimba", "lullaby/harp"
 SEATS = tuple(map(SeatPlan, ("person", "crab", "snail"), ("purl", "fathom", "brine")))
 
 
@@ -70,10 +72,10 @@ def passed(app: App, seconds: int) -> None:
 def test_the_menu_is_calm_and_stays_so_in_what_is_opened_from_it(app: App, band: Band) -> None:
     app.go_home()
     passed(app, 9)
-    assert band.levels(KALIMBA, BASS, "sea/surf") == [0.8, 0, 1]
+    assert band.levels(KALIMBA, HARP, "sea/surf") == [0.6, 0.75, 1]
     app.tap("Play")
     passed(app, 9)
-    assert band.levels(KALIMBA, BASS, "sea/surf") == [0.8, 0, 1]
+    assert band.levels(KALIMBA, HARP, "sea/surf") == [0.6, 0.75, 1]
 
 
 def test_the_table_has_its_own_mood_and_the_menu_its_own_again(app: App, band: Band) -> None:
@@ -82,7 +84,7 @@ def test_the_table_has_its_own_mood_and_the_menu_its_own_again(app: App, band: B
     assert band.levels(KALIMBA) == [1]
     app.go_home()
     passed(app, 9)
-    assert band.levels(KALIMBA) == [0.8]
+    assert band.levels(KALIMBA) == [0.6]
 
 
 def test_the_music_setting_works(app: App, band: Band) -> None:
@@ -102,6 +104,27 @@ def test_the_weather_of_a_round_of_turn_the_tide() -> None:
     for hand, name in enumerate(names):
         air = "storm" if hand >= 8 else "surf"
         assert turn_the_tide.mood(replace(table, hand_number=hand)) == Mood(name, air)
+
+
+@pytest.mark.parametrize(("far", "name"), [(0, "paddle"), (1, "swim"), (2, "swim"), (3, "deep"), (6, "deep")])
+def test_the_sea_of_undertow_grows_deeper_as_swimmers_get_far_out(far: int, name: str) -> None:
+    near, out = (1, 1, 1, 1, 1, 1, 0, 3, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0, far // 2, far - far // 2)
+    assert undertow.mood((near, out)) == Mood(name, "surf")
+
+
+@pytest.mark.parametrize(
+    ("pairs", "is_last_chance", "name"),
+    [(0, False, "fold"), (2, False, "fold"), (3, False, "sail"), (9, False, "sail"), (1, True, "last_turns")],
+)
+def test_the_paper_of_sea_salt_is_tense_in_the_last_turns(pairs: int, is_last_chance: bool, name: str) -> None:
+    assert sea_salt_and_paper.mood(pairs, is_last_chance) == Mood(name, "surf")
+
+
+def test_every_mood_of_every_game_names_mixes_that_there_are(band: Band) -> None:
+    last = sea_salt_and_paper.LAST_TURNS
+    for game in (turn_the_tide, undertow, sea_salt_and_paper):
+        for mood in (*game.MOODS.values(), last, CALM):
+            band.sound.follow(mood)
 
 
 def test_a_press_on_what_cannot_be_pressed_is_answered_by_a_tap_on_wood(app: App, band: Band) -> None:

@@ -17,8 +17,8 @@ from game.ui.sound import CALM, Mood, Sound, SoundFileError, check_sounds, open_
 from game.ui.sound.device import CHANNELS, RATE
 from tests.ui.sound.band import LOUDEST, Note
 
-LOOPS = 6
-"""The stems of the lullaby, surf and storm."""
+LOOPS = 4
+"""The menu's kalimba and harp, surf and storm."""
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.ui.sound import NOTES, SPEECH, Effect, Hush
+from game.ui.sound import NOTES, SPEECH, Effect, Hush, Mix, Mood
 
 SOUNDS: Mapping[str, Effect] = {
     "take": Effect("sea_salt_and_paper/take", takes=2),
@@ -23,3 +23,22 @@ SOUNDS: Mapping[str, Effect] = {
     "bet_lost": Effect("sea_salt_and_paper/bet_lost", hush=Hush(15, 1.6)),
 }
 """Every effect of its own, by its meaning; `pair` is told the kind of the pair's first card."""
+
+_HARP, _KALIMBA, _LIGHTS, _CLOCK = (f"paper_boats/{stem}" for stem in ("harp", "kalimba", "lights", "clock"))
+
+MUSIC: Mapping[str, Mix] = {
+    "fold": Mix("paper_boats", {_HARP: 1.0, _KALIMBA: 0.75}),
+    "sail": Mix("paper_boats", {_HARP: 0.8, _KALIMBA: 0.95, _LIGHTS: 0.7}),
+    "last_turns": Mix("paper_boats", {_HARP: 0.6, _KALIMBA: 0.55, _LIGHTS: 0.4, _CLOCK: 1.0}),
+}
+"""How loud each stem is in each mood; together about -23 LUFS in all three."""
+
+MOODS: Mapping[int, Mood] = {0: Mood("fold", "surf"), 3: Mood("sail", "surf")}
+"""What is heard from so many pairs on that are laid down by all together."""
+LAST_TURNS = Mood("last_turns", "surf")
+"""What is heard once last chance has been called."""
+
+
+def mood(pairs: int, is_last_chance: bool) -> Mood:
+    """What is heard with so many pairs on the table, all seats' together."""
+    return LAST_TURNS if is_last_chance else MOODS[max(number for number in MOODS if number <= pairs)]

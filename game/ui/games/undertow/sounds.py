@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.engine.undertow import SECTIONS
-from game.ui.sound import NOTES, SPEECH, Effect, Hush
+from game.ui.sound import NOTES, SPEECH, Effect, Hush, Mix, Mood
 
 SOUNDS: Mapping[str, Effect] = {
     "die": Effect("undertow/die", takes=3),
@@ -19,3 +19,23 @@ SOUNDS: Mapping[str, Effect] = {
     "tally": NOTES,
 }
 """Every effect of its own, by its meaning; `drift` is told the section that a swimmer leaves."""
+
+_MARIMBA, _BASS, _CONCERTINA, _DEEP = (f"barcarolle/{stem}" for stem in ("marimba", "bass", "concertina", "deep"))
+
+MUSIC: Mapping[str, Mix] = {
+    "paddle": Mix("barcarolle", {_MARIMBA: 1.0, _BASS: 0.95}),
+    "swim": Mix("barcarolle", {_MARIMBA: 0.9, _BASS: 0.95, _CONCERTINA: 0.8}),
+    "deep": Mix("barcarolle", {_MARIMBA: 0.55, _BASS: 0.95, _CONCERTINA: 0.4, _DEEP: 0.9}),
+}
+"""How loud each stem is in each mood; together about -23 LUFS in all three."""
+
+FAR = 9
+"""The section from which on a swimmer is worried."""
+MOODS: Mapping[int, Mood] = {0: Mood("paddle", "surf"), 1: Mood("swim", "surf"), 3: Mood("deep", "surf")}
+"""What is heard from so many swimmers on that are far out."""
+
+
+def mood(swimmers: Sequence[Sequence[int]]) -> Mood:
+    """What is heard while each seat has so many swimmers on section 1, on section 2, and so on."""
+    far = sum(sum(sections[FAR - 1 :]) for sections in swimmers)
+    return MOODS[max(number for number in MOODS if number <= far)]

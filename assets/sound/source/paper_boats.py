@@ -1,0 +1,98 @@
+"""The music of Sea Salt & Paper: paper folded slowly, three beats a bar, from E minor to G and back.
+
+Two halves of eight bars; one bar is a line here, its notes counted in beats.
+"""
+
+from instruments import frame_drum, kalimba, music_box, pizzicato, wood
+from score import BEAT, Hand, finished, notes, silence
+from strings import cello, harp
+from synth import Wave, lay_round, pitch
+
+BARS, BAR = 16, 3 * BEAT
+SEAM = BEAT / 8  # seconds before the bar: well past the last half beat's attack
+
+TUNE = (
+    "- 1     B4 1   E5 1",
+    "G5 2           E5 1",
+    "D5 2           B4 1",
+    "A4 3",
+    "- 1     B4 1   E5 1",
+    "G5 1.5  A5 .5  G5 1",
+    "E5 2           C5 1",
+    "D5 3",
+    "B5 2    A5 .5  G5 .5",
+    "A5 2           F#5 1",
+    "G5 1    E5 1   C5 1",
+    "E5 1    D5 1   B4 1",
+    "C5 1.5  D5 .5  E5 1",
+    "G5 2           E5 1",
+    "F#5 1   A5 1   F#5 1",
+    "D5 2           - 1",
+)
+CHORDS = "Em C G D Em C Am D G D C Em Am C D D"
+# Each chord broken over six half beats, as a sheet is folded and opened again.
+BROKEN = {
+    "Em": "E3 B3 E4 G4 E4 B3",
+    "C": "C3 G3 E4 G4 E4 G3",
+    "G": "G2 D3 B3 D4 B3 D3",
+    "D": "D3 A3 D4 F#4 D4 A3",
+    "Am": "A2 E3 C4 E4 C4 E3",
+}
+# Small far lights above it, one or two a bar.
+LIGHTS = (
+    *("E6 3", "- 2 G5 1", "B5 3", "- 1 F#5 2", "B5 3", "- 2 E6 1", "C6 3", "- 1 A5 2"),
+    *("D6 3", "- 2 A5 1", "G5 3", "- 1 B5 2", "A5 3", "- 2 G5 1", "A5 3", "F#5 3"),
+)
+# The clock's low string: what each bar stands on.
+GROUND = "E2 E2 D2 D2 E2 E2 C2 D2 D2 D2 E2 E2 C2 C2 D2 D2"
+
+
+def _hand(name: str, late: float) -> Hand:
+    return Hand(name, late, BAR, BEAT)
+
+
+def harp_stem() -> Wave:
+    """Returns the broken chords, the first note of each bar a little later and fuller."""
+    loop, hand = silence(BARS * BAR), _hand("fold", 0.01)
+    for bar, chord in enumerate(CHORDS.split()):
+        for i, note in enumerate(BROKEN[chord].split()):
+            level = 0.62 if i == 0 else 0.4 - 0.03 * abs(i - 3)
+            lay_round(loop, harp(pitch(note), hand.strength(level), f"{bar}{i}"), hand.when(bar, i / 2))
+    return finished(loop, 5200, 1.7, 0.24, SEAM)
+
+
+def kalimba_stem() -> Wave:
+    """Returns the tune."""
+    loop, hand = silence(BARS * BAR), _hand("crease", 0.009)
+    for bar, line in enumerate(TUNE):
+        for beat, note, _ in notes(line):
+            level = 0.72 if beat == 0 else 0.58
+            lay_round(loop, kalimba(pitch(note), hand.strength(level), f"paper{bar}{beat}"), hand.when(bar, beat))
+    return finished(loop, 6200, 1.8, 0.24, SEAM)
+
+
+def lights_stem() -> Wave:
+    """Returns a music box far above, and a plucked bass far below."""
+    loop, hand = silence(BARS * BAR), _hand("lights", 0.012)
+    for bar, (line, chord) in enumerate(zip(LIGHTS, CHORDS.split(), strict=True)):
+        for beat, note, _ in notes(line):
+            light = music_box(pitch(note), hand.strength(0.3), f"{bar}{beat}")
+            lay_round(loop, light, hand.when(bar, beat + 0.02))
+        root = BROKEN[chord].split()[0]
+        lay_round(loop, pizzicato(pitch(root), hand.strength(0.7), f"paper{bar}"), hand.when(bar, 0))
+    return finished(loop, 6000, 1.8, 0.24, SEAM)
+
+
+def clock_stem() -> Wave:
+    """Returns the last turns: a wooden clock on every half beat, a low bow, a heart that is not quite calm."""
+    loop, hand = silence(BARS * BAR), _hand("clock", 0.004)
+    for bar, ground in enumerate(GROUND.split()):
+        for i in range(6):
+            tick = wood(980 if i % 2 else 740, 0.05, f"tick{bar}{i}")
+            lay_round(loop, tick, hand.when(bar, i / 2), hand.strength(0.34 if i % 2 else 0.5))
+        f = pitch(ground)
+        lay_round(loop, cello(((0, f), (1, f)), BAR * 0.95, 0.42, f"ground{bar}"), hand.when(bar, 0))
+        lay_round(loop, cello(((0, 2 * f), (1, 2 * f)), BAR * 0.6, 0.2, f"octave{bar}"), hand.when(bar, 1))
+        lay_round(loop, frame_drum(hand.strength(0.55), f"clock{bar}"), hand.when(bar, 0))
+        lay_round(loop, frame_drum(hand.strength(0.25), f"clock{bar}b"), hand.when(bar, 2.5))
+    return finished(loop, 3000, 1.3, 0.16, SEAM)
