@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from game.ui.scenes.course import new_game
 
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.store.seats import SeatPlan
 from game.ui.app import App
+from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper import sounds as sea_salt_and_paper
 from game.ui.games.turn_the_tide import sounds as turn_the_tide
-from game.ui.games.turn_the_tide.tableau import tableau_of
 from game.ui.games.undertow import sounds as undertow
 from game.ui.geometry import Box
 from game.ui.input.intents import Confirm, Press, Release
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.sound import CALM, Mood
+from game.ui.table.course import new_game
 from game.ui.widgets import Control, DiscButton
 from tests.ui.conftest import MakeApp
 from tests.ui.sound.band import Band
@@ -79,7 +79,7 @@ def test_the_menu_is_calm_and_stays_so_in_what_is_opened_from_it(app: App, band:
 
 
 def test_the_table_has_its_own_mood_and_the_menu_its_own_again(app: App, band: Band) -> None:
-    app.push(new_game(app, SEATS, {}))
+    app.push(new_game(app, "turn_the_tide", SEATS, {}))
     passed(app, 9)
     assert band.levels(KALIMBA) == [1]
     app.go_home()
@@ -100,7 +100,7 @@ def test_the_music_setting_works(app: App, band: Band) -> None:
 def test_the_weather_of_a_round_of_turn_the_tide() -> None:
     names = ("morning",) * 3 + ("afternoon",) * 3 + ("dusk",) * 2 + ("storm",) * 4
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
-    table = tableau_of(match.view(0), ("purl", "dip", "brine"), frozenset(), None)
+    table = TABLES["turn_the_tide"].bare(match.view(0), ("purl", "dip", "brine"))
     for hand, name in enumerate(names):
         air = "storm" if hand >= 8 else "surf"
         assert turn_the_tide.mood(replace(table, hand_number=hand)) == Mood(name, air)
