@@ -111,6 +111,13 @@ class Game(ABC, Generic[State, Move, Event, View]):
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or None while it runs."""
 
+    def upgraded(self, plain: dict[str, Any], format: int) -> dict[str, Any]:  # noqa: ARG002 - few games ever changed
+        """A record of that format, as plain data, with whatever the next format tells besides of this game's moves.
+
+        One that the rules do not allow raises what an illegal move or a wrong value raises.
+        """
+        return plain
+
     def chosen_options(self, players: int, options: Options) -> dict[str, Any]:
         """Every option of the game with its chosen or default value.
 

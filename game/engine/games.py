@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from game.engine.api import AnyGame
@@ -10,7 +9,7 @@ from game.engine.sea_salt_and_paper import SeaSaltAndPaper
 from game.engine.turn_the_tide import TurnTheTide
 from game.engine.undertow import Undertow
 
-GAMES: Final[Mapping[str, AnyGame]] = {
+GAMES: Final[dict[str, AnyGame]] = {
     "turn_the_tide": TurnTheTide(),
     "undertow": Undertow(),
     "sea_salt_and_paper": SeaSaltAndPaper(),

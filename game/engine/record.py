@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.api import Seat
+from game.engine.api import IllegalMove, Seat
 from game.engine.games import GAMES
 
 JointMove: TypeAlias = Mapping[Seat, Any]
 """One joint move: the move of every seat that was to act, chance's included."""
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The version that is written; older ones are upgraded when read."""
-
-_UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
-"""By format: how a record of that format, as plain data, becomes one of the next."""
 
 
 class RecordError(ValueError):
@@ -59,23 +56,25 @@ def decode(data: bytes, further_steps: Iterable[bytes] = ()) -> Record:
         return _typed(_upgraded(plain))
     except RecordError:
         raise
-    except (msgspec.MsgspecError, ValueError, TypeError, LookupError) as error:
+    except (msgspec.MsgspecError, IllegalMove, ValueError, TypeError, LookupError, RecursionError) as error:
         raise RecordError(f"damaged record: {error}") from error
 
 
 def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
     """The record's plain data in the format that is written now."""
-    while (found := plain.get("format")) != FORMAT:
-        if found not in _UPGRADES:
-            raise RecordError(f"format {found!r} is not known; the newest known is {FORMAT}")
-        plain = _UPGRADES[found](plain)
-    return plain
+    found = plain.get("format")
+    if type(found) is not int or found not in range(1, FORMAT + 1):
+        raise RecordError(f"format {found!r} is not known; the newest known is {FORMAT}")
+    if plain["game"] not in GAMES:
+        raise RecordError(f"no such game: {plain['game']!r}")
+    plain["steps"] = msgspec.convert(plain["steps"], list[dict[str, dict[str, Any]]])
+    for older in range(found, FORMAT):
+        plain = GAMES[plain["game"]].upgraded(plain, older)
+    return {**plain, "format": FORMAT}
 
 
 def _typed(plain: dict[str, Any]) -> Record:
     """The record with every move as its game's own."""
     record = msgspec.convert({**plain, "steps": ()}, Record)
-    if record.game not in GAMES:
-        raise RecordError(f"no such game: {record.game!r}")
     step_type = dict[Seat, GAMES[record.game].move_type]
     return replace(record, steps=msgspec.convert(plain["steps"], tuple[step_type, ...], str_keys=True))

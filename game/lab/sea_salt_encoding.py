@@ -37,6 +37,8 @@ from game.lab.encoding import Encoding, Odds, Picks, even_odds, from_seat, one_h
 FACES = tuple(sorted(set(DECK)))
 """The cards that can be told apart."""
 MOST_SEATS = max(TARGET)
+HIGHEST_PILE = 1 + (len(DECK) - len(PILES)) // 2
+"""The card turned up, and one of every two that are drawn."""
 MOST_ROUNDS = 30
 """A game that is not over by then is called off: rounds without a call could follow each other for ever."""
 MOST_ROUND_POINTS = 200
@@ -59,7 +61,7 @@ class SeaSaltEncoding(Encoding):
         yield from (CallLastChance(), CallStop(), DrawTwo(), EndTurn())
         yield from (Keep(card, pile) for card in FACES for pile in PILES)
         yield from (LayPair(pair) for pair in _pairs())
-        yield from map(PickFromPile, FACES)
+        yield from (PickFromPile(card, index) for card in FACES for index in range(HIGHEST_PILE))
         yield from map(SearchPile, PILES)
         yield from map(StealFrom, range(MOST_SEATS))
         yield from map(TakeDiscard, PILES)

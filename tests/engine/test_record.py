@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,10 +11,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.engine import record as record_module
-from game.engine.api import CHANCE
-from game.engine.match import Match
+from game.engine.api import CHANCE, Outcome
+from game.engine.match import Match, replay
 from game.engine.record import FORMAT, Record, RecordError, decode, encode, encode_joint_move
+from game.engine.turn_the_tide import TurnTheTide
 from tests.engine.tide_positions import GAME
 
 
@@ -53,18 +55,19 @@ def test_steps_may_be_kept_one_by_one(record: Record, kept_before: int):
 
 
 def test_an_older_record_is_upgraded(record: Record, monkeypatch: pytest.MonkeyPatch):
-    def name_the_edition(plain: dict[str, Any]) -> dict[str, Any]:
-        return {**plain, "format": FORMAT, "options": {**plain["options"], "edition": "amigo"}}
+    def name_the_edition(game: TurnTheTide, plain: dict[str, Any], format: int) -> dict[str, Any]:
+        assert (type(game), format) == (TurnTheTide, FORMAT - 1)
+        return {**plain, "options": {**plain["options"], "edition": "amigo"}}
 
-    monkeypatch.setattr(record_module, "_UPGRADES", {FORMAT - 1: name_the_edition})
+    monkeypatch.setattr(TurnTheTide, "upgraded", name_the_edition)
     older = changed(record, format=FORMAT - 1, options={"length": "full", "open_bids": False})
     assert decode(older) == record
 
 
-@pytest.mark.parametrize("found", [FORMAT + 1, 0, None, "1", ...])
+@pytest.mark.parametrize("found", [FORMAT + 1, 0, None, "1", True, 1.5, [1], ...])
 def test_an_unknown_format_is_refused_by_its_number(record: Record, found: Any):
     shown = None if found is ... else found
-    with pytest.raises(RecordError, match=f"format {shown!r} is not known; the newest known is {FORMAT}"):
+    with pytest.raises(RecordError, match=re.escape(f"format {shown!r} is not known; the newest known is {FORMAT}")):
         decode(changed(record, format=found))
 
 
@@ -78,7 +81,9 @@ def test_an_unknown_game_is_refused_by_its_name(record: Record):
         decode(changed(record, game="chess"))
 
 
-@pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"[]", b"null", b'{"format":1}', b'{"format":[1]}'])
+@pytest.mark.parametrize(
+    "data", [b"", b"\xff\xfe", b"[]", b"null", b'{"format":1}', b"[" * 50_000, b'{"format":1,"game":[]}']
+)
 def test_damaged_data_is_refused(data: bytes):
     with pytest.raises(RecordError, match="damaged record"):
         decode(data)
@@ -112,3 +117,42 @@ def test_every_cut_of_a_record_is_refused(record: Record):
 def test_a_damaged_step_is_refused(record: Record):
     with pytest.raises(RecordError, match="damaged record"):
         decode(encode(record), [b'{"0": {"type": "Play'])
+
+
+# --- kept by earlier versions ---
+
+FORMAT_1 = Path(__file__).parent / "records" / "sea_salt_and_paper_format_1.json"
+"""A whole game of version 0.1.0, in which a crab took one of two cards alike, and another lay on top of the pile."""
+POINTS_OF_FORMAT_1 = [(2, 11), (2, 10), (2, 11), (5, 9)]
+
+
+def without_places(plain: dict[str, Any]) -> dict[str, Any]:
+    """A record as version 0.1.0 would have written it."""
+    moves = [{seat: {**move} for seat, move in step.items()} for step in plain["steps"]]
+    for step in moves:
+        for move in step.values():
+            move.pop("index", None)
+    return {**plain, "format": 1, "steps": moves}
+
+
+def test_a_game_of_version_0_1_0_is_replayed_as_it_was_played():
+    match = replay(decode(FORMAT_1.read_bytes()))
+    assert match.outcome == Outcome((11, 41), (1,), "points")
+    assert [past.points for past in match.view(None).history] == POINTS_OF_FORMAT_1
+    assert without_places(msgspec.json.decode(encode(match.record()))) == msgspec.json.decode(FORMAT_1.read_bytes())
+
+
+def test_a_match_of_version_0_1_0_goes_on_in_steps_of_today():
+    """Its beginning stays as it was kept; what is played from now on is kept as it is now."""
+    whole = replay(decode(FORMAT_1.read_bytes())).record()
+    plain = msgspec.json.decode(FORMAT_1.read_bytes())
+    for kept_before in (0, 40, len(plain["steps"])):
+        beginning = msgspec.json.encode({**plain, "steps": plain["steps"][:kept_before]})
+        assert decode(beginning, map(encode_joint_move, whole.steps[kept_before:])) == whole
+
+
+@pytest.mark.parametrize("data", [b"{}", b'{"0": {"type": "PickFromPile"}}', b'{"0": 3}', b"[]", b'{"x": {"type": 1}}'])
+def test_a_damaged_step_of_version_0_1_0_is_refused(data: bytes):
+    plain = msgspec.json.decode(FORMAT_1.read_bytes())
+    with pytest.raises(RecordError, match="damaged record"):
+        decode(msgspec.json.encode({**plain, "steps": plain["steps"][:5]}), [data])

@@ -253,20 +253,34 @@ def test_crabs():
     assert GAME.legal(state, 0) == (SearchPile(0), SearchPile(1))
     state, events = does(state, SearchPile(0))
     assert events == (PileSearched(0, 0, cards(piles[0])),)
-    assert GAME.legal(state, 0) == tuple(PickFromPile(one) for one in sorted(cards(piles[0])))
-    state, events = does(state, PickFromPile(card("green shell")))
-    assert events == (PileCardTaken(0, 0, card("green shell"), top=card("grey octopus")),)
+    assert GAME.legal(state, 0) == tuple(PickFromPile(one, cards(piles[0]).index(one)) for one in hand(piles[0]))
+    state, events = does(state, PickFromPile(card("green shell"), 1))
+    assert events == (PileCardTaken(0, 0, card("green shell"), top=card("grey octopus"), index=1),)
     assert state.hands[0] == cards("green shell")
     assert state.piles == (cards("black fish, grey octopus"), cards("black boat"))
     assert state.phase == "pairs"
 
 
-def test_crabs_take_the_lowest_of_those_alike():
-    """(Unseen by the others: the pile's top gives nothing away.)"""
+@pytest.mark.parametrize(
+    ("index", "left", "top"),
+    [(0, "green shell, black fish", "black fish"), (2, "black fish, green shell", "green shell")],
+)
+def test_crabs_take_the_very_card_pointed_at(index: int, left: str, top: str):
+    """Of cards alike, too: what lies on top afterwards matters."""
     state = position("black crab, green crab", "", piles=("black fish, green shell, black fish", ""))
-    state, events = does(state, lay("black crab, green crab"), SearchPile(0), PickFromPile(card("black fish")))
-    assert state.piles[0] == cards("green shell, black fish")
-    assert events[-1] == PileCardTaken(0, 0, card("black fish"), top=card("black fish"))
+    state, events = does(state, lay("black crab, green crab"), SearchPile(0), PickFromPile(card("black fish"), index))
+    assert state.piles[0] == cards(left)
+    assert events[-1] == PileCardTaken(0, 0, card("black fish"), top=card(top), index=index)
+
+
+@pytest.mark.parametrize(
+    ("words", "index"), [("black fish", 1), ("black fish", -1), ("black fish", 3), ("grey crab", 0)]
+)
+def test_crabs_point_at_a_card_that_lies_there(words: str, index: int):
+    state = position("black crab, green crab", "", piles=("black fish, green shell, black fish", ""))
+    state, _ = does(state, lay("black crab, green crab"), SearchPile(0))
+    with pytest.raises(IllegalMove, match="a card of the pile looked through"):
+        does(state, PickFromPile(card(words), index))
 
 
 def test_crabs_without_a_pile():
@@ -279,7 +293,7 @@ def test_crabs_without_a_pile():
 def test_crabs_with_one_pile_left():
     state, _ = does(position("black crab, green crab", "", piles=("", "grey shell")), lay("black crab, green crab"))
     assert GAME.legal(state, 0) == (SearchPile(1),)
-    state, _ = does(state, SearchPile(1), PickFromPile(card("grey shell")))
+    state, _ = does(state, SearchPile(1), PickFromPile(card("grey shell"), 0))
     assert state.piles == ((), ())
 
 

@@ -227,7 +227,7 @@ def test_four_mermaids(how: str):
         "fish": (position(f"{three}, black fish, green fish", "", deck=fourth), lay("black fish, green fish")),
         "crabs": (
             position(f"{three}, black crab, green crab", "", piles=(fourth, "")),
-            *(lay("black crab, green crab"), SearchPile(0), PickFromPile(card(fourth))),
+            *(lay("black crab, green crab"), SearchPile(0), PickFromPile(card(fourth), 0)),
         ),
         "theft": (
             position(f"{three}, black shark, black swimmer", fourth),

@@ -132,13 +132,15 @@ def test_a_laid_card_is_no_longer_held():
 
 def test_what_a_crab_took_is_hidden():
     """What a crab took is hidden."""
-    state, events = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("black fish")))
+    state, events = does(
+        crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("black fish"), 1)
+    )
     searched, taken = events[1:]
     pile = cards("black boat, black fish, grey shell, pink sailor")
     assert searched == GAME.redact(searched, 0) == PileSearched(0, 0, pile)
     assert GAME.redact(searched, 1) == PileSearched(0, 0, (None,) * 4)
-    assert taken == GAME.redact(taken, 0) == PileCardTaken(0, 0, card("black fish"), card("pink sailor"))
-    assert GAME.redact(taken, None) == PileCardTaken(0, 0, None, card("pink sailor"))
+    assert taken == GAME.redact(taken, 0) == PileCardTaken(0, 0, card("black fish"), card("pink sailor"), 1)
+    assert GAME.redact(taken, None) == PileCardTaken(0, 0, None, card("pink sailor"), None)
     assert known(state, 1, 0) == ()
     assert GAME.view(state, 1).pile_cards[0] == pile
     assert GAME.view(state, 1).pile_heights[0] == 3
@@ -147,20 +149,34 @@ def test_what_a_crab_took_is_hidden():
 
 def test_crab_that_takes_the_top_is_seen_to():
     """Unless everyone sees that the top card is gone."""
-    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("pink sailor")))
+    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("pink sailor"), 3))
     assert known(state, 1, 0) == cards("pink sailor")
     assert GAME.view(state, None).pile_cards[0] == cards("black boat, black fish, grey shell")
 
 
+def test_crab_that_takes_the_top_of_two_alike_is_not_seen_to():
+    """The same card seems to lie there still."""
+    top = f"{TABLE}, grey shell, green crab, black fish, black shark, black fish, grey crab"
+    state, _ = does(
+        dealt(top), *draw_and_keep("green crab"), *draw_and_keep("black shark"), DrawTwo(), keep("grey crab")
+    )
+    views = []
+    for index in (2, 3):
+        after, _ = does(state, lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("black fish"), index))
+        views.append(GAME.view(after, 1))
+    assert views[0] == views[1]
+    assert views[0].known[0] == ()
+
+
 def test_crab_that_takes_the_only_card_is_seen_to():
-    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(1), PickFromPile(card("yellow boat")))
+    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(1), PickFromPile(card("yellow boat"), 0))
     assert known(state, 1, 0) == cards("yellow boat")
     assert GAME.view(state, 1).pile_cards[1] == ()
 
 
 def test_what_comes_up_shows_what_is_gone():
     """When the cards above have been taken, everyone sees which one is missing."""
-    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("grey shell")))
+    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("grey shell"), 2))
     state, _ = does(state, EndTurn(), TakeDiscard(0))
     assert GAME.view(state, 1).pile_cards[0] == cards("black boat, black fish")
 

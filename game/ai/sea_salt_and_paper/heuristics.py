@@ -116,6 +116,7 @@ def _keep(inputs: Inputs, keeps: Sequence[Keep]) -> Move:
 
 
 def _search(inputs: Inputs, legal: Sequence[Move]) -> Move:
+    """The most welcome card; of those alike the lowest, so that the top of the pile gives nothing away."""
     added_value = _added_value(inputs)
 
     def best_of(move: Move) -> float:

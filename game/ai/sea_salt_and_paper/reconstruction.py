@@ -56,23 +56,25 @@ class Reconstruction:
         return Counter(card for card in chain(*self.hands, *self.piles, self.drawn, self.laid) if card is not None)
 
     def _guess(self, event: PileCardTaken | CardStolen, later: Sequence[Event], rng: Random) -> Reconstruction | None:
-        guesses = list(self._takeable(event))
-        rng.shuffle(guesses)
-        for card in dict.fromkeys(guesses):
+        for place in self._places_taken_from(event, rng):
             reconstruction = self._copy()
-            reconstruction._source(event).remove(card)
-            reconstruction.hands[event.seat].append(card)
+            reconstruction.hands[event.seat].append(reconstruction._source(event).pop(place))
             if (whole := reconstruction.after(later, rng)) is not None:
                 return whole
         return None
 
-    def _takeable(self, event: PileCardTaken | CardStolen) -> Iterator[Card | None]:
-        """The cards that may have been taken unseen: of a pile those that leave it with the top that everyone saw."""
-        for card in self._source(event):
-            left = list(self._source(event))
-            left.remove(card)
-            if isinstance(event, CardStolen) or left[-1:] == _as_list(event.top):
-                yield card
+    def _places_taken_from(self, event: PileCardTaken | CardStolen, rng: Random) -> Iterator[int]:
+        """Where the unseen card may have been, in any order: in a pile, what was above is the top that everyone saw.
+
+        Of places that come to the same only one is named.
+        """
+        source, named = self._source(event), set[object]()
+        for place in rng.sample(range(len(source)), len(source)):
+            left = source[:place] + source[place + 1 :]
+            same = source[place] if isinstance(event, CardStolen) else tuple(left)
+            if same not in named and (isinstance(event, CardStolen) or left[-1:] == _as_list(event.top)):
+                named.add(same)
+                yield place
 
     def _source(self, event: PileCardTaken | CardStolen) -> Cards:
         return self.hands[event.victim] if isinstance(event, CardStolen) else self.piles[event.pile]
@@ -105,7 +107,10 @@ class Reconstruction:
                 return self.piles[pile].pop() == card and self.piles[pile][-1:] == _as_list(top)
             case PileSearched(_, pile, cards):
                 return None in cards or self.piles[pile] == list(cards)
-            case PileCardTaken(seat, _, card) | CardStolen(seat, _, card):
+            case PileCardTaken(seat, pile, card, _, index):
+                self.hands[seat].append(card)
+                return index is not None and self.piles[pile].pop(index) == card
+            case CardStolen(seat, _, card):
                 self.hands[seat].append(card)
                 return card is not None and _lose(self._source(event), card)
             case HandShown(seat, hand):

@@ -71,6 +71,8 @@ class PileCardTaken(msgspec.Struct, frozen=True, tag=True):
     pile: Pile
     card: Card | None
     top: Card | None
+    index: int | None
+    """The place in the pile where the card lay, 0 at the bottom; it is as secret as the card."""
 
 
 class TurnRepeated(msgspec.Struct, frozen=True, tag=True):

@@ -33,8 +33,10 @@ def redacted(event: Event, seat: Seat | None) -> Event:
     match event:
         case CardsDrawn(actor, cards) | PileSearched(actor, _, cards) if actor != seat:
             return msgspec.structs.replace(event, cards=(None,) * len(cards))
-        case CardKept(actor) | PileCardTaken(actor) | CardFished(actor) if actor != seat:
+        case CardKept(actor) | CardFished(actor) if actor != seat:
             return msgspec.structs.replace(event, card=None)
+        case PileCardTaken(actor) if actor != seat:
+            return msgspec.structs.replace(event, card=None, index=None)
         case CardStolen(thief, victim) if seat not in (thief, victim):
             return msgspec.structs.replace(event, card=None)
         case _:
@@ -118,8 +120,8 @@ class Memory:
         match event:
             case PileSearched(_, pile, cards) if None not in cards:
                 self.piles[pile] = [card for card in cards if card is not None]
-            case PileCardTaken(seat, pile, card, top):
-                self._gain(seat, self._picked(pile, card, top))
+            case PileCardTaken(seat, pile, _, top, index):
+                self._gain(seat, self._picked(pile, top, index))
                 self._uncover(pile, top)
             case CardStolen(thief, victim, card):
                 self._gain(thief, self._stolen(victim, card))
@@ -135,14 +137,12 @@ class Memory:
         self._hand_sizes[seat] -= len(cards)
         self.known[seat] -= Counter(cards)  # those that were not known stay uncounted
 
-    def _picked(self, pile: Pile, card: Card | None, top: Card | None) -> Card | None:
+    def _picked(self, pile: Pile, top: Card | None, index: int | None) -> Card | None:
         """The card that a crab took, if it was seen, or must have been the top one as another lies there now."""
         cards = self.piles[pile]
-        if card is not None:
-            cards.remove(card)
-        elif top != cards[-1]:
-            return cards[-1]
-        return card
+        if index is not None:
+            return cards.pop(index)  # who took it had looked through the pile, and so knows every place in it
+        return cards[-1] if top != cards[-1] else None
 
     def _uncover(self, pile: Pile, top: Card | None) -> None:
         """Whatever would lie above the card that is now on top is gone."""

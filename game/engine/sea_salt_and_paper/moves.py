@@ -58,9 +58,11 @@ class SearchPile(msgspec.Struct, frozen=True, tag=True):
 
 
 class PickFromPile(msgspec.Struct, frozen=True, tag=True):
-    """Two crabs: takes this card of the pile looked through."""
+    """Two crabs: takes the very card that lies at this place in the pile looked through."""
 
     card: Card
+    index: int
+    """0 is the bottom."""
 
 
 class StealFrom(msgspec.Struct, frozen=True, tag=True):

@@ -183,18 +183,18 @@ def _choose(state: State, seat: Seat, move: SearchPile | PickFromPile | StealFro
     match move:
         case SearchPile(pile):
             return _with(state, searched=pile, phase="pick"), (PileSearched(seat, pile, state.piles[pile]),)
-        case PickFromPile(card):
-            return _pick(state, seat, card)
+        case PickFromPile(_, index):
+            return _pick(state, seat, index)
         case StealFrom(victim):
             return _with(state, victim=victim, phase="steal"), (HandChosen(seat, victim),)
 
 
-def _pick(state: State, seat: Seat, card: Card) -> Transition:
+def _pick(state: State, seat: Seat, index: int) -> Transition:
     pile = searched(state)
     cards = list(state.piles[pile])
-    cards.remove(card)  # of those alike the lowest, so that the pile's top gives nothing away (ruling)
+    card = cards.pop(index)
     state = _with(_gain(state, seat, card), piles=_put(state.piles, pile, tuple(cards)), searched=None, phase="pairs")
-    return state, (PileCardTaken(seat, pile, card, state.top(pile)),)
+    return state, (PileCardTaken(seat, pile, card, state.top(pile), index),)
 
 
 def _steal(state: State, card: Card) -> Transition:

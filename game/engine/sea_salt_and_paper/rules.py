@@ -41,6 +41,7 @@ from game.engine.sea_salt_and_paper.play import (
 )
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, card_points
 from game.engine.sea_salt_and_paper.state import State
+from game.engine.sea_salt_and_paper.upgrades import with_places
 from game.engine.sea_salt_and_paper.view import Phase, View
 
 _CHANCE_ALONE = frozenset({CHANCE})
@@ -158,6 +159,9 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
     def redact(self, event: Event, seat: Seat | None) -> Event:
         return redacted(event, seat)
 
+    def upgraded(self, plain: dict[str, Any], format: int) -> dict[str, Any]:
+        return with_places(self, plain) if format == 1 else plain
+
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state) if state.phase == "over" else None
 
@@ -209,7 +213,8 @@ def _choices(state: State, seat: Seat) -> tuple[Move, ...]:
         case "search":
             return tuple(SearchPile(pile) for pile in PILES if state.piles[pile])
         case "pick":
-            return tuple(PickFromPile(card) for card in sorted(set(state.piles[searched(state)])))
+            places = sorted((card, index) for index, card in enumerate(state.piles[searched(state)]))
+            return tuple(PickFromPile(card, index) for card, index in places)
         case "rob":
             return tuple(StealFrom(victim) for victim in victims(state, seat))
         case "steal":

@@ -55,9 +55,9 @@ def _choice(move: Any) -> Choice:
             return Choice(f"pair:{one.kind}:{one.colour}:{other.kind}:{other.colour}", name, card_look(one), move)
         case SearchPile(pile):
             return Choice(f"pile:{pile}", phrase("Look into pile {number}", number=pile + 1), "", move, at_once=True)
-        case PickFromPile(card):
+        case PickFromPile(card, index):
             name = phrase("Take {card}", card=str(card))
-            return Choice(f"found:{card.kind}:{card.colour}", name, card_look(card), move)
+            return Choice(f"found:{index}", name, card_look(card), move)
         case StealFrom(seat):
             return Choice(f"seat:{seat}", phrase("Steal from seat {number}", number=seat + 1), "", move)
         case EndTurn():

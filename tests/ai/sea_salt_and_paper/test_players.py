@@ -120,7 +120,7 @@ def test_a_crab_picks_what_goes_with_its_cards() -> None:
     state, _ = does(state, lay("black crab, green crab"))
     assert choices(Crab(), state) == {SearchPile(1)}
     state, _ = does(state, SearchPile(1))
-    assert choices(Crab(), state) == {PickFromPile(card("grey octopus"))}
+    assert choices(Crab(), state) == {PickFromPile(card("grey octopus"), state.piles[1].index(card("grey octopus")))}
 
 
 def test_a_crab_steals_where_there_is_most() -> None:

@@ -86,7 +86,7 @@ def test_the_same_luck_imagines_the_same() -> None:
 
 
 def test_a_crab_may_have_taken_any_card_but_the_top() -> None:
-    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("black fish")))
+    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("black fish"), 1))
     state, _ = does(state, EndTurn())
     taken = Counter(world.hands[0] for world in worlds(state, 1))
     assert set(taken) == {cards(words) for words in ("black boat", "black fish", "grey shell")}
@@ -98,7 +98,7 @@ def test_a_crab_may_have_taken_any_card_but_the_top() -> None:
 
 
 def test_what_came_up_since_tells_what_a_crab_took() -> None:
-    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("grey shell")))
+    state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("grey shell"), 2))
     state, _ = does(state, EndTurn(), TakeDiscard(0))
     assert {world.hands[0] for world in worlds(state, 1)} == {cards("grey shell")}
 
@@ -108,7 +108,7 @@ def test_looking_through_the_pile_tells_what_a_crab_took() -> None:
     first = "green crab, black fish, yellow crab, grey shell, grey crab, pink sailor"
     state, _ = does(dealt(f"{TABLE}, {first}, black crab, grey shoal"), *draw_and_keep("green crab"))
     state, _ = does(state, *draw_and_keep("yellow crab"), DrawTwo(), keep("grey crab"), lay("green crab, grey crab"))
-    state, _ = does(state, SearchPile(0), PickFromPile(card("black fish")), EndTurn(), DrawTwo(), keep("black crab"))
+    state, _ = does(state, SearchPile(0), PickFromPile(card("black fish"), 1), EndTurn(), DrawTwo(), keep("black crab"))
     assert len({world.hands[0] for world in worlds(state, 1)}) > 1
     state, _ = does(state, lay("black crab, yellow crab"), SearchPile(0))
     assert {world.hands[0] for world in worlds(state, 1)} == {cards("black fish")}

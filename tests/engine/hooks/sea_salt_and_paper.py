@@ -91,12 +91,13 @@ class Retelling:
                 self._hands[seat].append(self._piles[pile].pop())
             case PairLaid(seat, cards):
                 self._show([self._take(self._hands[seat], card) for card in cards])
-            case PileCardTaken(seat, pile, card):
-                return self._move(at, self._piles[pile], self._hands[seat], card)
+            case PileCardTaken(seat, pile, _, _, index):
+                assert index is not None
+                return self._move(at, self._piles[pile], self._hands[seat], self._piles[pile][index])
             case CardStolen(thief, victim, card):
-                numbers = self._move(at, self._hands[victim], self._hands[thief], card)
-                self.seen_by[numbers["card"]] |= {thief, victim}
-                return numbers
+                stolen = self._find(self._hands[victim], card)
+                self.seen_by[stolen] |= {thief, victim}
+                return self._move(at, self._hands[victim], self._hands[thief], stolen)
             case HandShown(seat):
                 self._show(self._hands[seat])
         return None
@@ -120,15 +121,19 @@ class Retelling:
         for number in numbers:
             self.seen_by[number].update(self._everyone)
 
+    def _find(self, source: list[int], card: Card | None) -> int:
+        return next(number for number in source if self.cards[number] == card)
+
     def _take(self, source: list[int], card: Card | None) -> int:
-        number = next(number for number in source if self.cards[number] == card)
+        number = self._find(source, card)
         source.remove(number)
         return number
 
-    def _move(self, at: int, source: list[int], target: list[int], card: Card | None) -> dict[str, Any]:
+    def _move(self, at: int, source: list[int], target: list[int], number: int) -> dict[str, Any]:
         self._befores[at] = list(source)
-        target.append(self._take(source, card))
-        return {"card": target[-1]}
+        source.remove(number)
+        target.append(number)
+        return {"card": number}
 
     def retell_crabs(self, viewer: Seat | None, rng: Random) -> None:
         """Lets the last crab of each pile take another card, where the viewer cannot have found out which it was."""
@@ -136,13 +141,23 @@ class Retelling:
             at = max((at for at, event in enumerate(self._state.journal) if _lowers(event, pile, viewer)), default=None)
             if at in self._befores and self._is_still_held(at, viewer):
                 before = self._befores[at]
-                *below, top = before
-                if self._numbers[at]["card"] != top:
-                    other = rng.choice(below)
-                    laid_since = self._piles[pile][len(below) :]
+                others = [place for place in range(len(before)) if self._leaves(before, place, self._top_after(at))]
+                if len(others) > 1:
+                    other = before[rng.choice(others)]
+                    laid_since = self._piles[pile][len(before) - 1 :]
                     self._piles[pile] = [number for number in before if number != other] + laid_since
                     self._exchange(at, other)
                     self._retell_search(at, pile)
+
+    def _leaves(self, pile: list[int], place: int, top: Card | None) -> bool:
+        """Whether the pile shows that top without the card at that place."""
+        left = [*pile[:place], *pile[place + 1 :]]
+        return (self.cards[left[-1]] if left else None) == top
+
+    def _top_after(self, at: int) -> Card | None:
+        event = self._state.journal[at]
+        assert isinstance(event, PileCardTaken)
+        return event.top
 
     def _retell_search(self, since: int, pile: int) -> None:
         """Who is looking through the pile now sees that another card is missing."""
@@ -187,19 +202,22 @@ class Retelling:
         hand[hand.index(self._numbers[at]["card"])] = other
         self._numbers[at] = {"card": other}
 
+    def _with_numbers(self, at: int, event: Event) -> Event:
+        """The event with the cards, and the place in the pile, that it has in this story."""
+        changes = {field: self._name(value) for field, value in self._numbers[at].items()}
+        if isinstance(event, PileCardTaken):
+            changes["index"] = self._befores[at].index(self._numbers[at]["card"])
+        return replace(event, **changes)
+
     def state(self) -> State:
         """The state that this story leads to."""
-        journal = zip(self._state.journal, self._numbers, strict=True)
         return replace(
             self._state,
             deck=self._named(self._deck),
             piles=tuple(self._named(pile) for pile in self._piles),
             hands=tuple(tuple(sorted(self._named(hand))) for hand in self._hands),
             drawn=self._named(self._drawn),
-            journal=tuple(
-                replace(event, **{field: self._name(value) for field, value in numbers.items()})
-                for event, numbers in journal
-            ),
+            journal=tuple(self._with_numbers(at, event) for at, event in enumerate(self._state.journal)),
         )
 
     def _named(self, numbers: list[int]) -> tuple[Card, ...]:
