@@ -143,3 +143,21 @@ def _without(along: Choices, chosen: str) -> Path:
 
 def _named(choices: Choices, name: str) -> Choice | None:
     return next((choice for choice in choices if choice.id == name), None)
+
+
+def path_to(choices: Choices, move: Any) -> Path:
+    """The shortest way to a move.
+
+    Raises:
+        LookupError: if the tree does not lead there.
+    """
+    todo: list[tuple[Path, Choices]] = [((), choices)]
+    seen: set[int] = set()
+    for path, branch in todo:  # it grows on the way: the nearest branches come first
+        for choice in branch:
+            if choice.move == move:
+                return (*path, choice.id)
+            if choice.next and id(choice.next) not in seen:
+                seen.add(id(choice.next))
+                todo.append(((*path, choice.id), choice.next))
+    raise LookupError(f"no choice leads to {move!r}")

@@ -37,6 +37,7 @@ class TableScene(Scene):
         self.hand = Hand(app, table)
         self._looked = 0.0
         """For how many seconds the table has been at rest before the step that waits."""
+        self._laid_out_for: tuple[object, ...] = ()
 
     # The scene's life
 
@@ -62,6 +63,7 @@ class TableScene(Scene):
         places = self.table.kind.places(self.table.tableau, screen)
         chosen = self.hand.controls(places, self.choose, self.take_back) if self.table.next_step is None else []
         self.controls = [*chosen, *self._corner(places)]
+        self._laid_out_for = self._signs
 
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:
         """The way on or the hint, and the pause: the keys that play do not fall on them by themselves."""
@@ -89,7 +91,6 @@ class TableScene(Scene):
 
     def follow(self) -> None:
         """Tells every step whose time has come, shows what one has come to, lends the screen to whoever is next."""
-        could = self._signs
         while self.is_top and (step := self.table.next_step) is not None and self._is_due(step):
             self._looked = 0.0
             result = self.table.kind.results.get(type(step))
@@ -99,7 +100,7 @@ class TableScene(Scene):
                 self.table.tell()
         self.hand.follow()
         self.app.sound.follow(self.table.kind.mood(self.table.tableau))
-        if could != self._signs:
+        if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
         self._lend_screen()
 

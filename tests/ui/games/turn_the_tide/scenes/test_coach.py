@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.turn_the_tide.advice import BidReview, Review
 from game.engine.turn_the_tide import HandsPassed
-from game.shots.coached import PosedWorker
+from game.shots.turn_the_tide.coached import PosedWorker
 from game.ui.app import App
 from game.ui.games.turn_the_tide.layout import Spot
 from game.ui.games.turn_the_tide.parts.bid_cells import BidCells

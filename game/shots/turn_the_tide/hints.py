@@ -1,4 +1,4 @@
-"""The lamp's panel: while the orca thinks, with what it says, of the last card too, and where it has no advice."""
+"""The hint's panel: while the orca thinks, with what it says, of the last card too, and where it has no advice."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.turn_the_tide.advice import Prospect
 from game.ai.worker import Worker
-from game.play.hints import Lamp
-from game.ui.games.turn_the_tide.scenes.bid import BidScene
+from game.play.hints import Hints
 from game.ui.games.turn_the_tide.scenes.hint import HintScene
+from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -55,11 +55,14 @@ def _looks(app: App, *prospects: Prospect) -> Iterator[str]:
 
 def _look(app: App, name: str, says: Says) -> Iterator[str]:
     top = app.stack.top
-    assert isinstance(top, BidScene)
-    app.push(HintScene(app, top.table, Lamp(top.table.session, Worker(lambda: says)), top.lift_for))
+    assert isinstance(top, TableScene)
+    before = top.hints
+    top.hints = Hints(top.table.session, top.table.feed, Worker(lambda: says))
+    app.push(HintScene(app, top))
     app.run(SETTLED)
     yield name
     app.pop()
+    top.hints = before
     app.run(SETTLED)
 
 
@@ -67,7 +70,7 @@ def _hand(app: App) -> tuple[int, ...]:
     """The person's cards, once the lamp hangs over a table where nothing moves."""
     for _ in range(LONGEST_GAME):
         top = app.stack.top
-        if isinstance(top, BidScene) and app.words.tr("Hint") in app.names() and not top.table.is_moving:
+        if isinstance(top, TableScene) and app.words.tr("Hint") in app.names() and not top.table.is_moving:
             return top.table.tableau.held
         app.tick(FRAME)
     raise RuntimeError("the lamp is never hung up")

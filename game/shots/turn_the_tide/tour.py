@@ -1,0 +1,70 @@
+"""One person, two persons behind the curtain, five computers: every screen of Turn the Tide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.shots.seating import seats
+from game.shots.turn_the_tide.coached import coach
+from game.shots.turn_the_tide.hints import hints
+from game.shots.walk import SETTLED, Tour, act, game, until
+from game.store.seats import PERSON
+from game.ui.scenes.pause import PauseScene
+from game.ui.table.course import new_game
+from game.ui.table.result import ResultScene
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+NAME = "turn_the_tide"
+
+
+def tour(app: App) -> Tour:
+    """Every stop of every table."""
+    for part in (_one_person, _asking_for_a_hint, _two_persons, _five_computers):
+        yield from part(app)
+
+
+def _one_person(app: App) -> Tour:
+    """A whole game of one person against three computers."""
+    app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail", "crab"), {"length": "one_tide"}))
+    yield from game(app, "solo", at_result=coach)
+
+
+def _asking_for_a_hint(app: App) -> Tour:
+    app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail", "crab"), {"length": "one_tide"}))
+    yield from hints(app)
+
+
+def _two_persons(app: App) -> Tour:
+    """Two persons at one screen: the curtain, the pause behind which no hand is seen, and the coach of both."""
+    options = {"length": "quick_dip", "edition": "amigo"}
+    app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", PERSON), options))
+    until(app, lambda: app.stack.top is not None and app.stack.top.name == "curtain")
+    app.run(SETTLED)
+    yield "curtain"
+    app.tap(app.names()[0])
+    app.run(SETTLED)
+    yield "curtain_opened"
+    app.push(PauseScene(app, app.tables[NAME]))
+    app.run(SETTLED)
+    yield "pause"
+    app.pop()
+    _play_on(app)
+    yield from (f"two_{stop}" for stop in coach(app))
+
+
+def _play_on(app: App) -> None:
+    """Both persons bid their lowest cards until the round is scored."""
+    while not isinstance(app.stack.top, ResultScene):
+        if app.stack.top is not None and app.stack.top.name == "curtain":
+            app.tap(app.names()[0])
+        for _ in act(app):
+            continue
+        app.tick(SETTLED)
+
+
+def _five_computers(app: App) -> Tour:
+    """A whole game of the computers, to the last picture."""
+    app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "crab", "snail"), {"edition": "amigo"}))
+    yield from game(app, "five")

@@ -1,0 +1,130 @@
+"""A walk through one game, stopping at the start, the middle and the end of everything that moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from game.play.choices import Choices, move_at, moves_of, path_to
+from game.ui.table.contract import CONFIRM
+from game.ui.table.result import ResultScene
+from game.ui.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.table.director import Beat
+
+FRAME = 1 / 60
+PACE = 1 / 15
+"""Seconds between two looks at a game in which nothing moves."""
+LONGEST_GAME = 20_000
+"""Looks after which a game that does not end is a defect."""
+SETTLED = 1.0
+"""Seconds in which every scene change is over."""
+
+Tour: TypeAlias = Iterator[str]
+Pick: TypeAlias = Callable[[Choices], Any]
+"""Which of the moves open is made."""
+
+
+def first(choices: Choices) -> Any:
+    """The first move there is."""
+    return next(iter(moves_of(choices)))
+
+
+def any_of(seed: int) -> Pick:
+    """Moves at random, the same each time."""
+    rng = Random(seed)
+    return lambda choices: rng.choice(sorted(moves_of(choices), key=repr))
+
+
+def game(app: App, prefix: str, pick: Pick = first, at_result: Callable[[App], Tour] | None = None) -> Tour:
+    """The game under way to its last picture, with a stop at the first of everything.
+
+    Args:
+        pick: chooses for the persons.
+        at_result: further stops at each result of a part.
+    """
+    seen: set[str] = set()
+    for name in _stops(app, pick, at_result):
+        if name not in seen:
+            seen.add(name)
+            yield f"{prefix}_{name}"
+
+
+def until(app: App, is_there: Callable[[], bool]) -> None:
+    """Lets time pass until something is so.
+
+    Raises:
+        RuntimeError: if it never is.
+    """
+    for _ in range(LONGEST_GAME):
+        if is_there():
+            return
+        app.tick(FRAME)
+    raise RuntimeError("what was waited for does not come")
+
+
+def act(app: App, pick: Pick = first) -> Tour:
+    """Picks step by step for whoever looks at the screen, with a stop wherever something is held up."""
+    scene = app.stack.top
+    if not isinstance(scene, TableScene):
+        return
+    choices = scene.table.session.choices(scene.table.viewer)
+    if not choices or scene.table.next_step is not None:
+        return
+    path = path_to(choices, pick(choices))
+    for depth, step in enumerate(path, 1):
+        scene.choose(step)
+        if scene.table.path == path[:depth]:
+            app.tick(FRAME)
+            app.run(SETTLED)
+            yield "picked_" + "_".join(part.partition(":")[0] for part in path[:depth])
+    if scene.table.path == path and move_at(choices, path) is not None:
+        scene.choose(CONFIRM)
+
+
+def _stops(app: App, pick: Pick, at_result: Callable[[App], Tour] | None) -> Tour:
+    """Every motion, every scene at rest, and what somebody does there."""
+    for _ in range(LONGEST_GAME):
+        top, beat = app.stack.top, _beat(app)
+        if beat and beat.line.seconds > 0:
+            yield from _motion(app, beat)
+        elif isinstance(top, ResultScene):
+            yield from _result(app, top.name)
+            if top.table.session.outcome is not None and top.table.next_step is None:
+                return
+            if at_result and top.table.session.persons:
+                yield from at_result(app)
+            if app.stack.top is top:
+                top.go_on()
+        elif top is not None and top.name == "curtain":
+            app.run(SETTLED)
+            yield "curtain"
+            app.tap(app.names()[0])
+        else:
+            yield top.name if top else ""
+            yield from act(app, pick)
+            app.tick(PACE)
+    raise RuntimeError("a game does not end")
+
+
+def _motion(app: App, beat: Beat) -> Tour:
+    name = type(beat.step).__name__
+    yield f"{name}_1_start"
+    for part, moment in ((0.5, "2_middle"), (1.0, "3_end")):
+        app.tick(max(0.0, beat.line.seconds * part - beat.seconds - (FRAME / 10 if part == 1.0 else 0)))
+        yield f"{name}_{moment}"
+    app.tick(FRAME)
+
+
+def _result(app: App, name: str) -> Tour:
+    for seconds, moment in ((0.0, "1_start"), (0.5, "2_middle"), (2.5, "3_end")):
+        app.run(seconds)
+        yield f"{name}_{moment}"
+
+
+def _beat(app: App) -> Beat | None:
+    top = app.stack.top
+    return top.table.beat if isinstance(top, TableScene) else None
