@@ -11,8 +11,9 @@ from typing import Any
 from game.bench.apart import apart
 from game.bench.figures import Figure
 from game.bench.frames import config
+from game.bench.games import SCRIPTS
 from game.bench.goals import SIZES, USUAL
-from game.bench.tables import BUSY_HAND, CALM_HAND, is_at_rest, is_busy, play_on, sit_down, to_the_menu
+from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
 from game.ui.shell.loop import CALM
 
@@ -31,10 +32,15 @@ def figures(folder: Path) -> list[Figure]:
         "busiest, 60 fps": busiest,
     }
     shares = [
-        Figure(SECTION, moment, USUAL, "%", apart(measure, size=SIZES[USUAL], folder=str(folder)))
+        Figure(SECTION, moment, f"{game}, {USUAL}", "%", _measured(measure, game, folder))
+        for game in SCRIPTS
         for moment, measure in moments.items()
     ]
     return [Figure(SECTION, "an empty loop, for comparison", "", "%", apart(empty_loop)), *shares]
+
+
+def _measured(measure: Callable[..., float], game: str, folder: Path) -> float:
+    return apart(measure, size=SIZES[USUAL], folder=str(folder), game=game)
 
 
 def empty_loop() -> float:
@@ -49,32 +55,32 @@ async def _empty_loop() -> float:
     return 100 * (time.process_time() - busy) / (time.perf_counter() - began)
 
 
-def nothing_moves(size: Sequence[int], folder: str) -> float:
+def nothing_moves(size: Sequence[int], folder: str, game: str) -> float:
     """A table at rest, motion switched off, as a share in percent."""
-    return _at_rest(size, folder, motion="off")
+    return _at_rest(size, folder, game, motion="off")
 
 
-def calm(size: Sequence[int], folder: str) -> float:
+def calm(size: Sequence[int], folder: str, game: str) -> float:
     """A table at rest while the sea drifts, as a share in percent."""
-    return _at_rest(size, folder)
+    return _at_rest(size, folder, game)
 
 
-def busiest(size: Sequence[int], folder: str) -> float:
-    """Hands that end and begin, as a share in percent."""
+def busiest(size: Sequence[int], folder: str, game: str) -> float:
+    """The game's busiest moments, as a share in percent."""
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, BUSY_HAND)
-        watched.count(is_busy)
+        await sit_down(watched, game, SCRIPTS[game].busy)
+        watched.count(busy_in(game))
         await play_on(watched, FRAMES)
 
     return _share(played(config(size, folder), script).frames)
 
 
-def _at_rest(size: Sequence[int], folder: str, **others: Any) -> float:
+def _at_rest(size: Sequence[int], folder: str, game: str, **others: Any) -> float:
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, CALM_HAND)
+        await sit_down(watched, game, SCRIPTS[game].calm)
         await asyncio.sleep(SETTLING)
         watched.count(is_at_rest)
         await asyncio.sleep(SECONDS)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 from game.bench.apart import apart
 from game.bench.figures import Figure, percentile
+from game.bench.games import SCRIPTS
 from game.bench.goals import SIZES
-from game.bench.tables import BUSY_HAND, CALM_HAND, is_at_rest, is_busy, play_on, sit_down, to_the_menu
+from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
 from game.ui.scene import Pace
 from game.ui.shell.config import Config
@@ -22,42 +23,46 @@ MS = 1000
 
 
 def figures(folder: Path) -> list[Figure]:
-    """For each size of window: percentiles of the frame's time, and the pixels it touched, in screens."""
+    """For each game and size of window: percentiles of the frame's time, and the pixels it touched, in screens."""
     return [
         figure
+        for game in SCRIPTS
         for size in SIZES
         for moment, measure in (("calm", calm), ("busiest", busiest))
-        for figure in _figures(moment, size, apart(measure, size=SIZES[size], folder=str(folder)))
+        for figure in _figures(moment, game, size, folder, measure)
     ]
 
 
-def _figures(moment: str, size: str, measured: dict[str, float]) -> list[Figure]:
+def _figures(
+    moment: str, game: str, size: str, folder: Path, measure: Callable[..., dict[str, float]]
+) -> list[Figure]:
     units = {"frame p50": "ms", "frame p99": "ms"}
+    measured = apart(measure, size=SIZES[size], folder=str(folder), game=game)
     return [
-        Figure(SECTION, f"{moment}, {name}", size, units.get(name, "screens"), value)
+        Figure(SECTION, f"{moment}, {name}", f"{game}, {size}", units.get(name, "screens"), value)
         for name, value in measured.items()
     ]
 
 
-def calm(size: Sequence[int], folder: str) -> dict[str, float]:
+def calm(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
     """A table at rest: only the sea drifts."""
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, CALM_HAND)
+        await sit_down(watched, game, SCRIPTS[game].calm)
         watched.count(is_at_rest)
         await watched.until(lambda _: len(watched.frames) >= FRAMES, "frames at rest")
 
     return _summary(played(config(size, folder), script, Pace.LIVELY).frames, size)
 
 
-def busiest(size: Sequence[int], folder: str) -> dict[str, float]:
-    """Hands that end and begin: bids turn over, islands sink, rings fall off, the light changes."""
+def busiest(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
+    """The game's busiest moments, one after another."""
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, BUSY_HAND)
-        watched.count(is_busy)
+        await sit_down(watched, game, SCRIPTS[game].busy)
+        watched.count(busy_in(game))
         await play_on(watched, FRAMES)
 
     return _summary(played(config(size, folder), script, Pace.LIVELY).frames, size)

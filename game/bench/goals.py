@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.bench.figures import Figure
+from game.bench.games import SCRIPTS
 
 
 class Goal(NamedTuple):
@@ -30,11 +31,15 @@ USUAL = "1920x1080"
 
 
 def _for_sizes(*limits: float) -> dict[str, Goal]:
-    return {size: Goal(limit) for size, limit in zip(SIZES, limits, strict=True)}
+    return {f"{game}, {size}": Goal(limit) for game in SCRIPTS for size, limit in zip(SIZES, limits, strict=True)}
 
 
 def _same_for_sizes(limit: float) -> dict[str, Goal]:
     return _for_sizes(*(limit for _ in SIZES))
+
+
+def _for_games(limit: float) -> dict[str, Goal]:
+    return {f"{game}, {USUAL}": Goal(limit) for game in SCRIPTS}
 
 
 _GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
@@ -51,9 +56,9 @@ _GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
         "first picture": {USUAL: Goal(200)},
         "menu answers, warm caches": {USUAL: Goal(700)},
         "menu answers, cold caches": {USUAL: Goal(1500)},
-        "nothing moves": {USUAL: Goal(0.5)},
-        "calm, 30 fps": {USUAL: Goal(5)},
-        "busiest, 60 fps": {USUAL: Goal(16)},
+        "nothing moves": _for_games(0.5),
+        "calm, 30 fps": _for_games(5),
+        "busiest, 60 fps": _for_games(16),
         "whole random games": {"turn_the_tide, 4 players": Goal(600, is_least=True)},
         "orca, p95": {f"{players} players": Goal(80) for players in (3, 4, 5)},
         "times Goofspiel's": {f"{players} players": Goal(2, is_least=True) for players in (3, 4, 5)},

@@ -10,40 +10,47 @@ from pathlib import Path
 from game.bench.apart import apart
 from game.bench.figures import Figure
 from game.bench.frames import config
+from game.bench.games import SCRIPTS
 from game.bench.goals import SIZES
-from game.bench.tables import BUSY_HAND, is_busy, play_on, sit_down, to_the_menu
+from game.bench.tables import busy_in, play_on, sit_down, to_the_menu
 from game.bench.watched import Watched, played
 
 SECTION = "memory"
 FRAMES = 240
 """Of the busiest moments; nothing new is drawn after that many."""
 PROCESSES = Path("/proc")
+NOT_HERE = "can be measured on Linux only"
 
 
 def figures(folder: Path) -> list[Figure]:
     """For each size of window: all processes together, the one that draws, and those that think for the players."""
     if not PROCESSES.is_dir():
-        return [Figure(SECTION, "peak", size, "MB", None, "can be measured on Linux only") for size in SIZES]
-    return [figure for size in SIZES for figure in _figures(size, apart(peaks, size=SIZES[size], folder=str(folder)))]
-
-
-def _figures(size: str, measured: Sequence[float]) -> list[Figure]:
-    own, others = measured
+        return [Figure(SECTION, "peak", f"{game}, {size}", "MB", None, NOT_HERE) for game in SCRIPTS for size in SIZES]
     return [
-        Figure(SECTION, "peak", size, "MB", own + others),
-        Figure(SECTION, "of that, drawing", size, "MB", own),
-        Figure(SECTION, "of that, the players'", size, "MB", others),
+        figure
+        for game in SCRIPTS
+        for size in SIZES
+        for figure in _figures(f"{game}, {size}", apart(peaks, size=SIZES[size], folder=str(folder), game=game))
     ]
 
 
-def peaks(size: Sequence[int], folder: str) -> tuple[float, float]:
+def _figures(at: str, measured: Sequence[float]) -> list[Figure]:
+    own, others = measured
+    return [
+        Figure(SECTION, "peak", at, "MB", own + others),
+        Figure(SECTION, "of that, drawing", at, "MB", own),
+        Figure(SECTION, "of that, the players'", at, "MB", others),
+    ]
+
+
+def peaks(size: Sequence[int], folder: str, game: str) -> tuple[float, float]:
     """The most that the client's process has held, and what those it has started hold on top of that, in MB."""
     found: list[tuple[float, float]] = []
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, BUSY_HAND)
-        watched.count(is_busy)
+        await sit_down(watched, game, SCRIPTS[game].busy)
+        watched.count(busy_in(game))
         await play_on(watched, FRAMES)
         found.append((held_mb(os.getpid(), "VmHWM"), sum(held_mb(child, "RssAnon") for child in _children())))
 

@@ -1,30 +1,24 @@
-"""Scripts that bring the client to a calm table, and to the busiest moments of a game."""
+"""Brings the client to a calm table, and to the busiest moments of a game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
+from game.bench.games import SCRIPTS
 from game.bench.watched import Watched
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.engine.turn_the_tide import TidesTurned
-from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.course import resumed_game
-from game.ui.table.at_table import AtTable
-from game.ui.widgets import CardControl
+from game.ui.table.course import resumed_game
+from game.ui.table.result import ResultScene
+from game.ui.table.scene import TableScene
+from game.ui.widgets import Control
 
-SEATS = (
-    SeatPlan(PERSON, "fathom"),
-    SeatPlan("crab", "brine"),
-    SeatPlan("snail", "purl"),
-    SeatPlan("crab", "dip"),
-)
 SEED = 7
-CALM_HAND = 0
-BUSY_HAND = 5
-"""Counted from 0; from here on the sea is rough, and then the lamps are lit."""
+PERSON = 0
+"""The seat that the script plays."""
 
 
 async def to_the_menu(watched: Watched) -> None:
@@ -32,58 +26,63 @@ async def to_the_menu(watched: Watched) -> None:
     await watched.until(lambda app: _name(app) == "menu", "the menu")
 
 
-async def sit_down(watched: Watched, hand: int) -> None:
-    """Begins a game of one person against three computers at that hand of its first round."""
-    watched.app.push(table_at(watched.app, hand))
+async def sit_down(watched: Watched, game: str, choices: int) -> None:
+    """Begins a game of one person against computers at that point of it."""
+    watched.app.push(table_at(watched.app, game, choices))
     await watched.until(is_at_rest, "a table at rest")
 
 
-def table_at(app: App, hand: int) -> Scene:
-    """The scene of a match that has been played at random up to that hand."""
-    match = Match(GAMES["turn_the_tide"], len(SEATS), {}, SEED)
-    rng = Random(SEED)
-    for _ in range(hand):
+def table_at(app: App, game: str, choices: int) -> Scene:
+    """The scene of a match in which whoever was to act has chosen at random so often; it is the person's turn."""
+    seats = SCRIPTS[game].seats
+    match, rng = Match(GAMES[game], len(seats), {}, SEED), Random(SEED)
+    made = 0
+    while made < choices or PERSON not in match.waiting:
         for seat in match.waiting:
             match.commit(seat, rng.choice(match.legal(seat)))
+        made += 1
     matches = app.store.matches
-    return resumed_game(app, matches.load(matches.start(match.record(), SEATS)))
+    return resumed_game(app, matches.load(matches.start(match.record(), seats)))
 
 
 async def play_on(watched: Watched, frames: int) -> None:
-    """Plays for the person, hand after hand, until so many frames have counted."""
-
+    """Plays for the person until so many frames have counted."""
     while len(watched.frames) < frames:
-        await watched.until(lambda app: is_at_rest(app) or len(watched.frames) >= frames, "the person's turn")
-        if is_at_rest(watched.app):
-            watched.tap(_first_card(watched.app))  # lifts it, and the next time bids it
-            await watched.frame()
+        await watched.until(lambda app: _press(app) is not None or len(watched.frames) >= frames, "the person's turn")
+        if control := _press(watched.app):
+            watched.tap(control)
+        await watched.frame()
 
 
 def is_at_rest(app: App) -> bool:
-    """Whether nothing but the sea moves, and the table waits for the person's bid alone."""
+    """Whether nothing but the sea moves, and the table waits for the person's choice alone."""
     scene = app.stack.top
-    return (
-        isinstance(scene, AtTable)
-        and scene.name == "bid"
-        and not scene.table.is_moving
-        and scene.table.session.match.waiting == scene.table.session.waiting_persons
-        and bool(scene.table.session.waiting_persons)
-    )
-
-
-def is_busy(app: App) -> bool:
-    """Whether a hand's result is on its way, or the next hand's tide cards and light: most of the screen changes."""
-    scene = app.stack.top
-    if not isinstance(scene, AtTable) or not scene.table.is_moving:
+    if not isinstance(scene, TableScene) or scene.table.is_moving or scene.table.next_step is not None:
         return False
-    beat = scene.table.beat
-    return scene.name == "reveal" or (beat is not None and isinstance(beat.step, TidesTurned))
+    session = scene.table.session
+    return bool(session.waiting_persons) and session.match.waiting == session.waiting_persons
 
 
-def _first_card(app: App) -> CardControl:
+def busy_in(game: str) -> Callable[[App], bool]:
+    """Whether one of the game's busiest steps is on its way."""
+    busiest = SCRIPTS[game].busiest
+
+    def is_busy(app: App) -> bool:
+        scene = app.stack.top
+        beat = scene.table.beat if isinstance(scene, TableScene) else None
+        return beat is not None and isinstance(beat.step, busiest)
+
+    return is_busy
+
+
+def _press(app: App) -> Control | None:
+    """What is pressed next: the way on from a result, or the first thing to choose where all is at rest."""
     scene = app.stack.top
-    assert scene, "a table at rest is a scene"
-    return next(control for control in scene.controls if isinstance(control, CardControl))
+    if isinstance(scene, ResultScene):
+        return next(control for control in scene.controls if control.is_home)
+    if not is_at_rest(app) or not isinstance(scene, TableScene):
+        return None
+    return scene.hand.forward(scene.controls)
 
 
 def _name(app: App) -> str:

@@ -5,8 +5,8 @@ import json
 from game.bench.figures import Figure, Finding
 from game.bench.report import as_json, table
 
-FAST = Finding(Figure("frames", "calm, frame p50", "1280x720", "ms", 0.5), (0.4, 0.5, 0.6))
-SLOW = Finding(Figure("frames", "calm, frame p50", "1920x1080", "ms", 1.5), (1.5,))
+FAST = Finding(Figure("frames", "calm, frame p50", "turn_the_tide, 1280x720", "ms", 0.5), (0.4, 0.5, 0.6))
+SLOW = Finding(Figure("frames", "calm, frame p50", "turn_the_tide, 1920x1080", "ms", 1.5), (1.5,))
 GAMES = Finding(Figure("engine", "whole random games", "turn_the_tide, 4 players", "/s", 1234.5), (1234.5,))
 FREE = Finding(Figure("engine", "whole random games", "undertow, 4 players", "/s", 700.0), (700.0,))
 MISSING = Finding(Figure("batch", "Goofspiel", "4 players", "/s", None, "OpenSpiel is not installed"), ())
@@ -29,11 +29,11 @@ def test_a_goal_that_is_not_reached_stands_out() -> None:
 
 
 def test_some_goals_are_to_be_exceeded() -> None:
-    assert line_with("turn_the_tide")[-5:] == [">=", "600", "1234", "/s", "met"]
+    assert line_with("whole", "turn_the_tide")[-5:] == [">=", "600", "1234", "/s", "met"]
 
 
 def test_a_figure_without_a_goal_has_no_verdict() -> None:
-    assert line_with("undertow")[-2:] == ["700", "/s"]
+    assert line_with("whole", "undertow")[-2:] == ["700", "/s"]
 
 
 def test_the_table_says_why_something_was_not_measured() -> None:
@@ -56,7 +56,7 @@ def test_the_json_file_holds_figures_goals_and_every_run() -> None:
     assert told["figures"][0] == {
         "section": "frames",
         "name": "calm, frame p50",
-        "at": "1280x720",
+        "at": "turn_the_tide, 1280x720",
         "unit": "ms",
         "value": 0.5,
         "note": "",

@@ -87,6 +87,14 @@ class Hand:
         name = next(self.named(choice.name) for choice in self._open() if choice.id == chosen)
         return next(control for control in controls if control.name == name)
 
+    def forward(self, controls: Sequence[Control]) -> Control | None:
+        """A control that leads on: the tick if something is picked, else the first choice that is open."""
+        path = self._table.path
+        if path and move_at(self._choices, path) is not None:
+            return next((control for control in controls if control.is_home), None)
+        ahead = open_after(self._choices, path)
+        return self.control_of(ahead[0].id, controls) if ahead else None
+
     def named(self, phrase: Phrase) -> str:
         """The words of a choice in the language spoken."""
         return self._app.words.tr(phrase.words).format(**dict(phrase.values))
