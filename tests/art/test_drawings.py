@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ui.draw.assets import ASSETS, Assets
-from game.ui.draw.craft.drawings import drawings
+from game.ui.games.drawings import DRAWINGS
 
 FILES = sorted((ASSETS / "art").glob("*.svg"))
 ELEMENTS = {"svg", "g", "path", "defs", "linearGradient", "radialGradient", "stop"}
@@ -52,8 +52,8 @@ def test_there_are_drawings_and_a_generator_that_writes_them_here() -> None:
 
 
 def test_every_drawing_is_asked_for_at_the_start() -> None:
-    assert {file.stem for file in FILES} == drawings()
-    Assets().check(drawings())
+    assert {file.stem for file in FILES} == DRAWINGS
+    Assets().check(DRAWINGS)
 
 
 def test_drawing_does_not_need_a_window() -> None:

@@ -14,9 +14,9 @@ W, H = 250, 350
 
 def drawings() -> Iterator[Drawing]:
     """Yields what lies above, behind and below the cards' pictures."""
-    yield Drawing("card_frame_weather", W, H, _frame("#FFF6E2", 108, 88))
-    yield Drawing("card_frame_tide", W, H, _frame("#1B5E92", 116, 98))
-    yield Drawing("card_frame_tide_contrast", W, H, _frame("#0B3A63", 116, 98))
+    yield Drawing("card_frame_weather", W, H, mat(tabbed(108, 88), "#FFF6E2"))
+    yield Drawing("card_frame_tide", W, H, mat(tabbed(116, 98), "#1B5E92"))
+    yield Drawing("card_frame_tide_contrast", W, H, mat(tabbed(116, 98), "#0B3A63"))
     yield Drawing("back_weather", W, H, _back("#FFE9AE", "#F2B632", "#E09A1B") + _sunburst())
     yield Drawing("back_tide", W, H, _back("#7FB9DD", "#1B5E92", "#0F3F6B") + _deep_sea())
     yield Drawing("card_mask", W, H, path(rounded(0.5, 0.5, 249, 349, 24), "#FFFFFF"))
@@ -29,13 +29,17 @@ def inside(margin: float) -> Shape:
     return box(margin, margin, W - margin, H - margin)
 
 
-def _frame(colour: str, tab_width: int, tab_height: int) -> str:
-    """Returns the paper above the picture: two tabs for numerals; its inner edge throws a shadow on the picture."""
-    window = (
+def tabbed(tab_width: int, tab_height: int) -> str:
+    """Returns a window for the picture that leaves two tabs: upper left so large, lower right a little less wide."""
+    return (
         f"M{tab_width} 13H{W - 27}A14 14 0 0 1 {W - 13} 27V{H - tab_height}H{W - tab_width + 20}"
         f"A20 20 0 0 0 {W - tab_width} {H - tab_height + 20}V{H - 13}H27A14 14 0 0 1 13 {H - 27}"
         f"V{tab_height}H{tab_width - 20}A20 20 0 0 0 {tab_width} {tab_height - 20}Z"
     )
+
+
+def mat(window: str, colour: str) -> str:
+    """Returns the paper above the picture, whose inner edge throws a shadow on it."""
     casts = (stroke(window, SHADE, num(3 + i * 4.5), stroke_opacity=0.055) for i in range(5))
     s = "".join(placed("translate(1.5 3)", cast) for cast in casts)
     s += path(rounded(0, 0, W, H, 24) + window, lighter(colour, 0.6), fill_rule="evenodd")
@@ -50,20 +54,29 @@ def sky(top: str, bottom: str) -> str:
 
 
 def sea(
-    y: float, pitch: float, bend: float, colour: str, phase: float = 0, uneven: float = 1.0, opacity: float = 0.22
+    y: float,
+    pitch: float,
+    bend: float,
+    colour: str,
+    phase: float = 0,
+    uneven: float = 1.0,
+    opacity: float = 0.22,
+    corner: float = 0,
 ) -> str:
     """Returns a layer of sea, cut to the card; every other crest is wider by `uneven`."""
-    crests = _crests(6 - pitch + phase, y, pitch, bend, uneven)
-    shape = Polygon([(crests[0][0], H + 20), *crests, (crests[-1][0], H + 20)]).buffer(3).intersection(inside(4))
-    face = affinity.translate(shape, 0, 9).intersection(inside(4))
+    field = inside(4 + corner).buffer(corner)
+    tops = crests(6 - pitch + phase, y, pitch, bend, uneven)
+    shape = Polygon([(tops[0][0], H + 20), *tops, (tops[-1][0], H + 20)]).buffer(3).intersection(field)
+    face = affinity.translate(shape, 0, 9).intersection(field)
     edge = path(outline(shape), lighter(colour, 0.28))
     return shadow(outline(shape), 0, -2, 7, opacity, 4) + edge + path(outline(face), colour)
 
 
-def _crests(x: float, y: float, pitch: float, bend: float, uneven: float = 1.0) -> list[Point]:
+def crests(x: float, y: float, pitch: float, bend: float, uneven: float = 1.0, width: float = W) -> list[Point]:
+    """Returns the upper edge of a sea from x on; with a bend of less than nothing its crests are round."""
     points: list[Point] = []
     i = 0
-    while x < W + pitch:
+    while x < width + pitch:
         wide = pitch * (uneven if i % 2 else 2 - uneven)
         r = bend * wide / pitch
         half = math.asin(min(1, wide / 2 / r))
@@ -116,8 +129,8 @@ def _deep_sea() -> str:
     s, field = "", inside(13).buffer(-14).buffer(14)
     for i, y in enumerate(range(70, 330, 38)):
         colour = mix("#BFE2EA", "#15507F", i / 6.5)
-        crests = _crests(-62 - (31 if i % 2 else 0), y, 62, 40)
-        shape = Polygon([(crests[0][0], H), *crests, (crests[-1][0], H)]).buffer(2.5).intersection(field)
+        tops = crests(-62 - (31 if i % 2 else 0), y, 62, 40)
+        shape = Polygon([(tops[0][0], H), *tops, (tops[-1][0], H)]).buffer(2.5).intersection(field)
         face = affinity.translate(shape, 0, 7).intersection(field)
         s += shadow(outline(shape), 0, -2, 6, 0.3, 4) + path(outline(shape), lighter(colour, 0.3))
         s += path(outline(face), colour)

@@ -1,12 +1,13 @@
 """The icons, 96 by 96: paper cut-outs and lines for buttons and settings."""
 
+import math
 from collections.abc import Iterator
 from itertools import chain
 
 from kit import Drawing, circle, ellipse, num, path, placed, rounded, sheet, stroke
 from palette import GOLD, NIGHT, PAPER, SHADE
-from rings import star
-from shapely import Point, affinity, box, unary_union
+from rings import life_ring, star
+from shapely import LineString, Point, Polygon, affinity, box, unary_union
 from shapes import Shape, disc, outline
 
 SPEAKER = "M16 38H30L50 20V76L30 58H16Z"
@@ -14,6 +15,10 @@ BULB = "M48 10C30 10 20 23 20 38C20 52 31 56 34 66H62C65 56 76 52 76 38C76 23 66
 FINGER = (
     "M40 40V20C40 10 54 10 54 20V44L74 50C80 52 82 56 81 62L78 78C77 83 74 86 69 86"
     "H50C45 86 42 84 39 80L22 60C17 54 25 46 31 51L40 58Z"
+)
+HUNG_BELL = (
+    "M48 12C44 12 42 15 42 18C28 22 24 34 24 46C24 58 20 64 14 70H82C76 64 72 58 72 46"
+    "C72 34 68 22 54 18C54 15 52 12 48 12Z"
 )
 BELL = (
     "M48 12C44 12 42 15 42 18C29 22 24 32 24 46C24 58 20 62 15 68H81C76 62 72 58 72 46"
@@ -26,7 +31,7 @@ Icon = tuple[str, str]  # its name and its body
 def drawings() -> Iterator[Drawing]:
     """Yields every icon."""
     things = (_ways(), _marks(), _devices(), _sounds(), _motions(), _texts(), _screens(), _pages())
-    for name, body in chain(*things, _lamps(), _games(), _prizes()):
+    for name, body in chain(*things, _lamps(), _games(), _prizes(), _calls(), _at_sea()):
         yield Drawing(f"icon_{name}", 96, 96, body)
 
 
@@ -190,3 +195,30 @@ def _whistle() -> str:
     body = unary_union([barrel, loop]).difference(box(50, 28, 60, 42))
     pea = path(circle(42, 60, 11), NIGHT) + path(circle(45, 63, 5), PAPER)
     return cut_out(outline(body)) + pea + line("M44 20L40 9M60 18L64 8M76 22L85 15", 6)
+
+
+def _calls() -> Iterator[Icon]:
+    """How a round is ended, who plays, and the card to keep."""
+    yield "anchor", cut_out(outline(_anchor()))
+    yield "bell", cut_out(HUNG_BELL + circle(48, 80, 9))
+    yield "keep", line("M48 12V60M28 42L48 62L68 42", 12) + line("M16 64V80H80V64", 10)
+    near, far = "M10 78C10 58 20 52 34 52C48 52 58 58 58 78Z", "M64 78C64 66 62 60 58 56C72 52 88 58 88 78Z"
+    yield "seats", cut_out(circle(34, 34, 14) + near + circle(68, 42, 11) + far)
+
+
+def _anchor() -> Shape:
+    turns = [math.pi * i / 16 for i in range(17)]
+    arms = LineString([(16, 58), *((48 - 32 * math.cos(turn), 58 + 24 * math.sin(turn)) for turn in turns)])
+    shank, stock = LineString([(48, 26), (48, 82)]), LineString([(31, 39), (65, 39)])
+    ring = Point(48, 18).buffer(11).difference(Point(48, 18).buffer(4.5))
+    flukes = [Polygon([(8, 66), (14, 44), (30, 60)]), Polygon([(88, 66), (82, 44), (66, 60)])]
+    return unary_union([shank.buffer(5.5), stock.buffer(5), arms.buffer(5.5), ring, *flukes])
+
+
+def _at_sea() -> Iterator[Icon]:
+    """A die, and the two halves of a card: the lifeguard's ring and the shark's fin."""
+    pips = "".join(circle(x, y, 7.5) for x, y in ((32, 32), (64, 64), (48, 48), (32, 64), (64, 32)))
+    yield "die", cut_out(outline(box(18, 18, 78, 78).buffer(8))) + path(pips, NIGHT)
+    yield "guard", placed("translate(8 8) scale(.8)", life_ring())
+    fin = path("M26 62C30 34 46 16 72 12C66 30 70 48 80 62Z", PAPER)
+    yield "fin", line("M10 76q9 -9 19 0t19 0t19 0t19 0", 8) + fin

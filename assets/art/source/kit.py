@@ -113,6 +113,12 @@ def polygon(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
 
 
+def curved(points: Sequence[Point]) -> str:
+    """Returns the outline of curves through the points: where it starts, then three for each curve."""
+    places = [f"{num(x)} {num(y)}" for x, y in points]
+    return f"M{places[0]}" + "".join(f"C{' '.join(places[i : i + 3])}" for i in range(1, len(places), 3)) + "Z"
+
+
 def shifted(d: str, dx: float, dy: float) -> str:
     """Returns an outline without arcs, moved: capitals count from the origin, small letters from where they are."""
 
@@ -125,12 +131,23 @@ def shifted(d: str, dx: float, dy: float) -> str:
 
 def dashed_arc(x: float, y: float, r: float, n: int, fill: float, start: float = 0.0, end: float = 2 * math.pi) -> str:
     """Returns n dashes along a circle, each a stroke of its own: nanosvg misdraws stroke-dasharray on closed paths."""
+    return _dashes((x, y), (r, r), n, fill, start, end)
+
+
+def dashed_ellipse(x: float, y: float, rx: float, ry: float, n: int, fill: float) -> str:
+    """Returns n dashes along an ellipse."""
+    return _dashes((x, y), (rx, ry), n, fill, 0, 2 * math.pi)
+
+
+def _dashes(middle: Point, radii: Point, n: int, fill: float, start: float, end: float) -> str:
     d, step = "", (end - start) / n
     for i in range(n):
         p, q = start + step * i, start + step * (i + fill)
-        middle, bend = (p + q) / 2, r / math.cos((q - p) / 2)
-        turns = [(p, r), (middle, bend), (q, r)]
-        a, b, c = (f"{num(x + far * math.cos(turn))} {num(y + far * math.sin(turn))}" for turn, far in turns)
+        turns = [(p, 1), ((p + q) / 2, 1 / math.cos((q - p) / 2)), (q, 1)]
+        a, b, c = (
+            f"{num(middle[0] + radii[0] * far * math.cos(turn))} {num(middle[1] + radii[1] * far * math.sin(turn))}"
+            for turn, far in turns
+        )
         d += f"M{a}Q{b} {c}"
     return d
 

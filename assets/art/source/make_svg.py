@@ -10,19 +10,29 @@ from itertools import chain
 from pathlib import Path
 
 import animals
+import app_icon
 import cards
 import icons
 import islands
+import marks
+import pairs
+import paper_boats
 import rings
 import scenery
+import sea_salt
 import shepherds
+import swimmers
 import theatre
 import tides
 import tokens
+import undertow
 import weather
 from kit import Drawing
 
-SUBJECTS = (shepherds, islands, scenery, cards, weather, tides, rings, tokens, theatre, icons, animals)
+SUBJECTS = (
+    *(shepherds, islands, scenery, cards, weather, tides, rings, tokens, theatre, icons, animals),
+    *(undertow, swimmers, sea_salt, marks, pairs, paper_boats, app_icon),
+)
 
 
 def drawings() -> Iterator[Drawing]:

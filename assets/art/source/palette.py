@@ -6,6 +6,7 @@ PAPER, INK, SHADE = "#FFF8E7", "#14233F", "#0A1830"
 NIGHT = "#14344F"  # what is drawn upon a paper icon, and the quiet button
 CORAL, CORAL_DARK, WINE = "#E4574B", "#B93A36", "#8E221C"
 GOLD = "#F6B93B"
+FOCUS = "#FFCB55"  # what may be chosen
 SAND = "#D8C7A0"
 FOAM = "#EFFBFA"
 
@@ -46,3 +47,9 @@ def lighter(colour: str, share: float) -> str:
 def darker(colour: str, share: float) -> str:
     """Returns the colour with shade in it."""
     return mix(colour, SHADE, share)
+
+
+def is_dark(colour: str) -> bool:
+    """Returns whether ink would be lost on the colour."""
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return 0.299 * red + 0.587 * green + 0.114 * blue < 80

@@ -14,7 +14,7 @@ CROSS = "M34 34L66 66M66 34L34 66"
 
 def drawings() -> Iterator[Drawing]:
     """Yields every ring, and the star that tops a pole."""
-    whole, half = _ring(_torus()), _ring(_torus().intersection(box(0, 0, 49, 100)))
+    whole, half = life_ring(), _ring(_torus().intersection(box(0, 0, 49, 100)))
     yield Drawing("ring_whole", 100, 100, whole)
     yield Drawing("ring_half", 100, 100, _gone_half(4.5) + half)
     yield Drawing("ring_lost", 100, 100, _lost(CORAL_DARK))
@@ -23,8 +23,13 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("badge_whole", 104, 104, _badge(whole))
     yield Drawing("badge_half", 104, 104, _badge(_gone_half(5.5) + half))
     yield from _afloat()
-    yield Drawing("ring_side", 180, 58, _from_the_side(CANVAS, path(outline(_side_bands()), CORAL)))
-    yield Drawing("star_side", 180, 58, _from_the_side(GOLD) + path(outline(_small_star()), "#FFF6E2"))
+    yield Drawing("ring_side", 180, 58, from_the_side(CANVAS, path(outline(_side_bands()), CORAL)))
+    yield Drawing("star_side", 180, 58, from_the_side(GOLD) + path(outline(_small_star()), "#FFF6E2"))
+
+
+def life_ring() -> str:
+    """Returns a whole ring, 100 by 100."""
+    return _ring(_torus())
 
 
 def _torus(outer: float = 44, inner: float = 19) -> Shape:
@@ -102,14 +107,15 @@ def _afloat_bands() -> Shape:
     return unary_union(wedges)
 
 
-def _side() -> Shape:
+def side() -> Shape:
+    """Returns what lies on a pole, seen from the side."""
     return LineString([(27, 28), (153, 28)]).buffer(22, 24)
 
 
-def _from_the_side(colour: str, bands: str = "") -> str:
+def from_the_side(colour: str, bands: str = "") -> str:
     """Returns what lies on a pole; a score is a stack of these."""
-    below = _side().difference(affinity.translate(_side(), 0, -9))
-    s = sheet(outline(_side()), colour, (2, 4, 5, 0.28))
+    below = side().difference(affinity.translate(side(), 0, -9))
+    s = sheet(outline(side()), colour, (2, 4, 5, 0.28))
     return s + bands + path(outline(below), SHADE, fill_opacity=0.14)
 
 
@@ -117,7 +123,7 @@ def _side_bands() -> Shape:
     bands = []
     for x, inset in ((26, 4), (124, -4)):
         bands.append(Polygon([(x, 0), (x + 30, 0), (x + 34, 28), (x + 30, 60), (x, 60), (x + inset, 28)]))
-    return unary_union(bands).intersection(_side())
+    return unary_union(bands).intersection(side())
 
 
 def star() -> Shape:

@@ -62,11 +62,11 @@ def drawings() -> Iterator[Drawing]:
     """Yields every shepherd in every mood."""
     for name, build in BUILDS.items():
         for mood in ("calm", "joy", "worried", "splash", "petted"):
-            whole = _legs(build) + _fleece(build) + _scarf(SEATS[name]) + _head(name, mood)
+            whole = _legs(build) + _fleece(build) + _scarf(SEATS[name]) + head(name, mood)
             yield Drawing(f"shepherd_{name}_{mood}", 320, 340, whole)
         yield Drawing(f"lids_{name}", 320, 340, lids(name, build.skin))
         for mood in ("calm", "joy", "splash"):
-            yield Drawing(f"head_{name}_{mood}", 240, 240, placed("translate(-40 4)", _head(name, mood)))
+            yield Drawing(f"head_{name}_{mood}", 240, 240, placed("translate(-40 4)", head(name, mood)))
 
 
 def _legs(build: Build) -> str:
@@ -100,7 +100,8 @@ def _scarf(seat: Seat) -> str:
     return s + path(patterned(seat.pattern, band, 21, (6, 4)), seat.ink)
 
 
-def _head(name: str, mood: str) -> str:
+def head(name: str, mood: str) -> str:
+    """Returns a shepherd's head with its hat, as it is on the body."""
     build = BUILDS[name]
     s = _ears(build, mood) + (_horns() if name == "fathom" else "")
     s += face(build.skin, mood) + eyes(mood, build.skin, build.lid)

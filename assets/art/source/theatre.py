@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kit import Drawing, circle, dashed_arc, mirrored, num, path, placed, rounded, shadow, sheet, stroke
-from palette import CORAL, CORAL_DARK, GOLD, NIGHT, PAPER, SAND, SHADE, WINE, lighter, mix
+from palette import CORAL, CORAL_DARK, FOCUS, GOLD, NIGHT, PAPER, SAND, SHADE, WINE, lighter, mix
 
 PAPER_EDGE = "#E3CFA6"
 
@@ -11,27 +11,40 @@ PAPER_EDGE = "#E3CFA6"
 def drawings() -> Iterator[Drawing]:
     """Yields everything that frames the table."""
     yield Drawing("arch", 332, 576, _arch(300, 544, 16))
+    yield Drawing("shelf_arch", 532, 652, _arch(500, 620, 16))
+    yield Drawing("shelf_focus", 540, 660, _gold_arch(516, 636, 12))
     yield Drawing("curtain_left", 1000, 1080, _curtain())
     yield Drawing("curtain_right", 1000, 1080, mirrored(1000, _curtain()))
     yield Drawing("plank", 328, 80, _plank("#E9C795", "#C99A62"))
     yield Drawing("plank_you", 328, 80, _plank("#FFE7A6", "#D9A23A"))
     for name, colour in (("navy", NIGHT), ("navy_contrast", "#0B1F3A"), ("coral", CORAL), ("coral_contrast", WINE)):
         yield Drawing(f"btn_{name}", 132, 132, _button(colour, PAPER, lighter(colour, 0.45)))
+    yield Drawing("btn_gold", 132, 132, _button(FOCUS, PAPER, "#FFF1C8"))
     yield Drawing("btn_paper", 132, 132, _button("#FFF6E2", PAPER_EDGE, SAND))
 
 
 def _arch(w: float, h: float, margin: float) -> str:
-    """Returns a window in the seats' sheet of card, with the card round it and its shadow on what lies behind."""
-    x, r, top, bottom = margin + w / 2, w / 2, margin, margin + h
-    left, right, k = num(x - r), num(x + r), r * 0.5523
-    d = (
-        f"M{left} {bottom}V{num(top + r)}C{left} {num(top + r - k)} {num(x - k)} {top} {num(x)} {top}"
-        f"C{num(x + k)} {top} {right} {num(top + r - k)} {right} {num(top + r)}V{bottom}Z"
-    )
+    """Returns a window in a sheet of card, with the card round it and its shadow on what lies behind."""
+    d = _arch_outline(w, h, margin)
     casts = (stroke(d, SHADE, num(4 + i * 8), stroke_opacity=0.06) for i in range(6))
     s = "".join(placed("translate(4 8)", cast) for cast in casts)
     s += path(f"M-9 -9H{w + 2 * margin + 9}V{h + 2 * margin + 9}H-9Z" + d, PAPER, fill_rule="evenodd")
     return s + stroke(d, "#FFFFFF", 4) + stroke(d, PAPER_EDGE, 2)
+
+
+def _arch_outline(w: float, h: float, margin: float) -> str:
+    x, r, top, bottom = margin + w / 2, w / 2, margin, margin + h
+    left, right, k = num(x - r), num(x + r), r * 0.5523
+    return (
+        f"M{left} {bottom}V{num(top + r)}C{left} {num(top + r - k)} {num(x - k)} {top} {num(x)} {top}"
+        f"C{num(x + k)} {top} {right} {num(top + r - k)} {right} {num(top + r)}V{bottom}Z"
+    )
+
+
+def _gold_arch(w: float, h: float, margin: float) -> str:
+    """Returns the frame round a window that is in focus."""
+    d = _arch_outline(w, h, margin)
+    return stroke(d, SHADE, 16, stroke_opacity=0.22, transform="translate(2 4)") + stroke(d, FOCUS, 13)
 
 
 def _curtain() -> str:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from folding import cut, fold
 from kit import Drawing, circle, path, placed, rounded, scallop, sheet, stroke
-from palette import FOAM, GOLD, INK, NIGHT, PAPER, SAND, SEATS, darker
+from palette import CORAL, FOAM, GOLD, INK, NIGHT, PAPER, SAND, SEATS, darker
 from rings import star
 from scenery import drop
 from shapely import Point, Polygon, affinity, box, unary_union
@@ -13,6 +14,16 @@ TIDE = "#1B5E92"
 LEAF, LEAF_DARK = "#2F7D46", "#1E5930"
 PITCHES = {"bands": 30, "zigzag": 32, "spiral": 28, "dots": 27, "checks": 38}
 BUBBLE = "M14 12H88A10 10 0 0 1 98 22V60A10 10 0 0 1 88 70H62L51 86L40 70H14A10 10 0 0 1 4 60V22A10 10 0 0 1 14 12Z"
+CROWN = (
+    ("20,88 10,34 50,60", 0.32),
+    ("20,88 50,60 70,88", 0.12),
+    ("50,60 80,14 80,88 70,88", 0.3),
+    ("110,60 80,14 80,88 90,88", -0.06),
+    ("140,88 110,60 90,88", -0.1),
+    ("140,88 150,34 110,60", -0.2),
+    ("20,84 140,84 136,108 24,108", 0.08),
+    ("80,84 140,84 136,108 80,108", -0.18),
+)
 HAND = (
     "M70 96V34C70 14 98 14 98 34V88L132 98C146 102 150 112 148 124L142 158C140 170 132 178 120 178"
     "H88C78 178 72 174 66 166L30 120C20 106 38 90 50 100L70 118Z"
@@ -27,6 +38,7 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("rosette_1", 120, 124, _rosette(16, "#E0A21B"))
     yield Drawing("rosette_2", 120, 124, _rosette(8, "#7E93A6"))
     yield Drawing("crown", 100, 84, _crown())
+    yield Drawing("crown_paper", 160, 118, _folded_crown())
     yield Drawing("bubble_wait", 104, 92, _bubble())
     yield Drawing("pip_on", 30, 30, sheet(circle(15, 15, 10), INK, (1, 2, 2, 0.2)))
     yield Drawing("pip_off", 30, 30, stroke(circle(15, 15, 9), INK, 3, stroke_opacity=0.45))
@@ -76,6 +88,14 @@ def _crown() -> str:
     shape = rounded_off([(10, 74), (6, 24), (30, 44), (50, 8), (70, 44), (94, 24), (90, 74)], 3)
     s = sheet(outline(shape), GOLD, (2, 4, 5, 0.28), "#FFE9AE") + path(rounded(11, 60, 78, 11, 3), "#D9941A")
     return s + "".join(path(circle(x, 65.5, r), "#FFF6E2") for x, r in ((50, 4), (28, 3), (72, 3)))
+
+
+def _folded_crown() -> str:
+    """Returns the crown of folded gold for whoever has won the match."""
+    s = fold(CROWN, GOLD, (3, 5, 7, 0.3))
+    s += "".join(sheet(circle(x, y, 9), "#FFF6E2", (1, 2, 3, 0.3)) for x, y in ((10, 30), (80, 11), (150, 30)))
+    stones = "50,91 56,96 50,101 44,96", "110,91 116,96 110,101 104,96"
+    return s + cut("80,90 88,96 80,102 72,96", CORAL) + "".join(cut(stone, TIDE) for stone in stones)
 
 
 def _bubble() -> str:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 
 from cards import H, W, cloud, gust, inside, sea, sky
-from kit import Drawing, circle, path, placed, polygon, sheet
+from kit import Drawing, Point, circle, path, placed, polygon, sheet
 from palette import CORAL, darker
 from scenery import drop
 from shapely import Polygon
@@ -115,7 +115,7 @@ def _hurricane(strength: int) -> str:
     arms = ((0.4, "#3E5C78", 112), (2.5, "#54758F", 110), (4.6, "#7C9DB0", 104), (1.4, "#BBD0D6", 92))
     arms += ((3.5, "#F1F6F3", 80),)
     for start, colour, reach in arms if strength else arms[1:]:
-        arm = _spiral_arm(start, reach * size, 19 * size).intersection(inside(5))
+        arm = spiral_arm((125, 186), start, (16, reach * size), 19 * size).intersection(inside(5))
         s += sheet(outline(arm), colour, (3, 5, 7, 0.34))
     s += sheet(circle(125, 186, 17), "#0F1A30", None, "#0F1A30")
     leaf = sheet("M-11 0C-6 -8 6 -8 11 0C6 8 -6 8 -11 0Z", "#F2A03D", (1, 3, 3, 0.3))
@@ -125,12 +125,12 @@ def _hurricane(strength: int) -> str:
     return s + sea(334, 80, 46 - 2 * strength, "#11284A", 30, 1.3)
 
 
-def _spiral_arm(start: float, reach: float, width: float) -> Shape:
-    """Returns an arm of the storm round the card's middle, widest on its way."""
+def spiral_arm(middle: Point, start: float, reach: tuple[float, float], width: float) -> Shape:
+    """Returns an arm that winds from one distance of the middle to another, widest on its way."""
     outer, inner = [], []
     for t in (i / 60 for i in range(61)):
-        turn, r = start + 0.8 * 2 * math.pi * t, 16 + (reach - 16) * t
+        turn, r = start + 0.8 * 2 * math.pi * t, reach[0] + (reach[1] - reach[0]) * t
         half = 1 + (width - 1) * math.sin(math.pi * t**0.8)
-        outer.append((125 + (r + half) * math.cos(turn), 186 + (r + half) * math.sin(turn) * 0.94))
-        inner.append((125 + (r - half) * math.cos(turn), 186 + (r - half) * math.sin(turn) * 0.94))
+        for edge, far in ((outer, r + half), (inner, r - half)):
+            edge.append((middle[0] + far * math.cos(turn), middle[1] + far * math.sin(turn) * 0.94))
     return Polygon(outer + inner[::-1]).buffer(0).buffer(1.5)

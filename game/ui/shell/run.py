@@ -100,8 +100,8 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ai.worker import Worker
     from game.ui.app import App, Screens
     from game.ui.draw.assets import Assets
-    from game.ui.draw.craft.drawings import drawings
     from game.ui.games import TABLES
+    from game.ui.games.drawings import DRAWINGS
     from game.ui.games.sounds import SOUNDS
     from game.ui.input.intents import Quit
     from game.ui.input.pads import GamePads
@@ -122,12 +122,10 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     sound = open_sound(SOUNDS, silent=is_unseen())
     closing.callback(sound.close)
     assets = Assets(cache=_pixel_folder(config))
-    assets.check(drawings())
+    assets.check(DRAWINGS)
     check_sounds(SOUNDS)
     screens = Screens(MenuScene, PauseScene)
-    app = App(
-        config, window, store, sound, screens, tables=TABLES, worker=worker, assets=assets, painter=painter
-    )
+    app = App(config, window, store, sound, screens, tables=TABLES, worker=worker, assets=assets, painter=painter)
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)
     app.push(LoadingScene(app, loader.submit(fetched, scene)))

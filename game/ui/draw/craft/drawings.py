@@ -1,34 +1,43 @@
-"""Which drawings the client is made of: every one of them is asked for at the start, so that none is missed later."""
+"""The drawings that the screens and tables of all games share; each game names its own beside its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
 
 from game.ui.draw.theme import MOODS, SHEPHERDS
-from game.ui.games.turn_the_tide.cards import art_of
 
 _SINGLE = """
-    arch arrow_brings arrow_next back_tide back_weather badge_half badge_whole band_a band_b band_c band_d beam
-    bubble_wait card_mask cloud_a cloud_b cloud_c cloud_d crown curtain_left curtain_right dot drop far_hills
-    float_ring_back float_ring_front gull hand_fan hand_point island pennant pip_off pip_on plank plank_you
-    ring_empty ring_half ring_side ring_whole ripples rosette_1 rosette_2 slot_spent splash_back splash_front
-    star_side sun sun_halo wave_calm wave_storm wave_swell btn_paper card_frame_weather cost_drop good_bid luck
-    no_tide ai_1_snail ai_2_crab ai_3_gull ai_4_orca
+    ai_1_snail ai_2_crab ai_3_gull ai_4_orca app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
+    btn_gold btn_paper bubble_wait choice_ghost choice_ring cloud_a cloud_b cloud_c cloud_d crown crown_paper
+    curtain_left curtain_right dot drop far_hills fin float_ring_back float_ring_front gull hand_point pennant
+    pip_off pip_on plank plank_you ripples shelf_arch shelf_focus slot_spent splash_back splash_front step_arrow
+    step_arrow_ghost streak sun sun_halo wave_calm wave_storm wave_swell
 """
-_WITH_CONTRAST = "btn_coral btn_navy card_frame_tide ring_lost tide_tag"
+_WITH_CONTRAST = "btn_coral btn_navy ring_lost"
 _ICONS = """
-    back bids_secret cards check close coach contrast crown door edition_amigo edition_gamewright effects eye
-    fullscreen gamepad hint hint_alone hint_always hint_never home language length_full length_one_tide
-    length_quick_dip margin minus motion motion_full motion_off motion_reduced music next pause phone play plus
-    replay rules settings sound sound_off star text text_large text_middle text_small touch trophy undo wait window
+    back check close coach contrast crown door effects eye fullscreen gamepad hint hint_alone hint_always hint_never
+    home language margin minus motion motion_full motion_off motion_reduced music next pause phone play plus replay
+    rules seats settings sound sound_off star text text_large text_middle text_small touch trophy undo wait window
 """
 
 
-def drawings() -> frozenset[str]:
-    """The names of all drawings."""
-    names = set(_SINGLE.split()) | {f"icon_{icon}" for icon in _ICONS.split()}
-    for name in _WITH_CONTRAST.split():
-        names |= {name, f"{name}_contrast"}
+def icons(names: str) -> frozenset[str]:
+    """The drawings of icons that are named in one line of words."""
+    return frozenset(f"icon_{name}" for name in names.split())
+
+
+def with_contrast(names: str) -> frozenset[str]:
+    """Drawings named in one line of words, and those that stand in for them where contrast is high."""
+    return frozenset(names.split()) | frozenset(f"{name}_contrast" for name in names.split())
+
+
+def _of_shepherds() -> Iterator[str]:
     for shepherd in SHEPHERDS:
-        names |= {f"flag_{shepherd.name}", f"lighthouse_{shepherd.name}"}
-        names |= {f"shepherd_{shepherd.name}_{mood}" for mood in (*MOODS, "petted")} | {f"lids_{shepherd.name}"}
-        names |= {f"head_{shepherd.name}_{mood}" for mood in ("calm", "joy", "splash")}
-    names |= {art_of(number) for number in range(1, 61)}
-    names |= {f"tide_{number:02d}" for number in range(1, 13)}
-    return frozenset(names)
+        yield from (f"flag_{shepherd.name}", f"lids_{shepherd.name}")
+        yield from (f"shepherd_{shepherd.name}_{mood}" for mood in (*MOODS, "petted"))
+        yield from (f"head_{shepherd.name}_{mood}" for mood in ("calm", "joy", "splash"))
+
+
+SHARED: Final = frozenset({*_SINGLE.split(), *_of_shepherds()}) | with_contrast(_WITH_CONTRAST) | icons(_ICONS)
+"""The names of them all."""

@@ -1,0 +1,129 @@
+"""The cards of Sea Salt & Paper but for the numerals in their tabs, their back, and the pearls that are counted."""
+
+import math
+from collections.abc import Iterator
+
+import lambs
+import paper_boats
+import sea_animals
+from cards import H, W, crests, inside, mat, sky, tabbed
+from folding import at
+from kit import Drawing, circle, dashed_arc, ellipse, path, placed, rounded, scallop, shadow, sheet, stroke
+from marks import PAPERS, Paper, mark
+from pairs import EFFECTS, figure
+from palette import INK, NIGHT, PAPER, SHADE, lighter
+from shapely import Polygon, affinity
+from shapes import outline
+
+# Which colours there are of each figure.
+DECK = {
+    "mermaid": ("white",),
+    "crab": ("dark_blue", "light_blue", "black", "yellow", "green", "grey"),
+    "boat": ("dark_blue", "light_blue", "black", "yellow"),
+    "fish": ("dark_blue", "light_blue", "black", "yellow", "green"),
+    "swimmer": ("dark_blue", "light_blue", "black", "yellow", "light_orange"),
+    "shark": ("dark_blue", "light_blue", "black", "green", "purple"),
+    "shell": ("dark_blue", "light_blue", "black", "yellow", "green", "grey"),
+    "octopus": ("light_blue", "yellow", "green", "purple", "grey"),
+    "penguin": ("purple", "light_orange", "pink"),
+    "sailor": ("pink", "orange"),
+    "lighthouse": ("purple",),
+    "shoal": ("grey",),
+    "colony": ("green",),
+    "captain": ("light_orange",),
+}
+# Each figure, where it stands and how large, and at which height water stands before it (0: nowhere).
+FIGURES = {
+    "mermaid": (lambs.mermaid, (108, 192, 0.9), 262),
+    "crab": (sea_animals.crab, (125, 194, 0.9), 0),
+    "boat": (paper_boats.boat, (125, 176, 0.9), 236),
+    "fish": (sea_animals.fish, (124, 176, 1), 0),
+    "swimmer": (lambs.swimmer, (118, 190, 0.9), 246),
+    "shark": (sea_animals.shark, (124, 180, 0.9), 262),
+    "shell": (sea_animals.shell, (125, 170, 0.9), 0),
+    "octopus": (sea_animals.octopus, (125, 188, 1), 0),
+    "penguin": (sea_animals.penguin, (125, 178, 0.9), 0),
+    "sailor": (lambs.sailor, (125, 174, 0.9), 270),
+    "lighthouse": (paper_boats.lighthouse, (125, 178, 0.9), 284),
+    "shoal": (sea_animals.shoal, (125, 178, 1), 0),
+    "colony": (sea_animals.colony, (125, 182, 0.9), 284),
+    "captain": (lambs.captain, (125, 184, 0.8), 274),
+}
+COUNTED = {"lighthouse": "boat", "shoal": "fish", "colony": "penguin", "captain": "sailor"}
+DEEP, SHALLOW = ("#1C4F66", "#2E7488"), ("#DDEDE8", "#F6F0DA")
+DEEP_WAVES, SHALLOW_WAVES = ("#3F8AA0", "#2B6F88"), ("#7FC3C8", "#58A9B4")
+FIELD = inside(5).buffer(-20).buffer(20)
+
+
+def drawings() -> Iterator[Drawing]:
+    """Yields every card, the back and the pearls."""
+    for kind, colours in DECK.items():
+        for colour in colours:
+            yield Drawing(f"salt_{kind}_{colour}", W, H, _card(kind, colour, PAPERS[colour]))
+    yield Drawing("back_salt", W, H, _back())
+    yield Drawing("pearl_on", 40, 40, _pearl())
+    yield Drawing("pearl_off", 40, 40, path(circle(20, 19, 13), SHADE, fill_opacity=0.25) + _dashes(PAPER, 0.75))
+    yield Drawing("pearl_ink", 40, 40, path(circle(20, 19, 13), "#FFFFFF", fill_opacity=0.4) + _dashes(INK, 0.5))
+
+
+def _card(kind: str, colour: str, paper: Paper) -> str:
+    """Returns a ground printed with the mark, the folded figure, the frame in its colour, mark and tab."""
+    draw, place, water = FIGURES[kind]
+    s = sky(*(DEEP if paper.in_deep_water else SHALLOW)) + _printed(colour, paper)
+    if kind != "colony":
+        s += path(ellipse(125, 186, 104, 104), "#FFFFFF", fill_opacity=0.1 if paper.in_deep_water else 0.4)
+    s += at(place[0], place[1], draw(paper.colour), place[2]) + (_water(water, paper) if water else "")
+    return s + mat(tabbed(96, 88), paper.colour) + mark(colour, 50, 46, 25, paper.ink) + _tab(kind, paper)
+
+
+def _printed(colour: str, paper: Paper) -> str:
+    ink, opacity = ("#FFFFFF", 0.1) if paper.in_deep_water else (NIGHT, 0.075)
+    rows = ((y, 32 if row % 2 else 62) for row, y in enumerate(range(40, 330, 46)))
+    return "".join(mark(colour, x, y, 12, ink, opacity) for y, start in rows for x in range(start, 236, 60))
+
+
+def _water(y: float, paper: Paper) -> str:
+    """Returns two sheets of sea before the figure."""
+    near, far = DEEP_WAVES if paper.in_deep_water else SHALLOW_WAVES
+    return _swell(-56, y, 66, 62, near) + _swell(-34, y + 26, 74, 66, far)
+
+
+def _swell(x: float, y: float, pitch: float, bend: float, colour: str) -> str:
+    tops = crests(x, y, pitch, -bend)
+    wave = Polygon([(tops[0][0], H + 20), *tops, (tops[-1][0], H + 20)]).buffer(2).intersection(FIELD)
+    face = affinity.translate(wave, 0, 7).intersection(FIELD)
+    edge = path(outline(wave), lighter(colour, 0.3))
+    return shadow(outline(wave), 0, -2, 6, 0.2, 4) + edge + path(outline(face), colour)
+
+
+def _tab(kind: str, paper: Paper) -> str:
+    """Returns what the card does, or which figure it counts beside its numeral."""
+    if kind in EFFECTS:
+        return at(192, 303, placed("translate(-48 -48)", EFFECTS[kind](paper.ink, paper.colour)), 0.7)
+    if kind == "mermaid":
+        bars = (rounded(x - 11, 328 - h, 22, h, 4) for x, h in ((165, 50), (192, 34), (219, 20)))
+        return "".join(path(bar, paper.ink) for bar in bars)
+    return at(217, 305, figure(COUNTED[kind], paper.ink, paper.colour), 0.6) if kind in COUNTED else ""
+
+
+def _back() -> str:
+    """Returns teal paper with its folds pressed in, and the boat that they make."""
+    s = path(rounded(0, 0, W, H, 24), "#8ED0C4") + path(rounded(1.2, 2, W - 2, H - 2.6, 23), "#1E8378")
+    s += path(rounded(13, 13, W - 26, H - 26, 15), "#156B64")
+    x, y, field = 125, 175, inside(16).buffer(-10).buffer(10)
+    for i in range(8):
+        turns = [math.pi * (i + end) / 4 + 0.38 for end in (0, 1)]
+        rays = [(x + 330 * math.cos(turn), y + 330 * math.sin(turn)) for turn in turns]
+        colour, opacity = ("#FFFFFF", 0.07) if i % 2 else ("#0A3B3A", 0.12)
+        s += path(outline(Polygon([(x, y), *rays]).intersection(field)), colour, fill_opacity=opacity)
+    s += sheet(scallop(x, y, 86, 86, 14), "#BFE8DC", (3, 5, 8, 0.26)) + path(circle(x, y, 70), "#EAF8F0")
+    return s + at(x, 178, paper_boats.boat(PAPER), 0.6)
+
+
+def _pearl() -> str:
+    s = sheet(circle(20, 19, 14), PAPER, (1, 3, 3, 0.34)) + path(circle(20, 19, 13), "#F4E4C4")
+    return s + path(circle(18.5, 17.5, 11), "#FFFBF0") + path(circle(15, 14, 3.6), "#FFFFFF")
+
+
+def _dashes(colour: str, opacity: float) -> str:
+    return stroke(dashed_arc(20, 19, 13, 8, 0.55), colour, 3, stroke_opacity=opacity)
