@@ -24,6 +24,7 @@ from game.ui.games.sea_salt_and_paper.looks import (
     frame_size,
     height_of,
 )
+from game.ui.games.sea_salt_and_paper.results.pieces import LOOKS as RESULTS
 
 _TARGET = hex_colour("7A5B3C")
 _ROOM = 0.38  # the width of one back in a fan
@@ -212,5 +213,5 @@ LOOKS = SHARED | Looks(
     },
     backs={"salt": "back:salt"},
     flat=frozenset({"place", "frame", "choice", "backs", "score", "streak", "pearl"}),
-)
+) | RESULTS
 """What can be drawn on its table."""

@@ -1,1 +1,0 @@
-"""Sea Salt & Paper for the field's tools."""

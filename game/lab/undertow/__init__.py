@@ -1,1 +1,0 @@
-"""Undertow! for the field's tools."""

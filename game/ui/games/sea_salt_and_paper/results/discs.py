@@ -1,0 +1,39 @@
+"""Where the discs of a result are, and the room that they leave between them."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import NamedTuple
+
+from game.ui.geometry import Box
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, at
+from game.ui.screen import Screen
+
+LOWER = MappingProxyType({"wide": 980, "square": 980, "tall": 1766})
+"""The middle of the line of discs at the lower edge, by the screen's shape, in design px."""
+NEXT = 160
+GAP = 34
+"""Between a disc and what lies beside it."""
+
+
+class Discs(NamedTuple):
+    """The way on in the right corner, two small discs in the left one, and the free room between."""
+
+    following: Box
+    outer: Box
+    inner: Box
+    between: Box
+
+
+def discs_of(screen: Screen) -> Discs:
+    """The line of discs at the lower edge of what is composed; they grow with what a finger needs."""
+    area, middle = screen.stage, at(screen, 0, LOWER[screen.shape]).y
+    following = _beside(area.right - screen.control_px(NEXT), screen.control_px(NEXT), middle, area)
+    outer = _beside(area.x, screen.control_px(CORNER_DISC), middle, area)
+    inner = outer.moved(outer.w + screen.px(CORNER_GAP), 0)
+    left, right = inner.right + screen.px(GAP), following.x - screen.px(GAP)
+    return Discs(following, outer, inner, Box(left, outer.y, right - left, outer.h))
+
+
+def _beside(x: float, side: float, middle: float, area: Box) -> Box:
+    return Box(x, min(middle - side / 2, area.bottom - side), side, side)

@@ -1,0 +1,55 @@
+"""The pieces that only results are made of: slips, shelves, figures, strokes and cards that score nothing."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.draw.craft.paper import clear, lay, scaled
+from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.workshop import Workshop, ladder
+from game.ui.draw.looks import Looks
+from game.ui.draw.theme import INK, PAPER, RING_DEEP, WHITE, hex_colour
+from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS, SHEETS, SHELVES, STRIKE, STRIKE_LINE
+
+COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
+_FINER = 3
+
+
+def _sheet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A slip of paper with a lit edge."""
+    width, height, corner = SHEETS[rest[0]]
+    h, r = round(w * height / width), round(w * corner / width)
+    sheet = clear(w, h)
+    lay(sheet, rounded(w, h, r, WHITE), 0, 0)
+    lay(sheet, rounded(w - 1, h - 2, r, PAPER), 1, 2)
+    return shop.grained(sheet)
+
+
+def _shelf(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A long plank; whom the round is told about has a pale gold one."""
+    width, height = SHELVES[rest[0]]
+    drawing = "plank_you" if rest[1:] == ["best"] else "plank"
+    return shop.grained(scaled(shop.master(drawing, ladder(w)), w, max(1, round(w * height / width))))
+
+
+def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A number or a sign, `w` px being the size of its letters."""
+    return shop.numeral(rest[0], w, COLOURS[rest[1] if rest[1:] else ""]).copy()
+
+
+def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """A stroke from the lower left to the upper right."""
+    width, height = STRIKE
+    k = w / width * _FINER
+    big = clear(round(width * k), round(height * k))
+    line = STRIKE_LINE * k
+    pygame.draw.line(big, RING_DEEP, (line, height * k - line), (width * k - line, line), round(line))
+    return scaled(big, w, round(w * height / width))
+
+
+LOOKS = Looks(
+    HEIGHTS,
+    builders={"sheet": _sheet, "shelf": _shelf, "figure": _figure, "strike": _strike},
+    flat=frozenset({"strike"}),
+)
+"""What results add to what can be drawn on the table."""

@@ -1,0 +1,119 @@
+"""Where a count's rows and columns are on each shape of screen, in design px."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple
+
+from game.ui.geometry import Point
+from game.ui.parts.composition import at
+from game.ui.screen import Screen, Shape
+
+
+class Beside(NamedTuple):
+    """A column: its place across the screen, and how far below its row's middle."""
+
+    x: float
+    dy: float
+
+
+@dataclass(frozen=True)
+class CountPlan:
+    """The count as composed for one shape of screen."""
+
+    top: float
+    """Where the first row begins."""
+    bottom: float
+    """Where the last row ends."""
+    row: float
+    """The height of a row as drawn; where there are fewer the rows are higher, and cards larger with them."""
+    middle: float
+    """A row's middle, that of its cards, from its top."""
+    largest: float
+    """How much larger cards may be than drawn."""
+    head: float
+    flag: float
+    call: float
+    cards: tuple[float, float]
+    shelf: float
+    """Its centre."""
+    slip: Beside
+    disc: Beside
+    star: Beside
+    total: Beside
+    sign: float
+    """How large slip, disc and star are, by how they are drawn."""
+    arrow: Beside | None
+    """From the slip to the disc, where there is room."""
+    words: float
+    """How large the bet's sentence and the goal are, by how they are drawn."""
+    sentence: float | None
+    """The middle of the sentence's own line; None where it shares the goal's, between the discs."""
+
+
+PLANS = MappingProxyType(
+    {
+        "wide": CountPlan(
+            top=44, bottom=878, row=208, middle=104, largest=1.3,
+            head=166, flag=134, call=232, cards=(292, 1214), shelf=655,
+            slip=Beside(1368, 8), disc=Beside(1606, 6), star=Beside(1710, 4), total=Beside(1786, 4), sign=1.0,
+            arrow=Beside(1532, 8), words=1.0, sentence=None,
+        ),
+        "square": CountPlan(
+            top=44, bottom=878, row=208, middle=104, largest=1.2,
+            head=136, flag=106, call=196, cards=(244, 1016), shelf=549,
+            slip=Beside(1204, -36), disc=Beside(1130, 60), star=Beside(1228, 60), total=Beside(1308, 60), sign=0.86,
+            arrow=None, words=0.86, sentence=None,
+        ),
+        "tall": CountPlan(
+            top=80, bottom=1520, row=360, middle=128, largest=1.2,
+            head=132, flag=102, call=192, cards=(240, 1016), shelf=540,
+            slip=Beside(400, 190), disc=Beside(680, 190), star=Beside(800, 190), total=Beside(880, 190), sign=1.0,
+            arrow=Beside(580, 190), words=1.0, sentence=1604,
+        ),
+    }
+)  # fmt: skip
+"""By the screen's shape."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One seat's row on a screen."""
+
+    screen: Screen
+    plan: CountPlan
+    y: float
+    """The middle of its cards, in design px."""
+    k: float
+    """How much larger than drawn what stands on its shelf is."""
+
+    def on(self, x: float, dy: float = 0.0) -> Point:
+        """A place of what stands on the shelf, in screen px; `dy` grows with it."""
+        return at(self.screen, x, self.y + dy * self.k)
+
+    def beside(self, column: Beside, dx: float = 0.0, dy: float = 0.0) -> Point:
+        """A place in a column, in screen px."""
+        return at(self.screen, column.x + dx * self.plan.sign, self.y + column.dy + dy * self.plan.sign)
+
+    def px(self, n: float) -> float:
+        """So many design px of what stands on the shelf, in screen px."""
+        return n * self.k * self.screen.u
+
+    def sign(self, n: float) -> float:
+        """So many design px of slip, disc and star, in screen px."""
+        return n * self.plan.sign * self.screen.u
+
+
+def plan_of(shape: Shape) -> CountPlan:
+    """The plan for a shape of screen."""
+    return PLANS[shape]
+
+
+def rows_of(screen: Screen, count: int) -> list[Row]:
+    """The rows of so many seats."""
+    plan = plan_of(screen.shape)
+    height = (plan.bottom - plan.top) / count
+    k = min(plan.largest, height / plan.row)
+    above = (height - plan.row * k) / 2 + plan.middle * k
+    return [Row(screen, plan, plan.top + number * height + above, k) for number in range(count)]

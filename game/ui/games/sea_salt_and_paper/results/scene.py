@@ -1,0 +1,97 @@
+"""A result that builds up piece by piece; each press beside the discs ends one step of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.games.sea_salt_and_paper.results.shown import Picture, pose_at
+from game.ui.scene import Pace
+from game.ui.table.result import LOOK_SECONDS, ResultScene
+from game.ui.table.stage import Stage
+
+if TYPE_CHECKING:
+    from game.ui.draw.canvas import Item
+    from game.ui.draw.scenery.backdrop import Backdrop
+    from game.ui.draw.spot import Pose
+    from game.ui.input.intents import Intent
+    from game.ui.screen import Screen
+    from game.ui.table.timeline import Cue
+
+
+class PictureScene(ResultScene):
+    """Subclasses set `settled` and `cues`, call `show` in `arrange`, and lay out the controls of `discs`."""
+
+    settled = 0.0
+    """After how many seconds everything is there."""
+    cues: tuple[Cue, ...] = ()
+    _picture: Picture
+    _stage: Stage
+    _pose: tuple[float, Pose] | None = None
+    _was_counting = True
+
+    def show(self, picture: Picture, behind: Backdrop) -> None:
+        """Takes the pieces, with when they come, and the sea behind them."""
+        self._picture = picture
+        self._stage = Stage(self.app.sprites, self.app.scenery, behind, self.app.motion != "full")
+        self._pose = None
+
+    def discs(self, screen: Screen) -> None:
+        """Lays out the controls: other ones may stand there when everything has been shown."""
+
+    def arrange(self, screen: Screen) -> None:
+        """Lays out the controls; without motion everything is there at once."""
+        if self.app.motion != "full":
+            self.seconds = max(self.seconds, self.settled)
+        self._was_counting = self.is_counting
+        self.discs(screen)
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether something is still to come."""
+        return self.seconds < self.settled
+
+    @property
+    def has_been_seen(self) -> bool:
+        """Whether everything has been there for so long that whoever only looks on has seen enough."""
+        return self.seconds > self.settled + LOOK_SECONDS
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Lets the next pieces come, each to be heard."""
+        before = self.seconds
+        super().tick(dt, intents)
+        for cue in self.cues:
+            if before <= cue.at < self.seconds <= before + dt:
+                self.app.sound.play(cue.sound, **dict(cue.args))
+        self._stage.tick(dt)
+        if self._was_counting and not self.is_counting and self.is_top:
+            self.arrange(self.app.screen)
+
+    def show_all(self) -> None:
+        """Everything is there."""
+        self.seconds = max(self.seconds, self.settled)
+
+    def go_on(self) -> None:
+        """The whole picture first, then on."""
+        if self.is_counting:
+            self.show_all()
+        else:
+            super().go_on()
+
+    def show_again(self) -> None:
+        """From the beginning."""
+        self.seconds = 0.0
+        self.arrange(self.app.screen)
+
+    def items(self) -> list[Item]:
+        """Sea and pieces, then the controls."""
+        if self._pose is None or self._pose[0] != min(self.seconds, self.settled):
+            self._pose = min(self.seconds, self.settled), pose_at(self._picture, self.seconds)
+        return [*self._stage.items(self._pose[1]), *self.part_items(), *self.control_items()]
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while pieces come."""
+        if self.is_counting:
+            return Pace.LIVELY
+        return Pace.CALM if self.app.motion == "full" else Pace.STILL

@@ -1,0 +1,47 @@
+"""The sea behind results: a sheet of water for each shelf, and a low sun."""
+
+from __future__ import annotations
+
+from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
+from game.ui.games.sea_salt_and_paper.results.discs import LOWER
+from game.ui.games.sea_salt_and_paper.results.plan import rows_of
+from game.ui.parts.composition import at
+from game.ui.screen import Screen
+
+DUSK = 0.5
+HORIZON = 88
+"""How far below the first crest the horizon is, in design px: hills are seen above the water, and hardly."""
+SUN = {"wide": (1196, 62, 112), "square": (1000, 62, 100), "tall": (830, 120, 140)}
+CLOUD = {"wide": (700, 70), "square": (480, 70), "tall": (420, 110)}
+CREST = 62
+"""How far below its cards' middle the water before a shelf begins, in design px."""
+NEAR = 68
+"""How far above the middle of the lowest line the nearest water begins."""
+DEEPEST, NEAREST = 4, 6
+"""Colours of the sea: of the last shelf at most, and of the water below it."""
+
+
+def count(screen: Screen, seats: int) -> Backdrop:
+    """Dusk behind so many shelves."""
+    rows, near = rows_of(screen, seats), at(screen, 0, LOWER[screen.shape] - NEAR).y
+    crests = [(row.on(0, CREST).y, min(DEEPEST, number)) for number, row in enumerate(rows)]
+    sheets = [_sheet(screen, y, tint, number) for number, (y, tint) in enumerate([*crests, (near, NEAREST)])]
+    x, y, w = SUN[screen.shape]
+    cloud = at(screen, *CLOUD[screen.shape])
+    return Backdrop(
+        screen.width,
+        screen.height,
+        screen.u,
+        DUSK,
+        crests[0][0] + HORIZON * screen.u,
+        tuple(sheets),
+        Sun(*at(screen, x, y), w * screen.u),
+        (Cutout("cloud_a", 240 * screen.u, *cloud),),
+    )
+
+
+def _sheet(screen: Screen, y: float, tint: int, number: int) -> Sheet:
+    scale = 0.7 * screen.u
+    stretch = max(scale, (screen.width / screen.u + 660 * 0.7) / 2400 * screen.u)
+    start = (40 + 80 * number) * screen.u
+    return Sheet(y, "calm", tint, scale, stretch, SPEEDS[min(2, number)] * screen.u, start, 10 + number)

@@ -1,0 +1,77 @@
+"""Tables at which something has ended, as result scenes see them: stand-ins that know no more than what is public."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.engine.api import Outcome, Seat
+from game.engine.sea_salt_and_paper import TARGET, RoundRecord
+
+CAST = ("fathom", "brine", "purl", "dip")
+
+
+@dataclass
+class PublicView:
+    """What an onlooker may know of finished rounds."""
+
+    history: tuple[RoundRecord, ...]
+    pair_points: int = 1
+
+    @property
+    def players(self) -> int:
+        return len(self.history[0].points)
+
+    @property
+    def target(self) -> int:
+        return TARGET[self.players]
+
+    @property
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(past.points[seat] for past in self.history) for seat in range(self.players))
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple(map(sum, self.scores))
+
+
+@dataclass
+class EndedMatch:
+    seen: PublicView
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def view(self, seat: Seat | None) -> PublicView:
+        assert seat is None
+        return self.seen
+
+
+@dataclass
+class EndedSession:
+    match: EndedMatch
+    persons: tuple[Seat, ...] = (0,)
+    outcome: Outcome | None = None
+
+    @property
+    def shepherds(self) -> tuple[str, ...]:
+        return CAST[: self.match.seen.players]
+
+
+@dataclass
+class EndedTable:
+    """A table that has been told so many steps."""
+
+    session: EndedSession
+    kind: Any = None
+    told: int = 0
+    seconds: float = 0.0
+
+    def tell(self) -> None:
+        self.told += 1
+
+    def tick(self, dt: float) -> None:
+        self.seconds += dt
+
+
+def table_of(*history: RoundRecord, persons: tuple[Seat, ...] = (0,), outcome: Outcome | None = None) -> Any:
+    """The table after those rounds."""
+    return EndedTable(EndedSession(EndedMatch(PublicView(history)), persons, outcome))

@@ -1,0 +1,123 @@
+"""The picture of a count: everything on the screen, nothing over anything it must not cover, whole in the end."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.sea_salt_and_paper import RoundRecord
+from game.ui.draw.looks import HEIGHTS as SHARED
+from game.ui.draw.spot import Pose
+from game.ui.games.sea_salt_and_paper.looks import HEIGHTS as TABLE
+from game.ui.games.sea_salt_and_paper.results.count import Count, count_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
+from game.ui.games.sea_salt_and_paper.results.discs import discs_of
+from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS
+from game.ui.games.sea_salt_and_paper.results.order import order_of
+from game.ui.games.sea_salt_and_paper.results.shown import pose_at
+from game.ui.geometry import Box
+from game.ui.screen import Screen
+from tests.ui.games.sea_salt_and_paper.results.ended import CAST
+from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, records
+
+SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
+BOXES = SHARED | TABLE | HEIGHTS
+ROUNDING = 1.0
+
+
+def pose_of(record: RoundRecord, screen: Screen, seconds: float = 1e9) -> Pose:
+    count = counted(record)
+    return pose_at(picture_of(count, order_of(count), CAST, screen), seconds)
+
+
+def counted(record: RoundRecord) -> Count:
+    return count_of(record, record.points, 1, 30)
+
+
+def boxes(pose: Pose, *kinds: str) -> dict[str, Box]:
+    return {name: BOXES.box(spot) for name, spot in pose.items() if name.split(":")[0] in kinds}
+
+
+@settings(max_examples=60, deadline=None)
+@given(records(), st.sampled_from(SIZES), st.sampled_from((1.0, 1.5)))
+def test_everything_is_on_the_screen(record: RoundRecord, size: tuple[int, int], text_size: float):
+    screen = Screen(*size, text_size=text_size)
+    pose = pose_of(record, screen)
+    safe = screen.safe.inflate(ROUNDING + 12 * screen.u)
+    kinds = ("card", "paled", "pearl", "mark", "slip", "disc", "star", "bet", "goal", "flag", "mood")
+    assert {name: box for name, box in boxes(pose, *kinds).items() if not safe.encloses(box)} == {}
+
+
+@settings(max_examples=60, deadline=None)
+@given(records(), st.sampled_from(SIZES))
+def test_pearls_stand_over_their_own_group(record: RoundRecord, size: tuple[int, int]):
+    pose = pose_of(record, Screen(*size))
+    for seat in counted(record).seats:
+        middles = [
+            [pose[f"pearl:{number}:{pearl}:{seat.seat}"].x for pearl in range(group.pearls)]
+            for number, group in enumerate(seat.groups)
+        ]
+        for left, right in pairwise(middles):
+            assert max(left) < min(right)
+        for number, xs in enumerate(middles):
+            cards = [pose[f"card:{number}:{place}:{seat.seat}"].x for place in range(len(seat.groups[number].cards))]
+            assert sum(xs) / len(xs) == pytest.approx(sum(cards) / len(cards), abs=ROUNDING)
+
+
+@settings(max_examples=40, deadline=None)
+@given(records(), st.sampled_from(SIZES))
+def test_cards_stay_left_of_the_sums(record: RoundRecord, size: tuple[int, int]):
+    screen = Screen(*size)
+    pose = pose_of(record, screen)
+    for seat in counted(record).seats:
+        slip = BOXES.box(pose[f"slip:{seat.seat}"])
+        for name, box in boxes(pose, "card", "paled").items():
+            if name.endswith(f":{seat.seat}"):
+                assert not box.inset(ROUNDING).overlaps(slip)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("touch", [0.0, 100.0])
+def test_the_sentence_stays_clear_of_the_discs(size: tuple[int, int], touch: float):
+    screen = Screen(*size, touch=touch if min(size) > 700 else 0.0)
+    told = [box for name, box in boxes(pose_of(HELD, screen), "bet", "goal").items() if name in ("bet", "goal")]
+    discs = discs_of(screen)[:3]
+    assert not any(disc.overlaps(box) for disc in discs for box in told)
+    assert not told[0].overlaps(told[1])
+
+
+@pytest.mark.parametrize("record", [HELD, LOST, STOPPED])
+def test_it_builds_up_piece_by_piece(record: RoundRecord):
+    count, screen = counted(record), Screen(1280, 720)
+    order = order_of(count)
+    whole = pose_of(record, screen)
+    before = pose_of(record, screen, 0.0)
+    assert not boxes(before, "card", "pearl", "slip", "bet", "disc")
+    assert boxes(before, "shelf", "head", "before")
+    for step in order.steps[:-1]:
+        assert pose_of(record, screen, step.end) != whole
+    assert pose_of(record, screen, order.seconds) == whole
+
+
+def test_what_scores_nothing_is_paled_when_the_rest_is_counted():
+    screen, order = Screen(1280, 720), order_of(counted(HELD))
+    counting = pose_of(HELD, screen, order.steps[0].end)
+    done = pose_of(HELD, screen)
+    assert counting["idle:0:0"].look == "salt:sailor:orange"
+    assert done["paled:0:0"].look == "salt:sailor:orange:dim"
+
+
+def test_the_loser_of_a_bet_is_splashed_and_the_best_other_is_glad():
+    pose = pose_of(LOST, Screen(1280, 720))
+    assert pose["mood:1"].look == "head:brine:splash"
+    assert pose["mood:2"].look == "head:purl:joy"
+    assert [pose[f"disc:{seat}"].look for seat in range(4)] == ["btn:paper", "btn:paper", "btn:gold", "btn:paper"]
+
+
+def test_a_stop_shows_an_anchor_and_no_marks():
+    pose = pose_of(STOPPED, Screen(1280, 720))
+    assert pose["call_icon:2"].look == "icon:anchor:ink"
+    assert not boxes(pose, "mark", "bet", "strike")

@@ -1,0 +1,101 @@
+"""The screen on which a round is counted."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.sea_salt_and_paper import RoundScored
+from game.ui.app import App
+from game.ui.games.sea_salt_and_paper.results.counting import CountScene
+from game.ui.input.intents import Press, Release
+from game.ui.scene import Scene
+from game.ui.scenes.pause import PauseScene
+from game.ui.table.result import LOOK_SECONDS
+from tests.ui.conftest import MakeApp
+from tests.ui.games.sea_salt_and_paper.results.ended import table_of
+from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED
+from tests.ui.looks import AppFor, Look
+from tests.ui.walking import faults
+
+SCORED = RoundScored(1, LOST.points, LOST.card_points, LOST.colour_bonus)
+
+
+def opened(app: App, persons: tuple[int, ...] = (0,)) -> CountScene:
+    """The second round of a game, being counted."""
+    app.stack.items = list  # what it looks like is another test's matter
+    app.push(Scene(app))
+    scene = CountScene(app, table_of(HELD, LOST, STOPPED, persons=persons), SCORED)
+    app.push(scene)
+    return scene
+
+
+def test_everything_fits(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    opened(app)
+    assert faults(app) == []
+
+
+def test_it_tells_the_table(app: App) -> None:
+    assert opened(app).table.told == 1
+
+
+def test_it_tells_of_its_own_round_though_another_has_ended_since(app: App) -> None:
+    count = opened(app)._count
+    assert [seat.points for seat in count.seats] == list(LOST.points)
+    assert [seat.total for seat in count.seats] == [a + b for a, b in zip(HELD.points, LOST.points, strict=True)]
+
+
+def test_a_press_beside_ends_one_step(app: App) -> None:
+    scene = opened(app)
+    for step in scene._order.steps:
+        assert scene.is_counting
+        app.tick(0.0, [Press(640, 4), Release(640, 4)])
+        assert scene.seconds >= step.end
+    assert not scene.is_counting
+
+
+def test_the_way_on_shows_the_whole_first(app: App) -> None:
+    scene = opened(app)
+    app.tap("Next")
+    assert app.stack.top is scene
+    assert not scene.is_counting
+    app.tap("Next")
+    assert app.stack.top is not scene
+
+
+def test_it_can_be_counted_again(app: App) -> None:
+    scene = opened(app)
+    app.tap("Show all")
+    app.tick(0.1)
+    assert not scene.is_counting
+    app.tap("Count again")
+    assert scene.is_counting
+
+
+def test_it_can_be_halted(app: App) -> None:
+    opened(app)
+    app.tap("Pause")
+    assert isinstance(app.stack.top, PauseScene)
+
+
+def test_it_is_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(app.sound, "play", lambda sound, **_: heard.append(sound))
+    scene = opened(app)
+    while scene.is_counting:
+        app.tick(0.05)
+    assert heard.count("pearl") == sum(seat.pearls for seat in scene._count.seats)
+    assert heard.count("bet_lost") == 1
+
+
+@pytest.mark.parametrize("motion", ["reduced", "off"])
+def test_without_motion_all_is_there_at_once(make_app: MakeApp, motion: str) -> None:
+    scene = opened(make_app(motion=motion))
+    assert not scene.is_counting
+
+
+def test_where_only_computers_play_it_goes_on_by_itself(app: App) -> None:
+    scene = opened(app, persons=())
+    for _ in range(round((scene.settled + LOOK_SECONDS) * 2 + 2)):
+        app.tick(0.5)
+    assert app.stack.top is not scene
