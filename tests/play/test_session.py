@@ -1,6 +1,9 @@
 """A running game as the screen sees it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
 
 import msgspec
 import pytest
@@ -10,11 +13,12 @@ from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import BidsRevealed, HandsDealt, HandsPassed, PlayWeather, TidesTurned
+from game.play.feed import Feed
+from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.play.session import Session
 from game.store.database import open_database
 from game.store.matches import Journal, Matches
 from game.store.seats import PERSON, SeatPlan
-from game.ui.games.turn_the_tide.tableau import BidPlaced, BidTakenBack, Thinking, ViewerChanged
 
 SHEPHERDS = ("brine", "purl", "fathom", "clover", "dip")
 
@@ -27,19 +31,32 @@ def matches() -> Iterator[Matches]:
 
 
 def session(
-    matches: Matches, kinds: Sequence[str], seed: int = 7, thinking: str = "none", **options: object
+    matches: Matches,
+    kinds: Sequence[str],
+    seed: int = 7,
+    thinking: str = "none",
+    game: str = "turn_the_tide",
+    **options: object,
 ) -> Session:
     seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
-    match = Match(GAMES["turn_the_tide"], len(seats), options, seed)
+    match = Match(GAMES[game], len(seats), options, seed)
     return Session(match, seats, Worker(InlineExecutor), Journal(matches, seats), thinking)
 
 
-def steps_of(session: Session, kind: type) -> list[object]:
-    return [step for step in session.take_steps() if isinstance(step, kind)]
+def steps_of(feed: Feed, kind: type) -> list[object]:
+    return [step for step in feed.take() if isinstance(step, kind)]
 
 
-def lowest(session: Session, seat: int) -> int:
-    return session.match.view(seat).hand[0]
+def lowest(session: Session, seat: int) -> PlayWeather:
+    return PlayWeather(session.match.view(seat).hand[0])
+
+
+def choose_lowest(session: Session, feed: Feed, seat: int) -> PlayWeather:
+    """A person takes the screen and bids their lowest card."""
+    move = lowest(session, seat)
+    feed.claim(seat, session.pending(seat))
+    session.choose(seat, move)
+    return move
 
 
 def test_computers_play_a_whole_game_by_themselves(matches: Matches) -> None:
@@ -54,83 +71,115 @@ def test_computers_play_a_whole_game_by_themselves(matches: Matches) -> None:
 
 def test_nothing_goes_on_without_the_only_person(matches: Matches) -> None:
     table = session(matches, ["crab", PERSON, "crab"])
+    feed = table.screen_feed()
     for _ in range(50):
         table.tick(0.1)
     assert table.match.waiting == (1,)
-    table.bid(1, lowest(table, 1))
-    assert steps_of(table, BidsRevealed)
+    table.choose(1, lowest(table, 1))
+    assert steps_of(feed, BidsRevealed)
 
 
 def test_the_only_person_is_told_of_their_hand_and_no_other(matches: Matches) -> None:
-    table = session(matches, ["crab", PERSON, "crab"])
-    (dealt,) = steps_of(table, HandsDealt)
+    feed = session(matches, ["crab", PERSON, "crab"]).screen_feed()
+    (dealt,) = steps_of(feed, HandsDealt)
     assert [hand is None for hand in dealt.hands] == [True, False, True]  # type: ignore[attr-defined]
+
+
+def test_every_onlooker_has_their_own_place_in_the_log(matches: Matches) -> None:
+    table = session(matches, ["crab", PERSON, "crab"])
+    first = table.screen_feed()
+    told = first.take()
+    second = table.screen_feed()
+    assert (first.take(), second.take()) == ((), told)
 
 
 def test_the_computers_are_seen_to_think_before_they_bid(matches: Matches) -> None:
     table = session(matches, ["crab", PERSON, "crab"], thinking="normal")
-    table.take_steps()
+    feed = table.screen_feed()
+    feed.take()
     table.tick(0.0)
-    assert table.take_steps() == [Thinking(0, True), Thinking(2, True)]
+    assert feed.take() == (Thinking(0, True), Thinking(2, True))
     table.tick(0.1)
-    assert table.take_steps() == []
+    assert feed.take() == ()
     table.tick(2.0)
-    assert table.take_steps() == [Thinking(0, False), BidPlaced(0), Thinking(2, False), BidPlaced(2)]
+    assert feed.take() == (Thinking(0, False), Chosen(0), Thinking(2, False), Chosen(2))
 
 
 def test_a_bid_can_be_taken_back_until_the_last_has_chosen(matches: Matches) -> None:
     table = session(matches, [PERSON, "crab", "crab"], thinking="normal")
-    table.take_steps()
-    card = lowest(table, 0)
-    table.bid(0, card)
-    assert table.own_bid == card
+    feed = table.screen_feed()
+    feed.take()
+    bid = lowest(table, 0)
+    table.choose(0, bid)
+    assert table.pending(0) == bid
     assert table.revocable == (0,)
+    assert table.choices(0) == ()
     table.take_back(0)
-    assert table.own_bid is None
+    assert table.pending(0) is None
     assert table.waiting_persons == (0,)
-    assert table.take_steps() == [BidPlaced(0, card), BidTakenBack(0)]
+    assert [choice.move for choice in table.choices(0)] == list(table.match.legal(0))
+    assert feed.take() == (Chosen(0, bid), TakenBack(0))
     table.tick(0.0)
     table.tick(2.0)
-    table.bid(0, card)
+    table.choose(0, bid)
     assert table.revocable == ()
-    assert steps_of(table, BidsRevealed)
+    assert steps_of(feed, BidsRevealed)
 
 
 def test_with_several_persons_the_screen_is_nobodys_until_one_claims_it(matches: Matches) -> None:
     table = session(matches, [PERSON, "crab", PERSON])
-    assert table.viewer is None
-    (dealt,) = steps_of(table, HandsDealt)
+    feed = table.screen_feed()
+    assert feed.seat is None
+    (dealt,) = steps_of(feed, HandsDealt)
     assert set(dealt.hands) == {None}  # type: ignore[attr-defined]
-    table.claim(2)
-    (seen,) = table.take_steps()
+    feed.claim(2)
     view = table.match.view(2)
-    assert seen == ViewerChanged(2, view.hand, view.hand_full)
-    table.bid(2, view.hand[0])
-    assert table.viewer is None
-    assert table.take_steps() == [BidPlaced(2, view.hand[0]), ViewerChanged(None)]
+    assert feed.take() == (ViewerChanged(2, view),)
+    move = lowest(table, 2)
+    table.choose(2, move)
+    assert feed.seat is None
+    assert feed.take() == (Chosen(2, move), ViewerChanged(None))
+
+
+def test_whoever_comes_back_to_the_screen_is_told_of_their_own_choice(matches: Matches) -> None:
+    table = session(matches, [PERSON, "crab", PERSON])
+    feed = table.screen_feed()
+    move = choose_lowest(table, feed, 0)
+    feed.take()
+    feed.claim(0, table.pending(0))
+    assert feed.take() == (ViewerChanged(0, table.match.view(0), move),)
+
+
+def test_a_choice_is_told_to_nobody_but_whoever_made_it(matches: Matches) -> None:
+    table = session(matches, [PERSON, PERSON, "crab"])
+    feed = table.screen_feed()
+    feed.claim(1)
+    feed.take()
+    table.choose(0, lowest(table, 0))
+    assert feed.take() == (Chosen(0),)
 
 
 def test_between_persons_no_step_tells_a_hand(matches: Matches) -> None:
     """Whatever is told while nobody has claimed the screen holds no card that is not open."""
     table = session(matches, [PERSON, PERSON, "crab"])
+    feed = table.screen_feed()
     for _ in range(60):
         table.tick(1.0)
         for seat in table.waiting_persons:
-            table.claim(seat)
-            table.bid(seat, lowest(table, seat))
-        for step in table.take_steps():
+            choose_lowest(table, feed, seat)
+        for step in feed.take():
             if isinstance(step, HandsDealt | HandsPassed):
                 assert set(step.hands) == {None}
 
 
 def test_the_hand_is_gone_before_the_bids_are_turned_over(matches: Matches) -> None:
     table = session(matches, [PERSON, "crab", PERSON])
+    feed = table.screen_feed()
     table.tick(0.0)
     table.tick(1.0)
     for seat in (0, 2):
-        table.claim(seat)
-        table.bid(seat, lowest(table, seat))
-    steps = table.take_steps()
+        choose_lowest(table, feed, seat)
+    steps = feed.take()
     kinds = [type(step) for step in steps]
     assert kinds.index(BidsRevealed) > max(i for i, step in enumerate(steps) if step == ViewerChanged(None))
 
@@ -146,6 +195,11 @@ def test_a_curtain_is_for_secrets_between_persons(
     assert session(matches, kinds, open_bids=open_bids).needs_curtain is expected
 
 
+@pytest.mark.parametrize(("game", "expected"), [("undertow", False), ("sea_salt_and_paper", True)])
+def test_a_curtain_is_for_games_with_secrets(matches: Matches, game: str, expected: bool) -> None:
+    assert session(matches, [PERSON, PERSON], game=game).needs_curtain is expected
+
+
 def test_the_same_seed_plays_the_same_game(matches: Matches) -> None:
     games = [session(matches, ["crab", "snail", "crab"], seed=3) for _ in range(2)]
     for game in games:
@@ -159,20 +213,28 @@ def test_a_resumed_match_tells_nothing_again_and_goes_on(matches: Matches) -> No
     for _ in range(5):
         table.tick(1.0)
         table.tick(1.0)
-        table.bid(1, lowest(table, 1))
+        table.choose(1, lowest(table, 1))
     saved = matches.unfinished()
     assert saved is not None
     match = Match(GAMES["turn_the_tide"], 3, saved.record.options, saved.record.seed, saved.record.steps)
-    resumed = Session(
-        match, saved.seats, Worker(InlineExecutor), Journal(matches, saved.seats, saved), "none", is_resumed=True
-    )
-    assert resumed.take_steps() == []
+    resumed = Session(match, saved.seats, Worker(InlineExecutor), Journal(matches, saved.seats, saved), "none")
+    feed = resumed.screen_feed(is_resumed=True)
+    assert feed.take() == ()
     assert resumed.match.view(1) == msgspec.structs.replace(table.match.view(1), waiting=resumed.match.waiting)
     resumed.tick(0.0)
     resumed.tick(1.0)
-    resumed.bid(1, lowest(resumed, 1))
+    resumed.choose(1, lowest(resumed, 1))
     assert len(matches.load(saved.id).record.steps) == len(resumed.match.steps)
-    assert steps_of(resumed, TidesTurned)
+    assert steps_of(feed, TidesTurned)
+
+
+def test_whoever_leaves_a_game_waits_for_no_answer(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers: list[Future[object]] = []
+    monkeypatch.setattr(Worker, "ask", lambda *_: answers.append(Future()) or answers[-1])
+    table = session(matches, ["crab", PERSON, "crab"])
+    table.tick(0.0)
+    table.close()
+    assert [answer.cancelled() for answer in answers] == [True, True]
 
 
 class Fails:
@@ -187,10 +249,11 @@ def test_a_player_that_fails_does_not_stop_the_game(
 ) -> None:
     monkeypatch.setattr("game.ai.players.player", lambda game, animal: Fails())
     table = session(matches, ["crab", "crab", "crab"])
+    feed = table.screen_feed()
     table.tick(0.0)
     table.tick(1.0)
-    assert steps_of(table, BidsRevealed)
-    assert "random bid" in caplog.text
+    assert steps_of(feed, BidsRevealed)
+    assert "random move" in caplog.text
 
 
 def test_a_computer_plays_by_the_character_of_its_shepherd(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import pytest
 
+from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
+from game.engine.record import JointMove
+from game.engine.turn_the_tide import RoundScored
 from game.play.session import Session
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.scene import Scene
 from game.ui.table.table import Table
 
 SIZES = ((1280, 720), (720, 1280), (1024, 768), (800, 480), (1000, 1000))
@@ -65,22 +68,39 @@ def app_for(make_app: MakeApp) -> AppFor:
 
 @pytest.fixture
 def table_after() -> TableAfter:
-    """A table of computers after so many rounds: `table_after(app, 2, players=4, seed=3, length="full")`."""
+    """A table of computers after so many rounds: `table_after(app, 2, players=4, seed=3, length="full")`.
 
-    def make(app: App, rounds: int, players: int = 4, seed: int = 3, person: int | None = 0, **options: Any) -> Table:
-        plans = [SeatPlan("crab", shepherd) for shepherd in SHEPHERDS[:players]]
-        match = Match(GAMES["turn_the_tide"], players, options, seed)
-        session = Session(match, tuple(plans), app.worker, Journal(app.store.matches, plans), "none")
-        while match.outcome is None and len(match.view(None).history) < rounds:
-            session.tick(1.0)
-        session.take_steps()
-        if person is not None:
-            session.persons = (person,)
-        return Table(app, session, is_resumed=True)
+    All is told to it but the score of the last of them, or what comes `before` that is to be told.
+    """
+
+    def make(
+        app: App,
+        rounds: int,
+        players: int = 4,
+        seed: int = 3,
+        person: int | None = 0,
+        before: type = RoundScored,
+        **options: Any,
+    ) -> Table:
+        plans = tuple(SeatPlan("crab", shepherd) for shepherd in SHEPHERDS[:players])
+        match, last = _before_the_end(app, Match(GAMES["turn_the_tide"], players, options, seed), rounds)
+        session = Session(match, plans, app.worker, Journal(app.store.matches, plans), "none")
+        session.persons = () if person is None else (person,)
+        table = Table(app, session, is_resumed=True)
+        for seat, move in last.items():
+            session.choose(seat, move)
+        while type(table.next_step) is not before:
+            table.tell()
+        table.skip_all()
+        return table
 
     return make
 
 
-def no_scene_follows(*_: Any) -> Scene:
-    """A course that leads nowhere."""
-    raise AssertionError("no scene follows here")
+def _before_the_end(app: App, match: Match, rounds: int) -> tuple[Match, JointMove]:
+    """The match when the last bids of so many rounds are still to be made, and those bids."""
+    while match.outcome is None and len(match.view(None).history) < rounds:
+        for seat in match.waiting:
+            match.commit(seat, Random(len(match.steps)).choice(match.legal(seat)))
+    at, last = max((at, step) for at, step in enumerate(match.steps) if CHANCE not in step)
+    return Match(match.game, match.players, match.options, match.seed, match.steps[:at]), last

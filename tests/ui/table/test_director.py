@@ -6,12 +6,14 @@ from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import BidsRevealed, RingLost, TideTaken
 from game.ui.games.turn_the_tide.layout import layout
-from game.ui.games.turn_the_tide.tableau import CardLifted, Place, Step, Tableau, advance
+from game.ui.games.turn_the_tide.table import TABLE
+from game.ui.games.turn_the_tide.tableau import Place, Tableau, advance
 from game.ui.screen import Screen
 from game.ui.shell.config import Motion
 from game.ui.table.director import Director
+from game.ui.table.steps import Step
 from tests.engine.generators import Setup
-from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, Told, start, tellings, told
+from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, Told, lifted, start, tellings, told
 
 HAND = tuple(range(1, 13))
 WIDE = Screen(1920, 1080)
@@ -42,7 +44,7 @@ STEPS = (BidsRevealed((58, 44, 7, 31)), TideTaken(0, 4, 3), TideTaken(1, 11, 8),
 def test_played_or_skipped_at_any_time_the_end_is_the_layout(
     steps: list[Told], screen: Screen, motion: Motion, seed: int
 ):
-    rng, director = Random(seed), Director(steps[0].before, screen, motion)
+    rng, director = Random(seed), Director(TABLE, steps[0].before, screen, motion)
     for one in steps:
         director.play(one.step, one.after)
         _pass_time(director, rng)
@@ -68,7 +70,7 @@ def _pass_time(director: Director, rng: Random) -> None:
 
 
 def test_a_large_step_in_time_is_exact():
-    fine, coarse = Director(table(), WIDE), Director(table(), WIDE)
+    fine, coarse = Director(TABLE, table(), WIDE), Director(TABLE, table(), WIDE)
     told_to(fine, table(), *STEPS)
     told_to(coarse, table(), *STEPS)
     heard = [cue for _ in range(150) for cue in fine.tick(0.01)]
@@ -78,7 +80,7 @@ def test_a_large_step_in_time_is_exact():
 
 
 def test_every_sound_comes_once_and_in_order():
-    director = Director(table(), WIDE)
+    director = Director(TABLE, table(), WIDE)
     told_to(director, table(), *STEPS)
     heard = [cue.sound for _ in range(300) for cue in director.tick(1 / 60)]
     assert heard == ["flip"] * 4 + ["rosette"] * 2 + ["sink"] * 4 + ["splash", "bleat", "ring_off"]
@@ -86,7 +88,7 @@ def test_every_sound_comes_once_and_in_order():
 
 
 def test_of_a_skipped_beat_only_the_last_sound_is_heard():
-    director = Director(table(), WIDE)
+    director = Director(TABLE, table(), WIDE)
     told_to(director, table(), *STEPS[:2])
     director.tick(0.3)
     director.skip()
@@ -97,7 +99,7 @@ def test_of_a_skipped_beat_only_the_last_sound_is_heard():
 
 
 def test_a_beat_that_was_heard_to_its_end_owes_nothing():
-    director = Director(table(), WIDE)
+    director = Director(TABLE, table(), WIDE)
     told_to(director, table(), RingLost(1, 1))
     director.tick(0.6)
     director.skip()
@@ -105,7 +107,7 @@ def test_a_beat_that_was_heard_to_its_end_owes_nothing():
 
 
 def test_skipping_ends_one_beat_and_nothing_happens_without_one():
-    director = Director(table(), WIDE)
+    director = Director(TABLE, table(), WIDE)
     after = told_to(director, table(), *STEPS[:2])
     director.skip()
     assert director.busy
@@ -116,8 +118,8 @@ def test_skipping_ends_one_beat_and_nothing_happens_without_one():
 
 
 def test_the_pose_is_the_same_object_while_nothing_moves():
-    director = Director(table(), WIDE)
-    told_to(director, table(), CardLifted(7))
+    director = Director(TABLE, table(), WIDE)
+    told_to(director, table(), lifted(7))
     director.tick(1.0)
     pose = director.pose
     director.tick(1.0)
@@ -125,16 +127,16 @@ def test_the_pose_is_the_same_object_while_nothing_moves():
 
 
 def test_what_does_not_move_keeps_its_spot_through_a_beat():
-    director = Director(table(), WIDE)
+    director = Director(TABLE, table(), WIDE)
     island = director.pose["island:0"]
-    told_to(director, table(), CardLifted(7))
+    told_to(director, table(), lifted(7))
     for _ in range(20):
         director.tick(0.01)
         assert director.pose["island:0"] is island
 
 
 def test_resizing_settles_everything_in_silence():
-    director = Director(table(), WIDE)
+    director = Director(TABLE, table(), WIDE)
     after = told_to(director, table(), *STEPS)
     director.tick(0.4)
     tall = Screen(1080, 1920)
@@ -145,14 +147,14 @@ def test_resizing_settles_everything_in_silence():
 
 
 def test_settling_tells_all_that_waits():
-    director = Director(table(), WIDE)
+    director = Director(TABLE, table(), WIDE)
     after = told_to(director, table(), *STEPS)
     director.settle()
     assert director.pose == layout(after, WIDE)
 
 
 def test_without_motion_every_beat_is_over_in_one_tick_and_still_heard():
-    director = Director(table(), WIDE, "off")
+    director = Director(TABLE, table(), WIDE, "off")
     after = told_to(director, table(), *STEPS)
     heard = [cue.sound for cue in director.tick(0.0)]
     assert heard == ["flip", "rosette", "sink", "sink", "splash", "bleat", "ring_off"]
@@ -163,7 +165,7 @@ def test_the_same_game_is_directed_the_same_way():
     setup = Setup(GAME, 4, {"edition": "gamewright", "length": "quick_dip", "open_bids": False}, 3)
     shows = []
     for _ in range(2):
-        director = Director(start(setup, 1), WIDE)
+        director = Director(TABLE, start(setup, 1), WIDE)
         for one in islice(told(setup, 1), 40):
             director.play(one.step, one.after)
         shows.append([(director.tick(0.25), director.pose) for _ in range(20)])

@@ -4,7 +4,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.games.turn_the_tide.layout import Pose, Spot
+from game.ui.draw.spot import Pose, Spot
 from game.ui.table.idle import (
     BECKON_HEIGHT,
     BECKON_SECONDS,

@@ -17,9 +17,9 @@ from game.ui.draw import sprites
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import Looks
 from game.ui.input.intents import Press, Release
-from game.ui.scenes.course import new_game
-from game.ui.table.at_table import AtTable
+from game.ui.table.course import new_game
 from game.ui.table.idle import PET_SECONDS
+from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 60
@@ -46,24 +46,33 @@ def app(make_app: MakeApp) -> App:
     app = make_app(seed=11)
     app.change_settings(thinking="none")
     app.scenery.worker = Ahead()
-    app.push(new_game(app, SEATS, {"length": "quick_dip"}))
+    app.push(new_game(app, "turn_the_tide", SEATS, {"length": "quick_dip"}))
     return app
 
 
-def table_scene(app: App) -> AtTable:
+def table_scene(app: App) -> TableScene:
     scene = app.stack.top
-    assert isinstance(scene, AtTable)
+    assert isinstance(scene, TableScene)
     return scene
 
 
-def until(app: App, name: str) -> None:
-    """Plays on until that scene has come to rest."""
+def until_a_card_can_be_bid(app: App) -> None:
+    """Plays on until the hand lies on the table and nothing moves."""
     for _ in range(2000):
-        scene = table_scene(app)
-        if scene.name == name and not scene.table.is_moving:
+        if cards(app) and not table_scene(app).table.is_moving:
             return
         app.tick(FRAME)
-    raise AssertionError(f"{name} does not come to rest")
+    raise AssertionError("no card can be bid")
+
+
+def cards(app: App) -> list[str]:
+    return [name for name in app.names() if name.startswith("Card")]
+
+
+def is_revealing(app: App) -> bool:
+    """Whether bids are seen being turned over, and what comes of it."""
+    table = table_scene(app).table
+    return table.tableau.mode == "reveal" and table.is_moving
 
 
 def is_seen(app: App, piece: str, look: str) -> bool:
@@ -74,7 +83,7 @@ def is_seen(app: App, piece: str, look: str) -> bool:
 
 
 def test_a_shepherd_that_is_touched_feels_it_for_a_moment(app: App):
-    until(app, "bid")
+    until_a_card_can_be_bid(app)
     spot = table_scene(app).table.pose["shepherd:1"]
     app.tick(FRAME, [Press(spot.x, spot.y)])
     assert is_seen(app, "shepherd:1", "shepherd:fathom:petted")
@@ -85,7 +94,7 @@ def test_a_shepherd_that_is_touched_feels_it_for_a_moment(app: App):
 
 
 def test_a_press_on_a_card_touches_no_shepherd_behind_it(app: App):
-    until(app, "bid")
+    until_a_card_can_be_bid(app)
     table = table_scene(app).table
     spot = table.pose["shepherd:1"]
     card = next(control for control in table_scene(app).controls if control.name.startswith("Card"))
@@ -113,16 +122,15 @@ def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
 
     monkeypatch.setattr(sprites, "picture", counted)
     for _ in range(HANDS - 1):
-        until(app, "bid")
-        card = next(name for name in app.names() if name.startswith("Card"))
-        app.tap(card)
+        until_a_card_can_be_bid(app)
+        app.tap(cards(app)[0])
         app.tap("Bid")
         table_scene(app).table.session.tick(1.0)
-        while table_scene(app).name != "reveal":
+        while not is_revealing(app):
             app.tick(FRAME)
         app.tick(FRAME)
-        while table_scene(app).name == "reveal" and table_scene(app).table.is_moving:
+        while is_revealing(app):
             drawn.clear()
             app.tick(FRAME)
-            if table_scene(app).name == "reveal":
+            if is_revealing(app):
                 yield len(drawn)

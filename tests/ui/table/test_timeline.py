@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 from game.ui.table.timeline import EASES, MOST_JUMPS, Change, Cue, Timeline, Tween, ease_of
 
 HERE = Spot("tag:1", 0.0, 0.0, 10.0, 40)

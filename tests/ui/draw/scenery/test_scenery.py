@@ -18,7 +18,7 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand
-from game.ui.games.turn_the_tide.layout import Pose, Spot
+from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.pieces import LOOKS
 from game.ui.screen import Screen
 from game.ui.table.stage import Stage

@@ -7,7 +7,7 @@ import pytest
 from game.ui.draw.craft.paper import blend_kind, opaque
 from game.ui.draw.looks import DUSKS, SPOTLIGHT
 from game.ui.draw.scenery.spotlight import Spotlight
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 
 SIZE = (960, 320)
 SPOT = Spot(SPOTLIGHT, 300, 220, 700, 18)

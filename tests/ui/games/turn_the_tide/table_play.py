@@ -11,18 +11,11 @@ from hypothesis import strategies as st
 
 from game.engine.api import CHANCE, Seat
 from game.engine.games import GAMES
-from game.engine.turn_the_tide import HandsPassed, State
-from game.ui.games.turn_the_tide.tableau import (
-    BidPlaced,
-    BidTakenBack,
-    CardLifted,
-    Step,
-    Tableau,
-    Thinking,
-    ViewerChanged,
-    advance,
-    empty_tableau,
-)
+from game.engine.turn_the_tide import HandsPassed, PlayWeather, State
+from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
+from game.play.turn_the_tide.choices import card_id
+from game.ui.games.turn_the_tide.tableau import Tableau, advance, bare
+from game.ui.table.steps import Lifted, Step
 from tests.engine.generators import Setup, Turn, play, random_moves
 
 GAME = GAMES["turn_the_tide"]
@@ -54,7 +47,7 @@ def setups(draw: st.DrawFn) -> Setup:
 def start(setup: Setup, viewer: Seat | None) -> Tableau:
     """The table of a game before anything is dealt."""
     state = GAME.new(players=setup.players, **setup.options)
-    return empty_tableau(GAME.view(state, viewer), SHEPHERDS[: setup.players])
+    return bare(GAME.view(state, viewer), SHEPHERDS[: setup.players])
 
 
 def cards_in(shown: Tableau) -> set[int]:
@@ -105,20 +98,28 @@ def _before(state: State, moves: dict[Seat, Any], viewer: Seat | None, rng: Rand
         return []
     steps: list[Step] = []
     for seat in rng.sample(sorted(moves), len(moves)):
-        card = moves[seat].card
         if seat == viewer:
-            steps += _own_choice(state, seat, card, rng)
+            steps += _own_choice(state, seat, moves[seat], rng)
         else:
-            steps += [Thinking(seat, True), Thinking(seat, False), BidPlaced(seat)]
+            steps += [Thinking(seat, True), Thinking(seat, False), *([] if state.open_bids else [Chosen(seat)])]
     return steps
 
 
-def _own_choice(state: State, seat: Seat, card: int, rng: Random) -> list[Step]:
-    hand, full = state.hands[seat], state.full_hand(seat, state.round)
-    other = rng.choice(hand)
-    lifting: list[Step] = [CardLifted(other), CardLifted(None), CardLifted(card)]
-    choosing: list[Step] = [BidPlaced(seat, other), BidTakenBack(seat), BidPlaced(seat, card)]
-    passing: list[Step] = [ViewerChanged(None), ViewerChanged(seat, hand, full), BidPlaced(seat, card)]
+def _own_choice(state: State, seat: Seat, move: PlayWeather, rng: Random) -> list[Step]:
+    other = PlayWeather(rng.choice(state.hands[seat]))
+    lifting: list[Step] = [lifted(other.card), lifted(None), lifted(move.card)]
+    choosing: list[Step] = [Chosen(seat, other), TakenBack(seat), Chosen(seat, move)]
+    passing: list[Step] = [ViewerChanged(None), ViewerChanged(seat, GAME.view(state, seat)), Chosen(seat, move)]
     if state.open_bids:
         return rng.choice([lifting, []])
-    return rng.choice([[*lifting, BidPlaced(seat, card)], choosing, passing])
+    return rng.choice([[*lifting, Chosen(seat, move)], choosing, passing])
+
+
+def lifted(card: int | None) -> Lifted:
+    """The viewer lifts that card, or lays down what it holds."""
+    return Lifted(() if card is None else (card_id(card),))
+
+
+def bid(seat: Seat, card: int | None = None) -> Chosen:
+    """A seat bids: a card if the viewer may know it."""
+    return Chosen(seat, None if card is None else PlayWeather(card))

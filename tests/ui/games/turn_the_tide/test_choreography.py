@@ -14,25 +14,20 @@ from game.engine.turn_the_tide import (
     TidesTurned,
     TideTaken,
 )
+from game.play.notices import TakenBack, Thinking
+from game.ui.draw.spot import Pose
 from game.ui.games.sounds import SOUNDS
-from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
-from game.ui.games.turn_the_tide.layout import Pose, box_of, layout
-from game.ui.games.turn_the_tide.tableau import (
-    BidPlaced,
-    BidTakenBack,
-    CardLifted,
-    Place,
-    Step,
-    Tableau,
-    Thinking,
-    advance,
-)
+from game.ui.games.turn_the_tide.layout import layout
+from game.ui.games.turn_the_tide.looks import box_of
+from game.ui.games.turn_the_tide.table import TABLE
+from game.ui.games.turn_the_tide.tableau import Place, Tableau, advance
 from game.ui.screen import Screen
 from game.ui.shell.config import Motion
-from game.ui.table.reduced_motion import JUMPING
+from game.ui.table.motion import timeline_of
+from game.ui.table.steps import Step
 from game.ui.table.timeline import Timeline
-from tests.ui.games.turn_the_tide.table_play import SHEPHERDS, Told, cards_in, tellings
+from tests.ui.games.turn_the_tide.table_play import SHEPHERDS, Told, bid, cards_in, lifted, tellings
 
 HAND = tuple(range(1, 13))
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
@@ -42,7 +37,8 @@ LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan")
 
 
 def line_of(step: Step, before: Tableau, after: Tableau, screen: Screen = WIDE, motion: Motion = "full") -> Timeline:
-    return choreograph(step, before, after, layout(before, screen), layout(after, screen), screen, motion)
+    poses = layout(before, screen), layout(after, screen)
+    return timeline_of(TABLE, step, (before, after), poses, screen, motion)
 
 
 def played(table: Tableau, *steps: Step) -> tuple[Timeline, Tableau]:
@@ -132,7 +128,7 @@ def test_reduced_motion_fades_over_but_lets_islands_jump():
     middle = line.at(0.06)
     assert middle["island:0"] == line.after["island:0"]
     assert 0 < middle["tide:low"].alpha < 1
-    assert "shepherd" in JUMPING
+    assert "shepherd" in TABLE.at_once
 
 
 def test_a_lost_ring_fades_where_it_was_under_reduced_motion():
@@ -143,7 +139,7 @@ def test_a_lost_ring_fades_where_it_was_under_reduced_motion():
 
 
 def test_an_own_bid_turns_face_down_half_way_to_its_island():
-    line, _ = played(bidding(), CardLifted(7), BidPlaced(2, 7))
+    line, _ = played(bidding(), lifted(7), bid(2, 7))
     assert line.seconds == pytest.approx(0.24)
     start, middle, end = (line.at(t)["bid:2"] for t in (0.0, 0.12, 0.239))
     assert start.turn == 1
@@ -154,19 +150,19 @@ def test_an_own_bid_turns_face_down_half_way_to_its_island():
 
 
 def test_another_seats_bid_shows_only_a_back_on_its_way():
-    line, _ = played(bidding(), Thinking(0, True), BidPlaced(0))
+    line, _ = played(bidding(), Thinking(0, True), bid(0))
     assert {line.at(line.seconds * n / 10)["bid:0"].look for n in range(11)} == {"back:weather"}
 
 
 def test_a_bid_taken_back_turns_face_up_on_its_way_to_its_place():
-    line, table = played(bidding(), BidPlaced(2, 7), BidTakenBack(2))
+    line, table = played(bidding(), bid(2, 7), TakenBack(2))
     assert line.at(0.0)["card:7"].turn == 0
     assert line.at(0.239)["card:7"].turn == 1
     assert table == bidding()
 
 
 def test_cards_lift_in_a_tenth_of_a_second():
-    line, _ = played(bidding(), CardLifted(7), CardLifted(8))
+    line, _ = played(bidding(), lifted(7), lifted(8))
     assert line.seconds == pytest.approx(0.1)
     assert line.at(0.05)["card:7"].y < line.after["card:7"].y
     assert line.at(0.05)["card:8"].y > line.after["card:8"].y
@@ -175,8 +171,8 @@ def test_cards_lift_in_a_tenth_of_a_second():
 def test_bids_flip_the_lowest_first_and_tell_nothing_before():
     table = bidding()
     for seat in (0, 1, 3):
-        table = advance(table, BidPlaced(seat))
-    line, _ = played(advance(table, BidPlaced(2, 7)), BidsRevealed((58, 44, 7, 31)))
+        table = advance(table, bid(seat))
+    line, _ = played(advance(table, bid(2, 7)), BidsRevealed((58, 44, 7, 31)))
     flips = [cue for cue in line.cues if cue.sound == "flip"]
     assert [dict(cue.args)["bid"] for cue in flips] == [7, 31, 44, 58]
     assert [round(two.at - one.at, 3) for one, two in pairwise(flips)] == [0.08] * 3

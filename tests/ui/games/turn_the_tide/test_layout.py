@@ -8,22 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, PlayerOut
-from game.ui.games.turn_the_tide.layout import (
-    Pose,
-    Spot,
-    bid_box,
-    box_of,
-    corner_boxes,
-    hand_boxes,
-    layout,
-    tick_box,
-    water_line,
-)
-from game.ui.games.turn_the_tide.looks import HEIGHTS
-from game.ui.games.turn_the_tide.tableau import Bid, BidPlaced, Mode, Place, Tableau, advance
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.layout import layout, places, water_line
+from game.ui.games.turn_the_tide.looks import HEIGHTS, box_of
+from game.ui.games.turn_the_tide.tableau import Bid, Mode, Place, Tableau, advance
 from game.ui.geometry import Box
 from game.ui.screen import Screen
-from tests.ui.games.turn_the_tide.table_play import SHEPHERDS
+from game.ui.table.contract import CONFIRM, HINT, PAUSE, take_back
+from tests.ui.games.turn_the_tide.table_play import SHEPHERDS, bid
 
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
 SIZES = (
@@ -143,18 +135,15 @@ def check(table: Tableau, screen: Screen) -> None:
     outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not screen.safe.encloses(seen(spot))]
     assert not outside
     assert not list(covering(pose))
-    corners = corner_boxes(screen).values()
-    for box in corners:
+    found = {name: place.box for name, place in places(table, screen).items()}
+    for box in (found[HINT], found[PAUSE]):
         assert screen.safe.inflate(0.01).encloses(box)
         hidden = [p for p, spot in pose.items() if kind(p) in (*READ, "shepherd") and seen(spot).overlaps(box)]
         assert not hidden
-    controls = [*corners, *hand_boxes(table, screen).values()]
-    tick = tick_box(table, screen)
-    if tick:
-        assert screen.safe.inflate(0.01).encloses(tick)
-        controls.append(tick)
-    assert not [pair for pair in combinations(controls, 2) if pair[0].inset(0.01).overlaps(pair[1])]
-    assert all(min(box.w, box.h) >= screen.control_px() - 0.01 for box in controls)
+    if CONFIRM in found:
+        assert screen.safe.inflate(0.01).encloses(found[CONFIRM])
+    assert not [pair for pair in combinations(found, 2) if found[pair[0]].inset(0.01).overlaps(found[pair[1]])]
+    assert all(min(box.w, box.h) >= screen.control_px() - 0.01 for box in found.values())
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -255,32 +244,31 @@ def test_the_lifted_card_stands_higher_in_a_gold_frame():
 
 
 def test_an_own_bid_lies_face_down_and_can_be_pressed():
-    screen, table = Screen(800, 480), advance(advance_level(3), BidPlaced(2, 44))
+    screen, table = Screen(800, 480), advance(advance_level(3), bid(2, 44))
     spot = layout(table, screen)["bid:2"]
     assert (spot.look, spot.turn) == ("weather:44", 0)
-    box = bid_box(table, 2, screen)
-    assert box
+    box = places(table, screen)[take_back(2)].box
     assert box.contains(spot.x, spot.y)
     assert min(box.w, box.h) >= 44
     assert "card:44" not in layout(table, screen)
-    assert 44 not in hand_boxes(table, screen)
+    assert "card:44" not in places(table, screen)
 
 
 def test_another_seats_bid_shows_a_back():
-    table = advance(advance_level(3), BidPlaced(1))
+    table = advance(advance_level(3), bid(1))
     assert layout(table, Screen(800, 480))["bid:1"].look == "back:weather"
 
 
 def test_only_closed_bids_can_be_taken_back():
     table = advance(advance_level(3), BidLaid(1, 60))
-    assert bid_box(table, 1, Screen(800, 480)) is None
-    assert bid_box(table, 2, Screen(800, 480)) is None
+    found = places(table, Screen(800, 480))
+    assert not {take_back(seat) for seat in range(4)} & found.keys()
 
 
 def test_whoever_must_choose_is_pointed_at():
     table = advance_level(3)
     assert "point:2" in layout(table, Screen(1920, 1080))
-    assert "point:2" not in layout(advance(table, BidPlaced(2, 44)), Screen(1920, 1080))
+    assert "point:2" not in layout(advance(table, bid(2, 44)), Screen(1920, 1080))
 
 
 def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
@@ -292,7 +280,7 @@ def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
         (Screen(1024, 768), 2),
         (Screen(1080, 1920), 2),
     ):
-        tops = {round(box.y) for box in hand_boxes(table, screen).values()}
+        tops = {round(place.box.y) for name, place in places(table, screen).items() if kind(name) == "card"}
         assert len(tops) == rows if rows == 2 else len(tops) >= 1
         assert (layout(table, screen)["card:58"].y - layout(table, screen)["card:3"].y > 100 * screen.u) == (rows == 2)
 

@@ -11,7 +11,7 @@ from game.ai.turn_the_tide.advice import BidReview, Review
 from game.engine.turn_the_tide import HandsPassed
 from game.shots.turn_the_tide.coached import PosedWorker
 from game.ui.app import App
-from game.ui.games.turn_the_tide.layout import Spot
+from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.parts.bid_cells import BidCells
 from game.ui.games.turn_the_tide.scenes.coach import CoachScene
 from game.ui.games.turn_the_tide.scenes.final import FinalScene
