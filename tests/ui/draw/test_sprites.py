@@ -14,10 +14,10 @@ from game.ui.draw.craft.paper import Placed, clear, has_clear_pixels, lifted
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import SMALLEST_NUMERAL, ladder
+from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast
 from game.ui.games.turn_the_tide import cards
-from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.pieces import LOOKS as TIDE_LOOKS
 
 SPOT = Spot("island", 400, 300, 80, 1)

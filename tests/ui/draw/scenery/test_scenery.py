@@ -16,10 +16,11 @@ from game.ui.draw.craft.paper import has_clear_pixels
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
+from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand
-from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.pieces import LOOKS
+from game.ui.games.turn_the_tide.scenery import lights
 from game.ui.screen import Screen
 from game.ui.table.stage import Stage
 
@@ -243,7 +244,7 @@ def test_with_motion_off_the_light_is_there_at_once(stage: Stage, scenery: Scene
 def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: Scenery) -> None:
     def beams(hand: int, extra: Pose) -> list[Item]:
         scene = backdrop.table(SCREEN, WATER, hand)
-        stage = Stage(Sprites(assets, LOOKS), scenery, scene)
+        stage = Stage(Sprites(assets, LOOKS), scenery, scene, lights=lights)
         dark = len(stage.items({}))
         table = {**pose(), **extra}
         lit = stage.items(table)
