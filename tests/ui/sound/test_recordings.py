@@ -10,9 +10,10 @@ import numpy as np
 import pygame
 import pytest
 
+from game.engine.undertow import SECTIONS
 from game.ui.games.sounds import SOUNDS
 from game.ui.games.turn_the_tide.sounds import LEVELS
-from game.ui.sound import SOUND_FOLDER
+from game.ui.sound import NOTES, SOUND_FOLDER
 from game.ui.sound.device import RATE
 from game.ui.sound.moods import stems_of
 
@@ -94,6 +95,18 @@ def test_an_island_sings_lower_the_deeper_it_lies(heard: dict[str, np.ndarray]) 
     assert tones == sorted(tones, reverse=True)
     assert len(set(tones)) == 13
     assert tones[0] == pytest.approx(784, abs=4)
+
+
+def test_a_swimmer_drifts_lower_the_farther_out_it_is(heard: dict[str, np.ndarray]) -> None:
+    tones = [_strongest_tone(heard[f"undertow/drift_{section}"]) for section in range(1, SECTIONS + 1)]
+    assert tones == sorted(tones, reverse=True)
+    assert len(set(tones)) == SECTIONS
+
+
+def test_what_is_counted_sounds_higher_the_more_it_is(heard: dict[str, np.ndarray]) -> None:
+    tones = [_strongest_tone(heard[name]) for name in NOTES.all_recordings()]
+    assert tones == sorted(set(tones))
+    assert NOTES.recordings(40) == NOTES.recordings(15)
 
 
 def _strongest_tone(wave: np.ndarray) -> float:
