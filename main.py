@@ -14,7 +14,7 @@ from game import __version__
 from game.ai.players import animals
 from game.engine.turn_the_tide import TurnTheTide
 from game.store.seats import PERSON
-from game.ui.shell.config import SMALLEST, Config
+from game.ui.config import SMALLEST, Config
 from game.ui.words import languages
 
 LARGEST = (15360, 8640)

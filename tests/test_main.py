@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.ui.shell.config import Config
+from game.ui.config import Config
 from main import read_flags
 
 ROOT = Path(__file__).parents[1]

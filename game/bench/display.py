@@ -26,7 +26,7 @@ def display() -> dict[str, Any]:
     """The driver, the size of the desktop, and the versions of what draws."""
     import pygame
 
-    from game.ui.shell.window import DesktopWindow
+    from game.ui.display.window import DesktopWindow
 
     DesktopWindow((1280, 720), False, "plain")
     return {

@@ -13,8 +13,8 @@ from game.bench.games import SCRIPTS
 from game.bench.goals import SIZES
 from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
+from game.ui.config import Config
 from game.ui.scene import Pace
-from game.ui.shell.config import Config
 
 SECTION = "frames"
 FRAMES = 600

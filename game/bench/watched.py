@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeAlias
 
 from game.ui.app import App
+from game.ui.config import Config
 from game.ui.input.intents import Intent, Press, Release
 from game.ui.scene import Pace
 from game.ui.shell import loop
-from game.ui.shell.config import Config
 from game.ui.shell.run import run
 
 PATIENCE = 60.0

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
 from math import hypot
 from operator import or_
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game.store.trouble import StoreError
+from game.ui.config import SMALLEST, Config, Motion
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
@@ -29,9 +30,9 @@ from game.ui.input.intents import (
     Step,
 )
 from game.ui.input.reader import intent_of_key
-from game.ui.scene import Pace, Scene, SceneStack
+from game.ui.scene import Pace, Scene, Screens
+from game.ui.scene_stack import SceneStack
 from game.ui.screen import Screen
-from game.ui.shell.config import SMALLEST, Config, Motion
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -40,10 +41,9 @@ if TYPE_CHECKING:
     from game.ai.worker import Worker
     from game.store.settings import Settings
     from game.store.store import Store
+    from game.ui.display.window import Window
     from game.ui.draw.assets import Assets
-    from game.ui.shell.window import Window
     from game.ui.sound import Sound
-    from game.ui.table.contract import TableKind
 
 TOUCH_MM = 20.0
 """The least side of a control on a kiosk."""
@@ -55,21 +55,12 @@ CALM_AFTER = 3.0
 log = logging.getLogger(__name__)
 
 
-class Screens(NamedTuple):
-    """The screens that any scene may lead to."""
-
-    home: Callable[[App], Scene]
-    """What everything starts from and comes back to."""
-    pause: Callable[[App, TableKind], Scene]
-    """Where a game halts."""
-
-
 class App:
     """Everything there is while the game runs. `tick` is all that ever happens to it.
 
     Args:
         screens: those that any scene may lead to.
-        tables: every game's table by its name, in the order they are offered.
+        tables: every game's `TableKind` by its name, in the order they are offered.
         worker: asks the computer players.
         painter: paints skies and seas ahead of time; None: they are painted when they are shown.
     """
@@ -82,7 +73,7 @@ class App:
         sound: Sound,
         screens: Screens,
         *,
-        tables: Mapping[str, TableKind],
+        tables: Mapping[str, Any],
         assets: Assets,
         worker: Worker,
         painter: Executor | None = None,
@@ -107,6 +98,16 @@ class App:
         self._take_window()
 
     # What scenes use
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is worked with."""
+        return self.stack.top
+
+    @property
+    def has_below(self) -> bool:
+        """Whether there is a scene to go back to."""
+        return self.stack.has_below
 
     @property
     def motion(self) -> Motion:

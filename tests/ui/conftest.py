@@ -11,14 +11,14 @@ import pytest
 
 from game.shots.turn_the_tide.coached import PosedWorker
 from game.store.store import open_store
-from game.ui.app import App, Screens
+from game.ui.app import App
+from game.ui.config import Config
+from game.ui.display.window import OffScreen
 from game.ui.draw.assets import Assets
 from game.ui.games import TABLES
 from game.ui.games.sounds import SOUNDS
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Screens
 from game.ui.scenes.pause import PauseScene
-from game.ui.shell.config import Config
-from game.ui.shell.window import OffScreen
 from game.ui.sound import open_sound
 from tests.ui.looks import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from game.ui.app import CALM_AFTER, App, screen_of
+from game.ui.display.window import OffScreen
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.input.intents import Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized, Step
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
-from game.ui.shell.window import OffScreen
 from game.ui.widgets import DiscButton, Label
 from tests.ui.conftest import MakeApp
 

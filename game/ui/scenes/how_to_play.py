@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import CORNER_DISC
-from game.ui.scene import Pace, Scene
+from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
 from game.ui.table.contract import PAUSE, TableKind
 from game.ui.table.director import Director
@@ -34,7 +33,7 @@ class HowToPlayScene(Scene):
     name: ClassVar[str] = "how_to_play"
     is_public = True
 
-    def __init__(self, app: App, kind: TableKind) -> None:
+    def __init__(self, app: Client, kind: TableKind) -> None:
         super().__init__(app)
         self._kind = kind
         self._lesson = kind.lesson(self.tr)
@@ -114,7 +113,7 @@ class HowToPlayScene(Scene):
         """Begins the page from its first move."""
         self._rested = 0.0
         kind, screen, app = self._kind, self._picture, self.app
-        table = self._lesson.tableau_at(self._page, kind)
+        table = self._lesson.tableau_at(self._page, kind.advance)
         self._director = Director(kind, table, screen, app.motion)
         is_still = app.motion != "full"
         self._stage = Stage(app.sprites, app.scenery, kind.backdrop(table, screen), is_still, kind.lights)

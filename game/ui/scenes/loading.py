@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.display.title import title_sheet
 from game.ui.draw.canvas import Item
-from game.ui.scene import Pace, Scene
-from game.ui.shell.title import title_sheet
+from game.ui.scene import Client, Pace, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.app import App
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
 
@@ -28,7 +27,7 @@ class LoadingScene(Scene):
 
     name = "loading"
 
-    def __init__(self, app: App, work: Future[Scene]) -> None:
+    def __init__(self, app: Client, work: Future[Scene]) -> None:
         super().__init__(app)
         self._work = work
         self._sheet = pygame.Surface((1, 1))

@@ -10,7 +10,6 @@ from typing import ClassVar
 from game.engine.record import RecordError
 from game.store.matches import SavedMatch
 from game.store.trouble import StoreError
-from game.ui.app import App
 from game.ui.change import CrossFade
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
@@ -20,7 +19,7 @@ from game.ui.input.hands import control_at
 from game.ui.input.intents import Intent, Point, Press, Release
 from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.letters import LetterIslands, menu_backdrop
-from game.ui.scene import Pace, Scene
+from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
@@ -67,7 +66,7 @@ class MenuScene(Scene):
     name: ClassVar[str] = "menu"
     is_public = True
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._seconds = 0.0
         self._idle = 0.0

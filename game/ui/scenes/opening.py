@@ -11,13 +11,12 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.table.course import new_game, resumed_game
 
 if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.scene import Scene
+    from game.ui.scene import Client, Scene
 
 DEMO_SEATS = ("crab", "snail", "crab", "crab")
 
 
-def opening_scene(app: App) -> Scene:
+def opening_scene(app: Client) -> Scene:
     """The menu; or at once a table, the computers' own one, or the match left unfinished if there is one."""
     config = app.config
     if config.resume:
@@ -29,7 +28,7 @@ def opening_scene(app: App) -> Scene:
     return MenuScene(app)
 
 
-def _unfinished(app: App) -> Scene:
+def _unfinished(app: Client) -> Scene:
     try:
         saved = app.store.matches.unfinished()
     except StoreError:

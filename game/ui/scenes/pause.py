@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.app import App
 from game.ui.geometry import Box
 from game.ui.parts.composition import columns, rows
-from game.ui.scene import Scene
+from game.ui.scene import Client, Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
@@ -27,7 +26,7 @@ class PauseScene(Scene):
     is_overlay = True
     is_public = True
 
-    def __init__(self, app: App, kind: TableKind) -> None:
+    def __init__(self, app: Client, kind: TableKind) -> None:
         super().__init__(app)
         self._kind = kind
 

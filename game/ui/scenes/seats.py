@@ -9,7 +9,6 @@ from game.ai.players import Animal, animals
 from game.engine.games import GAMES
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
-from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
@@ -20,7 +19,7 @@ from game.ui.input.intents import Intent
 from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
 from game.ui.parts.composition import at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
-from game.ui.scene import Pace, Scene
+from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
@@ -75,7 +74,7 @@ class SeatsScene(Scene):
     name: ClassVar[str] = "seats"
     is_public = True
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._animals = {animal.name: animal for animal in animals(GAME)}
         last = app.settings.last_table

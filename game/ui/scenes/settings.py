@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.ui.app import App
 from game.ui.geometry import Box
 from game.ui.parts.composition import control_place, corner_discs, middle_of, panel_box, rows
-from game.ui.scene import Scene
+from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, Option, Panel, Row, choice, stepper
 
@@ -28,7 +27,7 @@ class SettingsScene(Scene):
     is_overlay = True
     is_public = True
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._page = 0
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from game.ui.app import App
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.parts.composition import control_place, corner_discs, middle_of, panel_box, rows
-from game.ui.scene import Scene
+from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.ways import WayOption, explained, named
 from game.ui.widgets import DiscButton, Label, Option, Panel, Row, choice
@@ -29,7 +28,7 @@ class WaysToPlayScene(Scene):
     is_overlay = True
     is_public = True
 
-    def __init__(self, app: App, options: dict[str, Any]) -> None:
+    def __init__(self, app: Client, options: dict[str, Any]) -> None:
         super().__init__(app)
         self._options = options
 

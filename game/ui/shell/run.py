@@ -14,11 +14,11 @@ import pygame
 
 from game.store.store import Store, data_folder, open_store
 from game.store.trouble import StoreError
+from game.ui.config import Config
+from game.ui.display.title import title_sheet
+from game.ui.display.window import TITLE, DesktopWindow, NoDisplay, is_unseen
 from game.ui.draw.assets import MissingArtError
-from game.ui.shell.config import Config
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
-from game.ui.shell.title import title_sheet
-from game.ui.shell.window import TITLE, DesktopWindow, NoDisplay, is_unseen
 
 log = logging.getLogger(__name__)
 
@@ -98,7 +98,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from concurrent.futures import ThreadPoolExecutor
 
     from game.ai.worker import Worker
-    from game.ui.app import App, Screens
+    from game.ui.app import App
     from game.ui.draw.assets import Assets
     from game.ui.games import TABLES
     from game.ui.games.drawings import DRAWINGS
@@ -106,6 +106,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.input.intents import Quit
     from game.ui.input.pads import GamePads
     from game.ui.input.reader import Input
+    from game.ui.scene import Screens
     from game.ui.scenes.loading import LoadingScene, fetched
     from game.ui.scenes.menu import MenuScene
     from game.ui.scenes.opening import opening_scene

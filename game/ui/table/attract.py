@@ -17,9 +17,9 @@ from game.ui.draw.scenery import backdrop
 from game.ui.table.table import Table
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.draw.canvas import Item
     from game.ui.draw.scenery.backdrop import Backdrop
+    from game.ui.scene import Client
     from game.ui.screen import Screen
 
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
@@ -31,7 +31,7 @@ TABLE = 0.83
 class Attract:
     """Plays one round of a game; `tick` it and show its `items`."""
 
-    def __init__(self, app: App, name: str) -> None:
+    def __init__(self, app: Client, name: str) -> None:
         kinds = cycle(animal.name for animal in animals(name))
         seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
         match = Match(GAMES[name], len(seats), {}, SystemRandom().randrange(SEEDS))

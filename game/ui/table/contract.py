@@ -9,26 +9,25 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.spot import Pose
 from game.ui.geometry import Box
+from game.ui.table.tableau import Tableau
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
-    from game.ui.app import App
     from game.ui.draw.looks import Looks
     from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.draw.spot import Spot
-    from game.ui.scene import Scene
+    from game.ui.scene import Client, Scene
     from game.ui.screen import Screen
     from game.ui.sound import Mood
     from game.ui.table.lesson import Lesson
-    from game.ui.table.scene import TableScene
     from game.ui.table.script import Script
     from game.ui.table.steps import Step
-    from game.ui.table.table import Table
     from game.ui.table.ways import WayOption
 
-Tableau: TypeAlias = Any
-"""What a game's table shows at one moment, as that game's own frozen data, as its viewer may see it."""
-ResultMaker: TypeAlias = "Callable[[App, Table, Step], Scene]"
+ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene]"
+"""Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
+HintMaker: TypeAlias = "Callable[[Client, Any], Scene]"
+"""Makes the screen with a hint, over a `game.ui.table.scene.TableScene`."""
 CONFIRM = "confirm"
 """Where the tick lies that makes the move picked, among the places of a table."""
 PAUSE, HINT = "pause", "hint"
@@ -92,7 +91,7 @@ class TableKind(Protocol):
         ...
 
     @property
-    def hint(self) -> Callable[[App, TableScene], Scene] | None:
+    def hint(self) -> HintMaker | None:
         """The screen that shows what a strong player would do; None where nobody can be asked."""
         ...
 

@@ -18,20 +18,19 @@ from game.ui.table.table import Table
 if TYPE_CHECKING:
     from game.engine.api import Options
     from game.store.seats import SeatPlan
-    from game.ui.app import App
-    from game.ui.scene import Scene
+    from game.ui.scene import Client, Scene
 
 SEEDS = 2**32
 log = logging.getLogger(__name__)
 
 
-def new_game(app: App, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
+def new_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
     """The scene of a new game, shuffled as the command line says or afresh."""
     seed = SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed
     return _game(app, name, seats, options, seed)
 
 
-def next_game(app: App, session: Session) -> Scene:
+def next_game(app: Client, session: Session) -> Scene:
     """The scene of another game at the same table, shuffled anew, or by the seed after the one asked for."""
     match = session.match
     if app.config.seed is None:
@@ -39,7 +38,7 @@ def next_game(app: App, session: Session) -> Scene:
     return _game(app, match.game.name, session.seats, match.options, match.seed + 1)
 
 
-def resumed_game(app: App, saved: SavedMatch) -> Scene:
+def resumed_game(app: Client, saved: SavedMatch) -> Scene:
     """The scene at which a kept game goes on.
 
     Raises:
@@ -51,13 +50,13 @@ def resumed_game(app: App, saved: SavedMatch) -> Scene:
     return TableScene(app, Table(app, session, is_resumed=True))
 
 
-def _game(app: App, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
+def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
     match = Match(GAMES[name], len(seats), options, seed)
     session = Session(match, seats, app.worker, _journal(app, seats), app.settings.thinking)
     return TableScene(app, Table(app, session))
 
 
-def _journal(app: App, seats: tuple[SeatPlan, ...]) -> Journal | Unkept:
+def _journal(app: Client, seats: tuple[SeatPlan, ...]) -> Journal | Unkept:
     """Where a new game is kept, if somebody plays it; who deals anew will not go on with the game before."""
     if all(plan.kind != PERSON for plan in seats):
         return Unkept()

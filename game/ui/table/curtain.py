@@ -9,13 +9,12 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts, at, box_at, corner_discs
-from game.ui.scene import Pace, Scene
+from game.ui.scene import Client, Pace, Scene
 from game.ui.table.hand import take_back_name
 from game.ui.widgets import Control, DiscButton, Label, Panel
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
-    from game.ui.app import App
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
     from game.ui.table.table import Table
@@ -36,7 +35,7 @@ class CurtainScene(Scene):
     name = "curtain"
     is_public = True
 
-    def __init__(self, app: App, table: Table, seat: Seat) -> None:
+    def __init__(self, app: Client, table: Table, seat: Seat) -> None:
         super().__init__(app)
         self._table = table
         self._shepherds = table.session.shepherds

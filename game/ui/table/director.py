@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 
+from game.ui.config import Motion
 from game.ui.draw.spot import Pose
 from game.ui.screen import Screen
-from game.ui.shell.config import Motion
-from game.ui.table.contract import Tableau, TableKind
+from game.ui.table.contract import TableKind
 from game.ui.table.motion import timeline_of
 from game.ui.table.steps import Step
+from game.ui.table.tableau import Tableau
 from game.ui.table.timeline import Cue, Timeline
 
 

@@ -11,7 +11,7 @@ from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
-    from game.ui.app import App
+    from game.ui.scene import Client
     from game.ui.table.table import Table
 
 BY_ITSELF = 0.9
@@ -21,7 +21,7 @@ BY_ITSELF = 0.9
 class Hand:
     """Walks the tree of choices of whoever looks at the screen; rules of its own it has none."""
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: Client, table: Table) -> None:
         self._app = app
         self._table = table
         self._choices: Choices = ()
@@ -143,6 +143,6 @@ class Hand:
             table.session.choose(table.viewer, move)
 
 
-def take_back_name(app: App, shepherd: str) -> str:
+def take_back_name(app: Client, shepherd: str) -> str:
     """What the control is called that takes a shepherd's choice back."""
     return app.words.tr("Take back: {shepherd}").format(shepherd=shepherd.capitalize())

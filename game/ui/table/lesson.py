@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.ui.table.steps import Step
-
-if TYPE_CHECKING:
-    from game.ui.table.contract import Tableau, TableKind
+from game.ui.table.tableau import Tableau
 
 
 @dataclass(frozen=True)
@@ -26,10 +24,10 @@ class Lesson:
     before: Tableau
     pages: tuple[Page, ...]
 
-    def tableau_at(self, number: int, kind: TableKind) -> Tableau:
+    def tableau_at(self, number: int, advance: Callable[[Tableau, Step], Tableau]) -> Tableau:
         """The table as a page finds it."""
         tableau = self.before
         for page in self.pages[:number]:
             for step in page.steps:
-                tableau = kind.advance(tableau, step)
+                tableau = advance(tableau, step)
         return tableau

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from game.ui.config import Motion
 from game.ui.draw.spot import Pose
 from game.ui.screen import Screen
-from game.ui.shell.config import Motion
-from game.ui.table.contract import Tableau, TableKind
+from game.ui.table.contract import TableKind
 from game.ui.table.reduced_motion import at_once, cross_fade
 from game.ui.table.script import Script
 from game.ui.table.steps import Step
+from game.ui.table.tableau import Tableau
 from game.ui.table.timeline import Timeline
 
 

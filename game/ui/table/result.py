@@ -12,13 +12,12 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, at, box_at
 from game.ui.parts.podium import Podium, Stand
-from game.ui.scene import Pace, Scene
+from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
 from game.ui.table.course import next_game
 from game.ui.table.stage import Stage
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.table.steps import Step
     from game.ui.table.table import Table
 
@@ -46,7 +45,7 @@ class ResultScene(Scene):
     name: ClassVar[str] = "result"
     is_public = True
 
-    def __init__(self, app: App, table: Table, step: Step) -> None:
+    def __init__(self, app: Client, table: Table, step: Step) -> None:
         super().__init__(app)
         self.table = table
         self.step = step

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.play.hints import Hints
 from game.ui.input.intents import Intent, Press, Release
-from game.ui.scene import Pace, Scene
+from game.ui.scene import Client, Pace, Scene
 from game.ui.table.contract import HINT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.hand import Hand
@@ -15,7 +15,6 @@ from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
-    from game.ui.app import App
     from game.ui.draw.canvas import Item
     from game.ui.screen import Screen
     from game.ui.table.steps import Step
@@ -30,7 +29,7 @@ class TableScene(Scene):
 
     name = "table"
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: Client, table: Table) -> None:
         super().__init__(app)
         self.table = table
         self.hints = Hints(table.session, table.feed, app.worker)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.ui.draw.heights import Heights
 from game.ui.draw.spot import Pose, Spot
 from game.ui.screen import Screen
-from game.ui.table.contract import Tableau
+from game.ui.table.tableau import Tableau
 from game.ui.table.timeline import MOST_JUMPS, PROPS, Change, Cue, Timeline, Tween
 
 SETTLE = 0.2

@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.play.choices import Path
     from game.play.session import Session
-    from game.ui.app import App
+    from game.ui.config import Motion
     from game.ui.draw.canvas import Item
     from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.draw.sprites import Sprites
+    from game.ui.scene import Client
     from game.ui.screen import Screen
-    from game.ui.shell.config import Motion
-    from game.ui.table.contract import Tableau
     from game.ui.table.director import Beat
     from game.ui.table.steps import Step
+    from game.ui.table.tableau import Tableau
     from game.ui.table.timeline import Timeline
 
 
@@ -38,7 +38,7 @@ class Table:
     """
 
     def __init__(
-        self, app: App, session: Session, is_resumed: bool = False, part: Callable[[Screen], Screen] | None = None
+        self, app: Client, session: Session, is_resumed: bool = False, part: Callable[[Screen], Screen] | None = None
     ) -> None:
         self.session = session
         self.kind = app.tables[session.match.game.name]

@@ -7,13 +7,13 @@ from concurrent.futures import Future
 import pytest
 
 from game.ui.app import App
+from game.ui.display.title import title_sheet
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING, PAPER
 from game.ui.input.intents import Resized
 from game.ui.scene import Scene
 from game.ui.scenes.loading import LoadingScene, fetched
 from game.ui.screen import Screen
-from game.ui.shell.title import title_sheet
 
 FRAME = 1 / 60
 

@@ -5,11 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import BidsRevealed, RingLost, TideTaken
+from game.ui.config import Motion
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.games.turn_the_tide.tableau import Place, Tableau, advance
 from game.ui.screen import Screen
-from game.ui.shell.config import Motion
 from game.ui.table.director import Director
 from game.ui.table.steps import Step
 from tests.engine.generators import Setup

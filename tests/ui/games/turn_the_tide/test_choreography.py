@@ -23,7 +23,7 @@ from game.ui.games.turn_the_tide.looks import box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.games.turn_the_tide.tableau import Place, Tableau, advance
 from game.ui.screen import Screen
-from game.ui.shell.config import Motion
+from game.ui.config import Motion
 from game.ui.table.motion import timeline_of
 from game.ui.table.steps import Step
 from game.ui.table.timeline import Timeline

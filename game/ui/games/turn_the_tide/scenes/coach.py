@@ -11,14 +11,13 @@ from game.ui.games.turn_the_tide.parts.luck_stacks import LuckStacks
 from game.ui.games.turn_the_tide.parts.orca_says import OrcaSays
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
-from game.ui.scene import Scene
+from game.ui.scene import Client, Scene
 from game.ui.widgets import Control, DiscButton, Option, Panel, Part
 from game.ui.widgets.choices import OptionTile
 
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.advice import Review
     from game.engine.api import Seat
-    from game.ui.app import App
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
     from game.ui.table.table import Table
@@ -43,7 +42,7 @@ class CoachScene(Scene):
     is_overlay = True
     is_public = True
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: Client, table: Table) -> None:
         super().__init__(app)
         self.table = table
         self._session = table.session

@@ -15,12 +15,11 @@ from game.ui.games.turn_the_tide.parts.foretold import Foretold, ForetoldColumns
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, corner_discs, rows
-from game.ui.scene import Pace, Scene
+from game.ui.scene import Client, Pace, Scene
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Panel, Picture
 
 if TYPE_CHECKING:
     from game.engine.turn_the_tide import Card
-    from game.ui.app import App
     from game.ui.screen import Screen
     from game.ui.table.scene import TableScene
 
@@ -59,7 +58,7 @@ class HintScene(Scene):
     name: ClassVar[str] = "hint"
     is_overlay = True
 
-    def __init__(self, app: App, scene: TableScene) -> None:
+    def __init__(self, app: Client, scene: TableScene) -> None:
         super().__init__(app)
         self._scene = scene
         self._table = scene.table

@@ -11,12 +11,11 @@ from game.ui.games.turn_the_tide.parts.hand_table import plays_of
 from game.ui.games.turn_the_tide.parts.plays_sheet import PlaysSheet
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
-from game.ui.scene import Scene
+from game.ui.scene import Client, Scene
 from game.ui.widgets import DiscButton, Panel
 
 if TYPE_CHECKING:
     from game.engine.turn_the_tide import View
-    from game.ui.app import App
     from game.ui.screen import Screen
 
 PADDING = 36
@@ -39,7 +38,7 @@ class PlaysScene(Scene):
     is_overlay = True
     is_public = True
 
-    def __init__(self, app: App, view: View, shepherds: Sequence[str]) -> None:
+    def __init__(self, app: Client, view: View, shepherds: Sequence[str]) -> None:
         super().__init__(app)
         self._view = view
         self._shepherds = shepherds

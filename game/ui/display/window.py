@@ -9,8 +9,8 @@ from typing import Literal, Protocol, TypeAlias
 
 import pygame
 
+from game.ui.config import SMALLEST
 from game.ui.draw.assets import ASSETS
-from game.ui.shell.config import SMALLEST
 
 TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85

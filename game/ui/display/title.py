@@ -6,9 +6,9 @@ from math import cos, tau
 
 import pygame
 
+from game.ui.display.window import TITLE
 from game.ui.draw.craft.lettering import Lettering
 from game.ui.draw.theme import MORNING, PAPER, PLANK, Colour
-from game.ui.shell.window import TITLE
 
 WATER = 0.66
 """Where the sea begins, as a share of the height."""

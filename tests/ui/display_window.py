@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.ui.config import SMALLEST
+from game.ui.display.window import ACCELERATION, DesktopWindow, Framebuffer, NoDisplay
 from game.ui.shell import window
-from game.ui.shell.config import SMALLEST
-from game.ui.shell.window import ACCELERATION, DesktopWindow, Framebuffer, NoDisplay
 
 DESKTOP = (1920, 1080)
 

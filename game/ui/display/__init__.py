@@ -1,0 +1,1 @@
+"""The window that everything is shown in."""

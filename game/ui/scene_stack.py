@@ -1,0 +1,145 @@
+"""The scenes from the first to the one on top, and how one makes room for the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.change import Change, CrossFade, SheetIn, SheetOut, SheetsApart
+from game.ui.draw.canvas import Item
+from game.ui.draw.theme import NAVY
+from game.ui.scene import Pace
+
+if TYPE_CHECKING:
+    from game.ui.input.intents import Intent
+    from game.ui.scene import Client, Scene
+
+VEIL = 0.55
+"""How dark what lies below an overlay is."""
+
+
+class SceneStack:
+    """The scenes from the first to the one on top, which alone is worked with."""
+
+    def __init__(self, app: Client) -> None:
+        self._app = app
+        self._scenes: list[Scene] = []
+        self._change = Change()
+        self._water: pygame.Surface | None = None
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is worked with."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def has_below(self) -> bool:
+        """Whether there is a scene to go back to."""
+        return len(self._scenes) > 1
+
+    @property
+    def pace(self) -> Pace:
+        """How often to draw."""
+        top = self.top
+        if top is None:
+            return Pace.STILL
+        lifts = self._app.shows_focus and self._app.motion == "full" and top.focus.is_moving
+        return Pace.LIVELY if self._change.is_running or lifts else top.pace
+
+    def push(self, scene: Scene, seamless: bool = False) -> None:
+        """Puts a scene on top.
+
+        Args:
+            seamless: it shows the same table, so nothing slides.
+        """
+        change = Change() if seamless else self._coming(scene)
+        if self.top:
+            self.top.hands.let_go()
+            self.top.suspend()
+        self._enter(scene, change)
+
+    def pop(self, seamless: bool = False) -> None:
+        """Takes the top scene off; the one below goes on."""
+        self._change = Change() if seamless else self._leaving()
+        self._scenes.pop().exit()
+        if self.top:
+            self.top.resume()
+
+    def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
+        """Puts a scene in the place of the top one, or of so many."""
+        change = Change() if seamless else self._leaving()
+        for _ in range(min(depth, len(self._scenes))):
+            self._scenes.pop().exit()
+        self._enter(scene, change)
+
+    def restart(self, scene: Scene) -> None:
+        """Takes all scenes off and starts over with this one."""
+        change = self._leaving()
+        while self._scenes:
+            self._scenes.pop().exit()
+        self._enter(scene, change)
+
+    def drop_all(self) -> None:
+        """Takes all scenes off without asking any of them, as after one has failed."""
+        self._scenes.clear()
+        self._change = Change()
+
+    def arrange(self) -> None:
+        """Lays out every scene anew."""
+        self._change = Change()
+        for scene in self._scenes:
+            scene.hands.let_go()
+            scene.arrange(self._app.screen)
+
+    def take(self, intent: Intent) -> None:
+        """Hands an intent to the scene that is on top now, so that a new scene answers at once."""
+        if self.top:
+            self.top.tick(0.0, [intent])
+
+    def tick(self, dt: float) -> None:
+        """Lets `dt` seconds pass for the scene on top."""
+        self._change.tick(dt)
+        if self.top:
+            self.top.tick(dt, [])
+
+    def items(self) -> list[Item]:
+        """What is to be seen, back to front."""
+        return self._change.items(self._below_items(), self.top.items()) if self.top else []
+
+    def _below_items(self) -> list[Item]:
+        """What shows through an overlay: of every scene below only what anybody may see, dimmed."""
+        if not self.top or not self.top.is_overlay:
+            return []
+        screen = self._app.screen
+        first = max((n for n, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
+        below = [item for scene in self._scenes[first:-1] for item in scene.public_items()]
+        veil = self._app.sprites.veil(screen.width, screen.height, VEIL)
+        return [self._ground(), *below, Item(veil, 0, 0)]
+
+    def _ground(self) -> Item:
+        """Plain deep water, for where nothing below may be seen."""
+        size = (self._app.screen.width, self._app.screen.height)
+        if self._water is None or self._water.get_size() != size:
+            self._water = pygame.Surface(size)
+            self._water.fill(NAVY)
+        return Item(self._water, 0, 0)
+
+    def _enter(self, scene: Scene, change: Change) -> None:
+        self._change = change
+        self._scenes.append(scene)
+        scene.arrange(self._app.screen)
+        scene.enter()
+
+    def _coming(self, scene: Scene) -> Change:
+        if self._app.motion == "full" and scene.is_overlay:
+            return SheetIn(self._app.screen.width)
+        return self._leaving()
+
+    def _leaving(self) -> Change:
+        width = self._app.screen.width
+        if self._app.motion == "off" or not self.top:
+            return Change()
+        if self._app.motion == "reduced":
+            return CrossFade(self._app.canvas.window)
+        return SheetOut(self.top.items(), width) if self.top.is_overlay else SheetsApart(self.top.items(), width)
