@@ -15,6 +15,7 @@ from game.engine.turn_the_tide import (
     TideTaken,
 )
 from game.play.notices import TakenBack, Thinking
+from game.ui.config import Motion
 from game.ui.draw.spot import Pose
 from game.ui.games.sounds import SOUNDS
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
@@ -23,7 +24,6 @@ from game.ui.games.turn_the_tide.looks import box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.games.turn_the_tide.tableau import Place, Tableau, advance
 from game.ui.screen import Screen
-from game.ui.config import Motion
 from game.ui.table.motion import timeline_of
 from game.ui.table.steps import Step
 from game.ui.table.timeline import Timeline

@@ -14,7 +14,7 @@ from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
     from game.engine.sea_salt_and_paper import RoundScored, View
-    from game.ui.app import App
+    from game.ui.scene import Client
     from game.ui.screen import Screen
     from game.ui.table.table import Table
 
@@ -24,7 +24,7 @@ class CountScene(PictureScene):
 
     name: ClassVar[str] = "count"
 
-    def __init__(self, app: App, table: Table, step: RoundScored) -> None:
+    def __init__(self, app: Client, table: Table, step: RoundScored) -> None:
         super().__init__(app, table, step)
         self._count = counted(table.session.match.view(None), step.round)
         self._order = order_of(self._count)
