@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -50,10 +51,17 @@ class IllegalMove(Exception):  # noqa: N818 - the contract's name
     """A move the rules do not allow; the state it was tried on is unchanged."""
 
     def __init__(self, seat: Seat, move: object, reason: str) -> None:
-        super().__init__(f"seat {seat}: {move!r}: {reason}")
+        super().__init__(f"seat {seat}: {_shown(move)}: {reason}")
         self.seat = seat
         self.move = move
         self.reason = reason
+
+
+def _shown(move: object) -> str:
+    try:
+        return repr(move)
+    except RecursionError:
+        return f"{type(move).__name__}(nested too deeply to be shown)"
 
 
 class Game(ABC, Generic[State, Move, Event, View]):
@@ -140,7 +148,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
         Raises:
             ValueError: if it is not.
         """
-        if seat is not None and seat not in range(players):
+        if seat is not None and (type(seat) is not int or seat not in range(players)):
             raise ValueError(f"{self.name}: seat={seat!r}: no such seat")
 
     def idle_reason(self, state: State, seat: Seat) -> str:  # noqa: ARG002 - a game may tell more
@@ -157,17 +165,22 @@ class Game(ABC, Generic[State, Move, Event, View]):
         Raises:
             IllegalMove: if it is not.
         """
+        self._check_types(seat, move)
         if seat not in self.to_act(state):
             raise IllegalMove(seat, move, self.idle_reason(state, seat))
         if move not in self.legal(state, seat):
             raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
 
     def check_seats(self, state: State, moves: Mapping[Seat, Move]) -> None:
-        """Nothing, if `moves` holds one move for every seat to act and no other.
+        """Nothing, if `moves` holds one move for every seat to act and no other, each of this game's own type.
 
         Raises:
-            IllegalMove: naming a seat that must move and does not, or moves out of turn.
+            IllegalMove: naming a seat that must move and does not, moves out of turn, or makes no move of this game.
         """
+        if not isinstance(moves, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance] - whoever calls may be untyped
+            raise IllegalMove(CHANCE, moves, "is no mapping of seats to moves")
+        for seat, move in moves.items():
+            self._check_types(seat, move)
         to_act = self.to_act(state)
         if not to_act and not moves:
             raise IllegalMove(CHANCE, None, "the game is over")
@@ -177,6 +190,27 @@ class Game(ABC, Generic[State, Move, Event, View]):
             if seat not in to_act:
                 raise IllegalMove(seat, move, self.idle_reason(state, seat))
         raise IllegalMove(min(to_act - moves.keys()), None, "has yet to choose a move")
+
+    def _check_types(self, seat: Seat, move: Move) -> None:
+        """Nothing, if the seat is a number and the move one of this game's, all its fields of their declared types.
+
+        Raises:
+            IllegalMove: if not, so that the rules themselves need not ask.
+        """
+        if type(seat) is not int:
+            raise IllegalMove(seat, move, "is no seat")
+        try:
+            encoded = msgspec.json.encode(move)
+            again = self._decoder.decode(encoded)
+            is_typed = again == move and msgspec.json.encode(again) == encoded  # 1 == 1.0, but is written otherwise
+        except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
+            is_typed = False
+        if not is_typed:
+            raise IllegalMove(seat, move, f"is no move of {self.name}")
+
+    @cached_property
+    def _decoder(self) -> msgspec.json.Decoder[Any]:
+        return msgspec.json.Decoder(self.move_type)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

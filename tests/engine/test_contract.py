@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -121,6 +121,55 @@ def test_whatever_is_not_legal_is_refused(game: AnyGame, data: st.DataObject):
 
 @single_turns
 @given(data=st.data())
+def test_what_is_no_move_at_all_is_refused_as_an_illegal_move(game: AnyGame, data: st.DataObject):
+    turn = data.draw(turns(game))
+    seat = data.draw(st.sampled_from(sorted(turn.moves)))
+    for wrong in ill_typed(turn.moves[seat]):
+        assert not is_accepted(game, turn.before, {**turn.moves, seat: wrong})
+        with pytest.raises(IllegalMove):
+            game.check_move(turn.before, seat, wrong)
+
+
+def ill_typed(move: Any) -> Iterator[Any]:
+    """The move with each of its fields of another type or length, and what is no move at all."""
+    yield from (None, 3, "PlayWeather", (), {}, msgspec.to_builtins(move), type(move), Stranger(1))
+    for field in move.__struct_fields__:
+        value = getattr(move, field)
+        others: list[Any] = [object(), [value], {"a": value}, "x", 1.5, -1, 10**30, b"", NESTED]
+        match value:
+            case int():
+                others += [float(value), bool(value), str(value)]
+            case tuple():
+                others += [list(value), (*value, value[0]), value[1:], ([],), (*value[1:], True), dict.fromkeys(value)]
+        yield from (msgspec.structs.replace(move, **{field: other}) for other in others)
+
+
+class Stranger(msgspec.Struct, frozen=True, tag=True):
+    """A move of no game."""
+
+    card: int
+
+
+NESTED: Any = ()
+for _ in range(50_000):
+    NESTED = (NESTED,)
+
+
+@single_turns
+@given(data=st.data())
+def test_moves_that_are_no_moves_of_seats_are_refused(game: AnyGame, data: st.DataObject):
+    turn = data.draw(turns(game))
+    (seat, move), *_ = turn.moves.items()
+    wrong: list[Any] = [None, [], [move], move, {None: move}, {"0": move}, {float(seat): move}, {(): move}]
+    if turn.moves.keys() == {1}:
+        wrong.append({True: move})
+    for moves in wrong:
+        with pytest.raises(IllegalMove):
+            game.apply(turn.before, moves)
+
+
+@single_turns
+@given(data=st.data())
 def test_a_seat_that_is_not_to_act_has_no_moves(game: AnyGame, data: st.DataObject):
     turn = data.draw(turns(game))
     someone = next(iter(turn.moves.values()))
@@ -183,8 +232,9 @@ def test_a_view_tells_whose_it_is_and_who_has_yet_to_choose(game: AnyGame, data:
         view = game.view(turn.before, seat)
         assert view.seat == seat
         assert view.waiting == tuple(sorted(game.to_act(turn.before) - {CHANCE}))
-    with pytest.raises(ValueError, match="no such seat"):
-        game.view(turn.before, CHANCE)
+    for nobody in (CHANCE, 9, True, 1.0, "0", ()):
+        with pytest.raises(ValueError, match="no such seat"):
+            game.view(turn.before, nobody)
 
 
 @whole_games

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.engine.api import CHANCE, Outcome
+from game.engine.games import GAMES
 from game.engine.match import Match, replay
 from game.engine.record import FORMAT, Record, RecordError, decode, encode, encode_joint_move
 from game.engine.turn_the_tide import TurnTheTide
@@ -156,3 +161,40 @@ def test_a_damaged_step_of_version_0_1_0_is_refused(data: bytes):
     plain = msgspec.json.decode(FORMAT_1.read_bytes())
     with pytest.raises(RecordError, match="damaged record"):
         decode(msgspec.json.encode({**plain, "steps": plain["steps"][:5]}), [data])
+
+
+# --- damaged in any way ---
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
+    lambda inner: st.lists(inner, max_size=3),
+)
+
+
+@settings(max_examples=100, deadline=None)
+@given(data=st.data(), older=st.booleans())
+def test_whatever_stands_in_a_record_it_is_read_or_refused(data: st.DataObject, older: bool):
+    """Nothing but a RecordError ever comes of a file, whoever wrote it."""
+    game = data.draw(st.sampled_from(sorted(GAMES)))
+    match, rng = Match(GAMES[game], 3, {}, seed=1), Random(1)
+    for _ in range(12):
+        match.commit(match.waiting[0], rng.choice(match.legal(match.waiting[0])))
+    plain = msgspec.json.decode(encode(match.record()))
+    plain = without_places(plain) if older else plain
+    holder, key = data.draw(st.sampled_from(list(places(plain))))
+    holder[key] = data.draw(json_values | st.sampled_from([value for _, value in leaves(plain)]))
+    with suppress(RecordError):
+        replay(decode(msgspec.json.encode(plain)))
+
+
+def places(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place in a tree of JSON, as what holds it and its key there."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, part in inside:
+        yield value, key
+        yield from places(part)
+
+
+def leaves(plain: Any) -> Iterator[tuple[Any, Any]]:
+    """Every value in a tree of JSON that holds no other."""
+    return ((key, holder[key]) for holder, key in places(plain) if not isinstance(holder[key], dict | list))
