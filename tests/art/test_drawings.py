@@ -56,6 +56,13 @@ def test_every_drawing_is_asked_for_at_the_start() -> None:
     Assets().check(DRAWINGS)
 
 
+def test_what_stands_in_for_a_drawing_where_contrast_is_high_has_its_size() -> None:
+    assets = Assets()
+    clearer = [file.stem for file in FILES if file.stem.endswith("_contrast")]
+    assert len(clearer) > 50
+    assert all(assets.natural(name) == assets.natural(name.removesuffix("_contrast")) for name in clearer)
+
+
 def test_drawing_does_not_need_a_window() -> None:
     assert pygame.image.get_extended()
     assert Assets().drawing("island", 40).get_width() == 40

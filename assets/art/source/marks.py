@@ -6,32 +6,62 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from kit import Drawing, circle, curved, num, path, polygon, rounded, sheet, stroke
-from palette import PAPER
+from palette import NIGHT, PAPER
 from shapely import LineString, Point, Polygon, affinity
 from shapes import outline
 
 
 @dataclass(frozen=True)
+class Water:
+    """What a card's figure swims in: from the top down, two waves before it, and how white its middle is."""
+
+    top: str
+    bottom: str
+    waves: tuple[str, str]
+    print: tuple[str, float]  # the marks on it: their colour and how much of it there is
+    white: float
+
+
+DEEP = Water("#1C4F66", "#2E7488", ("#3F8AA0", "#2B6F88"), ("#FFFFFF", 0.1), 0.1)
+SHALLOW = Water("#DDEDE8", "#F6F0DA", ("#7FC3C8", "#58A9B4"), (NIGHT, 0.075), 0.4)
+DARK = Water("#0C2C3E", "#17485E", ("#3F8AA0", "#2B6F88"), ("#FFFFFF", 0.1), 0)
+CLEAR = Water("#EEF6F3", "#FBF7EA", ("#7FC3C8", "#58A9B4"), (NIGHT, 0.075), 0.4)
+
+
+@dataclass(frozen=True)
 class Paper:
-    """A card's colour: the paper, what is printed on it, and whether its figure swims in deep, dark water."""
+    """A card's colour: the paper, what is printed on it, and the water that it stands out from."""
 
     colour: str
     ink: str  # at least 4.5:1 on the colour
-    in_deep_water: bool
+    water: Water
 
 
 PAPERS = {
-    "white": Paper("#FBF7EC", "#4A5B70", True),
-    "dark_blue": Paper("#1F4B99", PAPER, False),
-    "light_blue": Paper("#7CCBF2", "#10364F", True),
-    "black": Paper("#2B2F3A", PAPER, False),
-    "yellow": Paper("#F7CB2E", "#4A3400", True),
-    "green": Paper("#1F8149", PAPER, False),
-    "purple": Paper("#7B4BA8", PAPER, False),
-    "grey": Paper("#68717D", PAPER, False),
-    "light_orange": Paper("#F9B97C", "#5A2A06", True),
-    "pink": Paper("#F48FB1", "#5B1030", True),
-    "orange": Paper("#E0602A", "#2E0E00", False),
+    "white": Paper("#FBF7EC", "#4A5B70", DEEP),
+    "dark_blue": Paper("#1F4B99", PAPER, SHALLOW),
+    "light_blue": Paper("#7CCBF2", "#10364F", DEEP),
+    "black": Paper("#2B2F3A", PAPER, SHALLOW),
+    "yellow": Paper("#F7CB2E", "#4A3400", DEEP),
+    "green": Paper("#1F8149", PAPER, SHALLOW),
+    "purple": Paper("#7B4BA8", PAPER, SHALLOW),
+    "grey": Paper("#68717D", PAPER, SHALLOW),
+    "light_orange": Paper("#F9B97C", "#5A2A06", DEEP),
+    "pink": Paper("#F48FB1", "#5B1030", DEEP),
+    "orange": Paper("#E0602A", "#2E0E00", SHALLOW),
+}
+# Where contrast is to be high: the mark about 7:1 on its paper, the figure 4.5:1 in its water. The ink stays, for
+# numerals are written in it; dark blue and black are as clear as that anyway.
+CLEARER = {
+    "white": Paper("#FBF7EC", "#2F3E50", DARK),
+    "light_blue": Paper("#7CCBF2", "#10364F", DARK),
+    "yellow": Paper("#F7CB2E", "#4A3400", DARK),
+    "green": Paper("#14603A", PAPER, CLEAR),
+    "purple": Paper("#62358C", PAPER, CLEAR),
+    "grey": Paper("#4F5761", PAPER, CLEAR),
+    "light_orange": Paper("#FBC08A", "#5A2A06", DARK),
+    "pink": Paper("#F8A9C4", "#5B1030", DARK),
+    "orange": Paper("#F08A5B", "#2E0E00", DARK),
 }
 
 
@@ -45,9 +75,17 @@ class Shape(NamedTuple):
 
 def drawings() -> Iterator[Drawing]:
     """Yields each colour's mark on a disc of it."""
-    for name, paper in PAPERS.items():
+    for name, suffix, paper in papers(*PAPERS):
         disc = sheet(circle(50, 49, 44), PAPER, (2, 3, 4, 0.26)) + path(circle(50, 49, 38.5), paper.colour)
-        yield Drawing(f"mark_{name}", 100, 100, disc + mark(name, 50, 49, 22, paper.ink))
+        yield Drawing(f"mark_{name}{suffix}", 100, 100, disc + mark(name, 50, 49, 22, paper.ink))
+
+
+def papers(*names: str) -> Iterator[tuple[str, str, Paper]]:
+    """Yields the papers of those names, also the clearer ones, with what a drawing's name ends in for them."""
+    for name in names:
+        yield name, "", PAPERS[name]
+        if name in CLEARER:
+            yield name, "_contrast", CLEARER[name]
 
 
 def mark(name: str, x: float, y: float, r: float, ink: str, opacity: float = 1) -> str:

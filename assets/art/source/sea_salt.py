@@ -9,9 +9,9 @@ import sea_animals
 from cards import H, W, crests, inside, mat, sky, tabbed
 from folding import at
 from kit import Drawing, circle, dashed_arc, ellipse, path, placed, rounded, scallop, shadow, sheet, stroke
-from marks import PAPERS, Paper, mark
+from marks import Paper, mark, papers
 from pairs import EFFECTS, figure
-from palette import INK, NIGHT, PAPER, SHADE, lighter
+from palette import INK, PAPER, SHADE, lighter
 from shapely import Polygon, affinity
 from shapes import outline
 
@@ -50,42 +50,41 @@ FIGURES = {
     "captain": (lambs.captain, (125, 184, 0.8), 274),
 }
 COUNTED = {"lighthouse": "boat", "shoal": "fish", "colony": "penguin", "captain": "sailor"}
-DEEP, SHALLOW = ("#1C4F66", "#2E7488"), ("#DDEDE8", "#F6F0DA")
-DEEP_WAVES, SHALLOW_WAVES = ("#3F8AA0", "#2B6F88"), ("#7FC3C8", "#58A9B4")
 FIELD = inside(5).buffer(-20).buffer(20)
 
 
 def drawings() -> Iterator[Drawing]:
     """Yields every card, the back and the pearls."""
     for kind, colours in DECK.items():
-        for colour in colours:
-            yield Drawing(f"salt_{kind}_{colour}", W, H, _card(kind, colour, PAPERS[colour]))
+        for colour, suffix, paper in papers(*colours):
+            yield Drawing(f"salt_{kind}_{colour}{suffix}", W, H, _card(kind, colour, paper))
     yield Drawing("back_salt", W, H, _back())
-    yield Drawing("pearl_on", 40, 40, _pearl())
-    yield Drawing("pearl_off", 40, 40, path(circle(20, 19, 13), SHADE, fill_opacity=0.25) + _dashes(PAPER, 0.75))
-    yield Drawing("pearl_ink", 40, 40, path(circle(20, 19, 13), "#FFFFFF", fill_opacity=0.4) + _dashes(INK, 0.5))
+    rim = stroke(circle(20, 19, 14), INK, 3)
+    for suffix, edge, shade, dashes, dashes_ink in (("", "", 0.25, 0.75, 0.5), ("_contrast", rim, 0.6, 1, 1)):
+        yield Drawing(f"pearl_on{suffix}", 40, 40, _pearl() + edge)
+        yield Drawing(f"pearl_off{suffix}", 40, 40, _missing(SHADE, shade, PAPER, dashes))
+        yield Drawing(f"pearl_ink{suffix}", 40, 40, _missing("#FFFFFF", 0.4, INK, dashes_ink))
 
 
 def _card(kind: str, colour: str, paper: Paper) -> str:
     """Returns a ground printed with the mark, the folded figure, the frame in its colour, mark and tab."""
     draw, place, water = FIGURES[kind]
-    s = sky(*(DEEP if paper.in_deep_water else SHALLOW)) + _printed(colour, paper)
+    s = sky(paper.water.top, paper.water.bottom) + _printed(colour, paper)
     if kind != "colony":
-        s += path(ellipse(125, 186, 104, 104), "#FFFFFF", fill_opacity=0.1 if paper.in_deep_water else 0.4)
-    s += at(place[0], place[1], draw(paper.colour), place[2]) + (_water(water, paper) if water else "")
+        s += path(ellipse(125, 186, 104, 104), "#FFFFFF", fill_opacity=paper.water.white)
+    s += at(place[0], place[1], draw(paper.colour), place[2]) + (_before(water, paper) if water else "")
     return s + mat(tabbed(96, 88), paper.colour) + mark(colour, 50, 46, 25, paper.ink) + _tab(kind, paper)
 
 
 def _printed(colour: str, paper: Paper) -> str:
-    ink, opacity = ("#FFFFFF", 0.1) if paper.in_deep_water else (NIGHT, 0.075)
     rows = ((y, 32 if row % 2 else 62) for row, y in enumerate(range(40, 330, 46)))
-    return "".join(mark(colour, x, y, 12, ink, opacity) for y, start in rows for x in range(start, 236, 60))
+    return "".join(mark(colour, x, y, 12, *paper.water.print) for y, start in rows for x in range(start, 236, 60))
 
 
-def _water(y: float, paper: Paper) -> str:
+def _before(y: float, paper: Paper) -> str:
     """Returns two sheets of sea before the figure."""
-    near, far = DEEP_WAVES if paper.in_deep_water else SHALLOW_WAVES
-    return _swell(-56, y, 66, 62, near) + _swell(-34, y + 26, 74, 66, far)
+    far, near = paper.water.waves
+    return _swell(-56, y, 66, 62, far) + _swell(-34, y + 26, 74, 66, near)
 
 
 def _swell(x: float, y: float, pitch: float, bend: float, colour: str) -> str:
@@ -125,5 +124,7 @@ def _pearl() -> str:
     return s + path(circle(18.5, 17.5, 11), "#FFFBF0") + path(circle(15, 14, 3.6), "#FFFFFF")
 
 
-def _dashes(colour: str, opacity: float) -> str:
-    return stroke(dashed_arc(20, 19, 13, 8, 0.55), colour, 3, stroke_opacity=opacity)
+def _missing(ground: str, strength: float, colour: str, opacity: float) -> str:
+    """Returns the place of a pearl that is not there."""
+    dashes = stroke(dashed_arc(20, 19, 13, 8, 0.55), colour, 3, stroke_opacity=opacity)
+    return path(circle(20, 19, 13), ground, fill_opacity=strength) + dashes

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kit import Drawing, dashed_ellipse, ellipse, path, placed, scallop, shadow, sheet, stroke
-from palette import FOCUS, PAPER, SEATS, SHADE, Seat, darker, lighter
+from palette import FOCUS, INK, PAPER, SEATS, SHADE, Seat, darker, lighter
 from rings import from_the_side, side
 from shapely import affinity, box
 from shapes import disc, outline, patterned
@@ -21,10 +21,12 @@ def drawings() -> Iterator[Drawing]:
     for name, seat in SEATS.items():
         bands = path(patterned(seat.pattern, side(), SIDE_PITCHES[seat.pattern], (4, 3)), seat.ink)
         yield Drawing(f"saved_{name}", 180, 58, from_the_side(seat.colour, bands))
+    ring, dashes = ellipse(80, 40, 70, 31), dashed_ellipse(80, 40, 70, 31, 16, 0.55)
     cast = stroke(ellipse(80, 42, 70, 31), SHADE, 11, stroke_opacity=0.25, transform="translate(1 4)")
-    yield Drawing("choice_ring", 160, 80, cast + stroke(ellipse(80, 40, 70, 31), FOCUS, 9))
-    dashes = dashed_ellipse(80, 40, 70, 31, 16, 0.55)
+    yield Drawing("choice_ring", 160, 80, cast + stroke(ring, FOCUS, 9))
+    yield Drawing("choice_ring_contrast", 160, 80, stroke(ring, INK, 15) + stroke(ring, FOCUS, 8))
     yield Drawing("choice_ghost", 160, 80, stroke(dashes, PAPER, 6, stroke_opacity=0.8))
+    yield Drawing("choice_ghost_contrast", 160, 80, stroke(dashes, INK, 12) + stroke(dashes, PAPER, 6))
 
 
 def _swimmer(name: str, seat: Seat, mood: str) -> str:

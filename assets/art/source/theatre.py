@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from kit import Drawing, circle, dashed_arc, mirrored, num, path, placed, rounded, shadow, sheet, stroke
 from palette import CORAL, CORAL_DARK, FOCUS, GOLD, NIGHT, PAPER, SAND, SHADE, WINE, lighter, mix
 
-PAPER_EDGE = "#E3CFA6"
+PAPER_EDGE, GOLD_RIM = "#E3CFA6", "#9A6A10"
 
 
 def drawings() -> Iterator[Drawing]:
@@ -20,6 +20,7 @@ def drawings() -> Iterator[Drawing]:
     for name, colour in (("navy", NIGHT), ("navy_contrast", "#0B1F3A"), ("coral", CORAL), ("coral_contrast", WINE)):
         yield Drawing(f"btn_{name}", 132, 132, _button(colour, PAPER, lighter(colour, 0.45)))
     yield Drawing("btn_gold", 132, 132, _button(FOCUS, PAPER, "#FFF1C8"))
+    yield Drawing("btn_gold_contrast", 132, 132, _button(FOCUS, GOLD_RIM, "#FFF1C8"))
     yield Drawing("btn_paper", 132, 132, _button("#FFF6E2", PAPER_EDGE, SAND))
 
 
@@ -42,9 +43,10 @@ def _arch_outline(w: float, h: float, margin: float) -> str:
 
 
 def _gold_arch(w: float, h: float, margin: float) -> str:
-    """Returns the frame round a window that is in focus."""
+    """Returns the frame round a window that is in focus; gold alone would be lost on paper."""
     d = _arch_outline(w, h, margin)
-    return stroke(d, SHADE, 16, stroke_opacity=0.22, transform="translate(2 4)") + stroke(d, FOCUS, 13)
+    cast = stroke(d, SHADE, 19, stroke_opacity=0.22, transform="translate(2 4)")
+    return cast + stroke(d, GOLD_RIM, 17) + stroke(d, FOCUS, 12)
 
 
 def _curtain() -> str:

@@ -41,9 +41,12 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("sand_ledge", 400, 170, _sand_ledge(400, 170))
     yield Drawing("whirl", 200, 160, placed("translate(0 -20)", _whirl()))
     yield Drawing("fin", 120, 104, fin())
+    rimmed = stroke(FIN, PAPER, 8) + path(FIN, INK)
+    yield Drawing("fin_contrast", 120, 104, placed("translate(4 4) scale(.93)", rimmed))
     yield Drawing("streak", 160, 68, _streak())
     arrow = "M6 22H44V6L84 35L44 64V48H6C14 40 14 30 6 22Z"
     yield Drawing("step_arrow", 90, 70, sheet(arrow, FOCUS, (2, 4, 5, 0.34)))
+    yield Drawing("step_arrow_contrast", 90, 70, stroke(arrow, INK, 7) + path(arrow, FOCUS))
     hollow = "M10 23H46V10L82 35L46 60V47H10Q15 35 10 23Z"
     yield Drawing("step_arrow_ghost", 90, 70, stroke(hollow, PAPER, 5, stroke_opacity=0.9))
     yield Drawing("under_card", W, H, _card())

@@ -22,7 +22,8 @@ ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 FLIPS = 6
 TRIES, BETWEEN_TRIES = 20, 0.1
 """How often, and how many seconds apart, a display that was there is looked for."""
-ICON = ASSETS / "art" / "ring_whole.svg"
+ICON = ASSETS / "art" / "app_icon_small.svg"
+"""The plain cut: title bars and task bars show it less than 64 px wide."""
 ICON_PX = 64
 
 Framebuffer: TypeAlias = Literal["plain", "accelerated"]

@@ -9,12 +9,12 @@ from game.ui.draw.theme import MOODS, SHEPHERDS
 
 _SINGLE = """
     ai_1_snail ai_2_crab ai_3_gull ai_4_orca app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
-    btn_gold btn_paper bubble_wait choice_ghost choice_ring cloud_a cloud_b cloud_c cloud_d crown crown_paper
-    curtain_left curtain_right dot drop far_hills fin float_ring_back float_ring_front gull hand_point pennant
-    pip_off pip_on plank plank_you ripples shelf_arch shelf_focus slot_spent splash_back splash_front step_arrow
+    btn_paper bubble_wait cloud_a cloud_b cloud_c cloud_d crown crown_paper
+    curtain_left curtain_right dot drop far_hills float_ring_back float_ring_front gull hand_point pennant
+    pip_off pip_on plank plank_you ripples shelf_arch shelf_focus slot_spent splash_back splash_front
     step_arrow_ghost streak sun sun_halo wave_calm wave_storm wave_swell
 """
-_WITH_CONTRAST = "btn_coral btn_navy ring_lost"
+_WITH_CONTRAST = "btn_coral btn_gold btn_navy choice_ghost choice_ring fin ring_lost step_arrow"
 _ICONS = """
     back check close coach contrast crown door effects eye fullscreen gamepad hint hint_alone hint_always hint_never
     home language margin minus motion motion_full motion_off motion_reduced music next pause phone play plus replay

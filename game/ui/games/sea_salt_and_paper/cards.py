@@ -84,7 +84,7 @@ def edge(w: int) -> pygame.Surface:
 
 def _composed(shop: Workshop, kind: str, colour: str, full: int, w: int) -> pygame.Surface:
     """A card `full` px wide, with a numeral that can be read when it is scaled down to `w`."""
-    sheet = shop.assets.drawing(f"salt_{kind}_{colour}", full, fine=False).copy()
+    sheet = shop.assets.drawing(shop.name(f"salt_{kind}_{colour}"), full, fine=False).copy()
     tab = _TABS.get(kind)
     if tab is None or w < _NO_ROOM_BELOW:
         return sheet
