@@ -55,9 +55,7 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
         config = {"language": "en", **config}
         window, sound, worker = OffScreen(size), open_sound(SOUNDS, silent=True), PosedWorker()
         screens, assets = Screens(home, PauseScene), Assets(cache=pixels)
-        return App(
-            Config(**config), window, stores[-1], sound, screens, tables=TABLES, assets=assets, worker=worker
-        )
+        return App(Config(**config), window, stores[-1], sound, screens, tables=TABLES, assets=assets, worker=worker)
 
     yield make
     for store in stores:

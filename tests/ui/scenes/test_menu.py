@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from game.ui.games.turn_the_tide.scenes.bid import BidScene
 from msgspec import structs
 
 from game.engine.games import GAMES
@@ -10,7 +11,6 @@ from game.engine.match import Match
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.games.turn_the_tide.scenes.bid import BidScene
 from game.ui.input.intents import Press, Release, Step
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from game.ui.games.turn_the_tide.scenes.bid import BidScene
 
 from game.ui.app import App
-from game.ui.games.turn_the_tide.scenes.bid import BidScene
 from game.ui.scene import Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.ui.games.turn_the_tide.scenes.deal import DealScene
+
 from game.store.seats import PERSON
 from game.ui.app import App
-from game.ui.games.turn_the_tide.scenes.deal import DealScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from game.ai.turn_the_tide.advice import BidReview, Review
-from game.engine.turn_the_tide import HandsPassed
+from game.engine.turn_the_tide import GameOver
 from game.shots.turn_the_tide.coached import PosedWorker
 from game.ui.app import App
 from game.ui.draw.spot import Spot
@@ -17,9 +17,10 @@ from game.ui.games.turn_the_tide.scenes.coach import CoachScene
 from game.ui.games.turn_the_tide.scenes.final import FinalScene
 from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
 from game.ui.scene import Scene
+from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp
-from tests.ui.looks import AppFor, Look, TableAfter, no_scene_follows
+from tests.ui.looks import AppFor, Look, TableAfter
 from tests.ui.walking import faults
 
 THINKS, FAILED = "Let me think.", "No advice this time."
@@ -28,7 +29,7 @@ THINKS, FAILED = "Let me think.", "No advice this time."
 def scored(app: App, table: Table, *persons: int) -> ScoringScene:
     """The result of a round in which those seats were persons'."""
     table.session.persons = persons
-    scene = ScoringScene(app, table, no_scene_follows)
+    scene = ScoringScene(app, table, table.next_step)
     app.push(scene)
     return scene
 
@@ -95,7 +96,7 @@ def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, p
 def test_a_coach_that_knows_nothing_fits_too(app_for: AppFor, look: Look, table_after: TableAfter) -> None:
     app = app_for(look)
     scene = coached(app, table_after(app, 1), 0, tap=app.words.tr("Coach"))
-    scene.table.session.coaching.end()
+    scene.table.session.reviews.end()
     scene.arrange(app.screen)
     assert faults(app) == []
 
@@ -109,8 +110,8 @@ def test_the_disc_leads_there_and_back(app: App, table_after: TableAfter) -> Non
 
 
 def test_the_last_round_is_coached_at_the_end_too(app: App, table_after: TableAfter) -> None:
-    table = table_after(app, 9, length="one_tide")
-    app.push(FinalScene(app, table, no_scene_follows, lambda: Scene(app)))
+    table = table_after(app, 9, length="one_tide", before=GameOver)
+    app.push(FinalScene(app, table, table.next_step))
     app.tap("Coach")
     scene = app.stack.top
     assert isinstance(scene, CoachScene)
@@ -183,7 +184,7 @@ def test_before_two_persons_no_card_is_seen_that_was_not_laid_open(
     table = table_after(app, 1, length="quick_dip")
     hidden = next(card for card in table.session.match.view(0).hand_full if card not in laid(table, 0))
     scene = coached(app, table, 0, 2)
-    table.session.coaching.reviews = {0: review_of(table, 0, best=hidden)}
+    table.session.reviews.reviews = {0: review_of(table, 0, best=hidden)}
     scene.arrange(app.screen)
     assert cards_shown(app, scene, monkeypatch) == set(laid(table, 0))
     assert str(hidden) not in words(scene)
@@ -196,24 +197,25 @@ def test_one_person_sees_the_better_card_of_their_own_hand(
     table = table_after(app, 1, length="quick_dip")
     kept = next(card for card in table.session.match.view(0).hand_full if card not in laid(table, 0))
     scene = coached(app, table, 0)
-    table.session.coaching.reviews = {0: review_of(table, 0, best=kept)}
+    table.session.reviews.reviews = {0: review_of(table, 0, best=kept)}
     scene.arrange(app.screen)
     assert cards_shown(app, scene, monkeypatch) == {*laid(table, 0), kept}
 
 
 def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 1)
-    table.session.take_steps = lambda: [HandsPassed((None,) * 4)]
-    app.push(ScoringScene(app, table, lambda *_: Scene(app)))
-    coaching = table.session.coaching
-    assert coaching.is_thinking(0)
+    app.push(TableScene(app, table))
+    app.run(2.0)
+    assert isinstance(app.stack.top, ScoringScene)
+    reviews = table.session.reviews
+    assert reviews.is_thinking(0)
     app.tap("Next")
     app.run(0.2)
     assert not isinstance(app.stack.top, ScoringScene)
-    assert not coaching.is_thinking(0)
+    assert not reviews.is_thinking(0)
     speak(app)
-    assert not coaching.tick()
-    assert coaching.reviews == {}
+    assert not reviews.tick()
+    assert reviews.reviews == {}
 
 
 def test_a_coach_that_fails_says_so_and_the_game_goes_on(

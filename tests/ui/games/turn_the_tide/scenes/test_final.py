@@ -7,20 +7,22 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from game.engine.turn_the_tide import GameOver
 from game.ui.app import App
 from game.ui.games.turn_the_tide.scenes.final import FinalScene
-from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
+from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
-from tests.ui.looks import AppFor, Look, TableAfter, no_scene_follows
+from tests.ui.looks import AppFor, Look, TableAfter
 from tests.ui.walking import faults
 
 ALL_ROUNDS = 9
 
 
 def ended(app: App, table_after: TableAfter, **how: Any) -> FinalScene:
-    """The final scene of a whole game; another game would begin with a plain scene."""
-    scene = FinalScene(app, table_after(app, ALL_ROUNDS, **how), no_scene_follows, lambda: Scene(app))
+    """The final scene of a whole game."""
+    table = table_after(app, ALL_ROUNDS, before=GameOver, **how)
+    scene = FinalScene(app, table, table.next_step)
     app.push(scene)
     return scene
 
@@ -36,17 +38,18 @@ def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, h
 
 def test_a_win_that_all_five_share_fits(app_for: AppFor, look: Look, table_after: TableAfter) -> None:
     app = app_for(look)
-    table = table_after(app, ALL_ROUNDS, players=5)
+    table = table_after(app, ALL_ROUNDS, players=5, before=GameOver)
     view = structs.replace(table.session.match.view(None), scores=((1, -1, 4, 0, 7),) * 5)
     table.session.match.view = lambda _: view
-    app.push(FinalScene(app, table, no_scene_follows, lambda: Scene(app)))
+    app.push(FinalScene(app, table, table.next_step))
     assert faults(app) == []
 
 
 def test_one_press_deals_again(app: App, table_after: TableAfter) -> None:
     scene = ended(app, table_after)
     app.tap("Play again")
-    assert app.stack.top is not scene
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top.table.session.seats == scene.table.session.seats
 
 
 def test_the_menu_is_one_press_away(make_app: MakeApp, table_after: TableAfter) -> None:
@@ -88,7 +91,8 @@ def test_where_only_computers_play_the_next_game_begins_by_itself(app: App, tabl
     scene = ended(app, table_after, person=None)
     for _ in range(120):
         app.tick(0.1)
-    assert app.stack.top is not scene
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top.table is not scene.table
 
 
 def test_persons_may_look_as_long_as_they_like(app: App, table_after: TableAfter) -> None:

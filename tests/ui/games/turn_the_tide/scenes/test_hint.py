@@ -9,14 +9,14 @@ import pytest
 from game.ai.worker import Worker
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.games.turn_the_tide.scenes.bid import BidScene
 from game.ui.games.turn_the_tide.scenes.hint import THINK_SECONDS, HintScene
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
-from game.ui.scenes.course import new_game
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.table.course import new_game
 from game.ui.table.curtain import CurtainScene
+from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.games.turn_the_tide.scenes.slow_orca import SlowOrca, ends_of_the_hand
 from tests.ui.walking import faults, reachable
@@ -45,37 +45,36 @@ def seats(*kinds: str) -> tuple[SeatPlan, ...]:
     return tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
 
 
-def table(app: App, *kinds: str, **options: Any) -> BidScene:
+def table(app: App, *kinds: str, **options: Any) -> TableScene:
     """A new game at the first moment somebody can bid."""
-    app.push(new_game(app, seats(*kinds), {"length": "quick_dip", **options}))
+    app.push(new_game(app, "turn_the_tide", seats(*kinds), {"length": "quick_dip", **options}))
     return bidding(app)
 
 
-def bidding(app: App) -> BidScene:
+def bidding(app: App) -> TableScene:
     for _ in range(LONGEST):
         top = app.stack.top
         if isinstance(top, CurtainScene):
             app.tap(app.names()[0])
-        if isinstance(top, BidScene) and any(name.startswith("Card") for name in app.names()):
+        if isinstance(top, TableScene) and any(name.startswith("Card") for name in app.names()):
             return top
         app.tick(FRAME)
     raise AssertionError("nobody can bid")
 
 
-def alone(app: App) -> BidScene:
+def alone(app: App) -> TableScene:
     return table(app, PERSON, "crab", "snail")
 
 
-def hand(scene: BidScene) -> tuple[int, ...]:
-    session = scene.table.session
-    return session.match.view(session.viewer).hand
+def hand(scene: TableScene) -> tuple[int, ...]:
+    return scene.table.session.match.view(scene.table.viewer).hand
 
 
 def cards(app: App) -> list[str]:
     return [name for name in app.names() if name.startswith("Card")]
 
 
-def bid_lowest(app: App) -> BidScene:
+def bid_lowest(app: App) -> TableScene:
     name = cards(app)[0]
     app.tap(name)
     app.tap("Bid")
@@ -111,7 +110,7 @@ def test_while_computers_still_think_the_lamp_is_gone(app: App) -> None:
     app.tap("Bid")
     assert "Hint" not in app.names()
     app.key("h")
-    assert isinstance(app.stack.top, BidScene)
+    assert isinstance(app.stack.top, TableScene)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +137,7 @@ def test_between_people_it_is_off_unless_they_want_it(app: App) -> None:
 
 def test_computers_among_themselves_have_no_lamp(app: App) -> None:
     app.change_settings(hints="always")
-    app.push(new_game(app, seats("crab", "crab", "snail"), {"length": "quick_dip"}))
+    app.push(new_game(app, "turn_the_tide", seats("crab", "crab", "snail"), {"length": "quick_dip"}))
     for _ in range(200):
         app.tick(0.1)
         assert "Hint" not in app.names()
@@ -281,7 +280,7 @@ def test_it_is_asked_with_the_view_of_whoever_looks(app: App, orca: SlowOrca) ->
     scene = table(app, "crab", PERSON, PERSON)
     app.tap("Hint")
     (view,) = orca.asked
-    assert view.seat == scene.table.session.viewer
+    assert view.seat == scene.table.viewer
     assert view == scene.table.session.match.view(view.seat)
 
 
@@ -296,7 +295,7 @@ def test_it_goes_with_the_claim_and_leaves_nothing_to_be_seen(app: App, orca: Sl
     panel = app.stack.top
     assert isinstance(panel, HintScene)
     private = surfaces(panel)
-    scene.table.session.release()
+    scene.table.feed.release()
     app.tick(FRAME)
     app.tick(FRAME)
     assert not isinstance(app.stack.top, HintScene)
@@ -353,7 +352,7 @@ def test_where_the_orca_fails_it_is_said_and_can_be_asked_again(
     app.run(ANSWERED)
     assert app.names() == ["Ask again", "Back"]
     assert [label.words for label in app.stack.top.labels()] == ["No advice this time."]
-    assert "the lamp has failed" in caplog.text
+    assert "the hint has failed" in caplog.text
     orca.answer = ends_of_the_hand
     app.tap("Ask again")
     app.run(ANSWERED)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.turn_the_tide import View
+from game.engine.turn_the_tide import GameOver, View
 from game.ui.app import App
 from game.ui.games.turn_the_tide.parts.hand_table import Played, holder, parting, plays_of
 from game.ui.games.turn_the_tide.scenes.final import FinalScene
 from game.ui.games.turn_the_tide.scenes.plays import PlaysScene
 from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
-from tests.ui.looks import SHEPHERDS, AppFor, Look, TableAfter, no_scene_follows
+from tests.ui.looks import SHEPHERDS, AppFor, Look, TableAfter
 from tests.ui.walking import faults
 
 
@@ -54,9 +54,10 @@ def test_where_the_shepherds_parted(cards: tuple[tuple[int | None, ...], ...], w
 @pytest.mark.parametrize("name", ["scoring", "final"])
 def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: str) -> None:
     if name == "scoring":
-        scene = ScoringScene(app, table_after(app, 2), no_scene_follows)
+        table, kind = table_after(app, 2), ScoringScene
     else:
-        scene = FinalScene(app, table_after(app, 9), no_scene_follows, lambda: scene)
+        table, kind = table_after(app, 9, before=GameOver), FinalScene
+    scene = kind(app, table, table.next_step)
     app.push(scene)
     app.tap("Compare hands")
     assert isinstance(app.stack.top, PlaysScene)

@@ -7,57 +7,61 @@ from itertools import pairwise
 
 import pytest
 
-from game.engine.turn_the_tide import HandsPassed
 from game.ui.app import App
 from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
 from game.ui.geometry import Box
+from game.ui.input.intents import Press, Release
 from game.ui.parts.podium import Podium, Stand, standing
-from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.result import LOOK_SECONDS
+from game.ui.table.scene import TableScene
+from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp
-from tests.ui.looks import AppFor, Look, TableAfter, no_scene_follows
+from tests.ui.looks import AppFor, Look, TableAfter
 from tests.ui.walking import faults
 
 BOX = Box(0, 0, 800, 600)
 STANDS = (Stand("purl", 4, 1, "joy"), Stand("brine", 0), Stand("dip", 0, mood="splash", is_out=True))
 
 
+def scored(app: App, table: Table) -> ScoringScene:
+    """The result of the round that the table is to be told of next."""
+    scene = ScoringScene(app, table, table.next_step)
+    app.push(scene)
+    return scene
+
+
 @pytest.mark.parametrize("players", [3, 5])
 def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, players: int) -> None:
     app = app_for(look)
-    app.push(ScoringScene(app, table_after(app, 1, players), no_scene_follows))
+    scored(app, table_after(app, 1, players))
     assert faults(app) == []
 
 
 def test_next_goes_on_with_the_game(app: App, table_after: TableAfter) -> None:
-    followed = []
-
-    def course(*_: object) -> Scene:
-        followed.append(True)
-        return Scene(app)
-
-    table = table_after(app, 1)
-    table.session.take_steps = lambda: [] if followed else [_any_step()]
-    app.push(ScoringScene(app, table, course))
+    below = TableScene(app, table_after(app, 1))
+    app.push(below)
     app.run(2.0)
-    assert not followed
+    assert isinstance(app.stack.top, ScoringScene)
+    assert below.table.tableau.mode == "round_over"
     app.tap("Next")
     app.run(0.2)
-    assert followed
+    assert app.stack.top is below
+    assert below.table.tableau.mode == "deal"
 
 
 def test_where_only_computers_play_it_goes_on_by_itself(app: App, table_after: TableAfter) -> None:
-    table = table_after(app, 1, person=None)
-    table.session.take_steps = lambda: [_any_step()]
-    app.push(ScoringScene(app, table, lambda *_: Scene(app)))
+    below = TableScene(app, table_after(app, 1, person=None))
+    app.push(below)
+    app.run(2.0)
+    assert isinstance(app.stack.top, ScoringScene)
     for _ in range(round((LOOK_SECONDS + 4) / 0.1)):
         app.tick(0.1)
-    assert not isinstance(app.stack.top, ScoringScene)
+    assert app.stack.top is below
 
 
 def test_it_can_be_halted(app: App, table_after: TableAfter) -> None:
-    app.push(ScoringScene(app, table_after(app, 1), no_scene_follows))
+    scored(app, table_after(app, 1))
     app.tap("Pause")
     assert isinstance(app.stack.top, PauseScene)
 
@@ -114,23 +118,17 @@ def test_nobody_is_glad_if_all_went_under() -> None:
 
 def test_without_motion_all_rings_lie_at_once(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(motion="off")
-    scene = ScoringScene(app, table_after(app, 1), no_scene_follows)
-    app.push(scene)
+    scene = scored(app, table_after(app, 1))
     before = scene.items()
     app.run(1.0)
     assert scene.items() == before
 
 
 def test_a_press_beside_the_controls_ends_the_fall(app: App, table_after: TableAfter) -> None:
-    scene = ScoringScene(app, table_after(app, 1), no_scene_follows)
-    app.push(scene)
-    scene.press_beside()
+    scene = scored(app, table_after(app, 1))
+    app.tick(0.1, [Press(3, 3), Release(3, 3)])
     assert scene._age >= scene._podium.settled
 
 
 def _rings(podium: Podium, seconds: float) -> int:
     return sum(spot.look.startswith("stack") for spot in podium.spots(seconds))
-
-
-def _any_step() -> object:
-    return HandsPassed((None,) * 4)
