@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from game.ui.games.turn_the_tide.scenes.bid import BidScene
 
 from game.ui.app import App
+from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.scene import Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
-from tests.ui.looks import AppFor, Look, TableAfter, no_scene_follows
+from tests.ui.looks import AppFor, Look, TableAfter
 from tests.ui.walking import faults
 
 
 def halted(app: App) -> Scene:
     below = Scene(app)
     app.push(below)
-    app.push(PauseScene(app))
+    app.push(PauseScene(app, TABLE))
     return below
 
 
@@ -56,8 +57,8 @@ def test_discs_lead_to_their_scenes(app: App, name: str, scene: type) -> None:
 
 def test_a_match_that_is_left_can_be_gone_on_with(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(home=MenuScene)
-    app.push(BidScene(app, table_after(app, 1), no_scene_follows))
-    app.push(PauseScene(app))
+    app.push(TableScene(app, table_after(app, 1)))
+    app.push(PauseScene(app, TABLE))
     app.tap("Menu")
     assert isinstance(app.stack.top, MenuScene)
     assert "Go on playing" in app.names()
