@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from game.ui.table.at_table import AtTable
+from game.ui.table.scene import TableScene
 
 from game.engine.turn_the_tide import PlayWeather
 from game.ui.app import App
@@ -85,7 +85,7 @@ def whole_game(desk: Desk, device: Device) -> set[str]:
 def test_a_whole_game_with_one_kind_of_device(desk: MakeDesk, kind: Callable[[Desk], Device]) -> None:
     table = desk()
     device = kind(table)
-    assert whole_game(table, device) >= {"bid", "reveal", "scoring", "final"}
+    assert whole_game(table, device) >= {"table", "scoring", "final"}
     finished = table.app.store.matches.results()
     assert (finished.matches, finished.kinds["person"].played) == (1, 1)
     if isinstance(device, Pad):
@@ -126,7 +126,8 @@ def test_from_the_result_a_new_deal_is_one_press_away(desk: MakeDesk) -> None:
     mouse.press("Play again")
     for _ in range(10):
         table.frame()
-    assert scene(table.app) == "bid"
+    assert scene(table.app) == "table"
+    assert sum(name.startswith("Card ") for name in table.app.names()) == 12
 
 
 def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
@@ -143,9 +144,9 @@ def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
         top = table.app.stack.top
         if scene(table.app) == "final":
             break
-        if isinstance(top, AtTable):
-            session = top.table.session
-            allowed = set(session.match.view(session.viewer).hand) if session.viewer is not None else set()
+        if isinstance(top, TableScene):
+            session, viewer = top.table.session, top.table.viewer
+            allowed = set(session.match.view(viewer).hand) if viewer is not None else set()
             assert shown_cards(top) <= allowed
         curtains += scene(table.app) == "curtain"
         name = next(iter(leading_on(table.app)), None)
@@ -157,7 +158,7 @@ def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
     assert curtains >= 24
 
 
-def shown_cards(top: AtTable) -> set[int]:
+def shown_cards(top: TableScene) -> set[int]:
     """The closed cards of a hand that are drawn at all."""
     pose = top.table.pose
     return {int(piece.split(":")[1]) for piece in pose if piece.startswith("card:")}
@@ -169,18 +170,19 @@ def test_a_bid_is_taken_back_at_the_island(make_app: MakeApp) -> None:
     app.run(0.1)
     app.tap("Card " + str(hand(app)[0]))
     app.tap("Bid")
-    assert session_of(app).own_bid == hand(app)[0]
+    assert session_of(app).pending(0) == PlayWeather(hand(app)[0])
     app.tap("Take back: Brine")
-    assert session_of(app).own_bid is None
+    assert session_of(app).pending(0) is None
     app.tap("Card " + str(hand(app)[1]))
     app.key("escape")
-    assert scene(app) == "bid", "the first Escape lays the lifted card back"
+    assert scene(app) == "table"
+    assert "Bid" not in app.names(), "the first Escape lays the lifted card back"
     app.key("escape")
     assert scene(app) == "pause"
 
 
 def session_of(app: App):
-    assert isinstance(app.stack.top, AtTable)
+    assert isinstance(app.stack.top, TableScene)
     return app.stack.top.table.session
 
 
@@ -215,4 +217,4 @@ def test_who_deals_anew_is_not_offered_the_game_before(make_app: MakeApp) -> Non
     assert app.store.matches.unfinished() != first
     assert "Go on playing" in app.names()
     app.tap("Go on playing")
-    assert scene(app) == "bid"
+    assert scene(app) == "table"
