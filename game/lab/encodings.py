@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from game.lab.encoding import Encoding
-from game.lab.sea_salt_encoding import SeaSaltEncoding
-from game.lab.tide_encoding import TideEncoding
-from game.lab.undertow_encoding import UndertowEncoding
+from game.lab.sea_salt_and_paper.encoding import SeaSaltAndPaperEncoding
+from game.lab.turn_the_tide.encoding import TurnTheTideEncoding
+from game.lab.undertow.encoding import UndertowEncoding
 
-ENCODINGS: Final[Mapping[str, type[Encoding]]] = {
-    encoding.game.name: encoding for encoding in (TideEncoding, UndertowEncoding, SeaSaltEncoding)
+ENCODINGS: Final[dict[str, type[Encoding]]] = {
+    "turn_the_tide": TurnTheTideEncoding,
+    "undertow": UndertowEncoding,
+    "sea_salt_and_paper": SeaSaltAndPaperEncoding,
 }

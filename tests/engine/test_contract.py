@@ -17,8 +17,14 @@ from game.engine.match import Match, replay
 from game.engine.record import decode, encode
 from tests.engine.generators import play, setups, turns
 from tests.engine.hooks import hooks_of
+from tests.goofspiel.tables import GOOFSPIEL
 
-pytestmark = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+EVERY_GAME = {**GAMES, GOOFSPIEL.name: GOOFSPIEL}
+
+pytestmark = [
+    pytest.mark.usefixtures("goofspiel"),
+    pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME.keys()),
+]
 
 whole_games = settings(max_examples=25, deadline=None)
 single_turns = settings(max_examples=60, deadline=None)

@@ -17,7 +17,7 @@ from game.engine.turn_the_tide import TurnTides
 from game.engine.undertow import RollForFirst
 from game.lab.encoding import Encoding
 from game.lab.encodings import ENCODINGS
-from game.lab.tide_encoding import TIDE_PAIRS, TideEncoding
+from game.lab.turn_the_tide.encoding import TIDE_PAIRS, TurnTheTideEncoding
 from game.lab.utility import UTILITIES
 from tests.engine.generators import Setup, Turn, play, setups, turns
 
@@ -82,7 +82,7 @@ def test_what_chance_picks_is_accepted(encoding: type[Encoding], data: st.DataOb
 @a_few
 @given(data=st.data())
 def test_tides_have_the_odds_of_a_shuffled_deck(data: st.DataObject):
-    turn = data.draw(turns(TideEncoding.game))
+    turn = data.draw(turns(TurnTheTideEncoding.game))
     if not isinstance(turn.moves.get(CHANCE), TurnTides):
         return
     turned = Counter(tuple(sorted(pair)) for pair in permutations(turn.before.tide_deck, 2))

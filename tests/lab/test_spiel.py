@@ -175,7 +175,7 @@ def test_games_that_are_over_are_worth_what_the_rules_say(name: str):
 
 
 def test_a_game_without_end_is_called_off(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("game.lab.sea_salt_encoding.MOST_ROUNDS", 1)
+    monkeypatch.setattr("game.lab.sea_salt_and_paper.encoding.MOST_ROUNDS", 1)
     state, rng = load("sea_salt_and_paper", "players=2").new_initial_state(), Random(1)
     while not state.is_terminal():
         step(state, rng)

@@ -132,7 +132,7 @@ def test_an_illegal_choice_ends_the_game_at_the_cost_of_who_made_it():
 
 
 def test_a_game_without_end_is_truncated(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("game.lab.sea_salt_encoding.MOST_ROUNDS", 1)
+    monkeypatch.setattr("game.lab.sea_salt_and_paper.encoding.MOST_ROUNDS", 1)
     *_, (_, rewards, terminations, truncations, _) = play_parallel(TableParallel("sea_salt_and_paper", 2), 1)
     assert set(rewards.values()) == {0.0}
     assert not any(terminations.values())

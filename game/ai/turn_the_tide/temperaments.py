@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from game.ai.contract import AnyPlayer
-from game.ai.players import player, temperaments
+from game.ai.turn_the_tide import PLAYERS, TEMPERAMENTS
 from game.ai.turn_the_tide.heuristics import leader_is_in_danger
 from game.engine.api import Seat
 from game.engine.games import GAMES
@@ -44,7 +44,7 @@ class Behaviour(NamedTuple):
 def main(words: Sequence[str] | None = None) -> None:
     """Prints a line for every temperament, and how each differs from the usual one."""
     parser = argparse.ArgumentParser(prog="python -m game.ai.turn_the_tide.temperaments", description=__doc__)
-    parser.add_argument("animal")
+    parser.add_argument("animal", choices=PLAYERS)
     parser.add_argument("--players", type=int, default=4, choices=GAMES[GAME].seats)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--edition", default="gamewright", choices=GAMES[GAME].options["edition"])
@@ -55,7 +55,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 def report(animal: str, players: int, deals: int, edition: str) -> Iterator[str]:
     """The lines, the usual temperament's first."""
-    usual_name, *names = temperaments(GAME)
+    usual_name, *names = TEMPERAMENTS
     usual = behaviour_of(animal, usual_name, players, deals, edition)
     yield f"{animal}, {players} players, {edition}, {deals} deals; below the usual: the difference +- standard error"
     yield f"{'':10}" + "".join(f"{name:>16}" for name in Behaviour._fields)
@@ -68,7 +68,7 @@ def report(animal: str, players: int, deals: int, edition: str) -> Iterator[str]
 
 def behaviour_of(animal: str, temperament: str, players: int, deals: int, edition: str) -> list[Behaviour]:
     """One animal of that temperament among usual ones, deal by deal, each in the next seat."""
-    usual, tempered = player(GAME, animal), player(GAME, f"{animal}:{temperament}")
+    usual, tempered = PLAYERS[animal](), PLAYERS[animal](temperament)
     return [_played(usual, tempered, deal % players, deal, players, edition) for deal in range(deals)]
 
 

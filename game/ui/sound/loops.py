@@ -69,8 +69,8 @@ class Loops:
     def tell(self, gain: float) -> None:
         """Has the mixer play each stem as loud as it is now."""
         for name, loop in self._stems.items():
-            loud, clip = loop.level * gain, self._shelf.get(name)
-            if clip and abs(loud - loop.told) > TOLD:
+            loud = loop.level * gain
+            if abs(loud - loop.told) > TOLD and (clip := self._shelf.get(name)):
                 clip.set_volume(loud)
                 loop.told = loud
 

@@ -17,7 +17,7 @@ from game.ai.players import player
 from game.engine.api import CHANCE, Seat, move_order
 from game.engine.turn_the_tide import Card, Deal, Event, Hand, Move, State, TurnTheTide, rings_of
 from game.lab.encoding import Odds, Picks, even_odds
-from game.lab.tide_encoding import TideEncoding
+from game.lab.turn_the_tide.encoding import TurnTheTideEncoding
 
 PLAYERS = 3
 CARDS = (2, 3)
@@ -51,7 +51,7 @@ class Ending(TurnTheTide):
         return self.positions[moves[CHANCE]], ()
 
 
-class EndingEncoding(TideEncoding):
+class EndingEncoding(TurnTheTideEncoding):
     """An ending in numbers; the first pick of chance is the position.
 
     Args:

@@ -49,7 +49,7 @@ CHOICES_A_PAIR = 3
 """To lay it, to search a pile and to pick a card."""
 
 
-class SeaSaltEncoding(Encoding):
+class SeaSaltAndPaperEncoding(Encoding):
     """The shuffle is picked card by card, from the top of the deck."""
 
     game = GAMES["sea_salt_and_paper"]

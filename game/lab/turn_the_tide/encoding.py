@@ -27,7 +27,7 @@ TIDE_PAIRS = tuple(combinations_with_replacement(range(1, TIDES + 1), 2))
 """Every (low, high); which of the two was turned first changes nothing."""
 
 
-class TideEncoding(Encoding):
+class TurnTheTideEncoding(Encoding):
     """The deal is picked card by card, seat after seat; the tides of a hand are one pick."""
 
     game = GAMES["turn_the_tide"]

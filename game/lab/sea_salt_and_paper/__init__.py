@@ -1,0 +1,1 @@
+"""Sea Salt & Paper for the field's tools."""

@@ -1,0 +1,1 @@
+"""Undertow! for the field's tools."""

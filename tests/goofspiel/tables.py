@@ -1,0 +1,15 @@
+"""Goofspiel's entry in each table of games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.players import PACKAGES
+from game.engine.games import GAMES
+from tests.goofspiel import ai
+from tests.goofspiel.engine import Goofspiel
+
+GOOFSPIEL = Goofspiel()
+
+ENTRIES: tuple[tuple[dict[str, Any], Any], ...] = ((GAMES, GOOFSPIEL), (PACKAGES, ai))
+"""Each table of games with what stands in it for this one."""
