@@ -17,25 +17,32 @@ from game.store.settings import Settings
 from game.ui.draw.craft.lettering import COVERED
 from game.ui.words import DOMAIN, ENGLISH, LOCALE, Words, languages, system_language
 
-CLIENT = Path(__file__).parents[2] / "game" / "ui"
+GAME = Path(__file__).parents[2] / "game"
+CLIENT = [*(GAME / "ui").rglob("*.py"), *(GAME / "play").rglob("*.py")]
+SHORTER = GAME / "ui" / "scene.py"
+"""Where a shorter way to `tr` is made."""
 OTHERS = [language for language in languages() if language != ENGLISH]
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def marked(source: str) -> Iterator[str | None]:
-    """The words of every call of `tr`; None where the words themselves are not there."""
+    """The words of every call of `tr` and `phrase`; None where the words themselves are not there.
+
+    A phrase that is translated, `tr(phrase.words)`, has been marked where it was made.
+    """
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and node.args:
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             words = node.args[0]
-            if name == "tr":
+            is_phrase = isinstance(words, ast.Attribute) and words.attr == "words"
+            if name in ("tr", "phrase") and not is_phrase:
                 yield words.value if isinstance(words, ast.Constant) else None
 
 
 def said() -> set[str]:
     """Every word that the client says."""
-    sources = [path.read_text(encoding="utf-8") for path in CLIENT.rglob("*.py") if path != CLIENT / "scene.py"]
-    words = [found for source in sources for found in marked(source)]
+    sources = [path.read_text(encoding="utf-8") for path in CLIENT if path != SHORTER]
+    words = {found for source in sources for found in marked(source)}
     assert None not in words, "tr() needs the words themselves, or nobody can collect them"
     return {found for found in words if found}
 
