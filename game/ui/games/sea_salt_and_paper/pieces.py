@@ -27,7 +27,7 @@ from game.ui.games.sea_salt_and_paper.looks import (
 from game.ui.games.sea_salt_and_paper.results.pieces import LOOKS as RESULTS
 
 _TARGET = hex_colour("7A5B3C")
-_ROOM = 0.38  # the width of one back in a fan
+_ROOM = 0.34  # the width of one back in a fan, so that the outer ones, turned, are whole
 
 
 def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
