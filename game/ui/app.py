@@ -253,9 +253,7 @@ class App:
     def _take_settings(self) -> None:
         self.settings: Settings = msgspec.structs.replace(self.store.settings, **self._overrides)
         self.words = Words(self.settings.language)
-        self.sound.set_volumes(
-            self.settings.master, self.settings.music, self.settings.effects, self.settings.muted
-        )
+        self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 
     def _take_window(self) -> None:
         self.canvas = Canvas(self.window.surface)

@@ -2,31 +2,69 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import TypeAlias, assert_never
 
+from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import (
     CallLastChance,
     CallStop,
     Card,
     DrawTwo,
     EndTurn,
+    Hand,
     Keep,
     LayPair,
     PickFromPile,
+    Pile,
     SearchPile,
     StealFrom,
     TakeDiscard,
     View,
 )
-from game.play.choices import Choice, Choices, phrase
+from game.play.choices import Choice, Choices, Phrase, phrase
+from game.play.sea_salt_and_paper.pairing import Family, families, pair_of
+from game.play.sea_salt_and_paper.words import card_name
+
+Move: TypeAlias = (
+    TakeDiscard | DrawTwo | Keep | LayPair | SearchPile | PickFromPile | StealFrom | EndTurn | CallStop | CallLastChance
+)
+DECK, END, STOP, LAST_CHANCE = "deck", "end", "stop", "last_chance"
+"""The ids of the deck, of the way on, and of the two calls."""
 
 
-def choices(view: View, legal: tuple[Any, ...]) -> Choices:
-    """A choice a move; of two cards drawn first the one to keep, then the pile for the other."""
-    keeps = [move for move in legal if isinstance(move, Keep)]
-    if keeps:
-        return tuple(_keep(view, card, keeps) for card in dict.fromkeys(move.card for move in keeps))
-    return tuple(_choice(move) for move in legal)
+def pile_id(pile: Pile) -> str:
+    """The id of the choice of a pile."""
+    return f"pile:{pile}"
+
+
+def drawn_id(number: int) -> str:
+    """The id of the choice to keep one of two cards drawn."""
+    return f"drawn:{number}"
+
+
+def found_id(index: int) -> str:
+    """The id of the choice of a card in the pile that is looked through, counted from its bottom."""
+    return f"found:{index}"
+
+
+def pair_id(number: int) -> str:
+    """The id of the choice of a pair as it stands in the hand."""
+    return f"pair:{number}"
+
+
+def card_id(card: Card, copy: int) -> str:
+    """The id of the choice of a card that has several partners; of those alike the first copy is 0."""
+    return f"card:{card.kind}:{card.colour}:{copy}"
+
+
+def partner_id(card: Card, copy: int) -> str:
+    """The id of the choice of a partner for the card picked."""
+    return f"with:{card.kind}:{card.colour}:{copy}"
+
+
+def victim_id(seat: Seat) -> str:
+    """The id of the choice of whom to steal from."""
+    return f"seat:{seat}"
 
 
 def card_look(card: Card) -> str:
@@ -34,37 +72,97 @@ def card_look(card: Card) -> str:
     return f"salt:{card.kind}:{card.colour}"
 
 
-def _keep(view: View, card: Card, keeps: list[Keep]) -> Choice:
+def choices(view: View, legal: tuple[Move, ...]) -> Choices:
+    """A choice a move; of two cards drawn first the one to keep, of cards with several partners first the card."""
+    match view.phase:
+        case "keep":
+            return _keeps(view, legal)
+        case "pairs":
+            return (*_pairs(view), *(_choice(move, legal) for move in legal if not isinstance(move, LayPair)))
+        case _:
+            return tuple(_choice(move, legal) for move in legal)
+
+
+def _keeps(view: View, legal: tuple[Move, ...]) -> Choices:
+    return tuple(_keep(number, card, legal) for number, card in enumerate(view.drawn))
+
+
+def _keep(number: int, card: Card, legal: tuple[Move, ...]) -> Choice:
+    """A card to keep; then the pile for the other one."""
+    name = phrase("Keep {number}: {card}", number=number + 1, card=card_name(card))
     piles = tuple(
-        Choice(f"pile:{move.pile}", phrase("Pile {number}", number=move.pile + 1), "", move, at_once=True)
-        for move in keeps
-        if move.card == card
+        Choice(pile_id(move.pile), phrase("The other on pile {number}", number=move.pile + 1), "", move, at_once=True)
+        for move in legal
+        if isinstance(move, Keep) and move.card == card
     )
-    number = view.drawn.index(card)
-    return Choice(f"drawn:{number}", phrase("Keep card {number}", number=number + 1), card_look(card), next=piles)
+    return Choice(drawn_id(number), name, card_look(card), next=piles)
 
 
-def _choice(move: Any) -> Choice:
+def _pairs(view: View) -> Choices:
+    """The pairs as they stand, and the single cards of those that can be paired in other ways too."""
+    standing: list[Choice] = []
+    singles: list[Choice] = []
+    for family in families(view.hand):
+        for one, other in family.pairs:
+            name = phrase("Lay {one} and {other}", one=card_name(one), other=card_name(other))
+            move = LayPair(pair_of(one, other))
+            standing.append(Choice(pair_id(len(standing)), name, card_look(one), move, at_once=True))
+        if family.has_choice:
+            singles += [_single(family, card, copy) for card, copy in numbered(family.cards)]
+    return (*standing, *singles)
+
+
+def numbered(cards: Hand) -> tuple[tuple[Card, int], ...]:
+    """Each card with how many like it stand before it."""
+    return tuple((card, cards[:place].count(card)) for place, card in enumerate(cards))
+
+
+def _single(family: Family, card: Card, copy: int) -> Choice:
+    """A card, and then its partner."""
+    partners = tuple(
+        Choice(
+            partner_id(other, number),
+            phrase("With {card}", card=_numbered_name(family, other, number)),
+            card_look(other),
+            LayPair(pair_of(card, other)),
+            at_once=True,
+        )
+        for other, number in numbered(family.cards)
+        if other in family.partners(card) and (other, number) != (card, copy)
+    )
+    return Choice(card_id(card, copy), _numbered_name(family, card, copy), card_look(card), next=partners)
+
+
+def _numbered_name(family: Family, card: Card, copy: int) -> Phrase:
+    """What a card is called among others, of which some may be like it."""
+    if family.cards.count(card) == 1:
+        return card_name(card)
+    return phrase("{card} ({number})", card=card_name(card), number=copy + 1)
+
+
+def _choice(move: Move, legal: tuple[Move, ...]) -> Choice:
+    is_sole = len(legal) == 1
     match move:
         case TakeDiscard(pile):
-            return Choice(f"pile:{pile}", phrase("Take from pile {number}", number=pile + 1), "", move, at_once=True)
+            name = phrase("Take from pile {number}", number=pile + 1)
+            return Choice(pile_id(pile), name, "", move, at_once=True)
         case DrawTwo():
-            return Choice("deck", phrase("Draw"), "back:salt", move, at_once=True)
-        case LayPair((one, other)):
-            name = phrase("Lay {one} and {other}", one=str(one), other=str(other))
-            return Choice(f"pair:{one.kind}:{one.colour}:{other.kind}:{other.colour}", name, card_look(one), move)
+            return Choice(DECK, phrase("Draw two, keep one"), "back:salt", move, at_once=True)
         case SearchPile(pile):
-            return Choice(f"pile:{pile}", phrase("Look into pile {number}", number=pile + 1), "", move, at_once=True)
+            name = phrase("Look into pile {number}", number=pile + 1)
+            return Choice(pile_id(pile), name, "", move, at_once=True, by_itself=is_sole)
         case PickFromPile(card, index):
-            name = phrase("Take {card}", card=str(card))
-            return Choice(f"found:{index}", name, card_look(card), move)
+            name = phrase("Take {number}: {card}", number=index + 1, card=card_name(card))
+            return Choice(found_id(index), name, card_look(card), move)
         case StealFrom(seat):
-            return Choice(f"seat:{seat}", phrase("Steal from seat {number}", number=seat + 1), "", move)
+            return Choice(victim_id(seat), phrase("Steal from seat {number}", number=seat + 1), "icon:steal", move)
         case EndTurn():
-            return Choice("end", phrase("Go on"), "", move, at_once=True)
+            return Choice(END, phrase("Go on"), "icon:next", move, at_once=True)
         case CallStop():
-            return Choice("stop", phrase("Stop"), "", move)
+            return Choice(STOP, phrase("Stop"), "icon:anchor", move)
         case CallLastChance():
-            return Choice("last_chance", phrase("Last chance"), "", move)
+            return Choice(LAST_CHANCE, phrase("Last chance"), "icon:bell", move)
+        case Keep() | LayPair():
+            raise ValueError(f"{move} belongs to choices of its own")
         case _:
             assert_never(move)

@@ -24,6 +24,8 @@ ROPE, SHORT_ROPE = 60.0, 14.0
 SPOTLIGHT = "spotlight"
 """Not a piece but the dusk round a lit place, in as many strengths as `DUSKS`."""
 DUSKS = 2
+VEIL = "veil"
+"""Not a piece but a dark sheet over all that lies below its layer, as strong as its spot."""
 BUNTING_H, BUNTING_PITCH = 120, 42
 """The height of a string of pennants in design px, and how far they are apart."""
 ROUNDS_H, ROUNDS_PITCH = 66, 40
@@ -57,9 +59,6 @@ HEIGHTS = Heights(
         "splash:front": 160 / 400,
         "drop": 80 / 60,
         "dot": 1.0,
-        "count": 1.0,
-        "fin": 104 / 120,
-        "streak": 68 / 160,
         "beam": 170 / 800,
         **{f"bunting:{hands}": BUNTING_H / bunting_w(hands) for hands in (1, 3, 5, 6, 12)},
     }

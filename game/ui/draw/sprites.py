@@ -8,7 +8,7 @@ import pygame
 from game.ui.draw.assets import Assets
 from game.ui.draw.craft import buttons
 from game.ui.draw.craft.lettering import Align, FontKind
-from game.ui.draw.craft.paper import Placed, faded, lifted, opaque, scaled, tinted, turned
+from game.ui.draw.craft.paper import Placed, clear, faded, lifted, opaque, scaled, tinted
 from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import Workshop
@@ -16,10 +16,12 @@ from game.ui.draw.looks import Looks
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, NAVY, PAPER, Colour
 
+_CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
 _TURN_STEPS = 12  # from the back to the face
 _ALPHA_STEPS = 16
+_VEIL_STEPS = 64
 
 
 def room_for(width: int, height: int) -> int:
@@ -30,9 +32,7 @@ def room_for(width: int, height: int) -> int:
 class Sprites:
     """Makes and keeps every surface of the tables and screens that is not scenery."""
 
-    def __init__(
-        self, assets: Assets, looks: Looks, high_contrast: bool = False, room: int = 40 * 2**20
-    ) -> None:
+    def __init__(self, assets: Assets, looks: Looks, high_contrast: bool = False, room: int = 40 * 2**20) -> None:
         self.assets = assets
         self.looks = looks
         self.high_contrast = high_contrast
@@ -41,6 +41,8 @@ class Sprites:
         self._kept = SurfaceCache(room, making)
         # What pieces are made of, and those that turn or fade: many and soon over, they must not drive out what rests.
         self._passing = SurfaceCache(room // 6, making)
+        self._veiled = (0, 0)
+        self._veils: dict[int, pygame.Surface] = {}
 
     @property
     def kept_bytes(self) -> int:
@@ -89,7 +91,7 @@ class Sprites:
             return self._passing.get(("picture", look, w), lambda: (picture(self.looks, self._shop, look, w), 0, 0))[0]
         upright = self._picture(look, w)
         key = ("tilted", look, w, angle)
-        return self._passing.get(key, lambda: (turned(upright, angle), 0, 0))[0]
+        return self._passing.get(key, lambda: (pygame.transform.rotozoom(_with_edge(upright), angle, 1), 0, 0))[0]
 
     def text(
         self,
@@ -145,13 +147,16 @@ class Sprites:
     def veil(self, w: int, h: int, alpha: float) -> pygame.Surface:
         """A dark sheet to dim what lies below it."""
 
-        def make() -> Placed:
-            sheet = opaque(w, h)
-            sheet.fill(NAVY)
-            sheet.set_alpha(round(255 * alpha))
-            return sheet, 0, 0
-
-        return self._kept.get(("veil", w, h, round(alpha * 64)), make)[0]
+        part = round(alpha * _VEIL_STEPS)
+        if (w, h) != self._veiled:
+            self._veiled = w, h
+            self._veils.clear()
+        if part not in self._veils:
+            solid = self._veils.get(_VEIL_STEPS) or opaque(w, h)
+            solid.fill(NAVY)
+            self._veils[_VEIL_STEPS] = solid
+            self._veils[part] = faded(solid, part / _VEIL_STEPS)  # a window on the same pixels
+        return self._veils[part]
 
     def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
         """The surface, `alpha` times as strong."""
@@ -165,3 +170,9 @@ def _lift(height: float) -> float:
     """A height in steps that the eye cannot tell apart, design px."""
     step = 2.0 if height <= 10 else 4.0
     return round(height / step) * step
+
+
+def _with_edge(surface: pygame.Surface) -> pygame.Surface:
+    sheet = clear(surface.get_width() + 2 * _CLEAR_EDGE, surface.get_height() + 2 * _CLEAR_EDGE)
+    sheet.blit(surface, (_CLEAR_EDGE, _CLEAR_EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return sheet

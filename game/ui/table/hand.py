@@ -97,7 +97,8 @@ class Hand:
 
     def named(self, phrase: Phrase) -> str:
         """The words of a choice in the language spoken."""
-        return self._app.words.tr(phrase.words).format(**dict(phrase.values))
+        values = {name: self.named(value) if isinstance(value, Phrase) else value for name, value in phrase.values}
+        return self._app.words.tr(phrase.words).format(**values)
 
     def _open(self) -> list[Choice]:
         """What can be pressed, what was open first before what came of it; each id once, as it is open last."""

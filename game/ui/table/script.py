@@ -37,9 +37,7 @@ class Script:
         heights: of all looks of the game.
     """
 
-    def __init__(
-        self, was: Tableau, now: Tableau, before: Pose, after: Pose, screen: Screen, heights: Heights
-    ) -> None:
+    def __init__(self, was: Tableau, now: Tableau, before: Pose, after: Pose, screen: Screen, heights: Heights) -> None:
         self.was, self.now, self.before, self.after, self.screen = was, now, before, after, screen
         self.stills: dict[str, Still] = {}
         """What is shown for a while in place of motion, where motion is reduced."""

@@ -5,7 +5,7 @@ from time import sleep
 from typing import TypeAlias
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.looks import SPOTLIGHT
+from game.ui.draw.looks import SPOTLIGHT, VEIL
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Layer, Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
@@ -84,7 +84,7 @@ class Stage:
         for spot in spots:
             if spot.look == SPOTLIGHT:
                 self._spotlight.prepare(spot)
-            else:
+            elif spot.look != VEIL:
                 self._sprites.piece(spot, self._backdrop.u)
             sleep(_BREATH)
 
@@ -130,6 +130,8 @@ class Stage:
         return layers
 
     def _item(self, spot: Spot) -> Item:
+        if spot.look == VEIL:
+            return Item(self._sprites.veil(self._backdrop.width, self._backdrop.height, spot.alpha), 0, 0)
         return Item(*self._sprites.piece(spot, self._backdrop.u))
 
 

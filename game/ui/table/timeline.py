@@ -15,9 +15,9 @@ Ease: TypeAlias = Callable[[float], float]
 
 SLACK = 1e-9
 """Seconds by which tweens that follow each other may overlap from rounding."""
-FIELDS = ("look", "x", "y", "w", "z", "angle", "lift", "alpha", "turn")
+FIELDS = ("look", "x", "y", "w", "z", "angle", "lift", "alpha", "turn", "owner")
 PROPS = MappingProxyType({prop: FIELDS.index(prop) for prop in ("x", "y", "w", "angle", "lift", "alpha", "turn")})
-W, Z = FIELDS.index("w"), FIELDS.index("z")
+W, Z, OWNER = FIELDS.index("w"), FIELDS.index("z"), FIELDS.index("owner")
 CLICK = 0.45
 """The part of a step in which it moves; then it rests."""
 MOST_JUMPS = 6
@@ -197,7 +197,9 @@ class _Track:
         self._leave = float("inf") if after else line.leave.get(piece, line.seconds)
         self._changes = [(change.at, change.look) for change in sorted(changes, key=lambda change: change.at)]
         self._values: list[Any] = [getattr(start, name) for name in FIELDS]
-        self._values[Z] = max(spot.z for spot in (before, line.extra.get(piece), after) if spot)
+        known = [spot for spot in (before, line.extra.get(piece), after) if spot]
+        self._values[Z] = max(spot.z for spot in known)
+        self._values[OWNER] = next((spot.owner for spot in known if spot.owner is not None), None)
         self._stretches = [
             (PROPS[prop], _stretches(piece, prop, self._values[PROPS[prop]], tweens))
             for prop in dict.fromkeys(tween.prop for tween in tweens if _is_prop(tween))

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 
-
 class Part(Protocol):
     """Something a scene shows and nobody presses."""
 

@@ -65,9 +65,7 @@ def stepper(
     side = box.h
     gap = side * 0.1
     return [
-        DiscButton(
-            less, Box(box.x, box.y, side, side), "minus", lambda: on_change(value - 1), enabled=value > low
-        ),
+        DiscButton(less, Box(box.x, box.y, side, side), "minus", lambda: on_change(value - 1), enabled=value > low),
         Pips(name, Box(box.x + side + gap, box.y, box.w - 2 * (side + gap), side), value, low, high, on_change),
         DiscButton(
             more, Box(box.right - side, box.y, side, side), "plus", lambda: on_change(value + 1), enabled=value < high

@@ -18,7 +18,6 @@ FLOOR = 26
 STEP = 2
 
 
-
 class Label:
     """Words in a box: wrapped at its width, drawn smaller if need be, but never under `FLOOR`.
 

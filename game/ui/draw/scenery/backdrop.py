@@ -216,9 +216,7 @@ class _Sky:
         return tuple(c._replace(w=c.w * self._size, x=c.x * self._across, y=c.y * self._down) for c in drawn)
 
 
-def _sea(
-    screen: Screen, water: float, waves: tuple[_Wave, ...], kinds: tuple[WaveKind, ...] = ()
-) -> tuple[Sheet, ...]:
+def _sea(screen: Screen, water: float, waves: tuple[_Wave, ...], kinds: tuple[WaveKind, ...] = ()) -> tuple[Sheet, ...]:
     u, across = screen.u, min(1920.0, screen.width / screen.u)
     return tuple(
         Sheet(

@@ -45,9 +45,7 @@ def crest_rows(sheet: Sheet) -> tuple[int, int]:
     return top, top + round((crest.bottom - crest.top) * sheet.scale)
 
 
-def sea_sheet(
-    assets: Assets, sheet: Sheet, colour: Colour, width: int, bottom: int, grain: pygame.Surface
-) -> SeaSheet:
+def sea_sheet(assets: Assets, sheet: Sheet, colour: Colour, width: int, bottom: int, grain: pygame.Surface) -> SeaSheet:
     """A sheet for a sea `width` px wide, whose body shows as far down as `bottom`."""
     top, below = crest_rows(sheet)
     tile = _tile(assets, sheet, colour)

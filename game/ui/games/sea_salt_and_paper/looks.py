@@ -22,17 +22,17 @@ SLIPS = {"pearls": (112, 58), "bet": (172, 58), "theft": (430, 96)}
 SCORE = 46 / 190
 """The points of the game with their star, and what ends it."""
 BACKS = 0.66
-TRAYS = tuple((columns, rows) for columns in (5, 8) for rows in range(1, 8))
+TRAYS = tuple((columns, rows) for columns in (5, 8, 12) for rows in range(1, 8))
 """The columns and rows of cards that a tray can have room for."""
 TRAY_PITCH = 166 / 140, 222 / 140
 """From one card on a tray to the next, across and down, in the card's width."""
-TRAY_RIM = 70 / 140, 120 / 140
+TRAY_RIM = 70 / 140, 96 / 140
 """A tray is so much wider and higher than its cards' pitches, likewise."""
 
 
 def tray_size(columns: int, rows: int) -> tuple[float, float]:
     """Width and height of a tray in the width of its cards."""
-    return columns * TRAY_PITCH[0] + TRAY_RIM[0] / 2, rows * TRAY_PITCH[1] + TRAY_RIM[1] / 2
+    return columns * TRAY_PITCH[0] + TRAY_RIM[0], rows * TRAY_PITCH[1] + TRAY_RIM[1]
 
 
 def frame_size(cards: float) -> float:
@@ -54,10 +54,13 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "score": SCORE,
         "backs": BACKS,
         "edge": CARD,
+        "count": 1.0,
         "pearl": 1.0,
         "mark": 1.0,
         "disc": 1.0,
         "choice": HALF_RING,
+        "fin": 104 / 120,
+        "streak": 68 / 160,
         "step": 70 / 90,
         **{f"slip:{name}": h / w for name, (w, h) in SLIPS.items()},
         **{

@@ -148,9 +148,7 @@ class HintScene(Scene):
             return []
         if not self._told:
             return [self._no_advice(screen)]
-        return [
-            self._card(screen, one, box) for one, box in zip(self._told, self._columns.card_boxes(), strict=True)
-        ]
+        return [self._card(screen, one, box) for one, box in zip(self._told, self._columns.card_boxes(), strict=True)]
 
     def _card(self, screen: Screen, told: Foretold, box: Box) -> Control:
         name = self.tr("Card {number}").format(number=told.card)

@@ -1,0 +1,60 @@
+"""How the cards of a hand stand together: the pairs that can be laid, first partners first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.sea_salt_and_paper import Card, Hand, Kind, Pair
+
+PAIRED: tuple[tuple[Kind, Kind], ...] = (("boat", "boat"), ("crab", "crab"), ("fish", "fish"), ("shark", "swimmer"))
+"""The kinds that are laid together, in the order in which they stand in a hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """The cards of a hand that pair with each other."""
+
+    pairs: tuple[Pair, ...]
+    """As they stand together."""
+    loose: Hand
+    """Those left without a partner."""
+
+    @property
+    def cards(self) -> Hand:
+        """All of them, sorted."""
+        return tuple(sorted([*self.loose, *(card for pair in self.pairs for card in pair)]))
+
+    def partners(self, card: Card) -> Hand:
+        """The distinct cards that can be laid with that one."""
+        others = list(self.cards)
+        others.remove(card)
+        return tuple(dict.fromkeys(other for other in others if (card.kind, other.kind) in _FITTING))
+
+    @property
+    def has_choice(self) -> bool:
+        """Whether more than one pair can be made of them."""
+        return len({pair_of(card, other) for card in self.cards for other in self.partners(card)}) > 1
+
+
+_FITTING = frozenset([*PAIRED, *((other, one) for one, other in PAIRED)])
+
+
+def pair_of(card: Card, other: Card) -> Pair:
+    """The two as a pair, sorted."""
+    return (card, other) if card <= other else (other, card)
+
+
+def families(hand: Sequence[Card]) -> tuple[Family, ...]:
+    """The cards of a hand that come in pairs, by what they pair with."""
+    found = (_family([card for card in hand if card.kind in kinds], *kinds) for kinds in PAIRED)
+    return tuple(family for family in found if family.pairs or family.loose)
+
+
+def _family(cards: list[Card], one: Kind, other: Kind) -> Family:
+    if one == other:
+        pairs = list(zip(cards[::2], cards[1::2], strict=False))
+        return Family(tuple(pairs), tuple(cards[2 * len(pairs) :]))
+    ones, others = ([card for card in cards if card.kind == kind] for kind in (one, other))
+    count = min(len(ones), len(others))
+    return Family(tuple(zip(ones, others, strict=False)), (*ones[count:], *others[count:]))

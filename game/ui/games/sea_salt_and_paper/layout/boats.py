@@ -1,0 +1,196 @@
+"""The seats: boats with their shepherds, what they hold, their planks, and what they have laid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import Hand, Pair
+from game.engine.sea_salt_and_paper.scoring import card_points
+from game.play.sea_salt_and_paper.choices import card_look, victim_id
+from game.ui.draw.looks import CARD
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.sea_salt_and_paper.layout.plan import Plan
+from game.ui.games.sea_salt_and_paper.looks import MOST_BACKS, height_of
+from game.ui.games.sea_salt_and_paper.tableau import Tableau
+
+RING_FAR, SHEPHERD, BOAT, RING_NEAR, FAN, FAN_COUNT = 21, 22, 23, 24, 25, 26
+FIN = 34
+PLANK, FLAG, SCORE, TURN, LAID, SHOWN, PEARL = 40, 41, 41, 42, 43, 44, 46
+BELL, FACE, BUBBLE = 27, 27, 28
+RISEN = 16.0
+"""How far the boat that is meant stands out of the water."""
+SMALL_PLANK = 190.0
+"""px: on a narrower plank there is no room for the points that end the game."""
+LEAST_COUNT = 34.0
+"""px: a smaller disc has no room for its number."""
+
+
+def boat_pose(plan: Plan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
+    """All that belongs to a seat.
+
+    Args:
+        is_close: laid pairs make room for what is below them.
+    """
+    return {
+        **_boat(plan, tableau, seat),
+        **_held(plan, tableau, seat),
+        **_ringed(plan, tableau, seat),
+        **_plank(plan, tableau, seat),
+        **_laid(plan, tableau, seat, is_close),
+        **_shown(plan, tableau, seat),
+    }
+
+
+def towards(plan: Plan, seat: Seat) -> int:
+    """1 where the bow points right, -1 where left: always towards the raft, or right in a row."""
+    return -1 if plan.boats.xs[seat] > plan.middle + 1 and plan.raft.y > plan.boats.water - 300 else 1
+
+
+def is_risen(tableau: Tableau, seat: Seat) -> bool:
+    """Whether the seat is the one that is meant to be stolen from."""
+    return tableau.path[:1] == (victim_id(seat),) or seat == tableau.victim
+
+
+def fan_spot(plan: Plan, seat: Seat) -> Spot:
+    """Where a seat's hand is seen from behind."""
+    k, u, x = plan.boats.k, plan.u, plan.boats.xs[seat] + 78 * plan.boats.k * towards(plan, seat)
+    return Spot("backs:5", x * u, (plan.boats.water - 86 * k) * u, 121 * k * u, FAN)
+
+
+def _boat(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+    k, u, x = plan.boats.k, plan.u, plan.boats.xs[seat]
+    shepherd = tableau.boats[seat].shepherd
+    water = plan.boats.water - RISEN * k * is_risen(tableau, seat)
+    h, boat_h = 190 * k, 270 * k * height_of("boat")
+    pose = {
+        f"shepherd:{seat}": Spot(
+            f"shepherd:{shepherd}:{tableau.mood(seat)}",
+            (x - 26 * k * towards(plan, seat)) * u,
+            (water + 4 * k - h / 2) * u,
+            h / height_of("shepherd") * u,
+            SHEPHERD,
+            lift=7,
+        ),
+        f"boat:{seat}": Spot(f"boat:{shepherd}", x * u, (water + 34 * k - boat_h / 2) * u, 270 * k * u, BOAT),
+    }
+    if tableau.call == "last_chance" and seat == tableau.caller:
+        pose[f"bell:{seat}"] = _beside(plan, seat, "disc:bell:gold", -112, -110, 86, BELL)
+    if tableau.call == "stop" and seat == tableau.caller:
+        pose[f"anchor:{seat}"] = _beside(plan, seat, "disc:anchor:gold", -112, -110, 86, BELL)
+    if tableau.boats[seat].thinking:
+        pose[f"bubble:{seat}"] = _beside(plan, seat, "bubble", 20, -222, 84, BUBBLE)
+    return pose
+
+
+def _beside(plan: Plan, seat: Seat, look: str, dx: float, dy: float, w: float, z: int) -> Spot:
+    """Something at a boat, counted from where it meets the water towards the raft."""
+    k, u = plan.boats.k, plan.u
+    x = plan.boats.xs[seat] + dx * k * towards(plan, seat)
+    return Spot(look, x * u, (plan.boats.water + dy * k) * u, w * k * u, z, lift=7)
+
+
+def _held(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+    """The hand from behind and how many cards it holds; the viewer's own lies open below, a shown one too."""
+    boat = tableau.boats[seat]
+    if boat.shown is not None:
+        return {} if seat == tableau.viewer else {f"slip:{seat}": _worth(plan, tableau, seat)}
+    if seat == tableau.viewer or not boat.held:
+        return {}
+    k, u, dy = plan.boats.k, plan.u, RISEN * plan.boats.k * is_risen(tableau, seat)
+    fan = fan_spot(plan, seat)
+    fan = replace(fan, look=f"backs:{min(boat.held, MOST_BACKS)}", y=fan.y - dy * u)
+    w = max(49 * k * u, LEAST_COUNT)
+    count = Spot(f"count:{boat.held}", fan.x, fan.y + 33 * k * u, w, FAN_COUNT, lift=4)
+    return {f"backs:{seat}": fan, f"count:{seat}": count}
+
+
+def _worth(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
+    """A slip with the points of a hand that is shown."""
+    boat = tableau.boats[seat]
+    assert boat.shown is not None
+    worth = card_points(boat.shown, boat.laid, tableau.pair_points)
+    return _beside(plan, seat, f"slip:pearls:{worth}", 84, -144, max(108, 108 * 18 / (38 * plan.u * plan.boats.k)), FAN)
+
+
+def _ringed(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+    """A gold ring round each boat that can be stolen from, a fin at the one that is meant."""
+    if tableau.phase not in ("rob", "steal"):
+        return {}
+    pose: Pose = {}
+    if tableau.phase == "rob" and tableau.chooser is not None and seat in tableau.victims:
+        w, dy = 304 * plan.boats.k, 27 * plan.boats.k
+        for half, z, side in (("far", RING_FAR, -1), ("near", RING_NEAR, 1)):
+            y = plan.boats.water - 6 * plan.boats.k + side * dy
+            x = plan.boats.xs[seat]
+            pose[f"ring:{seat}:{half}"] = Spot(f"choice:{half}", x * plan.u, y * plan.u, w * plan.u, z)
+    if seat == tableau.turn:
+        pose["stealing"] = replace(_beside(plan, seat, "disc:steal:navy", 0, -234, 114, BUBBLE), lift=6)
+    if is_risen(tableau, seat):
+        pose["fin"] = replace(_beside(plan, seat, "fin", 146, 10, 99, FIN), lift=7)
+        if tableau.chooser is not None:
+            fan = fan_spot(plan, seat)
+            y = fan.y - (RISEN + 4) * plan.boats.k * plan.u
+            pose["frame:fan"] = Spot("frame:fan", fan.x, y, 148 * plan.boats.k * plan.u, TURN)
+    return pose
+
+
+def _plank(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+    """A plank with the seat's flag and its points of the game; gold round the flag whose turn it is."""
+    boat, u, k = tableau.boats[seat], plan.u, plan.boats.plank_k
+    x, y = plan.boats.xs[seat], plan.boats.water + plan.boats.plank_dy
+    w = 290 * k * u
+    told = f":{tableau.target}" if w >= SMALL_PLANK else ""
+    pose = {
+        f"plank:{seat}": Spot("plank:you" if seat == tableau.viewer else "plank", x * u, y * u, w, PLANK, lift=6),
+        f"flag:{seat}": Spot(f"flag:{boat.shepherd}", (x - 104 * k) * u, (y - 4 * k) * u, 76 * k * u, FLAG, lift=4),
+        f"score:{seat}": Spot(
+            f"score:{boat.points}{told}", (x + 38 * k) * u, (y - 3 * k) * u, 190 * k * u, SCORE, lift=0
+        ),
+    }
+    if seat == tableau.turn:
+        pose["turn"] = Spot("frame:flag", (x - 104 * k) * u, (y - 4 * k) * u, 92 * k * u, TURN)
+    return pose
+
+
+def _laid(plan: Plan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
+    """The pairs that lie before a boat; one's own with the pearls they bring."""
+    pose: Pose = {}
+    for number, pair in enumerate(tableau.boats[seat].laid):
+        pose |= _laid_pair(plan, tableau, seat, number, pair, is_close)
+    return pose
+
+
+def _laid_pair(plan: Plan, tableau: Tableau, seat: Seat, number: int, pair: Pair, is_close: bool) -> Pose:
+    boats, u, count = plan.boats, plan.u, len(tableau.boats[seat].laid)
+    w, dy = (boats.close_w, boats.close_dy) if is_close else (boats.laid_w, boats.laid_dy)
+    pitch = min(w * 1.7, (boats.laid_room - w * 1.52) / max(1, count - 1))
+    x, y = boats.xs[seat] + (number - (count - 1) / 2) * pitch, boats.water + dy
+    pose = {
+        f"laid:{seat}:{number}:{place}": Spot(
+            card_look(card), (x + side * 0.26 * w) * u, (y + side * 3) * u, w * u, LAID, -2.0 * side, 5
+        )
+        for place, (card, side) in enumerate(zip(pair, (-1, 1), strict=True))
+    }
+    if seat == tableau.viewer:
+        for pearl in range(tableau.pair_points):
+            pearl_x = x + (pearl - (tableau.pair_points - 1) / 2) * 25
+            spot = Spot("pearl:on", pearl_x * u, (y + w * CARD / 2 + 8) * u, 34 * u, PEARL, lift=0, owner=seat)
+            pose[f"pearl:laid:{number}:{pearl}"] = spot
+    return pose
+
+
+def _shown(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+    """A hand that is over lies open in a row."""
+    hand: Hand | None = tableau.boats[seat].shown
+    if hand is None or seat == tableau.viewer:
+        return {}
+    boats, u = plan.boats, plan.u
+    w, pitch = boats.shown_w, min(boats.shown_w * 0.81, (boats.shown_room - boats.shown_w) / max(1, len(hand) - 1))
+    y = boats.water + boats.shown_dy
+    return {
+        f"shown:{seat}:{number}": Spot(
+            card_look(card), (boats.xs[seat] + (number - (len(hand) - 1) / 2) * pitch) * u, y * u, w * u, SHOWN, lift=5
+        )
+        for number, card in enumerate(hand)
+    }

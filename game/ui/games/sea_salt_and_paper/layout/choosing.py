@@ -1,0 +1,167 @@
+"""What lies before the table while a card is chosen: two cards drawn, or a pile that is looked through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import atan2, ceil, degrees
+
+from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id
+from game.ui.draw.looks import CARD
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.sea_salt_and_paper.layout.plan import Plan
+from game.ui.games.sea_salt_and_paper.looks import TRAY_PITCH, TRAYS, frame_size, tray_size
+from game.ui.games.sea_salt_and_paper.tableau import Tableau
+from game.ui.geometry import Box
+
+TRAY, FOUND, PICKED, FRAME, DISC, EYE = 70, 71, 72, 73, 74, 75
+DRAWN_GAP = 244 / 190
+"""From one drawn card to the other, in a card's width."""
+RISEN = 20.0
+ASIDE = 0.6
+"""How large cards are that somebody else draws, for what they are before their own eyes."""
+FOUND_W = 140.0
+KEEP = 92.0
+FEW = 15
+"""From more cards on a pile lies in more columns."""
+
+
+def choosing_pose(plan: Plan, tableau: Tableau) -> Pose:
+    """Cards that are chosen from now, for whoever chooses, and their backs for all others."""
+    match tableau.phase:
+        case "keep":
+            return _drawn_pose(plan, tableau)
+        case "pick" if tableau.opened:
+            pose = dict(_tray_pose(plan, tableau))
+            return {piece: replace(spot, owner=tableau.viewer) for piece, spot in pose.items()}
+        case _:
+            return {}
+
+
+# --- two cards drawn ---
+
+
+def drawn_spot(plan: Plan, tableau: Tableau, number: int) -> Spot:
+    """Where one of two cards lies that were drawn; for onlookers they lie smaller."""
+    is_own = bool(tableau.drawn)
+    w = plan.chosen_w * (1 if is_own else ASIDE)
+    x = plan.chosen.x + (number - 0.5) * DRAWN_GAP * w
+    look = card_look(tableau.drawn[number]) if is_own else "back:salt"
+    return Spot(
+        look, x * plan.u, plan.chosen.y * plan.u, w * plan.u, FOUND, lift=14, owner=tableau.viewer if is_own else None
+    )
+
+
+def _drawn_pose(plan: Plan, tableau: Tableau) -> Pose:
+    pose: Pose = {}
+    for number in (0, 1):
+        spot = drawn_spot(plan, tableau, number)
+        if tableau.path[:1] == (drawn_id(number),):
+            pose |= _kept(plan, spot, drawn_id(number))
+            pose |= dict(_arrows(plan, tableau, 1 - number))
+        else:
+            pose[drawn_id(number)] = spot
+    return pose
+
+
+def _kept(plan: Plan, spot: Spot, name: str) -> Pose:
+    """A card that is lifted to be kept: in gold, with the disc that says it goes to the hand."""
+    u = plan.u
+    spot = replace(spot, y=spot.y - RISEN * u, z=PICKED, lift=22)
+    frame = replace(spot, look="frame:card", w=spot.w * frame_size(1), z=FRAME, lift=8)
+    disc = replace(spot, look="disc:keep:coral", y=spot.y + spot.w * CARD / 2, w=KEEP * 1.1 * u, z=DISC, lift=6)
+    return {name: spot, f"frame:{name}": frame, "keep": disc}
+
+
+def _arrows(plan: Plan, tableau: Tableau, other: int) -> Iterator[tuple[str, Spot]]:
+    """From the card that is not kept to each pile that it may go to."""
+    spot, raft, u = drawn_spot(plan, tableau, other), plan.raft, plan.u
+    top, bottom = spot.y - spot.w * CARD / 2, (raft.y + raft.w * CARD / 2) * u
+    for pile in tableau.open_piles:
+        x = raft.pile_x(pile) * u
+        dx, dy = x - spot.x, bottom - top
+        at_x, at_y = spot.x + dx * 0.5, top + dy * 0.5
+        angle = degrees(atan2(-(dy - raft.w * 0.3 * u), dx))
+        yield f"arrow:{pile}", Spot("step:arrow", at_x, at_y, 76 * u, FRAME, angle, 9)
+
+
+def drawn_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
+    """What a finger presses of the two cards, in design px."""
+    if tableau.phase != "keep" or not tableau.drawn:
+        return {}
+    w, pitch = plan.chosen_w, plan.chosen_w * DRAWN_GAP
+    return {
+        drawn_id(number): Box.around(plan.chosen.x + (number - 0.5) * pitch, plan.chosen.y, pitch, w * CARD + 2 * RISEN)
+        for number in (0, 1)
+    }
+
+
+# --- a pile that lies open ---
+
+
+def tray_of(plan: Plan, count: int) -> tuple[int, int, float]:
+    """Columns, rows and the width of a card for so many cards, as large as there is room."""
+    best = 5, 1, 0.0
+    for columns in dict.fromkeys(columns for columns, _ in TRAYS):
+        rows = ceil(count / columns)
+        if (columns, rows) in TRAYS and (columns == 5 or count > FEW):
+            across, down = tray_size(columns, rows)
+            w = min(FOUND_W, plan.tray.w / across, plan.tray.h / down)
+            best = max(best, (columns, rows, w), key=lambda one: one[2])
+    return best
+
+
+def _cells(plan: Plan, count: int) -> Iterator[Box]:
+    """A place for each card from the bottom of the pile on, in reading order, in design px."""
+    columns, rows, w = tray_of(plan, count)
+    pitch_x, pitch_y = TRAY_PITCH[0] * w, TRAY_PITCH[1] * w
+    middle = _tray_middle(plan, count)
+    for number in range(count):
+        row, column = divmod(number, columns)
+        x = middle[0] + (column - (columns - 1) / 2) * pitch_x
+        yield Box.around(x, middle[1] + (row - (rows - 1) / 2) * pitch_y + w * 0.06, pitch_x, pitch_y)
+
+
+def _tray_middle(plan: Plan, count: int) -> tuple[float, float]:
+    columns, rows, w = tray_of(plan, count)
+    return plan.tray.center.x, plan.tray.y + plan.disc * 0.45 + tray_size(columns, rows)[1] * w / 2
+
+
+def _tray_pose(plan: Plan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
+    count, u = len(tableau.opened), plan.u
+    columns, rows, w = tray_of(plan, count)
+    (x, y), (across, down) = _tray_middle(plan, count), tray_size(columns, rows)
+    yield "tray", Spot(f"tray:{columns}:{rows}", x * u, y * u, across * w * u, TRAY, lift=20)
+    eye_y = (y - down * w / 2) * u
+    yield "tray:eye", Spot("disc:look:navy", x * u, eye_y, plan.disc * u, EYE, lift=6)
+    for number, (card, cell) in enumerate(zip(tableau.opened, _cells(plan, count), strict=True)):
+        name = found_id(number)
+        spot = Spot(card_look(card), cell.center.x * u, cell.center.y * u, w * u, FOUND, lift=6)
+        if tableau.path[:1] == (name,):
+            spot = replace(spot, y=spot.y - 10 * u, z=PICKED, lift=18)
+            yield f"frame:{name}", replace(spot, look="frame:card", w=spot.w * frame_size(1), z=FRAME, lift=8)
+        yield name, spot
+
+
+def found_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
+    """What a finger presses of a pile that lies open, in design px; of the lifted card, what is above its disc."""
+    boxes = {found_id(number): _pressed(cell) for number, cell in enumerate(_cells(plan, len(tableau.opened)))}
+    for name in tableau.path[:1]:
+        if name in boxes:
+            box, disc = boxes[name], confirm_found(plan, tableau)
+            boxes[name] = Box(box.x, box.y, box.w, disc.y - box.y)
+    return boxes
+
+
+def _pressed(cell: Box) -> Box:
+    """All of a cell but its upper edge, where the disc of the card above may lie."""
+    edge = cell.h * 0.07
+    return Box(cell.x, cell.y + edge, cell.w, cell.h - edge)
+
+
+def confirm_found(plan: Plan, tableau: Tableau) -> Box:
+    """Where the disc lies that takes the card that is lifted, in design px."""
+    names = [found_id(number) for number in range(len(tableau.opened))]
+    cell = list(_cells(plan, len(names)))[names.index(tableau.path[0])]
+    size = min(max(84.0, 44 / plan.u), cell.w)
+    return Box.around(cell.center.x, cell.bottom - size * 0.42, size, size)

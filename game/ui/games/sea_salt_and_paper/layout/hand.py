@@ -1,0 +1,274 @@
+"""The viewer's hand: its groups with the pearls they bring, the pairs that can be laid, what it is worth in all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from game.engine.sea_salt_and_paper import Card
+from game.play.sea_salt_and_paper.choices import (
+    card_id,
+    card_look,
+    pair_id,
+    partner_id,
+)
+from game.ui.draw.looks import CARD
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.sea_salt_and_paper.groups import EFFECTS
+from game.ui.games.sea_salt_and_paper.layout.hand_plan import LIFT, HandPlan, Stand, hand_plan
+from game.ui.games.sea_salt_and_paper.layout.parts import (
+    TO_CALL,
+    Part,
+    best_colour,
+    family_of,
+    has_choice,
+    is_laying,
+    is_stealing,
+    may_call,
+    parts_of,
+    picked_card,
+)
+from game.ui.games.sea_salt_and_paper.layout.plan import Plan
+from game.ui.games.sea_salt_and_paper.looks import frame_size
+from game.ui.games.sea_salt_and_paper.tableau import Tableau
+from game.ui.geometry import Box
+
+SLOT, HELD, FRAME, RAISED, PEARL, EFFECT, TALLY = 60, 61, 63, 64, 65, 66, 62
+PEARL_W = 39.0
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One card of the hand on the table, in design px."""
+
+    card: Card
+    copy: int
+    x: float
+    y: float
+    w: float
+    part: Part
+    place: int
+    """In its group."""
+    next_x: float
+    """Where the card after it covers it."""
+
+    @property
+    def id(self) -> str:
+        return card_id(self.card, self.copy)
+
+
+def seats_bottom(plan: Plan, tableau: Tableau, is_close: bool) -> float:
+    """Down to where the seats take the room."""
+    boats = plan.boats
+    if any(boat.shown is not None for seat, boat in enumerate(tableau.boats) if seat != tableau.viewer):
+        return boats.water + boats.shown_dy + boats.shown_w * CARD / 2 + 4
+    if not any(boat.laid for boat in tableau.boats):
+        return boats.water + boats.plank_dy + 38 * boats.plank_k
+    dy, w = (boats.close_dy, boats.close_w) if is_close else (boats.laid_dy, boats.laid_w)
+    return boats.water + dy + w * CARD / 2 + (6 if is_close else 20)
+
+
+@lru_cache(maxsize=64)
+def hand_of(plan: Plan, tableau: Tableau) -> tuple[HandPlan, tuple[Part, ...]]:
+    """The viewer's hand as it stands."""
+    parts = parts_of(tableau)
+    sizes = [len(part.group.cards) for part in parts] + [1] * is_stealing(tableau)
+    lifted = frozenset(place for place, part in enumerate(parts) if _is_offered(tableau, part))
+    tops = seats_bottom(plan, tableau, False), seats_bottom(plan, tableau, plan.pairs_below)
+    return hand_plan(plan, sizes, lifted, tops), parts
+
+
+def _is_offered(tableau: Tableau, part: Part) -> bool:
+    return is_laying(tableau) and part.group.pair is not None and picked_card(tableau) is None
+
+
+def is_close(plan: Plan, tableau: Tableau) -> bool:
+    """Whether laid pairs make room for the hand, or for hands that are shown."""
+    if any(boat.shown is not None for boat in tableau.boats):
+        return True
+    return tableau.viewer is not None and plan.pairs_below and hand_of(plan, tableau)[0].rows > 1
+
+
+def placed_cards(plan: Plan, tableau: Tableau) -> Iterator[Placed]:
+    """The cards of the hand where they stand, those that are coming and those that were lost too."""
+    hand, parts = hand_of(plan, tableau)
+    copies: Counter[Card] = Counter()
+    for stand in hand.stands:
+        if stand.place >= len(parts):
+            continue
+        part = parts[stand.place]
+        for place, (card, x) in enumerate(zip(part.group.cards, stand.xs, strict=True)):
+            is_held = place != part.coming and not part.is_lost
+            next_x = min((other for other in _row_xs(hand, stand) if other > x), default=float("inf"))
+            yield Placed(card, copies[card] if is_held else -1, x, stand.y, hand.w, part, place, next_x)
+            copies[card] += is_held
+
+
+def _row_xs(hand: HandPlan, stand: Stand) -> Iterator[float]:
+    for other in hand.stands:
+        if other.row == stand.row:
+            yield from other.xs
+
+
+# --- where it stands ---
+
+
+def hand_pose(plan: Plan, tableau: Tableau) -> Pose:
+    """All of it; it belongs to the viewer alone."""
+    if tableau.viewer is None:
+        return {}
+    pose: Pose = {}
+    for number, placed in enumerate(placed_cards(plan, tableau)):
+        pose |= _card(plan, tableau, placed, number)
+    hand, parts = hand_of(plan, tableau)
+    for stand in hand.stands:
+        if stand.place < len(parts):
+            pose |= _around(plan, tableau, hand, stand, parts[stand.place])
+        else:
+            pose["place:steal"] = _spot(plan, "place:steal", stand.xs[0], stand.y, hand.w, SLOT, 0)
+    pose |= _tally(plan, tableau)
+    return {piece: replace(spot, owner=tableau.viewer) for piece, spot in pose.items()}
+
+
+def _spot(plan: Plan, look: str, x: float, y: float, w: float, z: int, lift: float = 8.0) -> Spot:
+    return Spot(look, x * plan.u, y * plan.u, w * plan.u, z, lift=lift)
+
+
+def _card(plan: Plan, tableau: Tableau, placed: Placed, number: int) -> Pose:
+    x, y, w = placed.x, placed.y, placed.w
+    if placed.part.is_lost:
+        slot = _spot(plan, "slot", x, y, w, SLOT, 0)
+        return {
+            f"lost:{number}": slot,
+            f"lost:{number}:card": _spot(plan, f"{card_look(placed.card)}:pale", x, y, w, HELD),
+        }
+    if placed.place == placed.part.coming:
+        effect = f":{EFFECTS[placed.card.kind]}" if placed.part.group.pair is not None else ""
+        return {"place:coming": _spot(plan, f"place{effect}", x, y, w, SLOT, 0)}
+    if placed.id == picked_card(tableau):
+        y -= LIFT * w
+        frame = _spot(plan, "frame:card", x, y, w * frame_size(1), RAISED + 1)
+        return {placed.id: _spot(plan, card_look(placed.card), x, y, w, RAISED, 18), f"frame:{placed.id}": frame}
+    is_offered = _is_offered(tableau, placed.part)
+    pose = {placed.id: _spot(plan, card_look(placed.card), x, y, w, HELD, 18 if is_offered else 8)}
+    if is_partner(tableau, placed) or (not is_offered and is_single(tableau, placed)):
+        pose[f"frame:{placed.id}"] = _spot(plan, "frame:card", x, y, w * frame_size(1), FRAME)
+    return pose
+
+
+def is_single(tableau: Tableau, placed: Placed) -> bool:
+    """Whether the card can be picked alone to choose its partner."""
+    family = family_of(tableau, placed.card) if is_laying(tableau) else None
+    return family is not None and family.has_choice and bool(family.partners(placed.card))
+
+
+def is_partner(tableau: Tableau, placed: Placed) -> bool:
+    """Whether the card can be laid with the one that is picked."""
+    picked = picked_card(tableau)
+    if picked is None or placed.id == picked:
+        return False
+    family = family_of(tableau, placed.card)
+    one = (
+        next((card for card in family.cards if picked.startswith(f"card:{card.kind}:{card.colour}:")), None)
+        if family
+        else None
+    )
+    return family is not None and one is not None and placed.card in family.partners(one)
+
+
+def _around(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Part) -> Pose:
+    """The pearls of a group, and the frame and the disc of a pair that can be laid."""
+    pose = dict(_pearls(plan, tableau, hand, stand, part))
+    if _is_offered(tableau, part):
+        pair = pair_id(part.group.pair or 0)
+        w = hand.w * frame_size(2)
+        pose[f"frame:{pair}"] = _spot(plan, "frame:pair", stand.middle, stand.y, w, FRAME)
+        if not has_choice(tableau, part.group.cards[0]):
+            x, y = effect_place(plan, hand, stand)
+            effect = EFFECTS[part.group.cards[0].kind]
+            pose[f"effect:{pair}"] = _spot(plan, f"disc:{effect}:navy", x, y, plan.disc * 1.1, EFFECT, 6)
+    return pose
+
+
+def effect_place(plan: Plan, hand: HandPlan, stand: Stand) -> tuple[float, float]:
+    """The middle of the disc on a pair's lower edge."""
+    y = min(stand.y + hand.w * CARD / 2 - 2, plan.stage.bottom - plan.disc / 2)
+    return stand.middle, y
+
+
+def _pearls(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Part) -> Iterator[tuple[str, Spot]]:
+    count = part.group.pearls
+    if not count or part.is_lost:
+        return
+    k = min(1.0, hand.w / 118)
+    room = stand.xs[-1] - stand.xs[0] + hand.w + 10 - PEARL_W * k
+    pitch = min(29.0 * k, room / max(1, count - 1))
+    half = hand.w * CARD / 2
+    is_below = tableau.chooser is not None and tableau.phase in ("keep", "pick") and hand.rows == 1
+    y = stand.y + half + 22 if is_below else stand.y - half - (28 if hand.rows == 1 else 22) * k
+    for number in range(count):
+        look = "pearl:on" if number < part.solid else "pearl:off"
+        x = stand.middle + (number - (count - 1) / 2) * pitch
+        yield f"pearl:{stand.place}:{number}", _spot(plan, look, x, y, PEARL_W * k, PEARL, 0)
+
+
+def _tally(plan: Plan, tableau: Tableau) -> Pose:
+    """The plank with seven places for pearls and the number; and what each call would bring, once it is possible."""
+    calls, worth = plan.calls, tableau.worth
+    x, y = calls.tally if is_laying(tableau) else calls.rest_tally
+    k = calls.tally_w / 352
+    pose = {"tally": _spot(plan, f"tally:{worth}", x, y, calls.tally_w, TALLY, 6)}
+    for number in range(TO_CALL):
+        look = "pearl:on" if number < worth else "pearl:ink"
+        pearl_x = x + (-58 + (number - 3) * 29) * k
+        pose[f"pearl:tally:{number}"] = _spot(plan, look, pearl_x, y - 3 * k, 36.4 * k, PEARL, 0)
+    if may_call(tableau):
+        colour, bonus = best_colour(tableau)
+        (stop_x, stop_y), (bet_x, bet_y) = calls.slips
+        pose["slip:stop"] = _spot(plan, f"slip:pearls:{worth}", stop_x, stop_y, 112 * calls.slip_k, TALLY, 5)
+        look = f"slip:bet:{worth}:{colour}:{bonus}"
+        pose["slip:bet"] = _spot(plan, look, bet_x, bet_y, 172 * calls.slip_k, TALLY, 5)
+    return pose
+
+
+# --- where it can be pressed ---
+
+
+def hand_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
+    """What a finger presses of the hand, by the choices' ids, in design px."""
+    if not is_laying(tableau):
+        return {}
+    boxes: dict[str, Box] = {}
+    hand, parts = hand_of(plan, tableau)
+    for stand in hand.stands:
+        if stand.place < len(parts) and _is_offered(tableau, parts[stand.place]):
+            boxes[pair_id(parts[stand.place].group.pair or 0)] = _pair_box(
+                plan, tableau, hand, stand, parts[stand.place]
+            )
+    for placed in placed_cards(plan, tableau):
+        if placed.copy >= 0 and is_partner(tableau, placed):
+            boxes[partner_id(placed.card, placed.copy)] = _card_box(plan, tableau, placed)
+        elif placed.copy >= 0 and is_single(tableau, placed):
+            boxes[placed.id] = _card_box(plan, tableau, placed)
+    return boxes
+
+
+def _pair_box(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Part) -> Box:
+    """Both cards down to the end of their disc; the disc alone where the cards can be picked one by one."""
+    x, y = effect_place(plan, hand, stand)
+    if has_choice(tableau, part.group.cards[0]):
+        return Box.around(x, y, plan.disc, plan.disc)
+    w = hand.w * frame_size(2)
+    top = stand.y - hand.w * CARD / 2
+    return Box(stand.middle - w / 2, top, w, y + plan.disc / 2 - top)
+
+
+def _card_box(plan: Plan, tableau: Tableau, placed: Placed) -> Box:
+    """What is seen of a card, above the disc of the pair it stands in."""
+    x, w, h = placed.x - placed.w / 2, placed.w, placed.w * CARD
+    top = placed.y - h / 2
+    if _is_offered(tableau, placed.part):
+        h = min(h, placed.y + h / 2 - 2 - plan.disc / 2 - top)
+    return Box(x, top, min(w, placed.next_x - placed.w / 2 - x), h)

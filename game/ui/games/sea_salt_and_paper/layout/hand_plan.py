@@ -1,0 +1,168 @@
+"""Where the groups of a hand stand: in one row or more, as large as there is room, none of them cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.ui.draw.looks import CARD
+from game.ui.games.sea_salt_and_paper.layout.plan import Plan
+from game.ui.games.sea_salt_and_paper.looks import PAIR_GAP
+
+LIFT = 26 / 132
+"""How far a pair that can be laid stands above the others, in a card's width."""
+GAPS = (22.0, 10.0)
+"""Between groups: as drawn, and where there is less room."""
+SHARES = (0.9, 0.8, 0.7, 0.6, 0.52, 0.44)
+"""What is seen of a card that the next one lies on; at the least its mark and half its figure."""
+SMALLEST = 100.0
+"""Cards rather overlap than become narrower than that."""
+PEARLS = 34.0
+"""The room for the pearls above a row."""
+CLOSE = 10.0
+"""Below the last row of several."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a group of cards stands."""
+
+    place: int
+    """The how-manieth group it is."""
+    xs: tuple[float, ...]
+    y: float
+    """Its cards' middles."""
+    row: int
+
+    @property
+    def middle(self) -> float:
+        return (self.xs[0] + self.xs[-1]) / 2
+
+
+@dataclass(frozen=True)
+class HandPlan:
+    """A hand as it stands."""
+
+    w: float
+    stands: tuple[Stand, ...]
+    rows: int = 1
+
+
+@dataclass(frozen=True)
+class _Try:
+    """One way to set up a hand: in so many rows, of cards so wide, of which that share is seen."""
+
+    rows: int
+    w: float
+    share: float
+    gap: float
+
+    @property
+    def worth(self) -> float:
+        """How much is seen of the cards; rather in fewer rows."""
+        return self.w * (0.5 + 0.5 * self.share) * 0.95**self.rows
+
+
+def hand_plan(plan: Plan, sizes: Sequence[int], lifted: frozenset[int], tops: tuple[float, float]) -> HandPlan:
+    """The largest that fits.
+
+    Args:
+        sizes: how many cards are in each group.
+        lifted: the places of the groups that stand higher, and whole.
+        tops: where there is room from, for one row and for more.
+    """
+    best: tuple[_Try, list[list[int]]] | None = None
+    for rows in range(1, len(plan.rows) + 1):
+        found = _in_rows(plan, sizes, lifted, rows, tops[min(rows, 2) - 1])
+        if found and (best is None or found[0].worth > best[0].worth):
+            best = found
+    if best is None:
+        return HandPlan(plan.hand_w, ())
+    return _set_up(plan, sizes, lifted, best[0], best[1], tops)
+
+
+def _in_rows(
+    plan: Plan, sizes: Sequence[int], lifted: frozenset[int], rows: int, top: float
+) -> tuple[_Try, list[list[int]]] | None:
+    spare = plan.hand_bottom - top - rows * PEARLS - CLOSE
+    widest = min(plan.hand_w, spare / (CARD * rows + LIFT * bool(lifted)))
+    for one in _tries(rows, widest):
+        filled = _filled(plan, sizes, lifted, one)
+        if filled:
+            return one, filled
+    return None
+
+
+def _tries(rows: int, widest: float) -> Iterator[_Try]:
+    """From the best on."""
+    least = min(widest, SMALLEST)
+    w = widest
+    while w >= least:
+        for gap in GAPS:
+            yield _Try(rows, w, 1.0, gap)
+        w -= 2
+    for share in SHARES:
+        yield _Try(rows, least, share, GAPS[-1])
+    w = least
+    while w > 30:
+        w -= 4
+        yield _Try(rows, w, SHARES[-1], 6.0)
+
+
+def _filled(plan: Plan, sizes: Sequence[int], lifted: frozenset[int], one: _Try) -> list[list[int]] | None:
+    """The places of the groups in each row, or None if they are too many."""
+    order = list(range(len(sizes)))
+    rows: list[list[int]] = [[] for _ in range(one.rows)]
+    rest = order
+    if one.rows > 1 and plan.pairs_below and lifted:
+        rows[-1] = [place for place in order if place in lifted]
+        rest = [place for place in order if place not in lifted]
+    row = 0
+    for place in rest:
+        while row < one.rows and not _fits(plan, sizes, lifted, one, [*rows[row], place], row):
+            row += 1
+        if row == one.rows:
+            return None
+        rows[row].append(place)
+    if not _fits(plan, sizes, lifted, one, rows[-1], one.rows - 1):
+        return None
+    return rows
+
+
+def _fits(plan: Plan, sizes: Sequence[int], lifted: frozenset[int], one: _Try, places: Sequence[int], row: int) -> bool:
+    right = plan.rows[row] if one.rows > 1 else min(plan.rows)
+    return not places or _placed(plan, sizes, lifted, one, places)[-1][-1] + one.w / 2 <= right
+
+
+def _placed(
+    plan: Plan, sizes: Sequence[int], lifted: frozenset[int], one: _Try, places: Sequence[int]
+) -> list[tuple[float, ...]]:
+    """The middles of the cards of a row."""
+    x, found = plan.stage.x + 7, list[tuple[float, ...]]()
+    for place in places:
+        is_whole = one.share == 1 or place in lifted
+        pitch = one.w * (1 + PAIR_GAP) * (1 if is_whole else one.share)
+        count = sizes[place]
+        found.append(tuple(x + one.w / 2 + number * pitch for number in range(count)))
+        x += count * pitch + one.gap
+    return found
+
+
+def _set_up(
+    plan: Plan,
+    sizes: Sequence[int],
+    lifted: frozenset[int],
+    one: _Try,
+    rows: list[list[int]],
+    tops: tuple[float, float],
+) -> HandPlan:
+    h, raised = one.w * CARD, LIFT * one.w * bool(lifted)
+    spare = max(0.0, plan.hand_bottom - tops[min(one.rows, 2) - 1] - one.rows * (h + PEARLS) - raised - CLOSE)
+    foot = CLOSE + min(spare, (plan.foot if lifted else plan.foot * 0.8) - CLOSE) if one.rows == 1 else CLOSE
+    pitch = h + PEARLS + raised * plan.pairs_below + min(42.0, spare / max(1, one.rows - 1))
+    stands: list[Stand] = []
+    for row, places in enumerate(rows):
+        y = plan.hand_bottom - foot - h / 2 - (one.rows - 1 - row) * pitch
+        for place, xs in zip(places, _placed(plan, sizes, lifted, one, places), strict=True):
+            stands.append(Stand(place, xs, y - LIFT * one.w * (place in lifted), row))
+    return HandPlan(one.w, tuple(stands), one.rows)

@@ -1,0 +1,147 @@
+"""All of the table: seats, raft, hand, and what is chosen from; and where each choice can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import pairwise
+
+from game.play.choices import Path, phrase
+from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP, victim_id
+from game.ui.draw.craft.buttons import DiscKind
+from game.ui.draw.looks import VEIL
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.sea_salt_and_paper.groups import EFFECTS
+from game.ui.games.sea_salt_and_paper.layout import choosing, hand, raft
+from game.ui.games.sea_salt_and_paper.layout.boats import boat_pose
+from game.ui.games.sea_salt_and_paper.layout.parts import has_choice, is_laying, is_stealing, may_call, parts_of
+from game.ui.games.sea_salt_and_paper.layout.plan import Plan, plan_of
+from game.ui.games.sea_salt_and_paper.tableau import Tableau
+from game.ui.geometry import Box, Point
+from game.ui.screen import Screen
+from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place
+
+DIM = 0.25
+BEHIND_BOATS, BEHIND_RAFT, BEHIND_TRAY = 18, 50, 59
+BACK = 40
+"""By how many layers the raft is farther away while a boat is chosen."""
+BITE = 132.0
+
+
+def layout(tableau: Tableau, screen: Screen) -> Pose:
+    """Where every piece of the table stands."""
+    plan = plan_of(screen, len(tableau.boats))
+    pose: Pose = {}
+    close = hand.is_close(plan, tableau)
+    for seat in range(len(tableau.boats)):
+        pose |= boat_pose(plan, tableau, seat, close)
+    pose |= _raft(plan, tableau)
+    pose |= hand.hand_pose(plan, tableau)
+    pose |= choosing.choosing_pose(plan, tableau)
+    return pose | _veil(tableau, screen)
+
+
+def _raft(plan: Plan, tableau: Tableau) -> Pose:
+    """The raft steps back while a boat is chosen."""
+    pose = raft.raft_pose(plan, tableau)
+    if not is_stealing(tableau):
+        return pose
+    return {piece: replace(spot, z=spot.z - BACK) for piece, spot in pose.items()}
+
+
+def _veil(tableau: Tableau, screen: Screen) -> Pose:
+    """The rest of the table is a little darker while the viewer chooses from some of it."""
+    z = {"keep": BEHIND_RAFT, "pick": BEHIND_TRAY, "rob": BEHIND_BOATS, "steal": BEHIND_BOATS}.get(tableau.phase)
+    if z is None or tableau.chooser is None:
+        return {}
+    veil = Spot(VEIL, screen.width / 2, screen.height / 2, screen.width, z, lift=0, alpha=DIM, owner=tableau.viewer)
+    return {"veil": veil}
+
+
+def places(tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
+    """Where everything can be pressed that the viewer may choose now."""
+    plan = plan_of(screen, len(tableau.boats))
+    boxes = {choice: raft.card_box(plan, choice) for choice in raft.takeable(tableau)}
+    boxes |= choosing.drawn_boxes(plan, tableau)
+    boxes |= choosing.found_boxes(plan, tableau)
+    found = {choice: Place(_px(plan, box)) for choice, box in boxes.items()}
+    found |= _hand_places(plan, tableau)
+    found |= _call_places(plan, tableau)
+    found |= _seat_places(plan, tableau)
+    found |= _confirm(plan, tableau)
+    for name, (x, y) in zip((HINT, PAUSE), plan.corners, strict=True):
+        found[name] = Place(_px(plan, Box.around(x, y, plan.disc, plan.disc)))
+    return found
+
+
+def _px(plan: Plan, box: Box) -> Box:
+    return Box(*(side * plan.u for side in box))
+
+
+def _hand_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+    """Cards are pressed themselves; of cards that can be picked one by one a disc lays the pair."""
+    found: dict[str, Place] = {}
+    for choice, box in hand.hand_boxes(plan, tableau).items():
+        icon = _effect_of(tableau, choice) if choice.startswith("pair:") else ""
+        found[choice] = Place(_px(plan, box), icon)
+    return found
+
+
+def _effect_of(tableau: Tableau, choice: str) -> str:
+    """The picture on the disc of a pair whose cards have other partners too."""
+    number = int(choice.partition(":")[2])
+    part = next(part for part in parts_of(tableau) if part.group.pair == number)
+    card = part.group.cards[0]
+    return EFFECTS[card.kind] if has_choice(tableau, card) else ""
+
+
+def _call_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+    """The way on is the coral disc, unless a call is lifted: then that is."""
+    if not is_laying(tableau):
+        return {}
+    calls = plan.calls
+    lifted: Path = tuple(step for step in tableau.path if step in (STOP, LAST_CHANCE))
+    found = {END: _disc(plan, calls.discs[2], calls.next, "next", "paper" if lifted else "coral")}
+    if may_call(tableau):
+        for call, middle, icon in ((STOP, calls.discs[0], "anchor"), (LAST_CHANCE, calls.discs[1], "bell")):
+            found[call] = _disc(plan, middle, calls.gold, icon, "coral" if call in lifted else "gold")
+    return found
+
+
+def _disc(plan: Plan, middle: Point, size: float, icon: str, kind: DiscKind) -> Place:
+    return Place(_px(plan, Box.around(*middle, size, size)), icon, kind)
+
+
+def _seat_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+    """The boats that can be stolen from."""
+    if not is_stealing(tableau) or tableau.phase != "rob":
+        return {}
+    boats = plan.boats
+    xs = sorted(boats.xs)
+    cell = min([270.0, *(right - left for left, right in pairwise(xs))])
+    return {
+        victim_id(seat): Place(_px(plan, Box.around(boats.xs[seat], boats.water - 60 * boats.k, cell, 230 * boats.k)))
+        for seat in tableau.victims
+    }
+
+
+def _confirm(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+    """The coral disc that takes the card that is lifted, or bites at the boat that is."""
+    if tableau.chooser is None or not tableau.path:
+        return {}
+    if tableau.phase == "pick":
+        box = choosing.confirm_found(plan, tableau)
+        return {CONFIRM: Place(_px(plan, box), "keep", "coral", name=phrase("Take it"))}
+    if tableau.phase == "rob":
+        seat = int(tableau.path[0].partition(":")[2])
+        boats = plan.boats
+        size = max(BITE * boats.k, plan.disc)
+        y = boats.water + boats.plank_dy + 44 * boats.plank_k + size / 2
+        box = Box.around(boats.xs[seat], y, size, size)
+        return {CONFIRM: Place(_px(plan, box), "steal", "coral", name=phrase("Steal a card"))}
+    return {}
+
+
+def water_line(screen: Screen, seats: int) -> float:
+    """The line that all boats float on, screen px from the top."""
+    return plan_of(screen, seats).boats.water * screen.u

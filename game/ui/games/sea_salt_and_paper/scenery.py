@@ -1,0 +1,92 @@
+"""Sky and sea behind the table: the sun stands behind the raft, and the day goes on as the deck gets lower."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
+from game.ui.games.sea_salt_and_paper.layout import water_line
+from game.ui.games.sea_salt_and_paper.tableau import Tableau
+from game.ui.screen import Screen
+
+LIGHTS = ((36, 0.16), (18, 0.24), (0, 0.34))
+"""The time of day while the deck has more cards than that."""
+LATE = 0.42
+"""The time of day of the last turns, and of the last card."""
+OUT_OF_STEP = 0.618
+"""px: so that no two sheets move on in the same frame."""
+
+
+class _Wave(NamedTuple):
+    """A sheet of sea in design px: its crest's distance from the water line."""
+
+    dy: float
+    tint: int
+    start: float
+    scale: float
+    z: int
+    alpha: float = 1.0
+
+
+_FAR = (_Wave(-68, 0, 40, 0.8, 10), _Wave(-36, 1, 90, 0.8, 11))
+_TALL_FAR = (_Wave(-240, 0, 40, 0.8, 10), _Wave(-206, 1, 90, 0.9, 11))
+"""In a tall window the raft floats on the far water, above the boats."""
+_NEAR = (
+    _Wave(22, 2, 20, 0.8, 30, 243 / 255),
+    _Wave(120, 3, 110, 1.0, 31),
+    _Wave(236, 4, 60, 1.05, 32),
+    _Wave(330, 6, 10, 1.2, 33),
+)
+
+
+def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
+    """Sky and sea at the time of day that the round has come to."""
+    return composed(screen, water_line(screen, len(tableau.boats)), time_of(tableau))
+
+
+def time_of(tableau: Tableau) -> float:
+    """The time of day, by how low the deck is."""
+    if tableau.call == "last_chance":
+        return LATE
+    return next((t for more, t in LIGHTS if tableau.deck > more), LATE)
+
+
+def composed(screen: Screen, water: float, t: float) -> Backdrop:
+    """The scene with its water line so many px from the top."""
+    u, middle = screen.u, screen.width / 2
+    is_tall = screen.shape == "tall"
+    waves = (*(_TALL_FAR if is_tall else _FAR), *_NEAR)
+    horizon = water + (waves[0].dy + 8) * u
+    sun_y = horizon - (240 if is_tall else 154) * u
+    return Backdrop(
+        screen.width,
+        screen.height,
+        u,
+        t,
+        horizon,
+        tuple(_sheet(screen, water, number, wave) for number, wave in enumerate(waves)),
+        Sun(middle, sun_y, (460 if is_tall else 400) * u),
+        (
+            Cutout("cloud_a", 240 * u, screen.width * 0.21, horizon * 0.4),
+            Cutout("cloud_b", 190 * u, screen.width * (0.86 if is_tall else 0.74), horizon * 0.53),
+        ),
+        (
+            Cutout("gull", 76 * u, middle - 320 * u, horizon * 0.25),
+            Cutout("gull", 52 * u, middle - 254 * u, horizon * 0.17),
+        ),
+    )
+
+
+def _sheet(screen: Screen, water: float, number: int, wave: _Wave) -> Sheet:
+    u, across = screen.u, min(1920.0, screen.width / screen.u)
+    return Sheet(
+        y=water + wave.dy * u,
+        kind="calm",
+        tint=wave.tint,
+        scale=wave.scale * u,
+        stretch=max(wave.scale, (across + 660 * wave.scale) / 2400) * u,
+        speed=SPEEDS[number // 2] * u,
+        start=wave.start * u + number * OUT_OF_STEP,
+        z=wave.z,
+        alpha=wave.alpha,
+    )
