@@ -11,7 +11,7 @@ from typing import Any
 from game.bench.apart import apart
 from game.bench.figures import Figure
 from game.bench.frames import config
-from game.bench.games import SCRIPTS
+from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES, USUAL
 from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
@@ -33,7 +33,7 @@ def figures(folder: Path) -> list[Figure]:
     }
     shares = [
         Figure(SECTION, moment, f"{game}, {USUAL}", "%", _measured(measure, game, folder))
-        for game in SCRIPTS
+        for game in EXCERPTS
         for moment, measure in moments.items()
     ]
     return [Figure(SECTION, "an empty loop, for comparison", "", "%", apart(empty_loop)), *shares]
@@ -70,7 +70,7 @@ def busiest(size: Sequence[int], folder: str, game: str) -> float:
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, game, SCRIPTS[game].busy)
+        await sit_down(watched, game, EXCERPTS[game].busy)
         watched.count(busy_in(game))
         await play_on(watched, FRAMES)
 
@@ -80,7 +80,7 @@ def busiest(size: Sequence[int], folder: str, game: str) -> float:
 def _at_rest(size: Sequence[int], folder: str, game: str, **others: Any) -> float:
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, game, SCRIPTS[game].calm)
+        await sit_down(watched, game, EXCERPTS[game].calm)
         await asyncio.sleep(SETTLING)
         watched.count(is_at_rest)
         await asyncio.sleep(SECONDS)

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.bench.apart import apart
 from game.bench.figures import Figure, percentile
-from game.bench.games import SCRIPTS
+from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES
 from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
@@ -26,7 +26,7 @@ def figures(folder: Path) -> list[Figure]:
     """For each game and size of window: percentiles of the frame's time, and the pixels it touched, in screens."""
     return [
         figure
-        for game in SCRIPTS
+        for game in EXCERPTS
         for size in SIZES
         for moment, measure in (("calm", calm), ("busiest", busiest))
         for figure in _figures(moment, game, size, folder, measure)
@@ -49,7 +49,7 @@ def calm(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, game, SCRIPTS[game].calm)
+        await sit_down(watched, game, EXCERPTS[game].calm)
         watched.count(is_at_rest)
         await watched.until(lambda _: len(watched.frames) >= FRAMES, "frames at rest")
 
@@ -61,7 +61,7 @@ def busiest(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, game, SCRIPTS[game].busy)
+        await sit_down(watched, game, EXCERPTS[game].busy)
         watched.count(busy_in(game))
         await play_on(watched, FRAMES)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.bench import sea_salt_and_paper, turn_the_tide, undertow
-from game.bench.script import Script
+from game.bench.excerpt import Excerpt
 
-SCRIPTS: Final[dict[str, Script]] = {
-    "turn_the_tide": turn_the_tide.SCRIPT,
-    "undertow": undertow.SCRIPT,
-    "sea_salt_and_paper": sea_salt_and_paper.SCRIPT,
+EXCERPTS: Final[dict[str, Excerpt]] = {
+    "turn_the_tide": turn_the_tide.EXCERPT,
+    "undertow": undertow.EXCERPT,
+    "sea_salt_and_paper": sea_salt_and_paper.EXCERPT,
 }
 """Game name -> script, for every game that has a table."""

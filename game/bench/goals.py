@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.bench.figures import Figure
-from game.bench.games import SCRIPTS
+from game.bench.games import EXCERPTS
 
 
 class Goal(NamedTuple):
@@ -31,7 +31,7 @@ USUAL = "1920x1080"
 
 
 def _for_sizes(*limits: float) -> dict[str, Goal]:
-    return {f"{game}, {size}": Goal(limit) for game in SCRIPTS for size, limit in zip(SIZES, limits, strict=True)}
+    return {f"{game}, {size}": Goal(limit) for game in EXCERPTS for size, limit in zip(SIZES, limits, strict=True)}
 
 
 def _same_for_sizes(limit: float) -> dict[str, Goal]:
@@ -39,7 +39,7 @@ def _same_for_sizes(limit: float) -> dict[str, Goal]:
 
 
 def _for_games(limit: float) -> dict[str, Goal]:
-    return {f"{game}, {USUAL}": Goal(limit) for game in SCRIPTS}
+    return {f"{game}, {USUAL}": Goal(limit) for game in EXCERPTS}
 
 
 _GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(

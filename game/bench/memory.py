@@ -10,7 +10,7 @@ from pathlib import Path
 from game.bench.apart import apart
 from game.bench.figures import Figure
 from game.bench.frames import config
-from game.bench.games import SCRIPTS
+from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES
 from game.bench.tables import busy_in, play_on, sit_down, to_the_menu
 from game.bench.watched import Watched, played
@@ -25,10 +25,10 @@ NOT_HERE = "can be measured on Linux only"
 def figures(folder: Path) -> list[Figure]:
     """For each size of window: all processes together, the one that draws, and those that think for the players."""
     if not PROCESSES.is_dir():
-        return [Figure(SECTION, "peak", f"{game}, {size}", "MB", None, NOT_HERE) for game in SCRIPTS for size in SIZES]
+        return [Figure(SECTION, "peak", f"{game}, {size}", "MB", None, NOT_HERE) for game in EXCERPTS for size in SIZES]
     return [
         figure
-        for game in SCRIPTS
+        for game in EXCERPTS
         for size in SIZES
         for figure in _figures(f"{game}, {size}", apart(peaks, size=SIZES[size], folder=str(folder), game=game))
     ]
@@ -49,7 +49,7 @@ def peaks(size: Sequence[int], folder: str, game: str) -> tuple[float, float]:
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, game, SCRIPTS[game].busy)
+        await sit_down(watched, game, EXCERPTS[game].busy)
         watched.count(busy_in(game))
         await play_on(watched, FRAMES)
         found.append((held_mb(os.getpid(), "VmHWM"), sum(held_mb(child, "RssAnon") for child in _children())))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.bench.games import SCRIPTS
+from game.bench.games import EXCERPTS
 from game.bench.watched import Watched
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -34,7 +34,7 @@ async def sit_down(watched: Watched, game: str, choices: int) -> None:
 
 def table_at(app: App, game: str, choices: int) -> Scene:
     """The scene of a match in which whoever was to act has chosen at random so often; it is the person's turn."""
-    seats = SCRIPTS[game].seats
+    seats = EXCERPTS[game].seats
     match, rng = Match(GAMES[game], len(seats), {}, SEED), Random(SEED)
     made = 0
     while made < choices or PERSON not in match.waiting:
@@ -65,7 +65,7 @@ def is_at_rest(app: App) -> bool:
 
 def busy_in(game: str) -> Callable[[App], bool]:
     """Whether one of the game's busiest steps is on its way."""
-    busiest = SCRIPTS[game].busiest
+    busiest = EXCERPTS[game].busiest
 
     def is_busy(app: App) -> bool:
         scene = app.stack.top

@@ -106,10 +106,10 @@ class Watched:
             await self.frame()
 
 
-Script: TypeAlias = Callable[[Watched], Awaitable[None]]
+Conduct: TypeAlias = Callable[[Watched], Awaitable[None]]
 
 
-def played(config: Config, script: Script, pace: Pace | None = None) -> Watched:
+def played(config: Config, script: Conduct, pace: Pace | None = None) -> Watched:
     """The client as it was watched: started as from the command line, played by the script, and ended.
 
     Raises:
@@ -123,7 +123,7 @@ def played(config: Config, script: Script, pace: Pace | None = None) -> Watched:
 
 
 @contextmanager
-def conducted(script: Script, pace: Pace | None = None) -> Generator[list[Watched]]:
+def conducted(script: Conduct, pace: Pace | None = None) -> Generator[list[Watched]]:
     """While it lasts, a client that is run is played by the script; answers what was watched, once that has ended."""
     watching: list[Watched] = []
     play = loop.play
@@ -142,7 +142,7 @@ def conducted(script: Script, pace: Pace | None = None) -> Generator[list[Watche
         loop.play = play
 
 
-async def _to_the_end(watched: Watched, script: Script) -> None:
+async def _to_the_end(watched: Watched, script: Conduct) -> None:
     try:
         await script(watched)
     except TimeoutError as error:

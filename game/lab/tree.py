@@ -16,7 +16,7 @@ TreePolicy: TypeAlias = dict[str, list[tuple[int, float]]]
 
 
 @dataclass(frozen=True)
-class Choice:
+class Branch:
     """What a seat is to choose at one information state of a tree."""
 
     information: str
@@ -87,7 +87,7 @@ def _skip(state: pyspiel.State) -> pyspiel.State:
     return state
 
 
-def _choices(tree: pyspiel.Game, labels: dict[str, str]) -> Iterator[tuple[str, Choice]]:
+def _choices(tree: pyspiel.Game, labels: dict[str, str]) -> Iterator[tuple[str, Branch]]:
     """Every information state of the tree, and what is to be chosen there."""
     seen: set[str] = set()
     states: list[Any] = [tree.new_initial_state()]
@@ -99,4 +99,4 @@ def _choices(tree: pyspiel.Game, labels: dict[str, str]) -> Iterator[tuple[str, 
             seen.add(key)
             information = labels[key.rsplit("-", 1)[1]]
             names = ((state.action_to_string(action), action) for action in state.legal_actions())
-            yield key, Choice(information, {int(name): action for name, action in names})
+            yield key, Branch(information, {int(name): action for name, action in names})

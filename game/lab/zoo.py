@@ -27,7 +27,7 @@ ILLEGAL = -1.0
 """The reward of an agent that chose an illegal action; it ends the game, which is worth 0 to the others."""
 
 
-class Table:
+class Play:
     """One running game, as both kinds of environment hold it.
 
     Args:
@@ -116,7 +116,7 @@ class TableParallel(ParallelEnv[Agent, Observation, Action]):
     """Every seat acts in every step; those that are not to act can but wait."""
 
     def __init__(self, game: str, players: int, utility: str = "win", **options: Any) -> None:
-        self._table = Table(game, players, utility, options)
+        self._table = Play(game, players, utility, options)
         self.metadata = {"name": game, "render_modes": []}
         self.render_mode = None
         self.possible_agents = list(self._table.agents)
@@ -166,7 +166,7 @@ class TableAEC(AECEnv[Agent, Observation, Action | None]):
 
     def __init__(self, game: str, players: int, utility: str = "win", **options: Any) -> None:
         super().__init__()
-        self._table = Table(game, players, utility, options)
+        self._table = Play(game, players, utility, options)
         self.metadata = {"name": game, "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
         self.possible_agents = list(self._table.agents)

@@ -17,6 +17,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.input.intents import (
+    Arrow,
     Confirm,
     Exposed,
     Fullscreen,
@@ -27,7 +28,6 @@ from game.ui.input.intents import (
     Quit,
     Release,
     Resized,
-    Step,
 )
 from game.ui.input.reader import intent_of_key
 from game.ui.scene import Pace, Scene, Screens
@@ -230,7 +230,7 @@ class App:
         match intent:
             case Press():
                 self.shows_focus = False
-            case Step() | Confirm() | PadAdded():
+            case Arrow() | Confirm() | PadAdded():
                 self.shows_focus = True
             case Mute():
                 self.change_settings(muted=not self.settings.muted)

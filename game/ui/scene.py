@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 from game.ui.draw.canvas import Item
 from game.ui.input.focus import Focus
 from game.ui.input.hands import Hands, blocked_at
-from game.ui.input.intents import Away, Back, Confirm, Hint, Intent, PadRemoved, Pause, Point, Press, Release, Step
+from game.ui.input.intents import Arrow, Away, Back, Confirm, Hint, Hover, Intent, PadRemoved, Pause, Press, Release
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
@@ -164,9 +164,9 @@ class Scene:
     def handle(self, intent: Intent) -> None:
         """Does what one intent asks for; scenes with gestures of their own go on from here."""
         match intent:
-            case Press() | Point() | Release():
+            case Press() | Hover() | Release():
                 self._touch(intent)
-            case Step(dx, dy):
+            case Arrow(dx, dy):
                 self.focus.step(self.controls, dx, dy)
             case Confirm():
                 self._confirm()
@@ -223,11 +223,11 @@ class Scene:
         """The words in the language chosen."""
         return self.app.words.tr(words)
 
-    def _touch(self, intent: Press | Point | Release) -> None:
+    def _touch(self, intent: Press | Hover | Release) -> None:
         match intent:
             case Press():
                 self._press(intent)
-            case Point():
+            case Hover():
                 self.hands.point(self.controls, intent)
             case Release():
                 self._act(self.hands.release(self.controls, intent), intent)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.change import Change, CrossFade, SheetIn, SheetOut, SheetsApart
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
 from game.ui.scene import Pace
+from game.ui.transition import CrossFade, SheetIn, SheetOut, SheetsApart, Transition
 
 if TYPE_CHECKING:
     from game.ui.input.intents import Intent
@@ -25,7 +25,7 @@ class SceneStack:
     def __init__(self, app: Client) -> None:
         self._app = app
         self._scenes: list[Scene] = []
-        self._change = Change()
+        self._change = Transition()
         self._water: pygame.Surface | None = None
 
     @property
@@ -53,7 +53,7 @@ class SceneStack:
         Args:
             seamless: it shows the same table, so nothing slides.
         """
-        change = Change() if seamless else self._coming(scene)
+        change = Transition() if seamless else self._coming(scene)
         if self.top:
             self.top.hands.let_go()
             self.top.suspend()
@@ -61,14 +61,14 @@ class SceneStack:
 
     def pop(self, seamless: bool = False) -> None:
         """Takes the top scene off; the one below goes on."""
-        self._change = Change() if seamless else self._leaving()
+        self._change = Transition() if seamless else self._leaving()
         self._scenes.pop().exit()
         if self.top:
             self.top.resume()
 
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
         """Puts a scene in the place of the top one, or of so many."""
-        change = Change() if seamless else self._leaving()
+        change = Transition() if seamless else self._leaving()
         for _ in range(min(depth, len(self._scenes))):
             self._scenes.pop().exit()
         self._enter(scene, change)
@@ -83,11 +83,11 @@ class SceneStack:
     def drop_all(self) -> None:
         """Takes all scenes off without asking any of them, as after one has failed."""
         self._scenes.clear()
-        self._change = Change()
+        self._change = Transition()
 
     def arrange(self) -> None:
         """Lays out every scene anew."""
-        self._change = Change()
+        self._change = Transition()
         for scene in self._scenes:
             scene.hands.let_go()
             scene.arrange(self._app.screen)
@@ -125,21 +125,21 @@ class SceneStack:
             self._water.fill(NAVY)
         return Item(self._water, 0, 0)
 
-    def _enter(self, scene: Scene, change: Change) -> None:
+    def _enter(self, scene: Scene, change: Transition) -> None:
         self._change = change
         self._scenes.append(scene)
         scene.arrange(self._app.screen)
         scene.enter()
 
-    def _coming(self, scene: Scene) -> Change:
+    def _coming(self, scene: Scene) -> Transition:
         if self._app.motion == "full" and scene.is_overlay:
             return SheetIn(self._app.screen.width)
         return self._leaving()
 
-    def _leaving(self) -> Change:
+    def _leaving(self) -> Transition:
         width = self._app.screen.width
         if self._app.motion == "off" or not self.top:
-            return Change()
+            return Transition()
         if self._app.motion == "reduced":
             return CrossFade(self._app.canvas.window)
         return SheetOut(self.top.items(), width) if self.top.is_overlay else SheetsApart(self.top.items(), width)

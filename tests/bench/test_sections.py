@@ -11,7 +11,7 @@ import pytest
 from game.bench import batch, cpu, engine, frames, memory, startup, thinking
 from game.bench.__main__ import SECTIONS
 from game.bench.figures import Figure
-from game.bench.games import SCRIPTS
+from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES, goal_of, goals
 from game.engine.games import GAMES
 
@@ -49,7 +49,7 @@ def test_every_game_is_measured(measured: list[Figure]) -> None:
 
 def test_memory_is_that_of_all_processes_together(measured: list[Figure]) -> None:
     peaks = [figure.value for figure in measured if figure.name == "peak"]
-    assert peaks == [110.0] * len(SIZES) * len(SCRIPTS)
+    assert peaks == [110.0] * len(SIZES) * len(EXCERPTS)
 
 
 def test_without_a_package_the_figure_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from game.ui.app import CALM_AFTER, App, screen_of
 from game.ui.display.window import OffScreen
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
-from game.ui.input.intents import Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized, Step
+from game.ui.input.intents import Arrow, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
@@ -167,7 +167,7 @@ def test_what_is_held_on_the_whole_screen_is_drawn_in_its_size(played: App) -> N
 def test_the_focus_hides_from_pointers_and_comes_back_for_keys_and_new_pads(played: App) -> None:
     assert played.shows_focus
     shown = []
-    for intent in (Press(0, 0), Step(1, 0), Press(0, 0), PadAdded("A")):
+    for intent in (Press(0, 0), Arrow(1, 0), Press(0, 0), PadAdded("A")):
         played.tick(FRAME, [intent])
         shown.append(played.shows_focus)
     assert shown == [False, True, False, True]

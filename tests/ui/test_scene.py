@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.change import FADE_SECONDS, SLIDE_SECONDS
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
-from game.ui.input.intents import Away, Back, Confirm, PadRemoved, Pause, Point, Press, Release, Step
+from game.ui.input.intents import Arrow, Away, Back, Confirm, Hover, PadRemoved, Pause, Press, Release
 from game.ui.scene import Pace, Scene
 from game.ui.screen import Screen
+from game.ui.transition import FADE_SECONDS, SLIDE_SECONDS
 from game.ui.widgets import Control, DiscButton
 from tests.ui.conftest import MakeApp
 
@@ -132,9 +132,9 @@ def test_a_press_looks_pressed_on_the_next_frame(still: App) -> None:
     before = set(scene.control_items())
     still.tick(FRAME, [Press(150, 150)])
     pressed = set(scene.control_items())
-    still.tick(FRAME, [Point(300, 300)])
+    still.tick(FRAME, [Hover(300, 300)])
     slid_off = set(scene.control_items())
-    still.tick(FRAME, [Point(150, 150)])
+    still.tick(FRAME, [Hover(150, 150)])
     slid_back = set(scene.control_items())
     assert pressed != before
     assert slid_off == before
@@ -184,7 +184,7 @@ def test_a_finger_held_while_the_scene_changes_presses_nothing_in_either(still: 
 def test_arrows_and_confirm_press_what_has_the_focus(still: App) -> None:
     scene = Sheet(still)
     pushed(still, scene)
-    still.tick(FRAME, [Step(1, 0), Confirm(), Step(-1, 0), Confirm()])
+    still.tick(FRAME, [Arrow(1, 0), Confirm(), Arrow(-1, 0), Confirm()])
     assert scene.told[-2:] == ["two", "one"]
 
 
@@ -201,7 +201,7 @@ def test_the_focus_is_shown_by_a_frame_until_a_pointer_is_used(still: App) -> No
     framed = len(scene.control_items())
     still.tick(FRAME, [Press(900, 600), Release(900, 600)])
     plain = len(scene.control_items())
-    still.tick(FRAME, [Step(1, 0)])
+    still.tick(FRAME, [Arrow(1, 0)])
     assert (framed, plain, len(scene.control_items())) == (3, 2, 3)
 
 
@@ -211,7 +211,7 @@ def test_a_new_scene_answers_in_the_very_tick_that_brought_it(make_app: MakeApp)
     below = Sheet(app)
     below.pause = lambda: app.push(above)
     app.push(below)
-    app.tick(FRAME, [Pause(), Step(1, 0), Confirm()])
+    app.tick(FRAME, [Pause(), Arrow(1, 0), Confirm()])
     assert above.told[-1] == "two"
 
 
@@ -245,7 +245,7 @@ def test_hammering_the_key_that_plays_neither_takes_back_nor_halts(still: App) -
     for _ in range(4):
         still.tick(FRAME, [Confirm()])
     assert scene.told == ["up", "played"]
-    still.tick(FRAME, [Step(0, -1), Confirm()])
+    still.tick(FRAME, [Arrow(0, -1), Confirm()])
     assert scene.told[-1] == "down"
 
 
@@ -396,7 +396,7 @@ def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_
     pushed(app, Sheet(app))
     app.run(0.5)
     assert app.pace == Pace.STILL
-    app.tick(0.0, [Step(1, 0)])
+    app.tick(0.0, [Arrow(1, 0)])
     assert app.pace == Pace.LIVELY
     app.run(0.2)
     app.replace(Other(app))

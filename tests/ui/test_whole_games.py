@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from game.ui.table.scene import TableScene
 
 from game.engine.turn_the_tide import PlayWeather
 from game.ui.app import App
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.opening import opening_scene
+from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.devices import Desk, Device, Fingers, Keyboard, Mouse, Pad
 from tests.ui.virtual_pad import needs_virtual_pads

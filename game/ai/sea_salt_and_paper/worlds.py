@@ -22,7 +22,7 @@ _MERMAID = Card("mermaid", "white")
 _ALL_MERMAIDS = 4
 
 
-class Deal(NamedTuple):
+class ImaginedDeal(NamedTuple):
     """The cards that nobody has seen, laid where they may be."""
 
     hands: tuple[Hand, ...]
@@ -63,7 +63,7 @@ def imagined(view: View, rng: Random) -> State:
     )
 
 
-def _deal(reconstruction: Reconstruction, view: View, rng: Random) -> Deal:
+def _deal(reconstruction: Reconstruction, view: View, rng: Random) -> ImaginedDeal:
     deck = reconstruction.unseen()
     rng.shuffle(deck)
     hands = tuple(
@@ -72,7 +72,7 @@ def _deal(reconstruction: Reconstruction, view: View, rng: Random) -> Deal:
     )
     drawn = tuple(deck.pop() if card is None else card for card in reconstruction.drawn)
     misfit = sum(_misfit(view, seat, hand) for seat, hand in enumerate(hands) if seat != view.seat)
-    return Deal(hands, drawn, tuple(deck), misfit)
+    return ImaginedDeal(hands, drawn, tuple(deck), misfit)
 
 
 def _hand(cards: Cards, laid: tuple[Pair, ...], pair_points: int, deck: list[Card], rng: Random) -> Hand:

@@ -22,7 +22,7 @@ class MissingArtError(Exception):
     """Art that the program names is not on disk, or is no drawing; the message names the file."""
 
 
-class View(NamedTuple):
+class ViewBox(NamedTuple):
     """A part of a drawing, in its own units."""
 
     x: float
@@ -67,7 +67,7 @@ class Assets:
         return self._drawing(name).size
 
     def drawing(
-        self, name: str, w: float = 0, h: float = 0, view: View | None = None, fine: bool = True
+        self, name: str, w: float = 0, h: float = 0, view: ViewBox | None = None, fine: bool = True
     ) -> pygame.Surface:
         """The drawing, or a part of it, at a size in px; with one side left out it keeps its shape.
 
@@ -91,7 +91,7 @@ class Assets:
             h = natural[1] * w / natural[0]
         return max(1, round(w)), max(1, round(h))
 
-    def _key(self, name: str, size: tuple[int, int], view: View | None, fine: bool) -> str:
+    def _key(self, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool) -> str:
         part = "_".join(f"{n:g}" for n in view) if view else "all"
         recipe = f"{_RECIPE} {self._drawing(name).digest} {part} {fine}"
         return f"{hashlib.sha256(recipe.encode()).hexdigest()[:32]}_{size[0]}x{size[1]}"
@@ -118,9 +118,9 @@ class Assets:
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}.svg"
 
-    def _rasterise(self, name: str, size: tuple[int, int], view: View | None, fine: bool) -> pygame.Surface:
+    def _rasterise(self, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool) -> pygame.Surface:
         """Draw at double size and scale down: the rasteriser's own edges are coarse."""
-        part = view or View(0, 0, *self.natural(name))
+        part = view or ViewBox(0, 0, *self.natural(name))
         frame = 'width="{2:g}" height="{3:g}" viewBox="{0:g} {1:g} {2:g} {3:g}"'.format(*part)
         svg = io.BytesIO(_SIZE.sub(frame, self._svg(name), count=1).encode())
         scale = max(size[0] / part.w, size[1] / part.h) * (2 if fine and size[0] * size[1] < _FINE_LIMIT else 1)

@@ -55,24 +55,21 @@ RULE = hex_colour("E3CFA6")  # lines ruled on a paper panel
 
 @dataclass(frozen=True, slots=True)
 class Shepherd:
-    """One seat's colours and character: `mid` reads on paper, `ink` reads on `colour`."""
+    """One seat's colours: `mid` reads on paper, `ink` reads on `colour`."""
 
     name: str
     colour: Colour
     mid: Colour
     ink: Colour
-    temperament: str
-    """How it plays when a computer does, in games whose players have such a temperament."""
 
 
 SHEPHERDS = (
-    Shepherd("brine", hex_colour("E69F00"), hex_colour("B87300"), hex_colour("5E3600"), "even"),
-    Shepherd("purl", hex_colour("CC79A7"), hex_colour("B25489"), hex_colour("541A3D"), "careful"),
-    Shepherd("fathom", hex_colour("56B4E9"), hex_colour("2588C4"), hex_colour("0C3F63"), "even"),
-    Shepherd("clover", hex_colour("009E73"), hex_colour("008A64"), hex_colour("003325"), "spiteful"),
-    Shepherd("dip", hex_colour("D55E00"), hex_colour("C45400"), hex_colour("4F1A00"), "daring"),
+    Shepherd("brine", hex_colour("E69F00"), hex_colour("B87300"), hex_colour("5E3600")),
+    Shepherd("purl", hex_colour("CC79A7"), hex_colour("B25489"), hex_colour("541A3D")),
+    Shepherd("fathom", hex_colour("56B4E9"), hex_colour("2588C4"), hex_colour("0C3F63")),
+    Shepherd("clover", hex_colour("009E73"), hex_colour("008A64"), hex_colour("003325")),
+    Shepherd("dip", hex_colour("D55E00"), hex_colour("C45400"), hex_colour("4F1A00")),
 )
-TEMPERAMENTS = {shepherd.name: shepherd.temperament for shepherd in SHEPHERDS}
 MOODS = ("calm", "worried", "joy", "splash")
 
 

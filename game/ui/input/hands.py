@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ui.input.intents import Point, Pointer, Press, Release
+    from game.ui.input.intents import Hover, Pointer, Press, Release
     from game.ui.widgets import Control
 
 
@@ -33,7 +33,7 @@ class Hands:
         self._holds[press.pointer] = Hold(control.name, is_inside=True)
         return control
 
-    def point(self, controls: Sequence[Control], point: Point) -> None:
+    def point(self, controls: Sequence[Control], point: Hover) -> None:
         """Follows a pointer; what it slides off looks free again, until it slides back."""
         hold = self._holds.get(point.pointer)
         if hold:

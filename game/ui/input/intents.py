@@ -22,7 +22,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class Hover:
     """A pointer moved, pressed or not."""
 
     x: float
@@ -40,7 +40,7 @@ class Release:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Arrow:
     """One step of the focus: right and down are positive."""
 
     dx: int
@@ -116,9 +116,9 @@ class Quit:
 
 Intent: TypeAlias = (
     Press
-    | Point
+    | Hover
     | Release
-    | Step
+    | Arrow
     | Confirm
     | Back
     | Pause

@@ -10,21 +10,21 @@ import pygame
 
 from game.ui.input.intents import (
     MOUSE,
+    Arrow,
     Away,
     Back,
     Confirm,
     Exposed,
     Fullscreen,
     Hint,
+    Hover,
     Intent,
     Mute,
     Pause,
-    Point,
     Press,
     Quit,
     Release,
     Resized,
-    Step,
 )
 from game.ui.input.repeats import Repeats
 
@@ -55,7 +55,7 @@ LEFT_BUTTON = 1
 
 def intent_of_key(name: str) -> Intent | None:
     """What pressing the key of that name asks for, such as "down" or "return"; None for a key without a meaning."""
-    return Step(*ARROWS[name]) if name in ARROWS else KEYS.get(name)
+    return Arrow(*ARROWS[name]) if name in ARROWS else KEYS.get(name)
 
 
 class Input:
@@ -124,11 +124,11 @@ class Input:
         if event.touch:
             return []
         self._show_mouse(True)
-        return [Point(event.pos[0], event.pos[1], MOUSE)]
+        return [Hover(event.pos[0], event.pos[1], MOUSE)]
 
     def _finger(self, event: pygame.event.Event) -> Sequence[Intent]:
         self._show_mouse(False)
-        kind = {pygame.FINGERDOWN: Press, pygame.FINGERUP: Release, pygame.FINGERMOTION: Point}[event.type]
+        kind = {pygame.FINGERDOWN: Press, pygame.FINGERUP: Release, pygame.FINGERMOTION: Hover}[event.type]
         width, height = self._size
         return [kind(event.x * width, event.y * height, (event.touch_id, event.finger_id))]
 
@@ -153,6 +153,6 @@ def _code(name: str) -> int:
 
 
 def _supersedes(new: Intent, old: Intent) -> bool:
-    if isinstance(new, Point) and isinstance(old, Point):
+    if isinstance(new, Hover) and isinstance(old, Hover):
         return new.pointer == old.pointer
     return isinstance(new, Resized) and isinstance(old, Resized)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.ui.input.intents import Intent, Step
+from game.ui.input.intents import Arrow, Intent
 
 FIRST_PAUSE = 0.4
 PAUSE = 0.14
@@ -13,7 +13,7 @@ PAUSE = 0.14
 
 @dataclass
 class _Held:
-    step: Step
+    step: Arrow
     pause: float
 
 
@@ -25,7 +25,7 @@ class Repeats:
 
     def hold(self, source: Hashable, dx: int, dy: int) -> list[Intent]:
         """The first step, unless the source was held that way already; (0, 0) lets go."""
-        step = Step(dx, dy)
+        step = Arrow(dx, dy)
         if not (dx or dy):
             self.let_go(source)
         elif source not in self._held or self._held[source].step != step:

@@ -10,13 +10,12 @@ from typing import ClassVar
 from game.engine.record import RecordError
 from game.store.matches import SavedMatch
 from game.store.trouble import StoreError
-from game.ui.change import CrossFade
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
-from game.ui.input.intents import Intent, Point, Press, Release
+from game.ui.input.intents import Hover, Intent, Press, Release
 from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.letters import LetterIslands, menu_backdrop
 from game.ui.scene import Client, Pace, Scene
@@ -28,6 +27,7 @@ from game.ui.sound import CALM
 from game.ui.table.attract import Attract
 from game.ui.table.course import resumed_game
 from game.ui.table.stage import Stage
+from game.ui.transition import CrossFade
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.parts import centred
 
@@ -199,7 +199,7 @@ class MenuScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Any sign of life brings the title back; a press beside the controls does no more than that."""
-        if isinstance(intent, (Point, Release)):
+        if isinstance(intent, (Hover, Release)):
             super().handle(intent)
             return
         was_playing = self.shows_table

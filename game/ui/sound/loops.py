@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.ui.sound.moods import Mix, stems_of
-from game.ui.sound.shelf import Shelf
+from game.ui.sound.shelf import ClipStore
 
 LEAVE = 1.5
 """Seconds in which a piece goes that makes room for another."""
@@ -33,7 +33,7 @@ class Loops:
         clock: tells how long starting the stems took.
     """
 
-    def __init__(self, shelf: Shelf, mixes: Mapping[str, Mix], fade: float, clock: Callable[[], float]) -> None:
+    def __init__(self, shelf: ClipStore, mixes: Mapping[str, Mix], fade: float, clock: Callable[[], float]) -> None:
         self._shelf, self._mixes, self._fade, self._clock = shelf, mixes, fade, clock
         self._wanted: Mix | None = None
         self._piece: str | None = None

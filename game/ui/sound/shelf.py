@@ -14,7 +14,7 @@ from game.ui.sound.clips import Clip
 log = logging.getLogger(__name__)
 
 
-class Shelf:
+class ClipStore:
     """Recordings by name. One that is still being read, or could not be, is not there.
 
     Args:

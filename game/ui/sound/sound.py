@@ -13,7 +13,7 @@ from game.ui.sound.effects import Choice, Effect
 from game.ui.sound.loops import Loops
 from game.ui.sound.moods import Mood
 from game.ui.sound.repertoire import SOUND_FOLDER, Repertoire
-from game.ui.sound.shelf import Shelf
+from game.ui.sound.shelf import ClipStore
 
 MUSIC_FADE = 4.0
 """Seconds for a stem to come or go."""
@@ -41,7 +41,7 @@ class Sound:
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._repertoire = repertoire
-        self._shelf = Shelf(read, folder, reader)
+        self._shelf = ClipStore(read, folder, reader)
         self._music = Loops(self._shelf, repertoire.music, MUSIC_FADE, clock)
         self._ambience = Loops(self._shelf, repertoire.ambience, AMBIENCE_FADE, clock)
         self._duck = Duck()

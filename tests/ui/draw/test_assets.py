@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.draw.assets import ASSETS, Assets, MissingArtError, View
+from game.ui.draw.assets import ASSETS, Assets, MissingArtError, ViewBox
 from game.ui.draw.craft.lettering import Lettering
 from game.ui.draw.craft.pixel_store import PixelStore
 from game.ui.draw.theme import INK
@@ -21,7 +21,7 @@ def test_a_side_left_out_keeps_the_shape() -> None:
     assert assets.drawing("island", 84).get_size() == (84, 68)
     assert assets.drawing("island", h=34).get_size() == (42, 34)
     assert assets.drawing("island", 50, 50).get_size() == (50, 50)
-    assert assets.drawing("island", 42, view=View(0, 0, 210, 340)).get_size() == (42, 68)
+    assert assets.drawing("island", 42, view=ViewBox(0, 0, 210, 340)).get_size() == (42, 68)
 
 
 def test_pixels_are_premultiplied() -> None:
@@ -34,7 +34,7 @@ def test_pixels_are_premultiplied() -> None:
 def test_a_view_is_that_part_of_the_drawing() -> None:
     assets = Assets()
     whole = assets.drawing("island", 420)
-    part = assets.drawing("island", 210, view=View(105, 100, 210, 100))
+    part = assets.drawing("island", 210, view=ViewBox(105, 100, 210, 100))
     assert whole.get_at((210, 150))[:3] == pytest.approx(part.get_at((105, 50))[:3], abs=6)
 
 

@@ -10,23 +10,23 @@ import pytest
 
 from game.ui.input.intents import (
     MOUSE,
+    Arrow,
     Away,
     Back,
     Confirm,
     Exposed,
     Fullscreen,
     Hint,
+    Hover,
     Intent,
     Mute,
     PadAdded,
     PadRemoved,
     Pause,
-    Point,
     Press,
     Quit,
     Release,
     Resized,
-    Step,
 )
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input, intent_of_key
@@ -80,7 +80,7 @@ def test_a_finger_tells_where_it_is_in_px(reader: Input) -> None:
         finger(pygame.FINGERMOTION, 0.75, 0.25),
         finger(pygame.FINGERUP, 0.75, 0.5),
     )
-    assert found == [Press(640, 180, (7, 1)), Point(960, 180, (7, 1)), Release(960, 360, (7, 1))]
+    assert found == [Press(640, 180, (7, 1)), Hover(960, 180, (7, 1)), Release(960, 360, (7, 1))]
 
 
 def test_several_fingers_are_told_apart(reader: Input) -> None:
@@ -113,7 +113,7 @@ def test_the_mouse_presses_with_its_left_button_only(reader: Input) -> None:
 
 def test_of_many_moves_of_one_pointer_only_the_last_counts(reader: Input) -> None:
     found = read(reader, *(mouse(pygame.MOUSEMOTION, x, 0) for x in range(50)))
-    assert found == [Point(49, 0, MOUSE)]
+    assert found == [Hover(49, 0, MOUSE)]
 
 
 def test_moves_of_two_fingers_both_count(reader: Input) -> None:
@@ -134,10 +134,10 @@ def test_the_mouse_pointer_hides_while_fingers_are_used(reader: Input) -> None:
 @pytest.mark.parametrize(
     ("code", "intent"),
     [
-        (pygame.K_LEFT, Step(-1, 0)),
-        (pygame.K_RIGHT, Step(1, 0)),
-        (pygame.K_UP, Step(0, -1)),
-        (pygame.K_DOWN, Step(0, 1)),
+        (pygame.K_LEFT, Arrow(-1, 0)),
+        (pygame.K_RIGHT, Arrow(1, 0)),
+        (pygame.K_UP, Arrow(0, -1)),
+        (pygame.K_DOWN, Arrow(0, 1)),
         (pygame.K_RETURN, Confirm()),
         (pygame.K_KP_ENTER, Confirm()),
         (pygame.K_SPACE, Confirm()),
@@ -162,10 +162,10 @@ def test_other_keys_mean_nothing(reader: Input) -> None:
 
 
 def test_a_held_arrow_steps_on(reader: Input) -> None:
-    assert read(reader, key(pygame.KEYDOWN, pygame.K_RIGHT)) == [Step(1, 0)]
+    assert read(reader, key(pygame.KEYDOWN, pygame.K_RIGHT)) == [Arrow(1, 0)]
     assert reader.read(FIRST_PAUSE - 0.01) == []
-    assert reader.read(0.02) == [Step(1, 0)]
-    assert reader.read(PAUSE + 0.01) == [Step(1, 0)]
+    assert reader.read(0.02) == [Arrow(1, 0)]
+    assert reader.read(PAUSE + 0.01) == [Arrow(1, 0)]
     read(reader, key(pygame.KEYUP, pygame.K_RIGHT))
     assert reader.read(10.0) == []
 
@@ -177,7 +177,7 @@ def test_a_held_confirm_confirms_once(reader: Input) -> None:
 
 def test_a_long_frame_steps_once(reader: Input) -> None:
     read(reader, key(pygame.KEYDOWN, pygame.K_DOWN))
-    assert reader.read(5.0) == [Step(0, 1)]
+    assert reader.read(5.0) == [Arrow(0, 1)]
 
 
 def test_typing_elsewhere_lets_go_of_what_is_held(reader: Input) -> None:
@@ -188,9 +188,9 @@ def test_typing_elsewhere_lets_go_of_what_is_held(reader: Input) -> None:
 
 def test_turning_back_steps_at_once() -> None:
     repeats = Repeats()
-    assert repeats.hold("stick", 1, 0) == [Step(1, 0)]
+    assert repeats.hold("stick", 1, 0) == [Arrow(1, 0)]
     assert repeats.hold("stick", 1, 0) == []
-    assert repeats.hold("stick", -1, 0) == [Step(-1, 0)]
+    assert repeats.hold("stick", -1, 0) == [Arrow(-1, 0)]
     assert repeats.hold("stick", 0, 0) == []
 
 
@@ -284,8 +284,8 @@ def test_the_upper_button_lights_the_lamp(reader: Input, plug: Any, kind: int, b
 def test_the_d_pad_of_a_known_pad_steps_and_repeats(reader: Input, plug: Any) -> None:
     pad = plug(VirtualPad.GAMEPAD)
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, True)
-    assert reader.read(0.0) == [Step(0, 1)]
-    assert reader.read(FIRST_PAUSE + 0.01) == [Step(0, 1)]
+    assert reader.read(0.0) == [Arrow(0, 1)]
+    assert reader.read(FIRST_PAUSE + 0.01) == [Arrow(0, 1)]
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, False)
     reader.read(0.0)
     assert reader.read(10.0) == []
@@ -294,9 +294,9 @@ def test_the_d_pad_of_a_known_pad_steps_and_repeats(reader: Input, plug: Any) ->
 @needs_virtual_pads
 @pytest.mark.parametrize(
     ("value", "step"),
-    [(HAT_UP, Step(0, -1)), (HAT_DOWN, Step(0, 1)), (HAT_LEFT, Step(-1, 0)), (HAT_RIGHT, Step(1, 0))],
+    [(HAT_UP, Arrow(0, -1)), (HAT_DOWN, Arrow(0, 1)), (HAT_LEFT, Arrow(-1, 0)), (HAT_RIGHT, Arrow(1, 0))],
 )
-def test_the_hat_of_an_unknown_pad_steps(reader: Input, plug: Any, value: int, step: Step) -> None:
+def test_the_hat_of_an_unknown_pad_steps(reader: Input, plug: Any, value: int, step: Arrow) -> None:
     pad = plug(VirtualPad.UNKNOWN)
     pad.hat(value)
     assert reader.read(0.0) == [step]
@@ -310,11 +310,11 @@ def test_the_stick_has_a_dead_zone_and_a_trembling_thumb_steps_once(reader: Inpu
     for value in (0.2, 0.4, 0.6, 0.45, 0.55, 0.48, 0.9):
         pad.axis(0, value)
         found += reader.read(0.0)
-    assert found == [Step(1, 0)]
+    assert found == [Arrow(1, 0)]
     pad.axis(0, 0.1)
     reader.read(0.0)
     pad.axis(1, -0.9)
-    assert reader.read(0.0) == [Step(0, -1)]
+    assert reader.read(0.0) == [Arrow(0, -1)]
 
 
 @needs_virtual_pads

@@ -8,7 +8,7 @@ from game.engine.turn_the_tide import BidsRevealed, RingLost, TideTaken
 from game.ui.config import Motion
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
-from game.ui.games.turn_the_tide.tableau import Place, Tableau, advance
+from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
 from game.ui.screen import Screen
 from game.ui.table.director import Director
 from game.ui.table.steps import Step
@@ -23,7 +23,7 @@ MOTIONS: tuple[Motion, ...] = ("full", "reduced", "off")
 
 def table() -> Tableau:
     places = tuple(
-        Place(name, tide=tide, rings=2, rings_full=3) for name, tide in zip(SHEPHERDS, (3, 8, 5, 1), strict=False)
+        Island(name, tide=tide, rings=2, rings_full=3) for name, tide in zip(SHEPHERDS, (3, 8, 5, 1), strict=False)
     )
     return Tableau(places, 12, 4, False, viewer=2, hand_full=HAND, shown=(4, 11), mode="bid")
 

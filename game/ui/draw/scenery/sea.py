@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.draw.assets import Assets, View
+from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.craft.paper import add_grain, clear, faded, lay, opaque, tinted
 from game.ui.draw.scenery.backdrop import Sheet, WaveKind
 from game.ui.draw.theme import Colour, hex_colour, mix
@@ -63,7 +63,7 @@ def sea_sheet(assets: Assets, sheet: Sheet, colour: Colour, width: int, bottom: 
 def _tile(assets: Assets, sheet: Sheet, colour: Colour) -> pygame.Surface:
     crest = _CRESTS[sheet.kind]
     top, below = crest_rows(sheet)
-    view = View(2 * crest.period, crest.top, crest.period, crest.bottom - crest.top)
+    view = ViewBox(2 * crest.period, crest.top, crest.period, crest.bottom - crest.top)
     return tinted(assets.drawing(f"wave_{sheet.kind}", crest.period * sheet.stretch, below - top, view), colour)
 
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.draw.assets import Assets, View
+from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.craft.paper import add_grain, gradient, lay, lay_centred, lifted, opaque, tinted
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.theme import Colour, Palette, hex_colour, mix, phase
@@ -80,7 +80,7 @@ def _middle(
     """Those rows of a drawing laid across the screen, as much of its middle as the screen shows."""
     across = max(design_width * backdrop.u, backdrop.width + 2 * abs(shift)) / size[0]
     x = size[0] / 2 - (backdrop.width / 2 + shift) / across
-    view = View(round(x, 2), rows[0], round(backdrop.width / across, 2), rows[1] - rows[0])
+    view = ViewBox(round(x, 2), rows[0], round(backdrop.width / across, 2), rows[1] - rows[0])
     return assets.drawing(drawing, backdrop.width, height, view)
 
 

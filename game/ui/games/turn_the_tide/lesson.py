@@ -16,7 +16,7 @@ from game.engine.turn_the_tide import (
 )
 from game.play.notices import Chosen
 from game.play.turn_the_tide.choices import card_id
-from game.ui.games.turn_the_tide.tableau import Place, Tableau
+from game.ui.games.turn_the_tide.tableau import Island, Tableau
 from game.ui.table.lesson import Lesson, Page
 from game.ui.table.steps import Lifted, Step
 
@@ -34,10 +34,10 @@ def _first_table() -> Tableau:
     """A round that has been going on for a while; the pupil is the second shepherd."""
     return Tableau(
         places=(
-            Place("fathom", tide=3, rings=4, rings_full=4),
-            Place("purl", tide=6, rings=5, rings_full=5),
-            Place("brine", tide=8, rings=3, rings_full=4),
-            Place("dip", tide=10, rings=0, rings_full=3),
+            Island("fathom", tide=3, rings=4, rings_full=4),
+            Island("purl", tide=6, rings=5, rings_full=5),
+            Island("brine", tide=8, rings=3, rings_full=4),
+            Island("dip", tide=10, rings=0, rings_full=3),
         ),
         hands_total=12,
         rounds=4,

@@ -33,7 +33,7 @@ from game.play.turn_the_tide.choices import card_id
 from game.ui.table.steps import Lifted, ScreenStep
 
 Mode: TypeAlias = Literal["deal", "bid", "reveal", "round_over"]
-Mood: TypeAlias = Literal["calm", "worried", "joy", "splash"]
+Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 WORRYING: Tide = 7
 """From this level on a shepherd looks worried."""
 
@@ -50,7 +50,7 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Island:
     """A seat's island and all that belongs to it."""
 
     shepherd: str
@@ -70,7 +70,7 @@ class Place:
 class Tableau:
     """The table at one moment, as its viewer may see it."""
 
-    places: tuple[Place, ...]
+    places: tuple[Island, ...]
     hands_total: int
     rounds: int
     open_bids: bool
@@ -119,7 +119,7 @@ class Tableau:
         free = [seat for seat in turns if self.places[seat].bid is None and not self.places[seat].out]
         return frozenset(free[:1] if self.open_bids else free)
 
-    def mood(self, seat: Seat) -> Mood:
+    def mood(self, seat: Seat) -> Face:
         """The face of a seat's shepherd."""
         place = self.places[seat]
         if place.out:
@@ -141,7 +141,7 @@ def bare(view: View, shepherds: Sequence[str]) -> Tableau:
         shepherds: each seat's, by name.
     """
     return Tableau(
-        places=tuple(map(Place, shepherds)),
+        places=tuple(map(Island, shepherds)),
         hands_total=6 if view.length == "quick_dip" else 12,
         rounds=_rounds_of(view),
         open_bids=view.open_bids,
@@ -201,9 +201,9 @@ def _mode_of(view: View) -> Mode:
     return "reveal" if view.bids else "deal"
 
 
-def _place_of(view: View, seat: Seat, shepherd: str, mode: Mode, last_bid: Card | None) -> Place:
+def _place_of(view: View, seat: Seat, shepherd: str, mode: Mode, last_bid: Card | None) -> Island:
     open_bid = view.laid[seat] if mode == "bid" else last_bid
-    return Place(
+    return Island(
         shepherd=shepherd,
         tide=view.tides[seat],
         rings=view.rings[seat],
@@ -310,13 +310,13 @@ def _at(table: Tableau, seat: Seat, **changes: object) -> Tableau:
     return replace(table, places=tuple(places))
 
 
-def _each(table: Tableau, change: Callable[[Place], Place]) -> tuple[Place, ...]:
+def _each(table: Tableau, change: Callable[[Island], Island]) -> tuple[Island, ...]:
     return tuple(map(change, table.places))
 
 
-def _fresh(place: Place, rings: int) -> Place:
+def _fresh(place: Island, rings: int) -> Island:
     """The place at the beginning of a round: the island is dry, all rings are there."""
-    return Place(place.shepherd, rings=rings, rings_full=rings, points=place.points)
+    return Island(place.shepherd, rings=rings, rings_full=rings, points=place.points)
 
 
 def _with_bid(table: Tableau, seat: Seat, bid: Bid) -> Tableau:

@@ -33,7 +33,7 @@ from game.ui.table.steps import Lifted, ScreenStep, Step
 
 Phase: TypeAlias = Literal["first", "card", "roll", "drift", "scored"]
 """Rolling for the first player; then of a turn: the card, the die, the swimmers; and a game that is over."""
-Mood: TypeAlias = Literal["calm", "worried", "joy", "splash"]
+Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 WORRYING: Section = 9
 """From this section on a swimmer looks worried."""
 LINED_UP: Swimmers = (1,) * STARTING_SECTIONS + (0,) * (SECTIONS - STARTING_SECTIONS)
@@ -140,7 +140,7 @@ class Tableau:
         """How many swimmers are on a section."""
         return sum(lane.swimmers[section - 1] for lane in self.lanes)
 
-    def mood(self, seat: Seat) -> Mood:
+    def mood(self, seat: Seat) -> Face:
         """The face of a seat's shepherd."""
         if self.phase == "scored":
             return "joy" if seat in self.best else "calm"
@@ -148,7 +148,7 @@ class Tableau:
             return "joy" if seat == self.first else "calm"
         return "worried" if any(self.lanes[seat].swimmers[WORRYING - 1 :]) else "calm"
 
-    def swimmers_mood(self, seat: Seat, section: Section) -> Mood:
+    def swimmers_mood(self, seat: Seat, section: Section) -> Face:
         """The faces of a seat's swimmers on a section."""
         if (self.phase == "first" and seat == self.first) or (
             self.path[:1] == (LIFEGUARD,) and section == self.nearest

@@ -22,7 +22,7 @@ from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.looks import box_of
 from game.ui.games.turn_the_tide.table import TABLE
-from game.ui.games.turn_the_tide.tableau import Place, Tableau, advance
+from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
 from game.ui.screen import Screen
 from game.ui.table.motion import timeline_of
 from game.ui.table.steps import Step
@@ -53,7 +53,7 @@ def played(table: Tableau, *steps: Step) -> tuple[Timeline, Tableau]:
 
 def bidding() -> Tableau:
     places = tuple(
-        Place(name, tide=tide, rings=2, rings_full=3) for name, tide in zip(SHEPHERDS, (3, 8, 5, None), strict=False)
+        Island(name, tide=tide, rings=2, rings_full=3) for name, tide in zip(SHEPHERDS, (3, 8, 5, None), strict=False)
     )
     return Tableau(places, 12, 4, False, viewer=2, hand_full=HAND, shown=(4, 11), mode="bid")
 
@@ -192,7 +192,7 @@ def test_a_rosette_lands_from_larger():
 
 @pytest.mark.parametrize(("old", "new", "sound"), [(3, 11, "sink"), (11, 3, "rise"), (None, 5, "sink"), (4, 4, "sink")])
 def test_an_island_goes_a_sheet_a_click_each_with_its_note(old: int | None, new: int, sound: str):
-    places = (Place("fathom", tide=old), *revealed().places[1:])
+    places = (Island("fathom", tide=old), *revealed().places[1:])
     table = Tableau(places, 12, 4, False, shown=(new, 12), ribbons=(0, 1), mode="reveal")
     line, _ = played(table, TideTaken(0, new, old))
     towards = 1 if new >= (old or 0) else -1
@@ -238,7 +238,7 @@ def test_tide_cards_come_down_and_swing_once():
 
 
 def test_a_fan_flies_to_every_island_and_then_the_hand_rises():
-    empty = Tableau(tuple(map(Place, SHEPHERDS[:4])), 12, 4, False, viewer=2)
+    empty = Tableau(tuple(map(Island, SHEPHERDS[:4])), 12, 4, False, viewer=2)
     line, table = played(empty, HandsDealt((None, None, HAND, None)))
     poses = [line.at(line.seconds * n / 60) for n in range(60)]
     first_card = next(n for n, pose in enumerate(poses) if any(piece.startswith("card") for piece in pose))
@@ -257,7 +257,7 @@ def test_hands_are_passed_to_the_left():
 
 def test_hands_are_never_pale_and_slip_behind_planks_with_all_they_have():
     hands = None, None, HAND, None
-    empty = Tableau(tuple(map(Place, SHEPHERDS[:4])), 12, 4, False, viewer=2)
+    empty = Tableau(tuple(map(Island, SHEPHERDS[:4])), 12, 4, False, viewer=2)
     for step, before in ((HandsDealt(hands), empty), (HandsPassed(hands), revealed())):
         for screen in SCREENS:
             line = line_of(step, before, advance(before, step), screen)

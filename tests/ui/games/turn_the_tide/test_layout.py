@@ -11,7 +11,7 @@ from game.engine.turn_the_tide import BidLaid, BidsRevealed, PlayerOut
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout import layout, places, water_line
 from game.ui.games.turn_the_tide.looks import HEIGHTS, box_of
-from game.ui.games.turn_the_tide.tableau import Bid, Mode, Place, Tableau, advance
+from game.ui.games.turn_the_tide.tableau import Bid, Island, Mode, Tableau, advance
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, take_back
@@ -89,9 +89,9 @@ def tables(draw: st.DrawFn, mode: Mode | None = None) -> Tableau:
     return _in_mode(draw, shown, mode or draw(st.sampled_from(("deal", "bid", "bid", "reveal", "round_over"))))
 
 
-def _place(draw: st.DrawFn, name: str) -> Place:
+def _place(draw: st.DrawFn, name: str) -> Island:
     full = draw(st.integers(0, 12))
-    return Place(
+    return Island(
         name,
         tide=draw(levels),
         rings=draw(st.integers(0, full)),
@@ -200,7 +200,7 @@ def test_the_shepherd_stays_dry_even_at_twelve():
 
 
 def advance_level(level: int) -> Tableau:
-    places = tuple(Place(name, tide=level, rings_full=2, rings=2) for name in SHEPHERDS[:4])
+    places = tuple(Island(name, tide=level, rings_full=2, rings=2) for name in SHEPHERDS[:4])
     return Tableau(places, 12, 4, False, viewer=2, hand_full=HAND, shown=(4, 11), mode="bid")
 
 

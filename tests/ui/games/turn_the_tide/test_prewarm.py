@@ -8,7 +8,7 @@ from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.prewarm import prewarm
 from game.ui.games.turn_the_tide.scenery import backdrop
 from game.ui.games.turn_the_tide.table import TABLE
-from game.ui.games.turn_the_tide.tableau import Place, Tableau, advance
+from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
 from game.ui.screen import Screen
 from game.ui.table.contract import Prewarm
 from game.ui.table.motion import timeline_of
@@ -19,7 +19,7 @@ HAND = tuple(range(1, 13))
 
 
 def bidding(open_bids: bool = False) -> Tableau:
-    places = tuple(Place(name, tide=5, rings=2, rings_full=3) for name in SHEPHERDS[:4])
+    places = tuple(Island(name, tide=5, rings=2, rings_full=3) for name in SHEPHERDS[:4])
     return Tableau(places, 12, 4, open_bids, viewer=2, hand_full=HAND, shown=(4, 11), mode="bid")
 
 
@@ -55,7 +55,7 @@ def test_a_splash_is_foreseen_in_every_size_that_it_needs():
 
 
 def test_where_nobody_has_a_ring_there_is_no_splash_to_foresee():
-    places = tuple(Place(name, tide=5, rings=0, rings_full=3) for name in SHEPHERDS[:4])
+    places = tuple(Island(name, tide=5, rings=0, rings_full=3) for name in SHEPHERDS[:4])
     table = Tableau(places, 12, 4, False, viewer=2, hand_full=HAND, shown=(4, 11), mode="bid")
     assert not [spot for spot in prewarm(table, (), WIDE).spots if spot.look.startswith("splash")]
 

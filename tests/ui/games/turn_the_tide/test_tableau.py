@@ -19,7 +19,7 @@ from game.engine.turn_the_tide import (
     View,
 )
 from game.play.notices import TakenBack, Thinking, ViewerChanged
-from game.ui.games.turn_the_tide.tableau import Bid, Place, Tableau, advance, standing
+from game.ui.games.turn_the_tide.tableau import Bid, Island, Tableau, advance, standing
 from game.ui.table.steps import Step
 from tests.engine.generators import Setup
 from tests.engine.hooks.turn_the_tide import hidden
@@ -29,7 +29,7 @@ HAND = tuple(range(1, 13))
 
 
 def table(viewer: int | None = 0, open_bids: bool = False) -> Tableau:
-    return Tableau(tuple(map(Place, SHEPHERDS[:4])), hands_total=12, rounds=4, open_bids=open_bids, viewer=viewer)
+    return Tableau(tuple(map(Island, SHEPHERDS[:4])), hands_total=12, rounds=4, open_bids=open_bids, viewer=viewer)
 
 
 def after(start: Tableau, *steps: Step) -> Tableau:
@@ -44,7 +44,7 @@ def bidding(viewer: int | None = 0, open_bids: bool = False) -> Tableau:
 
 
 def levels(*tides: int | None) -> Tableau:
-    places = tuple(Place(name, tide=tide, rings=2) for name, tide in zip(SHEPHERDS, tides, strict=False))
+    places = tuple(Island(name, tide=tide, rings=2) for name, tide in zip(SHEPHERDS, tides, strict=False))
     return replace(table(), places=places, mode="bid")
 
 

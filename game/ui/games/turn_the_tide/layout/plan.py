@@ -38,7 +38,7 @@ class Mark(NamedTuple):
 
 
 @dataclass(frozen=True)
-class SeatPlan:
+class SeatMarks:
     """What belongs to a seat, below the water line."""
 
     tag: Mark
@@ -81,8 +81,8 @@ class Plan:
     u: float
     stage: Box
     islands: IslandPlan
-    choosing: SeatPlan
-    revealing: SeatPlan
+    choosing: SeatMarks
+    revealing: SeatMarks
     tides: TidePlan
     hand: HandPlan
     disc: float
@@ -228,22 +228,22 @@ class _Draft:
             xs = tuple(left + pitch * (seat + 0.5) for seat in range(self.players))
         return IslandPlan(self.k, self.style.sheep, self.lamp_dx, self.sheep_dx, xs, water)
 
-    def _choosing(self) -> SeatPlan:
+    def _choosing(self) -> SeatMarks:
         tag, plank = self._tag_and_plank()
         bid = Mark(self.cell / 2 - self.bid_w / 2 - 3, 46 * self.tag, self.bid_w)
         if self.style.bids_below:
             bid = Mark(0, self._plank_bottom() + GAP + self.bid_w * CARD / 2, self.bid_w)
-        return SeatPlan(tag, plank, bid, rosette=bid)
+        return SeatMarks(tag, plank, bid, rosette=bid)
 
     def _tag_and_plank(self) -> tuple[Mark, Mark]:
         return Mark(0, 59 * self.tag, 150 * self.tag), Mark(0, self._plank_dy(), 328 * self.plank)
 
-    def _revealing(self, water: float) -> SeatPlan:
+    def _revealing(self, water: float) -> SeatMarks:
         """The hand is away: bids lie large before their islands."""
         room = self.stage.bottom - water
         return self._bids_beside(room) if self.hand.rows == 1 else self._bids_below(room)
 
-    def _bids_beside(self, room: float) -> SeatPlan:
+    def _bids_beside(self, room: float) -> SeatMarks:
         """Bid left, tag and rosette right, the plank below both."""
         half = (self._pitch() - 18) / 2
         w = min(186.0, half * 0.94)
@@ -253,16 +253,17 @@ class _Draft:
         bid = Mark(w / 2 - half, plank - 40 * self.plank - 10 - w * CARD / 2, w)
         tag_y = bid.dy - w * CARD / 2 + 68 * tag
         rosette = Mark(half - 104 * tag, bid.dy + w * CARD / 2 - 52, 96)
-        return SeatPlan(Mark(half - 104 * tag, tag_y, 150 * tag), Mark(0, plank, 328 * self.plank), bid, rosette, prize)
+        number, below = Mark(half - 104 * tag, tag_y, 150 * tag), Mark(0, plank, 328 * self.plank)
+        return SeatMarks(number, below, bid, rosette, prize)
 
-    def _bids_below(self, room: float) -> SeatPlan:
+    def _bids_below(self, room: float) -> SeatMarks:
         """All stays where it is; bid and rosette come below the plank."""
         tag, plank = self._tag_and_plank()
         top = self._plank_bottom() + GAP
         w = min(WIDEST_BID, self.cell - 24, (room - top - 6) / (CARD + 0.14 + 0.6))
         bid = Mark(0, top + w * (0.14 + CARD / 2), w)
         rosette = Mark(0, bid.dy + w * (CARD / 2 + 0.3) + 4, w * 0.55)
-        return SeatPlan(tag, plank, bid, rosette, w * 0.07)
+        return SeatMarks(tag, plank, bid, rosette, w * 0.07)
 
     def _bunting_w(self) -> float:
         """As wide as drawn, where the tide cards and the corner discs leave room."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.turn_the_tide.layout.plan import SHEET, SHEETS, Mark, Plan, SeatPlan
+from game.ui.games.turn_the_tide.layout.plan import SHEET, SHEETS, Mark, Plan, SeatMarks
 from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.games.turn_the_tide.tableau import Tableau
 
@@ -17,7 +17,7 @@ SUNK = 15.0
 """The level of the island of a seat that is out: nothing of it shows."""
 
 
-def seat_plan(plan: Plan, tableau: Tableau) -> SeatPlan:
+def seat_plan(plan: Plan, tableau: Tableau) -> SeatMarks:
     """Where tags, planks and bids are now: they make room for the open bids."""
     return plan.revealing if tableau.mode in ("reveal", "round_over") else plan.choosing
 
@@ -98,7 +98,7 @@ def _plank_pose(plan: Plan, tableau: Tableau, seat: Seat, mark: Mark) -> Pose:
     return pose
 
 
-def _bid_spot(plan: Plan, tableau: Tableau, seat: Seat, marks: SeatPlan) -> Spot:
+def _bid_spot(plan: Plan, tableau: Tableau, seat: Seat, marks: SeatMarks) -> Spot:
     bid, mark = tableau.places[seat].bid, marks.bid
     assert bid
     if seat in tableau.ribbons:

@@ -27,7 +27,7 @@ HandRow: TypeAlias = tuple[Held | None, ...]
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedHand:
     """How one shepherd played a hand."""
 
     seat: Seat
@@ -41,16 +41,16 @@ def hand_table(view: View) -> tuple[HandRow, ...]:
     return tuple(_row(view, hand) for hand in range(view.players))
 
 
-def plays_of(view: View, hand: int) -> tuple[Played, ...]:
+def plays_of(view: View, hand: int) -> tuple[PlayedHand, ...]:
     """How a hand was played in each finished round; all of it lay open."""
     plays = []
     for number, record in enumerate(view.history):
         seat = holder(hand, number, view.players)
-        plays.append(Played(seat, tuple(bids[seat] for bids in record.bids), record.points[seat]))
+        plays.append(PlayedHand(seat, tuple(bids[seat] for bids in record.bids), record.points[seat]))
     return tuple(plays)
 
 
-def parting(plays: Sequence[Played]) -> int | None:
+def parting(plays: Sequence[PlayedHand]) -> int | None:
     """When, counted from 0, not all played the same card for the first time; None if they always did, or one alone."""
     at_a_time = zip_longest(*(played.cards for played in plays))
     return next((number for number, cards in enumerate(at_a_time) if len(set(cards)) > 1), None)

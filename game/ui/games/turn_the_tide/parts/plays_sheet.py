@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.parts.hand_table import Played, parting
+from game.ui.games.turn_the_tide.parts.hand_table import PlayedHand, parting
 from game.ui.games.turn_the_tide.parts.small_cards import CARD_SHAPE, weather_card
 from game.ui.geometry import Box, Point
 from game.ui.widgets.parts import centred
@@ -35,7 +35,7 @@ class PlaysSheet:
         lines: into how many lines of cards a round is broken.
     """
 
-    def __init__(self, box: Box, plays: Sequence[Played], shepherds: Sequence[str], lines: int) -> None:
+    def __init__(self, box: Box, plays: Sequence[PlayedHand], shepherds: Sequence[str], lines: int) -> None:
         self.box = box
         self.plays = plays
         self.shepherds = shepherds
@@ -61,7 +61,7 @@ class PlaysSheet:
         """Nothing: pictures and figures only."""
         return ()
 
-    def _cards(self, sprites: Sprites, screen: Screen, line: Box, played: Played) -> list[Item]:
+    def _cards(self, sprites: Sprites, screen: Screen, line: Box, played: PlayedHand) -> list[Item]:
         parted = parting(self.plays)
         return [
             item
@@ -72,7 +72,7 @@ class PlaysSheet:
             )
         ]
 
-    def _signs(self, line: Box, played: Played, u: float) -> Iterator[Spot]:
+    def _signs(self, line: Box, played: PlayedHand, u: float) -> Iterator[Spot]:
         side, y = self.box.w * SIDE, line.center.y
         head = min(side, line.h * 0.9, LONGEST_HEAD * u)
         mood = "splash" if played.points < 0 else "calm"

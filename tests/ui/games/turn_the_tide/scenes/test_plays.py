@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.turn_the_tide import GameOver, View
 from game.ui.app import App
-from game.ui.games.turn_the_tide.parts.hand_table import Played, holder, parting, plays_of
+from game.ui.games.turn_the_tide.parts.hand_table import PlayedHand, holder, parting, plays_of
 from game.ui.games.turn_the_tide.scenes.final import FinalScene
 from game.ui.games.turn_the_tide.scenes.plays import PlaysScene
 from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
@@ -48,7 +48,7 @@ def test_a_hand_is_played_by_its_holders_with_the_same_cards(app: App, table_aft
     ],
 )
 def test_where_the_shepherds_parted(cards: tuple[tuple[int | None, ...], ...], when: int | None) -> None:
-    assert parting([Played(0, played, 0) for played in cards]) == when
+    assert parting([PlayedHand(0, played, 0) for played in cards]) == when
 
 
 @pytest.mark.parametrize("name", ["scoring", "final"])

@@ -13,7 +13,7 @@ SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
 
 
-class Change:
+class Transition:
     """A scene change that runs for a moment and then shows the new scene as it is."""
 
     seconds = 0.0
@@ -48,7 +48,7 @@ class Change:
         return [*below, *own]
 
 
-class SheetsApart(Change):
+class SheetsApart(Transition):
     """The old scene's sheets slide out of their slots, left and right; what both scenes show stays where it is."""
 
     seconds = SLIDE_SECONDS
@@ -65,7 +65,7 @@ class SheetsApart(Change):
         return new + [_aside(item, side * way) for item, side in self._old if item not in staying]
 
 
-class SheetIn(Change):
+class SheetIn(Transition):
     """An overlay slides in from the right as one sheet."""
 
     seconds = SLIDE_SECONDS
@@ -79,7 +79,7 @@ class SheetIn(Change):
         return [*below, *(_aside(item, way) for item in own)]
 
 
-class SheetOut(Change):
+class SheetOut(Transition):
     """An overlay slides out to the right as one sheet."""
 
     seconds = SLIDE_SECONDS
@@ -94,7 +94,7 @@ class SheetOut(Change):
         return [*below, *own, *(_aside(item, way) for item in self._old)]
 
 
-class CrossFade(Change):
+class CrossFade(Transition):
     """The old picture fades away over the new one."""
 
     seconds = FADE_SECONDS

@@ -8,7 +8,7 @@ from game.store.seats import SeatPlan
 
 
 @dataclass(frozen=True)
-class Script:
+class Excerpt:
     """One person against computers, from two points of a game on."""
 
     seats: tuple[SeatPlan, ...]
