@@ -11,7 +11,7 @@ from game.engine.match import Match
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.input.intents import Press, Release, Step
+from game.ui.input.intents import Arrow, Press, Release
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.seats import SeatsScene
@@ -135,7 +135,7 @@ def test_a_press_on_a_control_works_at_once_in_the_demo(app: App) -> None:
 def test_an_arrow_wakes_without_moving_the_focus(app: App) -> None:
     scene = menu(app)
     drowse(app)
-    app.tick(0.1, [Step(1, 0)])
+    app.tick(0.1, [Arrow(1, 0)])
     focused = scene.focus.current(scene.controls)
     assert focused
     assert focused.name == "Play"

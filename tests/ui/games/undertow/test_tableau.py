@@ -14,9 +14,9 @@ from game.engine.undertow import (
     SwimmersDrifted,
     TurnSkipped,
 )
-from game.play.notices import Thinking
+from game.play.notices import Thinking, ViewerChanged
 from game.ui.games.undertow.tableau import Lane, Step, Tableau, advance, standing
-from game.ui.table.steps import Lifted, ViewerChanged
+from game.ui.table.steps import Lifted
 from tests.engine.generators import Setup
 from tests.ui.games.undertow.series_play import GAME, SHEPHERDS, folded, setups
 
