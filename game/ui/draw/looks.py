@@ -59,6 +59,9 @@ HEIGHTS = Heights(
         "splash:front": 160 / 400,
         "drop": 80 / 60,
         "dot": 1.0,
+        "count": 1.0,
+        "fin": 104 / 120,
+        "streak": 68 / 160,
         "beam": 170 / 800,
         **{f"bunting:{hands}": BUNTING_H / bunting_w(hands) for hands in (1, 3, 5, 6, 12)},
     }

@@ -8,7 +8,7 @@ import pygame
 from game.ui.draw.assets import Assets
 from game.ui.draw.craft import buttons
 from game.ui.draw.craft.lettering import Align, FontKind
-from game.ui.draw.craft.paper import Placed, clear, faded, lifted, opaque, scaled, tinted
+from game.ui.draw.craft.paper import Placed, faded, lifted, opaque, scaled, tinted, turned
 from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import Workshop
@@ -16,7 +16,6 @@ from game.ui.draw.looks import Looks
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, NAVY, PAPER, Colour
 
-_CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
 _TURN_STEPS = 12  # from the back to the face
@@ -91,7 +90,7 @@ class Sprites:
             return self._passing.get(("picture", look, w), lambda: (picture(self.looks, self._shop, look, w), 0, 0))[0]
         upright = self._picture(look, w)
         key = ("tilted", look, w, angle)
-        return self._passing.get(key, lambda: (pygame.transform.rotozoom(_with_edge(upright), angle, 1), 0, 0))[0]
+        return self._passing.get(key, lambda: (turned(upright, angle), 0, 0))[0]
 
     def text(
         self,
@@ -170,9 +169,3 @@ def _lift(height: float) -> float:
     """A height in steps that the eye cannot tell apart, design px."""
     step = 2.0 if height <= 10 else 4.0
     return round(height / step) * step
-
-
-def _with_edge(surface: pygame.Surface) -> pygame.Surface:
-    sheet = clear(surface.get_width() + 2 * _CLEAR_EDGE, surface.get_height() + 2 * _CLEAR_EDGE)
-    sheet.blit(surface, (_CLEAR_EDGE, _CLEAR_EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return sheet

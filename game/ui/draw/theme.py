@@ -46,6 +46,7 @@ RING_CORAL = hex_colour("E4574B")
 RING_DEEP = hex_colour("B93A36")
 RING_CREAM = hex_colour("FFF4E2")
 GOLD = hex_colour("FFCB55")
+DEEP_GOLD = hex_colour("9A6A10")  # the rim of gold that lies on paper
 PLANK = hex_colour("E9C795")
 ROPE = hex_colour("F6E7C6")
 ROPE_SHADE = hex_colour("5C7F92")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.table.script import Script
     from game.ui.table.steps import Step
     from game.ui.table.ways import WayOption
+    from game.ui.table.why import Why
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
@@ -93,6 +94,11 @@ class TableKind(Protocol):
     @property
     def hint(self) -> HintMaker | None:
         """The screen that shows what a strong player would do; None where nobody can be asked."""
+        ...
+
+    @property
+    def why(self) -> Why | None:
+        """What can be asked about at the table, and the answers; None where nothing can."""
         ...
 
     # The table as data

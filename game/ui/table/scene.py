@@ -11,7 +11,7 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.table.contract import HINT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.hand import Hand
-from game.ui.widgets import Control, DiscButton
+from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -61,7 +61,8 @@ class TableScene(Scene):
         self.table.session.thinking = self.app.settings.thinking
         places = self.table.kind.places(self.table.tableau, screen)
         chosen = self.hand.controls(places, self.choose, self.take_back) if self.table.next_step is None else []
-        self.controls = [*chosen, *self._corner(places)]
+        played = [*chosen, *self._corner(places)]
+        self.controls = [*played, *self._questions(screen, played)]
         self._laid_out_for = self._signs
 
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:
@@ -73,6 +74,18 @@ class TableScene(Scene):
             discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))
         discs[-1].lands = False
         return [*discs]
+
+    def _questions(self, screen: Screen, played: Sequence[Control]) -> list[Control]:
+        """What can be asked about: only where nothing else is pressed, and the focus never comes there by itself."""
+        table = self.table
+        if table.kind.why is None or table.next_step is not None:
+            return []
+        asked: list[Control] = []
+        for name, question in table.kind.why.questions(table.tableau, table.told, screen).items():
+            if not any(question.box.overlaps(control.box) for control in (*played, *asked)):
+                asked.append(CardControl(self.hand.named(question.name), question.box, lambda name=name: self.ask(name)))
+                asked[-1].lands = False
+        return asked
 
     # What happens
 
@@ -175,6 +188,11 @@ class TableScene(Scene):
     @property
     def _offers_hint(self) -> bool:
         return self.table.kind.hint is not None and self.hints.is_due(self.app.settings.hints)
+
+    def ask(self, question: str) -> None:
+        """Shows why something at the table is as it is."""
+        assert self.table.kind.why is not None
+        self.app.push(self.table.kind.why.scene(self.app, self.table, question))
 
     def handle(self, intent: Intent) -> None:
         """A press beside the controls ends the motion under way, or lays down what is held; a shepherd feels it."""

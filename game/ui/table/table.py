@@ -11,7 +11,7 @@ from game.play.notices import ViewerChanged
 from game.ui.draw.spot import Pose
 from game.ui.table.director import Director
 from game.ui.table.stage import LIGHT_SECONDS, Stage
-from game.ui.table.steps import Lifted
+from game.ui.table.steps import Lifted, ScreenStep
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -46,6 +46,8 @@ class Table:
         self.path: Path = ()
         """What the viewer has picked so far and holds up."""
         self.tableau: Tableau = self._standing() if is_resumed else self._bare()
+        self.told: list[Any] = []
+        """What has happened in the part of the game that is shown, as an onlooker may know it."""
         self._app = app
         self._part = part
         self._pending: deque[Step] = deque()
@@ -54,6 +56,8 @@ class Table:
         self._is_prewarmed = False
         self._seen: tuple[Pose, Seat | None, Pose] = {}, None, {}
         self._set_up((self._screen, app.motion, app.sprites))
+        for event in session.match.events_since(0, None)[0] if is_resumed else ():
+            self._remember(event)
 
     # Who looks, and what has been told
 
@@ -91,7 +95,17 @@ class Table:
     def tell(self) -> None:
         """Tells the next step."""
         self.next_step  # noqa: B018 - takes what has happened
-        self._show(self._pending.popleft())
+        step = self._pending.popleft()
+        if not isinstance(step, ScreenStep):
+            self._remember(step)
+        self._show(step)
+
+    def _remember(self, event: Any) -> None:
+        """Keeps what happened without anybody's secrets; what has a result of its own ends a part of the game."""
+        if self.told and type(self.told[-1]) in self.kind.results:
+            self.told.clear()
+        if (public := self.session.match.game.redact(event, None)) is not None:
+            self.told.append(public)
 
     def claim(self, seat: Seat) -> None:
         """Lends the screen to a person's seat: only what that one may see is shown."""

@@ -4,10 +4,11 @@ from typing import Literal
 
 import pygame
 
+from game.ui.draw.craft.labels import label
 from game.ui.draw.craft.paper import PANEL_SHADOW_STRENGTH, Placed, clear, faded, lay, lay_centred, lifted
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.theme import GOLD, INK, PAPER, WHITE
+from game.ui.draw.theme import GOLD, INK
 
 DiscKind = Literal["navy", "coral", "paper", "gold"]
 _DISC_OFF_CENTRE = 2 / 132  # the drawing's disc lies this much above its middle
@@ -58,10 +59,7 @@ def centred(placed: Placed, middle: tuple[float, float]) -> pygame.Surface:
 def panel(shop: Workshop, w: int, h: int, height: float) -> pygame.Surface:
     """A sheet of paper with its shadow, padded evenly: the surface's centre is the sheet's."""
     radius = round(min(w, h) * _CORNER / 780) + 4
-    sheet = clear(w, h)
-    lay(sheet, rounded(w, h, radius, WHITE), 0, 0)
-    lay(sheet, rounded(w - 1, h - 2, radius, PAPER), 1, 2)
-    return centred(lifted(shop.grained(sheet), height, PANEL_SHADOW_STRENGTH + 0.1), (w / 2, h / 2))
+    return centred(lifted(label(shop, w, h, radius), height, PANEL_SHADOW_STRENGTH + 0.1), (w / 2, h / 2))
 
 
 def focus_frame(w: int, h: int, radius: int) -> pygame.Surface:

@@ -11,6 +11,7 @@ from game.ui.draw.theme import SHADOW, Colour, mix
 SHADOW_STRENGTH = 0.42
 PANEL_SHADOW_STRENGTH = 0.25  # for what lies on a paper panel
 GRAIN_SIZE = 512
+_CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
 Placed = tuple[pygame.Surface, int, int]  # a surface, and where its top left lies from the picture's own
 
 
@@ -42,6 +43,12 @@ def lay(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> N
 def lay_centred(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
     """Blit a surface with its centre at `x`, `y`."""
     sheet.blit(surface, surface.get_rect(center=(round(x), round(y))), special_flags=blend_kind(surface))
+
+
+def lay_lifted(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: float, height: float) -> None:
+    """Blit a picture with its shadow, `height` px above the sheet and its centre at `x`, `y`."""
+    surface, dx, dy = lifted(picture, height)
+    lay(sheet, surface, x - picture.get_width() / 2 + dx, y - picture.get_height() / 2 + dy)
 
 
 def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
@@ -88,6 +95,13 @@ def _lost(before: int, after: int) -> int:
     strip.fill((255, 255, 255, 255))
     found = pygame.transform.smoothscale(strip, (after, 1))
     return min(MOST_LOST, 255 - min(found.get_at((x, 0)).a for x in range(after)))
+
+
+def turned(surface: pygame.Surface, degrees: float) -> pygame.Surface:
+    """A copy turned to the left, its edges soft."""
+    sheet = clear(surface.get_width() + 2 * _CLEAR_EDGE, surface.get_height() + 2 * _CLEAR_EDGE)
+    lay(sheet, surface, _CLEAR_EDGE, _CLEAR_EDGE)
+    return pygame.transform.rotozoom(sheet, degrees, 1)
 
 
 def gradient(w: int, h: int, top: Colour, bottom: Colour) -> pygame.Surface:

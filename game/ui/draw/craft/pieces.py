@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.draw.craft.buttons import face
+from game.ui.draw.craft.labels import SMALLEST_COUNT, counted
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, Looks, bunting_w
@@ -52,8 +53,8 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
         look: "weather:44" or "tide:7", with ":focus" for the gold frame or ":barred" for the veil of ink;
             "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
             "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
-            "disc:check:coral"; "letter:E"; "beam"; "rope"; "cloud:d:7" in the light of a hand from 0;
-            else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
+            "disc:check:coral"; "count:14" or "count:3:gold"; "letter:E"; "beam"; "rope"; "cloud:d:7" in the light of
+            a hand from 0; else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
     """
     kind, *rest = look.split(":")
     build = looks.builders.get(kind)
@@ -65,6 +66,11 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
 def _disc(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     icon, kind = rest
     return face(shop, icon, w, kind)
+
+
+def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """How many there are, on a small disc, never too small to be read."""
+    return counted(shop, rest[0], max(w, SMALLEST_COUNT), "gold" if rest[1:] == ["gold"] else "paper")
 
 
 def _letter(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -173,6 +179,7 @@ LOOKS = Looks(
     HEIGHTS,
     builders={
         "disc": _disc,
+        "count": _count,
         "letter": _letter,
         "cloud": _cloud,
         "rope": _rope,

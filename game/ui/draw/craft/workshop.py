@@ -49,6 +49,10 @@ class Workshop:
         """A drawing at one of the few sizes that others are scaled from."""
         return self._masters.get((name, w), lambda: (self.assets.drawing(name, w, fine=False), 0, 0))[0]
 
+    def stretched(self, drawing: str, w: float, h: float) -> pygame.Surface:
+        """A drawing in another shape than its own."""
+        return scaled(self.master(self.name(drawing), ladder(w)), round(w), round(h))
+
     def composed(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What is put together of masters, for pictures of several sizes that are scaled from it."""
         return self._masters.get(key, lambda: (make(), 0, 0))[0]

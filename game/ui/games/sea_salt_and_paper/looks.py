@@ -54,13 +54,10 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "score": SCORE,
         "backs": BACKS,
         "edge": CARD,
-        "count": 1.0,
         "pearl": 1.0,
         "mark": 1.0,
         "disc": 1.0,
         "choice": HALF_RING,
-        "fin": 104 / 120,
-        "streak": 68 / 160,
         "step": 70 / 90,
         **{f"slip:{name}": h / w for name, (w, h) in SLIPS.items()},
         **{

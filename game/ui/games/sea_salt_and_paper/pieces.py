@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.craft.paper import clear, lay, lay_centred, lifted, scaled
+from game.ui.draw.craft.labels import amount, gold_frame, label
+from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, turned
 from game.ui.draw.craft.pieces import LOOKS as SHARED
-from game.ui.draw.craft.rounded import rounded
-from game.ui.draw.craft.workshop import Workshop, ladder
+from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import CARD, Looks
-from game.ui.draw.theme import GOLD, INK, PAPER, WHITE, hex_colour
+from game.ui.draw.theme import GOLD, INK, WHITE, hex_colour
 from game.ui.games.sea_salt_and_paper import cards
 from game.ui.games.sea_salt_and_paper.looks import (
     BACKS,
@@ -27,7 +27,7 @@ from game.ui.games.sea_salt_and_paper.looks import (
 from game.ui.games.sea_salt_and_paper.results.pieces import LOOKS as RESULTS
 
 _TARGET = hex_colour("7A5B3C")
-_ROOM = 0.38  # the width of one back in a fan
+_ROOM = 0.34  # the width of one back in a fan, so that the outer ones, turned, are whole
 
 
 def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -59,9 +59,7 @@ def _frame(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A gold frame: round a card, a pair, a fan or a flag."""
     line, corner = _frame_lines(rest[0], w)
     h = round(w * height_of(f"frame:{rest[0]}"))
-    sheet = clear(w, h)
-    lay(sheet, rounded(w, h, corner, GOLD, line), 0, 0)
-    return sheet
+    return gold_frame(w, h, corner, line)
 
 
 def _frame_lines(kind: str, w: int) -> tuple[int, int]:
@@ -80,34 +78,21 @@ def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     back = shop.grained(shop.drawn("back_salt", card))
     for number in range(count):
         out = number - (count - 1) / 2
-        turned = pygame.transform.rotozoom(_with_edge(back), -11 * out, 1)
-        surface, dx, dy = lifted(turned, card * 3 / 46)
         x, y = w / 2 + out * card * 0.36, w * BACKS / 2 + abs(out) * card * 3 / 46 - card * 0.06
-        lay(sheet, surface, x - turned.get_width() / 2 + dx, y - turned.get_height() / 2 + dy)
-    return sheet
-
-
-def _with_edge(surface: pygame.Surface) -> pygame.Surface:
-    """With a clear edge, so that it stays soft when turned."""
-    sheet = clear(surface.get_width() + 8, surface.get_height() + 8)
-    lay(sheet, surface, 4, 4)
+        lay_lifted(sheet, turned(back, -11 * out), x, y, card * 3 / 46)
     return sheet
 
 
 def _raft(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    return shop.grained(_stretched(shop, "plank", w, w * RAFT))
+    return shop.grained(shop.stretched("plank", w, w * RAFT))
 
 
 def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The plank with the viewer's points; its pearls lie on it as pieces of their own."""
     k = w / 352
-    plank = shop.grained(_stretched(shop, "plank_you", w, w * TALLY))
+    plank = shop.grained(shop.stretched("plank_you", w, w * TALLY))
     lay_centred(plank, shop.numeral(rest[0], 62 * k, INK), w / 2 + 116 * k, w * TALLY / 2 - 3 * k)
     return plank
-
-
-def _stretched(shop: Workshop, drawing: str, w: float, h: float) -> pygame.Surface:
-    return scaled(shop.master(shop.name(drawing), ladder(w)), round(w), round(h))
 
 
 def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -124,17 +109,9 @@ def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return sheet
 
 
-def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """How many cards there are, on a small disc; the last few of the deck on a gold one."""
-    kind = "gold" if rest[1:] == ["gold"] else "paper"
-    disc = shop.grained(shop.drawn(f"btn_{kind}", w))
-    lay_centred(disc, shop.numeral(rest[0], w * (0.58 if len(rest[0]) < 3 else 0.46), INK), w / 2 - 1, w * 0.49)
-    return disc
-
-
 def _choice(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The far or the near half of a ring on the water, so that a boat stands in it."""
-    whole = _stretched(shop, "choice_ring", w, 2 * w * HALF_RING)
+    whole = shop.stretched("choice_ring", w, 2 * w * HALF_RING)
     half = whole.get_height() // 2
     return whole.subsurface((0, 0 if rest[0] == "far" else half, whole.get_width(), half)).copy()
 
@@ -142,14 +119,7 @@ def _choice(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _tray(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A sheet of paper on which a pile lies open: so many columns and rows of cards."""
     h = round(w * height_of(f"tray:{':'.join(rest)}"))
-    return _paper(shop, w, h, round(w * 40 / 900))
-
-
-def _paper(shop: Workshop, w: int, h: int, corner: int) -> pygame.Surface:
-    """A sheet of paper with a lit edge."""
-    sheet = rounded(w, h, corner, WHITE)
-    lay(sheet, rounded(w - 2, h - 2, corner, PAPER), 1, 2)
-    return shop.grained(sheet)
+    return label(shop, w, h, round(w * 40 / 900))
 
 
 def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -157,13 +127,13 @@ def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     kind, *told = rest
     width, height = SLIPS[kind]
     k = w / width
-    slip = _paper(shop, w, round(height * k), round((30 if kind == "theft" else height / 2) * k))
+    slip = label(shop, w, round(height * k), round((30 if kind == "theft" else height / 2) * k))
     match kind, told:
         case "pearls", [points]:
-            _amount(shop, slip, k, "pearl_on", 38, 36, points)
+            amount(shop, slip, "pearl_on", 36 * k, 38 * k, points, 40 * k)
         case "bet", [points, colour, bonus]:
-            _amount(shop, slip, k, "pearl_on", 38, 24, points)
-            _amount(shop, slip, k, f"mark_{colour}", 46, 112, bonus)
+            amount(shop, slip, "pearl_on", 24 * k, 38 * k, points, 40 * k)
+            amount(shop, slip, f"mark_{colour}", 112 * k, 46 * k, bonus, 40 * k)
         case "theft", [victim, thief]:
             _told_theft(shop, slip, k, victim, thief)
         case _:
@@ -171,21 +141,12 @@ def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return slip
 
 
-def _amount(shop: Workshop, slip: pygame.Surface, k: float, drawing: str, w: float, x: float, number: str) -> None:
-    """A pearl or a mark at that place, and how many after it."""
-    y = slip.get_height() / 2
-    lay_centred(slip, shop.drawn(drawing, w * k), x * k, y + k)
-    numeral = shop.numeral(number, 40 * k, INK)
-    lay(slip, numeral, (x + w / 2 + 3) * k, y - numeral.get_height() / 2 - k)
-
-
 def _told_theft(shop: Workshop, slip: pygame.Surface, k: float, victim: str, thief: str) -> None:
     """A card went from this flag to that one."""
     y = slip.get_height() / 2 - 2 * k
     arrow = shop.drawn("arrow_next", 50 * k)
     for drawing, w, x in ((f"flag_{victim}", 66, 61), ("back_salt", 50, 215), (f"flag_{thief}", 66, 369)):
-        surface, dx, dy = lifted(shop.drawn(drawing, w * k), 3 * k)
-        lay(slip, surface, x * k - w * k / 2 + dx, y - w * k * (CARD if drawing == "back_salt" else 1) / 2 + dy)
+        lay_lifted(slip, shop.drawn(drawing, w * k), x * k, y, 3 * k)
     for x in (141, 289):
         lay_centred(slip, arrow, x * k, y)
 
@@ -205,7 +166,6 @@ LOOKS = SHARED | Looks(
         "raft": _raft,
         "tally": _tally,
         "score": _score,
-        "count": _count,
         "choice": _choice,
         "tray": _tray,
         "slip": _slip,

@@ -42,6 +42,7 @@ class TideTable:
     at_once = frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"})
     results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: ScoringScene, GameOver: FinalScene})
     hint = HintScene
+    why = None
 
     def bare(self, view: View, cast: Sequence[str]) -> Tableau:
         return tableau.bare(view, cast)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.craft.paper import clear, lay, scaled
-from game.ui.draw.craft.rounded import rounded
-from game.ui.draw.craft.workshop import Workshop, ladder
+from game.ui.draw.craft.labels import label
+from game.ui.draw.craft.paper import clear, scaled
+from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import Looks
-from game.ui.draw.theme import INK, PAPER, RING_DEEP, WHITE, hex_colour
+from game.ui.draw.theme import INK, PAPER, RING_DEEP, hex_colour
 from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS, SHEETS, SHELVES, STRIKE, STRIKE_LINE
 
 COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
@@ -19,17 +19,14 @@ def _sheet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A slip of paper with a lit edge."""
     width, height, corner = SHEETS[rest[0]]
     h, r = round(w * height / width), round(w * corner / width)
-    sheet = clear(w, h)
-    lay(sheet, rounded(w, h, r, WHITE), 0, 0)
-    lay(sheet, rounded(w - 1, h - 2, r, PAPER), 1, 2)
-    return shop.grained(sheet)
+    return label(shop, w, h, r)
 
 
 def _shelf(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A long plank; whom the round is told about has a pale gold one."""
     width, height = SHELVES[rest[0]]
     drawing = "plank_you" if rest[1:] == ["best"] else "plank"
-    return shop.grained(scaled(shop.master(drawing, ladder(w)), w, max(1, round(w * height / width))))
+    return shop.grained(shop.stretched(drawing, w, w * height / width))
 
 
 def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:

@@ -1,0 +1,63 @@
+"""Why did that happen? What can be asked about at a table, and the answer as data: pictures and a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from game.play.choices import Phrase
+from game.ui.geometry import Box
+from game.ui.table.tableau import Tableau
+
+if TYPE_CHECKING:
+    from game.ui.scene import Client, Scene
+    from game.ui.screen import Screen
+
+QUESTION = "why:"
+"""How the name of every question begins, so that it is never taken for a choice."""
+Told: TypeAlias = Sequence[Any]
+"""The events of the part of a game that is shown, as an onlooker may know them: nothing hidden is in them."""
+
+
+class Question(NamedTuple):
+    """Something at the table that a person may ask about."""
+
+    name: Phrase
+    """What it is called aloud; no two at one table are called alike."""
+    box: Box
+    """Where it is pressed: the piece itself is seen there."""
+
+
+class Sign(NamedTuple):
+    """One picture of an answer, or a number."""
+
+    look: str = ""
+    """A look of the game; "" for a number."""
+    number: int | None = None
+    size: float = 1.0
+    """Its height, by that of the row."""
+
+
+Moment: TypeAlias = tuple[Sign, ...]
+"""One thing that happened, read from left to right."""
+
+
+class Answer(NamedTuple):
+    """Why something is as it is."""
+
+    rule: Phrase
+    """The rule, in at most seven words."""
+    moments: tuple[Moment, ...]
+    """What happened, the latest first."""
+
+
+class Why(Protocol):
+    """What a game has to say about what is seen at its table. All of it is pure but the scene."""
+
+    def questions(self, tableau: Tableau, told: Told, screen: Screen, /) -> Mapping[str, Question]:
+        """What can be asked about now, by a name that begins with `QUESTION`."""
+        ...
+
+    def scene(self, app: Client, table: Any, question: str, /) -> Scene:
+        """The card that answers one of them, over a `game.ui.table.table.Table`."""
+        ...

@@ -1,0 +1,49 @@
+"""Paper labels, discs that count, and gold frames."""
+
+import pytest
+
+from game.ui.draw.assets import Assets
+from game.ui.draw.craft.labels import SMALLEST_COUNT, amount, counted, gold_frame, label
+from game.ui.draw.craft.pieces import LOOKS, picture
+from game.ui.draw.craft.workshop import Workshop
+from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, contrast
+
+
+@pytest.fixture(scope="module")
+def shop() -> Workshop:
+    return Workshop(Assets(), high_contrast=False, room=2**24)
+
+
+def test_a_label_is_as_large_as_asked_for(shop: Workshop) -> None:
+    assert label(shop, 200, 60, 30).get_bounding_rect().size == (200, 60)
+
+
+def test_an_amount_stands_behind_its_picture(shop: Workshop) -> None:
+    sheet = label(shop, 200, 60, 30)
+    before = sheet.copy()
+    amount(shop, sheet, "icon_star", 40, 40, 12, 40)
+    assert sheet.get_at((40, 30)) != before.get_at((40, 30))
+    ink = [x for x in range(60, 200) for y in range(60) if sheet.get_at((x, y))[:3] == INK]
+    assert 63 <= min(ink) <= 68
+
+
+@pytest.mark.parametrize("number", ["7", "14", "-12", "108"])
+def test_a_long_number_stays_on_its_disc(shop: Workshop, number: str) -> None:
+    disc = counted(shop, number, 60)
+    ink = [
+        x for x in range(60) for y in range(60) if disc.get_at((x, y)).a == 255 and sum(disc.get_at((x, y))[:3]) < 200
+    ]
+    assert 9 <= min(ink) <= max(ink) <= 51
+
+
+def test_a_count_can_be_read_however_small_it_is_to_be(shop: Workshop) -> None:
+    assert picture(LOOKS, shop, "count:14", 12).get_width() == SMALLEST_COUNT
+
+
+def test_gold_on_paper_has_a_rim_to_be_seen_by() -> None:
+    assert gold_frame(80, 60, 12, 6).get_at((40, 0))[:3] == GOLD
+    frame = gold_frame(80, 60, 12, 6, on_paper=True)
+    assert frame.get_at((40, 0))[:3] == DEEP_GOLD
+    assert frame.get_at((40, 4))[:3] == GOLD
+    assert frame.get_at((40, 30)).a == 0
+    assert contrast(DEEP_GOLD, (255, 248, 231)) > 3
