@@ -1,4 +1,4 @@
-"""Sea Salt & Paper, sentence by sentence of its rule page; what cards are worth has a file of its own."""
+"""Sea Salt & Paper, rule by rule of `docs/rules`; what cards are worth has a file of its own."""
 
 from __future__ import annotations
 
@@ -71,13 +71,13 @@ from tests.engine.sea_salt_positions import (
     ],
 )
 def test_deck_kinds(kind: str, colours: str):
-    """The deck (kind x colour)."""
+    """1.2: Each has a kind and a colour"""
     counted = Counter(card.colour for card in DECK if card.kind == kind)
     assert counted == {words.split()[0]: int(words.split()[1]) for words in colours.split(", ")}
 
 
 def test_deck_colours():
-    """58 cards: the sums of the table's last row."""
+    """1.2: There are 58 cards."""
     assert len(DECK) == 58
     counted = Counter(card.colour for card in DECK)
     sums = {"white": 4, "dark_blue": 9, "light_blue": 9, "black": 8, "yellow": 8, "green": 6, "purple": 4, "grey": 4}
@@ -88,12 +88,12 @@ def test_deck_colours():
 
 
 def test_player_counts():
-    """2 to 4 players."""
+    """1.1: Two to four play."""
     assert list(GAME.seats) == [2, 3, 4]
 
 
 def test_shuffle_all():
-    """Shuffle all 58."""
+    """2.1: All 58 cards are shuffled."""
     state = GAME.new(players=2)
     order = GAME.draw(state, Random(4)).order
     assert sorted(order) == list(DECK)
@@ -102,12 +102,13 @@ def test_shuffle_all():
 
 @pytest.mark.parametrize("order", [DECK[1:], (*DECK[1:], DECK[-1]), (*DECK, DECK[0]), ()])
 def test_only_a_whole_deck_is_shuffled(order: tuple[Any, ...]):
+    """9.2: Chance is held to the rules as well: a shuffle is of all 58 cards."""
     with pytest.raises(IllegalMove, match="all 58 cards"):
         does(GAME.new(players=2), Shuffle(order))
 
 
 def test_two_discard_piles():
-    """Turn up two cards: two discard piles. Nobody holds a card."""
+    """2.2: Two are turned up and begin two discard piles. Nobody has a card yet."""
     state, events = does(GAME.new(players=3), Shuffle(DECK))
     assert events == (RoundStarted(0, (DECK[0], DECK[1]), first=None),)
     assert state.piles == ((DECK[0],), (DECK[1],))
@@ -116,7 +117,7 @@ def test_two_discard_piles():
 
 
 def test_first_player_is_chosen_at_random():
-    """A first player is chosen at random ..."""
+    """2.3: Who starts the first round is drawn by lot."""
     state, _ = does(GAME.new(players=3), Shuffle(DECK))
     assert GAME.legal(state, CHANCE) == tuple(ChooseFirst(seat) for seat in range(3))
     assert {GAME.draw(state, Random(seed)).seat for seed in range(40)} == {0, 1, 2}
@@ -126,7 +127,7 @@ def test_first_player_is_chosen_at_random():
 
 
 def test_next_first_player():
-    """... afterwards the player after the last mover of the round before starts."""
+    """2.3: Each further round is started by the player after the one who moved last."""
     hands = [SEVEN_POINTS, "", ""]
     stopped, _ = does(position(*hands), CallStop(), Shuffle(DECK))
     assert (stopped.first, stopped.turn) == (1, 1)
@@ -142,7 +143,7 @@ def test_next_first_player():
 
 
 def test_take_a_discard():
-    """Draw, one of: the top card of a non-empty discard pile; ..."""
+    """3.1: One may take the top card of a discard pile that has one."""
     state = position("grey crab", "", piles=("black crab, yellow boat", ""), phase="draw")
     assert GAME.legal(state, 0) == (DrawTwo(), TakeDiscard(0))
     state, events = does(state, TakeDiscard(0))
@@ -153,12 +154,13 @@ def test_take_a_discard():
 
 
 def test_taking_the_last_discard():
+    """3.1: One may take the top card of a discard pile that has one."""
     _, events = does(position("", "", piles=("", "yellow boat"), phase="draw"), TakeDiscard(1))
     assert events == (DiscardTaken(0, 1, card("yellow boat"), top=None),)
 
 
 def test_draw_two():
-    """... or the top two of the deck, keep one, and put the other face up on a discard pile ..."""
+    """3.2: Or one looks at the top two of the deck, keeps one and lays the other open on a discard pile."""
     state = position(
         "", "", deck="black fish, grey crab, pink sailor", piles=("black crab", "green crab"), phase="draw"
     )
@@ -176,6 +178,7 @@ def test_draw_two():
 
 
 def test_two_alike():
+    """1.3: Cards of the same kind and colour are alike: nobody can tell them apart."""
     state, _ = does(position("", "", deck="black fish, black fish", piles=("", ""), phase="draw"), DrawTwo())
     assert GAME.legal(state, 0) == (keep("black fish", 0), keep("black fish", 1))
     state, _ = does(state, keep("black fish", 1))
@@ -187,7 +190,7 @@ def test_two_alike():
     ("piles", "open_piles"), [(("", "black crab"), [0]), (("black crab", ""), [1]), (("", ""), [0, 1])]
 )
 def test_an_empty_pile_is_filled_first(piles: tuple[str, str], open_piles: list[int]):
-    """... (an empty pile must be filled first)."""
+    """3.3: If a pile is empty, that card goes there."""
     state, _ = does(position("", "", deck="black fish, grey crab", piles=piles, phase="draw"), DrawTwo())
     assert [move.pile for move in GAME.legal(state, 0) if move.card == card("grey crab")] == open_piles
     for pile in {0, 1} - set(open_piles):
@@ -196,7 +199,7 @@ def test_an_empty_pile_is_filled_first(piles: tuple[str, str], open_piles: list[
 
 
 def test_one_card_left_in_the_deck():
-    """With one card left in the deck, take it and discard nothing."""
+    """3.4: Of a deck with a single card that card is taken, and nothing is laid on a pile."""
     state = position("", "", deck="black fish", piles=("", "black crab"), phase="draw")
     state, events = does(state, DrawTwo())
     assert events == (CardsDrawn(0, cards("black fish")), CardKept(0, card("black fish"), None, None))
@@ -206,7 +209,8 @@ def test_one_card_left_in_the_deck():
 
 
 def test_empty_piles():
-    """(Non-empty.)"""
+    """3.1: One may take the top card of a discard pile that has one.
+    9.1: What cannot be done now is refused, and the answer says why."""
     state = position("", "", deck="black fish, grey crab", phase="draw")
     assert GAME.legal(state, 0) == (DrawTwo(),)
     with pytest.raises(IllegalMove, match="there is no card"):
@@ -214,6 +218,7 @@ def test_empty_piles():
 
 
 def test_empty_deck():
+    """9.1: What cannot be done now is refused, and the answer says why."""
     state = position("", "", deck="", piles=("black crab", "green crab"), phase="draw")
     assert GAME.legal(state, 0) == (TakeDiscard(0), TakeDiscard(1))
     with pytest.raises(IllegalMove, match="there is no card"):
@@ -224,7 +229,7 @@ def test_empty_deck():
 
 
 def test_pairs_are_optional_in_any_number_and_order():
-    """Pairs (optional, any number, any order): lay a pair from hand."""
+    """4.1: One may lay pairs from one's hand: none, one or several, in any order."""
     state = position("black crab, green crab, black shark, black swimmer, black shell", "", deck="")
     assert GAME.legal(state, 0) == (EndTurn(), lay("black crab, green crab"), lay("black shark, black swimmer"))
     state, events = does(state, lay("black shark, black swimmer"), lay("black crab, green crab"))
@@ -241,13 +246,15 @@ def test_pairs_are_optional_in_any_number_and_order():
     ["black crab, black boat", "black swimmer, yellow swimmer", "black shell, green shell", "black crab, grey crab"],
 )
 def test_no_pair(words: str):
+    """4.1: Two crabs, two boats and two fish are pairs, and so are a swimmer and a shark.
+    9.1: What cannot be done now is refused, and the answer says why."""
     state = position("black crab, black boat, black swimmer, yellow swimmer, black shell, green shell", "")
     with pytest.raises(IllegalMove, match="no pair of the seat's hand"):
         does(state, lay(words))
 
 
 def test_crabs():
-    """crab-crab: look through one discard pile and take one card, ... order kept."""
+    """4.2: Two crabs: one looks through a discard pile and takes one card of it."""
     piles = ("black fish, green shell, grey octopus", "black boat")
     state, _ = does(position("black crab, green crab", "", piles=piles), lay("black crab, green crab"))
     assert GAME.legal(state, 0) == (SearchPile(0), SearchPile(1))
@@ -266,7 +273,7 @@ def test_crabs():
     [(0, "green shell, black fish", "black fish"), (2, "black fish, green shell", "green shell")],
 )
 def test_crabs_take_the_very_card_pointed_at(index: int, left: str, top: str):
-    """Of cards alike, too: what lies on top afterwards matters."""
+    """4.2: It is the very card one points at, of cards alike too, for what lies on top afterwards matters."""
     state = position("black crab, green crab", "", piles=("black fish, green shell, black fish", ""))
     state, events = does(state, lay("black crab, green crab"), SearchPile(0), PickFromPile(card("black fish"), index))
     assert state.piles[0] == cards(left)
@@ -277,6 +284,8 @@ def test_crabs_take_the_very_card_pointed_at(index: int, left: str, top: str):
     ("words", "index"), [("black fish", 1), ("black fish", -1), ("black fish", 3), ("grey crab", 0)]
 )
 def test_crabs_point_at_a_card_that_lies_there(words: str, index: int):
+    """4.2: It is the very card one points at, of cards alike too, for what lies on top afterwards matters.
+    9.1: What cannot be done now is refused, and the answer says why."""
     state = position("black crab, green crab", "", piles=("black fish, green shell, black fish", ""))
     state, _ = does(state, lay("black crab, green crab"), SearchPile(0))
     with pytest.raises(IllegalMove, match="a card of the pile looked through"):
@@ -284,13 +293,14 @@ def test_crabs_point_at_a_card_that_lies_there(words: str, index: int):
 
 
 def test_crabs_without_a_pile():
-    """A pair without a possible effect may still be laid."""
+    """4.6: A pair may be laid even if nothing can come of it."""
     state, events = does(position("black crab, green crab", ""), lay("black crab, green crab"))
     assert events == (PairLaid(0, pair("black crab, green crab")),)
     assert state.phase == "pairs"
 
 
 def test_crabs_with_one_pile_left():
+    """4.2: Two crabs: one looks through a discard pile and takes one card of it."""
     state, _ = does(position("black crab, green crab", "", piles=("", "grey shell")), lay("black crab, green crab"))
     assert GAME.legal(state, 0) == (SearchPile(1),)
     state, _ = does(state, SearchPile(1), PickFromPile(card("grey shell"), 0))
@@ -298,7 +308,7 @@ def test_crabs_with_one_pile_left():
 
 
 def test_boats():
-    """boat-boat: take another turn at once."""
+    """4.3: Two boats: one takes another turn at once."""
     state = position("black boat, yellow boat, black fish, green fish", "", piles=("grey shell", ""))
     state, events = does(state, lay("black boat, yellow boat"))
     assert events == (PairLaid(0, pair("black boat, yellow boat")), TurnRepeated(0))
@@ -309,21 +319,21 @@ def test_boats():
 
 
 def test_boats_before_the_deck_is_seen_to_be_empty():
-    """(The turn is not over: the round is not void yet.)"""
+    """4.3: It belongs to the same turn, so that neither an empty deck nor a call ends it before *(ruling)*."""
     state = position("black boat, yellow boat", "", deck="", piles=("grey shell", ""))
     state, _ = does(state, lay("black boat, yellow boat"))
     assert GAME.legal(state, 0) == (TakeDiscard(0),)
 
 
 def test_boats_with_nothing_left_to_draw():
-    """(A turn without a card to draw is pairs alone.)"""
+    """3.5: With nothing at all to take, a turn is pairs alone, and the call *(ruling)*."""
     state, events = does(position("black boat, yellow boat", "", deck=""), lay("black boat, yellow boat"))
     assert events[-1] == TurnRepeated(0)
     assert GAME.legal(state, 0) == (EndTurn(),)
 
 
 def test_fish():
-    """fish-fish: take the top card of the deck."""
+    """4.4: Two fish: one takes the top card of the deck."""
     state = position("black fish, green fish", "", deck="grey shell, pink sailor")
     state, events = does(state, lay("black fish, green fish"))
     assert events == (PairLaid(0, pair("black fish, green fish")), CardFished(0, card("grey shell")))
@@ -332,13 +342,15 @@ def test_fish():
 
 
 def test_fish_with_an_empty_deck():
+    """4.6: A pair may be laid even if nothing can come of it."""
     state, events = does(position("black fish, green fish", "", deck=""), lay("black fish, green fish"))
     assert events == (PairLaid(0, pair("black fish, green fish")),)
     assert state.phase == "pairs"
 
 
 def test_swimmer_and_shark():
-    """swimmer-shark: take a random card from the hand of an opponent who has one."""
+    """4.5: A swimmer and a shark: one takes a card at random from the hand of an opponent of one's choice, if it
+    has a card and is not safe (5.5)."""
     state = position("black shark, black swimmer", "grey shell, grey shell, pink sailor", "", "green crab")
     state, _ = does(state, lay("black shark, black swimmer"))
     assert GAME.legal(state, 0) == (StealFrom(1), StealFrom(3))
@@ -355,6 +367,7 @@ def test_swimmer_and_shark():
 
 
 def test_nobody_to_steal_from():
+    """4.6: A pair may be laid even if nothing can come of it."""
     state, events = does(position("black shark, black swimmer", ""), lay("black shark, black swimmer"))
     assert events == (PairLaid(0, pair("black shark, black swimmer")),)
     assert state.phase == "pairs"

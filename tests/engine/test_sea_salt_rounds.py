@@ -1,4 +1,4 @@
-"""How rounds and the game end in Sea Salt & Paper, sentence by sentence of its rule page."""
+"""How rounds and the game end in Sea Salt & Paper, rule by rule of `docs/rules`."""
 
 from __future__ import annotations
 
@@ -54,19 +54,20 @@ from tests.engine.sea_salt_positions import (
 
 
 def test_ending_a_turn_without_a_call():
-    """Call (optional)."""
+    """5.1: One may end one's turn without a call."""
     state, events = does(position(SEVEN_POINTS, ""), EndTurn())
     assert events == (TurnEnded(0),)
     assert (state.turn, state.phase) == (1, "draw")
 
 
 def test_seven_points_are_enough():
-    """At the end of your turn with 7 points or more ..."""
+    """5.2: With cards worth 7 points or more one may call, at the end of one's turn and if nobody has called."""
     assert GAME.legal(position(SEVEN_POINTS, ""), 0) == (CallLastChance(), CallStop(), EndTurn())
 
 
 @pytest.mark.parametrize("call", [CallStop(), CallLastChance()])
 def test_six_points_are_not(call: Any):
+    """5.2: With cards worth 7 points or more one may call, at the end of one's turn and if nobody has called."""
     state = position(SIX_POINTS, "")
     assert GAME.legal(state, 0) == (EndTurn(),)
     with pytest.raises(IllegalMove, match="only with 7 points or more"):
@@ -74,13 +75,14 @@ def test_six_points_are_not(call: Any):
 
 
 def test_colour_bonus_does_not_count():
-    """... (colour bonus not counted) ..."""
+    """5.2: The colour bonus does not count for it"""
     one_colour = "black crab, black boat, black fish, black shell, black swimmer, black shark, black boat"
     assert GAME.view(position(one_colour, ""), 0).colour_bonus == 7
     assert CallStop() not in GAME.legal(position(one_colour, ""), 0)
 
 
 def test_laid_pairs_count():
+    """5.2: pairs do, laid or not."""
     state = position(
         "pink penguin, purple penguin, light_orange penguin", "", laid=((pair("black crab, grey crab"),) * 2, ())
     )
@@ -88,25 +90,27 @@ def test_laid_pairs_count():
 
 
 def test_pair_points_count_for_a_call():
+    """5.2: With cards worth 7 points or more one may call, at the end of one's turn and if nobody has called."""
     hands = ("pink penguin, purple penguin, light_orange penguin, black crab, green crab", "")
     assert CallStop() not in GAME.legal(position(*hands), 0)
     assert CallStop() in GAME.legal(replace(position(*hands), pair_points=2), 0)
 
 
 def test_only_one_call():
-    """... and nobody having called."""
+    """5.2: With cards worth 7 points or more one may call, at the end of one's turn and if nobody has called."""
     state, _ = does(position(SEVEN_POINTS, SEVEN_POINTS), CallLastChance(), DrawTwo(), keep("pink sailor"))
     assert GAME.legal(state, 1) == (EndTurn(),)
 
 
 def test_call_only_at_the_end_of_the_turn():
+    """5.2: With cards worth 7 points or more one may call, at the end of one's turn and if nobody has called."""
     state = position(SEVEN_POINTS, "", phase="draw")
     with pytest.raises(IllegalMove, match="a card is to be drawn"):
         does(state, CallStop())
 
 
 def test_stop():
-    """Stop: everyone shows their hand and scores their cards. No colour bonus."""
+    """5.3: Stop: everybody shows their hand and scores their cards. There is no colour bonus."""
     state, events = does(position("pink penguin", SEVEN_POINTS, "grey crab, black crab", turn=1), CallStop())
     assert events == (
         StopCalled(1),
@@ -121,7 +125,7 @@ def test_stop():
 
 
 def test_last_chance():
-    """Last chance: every other player takes one more turn ..."""
+    """5.4: Last chance: all others take one more turn each."""
     state, events = does(position("", "", SEVEN_POINTS, "", turn=2), CallLastChance())
     assert events == (LastChanceCalled(2),)
     seats = []
@@ -135,7 +139,7 @@ def test_last_chance():
 
 
 def test_hands_shown_after_the_last_turn():
-    """... and then shows their hand, which is safe from then on ..."""
+    """5.5: After that turn a player shows their hand, and from then on it is safe from thieves."""
     state = position(SEVEN_POINTS, "grey shell", "black swimmer, black shark", piles=("green crab", "black crab"))
     state, events = does(state, CallLastChance(), TakeDiscard(0), EndTurn())
     assert events[-2:] == (TurnEnded(1), HandShown(1, hand("green crab, grey shell")))
@@ -145,14 +149,14 @@ def test_hands_shown_after_the_last_turn():
 
 
 def test_callers_hand_is_safe():
-    """... and so is the caller's."""
+    """5.5: The caller's is safe from the call on"""
     state = position(SEVEN_POINTS, "black swimmer, black shark", "grey shell", piles=("green crab", "black crab"))
     state, _ = does(state, CallLastChance(), TakeDiscard(0), lay("black swimmer, black shark"))
     assert GAME.legal(state, 1) == (StealFrom(2),)
 
 
 def test_callers_hand_is_shown_at_the_end():
-    """(The caller shows last.)"""
+    """5.5: it is shown with the last of the others' *(ruling)*."""
     state, _ = does(position(SEVEN_POINTS, "", piles=("green crab", "")), CallLastChance(), TakeDiscard(0))
     assert GAME.view(state, 1).shown == (None, None)
     _, events = does(state, EndTurn())
@@ -160,7 +164,7 @@ def test_callers_hand_is_shown_at_the_end():
 
 
 def test_boats_in_a_last_turn():
-    """(A last turn may be repeated like any other.)"""
+    """5.4: Boats make it longer like any other."""
     state = position(SEVEN_POINTS, "black boat, yellow boat", piles=("green crab", "black crab"))
     state, _ = does(state, CallLastChance(), TakeDiscard(0), lay("black boat, yellow boat"))
     assert (state.turn, state.phase) == (1, "draw")
@@ -175,7 +179,8 @@ def test_boats_in_a_last_turn():
     ],
 )
 def test_last_chance_is_won_won_by_equality_or_lost(other: str, points: tuple[int, ...]):
-    """If the caller's card points are at least as high as everyone's: ... Otherwise: ..."""
+    """5.6: If the caller's cards are worth at least as much as everyone else's, the caller scores cards and colour
+    bonus, all others their colour bonus alone."""
     state = position(SEVEN_POINTS, other, deck="", call="last_chance", caller=0, last_turns=(1,), turn=1)
     _, events = does(state, EndTurn())
     (scored,) = of_kind(RoundScored, events)
@@ -184,7 +189,7 @@ def test_last_chance_is_won_won_by_equality_or_lost(other: str, points: tuple[in
 
 
 def test_void_round():
-    """Deck empty at the end of a turn with no call: the round is void, nobody scores."""
+    """5.7: If the deck is empty when a turn ends, and nobody has called, the round is void: nobody scores."""
     state, events = does(position(SEVEN_POINTS, "grey crab", deck=""), EndTurn())
     assert events == (TurnEnded(0), RoundVoided(0))
     assert GAME.view(state, 1).scores == ((0,), (0,))
@@ -198,7 +203,7 @@ def test_void_round():
 
 @pytest.mark.parametrize("call", [CallStop(), CallLastChance()])
 def test_empty_deck_with_a_call(call: Any):
-    """(With no call.)"""
+    """5.7: If the deck is empty when a turn ends, and nobody has called, the round is void: nobody scores."""
     state, events = does(position(SEVEN_POINTS, "", deck="", piles=("grey crab", "")), call)
     assert not of_kind(RoundVoided, events)
     if call == CallLastChance():
@@ -207,7 +212,7 @@ def test_empty_deck_with_a_call(call: Any):
 
 
 def test_last_turn_with_nothing_to_draw():
-    """(A turn without a card to draw is pairs alone.)"""
+    """3.5: With nothing at all to take, a turn is pairs alone, and the call *(ruling)*."""
     state, _ = does(position(SEVEN_POINTS, "", deck=""), CallLastChance())
     assert GAME.legal(state, 1) == (EndTurn(),)
 
@@ -217,7 +222,7 @@ def test_last_turn_with_nothing_to_draw():
 
 @pytest.mark.parametrize("how", ["discard", "deck", "last of the deck", "fish", "crabs", "theft"])
 def test_four_mermaids(how: str):
-    """Four mermaids in hand on your own turn wins the game at once."""
+    """7.1: Whoever has four mermaids in hand on their own turn wins the game at once, whatever the points."""
     three = "white mermaid, white mermaid, white mermaid"
     fourth = "white mermaid"
     state, *moves = {
@@ -242,7 +247,7 @@ def test_four_mermaids(how: str):
 
 
 def test_four_mermaids_beat_a_lead():
-    """(The game, whatever the points.)"""
+    """7.1: Whoever has four mermaids in hand on their own turn wins the game at once, whatever the points."""
     past = RoundRecord(0, "stop", 1, ((), ()), ((), ()), (0, 39), (0, 0), (0, 39))
     state = position("white mermaid, white mermaid, white mermaid", "", piles=("white mermaid", ""), phase="draw")
     state, _ = does(replace(state, history=(past,)), TakeDiscard(0))
@@ -251,7 +256,7 @@ def test_four_mermaids_beat_a_lead():
 
 
 def test_drawn_is_not_held():
-    """(In hand: two cards just drawn are not yet.)"""
+    """7.1: Two cards just drawn are not in hand yet."""
     state = position("white mermaid, white mermaid, white mermaid", "", deck="white mermaid, grey crab", phase="draw")
     state, _ = does(state, DrawTwo(), keep("grey crab"))
     assert GAME.outcome(state) is None
@@ -279,7 +284,8 @@ def after_round(players: int, *rounds: tuple[int, ...], last: tuple[int, ...]) -
 
 @pytest.mark.parametrize(("players", "target"), [(2, 40), (3, 35), (4, 30)])
 def test_target(players: int, target: int):
-    """First to reach 40 / 35 / 30 points with 2 / 3 / 4 players, checked after a scored round."""
+    """7.2: The game is over when after a scored round somebody has 40 points with two players, 35 with three, 30
+    with four."""
     others = (0,) * (players - 1)
     state, _ = after_round(players, (target - 10, *others), last=(9, *others))
     assert GAME.outcome(state) is None
@@ -291,33 +297,33 @@ def test_target(players: int, target: int):
 
 
 def test_highest_total_wins():
-    """The highest total wins ..."""
+    """7.3: The most points win"""
     state, _ = after_round(2, (35, 33), last=(5, 9))
     assert GAME.outcome(state).winners == (1,)
 
 
 def test_tie_goes_to_the_higher_last_round():
-    """... tie: the higher last round ..."""
+    """7.3: of equal ones the more points in the last round"""
     state, _ = after_round(3, (36, 32, 0), last=(5, 9, 1))
     assert GAME.outcome(state).scores == (41, 41, 1)
     assert GAME.outcome(state).winners == (1,)
 
 
 def test_then_shared():
-    """... then shared."""
+    """7.3: then the win is shared."""
     state, _ = after_round(3, (32, 32, 0), last=(9, 9, 1))
     assert GAME.outcome(state).winners == (0, 1)
     assert GAME.outcome(state).reason == "points"
 
 
 def test_options():
-    """Option `pair_points`: 1 (the boxed game; default) or 2."""
+    """6.1: A pair is worth 1 point, or 2 with the option `pair_points`."""
     assert GAME.new(players=2) == GAME.new(players=2, pair_points=1)
     assert GAME.new(players=2, pair_points=2).pair_points == 2
 
 
 def test_rounds_are_recorded():
-    """Every finished round stays open to look at: hands shown, pairs laid, points and what they came of."""
+    """8.7: Every finished round stays open to look at, with its hands and points."""
     whole = list(play(Setup(GAME, 3, {}, seed=6)))
     view = GAME.view(whole[-1].after, None)
     assert view.round == len(view.history) - 1
@@ -327,6 +333,7 @@ def test_rounds_are_recorded():
 
 
 def test_a_hand_is_sorted():
+    """8.1: Hands are kept sorted, so that their order tells nothing."""
     state = dealt("black crab, yellow boat, pink sailor, grey crab, black fish, grey shoal")
     state, _ = does(state, DrawTwo(), keep("pink sailor"), EndTurn(), TakeDiscard(0), EndTurn(), TakeDiscard(1))
     assert list(state.hands[0]) == sorted(state.hands[0]) == sorted(cards("pink sailor, yellow boat"))

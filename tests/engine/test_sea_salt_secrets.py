@@ -58,7 +58,7 @@ def known(state: State, viewer: Seat | None, holder: Seat) -> tuple[Any, ...]:
 
 
 def test_hands_are_hidden():
-    """Hands ... are hidden; each seat sees only its own hand."""
+    """8.1: A hand, and what it is worth, is known to its player alone."""
     state, _ = does(dealt(f"{TABLE}, black crab, grey crab", 3), *draw_and_keep("grey crab"))
     assert [GAME.view(state, seat).hand for seat in (None, 0, 1, 2)] == [(), cards("grey crab"), (), ()]
     assert [known(state, seat, 0) for seat in (None, 0, 1, 2)] == [(), cards("grey crab"), (), ()]
@@ -66,13 +66,14 @@ def test_hands_are_hidden():
 
 
 def test_points_in_hand_are_hidden():
+    """8.1: A hand, and what it is worth, is known to its player alone."""
     state, _ = does(dealt(f"{TABLE}, pink penguin, grey crab"), *draw_and_keep("pink penguin"))
     worth = [(GAME.view(state, seat).card_points, GAME.view(state, seat).colour_bonus) for seat in (None, 0, 1)]
     assert worth == [(None, None), (1, 1), (0, 0)]
 
 
 def test_deck_order_is_hidden():
-    """... the deck's order ..."""
+    """8.2: The deck's order, the two cards drawn, the one that was kept and the one that was fished are hidden."""
     state = dealt(f"{TABLE}, black crab, grey crab")
     other = replace(state, deck=tuple(reversed(state.deck)))
     assert all(GAME.view(other, seat) == GAME.view(state, seat) for seat in (None, 0, 1))
@@ -80,6 +81,7 @@ def test_deck_order_is_hidden():
 
 
 def test_drawn_cards_are_the_drawers_own():
+    """8.2: The deck's order, the two cards drawn, the one that was kept and the one that was fished are hidden."""
     state, (drawn,) = does(dealt(f"{TABLE}, black crab, grey crab"), DrawTwo())
     assert [GAME.view(state, seat).drawn for seat in (None, 0, 1)] == [(), cards("black crab, grey crab"), ()]
     assert GAME.redact(drawn, 0) == drawn
@@ -87,13 +89,14 @@ def test_drawn_cards_are_the_drawers_own():
 
 
 def test_kept_card_is_hidden():
-    """... the card kept of two; the other one lies open."""
+    """8.2: The other one lies open."""
     _, (_, kept) = does(dealt(f"{TABLE}, black crab, grey crab"), DrawTwo(), keep("grey crab", 1))
     assert GAME.redact(kept, 0) == CardKept(0, card("grey crab"), card("black crab"), 1)
     assert GAME.redact(kept, 1) == CardKept(0, None, card("black crab"), 1)
 
 
 def test_fished_card_is_hidden():
+    """8.2: The deck's order, the two cards drawn, the one that was kept and the one that was fished are hidden."""
     top = f"{TABLE}, black fish, grey crab, black shell, green crab, green fish, grey shell, pink sailor"
     moves = (*draw_and_keep("black fish"), *draw_and_keep("black shell"), DrawTwo(), keep("green fish"))
     _, events = does(dealt(top), *moves, lay("black fish, green fish"))
@@ -105,13 +108,13 @@ def test_fished_card_is_hidden():
 
 
 def test_taken_from_a_pile_in_the_open():
-    """What a player took from a discard pile was open."""
+    """8.3: What was taken from a pile lay open: it is known to be held until it, or one alike, is laid."""
     state, _ = does(dealt(TABLE, 3), TakeDiscard(0), EndTurn())
     assert all(known(state, seat, 0) == cards("black boat") for seat in (None, 0, 1, 2))
 
 
 def test_what_lay_below_is_remembered():
-    """What lay on top before is known to lie there still."""
+    """8.3: What lies below a top card stays known."""
     state, _ = does(dealt(f"{TABLE}, black crab, grey crab"), *draw_and_keep("grey crab"))
     assert all(GAME.view(state, seat).pile_cards[0] == cards("black boat, black crab") for seat in (None, 0, 1))
     state, _ = does(state, TakeDiscard(0))
@@ -119,7 +122,7 @@ def test_what_lay_below_is_remembered():
 
 
 def test_a_laid_card_is_no_longer_held():
-    """One that was known to be held, and one like it laid: nobody can tell whether the first is still there."""
+    """8.3: What was taken from a pile lay open: it is known to be held until it, or one alike, is laid."""
     top = f"{TABLE}, black boat, grey crab"
     state, _ = does(dealt(top), TakeDiscard(0), EndTurn(), *draw_and_keep("grey crab"), TakeDiscard(1))
     assert known(state, 1, 0) == hand("black boat, yellow boat")
@@ -131,7 +134,8 @@ def test_a_laid_card_is_no_longer_held():
 
 
 def test_what_a_crab_took_is_hidden():
-    """What a crab took is hidden."""
+    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
+    it away."""
     state, events = does(
         crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("black fish"), 1)
     )
@@ -148,14 +152,16 @@ def test_what_a_crab_took_is_hidden():
 
 
 def test_crab_that_takes_the_top_is_seen_to():
-    """Unless everyone sees that the top card is gone."""
+    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
+    it away."""
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("pink sailor"), 3))
     assert known(state, 1, 0) == cards("pink sailor")
     assert GAME.view(state, None).pile_cards[0] == cards("black boat, black fish, grey shell")
 
 
 def test_crab_that_takes_the_top_of_two_alike_is_not_seen_to():
-    """The same card seems to lie there still."""
+    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
+    it away."""
     top = f"{TABLE}, grey shell, green crab, black fish, black shark, black fish, grey crab"
     state, _ = does(
         dealt(top), *draw_and_keep("green crab"), *draw_and_keep("black shark"), DrawTwo(), keep("grey crab")
@@ -169,20 +175,24 @@ def test_crab_that_takes_the_top_of_two_alike_is_not_seen_to():
 
 
 def test_crab_that_takes_the_only_card_is_seen_to():
+    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
+    it away."""
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(1), PickFromPile(card("yellow boat"), 0))
     assert known(state, 1, 0) == cards("yellow boat")
     assert GAME.view(state, 1).pile_cards[1] == ()
 
 
 def test_what_comes_up_shows_what_is_gone():
-    """When the cards above have been taken, everyone sees which one is missing."""
+    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
+    it away."""
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("grey shell"), 2))
     state, _ = does(state, EndTurn(), TakeDiscard(0))
     assert GAME.view(state, 1).pile_cards[0] == cards("black boat, black fish")
 
 
 def test_searcher_remembers_the_pile():
-    """What the viewer itself saw in a pile when it looked through it."""
+    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
+    it away."""
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0))
     assert GAME.view(state, 0).pile_cards[0] == state.piles[0]
     assert GAME.view(state, 0).searched == 0
@@ -192,7 +202,8 @@ def test_searcher_remembers_the_pile():
 
 
 def test_stolen_card_is_known_to_the_two_concerned():
-    """The card stolen (the two concerned know it)."""
+    """8.5: What was stolen is known to the two concerned, and to whoever knew the hand and saw that all its cards
+    are alike."""
     state, stolen = robbed(known_card=False)
     assert stolen == CardStolen(0, 1, card("black boat"))
     assert [GAME.redact(stolen, seat) == stolen for seat in (None, 0, 1, 2)] == [False, True, True, False]
@@ -201,14 +212,15 @@ def test_stolen_card_is_known_to_the_two_concerned():
 
 
 def test_stolen_from_a_hand_that_is_known():
-    """... and so does everyone who knew the whole hand."""
+    """8.5: What was stolen is known to the two concerned, and to whoever knew the hand and saw that all its cards
+    are alike."""
     state, _ = robbed(known_card=True)
     assert [known(state, seat, 0) for seat in (None, 1, 2)] == [cards("black boat")] * 3
     assert known(state, 2, 1) == ()
 
 
 def test_after_a_theft_unseen_nothing_known_is_certain():
-    """A third player no longer knows what the robbed hand holds, but has seen all that happened."""
+    """8.5: What else was known of that hand is no longer certain."""
     top = f"{TABLE}, black swimmer, grey crab, grey shell, green crab, black shark, green shell"
     moves = (*draw_and_keep("black swimmer", 1), TakeDiscard(0), EndTurn(), *draw_and_keep("grey shell", 0))
     more = (DrawTwo(), keep("black shark", 0), EndTurn(), TakeDiscard(1), EndTurn(), TakeDiscard(1), EndTurn())
@@ -230,6 +242,7 @@ def test_onlooker_and_third_player_know_the_same_open_things():
 
 
 def test_shown_hands_are_known():
+    """8.6: A hand that was shown is known to all."""
     hands = (hand("black shell, yellow shell, green shell, grey shell, pink penguin"), hand("grey crab"))
     state = replace(dealt(TABLE), hands=hands, phase="pairs")
     state, _ = does(state, CallLastChance(), TakeDiscard(0), EndTurn())

@@ -46,7 +46,8 @@ def next_round(state: State) -> State:
 
 
 def test_hands_are_passed_left():
-    """Every player passes the same 12 weather cards, with that hand's full rings, to the player on the LEFT."""
+    """6.1: Every hand goes to the player on the left, with all its twelve cards and all its rings: seat 0's to
+    seat 1."""
     before = position((1, 1, 1, 1), hand_number=LAST_HAND)
     state, events = play_hand(before, (1, 2), 0, 1)
     assert state.hands == (before.deal[3], before.deal[0], before.deal[1], before.deal[2])
@@ -58,7 +59,7 @@ def test_hands_are_passed_left():
 
 
 def test_tides_are_taken_back():
-    """Tide cards are taken back and reshuffled."""
+    """6.2: All tides go back into their deck."""
     state, _ = play_hand(position((1, 1, 0, 0), (7, 7, None, 7), out=[2], hand_number=LAST_HAND), (1, 2), 0, 1)
     assert state.tides == (None,) * 4
     assert state.still_in == (0, 1, 2, 3)
@@ -67,7 +68,7 @@ def test_tides_are_taken_back():
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_player_plays_every_hand_once(players: int):
-    """So over the game each player plays every hand once, ..."""
+    """6.3: Thus everyone plays every hand once."""
     state = dealt(players)
     hands: list[set[Any]] = [set() for _ in range(players)]
     while not state.is_over:
@@ -79,8 +80,8 @@ def test_every_player_plays_every_hand_once(players: int):
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_hands_held_before_are_known(players: int):
-    """... and a player knows exactly the cards of every hand held before: in round 2 your left neighbour's 12 cards; in
-    the last round, everyone's."""
+    """8.2: A hand that one has held is known as a whole: in the second round the left neighbour's, in the last
+    round all."""
     state = dealt(players)
     for round in range(players):
         view = GAME.view(state, 1)
@@ -92,7 +93,7 @@ def test_hands_held_before_are_known(players: int):
 
 
 def test_cards_shown_in_an_earlier_round_are_known():
-    """(Played cards were open when revealed: a player with a good memory knows them.)"""
+    """8.1: Cards that were shown are known, in their round and when their hand comes round again."""
     state = dealt(4)
     state, _ = bid(turn(state, 1, 2), {0: 1, 1: 2, 2: 3, 3: 48})
     state, _ = bid(turn(state, 3, 4), {0: 5, 1: 6, 2: 7, 3: 44})
@@ -108,7 +109,7 @@ def test_cards_shown_in_an_earlier_round_are_known():
 
 
 def test_cards_of_a_seat_that_is_out_stay_known_for_the_next_round():
-    """Out: your remaining weather cards are turned face down; in the next round they are passed on like any others."""
+    """8.3: Whoever has held that hand knows them, in the next round too."""
     state = next_round(dealt(4))
     state, _ = play_hand(replace(state, rings=(4, 0, 4, 4)), (3, 5), 0, 1)
     view = GAME.view(state, 0)
@@ -119,7 +120,7 @@ def test_cards_of_a_seat_that_is_out_stay_known_for_the_next_round():
 
 
 def test_most_points_win():
-    """Most points after the last round wins."""
+    """6.4: After the last round the most points win."""
     state, events = play_hand(position((3, 1, 2, 1), hand_number=LAST_HAND, length="one_tide"), (5, 6), 2, 0)
     assert events[-1] == GameOver(Outcome((2, 2, 2, 2), (0, 1, 2, 3), "points"))
     state, events = play_hand(position((1, 1, 5, 1), hand_number=LAST_HAND, length="one_tide"), (5, 6), 2, 0)
@@ -128,7 +129,7 @@ def test_most_points_win():
 
 
 def test_a_tie_is_a_shared_win():
-    """A tie is a shared win (no tie-break in any edition)."""
+    """6.4: A tie is a shared win"""
     state, _ = play_hand(
         position((7, 1, 6, 5), (8, 8, 8, None), hand_number=LAST_HAND, length="one_tide"), (5, 6), 0, 1
     )
@@ -141,7 +142,7 @@ def test_a_tie_is_a_shared_win():
 
 
 def test_the_last_table_stays_in_view():
-    """Once the game is over, what lay on the table last is still seen."""
+    """8.4: After the last round the table stays as it was, and the points of every round with it."""
     state, _ = play_hand(position((1, 0, 1), length="one_tide"), (5, 6), 0, 1)
     view = GAME.view(state, 0)
     assert (view.round, view.rings, view.tides, view.out) == (0, (1, 0, 1), (5, None, None), (False, True, False))
@@ -155,7 +156,7 @@ def test_the_last_table_stays_in_view():
 
 
 def test_edition_is_in_the_view():
-    """`edition`: `gamewright` | `amigo` ..., each shown on the result screen."""
+    """7.1: The two are different games (4.4, 4.5), so the result names the one that was played."""
     assert GAME.options["edition"] == ("gamewright", "amigo")
     assert GAME.view(dealt(3), 0).edition == "gamewright"
     assert GAME.view(dealt(3, edition="amigo"), 0).edition == "amigo"
@@ -163,7 +164,8 @@ def test_edition_is_in_the_view():
 
 @pytest.mark.parametrize(("length", "rounds", "hands"), [("full", 5, 12), ("one_tide", 1, 12), ("quick_dip", 1, 6)])
 def test_length(length: str, rounds: int, hands: int):
-    """`length`: `full` (as many rounds as players), `one_tide` (one), `quick_dip` (one that ends after 6 hands)."""
+    """7.2: `length`: `full` (default); `one_tide`, a single round; `quick_dip`, a single round of six hands. The
+    short ones are ours *(house)*."""
     games = [list(play(Setup(GAME, 5, {"length": length}, seed))) for seed in range(20)]
     assert {len(whole[-1].after.history) for whole in games} == {rounds}
     assert max(len(past.bids) for whole in games for past in whole[-1].after.history) == hands
@@ -171,7 +173,7 @@ def test_length(length: str, rounds: int, hands: int):
 
 
 def test_open_bids_are_laid_in_turn():
-    """`open_bids`: bids are laid face up in turn, ..."""
+    """7.3: `open_bids` *(house)*: bids are laid face up, one player after the other to the left."""
     state = turn(dealt(3, open_bids=True), 3, 8)
     seats = []
     for card in (34, 2, 36):
@@ -186,7 +188,7 @@ def test_open_bids_are_laid_in_turn():
 
 
 def test_an_open_bid_is_in_view():
-    """`open_bids`: a bid that is laid is seen by all, and no longer in hand."""
+    """7.4: An open bid is seen by everyone as soon as it lies, and is no longer in its hand."""
     state, _ = GAME.apply(turn(dealt(3, open_bids=True), 3, 8), {0: PlayWeather(34)})
     for seat in (None, 0, 1):
         view = GAME.view(state, seat)
@@ -197,7 +199,7 @@ def test_an_open_bid_is_in_view():
 
 
 def test_lead_player_rotates_each_hand():
-    """... lead player rotating each hand."""
+    """7.3: Each hand begins with the next player, and so does each round."""
     leads, state = [], dealt(4, open_bids=True)
     for _ in range(5):
         state = turn(state, *state.tide_deck[:2])
@@ -213,7 +215,7 @@ def test_lead_player_rotates_each_hand():
 @given(st.integers(3, 5), st.sampled_from(["gamewright", "amigo"]), st.integers())
 @settings(max_examples=20, deadline=None)
 def test_open_bids_change_no_result(players: int, edition: str, seed: int):
-    """`open_bids`: the same bids, laid in turn or together, lead to the same hands."""
+    """7.5: Nothing else is different: the same bids, secret or open, have the same end."""
     secret = dealt(players, edition=edition)
     opened = dealt(players, edition=edition, open_bids=True)
     rng = Random(seed)
@@ -258,33 +260,38 @@ BIDS = {0: PlayWeather(1), 1: PlayWeather(2), 2: PlayWeather(3)}
     ],
 )
 def test_illegal_bids(moves: dict[int, Any], seat: int, reason: str):
-    """A move that is not legal (a card not in hand ...) raises an error that names seat, move and reason ..."""
+    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
+    end: the answer names the seat, the bid and the reason, and nothing changes."""
     refusal = refused(turn(dealt(3), 3, 8), moves)
     assert (refusal.seat, refusal.move, refusal.reason) == (seat, moves.get(seat), reason)
 
 
 def test_a_card_already_played_is_illegal():
-    """(a card not in hand ...)"""
+    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
+    end: the answer names the seat, the bid and the reason, and nothing changes."""
     state, _ = bid(turn(dealt(3), 3, 8), {0: 1, 1: 2, 2: 3})
     assert refused(turn(state, 1, 2), BIDS).reason == "card 1 is not in its hand"
 
 
 def test_a_seat_that_is_out_cannot_bid():
-    """(... a seat that is out, ...)"""
+    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
+    end: the answer names the seat, the bid and the reason, and nothing changes."""
     state = turn(position((1, 1, 1, 1), out=[2]), 1, 2)
     refusal = refused(state, {**BIDS, 3: PlayWeather(4)})
     assert (refusal.seat, refusal.move, refusal.reason) == (2, PlayWeather(3), "is out of this round")
 
 
 def test_a_seat_that_has_already_bid_cannot_bid():
-    """(... a seat that has already bid, not its turn, ...)"""
+    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
+    end: the answer names the seat, the bid and the reason, and nothing changes."""
     state, _ = GAME.apply(turn(dealt(3, open_bids=True), 3, 8), {0: PlayWeather(34)})
     assert refused(state, {0: PlayWeather(1)}).reason == "has already bid"
     assert refused(state, {2: PlayWeather(3)}).reason == "it is not its turn to bid"
 
 
 def test_nobody_moves_when_the_game_is_over():
-    """(... not its turn, ...)"""
+    """9.1: A bid of a card that is not in the hand, of a seat that is out, has bid or is not on turn, or after the
+    end: the answer names the seat, the bid and the reason, and nothing changes."""
     state, _ = play_hand(position((1, 0, 1), length="one_tide"), (5, 6), 0, 1)
     assert refused(state, BIDS).reason == "the game is over"
     assert refused(state, {}).reason == "the game is over"
@@ -301,14 +308,16 @@ def test_nobody_moves_when_the_game_is_over():
     ],
 )
 def test_impossible_deals(hands: Any):
-    """Chance's moves are checked like any other: 12 different weather cards for every seat."""
+    """9.3: Chance is held to the rules as well: every seat twelve different cards, and tides that are still in the
+    deck."""
     assert refused(GAME.new(players=3), {CHANCE: Deal(hands)}).reason == (
         "must deal 12 different weather cards to each of 3 seats"
     )
 
 
 def test_impossible_tides():
-    """Chance's moves are checked like any other: two tide cards that the deck still holds."""
+    """9.3: Chance is held to the rules as well: every seat twelve different cards, and tides that are still in the
+    deck."""
     state, _ = bid(turn(dealt(3), 3, 3), {0: 1, 1: 2, 2: 3})
     for cards in [(3, 4), (4, 3), (0, 1), (1, 13)]:
         assert refused(state, {CHANCE: TurnTides(cards)}).reason == "the tide deck does not hold these cards"
@@ -318,7 +327,8 @@ def test_impossible_tides():
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_player_counts(players: int):
-    """(... 2 or 6 players, ...)"""
+    """1.1: Three to five play.
+    9.2: A number of players or an option that there is not, by its name."""
     with pytest.raises(ValueError, match=f"players={players}: must be 3 to 5"):
         GAME.new(players=players)
 
@@ -333,13 +343,13 @@ def test_player_counts(players: int):
     ],
 )
 def test_unknown_options(options: dict[str, Any], complaint: str):
-    """(... an unknown option) raises an error that names [it] ..., and changes nothing."""
+    """9.2: A number of players or an option that there is not, by its name."""
     with pytest.raises(ValueError, match=complaint):
         GAME.new(players=3, **options)
 
 
 def test_rounds_are_scored_in_the_views_scores():
-    """Per seat, the points of each finished round."""
+    """8.4: After the last round the table stays as it was, and the points of every round with it."""
     whole = list(play(Setup(GAME, 4, {}, seed=11)))
     events = [event for turn in whole for event in turn.events]
     view = GAME.view(whole[-1].after, None)

@@ -1,4 +1,4 @@
-"""Undertow!, sentence by sentence of its rule page."""
+"""Undertow!, rule by rule of `docs/rules`."""
 
 from __future__ import annotations
 
@@ -34,13 +34,14 @@ from tests.engine.undertow_positions import GAME, does, of_kind, position, start
 
 
 def test_player_counts():
-    """2 to 4 players."""
+    """1.1: Two to four play."""
     assert list(GAME.seats) == [2, 3, 4]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_swimmers(players: int):
-    """Six swimmers each: at the start one on each of sections 1 to 6, of an ocean of 10 sections."""
+    """1.2: The sea has ten sections in a row: section 1 lies at the beach, section 10 is the open sea. Everybody
+    has six swimmers and begins with one on each of the sections 1 to 6."""
     state = started(players)
     assert state.swimmers == ((1, 1, 1, 1, 1, 1, 0, 0, 0, 0),) * players
     assert state.beach == state.lost == (0,) * players
@@ -48,19 +49,20 @@ def test_swimmers(players: int):
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 2), (4, 2)])
 def test_cards(players: int, cards: int):
-    """Lifeguard/Shark cards: 3 each with two players; 2 each with three or four."""
+    """1.3: Everybody has three cards with two players, two cards with three or four."""
     assert started(players).cards == (cards,) * players
 
 
 def test_all_cards_are_alike():
-    """All alike: the player says which side counts."""
+    """1.4: All cards are alike: one side is a lifeguard, the other a shark, and whoever plays a card says which
+    side counts."""
     after_a_lifeguard, _ = does(position((1, 5), (3,), cards=(2, 1)), PlayLifeguard())
     after_a_shark, _ = does(position((1, 5), (3,), cards=(2, 1)), PlayShark(1))
     assert after_a_lifeguard.cards == after_a_shark.cards == (1, 1)
 
 
 def test_die():
-    """One six-sided die."""
+    """1.5: There is one die with 1 to 6."""
     state = position((1,), (2,), cards=(0, 0))
     assert GAME.legal(state, CHANCE) == tuple(Roll(value) for value in (1, 2, 3, 4, 5, 6))
     drawn = Counter(GAME.draw(state, Random(seed)).value for seed in range(600))
@@ -68,14 +70,14 @@ def test_die():
 
 
 def test_highest_roll_starts():
-    """First player: everyone rolls, highest starts."""
+    """1.6: Everybody rolls, and the highest roll starts."""
     state, events = does(GAME.new(players=4), RollForFirst((3, 5, 1, 4)))
     assert events == (RolledForFirst((3, 5, 1, 4), first=1), GameStarted(0, first=1))
     assert GAME.to_act(state) == {1}
 
 
 def test_ties_roll_again_among_themselves():
-    """Ties for highest roll again among themselves."""
+    """1.6: Those who share it roll again among themselves."""
     state, events = does(GAME.new(players=4), RollForFirst((5, 2, 5, 5)))
     assert events == (RolledForFirst((5, 2, 5, 5), first=None),)
     assert GAME.view(state, 1).contenders == (0, 2, 3)
@@ -87,11 +89,15 @@ def test_ties_roll_again_among_themselves():
 
 @pytest.mark.parametrize("rolls", [(1, 2), (1, 2, 3, 4), (1, 2, 7), (0, 2, 3), (None, 2, 3), ()])
 def test_only_a_roll_of_each_seat_counts(rolls: tuple[int | None, ...]):
+    """6.3: Chance is held to the rules as well: only those who share the highest roll roll again, and every roll
+    is one of the die's."""
     with pytest.raises(IllegalMove, match="one roll of 1 to 6"):
         does(GAME.new(players=3), RollForFirst(rolls))
 
 
 def test_draws_for_first_are_those_of_the_tied():
+    """6.3: Chance is held to the rules as well: only those who share the highest roll roll again, and every roll
+    is one of the die's."""
     state, _ = does(GAME.new(players=3), RollForFirst((4, 1, 4)))
     for seed in range(20):
         rolls = GAME.draw(state, Random(seed)).rolls
@@ -100,7 +106,7 @@ def test_draws_for_first_are_those_of_the_tied():
 
 
 def test_clockwise():
-    """Play goes clockwise."""
+    """1.7: Turns go round to the left."""
     state = position((5,), (5,), (5,))
     seats = []
     for _ in range(4):
@@ -113,21 +119,21 @@ def test_clockwise():
 
 
 def test_a_turn_is_card_then_undertow():
-    """A turn: two phases, always in this order."""
+    """2.1: A turn is the card and then the undertow, never the other way round."""
     state, events = does(position((4,), (5,)), PlayShark(9), Roll(2), Drift((4,)))
     assert [type(event) for event in events] == [SharkPlayed, DieRolled, SwimmersDrifted]
     assert GAME.to_act(state) == {1}
 
 
 def test_at_most_one_card():
-    """Play at most one card ..."""
+    """2.2: At most one card is played, or none."""
     state, _ = does(position((4,), (5,), cards=(2, 2)), PlayShark(5))
     assert state.phase == "roll"
     assert GAME.to_act(state) == {CHANCE}
 
 
 def test_card_is_optional():
-    """... (optional)."""
+    """2.2: At most one card is played, or none."""
     state, events = does(position((4,), (5,)), PassCard())
     assert events == (CardPassed(0),)
     assert state.cards == (1, 1)
@@ -135,7 +141,8 @@ def test_card_is_optional():
 
 
 def test_lifeguard():
-    """Lifeguard: of all sections with any swimmer the one nearest the beach: everyone there, whoever's, is saved."""
+    """2.3: Lifeguard: on the section nearest the beach that holds a swimmer, all swimmers, whoever's, are saved
+    and go to the beach."""
     state, events = does(position((3, 3, 6), (3, 4), (5,)), PlayLifeguard())
     assert events == (LifeguardPlayed(0, section=3, saved=(2, 1, 0)),)
     assert state.beach == (2, 1, 0)
@@ -144,12 +151,14 @@ def test_lifeguard():
 
 
 def test_lifeguard_saves_only_others_too():
+    """2.3: Lifeguard: on the section nearest the beach that holds a swimmer, all swimmers, whoever's, are saved
+    and go to the beach."""
     state, _ = does(position((9,), (2, 2)), PlayLifeguard())
     assert state.beach == (0, 2)
 
 
 def test_shark():
-    """Shark: choose any one section: every swimmer there, whoever's, is out of the game."""
+    """2.4: Shark: on one section of one's choice all swimmers, whoever's, are out of the game."""
     state, events = does(position((3, 6), (6, 6), (5,)), PlayShark(6))
     assert events == (SharkPlayed(0, section=6, eaten=(1, 2, 0)),)
     assert state.lost == (1, 2, 0)
@@ -158,7 +167,7 @@ def test_shark():
 
 
 def test_shark_may_choose_an_empty_section():
-    """(An empty section may be chosen.)"""
+    """2.5: The shark's section may be empty."""
     state = position((3,), (6,))
     assert GAME.legal(state, 0) == (PassCard(), PlayLifeguard(), *(PlayShark(section) for section in range(1, 11)))
     after, events = does(state, PlayShark(10))
@@ -168,12 +177,13 @@ def test_shark_may_choose_an_empty_section():
 
 @pytest.mark.parametrize("section", [0, 11, -1])
 def test_there_are_ten_sections(section: int):
+    """2.5: It must be one of the ten."""
     with pytest.raises(IllegalMove, match="sections 1 to 10"):
         does(position((3,), (6,)), PlayShark(section))
 
 
 def test_played_cards_are_discarded():
-    """Played cards are discarded."""
+    """2.7: A card that was played is gone."""
     state, _ = does(position((4,), (5,), cards=(2, 2)), PlayShark(9))
     assert state.cards == (1, 2)
 
@@ -182,21 +192,22 @@ def test_played_cards_are_discarded():
 
 
 def test_roll_and_move():
-    """Roll the die: that many of your own swimmers in the water, different ones, each move one section out to sea."""
+    """3.1: The die is rolled. So many different swimmers of one's own, out of those in the water, move one section
+    out to sea."""
     state, events = does(position((1, 2, 2, 5), (6,), cards=(0, 1)), Roll(3), Drift((1, 2, 5)))
     assert events == (DieRolled(0, 3), SwimmersDrifted(0, (1, 2, 5), swept_away=0))
     assert state.swimmers == (swimmers_on(2, 2, 3, 6), swimmers_on(6))
 
 
 def test_choice_of_swimmers():
-    """Choose that many (those of one player on one section are interchangeable)."""
+    """3.2: Swimmers of one player on one section are alike."""
     state, _ = does(position((1, 2, 2), (6,), cards=(0, 1)), Roll(2))
     assert GAME.legal(state, 0) == (Drift((1, 2)), Drift((2, 2)))
 
 
 @pytest.mark.parametrize("value", [3, 4, 6])
 def test_as_many_as_you_have_or_more(value: int):
-    """Rolled as many as you have, or more: all move."""
+    """3.3: Whoever rolled as many as they have in the water, or more, moves all."""
     state, _ = does(position((1, 2, 2), (6,), cards=(0, 1)), Roll(value))
     assert GAME.legal(state, 0) == (Drift((1, 2, 2)),)
     assert GAME.view(state, 1).rolled == value
@@ -204,20 +215,20 @@ def test_as_many_as_you_have_or_more(value: int):
 
 @pytest.mark.parametrize("sections", [(2, 1), (1,), (1, 1), (1, 2, 2), (1, 3), (1, 2, 3), (6, 6), ()])
 def test_what_may_not_drift(sections: tuple[int, ...]):
-    """No swimmer moves more than one section a turn; they are different ones of your own, in order."""
+    """3.4: No swimmer moves more than one section in a turn, though one may come to where another has just left."""
     state, _ = does(position((1, 2, 2), (6, 6), cards=(0, 1)), Roll(2))
     with pytest.raises(IllegalMove, match="2 of the seat's own swimmers must move, one section each, ascending"):
         does(state, Drift(sections))
 
 
 def test_all_move_from_where_they_were():
-    """No swimmer moves more than one section a turn, though one may take another's place."""
+    """3.4: No swimmer moves more than one section in a turn, though one may come to where another has just left."""
     state, _ = does(position((1, 2, 3), (6,), cards=(0, 1)), Roll(6), Drift((1, 2, 3)))
     assert state.swimmers[0] == swimmers_on(2, 3, 4)
 
 
 def test_swept_away():
-    """A swimmer on section 10 that moves is swept away: out of the game."""
+    """3.5: A swimmer who moves on from section 10 is swept away: out of the game."""
     state, events = does(position((9, 10, 10), (6,), cards=(0, 1)), Roll(6), Drift((9, 10, 10)))
     assert events[-1] == SwimmersDrifted(0, (9, 10, 10), swept_away=2)
     assert state.swimmers[0] == swimmers_on(10)
@@ -225,7 +236,7 @@ def test_swept_away():
 
 
 def test_first_and_second_phase_move_the_same_swimmers_once():
-    """The die is rolled for the swimmers that the card has left."""
+    """3.6: Only those that the card has left in the water move."""
     state, _ = does(position((1, 2, 5), (6,)), PlayLifeguard(), Roll(2))
     assert GAME.legal(state, 0) == (Drift((2, 5)),)
 
@@ -234,7 +245,7 @@ def test_first_and_second_phase_move_the_same_swimmers_once():
 
 
 def test_no_swimmers_but_cards():
-    """No swimmers in the water but cards left: you may still play a card on your turn (no roll)."""
+    """4.1: Cards but no swimmers in the water: a card may be played, and nothing is rolled."""
     state = position((), (5,))
     assert GAME.legal(state, 0)[:2] == (PassCard(), PlayLifeguard())
     after, events = does(state, PlayShark(1))
@@ -246,20 +257,20 @@ def test_no_swimmers_but_cards():
 
 
 def test_own_last_swimmers_leave_in_the_first_phase():
-    """... and so there is none when a card has taken the last of them."""
+    """4.1: So it is too when the card took one's last swimmers."""
     state, _ = does(position((2,), (5,)), PlayLifeguard())
     assert (state.turn, state.phase) == (1, "card")
 
 
 def test_swimmers_but_no_cards():
-    """Swimmers but no cards: you only roll and move."""
+    """4.2: Swimmers but no cards: one only rolls and moves."""
     state, _ = does(position((4,), (5,), cards=(1, 0)), PassCard(), Roll(1), Drift((4,)))
     assert (state.turn, state.phase) == (1, "roll")
     assert GAME.to_act(state) == {CHANCE}
 
 
 def test_neither():
-    """Neither: you are skipped; your saved swimmers still count."""
+    """4.3: Neither: one is passed over. Whom one has saved still counts."""
     state = position((10,), (), (), (4, 4), cards=(0, 0, 0, 0), beach=(0, 3, 2, 0))
     state, events = does(state, Roll(1), Drift((10,)))
     assert of_kind(TurnSkipped, events) == [TurnSkipped(1), TurnSkipped(2)]
@@ -269,7 +280,7 @@ def test_neither():
 
 
 def test_alone_in_the_sea():
-    """Whoever is left alone takes one turn after another."""
+    """4.4: Whoever is the only one left takes turn after turn."""
     state, events = does(position((4, 4), (), cards=(0, 0)), Roll(1), Drift((4,)))
     assert of_kind(TurnSkipped, events) == [TurnSkipped(1)]
     assert (state.turn, state.phase) == (0, "roll")
@@ -279,7 +290,7 @@ def test_alone_in_the_sea():
 
 
 def test_end_after_the_undertow():
-    """At the end of a turn, if no swimmer of anyone is in the water, the game is over."""
+    """5.1: A game is over when at the end of a turn nobody's swimmers are in the water."""
     state, events = does(position((10,), (), cards=(0, 2), beach=(1, 2)), Roll(3), Drift((10,)))
     assert [type(event) for event in events[2:]] == [GameScored, GameOver]
     assert GAME.to_act(state) == frozenset()
@@ -287,7 +298,7 @@ def test_end_after_the_undertow():
 
 
 def test_end_after_the_card():
-    """If the last swimmers leave the water in phase 1, phase 2 has nothing to move and the game ends with that turn."""
+    """5.2: If the card takes the last of them, nothing is rolled and the game ends with that turn *(ruling)*."""
     _, events = does(position((3, 3), (3,), cards=(2, 2), beach=(0, 2)), PlayLifeguard())
     assert events[1] == GameScored(0, saved=(2, 3), winners=(1,))
     _, events = does(position((3, 3), (3,), cards=(2, 2), beach=(0, 2)), PlayShark(3))
@@ -295,14 +306,14 @@ def test_end_after_the_card():
 
 
 def test_end_with_cards_left():
-    """If every player still has cards but no swimmer is left, it is over."""
+    """5.3: Cards that are left do not keep a game going *(ruling)*."""
     state, _ = does(position((3,), (), cards=(3, 2)), PlayShark(3))
     assert state.cards == (2, 2)
     assert GAME.to_act(state) == frozenset()
 
 
 def test_lifeguard_needs_a_swimmer():
-    """A lifeguard with no swimmer in the water cannot be played."""
+    """2.6: With nobody in the water no lifeguard can be played *(ruling)*."""
     state = position((), ())
     assert PlayLifeguard() not in GAME.legal(state, 0)
     with pytest.raises(IllegalMove, match="no swimmer in the water"):
@@ -310,14 +321,14 @@ def test_lifeguard_needs_a_swimmer():
 
 
 def test_most_on_the_beach_wins():
-    """Most swimmers on the beach wins; ties share."""
+    """5.4: The most swimmers on the beach win; a tie is a shared win."""
     _, events = does(position((10,), (), (), cards=(0, 0, 0), beach=(2, 1, 2)), Roll(1), Drift((10,)))
     assert of_kind(GameScored, events) == [GameScored(0, saved=(2, 1, 2), winners=(0, 2))]
 
 
 @pytest.mark.parametrize("games", [1, 3, 5])
 def test_series(games: int):
-    """A match is a series: the number of games is agreed at the start (1, 3 or 5)."""
+    """5.5: A series of 1, 3 or 5 games is agreed on, 3 if nothing is said (option `games`)."""
     events = [event for turn in play(Setup(GAME, 3, {"games": games}, seed=2)) for event in turn.events]
     assert [event.game for event in events if isinstance(event, GameStarted)] == list(range(games))
     assert [event.game for event in events if isinstance(event, GameScored)] == list(range(games))
@@ -325,12 +336,12 @@ def test_series(games: int):
 
 
 def test_default_series():
-    """(Default 3.)"""
+    """5.5: A series of 1, 3 or 5 games is agreed on, 3 if nothing is said (option `games`)."""
     assert GAME.new(players=2) == GAME.new(players=2, games=3)
 
 
 def test_total_wins():
-    """Total saved swimmers wins."""
+    """5.5: The most swimmers saved in all games win it"""
     state = replace(
         position((10,), (), cards=(0, 0), beach=(0, 5)), games=3, scores=((3, 3), (0, 0))
     )  # the third game goes to seat 1, the series to seat 0
@@ -342,12 +353,13 @@ def test_total_wins():
 
 
 def test_equal_totals_share():
+    """5.5: a tie is shared."""
     state, _ = does(position((10,), (), cards=(0, 0), beach=(2, 2)), Roll(1), Drift((10,)))
     assert GAME.outcome(state).winners == (0, 1)
 
 
 def test_first_player_rotates():
-    """The first player rotates clockwise after the first game."""
+    """5.6: The player to the left of who started the last game starts the next *(ruling)*."""
     for first in range(3):
         whole = list(play(Setup(GAME, 3, {"games": 5}, seed=first)))
         starts = [event.first for turn in whole for event in turn.events if isinstance(event, GameStarted)]
@@ -355,6 +367,7 @@ def test_first_player_rotates():
 
 
 def test_every_game_starts_afresh():
+    """5.6: Every game begins with everybody's swimmers and cards."""
     state = replace(position((10,), (), cards=(0, 1), beach=(2, 3)), games=3)
     state, events = does(state, Roll(1), Drift((10,)))
     assert events[-1] == GameStarted(1, first=1)
@@ -367,7 +380,7 @@ def test_every_game_starts_afresh():
 
 
 def test_all_is_open():
-    """All open: no hidden information, only the die."""
+    """6.1: Everything is open but how the die will fall."""
     for turn in play(Setup(GAME, 4, {}, seed=8)):
         views = {replace(GAME.view(turn.after, seat), seat=None) for seat in (None, 0, 1, 2, 3)}
         assert len(views) == 1
@@ -375,6 +388,7 @@ def test_all_is_open():
 
 
 def test_refusals_tell_what_is_due():
+    """6.2: What cannot be done now is refused, and the answer says what is due."""
     state = position((4,), (5,))
     refused = {
         "a card is to be played or passed": (state, Drift((4,))),
