@@ -81,10 +81,9 @@ class TableScene(Scene):
         if table.kind.why is None or table.next_step is not None:
             return []
         asked: list[Control] = []
-        for name, question in table.kind.why.questions(table.tableau, table.told, screen).items():
-            if not any(question.box.overlaps(control.box) for control in (*played, *asked)):
-                asked.append(CardControl(self.hand.named(question.name), question.box, lambda name=name: self.ask(name)))
-                asked[-1].lands = False
+        for key, (name, box) in table.kind.why.questions(table.tableau, table.told, screen).items():
+            if not any(box.overlaps(control.box) for control in (*played, *asked)):
+                asked.append(CardControl(self.hand.named(name), box, lambda key=key: self.ask(key), lands=False))
         return asked
 
     # What happens
