@@ -20,9 +20,9 @@ def fold(facets: Iterable[Facet], paper: str, cast: Shadow = LIFTED) -> str:
     return s + "".join(cut(points, lit(own[0] if own else paper, light)) for points, light, *own in facets)
 
 
-def cut(points: str, colour: str) -> str:
+def cut(points: str, colour: str, **attributes: float | str) -> str:
     """Returns one flat piece with straight edges."""
-    return path(polygon(corners(points)), colour)
+    return path(polygon(corners(points)), colour, **attributes)
 
 
 def lit(colour: str, light: float) -> str:

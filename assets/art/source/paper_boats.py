@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from folding import Facet, at, corners, fold, written
+from folding import Facet, at, corners, cut, fold, written
 from kit import Drawing, path
 from palette import PAPER, SEATS, Seat
 from shapely import Polygon
@@ -61,7 +61,7 @@ def boat(paper: str) -> str:
 
 def lighthouse(paper: str) -> str:
     """Returns a folded lighthouse on its rock, a boat before it, round 0,0."""
-    light = "".join(path("M" + beam.replace(" ", "L") + "Z", LIGHT, fill_opacity=0.55) for beam in BEAMS)
+    light = "".join(cut(beam, LIGHT, fill_opacity=0.55) for beam in BEAMS)
     tower = fold([*TOWER, *_bands((-10, 20), (50, 80)), *LANTERN], paper)
     return light + fold(ROCKS, ROCK) + tower + at(-74, 96, boat(paper), 0.3)
 

@@ -19,8 +19,11 @@ CRAB = (
     ("0,-4 40,44 -40,44", -0.12),
     ("66,-4 40,44 0,-4", -0.26),
 )
-# A crab's right arm and the halves of its claw; the light on it, and on its brother at the left.
-CLAWS = (
+# A crab's right legs, arm and halves of its claw; the light on each, and on its brother at the left.
+LIMBS = (
+    ("46,0 86,-2 92,20 68,16", -0.22, -0.06),
+    ("46,14 84,30 90,52 67.1,30", -0.22, -0.06),
+    ("46,26 72,56 78,78 61.7,42", -0.22, -0.06),
     ("48,-12 84,-34 92,-24 60,8", -0.14, 0.06),
     ("76,-36 62,-78 84,-92 92,-66 98,-30", 0.12, 0.34),
     ("92,-58 112,-84 116,-52 100,-26", -0.2, 0.02),
@@ -90,9 +93,7 @@ SWARM = ((56, -58, 0.4), (-18, -40, 0.5), (66, 6, 0.5), (-52, 18, 0.5), (16, 56,
 
 def crab(paper: str) -> str:
     """Returns a crab with raised claws."""
-    legs = ((46, 0, 86, -2, 92, 20, 68, 16), (46, 14, 84, 30, 90, 52, 67.1, 30), (46, 26, 72, 56, 78, 78, 61.7, 42))
-    right = [written(zip(leg[::2], leg[1::2], strict=True)) for leg in legs]
-    s = fold([*_mirrored((leg, -0.22, -0.06) for leg in right), *_mirrored(CLAWS), *CRAB], paper)
+    s = fold([*_mirrored(LIMBS), *CRAB], paper)
     for x in (-20, 20):
         stalk = written([(x - 5, -34), (x + 5, -34), (x + 3, -58), (x - 3, -58)])
         s += cut(stalk, lit(paper, -0.2)) + eye(x, -60, 12)
