@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import logging
 from concurrent.futures import Future
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.ai.advice import ask_review
-from game.ai.turn_the_tide.advice import Review
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,14 +22,14 @@ class Reviews:
     """Asks the players' process for a review of each person's round; `tick` takes what has been answered."""
 
     def __init__(self, match: Match, worker: Worker) -> None:
-        self.reviews: dict[Seat, Review] = {}
-        """Those found so far, of the round last begun with."""
+        self.reviews: dict[Seat, Any] = {}
+        """Those found so far, of the round last begun with, each in the shape of its game's own adviser."""
         self._match = match
         self._worker = worker
         self._round = -1
         self._waiting: list[Seat] = []
         """Those still to be looked at; the first of them is asked about."""
-        self._asked: Future[Review] | None = None
+        self._asked: Future[Any] | None = None
 
     def begin(self, seats: Sequence[Seat]) -> None:
         """Looks at the last finished round of those seats, or goes on with those it has no review of yet."""
@@ -66,5 +65,5 @@ class Reviews:
     def _ask_next(self) -> None:
         self._asked = self._ask(self._waiting[0]) if self._waiting else None
 
-    def _ask(self, seat: Seat) -> Future[Review]:
+    def _ask(self, seat: Seat) -> Future[Any]:
         return ask_review(self._worker, self._match.record(), seat, self._round, self._match.seed)
