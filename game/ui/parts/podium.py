@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
@@ -22,6 +23,8 @@ RING_SHARE = 0.7
 """A ring's part of the room a shepherd has."""
 BEAT = 0.13
 """Seconds from one ring to the next."""
+LONGEST = 2.6
+"""Seconds that the highest stack takes to grow: where there are many rings they come faster."""
 FALL = 0.16
 """Seconds a ring takes to fall into place."""
 DROP = 60
@@ -32,6 +35,12 @@ FLOATING = 0.2
 """How much of a shepherd who went under is under water."""
 WADING = 0.16
 """How deep a shepherd without a ring stands in the water, by the width of a ring."""
+GROUP_GAP = 7 / 164
+"""Between two groups of rings."""
+CROWN = 118 / 164
+CROWN_SHAPE = 118 / 160
+CROWN_DEEP = 0.16
+"""How deep a crown sits on a head, by the shepherd's height."""
 
 
 @dataclass(frozen=True)
@@ -46,11 +55,22 @@ class Stand:
     is_out: bool = False
     """Fell in: floats in a ring instead of standing on some."""
     hops: bool = False
+    look: str = "stack:ring"
+    """What its rings look like."""
+    groups: tuple[int, ...] = ()
+    """How many rings belong together, from below, if they are not all one: such as those of each round."""
+    has_crown: bool = False
+    """Whether it gets a crown when the last ring lies."""
 
     @property
     def height(self) -> int:
         """How many rings lie on one another."""
         return self.rings + self.stars
+
+    def gaps_below(self, number: int) -> int:
+        """How many gaps between groups lie below a ring, from 0."""
+        ends = list(accumulate(group for group in self.groups if group))[:-1]
+        return sum(end <= number for end in ends)
 
 
 @dataclass(frozen=True)
@@ -74,7 +94,16 @@ class Podium:
     @property
     def settled(self) -> float:
         """Seconds until the last ring lies still."""
-        return BEAT * max(stand.height for stand in self.stands) + FALL
+        return self.beat * self._tallest + FALL
+
+    @property
+    def beat(self) -> float:
+        """Seconds from one ring to the next."""
+        return min(BEAT, LONGEST / max(1, self._tallest))
+
+    @property
+    def _tallest(self) -> int:
+        return max(stand.height for stand in self.stands)
 
     def centres(self) -> list[float]:
         """Where each stack stands."""
@@ -87,24 +116,27 @@ class Podium:
 
     def landed(self, before: float, now: float) -> int:
         """How many beats a ring came to lie on since: what is to be heard."""
-        beats = [FALL + BEAT * number for number in range(max(stand.height for stand in self.stands))]
+        beats = [FALL + self.beat * number for number in range(self._tallest)]
         return sum(before < beat <= now for beat in beats)
 
     def _stack(self, stand: Stand, x: float, seconds: float) -> list[Spot]:
         if stand.is_out:
             return self._floating(stand, x)
-        falls = [_eased((seconds - BEAT * number) / FALL) for number in range(stand.height)]
+        falls = [_eased((seconds - self.beat * number) / FALL) for number in range(stand.height)]
         rings = [self._ring(stand, x, number, fall) for number, fall in enumerate(falls) if fall > 0]
-        return [*rings, self._shepherd(stand, x, sum(falls), seconds)]
+        shepherd = self._shepherd(stand, x, sum(falls), seconds)
+        is_crowned = stand.has_crown and seconds >= self.settled
+        return [*rings, shepherd, *([self._crown(shepherd)] if is_crowned else [])]
 
     def _ring(self, stand: Stand, x: float, number: int, fall: float) -> Spot:
-        look = "stack:ring" if number < stand.rings else "stack:star"
-        lying = self.box.bottom - self.ring * 0.15 - number * self._step
+        look = stand.look if number < stand.rings else "stack:star"
+        lying = self.box.bottom - self.ring * 0.15 - number * self._step - stand.gaps_below(number) * self._gap
         return Spot(look, x, lying - (1 - fall) * DROP * self.u, self.ring, 25, lift=5, alpha=fall)
 
     def _shepherd(self, stand: Stand, x: float, height: float, seconds: float) -> Spot:
         w = self.ring * SHEPHERD
-        top = self.box.bottom - self.ring * 0.15 - (height - 0.5) * self._step + self.ring * FEET
+        gaps = stand.gaps_below(math.ceil(height)) * self._gap
+        top = self.box.bottom - self.ring * 0.15 - (height - 0.5) * self._step - gaps + self.ring * FEET
         wading = max(0.0, 1 - height) * WADING * self.ring
         resting = max(0.0, seconds - self.settled)
         hop = abs(math.sin(resting / HOP_SECONDS * math.pi)) * HOP * self.u if stand.hops else 0.0
@@ -119,12 +151,22 @@ class Podium:
         back, front = (Spot(f"float:ring:{half}", x, y, w, z, lift=4) for half, z in (("back", 24), ("front", 34)))
         return [back, shepherd, front]
 
+    def _crown(self, shepherd: Spot) -> Spot:
+        w = self.ring * CROWN
+        head = shepherd.y - shepherd.w * SHEPHERD_SHAPE * (0.5 - CROWN_DEEP)
+        return Spot("crown:paper", shepherd.x, head - w * CROWN_SHAPE / 2, w, 27, lift=8)
+
+    @property
+    def _gap(self) -> float:
+        return self.ring * GROUP_GAP
+
     @property
     def _step(self) -> float:
         """From ring to ring; less than usual where the highest stack would not fit."""
-        tallest = max(stand.height for stand in self.stands)
-        room = self.box.h - self.ring * (SHEPHERD * SHEPHERD_SHAPE + RING_HEIGHT)
-        return min(self.ring * RING_PITCH, room / max(1, tallest))
+        over = self.ring * CROWN * CROWN_SHAPE if any(stand.has_crown for stand in self.stands) else 0.0
+        gaps = self._gap * max(stand.gaps_below(stand.height) for stand in self.stands)
+        room = self.box.h - self.ring * (SHEPHERD * SHEPHERD_SHAPE + RING_HEIGHT) - over - gaps
+        return min(self.ring * RING_PITCH, room / max(1, self._tallest))
 
 
 def _eased(share: float) -> float:

@@ -9,7 +9,7 @@ from game.ui.draw.craft.paper import clear, scaled
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import Looks
 from game.ui.draw.theme import INK, PAPER, RING_DEEP, hex_colour
-from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS, SHEETS, SHELVES, STRIKE, STRIKE_LINE
+from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS, SHEETS, SHELVES, STRIKE, STRIKE_LINE, SWELLS
 
 COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
 _FINER = 3
@@ -24,9 +24,18 @@ def _sheet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _shelf(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A long plank; whom the round is told about has a pale gold one."""
-    width, height = SHELVES[rest[0]]
     drawing = "plank_you" if rest[1:] == ["best"] else "plank"
-    return shop.grained(shop.stretched(drawing, w, w * height / width))
+    return _stretched(shop, drawing, w, SHELVES[rest[0]])
+
+
+def _swell(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The sea that rises under a boat: wide foam."""
+    return _stretched(shop, f"splash_{rest[0]}", w, SWELLS[rest[0]])
+
+
+def _stretched(shop: Workshop, drawing: str, w: int, size: tuple[int, int]) -> pygame.Surface:
+    """A drawing in another shape than its own."""
+    return shop.grained(shop.stretched(drawing, w, w * size[1] / size[0]))
 
 
 def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -46,7 +55,7 @@ def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
 
 LOOKS = Looks(
     HEIGHTS,
-    builders={"sheet": _sheet, "shelf": _shelf, "figure": _figure, "strike": _strike},
+    builders={"sheet": _sheet, "shelf": _shelf, "swell": _swell, "figure": _figure, "strike": _strike},
     flat=frozenset({"strike"}),
 )
 """What results add to what can be drawn on the table."""

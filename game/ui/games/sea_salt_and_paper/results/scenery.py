@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
+from game.ui.games.sea_salt_and_paper.results import mermaids_picture
 from game.ui.games.sea_salt_and_paper.results.discs import LOWER
 from game.ui.games.sea_salt_and_paper.results.plan import rows_of
 from game.ui.parts.composition import at
@@ -40,8 +41,27 @@ def count(screen: Screen, seats: int) -> Backdrop:
     )
 
 
-def _sheet(screen: Screen, y: float, tint: int, number: int) -> Sheet:
+def mermaids(screen: Screen) -> Backdrop:
+    """Dusk with a large sun behind whoever is lifted; the near water stands before the swell."""
+    plan, u = mermaids_picture.PLANS[screen.shape], screen.u
+    sheets = [_sheet(screen, at(screen, 0, y).y, tint, n, z) for n, (y, tint, z) in enumerate(plan.sea)]
+    x, y = plan.boat
+    return Backdrop(
+        screen.width,
+        screen.height,
+        u,
+        DUSK,
+        sheets[0].y,
+        tuple(sheets),
+        Sun(*at(screen, x - 50, y - 306), 760 * plan.size * u),
+        (Cutout("cloud_a", 260 * u, *at(screen, 220, 190)),),
+        (Cutout("gull", 76 * u, *at(screen, 420, 110)), Cutout("gull", 60 * u, *at(screen, x + 490, 92), flip=True)),
+    )
+
+
+def _sheet(screen: Screen, y: float, tint: int, number: int, z: int | None = None) -> Sheet:
     scale = 0.7 * screen.u
     stretch = max(scale, (screen.width / screen.u + 660 * 0.7) / 2400 * screen.u)
     start = (40 + 80 * number) * screen.u
-    return Sheet(y, "calm", tint, scale, stretch, SPEEDS[min(2, number)] * screen.u, start, 10 + number)
+    layer = 10 + number if z is None else z
+    return Sheet(y, "calm", tint, scale, stretch, SPEEDS[min(2, number)] * screen.u, start, layer)

@@ -8,12 +8,12 @@ from typing import ClassVar
 from game.ui.draw.theme import NAVY
 from game.ui.games.turn_the_tide.parts.hand_sheet import HandSheet
 from game.ui.games.turn_the_tide.parts.hand_table import hand_table
-from game.ui.games.turn_the_tide.parts.score_signs import ScoreSigns
 from game.ui.games.turn_the_tide.scenes.looking_back import looks_back
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at, rows
 from game.ui.parts.podium import Stand
+from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Pace
 from game.ui.screen import Screen
 from game.ui.table.result import PADDING, SHEET, PodiumScene

@@ -7,10 +7,10 @@ from typing import ClassVar
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.parts.hand_sheet import HandSheet
 from game.ui.games.turn_the_tide.parts.hand_table import hand_table
-from game.ui.games.turn_the_tide.parts.score_signs import ScoreSigns
 from game.ui.games.turn_the_tide.scenes.looking_back import looks_back
 from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import standing
+from game.ui.parts.score_signs import ScoreSigns
 from game.ui.screen import Screen
 from game.ui.table.result import PADDING, SHEET, PodiumScene
 from game.ui.widgets import DiscButton, Panel

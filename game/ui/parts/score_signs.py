@@ -32,16 +32,23 @@ class ScoreSigns:
     Args:
         totals: the points of each stand.
         winners: the stands that have the crown.
+        gold: the stands whose disc is gold.
         shows_losses: whether what floats has just gone under, and so lost a point.
     """
 
     def __init__(
-        self, podium: Podium, totals: Sequence[int], winners: Sequence[int] = (), shows_losses: bool = False
+        self,
+        podium: Podium,
+        totals: Sequence[int],
+        winners: Sequence[int] = (),
+        shows_losses: bool = False,
+        gold: Sequence[int] = (),
     ) -> None:
         self._podium = podium
         self._totals = totals
         self._winners = winners
         self._shows_losses = shows_losses
+        self._gold = gold
         self._k = min(1.0, podium.pitch / podium.u / PITCH) * podium.u
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -64,7 +71,7 @@ class ScoreSigns:
         flag = Spot(f"flag:{stand.shepherd}", x - 68 * k, y + 4 * k, FLAG * k, 0, lift=5)
         items = [
             Item(*sprites.piece(flag, screen.u)),
-            centred(sprites.disc("", DISC * k, "paper"), disc),
+            centred(sprites.disc("", DISC * k, "gold" if number in self._gold else "paper"), disc),
             centred(sprites.numeral(self._totals[number], NUMERAL * k, INK), disc),
         ]
         if number in self._winners:

@@ -1,0 +1,42 @@
+"""The table as it lies, looked at from a result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui.games.sea_salt_and_paper.results.discs import discs_of
+from game.ui.input.intents import Intent, Release
+from game.ui.scene import Client, Scene
+from game.ui.widgets import DiscButton
+
+if TYPE_CHECKING:
+    from game.ui.draw.canvas import Item
+    from game.ui.screen import Screen
+    from game.ui.table.table import Table
+
+
+class LookingScene(Scene):
+    """Shows what everybody may see of the table; any press leads back."""
+
+    name: ClassVar[str] = "looking"
+    is_public = True
+
+    def __init__(self, app: Client, table: Table) -> None:
+        super().__init__(app)
+        self.table = table
+
+    def arrange(self, screen: Screen) -> None:
+        """One disc, that leads back."""
+        self.table.fit()
+        self.controls = [DiscButton(self.tr("Back"), discs_of(screen).following, "back", self.back, kind="coral")]
+
+    def handle(self, intent: Intent) -> None:
+        """A press anywhere leads back."""
+        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
+        super().handle(intent)
+        if is_beside and self.is_top:
+            self.back()
+
+    def items(self) -> list[Item]:
+        """The table without anybody's hand."""
+        return [*self.table.public_items(), *self.control_items()]

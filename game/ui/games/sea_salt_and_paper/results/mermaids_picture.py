@@ -1,0 +1,152 @@
+"""Four mermaids: the sea itself lifts the boat of whoever holds them, and the others stay afloat below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from game.engine.api import Seat
+from game.ui.draw.spot import Spot
+from game.ui.games.sea_salt_and_paper.results.looks import SHELVES, SWELLS
+from game.ui.games.sea_salt_and_paper.results.order import Span
+from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown
+from game.ui.parts.composition import at
+from game.ui.screen import Screen
+
+MERMAID = "salt:mermaid:white"
+LIFT_SECONDS = 0.5
+CARD_SECONDS, APART = 0.3, 0.06
+CROWN_SECONDS = 0.16
+BELOW = 300
+"""How far below its place the boat is lifted from, in design px."""
+CARDS = ((-358, -392, 13), (-122, -492, 4), (116, -492, -4), (352, -392, -13))
+"""Where the cards stand over the boat in its own size, and how they lean."""
+CARD, CROWN, BOAT, SHEPHERD = 196, 190, 430, 264
+FAN, COUNT, FLAG = 121, 49, 84
+SWELL_Z, CARD_Z, FLAG_Z, PLANK_Z = 35, 45, 58, 60
+LEAST_COUNT = 34
+"""Of the disc with a number of cards, in px: it could not be read."""
+
+
+@dataclass(frozen=True)
+class MermaidsPlan:
+    """The picture as composed for one shape of screen, in design px."""
+
+    boat: tuple[float, float]
+    """The middle of the lifted boat."""
+    size: float
+    """How large boat, cards and crown are, by how they are drawn."""
+    others: tuple[tuple[float, ...], ...]
+    """Where the other boats are, by how many there are."""
+    water: float
+    """The line they float on."""
+    other_size: float
+    plank: tuple[float, float]
+    sea: tuple[tuple[float, int, int], ...]
+    """Sheets of water: crest, colour from far to near, and layer."""
+    others_z: int
+
+
+BESIDE = ((520, 0, 10), (556, 1, 11), (656, 2, 30), (730, 3, 31), (820, 4, 32), (922, 6, 41))
+"""The others float behind the swell."""
+BEFORE = ((870, 0, 10), (906, 1, 11), (990, 2, 30), (1074, 3, 41), (1346, 4, 55), (1500, 6, 56))
+"""They float before it."""
+PLANS = MappingProxyType(
+    {
+        "wide": MermaidsPlan(
+            (1010, 776), 1.0, ((), (300,), (300, 1690), (226, 510, 1690)), 640, 0.84, (1010, 984), BESIDE, 21
+        ),
+        "square": MermaidsPlan(
+            (730, 776), 0.86, ((), (170,), (170, 1280), (130, 320, 1290)), 640, 0.62, (730, 984), BESIDE, 21
+        ),
+        "tall": MermaidsPlan(
+            (540, 930), 1.0, ((), (540,), (290, 790), (190, 540, 890)), 1330, 1.0, (540, 1606), BEFORE, 50
+        ),
+    }
+)  # fmt: skip
+"""By the screen's shape."""
+
+
+def mermaids(winner: Seat, hand_sizes: Sequence[int], cast: Sequence[str], screen: Screen) -> Picture:
+    """The whole picture.
+
+    Args:
+        hand_sizes: how many cards each seat holds; what they are stays their own.
+        cast: each seat's shepherd.
+    """
+    plan = PLANS[screen.shape]
+    others = [seat for seat in range(len(cast)) if seat != winner]
+    pieces = dict(_winner(screen, plan, cast[winner]))
+    for seat, x in zip(others, plan.others[len(others)], strict=True):
+        pieces |= {f"{name}:{seat}": shown for name, shown in _other(screen, plan, x, cast[seat], hand_sizes[seat])}
+    return pieces | dict(_plank(screen, plan, cast[winner]))
+
+
+def seconds() -> float:
+    """After how long everything is there."""
+    return _cards_end() + CROWN_SECONDS
+
+
+def _cards_end() -> float:
+    return LIFT_SECONDS + APART * (len(CARDS) - 1) + CARD_SECONDS
+
+
+def _winner(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
+    """The boat on its swell, the cards in an arc above, the crown over all."""
+    lift = Span(0.0, LIFT_SECONDS)
+    for name, spot in _lifted(screen, plan, shepherd):
+        yield name, Shown(spot, lift, dy=BELOW * plan.size * screen.u)
+    for number, (dx, dy, angle) in enumerate(CARDS):
+        come = Span(LIFT_SECONDS + APART * number, CARD_SECONDS)
+        spot = _piece(screen, plan, MERMAID, dx, dy, CARD, CARD_Z, lift=22, angle=angle)
+        yield f"mermaid:{number}", Shown(spot, come, dy=BELOW / 2 * plan.size * screen.u)
+    crown = _piece(screen, plan, "crown:paper", -3, -692, CROWN, CARD_Z + 1, lift=14, angle=2)
+    yield "crown", Shown(crown, Span(_cards_end(), CROWN_SECONDS), dy=-80 * screen.u)
+
+
+def _lifted(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Iterator[tuple[str, Spot]]:
+    yield "swell:back", _piece(screen, plan, "swell:back", 0, -111, SWELLS["back"][0], SWELL_Z, lift=10)
+    yield "shepherd", _piece(screen, plan, f"shepherd:{shepherd}:joy", -30, -178, SHEPHERD, SWELL_Z + 1, lift=9)
+    yield "boat", _piece(screen, plan, f"boat:{shepherd}", 2, -74, BOAT, SWELL_Z + 2, lift=11)
+    yield "swell:front", _piece(screen, plan, "swell:front", 0, 43, SWELLS["front"][0], SWELL_Z + 3, lift=8)
+
+
+def _piece(
+    screen: Screen, plan: MermaidsPlan, look: str, dx: float, dy: float, w: float, z: int, lift: float, angle: float = 0
+) -> Spot:
+    x, y = plan.boat
+    place = at(screen, x + dx * plan.size, y + dy * plan.size)
+    return Spot(look, *place, w * plan.size * screen.u, z, angle, lift)
+
+
+def _other(screen: Screen, plan: MermaidsPlan, x: float, shepherd: str, cards: int) -> Named:
+    """A boat with its closed hand, and its flag below; small and calm."""
+    side = 1 if x <= screen.base[0] / 2 else -1
+    k, z = plan.other_size, plan.others_z
+    count = max(COUNT, LEAST_COUNT / (k * screen.u))
+    parts = (
+        ("shepherd", f"shepherd:{shepherd}:calm", -26 * side, -91, 179, z, 7),
+        ("boat", f"boat:{shepherd}", 0, -22, 270, z + 2, 8),
+        ("flag", f"flag:{shepherd}", 0, 117, FLAG / 0.84, FLAG_Z, 5),
+    )
+    fan = (
+        ("hand", f"backs:{cards}", 78 * side, -86, FAN, z + 1, 3),
+        ("count", f"count:{cards}", 78 * side, -53, count, z + 1, 4),
+    )
+    for name, look, dx, dy, w, layer, lift in (*parts, *(fan if cards else ())):
+        place = at(screen, x + dx * k, plan.water + dy * k)
+        yield name, Shown(Spot(look, *place, w * k * screen.u, layer, lift=lift))
+
+
+def _plank(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
+    """The same told in a line: a flag, a crown, four cards."""
+    parts = [
+        ("plank", "shelf:win:best", 0, SHELVES["win"][0], 0, 9),
+        ("plank:flag", f"flag:{shepherd}", -204, 94, 1, 5),
+        ("plank:crown", "crown:paper", -92, 96, 1, 3),
+        *((f"plank:{number}", MERMAID, 10 + 64 * number, 58, 1, 4) for number in range(4)),
+    ]
+    x, y = plan.plank
+    for name, look, dx, w, z, lift in parts:
+        yield name, Shown(Spot(look, *at(screen, x + dx, y - 3 * z), w * screen.u, PLANK_Z + z, lift=lift))

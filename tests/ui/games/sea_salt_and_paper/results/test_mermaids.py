@@ -1,0 +1,47 @@
+"""Four mermaids: who is lifted, who stays afloat, and what is not told."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.draw.looks import HEIGHTS as SHARED
+from game.ui.games.sea_salt_and_paper.looks import HEIGHTS as TABLE
+from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS
+from game.ui.games.sea_salt_and_paper.results.mermaids_picture import mermaids, seconds
+from game.ui.games.sea_salt_and_paper.results.shown import pose_at
+from game.ui.screen import Screen
+from tests.ui.games.sea_salt_and_paper.results.ended import CAST
+
+BOXES = SHARED | TABLE | HEIGHTS
+SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_is_on_the_screen_and_nobody_behind_the_cards(size: tuple[int, int], players: int):
+    screen = Screen(*size)
+    for winner in range(players):
+        pose = pose_at(mermaids(winner, (7,) * players, CAST[:players], screen), seconds())
+        boxes = {name: BOXES.box(spot) for name, spot in pose.items()}
+        safe = screen.safe.inflate(screen.px(50))
+        assert [name for name, box in boxes.items() if not safe.encloses(box) and not name.startswith("swell")] == []
+        others = [box for name, box in boxes.items() if name.startswith("boat:")]
+        assert len(others) == players - 1
+        assert not any(box.overlaps(boxes[f"mermaid:{number}"]) for box in others for number in range(4))
+
+
+def test_the_water_rises_before_the_cards_and_the_crown_comes_last():
+    picture = mermaids(2, (5, 6, 7, 6), CAST, Screen(1280, 720))
+    names = [frozenset(pose_at(picture, at)) for at in (0.0, 0.4, 0.8, seconds())]
+    assert "boat" not in names[0]
+    assert "boat" in names[1]
+    assert "mermaid:0" not in names[1]
+    assert "mermaid:0" in names[2]
+    assert "crown" not in names[2]
+    assert "crown" in names[3]
+
+
+def test_hands_stay_closed():
+    looks = {spot.look for spot in pose_at(mermaids(2, (5, 0, 7, 6), CAST, Screen(1280, 720)), seconds()).values()}
+    assert {look for look in looks if look.startswith("salt:")} == {"salt:mermaid:white"}
+    assert {look for look in looks if look.startswith("backs:")} == {"backs:5", "backs:6"}

@@ -1,0 +1,56 @@
+"""Stacks of rings: what each shepherd stands on."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.ui.draw.spot import Spot
+from game.ui.geometry import Box
+from game.ui.parts.podium import BEAT, FALL, LONGEST, Podium, Stand
+
+BOX = Box(0, 0, 800, 700)
+HIGH = Stand("purl", 33, look="saved:purl", groups=(2, 13, 0, 18), has_crown=True)
+LOW = Stand("dip", 4, look="saved:dip", groups=(1, 0, 0, 3))
+
+
+def spots(podium: Podium, look: str) -> list[Spot]:
+    return [spot for spot in podium.spots(podium.settled) if spot.look == look]
+
+
+def test_a_ring_looks_as_its_stand_says() -> None:
+    podium = Podium((HIGH, LOW), BOX, 1.0)
+    assert len(spots(podium, "saved:purl")) == 33
+    assert len(spots(podium, "saved:dip")) == 4
+
+
+def test_high_stacks_grow_faster() -> None:
+    assert Podium((HIGH,), BOX, 1.0).settled == pytest.approx(LONGEST + FALL)
+    assert Podium((LOW,), BOX, 1.0).settled == pytest.approx(BEAT * 4 + FALL)
+
+
+def test_groups_stand_a_little_apart() -> None:
+    ys = [spot.y for spot in spots(Podium((HIGH,), BOX, 1.0), "saved:purl")]
+    steps = [round(low - high, 3) for low, high in pairwise(ys)]
+    assert sorted(set(steps))[-1] > sorted(set(steps))[0]
+    assert [number + 1 for number, step in enumerate(steps) if step == max(steps)] == [2, 15]
+
+
+@pytest.mark.parametrize("points", [1, 12, 33, 60])
+def test_every_stack_stays_in_its_box_with_shepherd_and_crown(points: int) -> None:
+    podium = Podium((Stand("purl", points, groups=(points,), has_crown=True), LOW), BOX, 1.0)
+    crown = spots(podium, "crown:paper")[0]
+    assert crown.y - crown.w * 118 / 160 / 2 >= BOX.y - 1
+
+
+def test_the_crown_comes_last() -> None:
+    podium = Podium((HIGH, LOW), BOX, 1.0)
+    assert not [spot for spot in podium.spots(podium.settled - 0.01) if spot.look == "crown:paper"]
+    assert len(spots(podium, "crown:paper")) == 1
+
+
+def test_the_shepherd_stands_on_top() -> None:
+    podium = Podium((HIGH, LOW), BOX, 1.0)
+    shepherd = next(spot for spot in podium.spots(podium.settled) if spot.look == "shepherd:purl:calm")
+    assert shepherd.y < min(spot.y for spot in spots(podium, "saved:purl"))

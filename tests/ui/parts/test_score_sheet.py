@@ -1,0 +1,42 @@
+"""The table of points at the end of a game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.app import App
+from game.ui.geometry import Box
+from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, columns_of
+from game.ui.screen import Screen
+
+PAPER = Box(100, 100, 480, 400)
+
+
+@given(st.integers(1, 40), st.integers(1, 12))
+def test_every_round_is_in_one_column(rounds: int, most: int):
+    columns = columns_of(rounds, most)
+    assert len(columns) == min(rounds, most)
+    assert [number for column in columns for number in range(column.first, column.end)] == list(range(rounds))
+
+
+@given(st.lists(st.integers(0, 15), min_size=1, max_size=30), st.integers(1, 9))
+def test_a_row_adds_up(scores: list[int], most: int):
+    row = ScoreRow("purl", tuple(scores))
+    assert sum(column.points(row) for column in columns_of(len(scores), most)) == row.total
+
+
+def test_rounds_that_share_a_column_say_so():
+    assert [column.title for column in columns_of(5, 3)] == ["1-3", "4", "5"]
+
+
+@pytest.mark.parametrize("rounds", [1, 5, 30])
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_everything_is_on_the_paper(app: App, rounds: int, players: int, text_size: float):
+    screen = Screen(1280, 720, text_size=text_size)
+    rows = [ScoreRow("purl", (12,) * rounds, is_winner=seat == 0) for seat in range(players)]
+    paper = PAPER.inflate(6)
+    for item in ScoreSheet(PAPER, rows, screen).items(app.sprites, screen):
+        assert paper.encloses(Box(item.x, item.y, *item.surface.get_size()).inset(8))
