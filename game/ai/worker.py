@@ -17,7 +17,7 @@ from game.ai.players import warm_up
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Words = TypeVarTuple("Words")
+Args = TypeVarTuple("Args")
 
 
 class Worker:
@@ -36,7 +36,7 @@ class Worker:
             with suppress(RuntimeError, OSError):  # whoever asks will be told
                 executor.submit(warm_up)
 
-    def ask(self, question: Callable[[*Words], T], *words: *Words) -> Future[T]:
+    def ask(self, question: Callable[[*Args], T], *words: *Args) -> Future[T]:
         """The coming answer, asked once more of a new process if the first one dies.
 
         The future fails if that one dies too, or with the question's own error. It is cancelled when the worker is

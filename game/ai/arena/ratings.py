@@ -27,7 +27,7 @@ DRAWS = 1.0
 CLOSE = 1e-7
 """The greatest relative change of a strength at which the iteration ends."""
 
-Floats: TypeAlias = NDArray[np.float64]
+Doubles: TypeAlias = NDArray[np.float64]
 
 
 def ratings(games: Sequence[Played], names: Sequence[str], seed: int) -> dict[str, Estimate]:
@@ -39,7 +39,7 @@ def ratings(games: Sequence[Played], names: Sequence[str], seed: int) -> dict[st
     return {name: Estimate(float(rated[n]), float(errors[n])) for n, name in enumerate(names)}
 
 
-def _results(games: Sequence[Played], names: Sequence[str]) -> Floats:
+def _results(games: Sequence[Played], names: Sequence[str]) -> Doubles:
     """How often each player (row) came before each other (column), a draw as a half, by deal."""
     results = np.zeros((1 + max(game.deal for game in games), len(names), len(names)))
     for game in games:
@@ -52,7 +52,7 @@ def _results(games: Sequence[Played], names: Sequence[str]) -> Floats:
     return results
 
 
-def _rated(before: Floats) -> Floats:
+def _rated(before: Doubles) -> Doubles:
     """The (..., players) ratings that make (..., players, players) results likeliest."""
     before = before + DRAWS / 2  # with oneself as well, which changes nothing but keeps a lone player from 0 / 0
     met = before + before.swapaxes(-1, -2)

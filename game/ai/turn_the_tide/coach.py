@@ -77,7 +77,7 @@ class Coach:
 
 def _prospect(view: View, setting: Setting, slot: int, margin: float) -> Prospect:
     """What comes of a card in the coming hand, in the worlds that it was tried in."""
-    seat, before = setting.seat, setting.trial.worlds.tables
+    seat, before = setting.seat, setting.rollouts.worlds.tables
     cards, after = setting.hand_of(slot)
     above = np.count_nonzero(cards > cards[seat], axis=0)
     pays = (after.rings[seat] < before.rings[seat]) | (after.inside[seat] == 0)

@@ -59,7 +59,7 @@ class Snail:
                 return False
 
 
-class Nerve(NamedTuple):
+class Thresholds(NamedTuple):
     """How sure a crab wants to be."""
 
     sure: float
@@ -73,11 +73,11 @@ class Nerve(NamedTuple):
 class Crab:
     """Fights for the low tide with its cheapest sure-ish winner, else ducks with its highest safe card."""
 
-    NERVES: ClassVar[dict[str, Nerve]] = {
-        "even": Nerve(0.6, 0.4, (0.95, 1.0)),
-        "careful": Nerve(0.85, 0.7, (0.99, 1.0)),
-        "daring": Nerve(0.4, 0.25, (0.85, 0.95)),
-        "spiteful": Nerve(0.6, 0.5, (0.95, 1.0)),
+    THRESHOLDS: ClassVar[dict[str, Thresholds]] = {
+        "even": Thresholds(0.6, 0.4, (0.95, 1.0)),
+        "careful": Thresholds(0.85, 0.7, (0.99, 1.0)),
+        "daring": Thresholds(0.4, 0.25, (0.85, 0.95)),
+        "spiteful": Thresholds(0.6, 0.5, (0.95, 1.0)),
     }
 
     def __init__(self, temperament: str = "even") -> None:
@@ -85,17 +85,17 @@ class Crab:
 
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
         """The rule of thumb's card."""
-        seat, nerve = seated(view), self.NERVES[self._temperament]
+        seat, thresholds = seated(view), self.THRESHOLDS[self._temperament]
         low, _ = on_offer(view)
         others = Others(view, seat)
         chances = {move: others.chances(move.card) for move in legal}
         if self._fights(view, seat, low):
             in_danger = keeping_costs_a_ring(view, seat) or self._spites(view)
-            sure = nerve.desperate if in_danger else nerve.sure
+            sure = thresholds.desperate if in_danger else thresholds.sure
             winners = [move for move in legal if chances[move].first >= sure]
             if winners:
                 return winners[0]
-        safe = rng.uniform(*nerve.safe)
+        safe = rng.uniform(*thresholds.safe)
         ducks = [move for move in legal if chances[move].lower >= safe]
         return ducks[-1] if ducks else legal[0]
 

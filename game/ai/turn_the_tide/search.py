@@ -38,7 +38,7 @@ def margin(tables: Tables, seat: Seat) -> Floats:
     return points[seat] - (points.sum(axis=0) - points[seat]) / (len(points) - 1)
 
 
-class Bent(Protocol):
+class Bias(Protocol):
     """How a temperament sees cards."""
 
     def __call__(self, features: Features) -> Floats:
@@ -46,7 +46,7 @@ class Bent(Protocol):
         ...
 
 
-def as_they_are(features: Features) -> Floats:
+def no_bias(features: Features) -> Floats:
     """Cards seen as they are."""
     return np.zeros_like(features.first)
 
@@ -82,10 +82,10 @@ class Effort:
 class Search:
     """Finds a seat's best card."""
 
-    def __init__(self, net: Net, worth: Worth = margin, bent: Bent = as_they_are, effort: Effort | None = None) -> None:
+    def __init__(self, net: Net, worth: Worth = margin, bias: Bias = no_bias, effort: Effort | None = None) -> None:
         self._net = net
         self._worth = worth
-        self._bent = bent
+        self._bias = bias
         self._effort = effort or Effort()
 
     def values(self, view: View, seat: Seat, rng: Generator) -> Floats:
@@ -100,16 +100,16 @@ class Search:
         tables = len(worlds.tables.live)
         kinds = rng.choice(len(self._effort.kinds), (view.players, tables), p=self._effort.kinds).astype(np.uint8)
         kinds[seat] = 0
-        trial = Trial(worlds, hands_left(view), Mixture(ByNet(self._net), kinds), rng)
+        rollouts = Rollouts(worlds, hands_left(view), Mixture(ByNet(self._net), kinds), rng)
         laid = laid_cards(view)
-        features = features_of(*worlds, 0, trial.hands, laid)
+        features = features_of(*worlds, 0, rollouts.hands, laid)
         likes = self._net.scores(features)
-        bids = trial.players(features, trial.luck[0])
+        bids = rollouts.players(features, rollouts.luck[0])
         if deals:
-            self._let_search(trial, others, deals, likes, bids, rng)
+            self._let_search(rollouts, others, deals, likes, bids, rng)
         bids = np.where(laid > 0, (worlds.beliefs.cards < laid).sum(axis=0), bids)
-        habit = self._effort.habit * likes + self._bent(features)
-        return Setting(trial, seat, bids, habit[:, seat, 0], deals)
+        habit = self._effort.habit * likes + self._bias(features)
+        return Setting(rollouts, seat, bids, habit[:, seat, 0], deals)
 
     def halved(self, setting: Setting) -> Floats:
         """What each card of the seat's hand came to; the best are tried the most, the others are minus infinity."""
@@ -140,13 +140,13 @@ class Search:
         return worlds._replace(offers=shuffled_offers(view, count, rng))
 
     def _let_search(
-        self, trial: Trial, others: list[Seat], deals: int, likes: Floats, bids: Slots, rng: Generator
+        self, rollouts: Rollouts, others: list[Seat], deals: int, likes: Floats, bids: Slots, rng: Generator
     ) -> None:
         """Replaces the others' bids in every other world by what a small search of their own likes."""
         effort = self._effort
         slots = len(likes)
         first_of_deal = 2 * np.repeat(np.arange(deals), effort.tries)
-        small = Trial(trial.worlds.part(first_of_deal), trial.hands, ByNet(self._net), rng)
+        small = Rollouts(rollouts.worlds.part(first_of_deal), rollouts.hands, ByNet(self._net), rng)
         small_bids = picked(likes[..., first_of_deal].copy(), small.luck[0])
         tries = [(other, slot) for other in others for slot in range(slots)]
         ends = small.ends(slice(None), tries, small_bids)
@@ -160,7 +160,7 @@ class Search:
 class Setting(NamedTuple):
     """What all the cards that a seat tries meet."""
 
-    trial: Trial
+    rollouts: Rollouts
     seat: Seat
     bids: Slots
     """(players, worlds): the cards of the coming hand; the seat's own is not settled."""
@@ -171,12 +171,12 @@ class Setting(NamedTuple):
 
     def came_to(self, slots: Sequence[int], worth: Worth = margin, which: slice = slice(None)) -> Floats:
         """(slots, worlds): what bidding each of these cards comes to in each of these worlds."""
-        ends = self.trial.ends(which, [(self.seat, slot) for slot in slots], self.bids[:, which])
+        ends = self.rollouts.ends(which, [(self.seat, slot) for slot in slots], self.bids[:, which])
         return worth(ends, self.seat).reshape(len(slots), -1)
 
     def hand_of(self, slot: int) -> tuple[Bytes, Tables]:
         """The coming hand when the seat bids that card: the (players, worlds) cards bid, and the tables after it."""
-        beliefs, tables, offers = self.trial.worlds
+        beliefs, tables, offers = self.rollouts.worlds
         bids = self.bids.copy()
         bids[self.seat] = slot
         cards, after = beliefs.card_at(bids) & tables.inside, tables.part(slice(None))
@@ -184,7 +184,7 @@ class Setting(NamedTuple):
         return cards, after
 
 
-class Trial:
+class Rollouts:
     """Worlds, with the players and the luck that every candidate meets in them."""
 
     def __init__(self, worlds: Worlds, hands: int, players: Mixture | ByNet, rng: Generator) -> None:

@@ -14,13 +14,13 @@ from game.ai.turn_the_tide.heuristics import known_temperament, leader, leader_i
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.policies import Policy, Slots, picked
-from game.ai.turn_the_tide.search import Bent, Effort, Search, as_they_are, laid_cards, margin
+from game.ai.turn_the_tide.search import Bias, Effort, Search, laid_cards, margin, no_bias
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayWeather, View
 
 
-class Glance:
+class PolicyPlayer:
     """Bids what a policy likes at first sight, with a perfect memory of what it has seen."""
 
     def __init__(self, policy: Policy) -> None:
@@ -46,14 +46,14 @@ class Gull:
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
         """The card its net picks."""
         seated(view)
-        net, bent = trained_net(view.players, view.edition), bent_by(self._temperament, view)
+        net, bias = trained_net(view.players, view.edition), bias_of(self._temperament, view)
 
         def policy(features: Features, luck: Floats) -> Slots:
             scores = net.scores(features)
-            scores += self.SWAY * bent(features)
+            scores += self.SWAY * bias(features)
             return picked(scores, luck)
 
-        return Glance(policy).choose(view, legal, rng)
+        return PolicyPlayer(policy).choose(view, legal, rng)
 
 
 class Orca:
@@ -71,7 +71,7 @@ class Orca:
         if len(legal) == 1:
             return legal[0]
         worth = Spite(leader(view)) if self._temperament == "spiteful" else margin
-        search = Search(trained_net(view.players, view.edition), worth, bent_by(self._temperament, view), self._effort)
+        search = Search(trained_net(view.players, view.edition), worth, bias_of(self._temperament, view), self._effort)
         with on_one_core():
             return legal[int(search.values(view, seat, own_luck(rng)).argmax())]
 
@@ -87,7 +87,7 @@ class Spite:
         return points[seat] - points[self._leader]
 
 
-def bent_by(temperament: str, view: View) -> Bent:
+def bias_of(temperament: str, view: View) -> Bias:
     """The points by which a temperament finds cards better than they are, or worse."""
     zest = np.float32(0.5)
     match temperament:
@@ -98,7 +98,7 @@ def bent_by(temperament: str, view: View) -> Bent:
         case "spiteful" if leader_is_in_danger(view):
             return lambda features: zest * features.first
         case _:
-            return as_they_are
+            return no_bias
 
 
 def own_luck(rng: Random) -> Generator:

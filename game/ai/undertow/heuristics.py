@@ -22,7 +22,7 @@ class Snail:
         """Any move that does something, or as often as not no card at all."""
         if PassCard() in legal and rng.random() < self.CARDS_KEPT:
             return PassCard()
-        return rng.choice(worth_a_thought(view, legal))
+        return rng.choice(sensible_moves(view, legal))
 
 
 class Crab:
@@ -66,7 +66,7 @@ def heuristic_drift(table: Table, seat: Seat) -> Drift:
     return Drift(tuple(sorted(own[: table.rolled])))
 
 
-def worth_a_thought(table: Table, legal: tuple[Move, ...]) -> list[Move]:
+def sensible_moves(table: Table, legal: tuple[Move, ...]) -> list[Move]:
     """The legal moves without the sharks that would find nobody."""
     return [move for move in legal if not isinstance(move, PlayShark) or any(swimmers_on(table, move.section))]
 

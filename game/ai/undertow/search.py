@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ai.trials import best_by_halving
-from game.ai.undertow.heuristics import heuristic_move, worth_a_thought
+from game.ai.undertow.heuristics import heuristic_move, sensible_moves
 from game.engine.api import CHANCE, Seat
 from game.engine.undertow import Move, State, Undertow, View
 
@@ -34,7 +34,7 @@ class Gull:
             sea = rng.getrandbits(64)
             return [self._fares(state, seat, move, Random(sea)) for move in moves]
 
-        return best_by_halving(worth_a_thought(view, legal), trial, self.SEAS, rng)
+        return best_by_halving(sensible_moves(view, legal), trial, self.SEAS, rng)
 
     def _fares(self, state: State, seat: Seat, move: Move, rng: Random) -> float:
         """By how many saved swimmers the seat beats the mean of the others after this move."""

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from game.ai.turn_the_tide.features import CARD_INPUTS, Features, features_of, situation_inputs
-from game.ai.turn_the_tide.heuristics import Crab, Nerve
+from game.ai.turn_the_tide.heuristics import Crab, Thresholds
 from game.ai.turn_the_tide.net import Net, trained_net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Mixture, any_card, by_rule, picked
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
@@ -61,7 +61,7 @@ def test_any_card_is_any_card() -> None:
 @pytest.mark.parametrize("mood", [0.02, 0.5, 0.98])
 @pytest.mark.parametrize("seed", range(12))
 def test_the_rule_on_arrays_is_the_crabs(seed: int, mood: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(Crab.NERVES, "even", Nerve(0.6, 0.4, (0.75 + 0.1 * mood,) * 2))
+    monkeypatch.setitem(Crab.THRESHOLDS, "even", Thresholds(0.6, 0.4, (0.75 + 0.1 * mood,) * 2))
     state = position(3 + seed % 3, seed=seed, steps=5 + 6 * seed)
     seat = state.still_in[-1]
     view = GAME.view(state, seat)

@@ -10,7 +10,7 @@ from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features
 from game.ai.turn_the_tide.policies import Slots
 from game.ai.turn_the_tide.search import Search
-from game.ai.turn_the_tide.strong import Glance, Orca
+from game.ai.turn_the_tide.strong import Orca, PolicyPlayer
 from game.engine.games import GAMES
 from game.engine.match import Match
 
@@ -35,7 +35,7 @@ def test_players_that_multiply_matrices_do_so_on_one_core(monkeypatch: pytest.Mo
     match = Match(GAMES["turn_the_tide"], 3, {}, 1)
     with threadpool_limits(2):
         before = threads()
-        for player in (Glance(policy), Orca()):
+        for player in (PolicyPlayer(policy), Orca()):
             player.choose(match.view(0), match.legal(0), Random(1))
         assert threads() == before
     assert seen == [[1] * len(before)] * 2

@@ -13,7 +13,7 @@ from game.ai.turn_the_tide.heuristics import leader
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByOdds
 from game.ai.turn_the_tide.search import Effort, Search
-from game.ai.turn_the_tide.strong import Glance, Gull, Orca, Spite, bent_by
+from game.ai.turn_the_tide.strong import Gull, Orca, PolicyPlayer, Spite, bias_of
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
@@ -99,11 +99,11 @@ def lead(player: Any, others: Any, players: int, edition: str, games: int) -> fl
 
 @pytest.mark.parametrize(("players", "edition", "games"), [(3, "gamewright", 6), (5, "amigo", 3)])
 def test_the_gull_beats_the_odds(players: int, edition: str, games: int) -> None:
-    assert lead(Gull(), Glance(ByOdds()), players, edition, games) > 1
+    assert lead(Gull(), PolicyPlayer(ByOdds()), players, edition, games) > 1
 
 
 def test_the_orca_beats_the_odds() -> None:
-    assert lead(Orca(effort=SMALL), Glance(ByOdds()), 3, "gamewright", 3) > 1
+    assert lead(Orca(effort=SMALL), PolicyPlayer(ByOdds()), 3, "gamewright", 3) > 1
 
 
 # --- temperaments ---
@@ -126,9 +126,9 @@ def test_the_daring_begin_higher_than_the_careful(make: Any, deals: int) -> None
 def test_the_spiteful_would_rather_come_first_when_that_keeps_the_leader_from_a_low_tide() -> None:
     view = last_two((3, 9, 4), (1, 8), (3, 4, 3))
     seen = features_of(*dealt_worlds(view, 1, np.random.default_rng(1)), 0, hands_left(view))
-    assert (bent_by("spiteful", view)(seen) == bent_by("daring", view)(seen)).all()
+    assert (bias_of("spiteful", view)(seen) == bias_of("daring", view)(seen)).all()
     safe = last_two((9, 3, 4), (1, 8), (3, 4, 3))
-    assert not bent_by("spiteful", safe)(seen).any()
+    assert not bias_of("spiteful", safe)(seen).any()
 
 
 def test_what_the_leader_has_is_a_loss_to_the_spiteful() -> None:
