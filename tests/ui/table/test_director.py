@@ -1,11 +1,6 @@
 from itertools import islice
-from random import Random
-
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import BidsRevealed, RingLost, TideTaken
-from game.ui.config import Motion
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
@@ -13,12 +8,10 @@ from game.ui.screen import Screen
 from game.ui.table.director import Director
 from game.ui.table.steps import Step
 from tests.engine.generators import Setup
-from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, Told, lifted, start, tellings, told
+from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, lifted, start, told
 
 HAND = tuple(range(1, 13))
 WIDE = Screen(1920, 1080)
-SCREENS = (WIDE, Screen(800, 480), Screen(1024, 768), Screen(768, 1024), Screen(1080, 1920))
-MOTIONS: tuple[Motion, ...] = ("full", "reduced", "off")
 
 
 def table() -> Tableau:
@@ -37,36 +30,6 @@ def told_to(director: Director, shown: Tableau, *steps: Step) -> Tableau:
 
 
 STEPS = (BidsRevealed((58, 44, 7, 31)), TideTaken(0, 4, 3), TideTaken(1, 11, 8), RingLost(1, 1))
-
-
-@settings(max_examples=16, deadline=None)
-@given(tellings(), st.sampled_from(SCREENS), st.sampled_from(MOTIONS), st.integers(0, 2**32))
-def test_played_or_skipped_at_any_time_the_end_is_the_layout(
-    steps: list[Told], screen: Screen, motion: Motion, seed: int
-):
-    rng, director = Random(seed), Director(TABLE, steps[0].before, screen, motion)
-    for one in steps:
-        director.play(one.step, one.after)
-        _pass_time(director, rng)
-        if not director.busy:
-            assert director.pose == layout(one.after, screen)
-    while director.busy:
-        director.tick(0.3)
-    assert director.pose == layout(steps[-1].after, screen)
-
-
-def _pass_time(director: Director, rng: Random) -> None:
-    """Some frames, perhaps a press, perhaps the whole beat."""
-    what = rng.random()
-    if what < 0.3:
-        director.tick(rng.random())
-        director.skip()
-    elif what < 0.5:
-        director.skip()
-    elif what < 0.8:
-        director.tick(60.0)
-    else:
-        director.tick(rng.random() * 0.2)
 
 
 def test_a_large_step_in_time_is_exact():

@@ -1,0 +1,124 @@
+"""Games at random, as any table is told of them: with what seats choose, hold up, take back and lay down between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from game.engine.api import Seat
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.play.choices import Choices, path_to
+from game.play.feed import Feed
+from game.play.games import PLAYS
+from game.play.notices import Chosen, TakenBack, Thinking
+from game.ui.draw.theme import SHEPHERDS
+from game.ui.table.contract import TableKind
+from game.ui.table.steps import Lifted, Step
+from game.ui.table.tableau import Tableau
+
+CAST = tuple(shepherd.name for shepherd in SHEPHERDS)
+
+
+@dataclass(frozen=True)
+class Told:
+    """A step, and the table before and after it."""
+
+    step: Step
+    before: Tableau
+    after: Tableau
+
+
+class RandomGame:
+    """A match whose seats choose at random, and the table as one viewer is told of it.
+
+    Args:
+        viewer: a seat, or None for an onlooker.
+        seed: of the shuffling, the options and the choices.
+    """
+
+    def __init__(self, kind: TableKind, viewer: Seat | None, seed: int) -> None:
+        self.rng = Random(seed)
+        self.kind = kind
+        game = GAMES[kind.name]
+        players = self.rng.choice([seats for seats in game.seats if viewer is None or viewer < seats])
+        options = {option: self.rng.choice(values) for option, values in game.options.items()}
+        self.match = Match(game, players, options, seed)
+        self.cast = CAST[:players]
+        self.viewer = viewer
+        self.pending: Any = None
+        """The viewer's own choice while others still choose."""
+        self.tableau: Tableau = kind.bare(self.match.view(viewer), self.cast)
+        self._feed = Feed(self.match, viewer, 0)
+
+    @property
+    def choices(self) -> Choices:
+        """What the viewer can choose now; () for an onlooker and whoever has chosen."""
+        if self.viewer is None or self.viewer not in self.match.waiting:
+            return ()
+        return PLAYS[self.kind.name].choices(self.match.view(self.viewer), self.match.legal(self.viewer))
+
+    @property
+    def standing(self) -> Tableau:
+        """The table as the view tells it."""
+        view: Any = self.match.view(self.viewer)
+        return self.kind.standing(view, self.cast, self.match.committed, self.pending)
+
+    def play(self) -> Iterator[Told]:
+        """Every step to the end of the game."""
+        yield from self.catch_up()
+        while self.match.waiting:
+            yield from self.turn()
+
+    def catch_up(self) -> Iterator[Told]:
+        """The events that are not told yet."""
+        self._feed.follow()
+        yield from self._tell(*self._feed.take())
+
+    def turn(self) -> Iterator[Told]:
+        """One seat chooses."""
+        rng, match = self.rng, self.match
+        seat = rng.choice(match.waiting)
+        is_joint = len(match.waiting) + len(match.committed) > 1
+        if is_joint and len(match.waiting) > 1 and rng.random() < 0.2:
+            yield from self._choose(seat, is_joint)
+            match.retract(seat)
+            self.pending = None if seat == self.viewer else self.pending
+            yield from self._tell(TakenBack(seat))
+        yield from self._choose(seat, is_joint)
+        yield from self.catch_up()
+
+    def _choose(self, seat: Seat, is_joint: bool) -> Iterator[Told]:
+        move = self.rng.choice(self.match.legal(seat))
+        if seat == self.viewer:
+            yield from self._pick(seat, move)
+        else:
+            yield from self._tell(Thinking(seat, True), Thinking(seat, False))
+        self.match.commit(seat, move)
+        if not self.match.committed:
+            self.pending = None
+        elif seat == self.viewer:
+            self.pending = move
+        if is_joint:
+            yield from self._tell(Chosen(seat, move if seat == self.viewer else None))
+
+    def _pick(self, seat: Seat, move: Any) -> Iterator[Told]:
+        """The viewer holds up what leads to its move, one thing after the other, perhaps after another move's."""
+        other = self.rng.choice(self.match.legal(seat))
+        ways = [path_to(self.choices, either) for either in (other, move)]
+        for way in ways if self.rng.random() < 0.3 else ways[1:]:
+            yield from self._tell(*(Lifted(way[:depth]) for depth in range(len(way) + 1)))
+
+    def _tell(self, *steps: Step) -> Iterator[Told]:
+        for step in steps:
+            before, self.tableau = self.tableau, self.kind.advance(self.tableau, step)
+            yield Told(step, before, self.tableau)
+
+
+def viewers(kind: TableKind) -> st.SearchStrategy[Seat | None]:
+    """Anybody at the table, or an onlooker."""
+    return st.sampled_from((None, *range(max(GAMES[kind.name].seats))))

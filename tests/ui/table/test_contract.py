@@ -1,0 +1,283 @@
+"""What must hold of every game's table, whatever happens at it and whoever looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.games import GAMES
+from game.play.choices import Path as Way
+from game.play.choices import move_at, open_after
+from game.play.games import PLAYS
+from game.play.notices import ViewerChanged
+from game.ui.config import Motion
+from game.ui.draw.assets import Assets
+from game.ui.draw.looks import SPOTLIGHT
+from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprites import Sprites
+from game.ui.games import TABLES
+from game.ui.geometry import Box
+from game.ui.screen import Screen
+from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place, TableKind
+from game.ui.table.director import Director
+from game.ui.table.motion import timeline_of
+from game.ui.table.steps import Lifted
+from tests.engine.generators import play, setups
+from tests.engine.hooks import hooks_of
+from tests.ui.table.random_play import CAST, RandomGame, Told, viewers
+
+WIDE = Screen(1920, 1080)
+SCREENS = (
+    WIDE,
+    Screen(800, 480),
+    Screen(1024, 768, touch=110),
+    Screen(1080, 1920),
+    Screen(1280, 720, text_size=1.5),
+    Screen(480, 800),
+)
+MOTIONS: tuple[Motion, ...] = ("full", "reduced", "off")
+FRAMES = 6
+"""So many moments of a motion are looked at."""
+ROUNDING = 0.5
+DRAWN = 48
+"""The width in px in which every look is drawn once."""
+
+every_table = pytest.mark.parametrize("kind", TABLES.values(), ids=TABLES)
+seeds = st.integers(0, 2**32)
+
+
+def game_of(data: st.DataObject, kind: TableKind) -> RandomGame:
+    """A game that begins, as anybody sees it."""
+    return RandomGame(kind, data.draw(viewers(kind)), data.draw(seeds))
+
+
+def stretch(data: st.DataObject, kind: TableKind, length: int) -> list[Told]:
+    """Steps that follow each other, from anywhere in a game."""
+    told = list(game_of(data, kind).play())
+    begin = data.draw(st.integers(0, max(0, len(told) - length)))
+    return told[begin : begin + length]
+
+
+# The table as data
+
+
+@every_table
+@settings(max_examples=10, deadline=None)
+@given(data=st.data())
+def test_the_fold_of_all_that_is_told_is_what_the_view_tells(kind: TableKind, data: st.DataObject) -> None:
+    game = game_of(data, kind)
+    list(game.catch_up())
+    assert game.tableau == game.standing
+    while game.match.waiting:
+        list(game.turn())
+        assert game.tableau == game.standing
+
+
+@every_table
+@settings(max_examples=10, deadline=None)
+@given(data=st.data())
+def test_whoever_comes_to_the_screen_finds_their_own_table_and_leaves_nothing_of_it(
+    kind: TableKind, data: st.DataObject
+) -> None:
+    game = game_of(data, kind)
+    list(game.catch_up())
+    turns = data.draw(st.integers(0, 60))
+    while game.match.waiting and (turns > 0 or game.match.committed):
+        list(game.turn())
+        turns -= 1
+    match, public = game.match, kind.advance(game.tableau, ViewerChanged(None))
+    assert public == kind.standing(match.view(None), game.cast, frozenset(), None)
+    for seat in range(match.players):
+        view: Any = match.view(seat)
+        come = kind.advance(public, ViewerChanged(seat, view))
+        assert come == kind.standing(view, game.cast, frozenset(), None)
+        assert kind.advance(come, ViewerChanged(None)) == public
+
+
+# What is hidden
+
+
+@every_table
+@settings(max_examples=12, deadline=None)
+@given(data=st.data())
+def test_what_a_viewer_cannot_know_changes_nothing_of_the_table(kind: TableKind, data: st.DataObject) -> None:
+    game, hooks = GAMES[kind.name], hooks_of(kind.name)
+    setup = data.draw(setups(game))
+    viewer = data.draw(st.sampled_from((None, *range(setup.players))))
+    rng, cast = Random(setup.seed), CAST[: setup.players]
+    table = other = kind.bare(game.view(game.new(players=setup.players, **setup.options), viewer), cast)
+    for turn in islice(play(setup), 150):
+        states = turn.after, hooks.reshuffle_unseen(turn.after, viewer, rng)
+        one, two = (kind.standing(game.view(state, viewer), cast, frozenset(), None) for state in states)
+        assert one == two
+        for event in turn.events:
+            seen = game.redact(event, viewer)
+            if seen is not None:
+                table, other = kind.advance(table, seen), kind.advance(other, event)
+        assert table == other, "nothing of what is hidden is taken in, even if it is told"
+
+
+@every_table
+@settings(max_examples=12, deadline=None)
+@given(data=st.data())
+def test_what_an_onlooker_cannot_know_lies_on_the_table_with_its_owner(kind: TableKind, data: st.DataObject) -> None:
+    """Whatever the seats hold that nobody else knows: what is shown to everybody is the same."""
+    game, hooks = GAMES[kind.name], hooks_of(kind.name)
+    setup = data.draw(setups(game))
+    rng, cast = Random(setup.seed), CAST[: setup.players]
+    seat = data.draw(st.integers(0, setup.players - 1))
+    for turn in islice(play(setup), data.draw(st.integers(0, 60)), 150, 7):
+        states = turn.after, hooks.reshuffle_unseen(turn.after, None, rng)
+        poses = [kind.layout(kind.standing(game.view(state, seat), cast, frozenset(), None), WIDE) for state in states]
+        assert all(spot.owner in (None, seat) for pose in poses for spot in pose.values())
+        assert public(poses[0]) == public(poses[1])
+
+
+def public(pose: Pose) -> list[str]:
+    """All faces that everybody may see."""
+    return sorted(spot.look for spot in pose.values() if spot.owner is None)
+
+
+@every_table
+@settings(max_examples=8, deadline=None)
+@given(data=st.data())
+def test_on_its_way_too_a_secret_face_has_its_owner(kind: TableKind, data: st.DataObject) -> None:
+    for one in stretch(data, kind, 60):
+        poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
+        spots = [spot for pose in poses for spot in pose.values()]
+        secret = {spot.look for spot in spots if spot.owner is not None} - {look for p in poses for look in public(p)}
+        for motion in MOTIONS:
+            line = timeline_of(kind, one.step, (one.before, one.after), poses, WIDE, motion)
+            for pose in frames(line.at, line.seconds):
+                for piece, spot in pose.items():
+                    assert spot.look not in secret or spot.owner is not None, (one.step, piece)
+
+
+def frames(at: Any, seconds: float) -> Iterator[Pose]:
+    """Moments of a motion, its beginning and its end among them."""
+    yield from (at(seconds * number / FRAMES) for number in range(FRAMES + 1))
+
+
+# How it moves
+
+
+@every_table
+@settings(max_examples=14, deadline=None)
+@given(data=st.data(), screen=st.sampled_from(SCREENS), motion=st.sampled_from(MOTIONS), seed=seeds)
+def test_played_or_skipped_at_any_time_the_end_is_the_layout(
+    kind: TableKind, data: st.DataObject, screen: Screen, motion: Motion, seed: int
+) -> None:
+    steps = stretch(data, kind, 120)
+    rng, director = Random(seed), Director(kind, steps[0].before, screen, motion)
+    for one in steps:
+        director.play(one.step, one.after)
+        _pass_time(director, rng)
+        if not director.busy:
+            assert director.pose == kind.layout(one.after, screen)
+    while director.busy:
+        director.tick(0.3)
+    assert director.pose == kind.layout(steps[-1].after, screen)
+
+
+def _pass_time(director: Director, rng: Random) -> None:
+    """Some frames, perhaps a press, perhaps the whole beat."""
+    what = rng.random()
+    if what < 0.3:
+        director.tick(rng.random())
+        director.skip()
+    elif what < 0.5:
+        director.skip()
+    elif what < 0.8:
+        director.tick(60.0)
+    else:
+        director.tick(rng.random() * 0.2)
+
+
+# What it looks like
+
+
+@every_table
+def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: TableKind, pixels: Path) -> None:
+    sprites = Sprites(Assets(cache=pixels), kind.looks)
+    looks: set[str] = set()
+    for viewer in (None, 0):
+        game = RandomGame(kind, viewer, 5)
+        for one in islice(game.play(), 400):
+            looks.update(spot.look for spot in shown(kind, one))
+    for look in sorted(looks - {SPOTLIGHT}):
+        assert kind.looks.heights.of(look) > 0
+        for turn in (1.0, 0.0):
+            surface = sprites.piece(Spot(look, 100, 100, DRAWN, 0, turn=turn), WIDE.u)[0]
+            assert surface.get_bounding_rect(min_alpha=20).w > 0, look
+
+
+def shown(kind: TableKind, one: Told) -> Iterator[Spot]:
+    """Everything that one step may show."""
+    poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
+    yield from poses[1].values()
+    line = timeline_of(kind, one.step, (one.before, one.after), poses, WIDE)
+    yield from line.faces()
+    yield from line.extra.values()
+    for pose in (poses[1], *frames(line.at, line.seconds)):
+        yield from kind.lights(pose, kind.backdrop(one.after, WIDE), 1.0)
+
+
+# What can be pressed
+
+
+@every_table
+@settings(max_examples=10, deadline=None)
+@given(data=st.data(), screen=st.sampled_from(SCREENS))
+def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: TableKind, data: st.DataObject, screen: Screen) -> None:
+    """A choice that is made by itself needs no place; everything else can be pressed at every moment it is open."""
+    viewer, seed = data.draw(st.integers(0, min(GAMES[kind.name].seats) - 1)), data.draw(seeds)
+    game = RandomGame(kind, viewer, seed)
+    list(game.catch_up())
+    for _ in range(40):
+        for path, table in picking(game):
+            found = kind.places(table, screen)
+            tree = game.choices
+            for depth in range(len(path) + 1):
+                for choice in open_after(tree, path[:depth]):
+                    is_behind = depth < len(path) and choice.id in path
+                    assert choice.id in found or choice.by_itself or is_behind, (path, choice)
+            assert move_at(tree, path) is None or CONFIRM in found, path
+            assert_apart(found, screen)
+        if not game.match.waiting:
+            return
+        list(game.turn())
+
+
+def picking(game: RandomGame) -> Iterator[tuple[Way, Any]]:
+    """Everything the viewer may hold up on one way down its tree, and the table then."""
+    path: Way = ()
+    tree = game.choices
+    while branch := open_after(tree, path):
+        yield path, game.kind.advance(game.tableau, Lifted(path))
+        path = (*path, game.rng.choice(branch).id)
+    yield path, game.kind.advance(game.tableau, Lifted(path))
+
+
+def assert_apart(found: Any, screen: Screen) -> None:
+    """Places are large enough, lie inside the window and not on each other; the corner discs are always there."""
+    assert {PAUSE, HINT} <= found.keys()
+    window = Box(0, 0, screen.width, screen.height).inflate(ROUNDING)
+    least = screen.control_px() - ROUNDING
+    places: list[tuple[str, Place]] = list(found.items())
+    for name, place in places:
+        assert window.encloses(place.box), (name, place.box)
+        assert min(place.box.w, place.box.h) >= least, (name, place.box)
+    for (one, here), (other, there) in combinations(places, 2):
+        assert not here.box.inset(ROUNDING).overlaps(there.box), (one, other)
+
+
+def test_every_game_that_can_be_chosen_has_its_table_under_its_name() -> None:
+    assert all(kind.name == name for name, kind in TABLES.items())
+    assert TABLES.keys() <= PLAYS.keys()
