@@ -15,6 +15,7 @@ from game.play.notices import Chosen, Notice, TakenBack, Thinking
 from game.play.reviews import Reviews
 from game.store.matches import Journal, Unkept
 from game.store.seats import PERSON, SeatPlan
+from game.store.trouble import StoreTrouble
 
 
 class Session:
@@ -57,6 +58,11 @@ class Session:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it runs."""
         return self.match.outcome
+
+    @property
+    def trouble(self) -> StoreTrouble | None:
+        """Why the match is not kept up to its last step, or None while all is well."""
+        return self._journal.trouble.trouble if self._journal.trouble else None
 
     @property
     def is_shared(self) -> bool:

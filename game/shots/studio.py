@@ -19,6 +19,7 @@ from game.ui.games import TABLES
 from game.ui.games.sounds import SOUNDS
 from game.ui.scene import Screens
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
 
@@ -43,7 +44,7 @@ def studio(
         config = Config(language=language, seed=SEED)
         assets = Assets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(SOUNDS, silent=True)
-        screens = Screens(MenuScene, PauseScene)
+        screens = Screens(MenuScene, PauseScene, trouble_scene)
         app = App(config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker())
         app.change_settings(**settings)
         try:

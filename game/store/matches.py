@@ -209,5 +209,8 @@ class Journal:
 class Unkept:
     """The journal of a match that nobody will ask for again, such as one that computers play by themselves."""
 
+    trouble: StoreError | None = None
+    """There is none."""
+
     def write(self, match: Match) -> None:
         """Keeps nothing."""

@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 from game.store.database import COMPANIONS, open_database
 from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
-from game.store.trouble import Notice, StoreError, UnusableFile, set_aside
+from game.store.trouble import Mishap, StoreError, UnusableFile, set_aside
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
@@ -21,14 +21,14 @@ class Store:
 
     Args:
         settings_path: where settings are kept, or None for nowhere.
-        notices: what a person should be told of the opening.
+        mishaps: what a person should be told of the opening.
     """
 
     def __init__(
-        self, settings: Settings, settings_path: Path | None, matches: Matches, notices: tuple[Notice, ...]
+        self, settings: Settings, settings_path: Path | None, matches: Matches, mishaps: tuple[Mishap, ...]
     ) -> None:
         self.matches = matches
-        self.notices = notices
+        self.mishaps = mishaps
         self._settings = settings
         self._settings_path = settings_path
 
@@ -56,14 +56,14 @@ def open_store(folder: Path | None = None) -> Store:
     """The store in that folder, made if need be; None: in the user's own data folder.
 
     It always opens. A file that is broken or from a later version is set aside and begun anew; what cannot be written
-    is left alone and has a stand-in. Either way a notice says so.
+    is left alone and has a stand-in. Either way a mishap says so.
     """
     folder = folder or data_folder()
     if not _is_writable(folder):
         return _stand_in(folder)
-    settings, settings_path, settings_notices = _open_settings(folder / SETTINGS_FILE)
-    matches, matches_notices = _open_matches(folder / MATCHES_FILE)
-    return Store(settings, settings_path, matches, settings_notices + matches_notices)
+    settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE)
+    matches, matches_mishaps = _open_matches(folder / MATCHES_FILE)
+    return Store(settings, settings_path, matches, settings_mishaps + matches_mishaps)
 
 
 def data_folder() -> Path:
@@ -86,29 +86,29 @@ def _stand_in(folder: Path) -> Store:
         settings = read_settings(folder / SETTINGS_FILE)
     except UnusableFile:
         settings = Settings()
-    return Store(settings, None, _passing_matches(), (Notice("folder", "unusable", folder),))
+    return Store(settings, None, _passing_matches(), (Mishap("folder", "unusable", folder),))
 
 
-def _open_settings(path: Path) -> tuple[Settings, Path | None, tuple[Notice, ...]]:
+def _open_settings(path: Path) -> tuple[Settings, Path | None, tuple[Mishap, ...]]:
     try:
         return read_settings(path), path, ()
     except UnusableFile as found:
         try:
             aside = set_aside(path, found.defect)
         except StoreError:
-            return Settings(), None, (Notice("settings", "unusable", path),)
-        return Settings(), path, (Notice("settings", found.defect, aside),)
+            return Settings(), None, (Mishap("settings", "unusable", path),)
+        return Settings(), path, (Mishap("settings", found.defect, aside),)
 
 
-def _open_matches(path: Path) -> tuple[Matches, tuple[Notice, ...]]:
+def _open_matches(path: Path) -> tuple[Matches, tuple[Mishap, ...]]:
     try:
         try:
             return Matches(open_database(path)), ()
         except UnusableFile as found:
             aside = set_aside(path, found.defect, COMPANIONS)
-            return Matches(open_database(path)), (Notice("matches", found.defect, aside),)
+            return Matches(open_database(path)), (Mishap("matches", found.defect, aside),)
     except (StoreError, UnusableFile):
-        return _passing_matches(), (Notice("matches", "unusable", path),)
+        return _passing_matches(), (Mishap("matches", "unusable", path),)
 
 
 def _passing_matches() -> Matches:

@@ -12,7 +12,7 @@ Defect: TypeAlias = Literal["broken", "newer"]
 """Why a file cannot be used: it makes no sense, or a later version of the game wrote it."""
 
 
-class Notice(msgspec.Struct, frozen=True):
+class Mishap(msgspec.Struct, frozen=True):
     """Something a person should be told once; the words are the screen's matter."""
 
     about: Literal["folder", "settings", "matches"]

@@ -45,6 +45,8 @@ class Screens(NamedTuple):
     """What everything starts from and comes back to; made for a `Client`."""
     pause: Callable[[Any, Any], Scene]
     """Where a game halts; made for a `Client` and the game's table."""
+    trouble: Callable[[Any, Any], Scene]
+    """What tells that a game cannot be kept; made for a `Client` and a `StoreTrouble`."""
 
 
 class Client(Protocol):

@@ -21,7 +21,7 @@ from game.store.store import open_store
 from tests.store.tables import SEATS, new_match, play_hand
 
 store = open_store(Path(sys.argv[1]))
-assert store.notices == (), store.notices
+assert store.mishaps == (), store.mishaps
 plays_for_ever = sys.argv[2] == "for ever"
 while (saved := store.matches.unfinished()) or plays_for_ever:
     match = replay(saved.record) if saved else new_match(seed=store.matches.results().matches)
@@ -73,7 +73,7 @@ def test_a_killed_game_has_kept_all_it_told_and_goes_on(tmp_path: Path) -> None:
     for _ in range(6):
         seed, steps = play_and_be_killed(tmp_path, lines=rng.randrange(1, 18))
         store = open_store(tmp_path)
-        assert store.notices == ()
+        assert store.mishaps == ()
         assert check_kept(store, seed) >= steps
         store.close()
     with start_game(tmp_path, "until it is over") as game:

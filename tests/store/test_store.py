@@ -11,7 +11,7 @@ import pytest
 
 from game.store.settings import Settings, write_settings
 from game.store.store import Store, open_store
-from game.store.trouble import Notice, StoreError
+from game.store.trouble import Mishap, StoreError
 from tests.store.tables import keep_whole_match, whole_match
 
 NEWER = b'{"format": 99, "settings": {}}'
@@ -32,7 +32,7 @@ def names(folder: Path) -> set[str]:
 def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
     folder = tmp_path / "far" / "away"
     store = open_store(folder)
-    assert store.notices == ()
+    assert store.mishaps == ()
     assert serves(store)
     store.close()
     assert names(folder) == {"settings.json", "matches.db"}
@@ -43,7 +43,7 @@ def test_a_later_run_finds_what_an_earlier_one_kept(tmp_path: Path) -> None:
     assert serves(earlier)
     earlier.close()
     later = open_store(tmp_path)
-    assert later.notices == ()
+    assert later.mishaps == ()
     assert later.settings == Settings(music=1)
     assert later.matches.results().matches == 1
     later.close()
@@ -61,7 +61,7 @@ def test_settings_that_cannot_be_used_are_set_aside(tmp_path: Path, content: byt
         (tmp_path / "settings.json").write_bytes(content)
         store = open_store(tmp_path)
         aside = tmp_path / f"settings.{defect}-{number}.json"
-        assert store.notices == (Notice("settings", defect, aside),)
+        assert store.mishaps == (Mishap("settings", defect, aside),)
         assert store.settings == Settings()
         assert aside.read_bytes() == content
         assert serves(store)
@@ -79,7 +79,7 @@ def test_a_set_aside_file_is_never_overwritten(tmp_path: Path) -> None:
 def test_a_folder_named_like_the_settings_is_set_aside_too(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     store = open_store(tmp_path)
-    assert [notice.finding for notice in store.notices] == ["broken"]
+    assert [mishap.finding for mishap in store.mishaps] == ["broken"]
     assert serves(store)
     store.close()
 
@@ -89,7 +89,7 @@ def test_broken_matches_are_set_aside_with_all_their_files(tmp_path: Path) -> No
         (tmp_path / name).write_bytes(b"dirt in " + name.encode())
     store = open_store(tmp_path)
     aside = tmp_path / "matches.broken-1.db"
-    assert store.notices == (Notice("matches", "broken", aside),)
+    assert store.mishaps == (Mishap("matches", "broken", aside),)
     assert aside.read_bytes() == b"dirt in matches.db"
     assert serves(store)
     store.close()
@@ -102,7 +102,7 @@ def test_newer_matches_are_set_aside_and_settings_stay(tmp_path: Path) -> None:
     earlier.matches._connection.execute("PRAGMA user_version = 99")  # as a later version would leave it
     earlier.close()
     store = open_store(tmp_path)
-    assert store.notices == (Notice("matches", "newer", tmp_path / "matches.newer-1.db"),)
+    assert store.mishaps == (Mishap("matches", "newer", tmp_path / "matches.newer-1.db"),)
     assert store.settings == Settings(music=1)
     assert store.matches.results().matches == 0
     store.close()
@@ -111,7 +111,7 @@ def test_newer_matches_are_set_aside_and_settings_stay(tmp_path: Path) -> None:
 def test_matches_that_cannot_be_opened_have_a_stand_in(tmp_path: Path) -> None:
     (tmp_path / "matches.db").mkdir()
     store = open_store(tmp_path)
-    assert store.notices == (Notice("matches", "unusable", tmp_path / "matches.db"),)
+    assert store.mishaps == (Mishap("matches", "unusable", tmp_path / "matches.db"),)
     assert serves(store)
     store.close()
     assert open_store(tmp_path).settings == Settings(music=1)
@@ -125,7 +125,7 @@ def test_settings_that_cannot_be_set_aside_are_left_alone(tmp_path: Path, monkey
 
     monkeypatch.setattr(Path, "rename", is_in_use)
     store = open_store(tmp_path)
-    assert store.notices == (Notice("settings", "unusable", tmp_path / "settings.json"),)
+    assert store.mishaps == (Mishap("settings", "unusable", tmp_path / "settings.json"),)
     assert serves(store)
     store.close()
     assert (tmp_path / "settings.json").read_bytes() == NEWER
@@ -135,7 +135,7 @@ def test_a_file_in_the_folders_place_has_a_stand_in(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.write_text("not a folder")
     store = open_store(folder)
-    assert store.notices == (Notice("folder", "unusable", folder),)
+    assert store.mishaps == (Mishap("folder", "unusable", folder),)
     assert serves(store)
     store.close()
     assert folder.read_text() == "not a folder"
@@ -161,7 +161,7 @@ def read_only_folder() -> Iterator[Path]:
 
 def test_a_read_only_folder_is_read_and_has_a_stand_in(read_only_folder: Path) -> None:
     store = open_store(read_only_folder)
-    assert store.notices == (Notice("folder", "unusable", read_only_folder),)
+    assert store.mishaps == (Mishap("folder", "unusable", read_only_folder),)
     assert store.settings == Settings(music=2)
     assert serves(store)
     store.close()
@@ -188,7 +188,7 @@ from tests.store.tables import keep_whole_match
 print("ready", flush=True)
 sys.stdin.readline()
 store = open_store(Path(sys.argv[1]))
-assert store.notices == (), store.notices
+assert store.mishaps == (), store.mishaps
 for seed in range(5):
     keep_whole_match(store.matches, seed)
     store.save_settings(Settings(music=seed))
@@ -217,7 +217,7 @@ def test_several_games_share_a_new_folder_at_once(tmp_path: Path) -> None:
         neighbour.stdin.flush()
     assert [neighbour.communicate(timeout=60)[1] for neighbour in neighbours] == [""] * 3
     store = open_store(tmp_path)
-    assert store.notices == ()
+    assert store.mishaps == ()
     assert store.matches.results().matches == 15
     assert store.settings == Settings(music=4)
     assert {store.matches.load(match_id).record.seed for match_id in range(1, 16)} == set(range(5))

@@ -18,6 +18,7 @@ from game.ui.draw.assets import Assets
 from game.ui.games import TABLES
 from game.ui.games.sounds import SOUNDS
 from game.ui.scene import Scene, Screens
+from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
 from tests.ui.looks import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
@@ -54,7 +55,7 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
         stores.append(open_store(tmp_path))
         config = {"language": "en", **config}
         window, sound, worker = OffScreen(size), open_sound(SOUNDS, silent=True), PosedWorker()
-        screens, assets = Screens(home, PauseScene), Assets(cache=pixels)
+        screens, assets = Screens(home, PauseScene, trouble_scene), Assets(cache=pixels)
         return App(Config(**config), window, stores[-1], sound, screens, tables=TABLES, assets=assets, worker=worker)
 
     yield make

@@ -10,6 +10,7 @@ import pygame
 from game.ui.display.title import title_sheet
 from game.ui.draw.canvas import Item
 from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.mishaps import MishapsScene, told_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +47,8 @@ class LoadingScene(Scene):
         super().tick(dt, intents)
         if self._work.done():
             self.app.replace(self._work.result(), seamless=True)
+            if mishaps := self.app.store.mishaps:
+                self.app.push(MishapsScene(self.app, [told_of(mishap, self.tr) for mishap in mishaps]))
 
     def items(self) -> list[Item]:
         """The sheet."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.store.seats import PERSON
+from game.store.trouble import StoreError
 from game.ui.geometry import Box
 from game.ui.parts.composition import control_place, corner_discs, middle_of, panel_box, rows
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.widgets import Control, DiscButton, Option, Panel, Row, choice, stepper
+from game.ui.widgets import Control, DiscButton, Label, Option, Panel, Row, choice, stepper
 
 ROWS = 3
 PADDING = 48
@@ -61,7 +63,7 @@ class SettingsScene(Scene):
             (self._master, self._music, self._effects),
             (self._motion, self._text_size, self._contrast),
             (self._language, self._fullscreen, self._margin),
-            (self._hints, self._thinking),
+            (self._hints, self._thinking, self._won),
         )
 
     # Sound
@@ -134,6 +136,17 @@ class SettingsScene(Scene):
     def _thinking(self, screen: Screen, line: Box) -> None:
         options = {"normal": Option(self.tr("normal"), icon="wait"), "none": Option(self.tr("none"), icon="next")}
         self._choice(screen, line, "wait", self.tr("Thinking time"), "thinking", options)
+
+    def _won(self, screen: Screen, line: Box) -> None:
+        """How many of the games that persons have finished they have won."""
+        try:
+            tally = self.app.store.matches.results().kinds.get(PERSON)
+        except StoreError:
+            tally = None
+        row = self._row(screen, line, "trophy", self.tr("Games won"))
+        place = control_place(screen, row)
+        won = f"{tally.won} / {tally.played}" if tally else "0 / 0"
+        self.parts.append(Label(won, place, WORDS))
 
     # Rows
 

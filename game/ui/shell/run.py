@@ -109,6 +109,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.scene import Screens
     from game.ui.scenes.loading import LoadingScene, fetched
     from game.ui.scenes.menu import MenuScene
+    from game.ui.scenes.mishaps import trouble_scene
     from game.ui.scenes.opening import opening_scene
     from game.ui.scenes.pause import PauseScene
     from game.ui.shell.heap import share_one_heap
@@ -125,7 +126,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     assets = Assets(cache=_pixel_folder(config))
     assets.check(DRAWINGS)
     check_sounds(SOUNDS)
-    screens = Screens(MenuScene, PauseScene)
+    screens = Screens(MenuScene, PauseScene, trouble_scene)
     app = App(config, window, store, sound, screens, tables=TABLES, worker=worker, assets=assets, painter=painter)
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)

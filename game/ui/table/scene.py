@@ -37,6 +37,7 @@ class TableScene(Scene):
         self._looked = 0.0
         """For how many seconds the table has been at rest before the step that waits."""
         self._laid_out_for: tuple[object, ...] = ()
+        self._has_told_trouble = False
 
     # The scene's life
 
@@ -114,6 +115,14 @@ class TableScene(Scene):
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
         self._lend_screen()
+        self._tell_trouble()
+
+    def _tell_trouble(self) -> None:
+        """Says once that the game cannot be kept, where somebody plays it."""
+        trouble = self.table.session.trouble
+        if trouble and self.is_top and not self._has_told_trouble:
+            self._has_told_trouble = True
+            self.app.push(self.app.screens.trouble(self.app, trouble))
 
     @property
     def _signs(self) -> tuple[object, ...]:

@@ -1,0 +1,67 @@
+"""What went wrong with stored files is told to a person once, and never stands in the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from game.store.seats import PERSON, SeatPlan
+from game.store.trouble import Mishap, StoreError, StoreTrouble
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.mishaps import READ_SECONDS, MishapsScene, told_of, trouble_told
+from game.ui.table.course import new_game
+from tests.ui.looks import AppFor, Look
+from tests.ui.walking import faults
+
+MISHAPS = (
+    Mishap("folder", "unusable", Path("/somewhere/ebb-and-flock")),
+    Mishap("settings", "broken", Path("settings.broken-1.json")),
+    Mishap("settings", "unusable", Path("settings.json")),
+    Mishap("matches", "newer", Path("matches.newer-1.db")),
+    Mishap("matches", "unusable", Path("matches.db")),
+)
+
+
+def test_two_long_sentences_fit(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    app.push(MishapsScene(app, [told_of(mishap, app.words.tr) for mishap in (MISHAPS[1], MISHAPS[3])]))
+    assert faults(app) == []
+
+
+def test_every_mishap_has_words_of_its_own(app: App) -> None:
+    told = {told_of(mishap, app.words.tr) for mishap in MISHAPS}
+    assert len(told) == len(MISHAPS)
+    assert any("settings.broken-1.json" in words for words in told)
+
+
+@pytest.mark.parametrize("trouble", get_args(StoreTrouble))
+def test_every_trouble_has_words(app: App, trouble: StoreTrouble) -> None:
+    assert trouble_told(trouble, app.words.tr)
+
+
+def test_one_press_closes_it_and_it_goes_away_by_itself(app: App) -> None:
+    app.push(Scene(app))
+    app.push(MishapsScene(app, ["Games cannot be kept."]))
+    app.tap("Go on")
+    assert not isinstance(app.top, MishapsScene)
+    app.push(MishapsScene(app, ["Games cannot be kept."]))
+    app.run(READ_SECONDS + 0.2)
+    assert not isinstance(app.top, MishapsScene)
+
+
+def test_a_game_that_cannot_be_kept_says_so_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> int:
+        raise StoreError("full", "no space left")
+
+    monkeypatch.setattr(app.store.matches, "start", full)
+    seats = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "dip"), SeatPlan("crab", "brine"))
+    app.push(new_game(app, "turn_the_tide", seats, {}))
+    app.run(0.2)
+    assert app.top is not None
+    assert app.top.name == "mishaps"
+    app.tap("Go on")
+    app.run(5.0)
+    assert app.top.name == "table"
