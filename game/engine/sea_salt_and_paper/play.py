@@ -51,14 +51,14 @@ from game.engine.sea_salt_and_paper.scoring import TARGET, card_points, colour_b
 from game.engine.sea_salt_and_paper.state import State
 from game.engine.sea_salt_and_paper.view import RoundRecord
 
-Transition: TypeAlias = tuple[State, tuple[Event, ...]]
+Consequence: TypeAlias = tuple[State, tuple[Event, ...]]
 """The state after a move, and what happened on the way."""
 
 
 # --- which rule a move comes under ---
 
 
-def by_chance(state: State, move: Move) -> Transition:
+def by_chance(state: State, move: Move) -> Consequence:
     """What follows from an outcome of chance."""
     match move:
         case Shuffle(order):
@@ -71,7 +71,7 @@ def by_chance(state: State, move: Move) -> Transition:
             raise TypeError(f"not a move of chance: {move!r}")
 
 
-def by_seat(state: State, seat: Seat, move: Move) -> Transition:
+def by_seat(state: State, seat: Seat, move: Move) -> Consequence:
     """What follows from a move of the seat on turn."""
     match move:
         case TakeDiscard() | DrawTwo() | Keep():
@@ -93,7 +93,7 @@ def by_seat(state: State, seat: Seat, move: Move) -> Transition:
 # --- set-up of a round ---
 
 
-def _start_round(state: State, order: tuple[Card, ...]) -> Transition:
+def _start_round(state: State, order: tuple[Card, ...]) -> Consequence:
     nothing = ((),) * state.players
     first_up, second_up, *deck = order
     state = _with(
@@ -116,13 +116,13 @@ def _start_round(state: State, order: tuple[Card, ...]) -> Transition:
 # --- a turn: draw ---
 
 
-def _begin_turn(state: State, seat: Seat, *events: Event) -> Transition:
+def _begin_turn(state: State, seat: Seat, *events: Event) -> Consequence:
     # With nothing left to draw, as can be in a last turn or after boats, a turn is pairs alone (ruling).
     can_draw = state.deck or any(state.piles)
     return _with(state, turn=seat, phase="draw" if can_draw else "pairs"), events
 
 
-def _draw(state: State, seat: Seat, move: TakeDiscard | DrawTwo | Keep) -> Transition:
+def _draw(state: State, seat: Seat, move: TakeDiscard | DrawTwo | Keep) -> Consequence:
     match move:
         case TakeDiscard(pile):
             *rest, card = state.piles[pile]
@@ -134,7 +134,7 @@ def _draw(state: State, seat: Seat, move: TakeDiscard | DrawTwo | Keep) -> Trans
             return _keep(state, seat, card, pile)
 
 
-def _draw_two(state: State, seat: Seat) -> Transition:
+def _draw_two(state: State, seat: Seat) -> Consequence:
     cards, deck = state.deck[:2], state.deck[2:]
     drawn = CardsDrawn(seat, cards)
     if len(cards) == 2:
@@ -143,7 +143,7 @@ def _draw_two(state: State, seat: Seat) -> Transition:
     return state, (drawn, CardKept(seat, cards[0], None, None))
 
 
-def _keep(state: State, seat: Seat, card: Card, pile: Pile) -> Transition:
+def _keep(state: State, seat: Seat, card: Card, pile: Pile) -> Consequence:
     one, other = state.drawn
     discarded = other if card == one else one
     piles = _put(state.piles, pile, (*state.piles[pile], discarded))
@@ -154,7 +154,7 @@ def _keep(state: State, seat: Seat, card: Card, pile: Pile) -> Transition:
 # --- a turn: pairs ---
 
 
-def _lay_pair(state: State, seat: Seat, pair: Pair) -> Transition:
+def _lay_pair(state: State, seat: Seat, pair: Pair) -> Consequence:
     """Lays the pair, and has its effect begin; one that can have none is laid all the same."""
     state = _with(_lose(state, seat, *pair), laid=_put(state.laid, seat, (*state.laid[seat], pair)))
     laid = PairLaid(seat, pair)
@@ -179,7 +179,7 @@ def victims(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other, hand in enumerate(state.hands) if hand and other not in safe)
 
 
-def _choose(state: State, seat: Seat, move: SearchPile | PickFromPile | StealFrom) -> Transition:
+def _choose(state: State, seat: Seat, move: SearchPile | PickFromPile | StealFrom) -> Consequence:
     match move:
         case SearchPile(pile):
             return _with(state, searched=pile, phase="pick"), (PileSearched(seat, pile, state.piles[pile]),)
@@ -189,7 +189,7 @@ def _choose(state: State, seat: Seat, move: SearchPile | PickFromPile | StealFro
             return _with(state, victim=victim, phase="steal"), (HandChosen(seat, victim),)
 
 
-def _pick(state: State, seat: Seat, index: int) -> Transition:
+def _pick(state: State, seat: Seat, index: int) -> Consequence:
     pile = searched(state)
     cards = list(state.piles[pile])
     card = cards.pop(index)
@@ -197,7 +197,7 @@ def _pick(state: State, seat: Seat, index: int) -> Transition:
     return state, (PileCardTaken(seat, pile, card, state.top(pile), index),)
 
 
-def _steal(state: State, card: Card) -> Transition:
+def _steal(state: State, card: Card) -> Consequence:
     thief, victim = on_turn(state), victim_of(state)
     state = _with(_gain(_lose(state, victim, card), thief, card), victim=None, phase="pairs")
     return state, (CardStolen(thief, victim, card),)
@@ -206,7 +206,7 @@ def _steal(state: State, card: Card) -> Transition:
 # --- a turn: its end, or a call ---
 
 
-def _end_turn(state: State, seat: Seat) -> Transition:
+def _end_turn(state: State, seat: Seat) -> Consequence:
     ended = TurnEnded(seat)
     if state.call == "last_chance":
         return _end_last_turn(state, seat, ended)
@@ -215,14 +215,14 @@ def _end_turn(state: State, seat: Seat) -> Transition:
     return _begin_turn(state, (seat + 1) % state.players, ended)
 
 
-def _call_last_chance(state: State, seat: Seat) -> Transition:
+def _call_last_chance(state: State, seat: Seat) -> Consequence:
     """The caller's hand is safe from now on; it is shown with the last of the others' (ruling)."""
     others = tuple((seat + step) % state.players for step in range(1, state.players))
     state = _with(state, call="last_chance", caller=seat, last_turns=others)
     return _begin_turn(state, others[0], LastChanceCalled(seat))
 
 
-def _end_last_turn(state: State, seat: Seat, ended: Event) -> Transition:
+def _end_last_turn(state: State, seat: Seat, ended: Event) -> Consequence:
     last_turns = state.last_turns[1:]
     state = _with(state, last_turns=last_turns)
     if not last_turns:
@@ -234,13 +234,13 @@ def _end_last_turn(state: State, seat: Seat, ended: Event) -> Transition:
 # --- the end of a round ---
 
 
-def _void_round(state: State, ended: Event) -> Transition:
+def _void_round(state: State, ended: Event) -> Consequence:
     nothing = (0,) * state.players
     voided = RoundVoided(state.round)
     return _next_round(state, _record(state, (), (), (), nothing)), (ended, voided)
 
 
-def _end_round(state: State, *events: Event) -> Transition:
+def _end_round(state: State, *events: Event) -> Consequence:
     state, shown = _show_hands(state)
     cards = tuple(map(card_points, state.hands, state.laid, (state.pair_points,) * state.players))
     bonuses = tuple(map(colour_bonus, state.hands, state.laid))
@@ -255,7 +255,7 @@ def _end_round(state: State, *events: Event) -> Transition:
     return state, (*events, *shown, scored, GameOver(final_outcome(state)))
 
 
-def _show_hands(state: State) -> Transition:
+def _show_hands(state: State) -> Consequence:
     """Everyone whose hand is not open yet shows it, from the seat on turn on."""
     order = [(on_turn(state) + step) % state.players for step in range(state.players)]
     events = tuple(HandShown(seat, state.hands[seat]) for seat in order if not state.shown[seat])
@@ -291,7 +291,7 @@ def _next_round(state: State, record: RoundRecord) -> State:
 # --- the end of the game ---
 
 
-def noted(state: State, events: tuple[Event, ...]) -> Transition:
+def noted(state: State, events: tuple[Event, ...]) -> Consequence:
     """The step as the journal keeps it, and the end of the game if it has brought four mermaids together."""
     if state.turn is not None and state.hands[state.turn].count(MERMAID) == ALL_MERMAIDS:
         state = _with(state, phase="over", mermaids=state.turn)

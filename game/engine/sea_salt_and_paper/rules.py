@@ -29,7 +29,7 @@ from game.engine.sea_salt_and_paper.moves import (
     TakeDiscard,
 )
 from game.engine.sea_salt_and_paper.play import (
-    Transition,
+    Consequence,
     by_chance,
     by_seat,
     final_outcome,
@@ -121,7 +121,7 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
             case _:
                 raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition:
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Consequence:
         self.check_seats(state, moves)
         ((seat, move),) = moves.items()
         if not self._is_legal(state, seat, move):

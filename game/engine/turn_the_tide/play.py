@@ -27,13 +27,13 @@ from game.engine.turn_the_tide.moves import Deal, TurnTides
 from game.engine.turn_the_tide.scoring import final_outcome, scored
 from game.engine.turn_the_tide.state import State
 
-Transition: TypeAlias = tuple[State, tuple[Event, ...]]
+Consequence: TypeAlias = tuple[State, tuple[Event, ...]]
 """The state after a move, and what happened on the way."""
 
 # --- set-up of a game ---
 
 
-def deal(state: State, move: Deal) -> Transition:
+def deal(state: State, move: Deal) -> Consequence:
     """The first round begins with the hands that chance dealt."""
     dealt = [card for hand in move.hands for card in hand]
     sizes = [len(hand) for hand in move.hands]
@@ -65,7 +65,7 @@ def _begin_round(state: State) -> State:
 # --- a hand, step by step ---
 
 
-def turn_tides(state: State, move: TurnTides) -> Transition:
+def turn_tides(state: State, move: TurnTides) -> Consequence:
     """Step 1: the two tide cards of the hand lie open."""
     deck = list(state.tide_deck)
     try:
@@ -86,7 +86,7 @@ def next_to_lay(state: State) -> Seat:
     return next(seat for seat in turns if seat in state.still_in and state.laid[seat] is None)
 
 
-def lay(state: State, cards: Mapping[Seat, Card]) -> Transition:
+def lay(state: State, cards: Mapping[Seat, Card]) -> Consequence:
     """Step 2: cards leave their hands; the last one of a hand to be laid resolves it."""
     hands, laid = list(state.hands), list(state.laid)
     for seat, card in cards.items():
@@ -100,7 +100,7 @@ def lay(state: State, cards: Mapping[Seat, Card]) -> Transition:
     return _resolve(state, events)
 
 
-def _resolve(state: State, events: list[Event]) -> Transition:
+def _resolve(state: State, events: list[Event]) -> Consequence:
     """Steps 2 to 5: all bids are turned over; the hand is over, and perhaps the round and the game."""
     tides, rings, still_in = list(state.tides), list(state.rings), list(state.still_in)
     events.append(BidsRevealed(state.laid))

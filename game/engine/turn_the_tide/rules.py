@@ -12,7 +12,7 @@ from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK, 
 from game.engine.turn_the_tide.events import Event
 from game.engine.turn_the_tide.knowledge import redacted, view_of
 from game.engine.turn_the_tide.moves import Deal, Move, PlayWeather, TurnTides
-from game.engine.turn_the_tide.play import Transition, deal, lay, next_to_lay, turn_tides
+from game.engine.turn_the_tide.play import Consequence, deal, lay, next_to_lay, turn_tides
 from game.engine.turn_the_tide.scoring import final_outcome
 from game.engine.turn_the_tide.state import State
 from game.engine.turn_the_tide.view import View
@@ -80,7 +80,7 @@ class TurnTheTide(Game[State, Move, Event, View]):
         dealt = rng.sample(WEATHER_DECK, HAND_SIZE * state.players)
         return Deal(tuple(tuple(sorted(dealt[seat :: state.players])) for seat in range(state.players)))
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition:
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Consequence:
         self.check_seats(state, moves)
         if state.shown is not None:
             return lay(state, {seat: self._card(state, seat, move) for seat, move in moves.items()})

@@ -25,7 +25,7 @@ from game.engine.undertow.moves import Drift
 from game.engine.undertow.scoring import final_outcome, seats_with_most
 from game.engine.undertow.state import State
 
-Transition: TypeAlias = tuple[State, tuple[Event, ...]]
+Consequence: TypeAlias = tuple[State, tuple[Event, ...]]
 """The state after a move, and what happened on the way."""
 
 
@@ -51,7 +51,7 @@ def are_rolls(state: State, rolls: tuple[int | None, ...]) -> bool:
     return all(roll in DIE if seat in state.contenders else roll is None for seat, roll in enumerate(rolls))
 
 
-def roll_for_first(state: State, rolls: tuple[int | None, ...]) -> Transition:
+def roll_for_first(state: State, rolls: tuple[int | None, ...]) -> Consequence:
     highest = max(roll for roll in rolls if roll is not None)
     tied = tuple(seat for seat, roll in enumerate(rolls) if roll == highest)
     if len(tied) == 1:
@@ -60,7 +60,7 @@ def roll_for_first(state: State, rolls: tuple[int | None, ...]) -> Transition:
     return msgspec.structs.replace(state, contenders=tied), (RolledForFirst(rolls, None),)
 
 
-def _start_game(state: State, first: Seat) -> Transition:
+def _start_game(state: State, first: Seat) -> Consequence:
     state = msgspec.structs.replace(state, phase="card", first=first, turn=first, **set_up(state.players))
     return state, (GameStarted(state.game, first),)
 
@@ -68,7 +68,7 @@ def _start_game(state: State, first: Seat) -> Transition:
 # --- a turn, first phase: the card ---
 
 
-def play_lifeguard(state: State, seat: Seat) -> Transition:
+def play_lifeguard(state: State, seat: Seat) -> Consequence:
     nearest = next(section for section in range(1, SECTIONS + 1) if any(_on_section(state, section)))
     saved = _on_section(state, nearest)
     state = _clear_section(_spend_card(state, seat), nearest)
@@ -76,7 +76,7 @@ def play_lifeguard(state: State, seat: Seat) -> Transition:
     return undertow(state, LifeguardPlayed(seat, nearest, saved))
 
 
-def play_shark(state: State, seat: Seat, section: Section) -> Transition:
+def play_shark(state: State, seat: Seat, section: Section) -> Consequence:
     eaten = _on_section(state, section)
     state = _clear_section(_spend_card(state, seat), section)
     state = msgspec.structs.replace(state, lost=_sums(state.lost, eaten))
@@ -99,14 +99,14 @@ def _clear_section(state: State, section: Section) -> State:
 # --- a turn, second phase: the undertow ---
 
 
-def undertow(state: State, event: Event) -> Transition:
+def undertow(state: State, event: Event) -> Consequence:
     """The die is due, unless the seat has no swimmer to move: then its turn ends."""
     if any(state.swimmers[on_turn(state)]):
         return msgspec.structs.replace(state, phase="roll"), (event,)
     return _end_turn(state, event)
 
 
-def roll(state: State, value: int) -> Transition:
+def roll(state: State, value: int) -> Consequence:
     return msgspec.structs.replace(state, phase="drift", rolled=value), (DieRolled(on_turn(state), value),)
 
 
@@ -121,7 +121,7 @@ def drifts(state: State, seat: Seat) -> tuple[Drift, ...]:
     return tuple([Drift(sections) for sections in choices])
 
 
-def drift(state: State, seat: Seat, sections: tuple[Section, ...]) -> Transition:
+def drift(state: State, seat: Seat, sections: tuple[Section, ...]) -> Consequence:
     own = [*state.swimmers[seat], 0]
     for section in sections:
         own[section - 1] -= 1
@@ -139,7 +139,7 @@ def drift(state: State, seat: Seat, sections: tuple[Section, ...]) -> Transition
 # --- who still takes a turn ---
 
 
-def _end_turn(state: State, event: Event) -> Transition:
+def _end_turn(state: State, event: Event) -> Consequence:
     if not is_anyone_in_the_water(state):
         return _score(state, event)
     events = [event]
@@ -163,7 +163,7 @@ def is_anyone_in_the_water(state: State) -> bool:
 # --- the end ---
 
 
-def _score(state: State, event: Event) -> Transition:
+def _score(state: State, event: Event) -> Consequence:
     scored = GameScored(state.game, state.beach, seats_with_most(state.beach))
     scores: tuple[tuple[int, ...], ...] = tuple(
         (*past, saved) for past, saved in zip(state.scores, state.beach, strict=True)

@@ -13,7 +13,7 @@ from game.engine.undertow.board import DIE, SECTIONS, Phase
 from game.engine.undertow.events import CardPassed, Event
 from game.engine.undertow.moves import Drift, Move, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst
 from game.engine.undertow.play import (
-    Transition,
+    Consequence,
     are_rolls,
     drift,
     drifting,
@@ -89,7 +89,7 @@ class Undertow(Game[State, Move, Event, View]):
             return RollForFirst(tuple(rng.choice(DIE) if seat in state.contenders else None for seat in seats))
         raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition:
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Consequence:
         self.check_seats(state, moves)
         ((seat, move),) = moves.items()
         match move:
