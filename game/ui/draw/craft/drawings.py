@@ -34,7 +34,7 @@ def with_contrast(names: str) -> frozenset[str]:
 
 def _of_shepherds() -> Iterator[str]:
     for shepherd in SHEPHERDS:
-        yield from (f"flag_{shepherd.name}", f"lids_{shepherd.name}")
+        yield from (f"flag_{shepherd.name}", f"lids_{shepherd.name}", f"saved_{shepherd.name}")
         yield from (f"shepherd_{shepherd.name}_{mood}" for mood in (*MOODS, "petted"))
         yield from (f"head_{shepherd.name}_{mood}" for mood in ("calm", "joy", "splash"))
 

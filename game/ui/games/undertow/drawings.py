@@ -13,7 +13,6 @@ DRAWINGS: Final = (
     frozenset(_SINGLE.split())
     | icons("die fin guard")
     | {f"die_{number}" for number in range(1, 7)}
-    | {f"saved_{shepherd.name}" for shepherd in SHEPHERDS}
     | {f"swim_{shepherd.name}_{mood}" for shepherd in SHEPHERDS for mood in MOODS}
 )
 """The names of them all."""

@@ -78,8 +78,7 @@ class _SeatRow:
         yield "flag", Shown(flag)
         if seat.seat == self.count.caller:
             place, icon = row.on(row.plan.call, 62), "bell" if self.count.bet else "anchor"
-            yield "call", Shown(Spot("btn:gold", *place, row.px(84), SIGN_Z, lift=5))
-            yield "call_icon", Shown(Spot(f"icon:{icon}:ink", *place, row.px(50), SIGN_Z + 1, lift=0))
+            yield "call", Shown(Spot(f"disc:{icon}:gold", *place, row.px(84), SIGN_Z, lift=5))
 
     @property
     def _mood(self) -> str:

@@ -12,6 +12,7 @@ from game.ui.draw.theme import INK, PAPER, RING_DEEP, hex_colour
 from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS, SHEETS, SHELVES, STRIKE, STRIKE_LINE, SWELLS
 
 COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
+DASHES = hex_colour("8A7650")
 _FINER = 3
 
 
@@ -38,9 +39,19 @@ def _stretched(shop: Workshop, drawing: str, w: int, size: tuple[int, int]) -> p
     return shop.grained(shop.stretched(drawing, w, w * size[1] / size[0]))
 
 
+def _emptied(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """The dashed place of a deck that has run out, as it shows on paper."""
+    return shop.drawn("slot_spent", w, DASHES)
+
+
 def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A number or a sign, `w` px being the size of its letters."""
     return shop.numeral(rest[0], w, COLOURS[rest[1] if rest[1:] else ""]).copy()
+
+
+def _ink(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """An icon printed on paper."""
+    return shop.drawn(f"icon_{rest[0]}", w, INK)
 
 
 def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
@@ -55,7 +66,15 @@ def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
 
 LOOKS = Looks(
     HEIGHTS,
-    builders={"sheet": _sheet, "shelf": _shelf, "swell": _swell, "figure": _figure, "strike": _strike},
-    flat=frozenset({"strike"}),
+    builders={
+        "sheet": _sheet,
+        "shelf": _shelf,
+        "swell": _swell,
+        "figure": _figure,
+        "ink": _ink,
+        "strike": _strike,
+        "emptied": _emptied,
+    },
+    flat=frozenset({"ink", "strike", "emptied"}),
 )
 """What results add to what can be drawn on the table."""

@@ -21,6 +21,10 @@ class Shown:
     dx: float = 0.0
     """How far from there it begins, screen px."""
     dy: float = 0.0
+    arc: float = 0.0
+    """How far over the straight way it flies, screen px."""
+    fades: bool = True
+    """Whether it comes out of nothing."""
     until: float = inf
     """When it goes, to make room for what it becomes."""
 
@@ -33,8 +37,10 @@ class Shown:
         if seconds <= self.span.start:
             return None
         rest = (1 - self.span.share(seconds)) ** 2
+        up = self.arc * 4 * rest * (1 - rest)
         spot = self.spot
-        return replace(spot, x=spot.x + self.dx * rest, y=spot.y + self.dy * rest, alpha=spot.alpha * (1 - rest))
+        alpha = spot.alpha * (1 - rest) if self.fades else spot.alpha
+        return replace(spot, x=spot.x + self.dx * rest, y=spot.y + self.dy * rest - up, alpha=alpha)
 
 
 Named = Iterator[tuple[str, Shown]]

@@ -17,7 +17,7 @@ from game.ui.parts.composition import at
 from game.ui.screen import Screen
 
 RISE = 18
-PAPER_Z, PICTURE_Z, ICON_Z = 60, 61, 62
+PAPER_Z, PICTURE_Z = 60, 61
 BET, GOAL = SHEETS["bet"][0], SHEETS["goal"][0]
 
 
@@ -68,8 +68,7 @@ def _bet_pieces(line: _Line, bet: Bet, cast: Sequence[str]) -> Iterator[tuple[st
     moods = ("joy", "calm") if bet.is_held else ("splash", "joy")
     caller, other = (f"head:{cast[seat]}:{mood}" for seat, mood in zip((bet.caller, bet.other), moods, strict=True))
     yield "bet", line.piece("sheet:bet", 0, BET, PAPER_Z, lift=8)
-    yield "bet:bell", line.piece("btn:gold", -306, 84, lift=3)
-    yield "bet:bell_icon", line.piece("icon:bell:ink", -306, 50, ICON_Z)
+    yield "bet:bell", line.piece("disc:bell:gold", -306, 84, lift=3)
     yield "bet:caller", line.piece(caller, -204, 88, dy=-5)
     yield "bet:caller_pearl", line.piece("pearl:on", -120 - _aside(bet.pearls), 52)
     yield "bet:caller_points", line.figure(f"{bet.pearls}", -64)
@@ -77,8 +76,7 @@ def _bet_pieces(line: _Line, bet: Bet, cast: Sequence[str]) -> Iterator[tuple[st
     yield "bet:other", line.piece(other, 96, 88, dy=-5)
     yield "bet:other_pearl", line.piece("pearl:on", 184 - _aside(bet.other_pearls), 52)
     yield "bet:other_points", line.figure(f"{bet.other_pearls}", 234)
-    yield "bet:end", line.piece("btn:gold" if bet.is_held else "btn:paper", 308, 84, lift=3)
-    yield "bet:end_icon", line.piece(f"icon:{'check' if bet.is_held else 'cross'}:ink", 307, 52, ICON_Z)
+    yield "bet:end", line.piece("disc:check:gold" if bet.is_held else "disc:close:paper", 308, 84, lift=3)
 
 
 def _goal(line: _Line, target: int) -> Named:

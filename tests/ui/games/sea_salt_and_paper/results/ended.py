@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.engine.api import Outcome, Seat
+from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import TARGET, RoundRecord
 
 CAST = ("fathom", "brine", "purl", "dip")
@@ -31,6 +31,10 @@ class PublicView:
         return tuple(tuple(past.points[seat] for past in self.history) for seat in range(self.players))
 
     @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        return (6,) * self.players
+
+    @property
     def points(self) -> tuple[int, ...]:
         return tuple(map(sum, self.scores))
 
@@ -49,7 +53,6 @@ class EndedMatch:
 class EndedSession:
     match: EndedMatch
     persons: tuple[Seat, ...] = (0,)
-    outcome: Outcome | None = None
 
     @property
     def shepherds(self) -> tuple[str, ...]:
@@ -61,9 +64,16 @@ class EndedTable:
     """A table that has been told so many steps."""
 
     session: EndedSession
+    tableau: Any = None
     kind: Any = None
     told: int = 0
     seconds: float = 0.0
+
+    def fit(self) -> None:
+        pass
+
+    def public_items(self) -> list[Any]:
+        return []
 
     def tell(self) -> None:
         self.told += 1
@@ -72,6 +82,6 @@ class EndedTable:
         self.seconds += dt
 
 
-def table_of(*history: RoundRecord, persons: tuple[Seat, ...] = (0,), outcome: Outcome | None = None) -> Any:
+def table_of(*history: RoundRecord, persons: tuple[Seat, ...] = (0,), tableau: Any = None) -> Any:
     """The table after those rounds."""
-    return EndedTable(EndedSession(EndedMatch(PublicView(history)), persons, outcome))
+    return EndedTable(EndedSession(EndedMatch(PublicView(history)), persons), tableau)

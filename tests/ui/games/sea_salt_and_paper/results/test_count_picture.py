@@ -119,5 +119,5 @@ def test_the_loser_of_a_bet_is_splashed_and_the_best_other_is_glad():
 
 def test_a_stop_shows_an_anchor_and_no_marks():
     pose = pose_of(STOPPED, Screen(1280, 720))
-    assert pose["call_icon:2"].look == "icon:anchor:ink"
+    assert pose["call:2"].look == "disc:anchor:gold"
     assert not boxes(pose, "mark", "bet", "strike")

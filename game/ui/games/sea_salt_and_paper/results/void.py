@@ -1,0 +1,46 @@
+"""The screen of a round that nobody has ended before the deck was empty."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui.games.sea_salt_and_paper.layout import water_line
+from game.ui.games.sea_salt_and_paper.results import void_picture
+from game.ui.games.sea_salt_and_paper.results.discs import discs_of
+from game.ui.games.sea_salt_and_paper.results.scene import PictureScene
+from game.ui.games.sea_salt_and_paper.scenery import composed
+from game.ui.table.timeline import Cue
+from game.ui.widgets import DiscButton
+
+if TYPE_CHECKING:
+    from game.ui.screen import Screen
+
+EVENING = 0.66
+"""The time of day: later than any round that counts."""
+
+
+class VoidScene(PictureScene):
+    """All cards go home; small on purpose."""
+
+    name: ClassVar[str] = "void"
+    settled = void_picture.seconds()
+    cues = (Cue(0.0, "void"),)
+
+    def arrange(self, screen: Screen) -> None:
+        """The table without a card, and why."""
+        tableau = self.table.tableau
+        behind = composed(screen, water_line(screen, len(tableau.boats)), EVENING)
+        self.show(void_picture.void(tableau, screen), behind)
+        super().arrange(screen)
+
+    def discs(self, screen: Screen) -> None:
+        """On to the next deal."""
+        places = discs_of(screen)
+        self.controls = [
+            DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral"),
+            DiscButton(self.tr("Pause"), places.outer, "pause", self.pause, lands=False),
+        ]
+
+    def hurry(self) -> None:
+        """Everything is there."""
+        self.show_all()

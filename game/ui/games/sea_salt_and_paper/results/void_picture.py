@@ -1,0 +1,107 @@
+"""A void round: all cards go home to the deck, and nobody has anything for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from types import MappingProxyType
+
+from game.engine.sea_salt_and_paper import DECK
+from game.ui.draw.spot import Spot
+from game.ui.games.sea_salt_and_paper.layout import layout
+from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
+from game.ui.games.sea_salt_and_paper.layout.plan import Plan, plan_of
+from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot
+from game.ui.games.sea_salt_and_paper.results.figures import figure_w
+from game.ui.games.sea_salt_and_paper.results.looks import SHEETS
+from game.ui.games.sea_salt_and_paper.results.order import Span
+from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown
+from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
+from game.ui.screen import Screen
+
+HOME_SECONDS = 0.4
+APART = 0.04
+TOLD_SECONDS = 0.2
+MOST_BACKS = 5
+"""So many cards are seen to go home from each boat."""
+SMALLEST = 0.4
+"""A card's size where it sets out, by that of the deck."""
+ARC = 150
+NOTHING = 92
+"""The disc of what a seat has for it, in design px."""
+BELOW_PLANK = 62
+SLIP_UP = MappingProxyType({"wide": 214, "square": 214, "tall": 420})
+"""How far over the lower edge of what is composed the slip is."""
+FLY_Z, DISC_Z, SLIP_Z, PICTURE_Z, STRIKE_Z = 57, 60, 62, 63, 64
+GREYED = 0.47
+
+
+def void(tableau: Tableau, screen: Screen) -> Picture:
+    """The whole picture, from the table as the round has left it; of hands it takes their sizes alone."""
+    plan = plan_of(screen, len(tableau.boats))
+    table = {name: Shown(spot) for name, spot in layout(_emptied(tableau), screen).items() if name != "count:deck"}
+    return table | dict(_homing(plan, tableau)) | dict(_nothing(plan, tableau, screen)) | dict(_slip(plan, screen))
+
+
+def seconds() -> float:
+    """After how long everything is there."""
+    return _home_at() + TOLD_SECONDS
+
+
+def _home_at() -> float:
+    return HOME_SECONDS + APART * (MOST_BACKS - 1)
+
+
+def _emptied(tableau: Tableau) -> Tableau:
+    """The table with all cards in the deck, as nobody in particular sees it."""
+    boats = tuple(Boat(boat.shepherd, boat.points) for boat in tableau.boats)
+    return Tableau(boats, tableau.pair_points, tableau.target, deck=len(DECK), phase="shuffle")
+
+
+def _homing(plan: Plan, tableau: Tableau) -> Named:
+    """Backs fly in arcs from the boats to the deck, the farthest boats' first."""
+    deck = deck_spot(plan)
+    seats = sorted(range(len(tableau.boats)), key=lambda seat: -abs(fan_spot(plan, seat).x - deck.x))
+    for place, seat in enumerate(seats):
+        boat, fan = tableau.boats[seat], fan_spot(plan, seat)
+        for number in range(min(MOST_BACKS, boat.held + 2 * len(boat.laid))):
+            span = Span(APART * number, HOME_SECONDS - APART * (len(seats) - 1 - place))
+            w = deck.w * (SMALLEST + 0.1 * number)
+            spot = replace(deck, w=w, z=FLY_Z, angle=(7 * number + 31 * seat) % 40 - 20)
+            way = fan.x - deck.x, fan.y - deck.y
+            yield f"home:{seat}:{number}", Shown(spot, span, *way, ARC * plan.u, fades=False, until=span.end)
+
+
+def _nothing(plan: Plan, tableau: Tableau, screen: Screen) -> Named:
+    """What the round brings: +0 below each plank."""
+    told, u, boats = Span(_home_at(), TOLD_SECONDS), plan.u, plan.boats
+    y = boats.water + boats.plank_dy + (40 + BELOW_PLANK) * boats.plank_k
+    for seat in range(len(tableau.boats)):
+        x, w = boats.xs[seat] * u, NOTHING * boats.k * u
+        yield f"nothing:{seat}", Shown(Spot("btn:paper", x, y * u, w, DISC_Z, lift=6), told)
+        figure = Spot("figure:+0", x, y * u, figure_w(screen, 44) * boats.k, DISC_Z + 1, lift=0)
+        yield f"nothing:{seat}:figure", Shown(figure, told)
+
+
+def _slip(plan: Plan, screen: Screen) -> Named:
+    """Why: the deck is empty, and neither anchor nor bell has come; so no star."""
+    told = Span(_home_at(), TOLD_SECONDS)
+    for name, spot in _words(plan, screen):
+        yield name, Shown(spot, told)
+
+
+def _words(plan: Plan, screen: Screen) -> Iterator[tuple[str, Spot]]:
+    u, x, y = plan.u, plan.middle, plan.stage.bottom - SLIP_UP[screen.shape]
+
+    def piece(look: str, dx: float, w: float, z: int = PICTURE_Z, lift: float = 0.0, alpha: float = 1.0) -> Spot:
+        return Spot(look, (x + dx) * u, y * u, w * u, z, lift=lift, alpha=alpha)
+
+    yield "slip:void", piece("sheet:void", 0, SHEETS["void"][0], SLIP_Z, lift=7)
+    yield "void:deck", piece("emptied", -270, 62)
+    yield "void:cards", piece("figure:0", -270, figure_w(screen, 44) / u)
+    for dx, call in ((-132, "anchor"), (-2, "bell")):
+        yield f"void:{call}", piece(f"ink:{call}", dx, 78, alpha=GREYED)
+        yield f"void:{call}:strike", piece("strike", dx, 100, STRIKE_Z)
+    yield "void:arrow", piece("arrow:next", 102, 54)
+    yield "void:star", piece("icon:star", 190, 72, lift=3)
+    yield "void:points", piece("figure:+0", 276, figure_w(screen, 60) / u)

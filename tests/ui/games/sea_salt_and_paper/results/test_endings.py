@@ -1,0 +1,75 @@
+"""The screens of a game's end, and of a round that nobody has won."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.api import Outcome
+from game.engine.sea_salt_and_paper import GameOver, RoundScored, RoundVoided
+from game.ui.app import App
+from game.ui.games.sea_salt_and_paper.results.by_step import RESULTS
+from game.ui.games.sea_salt_and_paper.results.counting import CountScene
+from game.ui.games.sea_salt_and_paper.results.final import FinalScene, stands_of
+from game.ui.games.sea_salt_and_paper.results.looking import LookingScene
+from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
+from game.ui.games.sea_salt_and_paper.results.void import VoidScene
+from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
+from game.ui.parts.score_sheet import ScoreRow
+from game.ui.scene import Scene
+from tests.ui.conftest import MakeApp
+from tests.ui.games.sea_salt_and_paper.results.ended import CAST, table_of
+from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED
+from tests.ui.looks import AppFor, Look
+from tests.ui.walking import faults
+
+BY_POINTS = GameOver(Outcome((14, 9, 31, 6), (2,), "points"))
+SHARED = GameOver(Outcome((14, 31, 31, 6), (1, 2), "points"))
+BY_MERMAIDS = GameOver(Outcome((3, 3, 13, 2), (2,), "mermaids"))
+VOID = RoundVoided(1)
+LEFT_OVER = Tableau(tuple(Boat(shepherd, 7, 4) for shepherd in CAST), 1, 30, phase="shuffle")
+
+
+def opened(app: App, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0,)) -> Scene:
+    """The scene that shows what the step has come to."""
+    app.stack.items = list  # what it looks like is another test's matter
+    app.push(Scene(app))
+    scene = RESULTS[type(step)](app, table_of(HELD, LOST, STOPPED, persons=persons, tableau=LEFT_OVER), step)
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("step", [BY_POINTS, SHARED, BY_MERMAIDS, VOID], ids=["points", "shared", "mermaids", "void"])
+def test_everything_fits(app_for: AppFor, look: Look, step: GameOver | RoundVoided) -> None:
+    app = app_for(look)
+    opened(app, step)
+    assert faults(app) == []
+
+
+@pytest.mark.parametrize(
+    ("step", "scene"), [(BY_POINTS, FinalScene), (BY_MERMAIDS, MermaidsScene), (VOID, VoidScene)], ids=str
+)
+def test_each_end_has_its_own_picture(app: App, step: GameOver | RoundVoided, scene: type[Scene]) -> None:
+    assert type(opened(app, step)) is scene
+    assert RESULTS[RoundScored] is CountScene
+
+
+def test_after_a_void_round_the_next_is_dealt(app: App) -> None:
+    scene = opened(app, VOID)
+    app.tap("Next")
+    app.tap("Next")
+    assert app.stack.top is not scene
+
+
+def test_the_table_can_be_looked_at(make_app: MakeApp) -> None:
+    app = make_app(motion="off")
+    scene = opened(app, BY_MERMAIDS)
+    app.tap("Look at the table")
+    assert isinstance(app.stack.top, LookingScene)
+    app.tap("Back")
+    assert app.stack.top is scene
+
+
+def test_a_stack_is_as_high_as_its_points_round_upon_round() -> None:
+    (stand,) = stands_of([ScoreRow("purl", (3, 0, 12), is_winner=True)])
+    assert (stand.height, stand.groups, stand.look) == (15, (3, 0, 12), "saved:purl")
+    assert stand.has_crown

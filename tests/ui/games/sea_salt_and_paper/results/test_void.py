@@ -1,0 +1,53 @@
+"""A void round: whose cards go home, and what is told of it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.engine.sea_salt_and_paper import Card
+from game.ui.games.sea_salt_and_paper.pieces import LOOKS
+from game.ui.games.sea_salt_and_paper.results.discs import discs_of
+from game.ui.games.sea_salt_and_paper.results.shown import pose_at
+from game.ui.games.sea_salt_and_paper.results.void_picture import seconds, void
+from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
+from game.ui.screen import Screen
+from tests.ui.games.sea_salt_and_paper.results.ended import CAST
+
+SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
+PAIR = (Card("crab", "black"), Card("crab", "green"))
+
+
+def left_over(players: int) -> Tableau:
+    """The table that a void round has left, as its first seat sees it."""
+    boats = tuple(Boat(shepherd, 7, 3 + seat, (PAIR,)) for seat, shepherd in enumerate(CAST[:players]))
+    return Tableau(boats, 1, 30, viewer=0, hand=(Card("fish", "black"),) * 3, phase="shuffle")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_told_covers_nothing_else(size: tuple[int, int], players: int):
+    screen = Screen(*size)
+    pose = pose_at(void(left_over(players), screen), seconds())
+    boxes = {name: LOOKS.heights.box(spot) for name, spot in pose.items()}
+    told = [boxes["slip:void"], *(boxes[f"nothing:{seat}"] for seat in range(players))]
+    planks = [box for name, box in boxes.items() if name.startswith("plank")]
+    discs = discs_of(screen)
+    for one, other in combinations([*told, *planks, discs.following, discs.outer], 2):
+        assert not one.inset(2).overlaps(other)
+
+
+def test_all_cards_go_home():
+    picture = void(left_over(4), Screen(1280, 720))
+    flying = pose_at(picture, 0.2)
+    settled = pose_at(picture, seconds())
+    assert [name for name in flying if name.startswith("home:")]
+    assert not [name for name in settled if name.startswith(("home:", "laid:", "card:", "backs:"))]
+    assert settled["deck"].look == "back:salt"
+    assert not any(spot.look.startswith("salt:") for spot in (*flying.values(), *settled.values()))
+
+
+def test_nobody_has_anything_for_it():
+    settled = pose_at(void(left_over(3), Screen(1280, 720)), seconds())
+    assert [settled[f"nothing:{seat}:figure"].look for seat in range(3)] == ["figure:+0"] * 3
