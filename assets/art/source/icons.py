@@ -31,7 +31,7 @@ Icon = tuple[str, str]  # its name and its body
 def drawings() -> Iterator[Drawing]:
     """Yields every icon."""
     things = (_ways(), _marks(), _devices(), _sounds(), _motions(), _texts(), _screens(), _pages())
-    for name, body in chain(*things, _lamps(), _games(), _prizes(), _calls(), _at_sea()):
+    for name, body in chain(*things, _lamps(), _games(), _prizes(), _calls(), _at_sea(), _series()):
         yield Drawing(f"icon_{name}", 96, 96, body)
 
 
@@ -222,3 +222,13 @@ def _at_sea() -> Iterator[Icon]:
     yield "guard", placed("translate(8 8) scale(.8)", life_ring())
     fin = path("M26 62C30 34 46 16 72 12C66 30 70 48 80 62Z", PAPER)
     yield "fin", line("M10 76q9 -9 19 0t19 0t19 0t19 0", 8) + fin
+
+
+def _series() -> Iterator[Icon]:
+    """One game, three or five: a pennant each on its string."""
+    yield "games_1", cut_out("M30 30h36l-18 46Z") + line("M8 30H88", 5)
+    three = "".join(f"M{8 + 28 * i} 30h24l-12 40Z" for i in range(3))
+    yield "games_3", cut_out(three) + line("M6 30H90", 5)
+    above = "".join(f"M{10 + 27 * i} 16h22l-11 28Z" for i in range(3))
+    below = "".join(f"M{23.5 + 27 * i} 56h22l-11 28Z" for i in range(2))
+    yield "games_5", cut_out(above + below) + line("M6 16H90M18 56H78", 4)

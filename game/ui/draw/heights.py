@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from math import cos, radians, sin
 from types import MappingProxyType
 
@@ -11,15 +11,20 @@ from game.ui.geometry import Box
 
 
 class Heights:
-    """Height by width of every look, by its kind (or more of its name where that differs)."""
+    """Height by width of every look, by its kind (or more of its name where that differs).
 
-    def __init__(self, heights: Mapping[str, float]) -> None:
+    Args:
+        stretched: the kinds that may have any shape: the last word of such a look is its height by width.
+    """
+
+    def __init__(self, heights: Mapping[str, float], stretched: Collection[str] = ()) -> None:
         self._heights = MappingProxyType(dict(heights))
+        self._stretched = frozenset(stretched)
         self._found: dict[str, float] = {}
 
     def __or__(self, other: Heights) -> Heights:
         """These and the other's."""
-        return Heights({**self._heights, **other._heights})
+        return Heights({**self._heights, **other._heights}, self._stretched | other._stretched)
 
     def __iter__(self) -> Iterator[tuple[str, float]]:
         """Every known part of a name, and how high it is."""
@@ -45,6 +50,8 @@ class Heights:
         return Box.around(spot.x, spot.y, w, h)
 
     def _look_up(self, look: str) -> float:
+        if look.partition(":")[0] in self._stretched:
+            return float(look.rpartition(":")[2])
         part = look
         while part and part not in self._heights:
             part = part.rpartition(":")[0]

@@ -84,6 +84,11 @@ class Palette:
     hill: Colour
     sea: tuple[Colour, ...]
 
+    def water(self, tint: float) -> Colour:
+        """A colour of the sea, 0 far to 6 near, or a mixture of two beside each other."""
+        far = min(int(tint), len(self.sea) - 2)
+        return mix(self.sea[far], self.sea[far + 1], tint - far)
+
 
 def _palette(sky: str, sun: str, cloud: str, hill: str, sea: str) -> Palette:
     return Palette(

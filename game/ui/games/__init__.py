@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ui.games.turn_the_tide.table import TABLE as TURN_THE_TIDE
+from game.ui.games.undertow.table import TABLE as UNDERTOW
 from game.ui.table.contract import TableKind
 
-TABLES: Final[dict[str, TableKind]] = {"turn_the_tide": TURN_THE_TIDE}
+TABLES: Final[dict[str, TableKind]] = {"turn_the_tide": TURN_THE_TIDE, "undertow": UNDERTOW}
 """Game name -> its table."""

@@ -31,6 +31,8 @@ WIDEST, NARROWEST = 150, 62
 LEAST_PX = 36
 """A column is never narrower than that many px: its figures could not be read."""
 HEAD, DISC, FIGURE, STAR = 104, 92, 50, 36
+PENNANT_UP = 0.19
+"""How far above its middle a pennant carries its number, by its width."""
 SPAN = 0.72
 """Size of the figures of several rounds in one column's head, by that of one round's."""
 BIGGEST_GROWTH = 1.2
@@ -83,11 +85,13 @@ class ScoreSheet:
 
     Args:
         box: the place on the paper.
+        head: the look of what a round's number stands on; "" for a disc.
     """
 
-    def __init__(self, box: Box, rows: Sequence[ScoreRow], screen: Screen) -> None:
+    def __init__(self, box: Box, rows: Sequence[ScoreRow], screen: Screen, head: str = "") -> None:
         self.box = box
         self.rows = tuple(rows)
+        self._head = head
         self._h = min(box.h / (len(rows) + HEAD_ROW), HIGHEST * screen.u)
         self._top = box.center.y - self._h * (len(rows) + HEAD_ROW) / 2
         self._k = min(screen.u, self._h / HEAD)
@@ -133,10 +137,17 @@ class ScoreSheet:
         for number, column in enumerate(self.columns):
             side = min(64 * k, self._w * 0.9, self._h * HEAD_ROW * 0.84)
             size = side * 0.6 * (1.0 if column.end - column.first == 1 else SPAN)
-            items.append(centred(sprites.disc("", side, "paper"), Box.around(self._x(number), y, 0, 0)))
-            items.append(self._figure(sprites, column.title, self._x(number), y, size))
+            items += self._title(sprites, screen, column, Box.around(self._x(number), y, side, side), size)
         crown = Spot("crown:paper", self._totals_x, y, 66 * k, 0, lift=3)
         return [*items, Item(*sprites.piece(crown, screen.u))]
+
+    def _title(self, sprites: Sprites, screen: Screen, column: Column, place: Box, size: float) -> list[Item]:
+        x, y = place.center
+        if not self._head:
+            return [centred(sprites.disc("", place.w, "paper"), place), self._figure(sprites, column.title, x, y, size)]
+        head = Spot(self._head, x, y, place.w, 0, lift=4)
+        figure = self._figure(sprites, column.title, x, y - place.w * PENNANT_UP, size)
+        return [Item(*sprites.piece(head, screen.u)), figure]
 
     @property
     def _totals_x(self) -> float:

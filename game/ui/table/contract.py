@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.table.ways import WayOption
     from game.ui.table.why import Why
 
-ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene]"
+ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
 HintMaker: TypeAlias = "Callable[[Client, Any], Scene]"
 """Makes the screen with a hint, over a `game.ui.table.scene.TableScene`."""

@@ -39,12 +39,14 @@ class Hand:
         return bool(self._table.path)
 
     def follow(self) -> None:
-        """Takes what can be chosen now; if that is something else than before, nothing of it is picked yet."""
+        """Takes what can be chosen now; if that is something new, nothing of it is picked yet but what must be."""
         table = self._table
         choices = table.session.choices(table.viewer) if table.next_step is None else ()
         if choices != self._choices:
             self._choices = choices
             table.path = ()
+            if only := sole(choices):
+                table.lift((only.id,))
 
     def press(self, chosen: str) -> None:
         """Picks a choice, puts it down, or makes the move it has come to."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.spot import Spot
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.spot import Pose, Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, at, box_at
@@ -127,16 +128,21 @@ class PodiumScene(ResultScene):
         """Puts the shepherds on their stacks, at that time of day."""
         box = box_at(screen, *STACKS[screen.shape])
         self._podium = Podium(tuple(stands), box, screen.u)
-        scene = backdrop.scoring(screen, box.bottom + screen.px(WATER_OVER_FEET), light)
-        self._stage = Stage(self.app.sprites, self.app.scenery, scene, self.app.motion != "full")
+        self._stage = Stage(self.app.sprites, self.app.scenery, self.scenery(screen, light), self.app.motion != "full")
         return self._podium
+
+    def scenery(self, screen: Screen, light: float) -> Backdrop:
+        """Sky and sea behind the stacks."""
+        return backdrop.scoring(screen, self._podium.box.bottom + screen.px(WATER_OVER_FEET), light)
+
+    def pose(self) -> Pose:
+        """The stacks as they lie now, and what hangs over them."""
+        pose = {str(number): spot for number, spot in enumerate(self._podium.spots(self._age))}
+        return pose | ({"hung": self._hung} if self._hung else {})
 
     def items(self) -> list[Item]:
         """Sea and stacks, the parts, the controls."""
-        pose = {str(number): spot for number, spot in enumerate(self._podium.spots(self._age))}
-        if self._hung:
-            pose["hung"] = self._hung
-        return [*self._stage.items(pose), *self.part_items(), *self.control_items()]
+        return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
 
     @property
     def _age(self) -> float:

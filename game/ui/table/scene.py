@@ -105,9 +105,10 @@ class TableScene(Scene):
         """Tells every step whose time has come, shows what one has come to, lends the screen to whoever is next."""
         while self.is_top and (step := self.table.next_step) is not None and self._is_due(step):
             self._looked = 0.0
-            result = self.table.kind.results.get(type(step))
+            make = self.table.kind.results.get(type(step))
+            result = make(self.app, self.table, step) if make else None
             if result:
-                self.app.push(result(self.app, self.table, step), seamless=True)
+                self.app.push(result, seamless=True)
             else:
                 self.table.tell()
         self.hand.follow()

@@ -41,7 +41,7 @@ class Script:
         self.was, self.now, self.before, self.after, self.screen = was, now, before, after, screen
         self.stills: dict[str, Still] = {}
         """What is shown for a while in place of motion, where motion is reduced."""
-        self._heights = heights
+        self.heights = heights
         self._tweens: list[Tween] = []
         self._told: set[tuple[str, str]] = set()
         self._changes: dict[str, list[Change]] = {}
@@ -186,7 +186,7 @@ class Script:
         return self.before.get(piece) or self._extra.get(piece) or self.after[piece]
 
     def _below(self, spot: Spot) -> float:
-        return self.screen.height + spot.w * self._heights.of(spot.look) * 0.6
+        return self.screen.height + spot.w * self.heights.of(spot.look) * 0.6
 
     def _settle(self) -> None:
         for piece, spot in self.before.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from game.ui.draw.theme import time_of_hand
+from game.ui.draw.theme import Colour, time_of_hand
 
 if TYPE_CHECKING:
     from game.ui.screen import Screen
@@ -15,27 +15,38 @@ SPEEDS = (6.0, 10.0, 14.0)  # design px a second: far, middle and near sheets
 LAMPS_FROM = time_of_hand(8)  # the ninth hand is dark enough for them
 
 
+class Shade(NamedTuple):
+    """What lies at an x and beyond, up to the next shade, is seen in this light."""
+
+    x: float
+    light: Colour
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """One sheet of the sea.
 
     Args:
         y: the height of its crest.
-        tint: which of the seven sea colours, 0 far to 6 near.
+        tint: which of the seven sea colours, 0 far to 6 near, or a mixture of two beside each other.
         scale: px per unit of its drawing, and across: `stretch`.
         speed: px a second that it drifts.
         alpha: less than 1 for the vellum through which the drowned part of an island shimmers.
+        paper: its own colour, for what is not of the sea.
+        shades: steps of light across it, from the left; they stay where they are while it drifts.
     """
 
     y: float
     kind: WaveKind
-    tint: int
+    tint: float
     scale: float
     stretch: float
     speed: float
     start: float
     z: int
     alpha: float = 1.0
+    paper: Colour | None = None
+    shades: tuple[Shade, ...] = ()
 
 
 class Cutout(NamedTuple):

@@ -36,8 +36,9 @@ class Painted(NamedTuple):
     @property
     def px(self) -> int:
         """How much there is of it."""
-        surfaces = [self.sky, *(surface for sheet in self.sheets for surface in (sheet.crest, sheet.body))]
-        return sum(surface.get_width() * surface.get_height() for surface in surfaces if surface)
+        surfaces = [self.sky, *(sheet.body for sheet in self.sheets)]
+        still = sum(surface.get_width() * surface.get_height() for surface in surfaces if surface)
+        return still + sum(sheet.crest.px for sheet in self.sheets)
 
 
 class Scenery:
@@ -69,8 +70,8 @@ class Scenery:
         for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
             if sea.body:
                 layers.append(Layer(sheet.z, Item(sea.body, 0, sea.body_y)))
-            drift = int(sheet.start + sheet.speed * seconds) % sea.period
-            layers.append(Layer(sheet.z, Item(sea.crest, -drift, sea.crest_y)))
+            drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
+            layers += [Layer(sheet.z, item) for item in sea.crest.items(drift)]
         return layers
 
     def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
@@ -123,7 +124,7 @@ class Scenery:
         grain = self._grain_for(backdrop.u)
         ends = _ends(backdrop)
         sheets = tuple(
-            sea_sheet(self._assets, sheet, palette.sea[sheet.tint], backdrop.width, end, grain)
+            sea_sheet(self._assets, sheet, sheet.paper or palette.water(sheet.tint), backdrop.width, end, grain)
             for sheet, end in zip(backdrop.sheets, ends, strict=True)
         )
         height = crest_rows(backdrop.sheets[0])[1] if backdrop.sheets else backdrop.height

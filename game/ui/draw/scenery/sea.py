@@ -1,12 +1,15 @@
 """One sheet of the sea as pixels: a crest that drifts, and below it a body that lies still."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 
 from game.ui.draw.assets import Assets, ViewBox
+from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import add_grain, clear, faded, lay, opaque, tinted
-from game.ui.draw.scenery.backdrop import Sheet, WaveKind
+from game.ui.draw.scenery.backdrop import Shade, Sheet, WaveKind
 from game.ui.draw.theme import Colour, hex_colour, mix
 
 
@@ -28,14 +31,81 @@ _SHADE_TOP, _SHADE_BOTTOM = hex_colour("ECEFF2"), hex_colour("C9D0DA")
 _SHADE_ROWS = 33, 273  # the body darkens between these rows
 
 
-class SeaSheet(NamedTuple):
-    """The pixels of one sheet: `crest` repeats every `period` px, `body` (if any of it shows) begins at its top."""
+class Crest:
+    """A crest that drifts to the left and repeats every `period` px.
 
-    crest: pygame.Surface
-    crest_y: int
-    period: int
+    Args:
+        tile: one period of it, its colours as they are without a shade.
+        shades: the lights it drifts through, from the left.
+        width: how much of it is seen.
+    """
+
+    def __init__(
+        self, tile: pygame.Surface, y: int, width: int, shades: Sequence[Shade], grain: pygame.Surface, alpha: float
+    ) -> None:
+        self.period = tile.get_width()
+        self._strips = [
+            _Strip(x, y, w, _strip(tinted(tile, light) if light else tile, x, w, grain, alpha), is_window=bool(shades))
+            for x, w, light in _stretches(shades, width)
+        ]
+
+    @property
+    def px(self) -> int:
+        """How much there is of it."""
+        return sum(strip.surface.get_width() * strip.surface.get_height() for strip in self._strips)
+
+    def items(self, drift: int) -> list[Item]:
+        """The crest when it has drifted so many px of its period."""
+        return [strip.item(drift) for strip in self._strips]
+
+
+class _Strip:
+    """A part of a crest: all of it that is moved, or a window of it that keeps its place."""
+
+    __slots__ = ("_is_window", "_shown", "_w", "_x", "_y", "surface")
+
+    def __init__(self, x: int, y: int, w: int, surface: pygame.Surface, is_window: bool) -> None:
+        self.surface = surface
+        self._x, self._y, self._w, self._is_window = x, y, w, is_window
+        self._shown: tuple[int, Item] | None = None
+
+    def item(self, drift: int) -> Item:
+        """What shows of it; the same surface as long as nothing moves."""
+        if self._shown is None or self._shown[0] != drift:
+            self._shown = drift, self._drifted(drift)
+        return self._shown[1]
+
+    def _drifted(self, drift: int) -> Item:
+        if not self._is_window:
+            return Item(self.surface, self._x - drift, self._y)
+        return Item(self.surface.subsurface((drift, 0, self._w, self.surface.get_height())), self._x, self._y)
+
+
+class SeaSheet(NamedTuple):
+    """The pixels of one sheet: its crest, and the `body` (if any of it shows) that begins at `body_y`."""
+
+    crest: Crest
     body: pygame.Surface | None
     body_y: int
+
+
+def _stretches(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colour | None]]:
+    """Left edge, width and light of every part of a sheet."""
+    if not shades:
+        return [(0, width, None)]
+    edges = [*(min(width, max(0, round(shade.x))) for shade in shades), width]
+    edges[0] = 0
+    return [(x, end - x, shade.light) for (x, end), shade in zip(pairwise(edges), shades, strict=True) if end > x]
+
+
+def _strip(tile: pygame.Surface, x: int, width: int, grain: pygame.Surface, alpha: float) -> pygame.Surface:
+    """So much of a crest from an x on, and a period more to drift through."""
+    period = tile.get_width()
+    strip = clear(width + period, tile.get_height())
+    for left in range(-(x % period), strip.get_width(), period):
+        lay(strip, tile, left, 0)
+    add_grain(strip, grain)
+    return faded(strip, alpha) if alpha < 1 else strip
 
 
 def crest_rows(sheet: Sheet) -> tuple[int, int]:
@@ -48,16 +118,11 @@ def crest_rows(sheet: Sheet) -> tuple[int, int]:
 def sea_sheet(assets: Assets, sheet: Sheet, colour: Colour, width: int, bottom: int, grain: pygame.Surface) -> SeaSheet:
     """A sheet for a sea `width` px wide, whose body shows as far down as `bottom`."""
     top, below = crest_rows(sheet)
-    tile = _tile(assets, sheet, colour)
-    crest = clear(width + tile.get_width(), tile.get_height())
-    for x in range(0, crest.get_width(), tile.get_width()):
-        lay(crest, tile, x, 0)
-    add_grain(crest, grain)
+    crest = Crest(_tile(assets, sheet, colour), top, width, sheet.shades, grain, sheet.alpha)
     body = _body(sheet, colour, width, below, bottom, grain) if bottom > below else None
-    if sheet.alpha < 1:
-        crest = faded(crest, sheet.alpha)
-        body = faded(body, sheet.alpha) if body else None
-    return SeaSheet(crest, top, tile.get_width(), body, below)
+    if body and sheet.alpha < 1:
+        body = faded(body, sheet.alpha)
+    return SeaSheet(crest, body, below)
 
 
 def _tile(assets: Assets, sheet: Sheet, colour: Colour) -> pygame.Surface:
@@ -75,5 +140,8 @@ def _body(sheet: Sheet, colour: Colour, width: int, top: int, bottom: int, grain
         shade = mix(_SHADE_TOP, _SHADE_BOTTOM, max(0.0, min(1.0, (row - first) / (last - first))))
         column.set_at((0, y), tuple(c * s // 255 for c, s in zip(colour, shade, strict=True)))
     body = pygame.transform.scale(column, (width, bottom - top))
+    for x, w, light in _stretches(sheet.shades, width):
+        if light:
+            body.fill(light, (x, 0, w, bottom - top), pygame.BLEND_RGB_MULT)
     add_grain(body, grain)
     return body

@@ -13,8 +13,8 @@ from game.engine.api import Seat
 from game.engine.games import GAMES
 from game.play.choices import Choices, open_after
 from game.play.undertow.choices import choices
-from game.ui.games.undertow.tableau import Step, Tableau, advance, bare
-from game.ui.table.steps import Lifted
+from game.ui.games.undertow.tableau import Tableau, advance, bare
+from game.ui.table.steps import Lifted, Step
 from tests.engine.generators import Setup, Turn, play
 
 GAME = GAMES["undertow"]

@@ -15,8 +15,8 @@ from game.engine.undertow import (
     TurnSkipped,
 )
 from game.play.notices import Thinking, ViewerChanged
-from game.ui.games.undertow.tableau import Lane, Step, Tableau, advance, standing
-from game.ui.table.steps import Lifted
+from game.ui.games.undertow.tableau import Lane, Tableau, advance, standing
+from game.ui.table.steps import Lifted, Step
 from tests.engine.generators import Setup
 from tests.ui.games.undertow.series_play import GAME, SHEPHERDS, folded, setups
 

@@ -1,0 +1,5 @@
+"""The walk through Undertow!"""
+
+from game.shots.undertow.tour import tour
+
+__all__ = ["tour"]

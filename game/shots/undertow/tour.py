@@ -1,0 +1,45 @@
+"""One person, two persons in turn, four computers: every moment of Undertow!"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.play.choices import Choices, moves_of
+from game.shots.seating import seats
+from game.shots.walk import Tour, any_of, game
+from game.store.seats import PERSON
+from game.ui.table.course import new_game
+
+if TYPE_CHECKING:
+    from game.engine.undertow import Move
+    from game.ui.app import App
+
+NAME = "undertow"
+
+
+def tour(app: App) -> Tour:
+    """Every stop of every table."""
+    for part in (_one_person, _two_persons, _four_computers):
+        yield from part(app)
+
+
+def _one_person(app: App) -> Tour:
+    """A series of one person against two computers, who plays the cards in turn: one side, then the other."""
+    app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail"), {"games": 3}))
+    yield from game(app, "sea_solo", any_of(4))
+
+
+def _two_persons(app: App) -> Tour:
+    """Two persons at one screen, and nothing to hide from each other."""
+    app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON), {"games": 1}))
+    yield from game(app, "sea_two", _last)
+
+
+def _four_computers(app: App) -> Tour:
+    app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "snail"), {"games": 1}))
+    yield from game(app, "sea_four")
+
+
+def _last(choices: Choices) -> Move:
+    """The last move there is."""
+    return list(moves_of(choices))[-1]

@@ -1,0 +1,126 @@
+"""The undertow: swimmers drift one section out and leave a dashed ring; from the last one they are swept away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.undertow import SECTIONS, Section, SwimmersDrifted
+from game.ui.draw.looks import HEIGHTS
+from game.ui.draw.spot import Spot
+from game.ui.games.undertow.choreography.fliers import arriving, leaving, plan_for, water
+from game.ui.games.undertow.choreography.turns import pass_turn
+from game.ui.games.undertow.layout.board import place_of, swimmer_spot, swimmers_look
+from game.ui.games.undertow.layout.parts import LOST
+from game.ui.table.script import Script
+
+DRIFT, APART = 0.36, 0.06
+LEAN = 7.0
+GHOST = 0.2
+"""For how long the dashed ring stays after the swimmer has come to rest."""
+STILL = 0.4
+SPLASH, RISE, FALL = 0.5, 0.12, 0.16
+SPRAY = ((-70, 120, 30), (-30, 160, 12), (20, 170, -8), (60, 130, -28))
+"""Drops of a splash: how far sideways and up in design px, and their tilt."""
+BACKWATER, FOAM = 47, 76
+
+
+def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
+    """The farthest first; when all are there the turn passes on."""
+    _used_up(script, len(step.sections))
+    at = 0.0
+    for section in sorted(set(step.sections), reverse=True):
+        count = step.sections.count(section)
+        if section == SECTIONS:
+            _sweep(script, step.seat, count, at)
+        else:
+            _drift(script, step.seat, section, count, at)
+        script.cue(at, "drift", section=section)
+        at += APART
+    end = at - APART + (DRIFT + SPLASH if step.swept_away else DRIFT) + GHOST
+    for piece in script.gone("choice", "step", "tick"):
+        script.vanish(piece, 0.0)
+    pass_turn(script, end)
+
+
+def _used_up(script: Script, count: int) -> None:
+    """Who decided for others shows it: as many arrows are full as swimmers drift."""
+    for number, piece in enumerate(script.gone("pip")):
+        if number < count:
+            script.change(piece, 0.0, "step")
+
+
+def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) -> None:
+    mood = script.now.swimmers_mood(seat, section + 1)
+    flier = leaving(script, seat, section, mood, count, at)
+    plan = plan_for(script)
+    look = swimmers_look(script.was.lanes[seat].shepherd, mood, count)
+    there = swimmer_spot(plan, look, section + 1, place_of(plan, script.now, seat))
+    script.tween(flier, at, DRIFT, "in_out", x=there.x, y=there.y)
+    _lean(script, flier, at)
+    script.leave(flier, at + DRIFT)
+    arriving(script, seat, section + 1, at + DRIFT)
+    _left_behind(script, seat, section, at)
+
+
+def _lean(script: Script, flier: str, at: float) -> None:
+    script.tween(flier, at, 0.08, "jumps:2", angle=-LEAN)
+    script.tween(flier, at + DRIFT - 0.08, 0.08, "jumps:2", angle=0.0)
+
+
+def _left_behind(script: Script, seat: Seat, section: Section, at: float) -> None:
+    """A dashed ring where it was, and the water it leaves behind it."""
+    ghost = water(script, "choice:ghost", seat, section)
+    script.enter(f"ghost:{section}", at, ghost)
+    script.vanish(f"ghost:{section}", at + DRIFT, GHOST)
+    script.still(f"ghost:{section}", STILL, ghost)
+    plan = plan_for(script)
+    if not plan.sea.stands:
+        wake = replace(ghost, look="streak", x=ghost.x + script.px(plan.sea.pitch * 0.4), w=ghost.w * 0.8)
+        script.enter(f"wake:{section}", at + DRIFT * 0.3, wake)
+        script.vanish(f"wake:{section}", at + DRIFT * 0.8)
+
+
+def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
+    """Over the edge with a splash; its ring is crossed and counted."""
+    flier = leaving(script, seat, SECTIONS, "splash", count, at)
+    plan, here = plan_for(script), script.before[f"swim:{seat}:{SECTIONS}"]
+    x, y = plan.sea.at(LOST, place_of(plan, script.now, seat))
+    edge = replace(here, x=(here.x + x * plan.u) / 2, y=(here.y + (y - 28 * plan.sea.k) * plan.u) / 2)
+    script.tween(flier, at, DRIFT, "in_out", x=edge.x, y=edge.y - script.px(16))
+    script.tween(flier, at, DRIFT, "jumps:3", angle=-10.0)
+    script.vanish(flier, at + DRIFT + SPLASH - FALL, FALL)
+    _splash(script, edge, at + DRIFT - RISE)
+    _left_behind(script, seat, SECTIONS, at)
+    _count_lost(script, seat, at + DRIFT + SPLASH - FALL)
+    script.cue(at + DRIFT - RISE, "swept")
+    script.cue(at + DRIFT, "bleat", shepherd=script.now.lanes[seat].shepherd)
+
+
+def _count_lost(script: Script, seat: Seat, at: float) -> None:
+    """The crossed ring, and how many there are of them now."""
+    for piece in (f"lost:{seat}", f"lost_count:{seat}"):
+        if piece in script.before:
+            script.change(piece, at, script.after[piece].look)
+        else:
+            script.appear(piece, at)
+
+
+def _splash(script: Script, edge: Spot, at: float) -> None:
+    """Water stands up behind it, foam before it, drops fly."""
+    w = edge.w * 1.8
+    foot = edge.y + edge.w * 0.72
+    for look, share, z in (("splash:back", 1.0, BACKWATER), ("splash:front", 1.1, FOAM)):
+        h = w * share * HEIGHTS.of(look)
+        there = Spot(look, edge.x, foot - h / 2, w * share, z, lift=6)
+        script.enter(look, at, replace(there, y=there.y + h * 0.5, alpha=0.0))
+        script.tween(look, at, RISE, y=there.y, alpha=1.0)
+        script.tween(look, at + SPLASH, FALL, "in", y=there.y + h * 0.5, alpha=0.0)
+        script.leave(look, at + SPLASH + FALL)
+    for number, (dx, up, tilt) in enumerate(SPRAY):
+        drop = f"drop:{number}"
+        script.enter(drop, at, Spot("drop", edge.x, foot - w * 0.3, script.px(22), FOAM, tilt))
+        script.tween(drop, at, 0.44, "linear", x=edge.x + script.px(dx))
+        script.tween(drop, at, 0.22, y=foot - w * 0.3 - script.px(up))
+        script.tween(drop, at + 0.22, 0.22, "in", y=foot)
+        script.leave(drop, at + 0.44)

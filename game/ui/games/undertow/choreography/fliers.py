@@ -1,0 +1,54 @@
+"""Swimmers on their way, as pieces of their own: those that stay show no more than are there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.undertow import Section
+from game.ui.draw.spot import Spot
+from game.ui.games.undertow.layout import plan_of
+from game.ui.games.undertow.layout.board import at_place, swimmers_look
+from game.ui.games.undertow.layout.parts import Plan
+from game.ui.games.undertow.tableau import Face
+from game.ui.table.script import FLYING, Script
+
+
+def plan_for(script: Script) -> Plan:
+    """The composition of the script's table."""
+    return plan_of(script.screen, len(script.now.lanes))
+
+
+def leaving(script: Script, seat: Seat, section: Section, mood: Face, count: int, at: float) -> str:
+    """So many swimmers part from where they are: a piece of their own, which can be moved from then on."""
+    piece, flier = f"swim:{seat}:{section}", f"leaving:{seat}:{section}"
+    look = swimmers_look(script.was.lanes[seat].shepherd, mood, count)
+    script.enter(flier, at, replace(script.before[piece], look=look, z=FLYING))
+    left = script.was.lanes[seat].swimmers[section - 1] - count
+    if left:
+        script.change(piece, at, _at_rest(script, seat, section, left))
+    elif piece in script.after:
+        script.jump(piece, at, alpha=0.0)
+    else:
+        script.leave(piece, at)
+    return flier
+
+
+def arriving(script: Script, seat: Seat, section: Section, at: float) -> None:
+    """Those that come to a section are among its swimmers from then on."""
+    piece = f"swim:{seat}:{section}"
+    if piece not in script.before:
+        script.enter(piece, at)
+    else:
+        script.jump(piece, at, alpha=1.0)
+        script.change(piece, at, script.after[piece].look)
+
+
+def water(script: Script, look: str, seat: Seat, section: Section) -> Spot:
+    """A ring on the water at a seat's section."""
+    return at_place(plan_for(script), script.now, look, seat, section)
+
+
+def _at_rest(script: Script, seat: Seat, section: Section, count: int) -> str:
+    mood = script.was.swimmers_mood(seat, section)
+    return swimmers_look(script.was.lanes[seat].shepherd, mood, count)

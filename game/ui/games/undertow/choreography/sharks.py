@@ -1,0 +1,70 @@
+"""The shark: a fin runs through the section; whoever swims there leaps off its ring, and the ring is crossed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.undertow import SharkPlayed
+from game.ui.draw.spot import Spot
+from game.ui.games.undertow.choreography.fliers import leaving, plan_for, water
+from game.ui.games.undertow.choreography.sides import side_played
+from game.ui.games.undertow.choreography.turns import pass_turn
+from game.ui.games.undertow.layout.board import fin_spot, frame_spot, place_of
+from game.ui.table.script import FADE, FLYING, Script
+
+RUN = 0.4
+LEAP = 0.3
+LEAP_UP = 74.0
+CROSSED = 0.5
+"""For how long a crossed ring is seen where somebody was."""
+STILL = 0.6
+FIN = FLYING + 1
+
+
+def shark_played(script: Script, step: SharkPlayed) -> None:
+    """For an onlooker the side that was played comes first, and the section is framed."""
+    at = side_played(script, "shark", step.seat)
+    plan = plan_for(script)
+    if "aim" not in script.before:
+        script.appear("aim", at, origin=frame_spot(plan, step.section))
+    script.vanish("aim", at + RUN)
+    script.cue(at, "shark")
+    _run(script, fin_spot(plan, step.section), at)
+    eaten = [seat for seat, count in enumerate(step.eaten) if count]
+    for number, seat in enumerate(sorted(eaten, key=lambda seat: -place_of(plan, script.now, seat)), 1):
+        _leap(script, step, seat, at + RUN * number / (len(script.now.lanes) + 1))
+    for piece in script.gone("choice"):
+        script.vanish(piece, at)
+    if script.now.turn != script.was.turn:
+        pass_turn(script, at + RUN + LEAP)
+
+
+def _run(script: Script, fin: Spot, at: float) -> None:
+    """From the front to the back; where lanes stand side by side, from the left to the right."""
+    sea = plan_for(script).sea
+    away = (
+        {"x": script.px(sea.lanes[-1] + sea.lane / 2)} if sea.stands else {"y": script.px(sea.buoys + sea.buoy * 0.6)}
+    )
+    if "fin" not in script.before:
+        script.appear("fin", max(0.0, at - FADE), origin=replace(fin, z=FIN))
+    script.tween("fin", at, RUN, "in_out", **away)
+    script.vanish("fin", at + RUN)
+
+
+def _leap(script: Script, step: SharkPlayed, seat: Seat, at: float) -> None:
+    flier = leaving(script, seat, step.section, "splash", step.eaten[seat], at)
+    here = script.before[f"swim:{seat}:{step.section}"]
+    script.tween(flier, at, LEAP, y=here.y - script.px(LEAP_UP))
+    script.vanish(flier, at + LEAP * 0.6, LEAP * 0.4)
+    crossed = replace(water(script, "ring:lost", seat, step.section), w=here.w * 0.55)
+    piece = f"crossed:{seat}"
+    script.appear(piece, at + LEAP * 0.5, origin=crossed)
+    script.vanish(piece, at + LEAP * 0.5 + CROSSED)
+    script.still(piece, STILL, crossed)
+    for counted in (f"lost:{seat}", f"lost_count:{seat}"):
+        if counted in script.before:
+            script.change(counted, at + LEAP, script.after[counted].look)
+        else:
+            script.appear(counted, at + LEAP)
+    script.cue(at, "eaten")

@@ -1,0 +1,84 @@
+"""Games begin and end, turns pass on, cards are kept, and what is picked is held up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.undertow import CardPassed, GameScored, GameStarted, TurnSkipped
+from game.ui.draw.spot import Spot
+from game.ui.table.script import Script
+from game.ui.table.steps import Lifted, Step
+
+ANSWER = 0.1
+"""How long whatever is pressed takes to answer."""
+TURN = 0.16
+SWIM_OUT, SWIM_APART = 0.36, 0.05
+STAR = 0.16
+
+
+def nothing(_script: Script, _step: Step) -> None:
+    """All that differs settles by itself."""
+
+
+def lifted(script: Script, step: Lifted) -> None:
+    """What is picked rises, and what it would do is seen."""
+    script.move([piece for piece in script.after if piece in script.before], 0.0, ANSWER, "out")
+    for piece in script.after:
+        if piece not in script.before:
+            script.appear(piece, 0.0, ANSWER)
+    if step.path:
+        script.cue(0.0, "lift")
+
+
+def card_passed(script: Script, _step: CardPassed) -> None:
+    """The sides of the card go down again."""
+    script.sink_out(script.gone("tile"), 0.0, 0.2)
+    if script.now.turn != script.was.turn:
+        pass_turn(script, 0.0)
+
+
+def turn_skipped(script: Script, _step: TurnSkipped) -> None:
+    """The next flag is framed."""
+    pass_turn(script, 0.0)
+
+
+def pass_turn(script: Script, at: float) -> None:
+    """The gold frame moves on to the next flag; its shepherd comes before the sea."""
+    for piece in script.gone("shepherd", "die", "pip", "bubble"):
+        script.vanish(piece, at, TURN)
+    if "turn" in script.before and "turn" in script.after:
+        script.move(("turn",), at, TURN)
+        script.cue(at, "next_turn")
+    for piece in script.new("shepherd", "tile", "turn"):
+        script.appear(piece, at, TURN)
+
+
+def game_started(script: Script, _step: GameStarted) -> None:
+    """Everyone swims out from the beach, one section after the other; cards are dealt."""
+    for piece in script.new("swim"):
+        there = script.after[piece]
+        section = int(piece.rpartition(":")[2])
+        at = (section - 1) * SWIM_APART
+        script.enter(piece, at, _on_the_beach(script, piece, there))
+        script.tween(piece, at, SWIM_OUT, "in_out", x=there.x, y=there.y)
+    if script.new("swim", "card"):
+        script.cue(0.0, "deal")
+
+
+def _on_the_beach(script: Script, piece: str, there: Spot) -> Spot:
+    """Where a swimmer of that seat goes into the water."""
+    seat = piece.split(":")[1]
+    score = script.after[f"score:{seat}"]
+    is_upright = script.screen.shape == "tall"
+    return replace(there, y=score.y) if is_upright else replace(there, x=score.x)
+
+
+def game_scored(script: Script, _step: GameScored) -> None:
+    """Stars for the most."""
+    stars = script.new("star")
+    for piece in stars:
+        there = script.after[piece]
+        script.enter(piece, 0.0, replace(there, w=there.w * 1.5))
+        script.tween(piece, 0.0, STAR, "jumps:3", w=there.w)
+    if stars:
+        script.cue(0.0, "round_won")

@@ -1,0 +1,216 @@
+"""The sea with its buoys and swimmers, and what belongs to the seats on the beach."""
+
+from __future__ import annotations
+
+from game.engine.api import Seat
+from game.engine.undertow import SECTIONS, Section
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.undertow.layout.parts import LOST, Beach, Mark, Plan, Sea
+from game.ui.games.undertow.looks import CORKS, height_of, series_w, stretched
+from game.ui.games.undertow.tableau import Lane, Tableau
+from game.ui.geometry import Point
+
+BUOY, SAND, CORK = 20, 21, 26
+RING, SWIMMER, ARROW = 27, 28, 29
+FLAG, FRAME, CARD, HEAD, SCORE, STAR = 40, 41, 40, 42, 43, 44
+LOST_RING, LOST_COUNT, SERIES, ROPE, AIM, FIN = 40, 41, 54, 20, 26, 46
+CORK_W = 26 / 134
+"""The width of a cork, for the width of a section."""
+SAND_H = 1.36
+"""The height of a seat's sand, for how far the lanes are apart."""
+RISE = 12.0
+"""How far a chosen swimmer rises."""
+
+
+def sea_pose(plan: Plan, tableau: Tableau) -> Pose:
+    """Buoys and whirl, corks and sand, and the string with the games of the series."""
+    sea, u = plan.sea, plan.u
+    pose = {f"buoy:{section}": _buoy(sea, u, section) for section in range(1, LOST)}
+    pose["whirl"] = Spot("whirl", sea.whirl.x * u, sea.whirl.y * u, sea.whirl.w * u, BUOY, lift=0)
+    if not sea.stands:
+        for place in range(len(sea.lanes)):
+            pose[f"sand:{place}"] = _sand(plan, place)
+            pose[f"corks:{place}"] = _corks(sea, u, place)
+    if tableau.games > 1:
+        w = series_w(tableau.games) * plan.series.w
+        look = f"series:{tableau.games}:{tableau.game + 1}"
+        x, y = plan.series.x + w / 2, plan.series.y + w * height_of(look) / 2
+        pose["series"] = Spot(look, x * u, y * u, w * u, SERIES, lift=4)
+    return pose
+
+
+def _buoy(sea: Sea, u: float, section: Section) -> Spot:
+    x, y = (sea.buoys, sea.sections[section] - 34) if sea.stands else (sea.sections[section], sea.buoys)
+    return Spot(f"buoy:{section}", x * u, y * u, sea.buoy * u, BUOY, lift=4)
+
+
+def _sand(plan: Plan, place: int) -> Spot:
+    """From beyond the left edge to the shore."""
+    sea, u = plan.sea, plan.u
+    right = sea.shore - (22, 6, 16, 0)[place % 4]
+    top = sea.lanes[place] - 0.65 * sea.lane
+    is_last = place == len(sea.lanes) - 1
+    w, h = right + 26, max(SAND_H * sea.lane, (sea.front + 24 - top) * is_last)
+    return Spot(stretched("sand", w, h), (right - w / 2) * u, (top + h / 2) * u, w * u, SAND + place, lift=0)
+
+
+def _corks(sea: Sea, u: float, place: int) -> Spot:
+    cork = CORK_W * sea.pitch
+    w = sea.pitch * (CORKS - 1) + cork
+    x = sea.shore + sea.pitch * (CORKS - 1) / 2
+    return Spot(stretched("corks", w, cork), x * u, (sea.lanes[place] + 6) * u, w * u, CORK, lift=0)
+
+
+def lane_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+    """A seat's swimmers, its flag and cards, how many it has saved and lost."""
+    place, lane = place_of(plan, tableau, seat), tableau.lanes[seat]
+    pose: Pose = {}
+    for section in range(1, SECTIONS + 1):
+        if lane.swimmers[section - 1]:
+            pose |= _swimmers_pose(plan, tableau, seat, section)
+    return pose | _home_pose(plan, tableau, seat, place) | _lost_pose(plan, lane, seat, place)
+
+
+def place_of(plan: Plan, tableau: Tableau, seat: Seat) -> int:
+    """A seat's lane: the home seat's is the nearest; where lanes stand side by side none is, and seats keep order."""
+    return seat if plan.sea.stands else tableau.order.index(seat)
+
+
+def swimmers_look(shepherd: str, mood: str, count: int) -> str:
+    """So many swimmers of a seat on one section."""
+    return f"swim:{shepherd}:{mood}" + (f":{count}" if count > 1 else "")
+
+
+def swimmer_spot(plan: Plan, look: str, section: Section, place: int, rise: float = 0.0) -> Spot:
+    """Swimmers where a section crosses a lane, at rest or risen."""
+    sea, u = plan.sea, plan.u
+    x, y = sea.at(section, place)
+    return Spot(look, x * u, (y - (28 + rise) * sea.k) * u, sea.sheep * u, SWIMMER, lift=5 + rise / 2)
+
+
+def ring_spot(plan: Plan, look: str, section: Section, place: int) -> Spot:
+    """A ring on the water where swimmers are, or have been."""
+    sea, u = plan.sea, plan.u
+    x, y = sea.at(section, place)
+    return Spot(look, x * u, (y + 6 * sea.k) * u, 136 * sea.k * u, RING, lift=0)
+
+
+def at_place(plan: Plan, tableau: Tableau, look: str, seat: Seat, section: Section) -> Spot:
+    """A ring on the water at a seat's section."""
+    return ring_spot(plan, look, section, place_of(plan, tableau, seat))
+
+
+def _swimmers_pose(plan: Plan, tableau: Tableau, seat: Seat, section: Section) -> Pose:
+    lane, place = tableau.lanes[seat], place_of(plan, tableau, seat)
+    picked = tableau.chosen[section - 1] if seat == tableau.turn else 0
+    look = swimmers_look(lane.shepherd, tableau.swimmers_mood(seat, section), lane.swimmers[section - 1])
+    pose = {f"swim:{seat}:{section}": swimmer_spot(plan, look, section, place, RISE if picked else 0.0)}
+    if tableau.aimed == section or (seat == tableau.chooser and tableau.phase == "drift"):
+        pose[f"choice:{seat}:{section}"] = ring_spot(plan, "choice:ring", section, place)
+    if picked:
+        pose[f"step:{seat}:{section}"] = _arrow(plan, section, place, picked)
+    return pose
+
+
+def _arrow(plan: Plan, section: Section, place: int, picked: int) -> Spot:
+    """It lies before the swimmers, out to sea; for several it says how many."""
+    sea, u = plan.sea, plan.u
+    x, y = sea.at(section, place)
+    look, w = "step" if picked == 1 else f"step:{picked}", 56 * sea.k
+    if sea.stands:
+        return Spot(look, (x + 72 * sea.k) * u, (y - 46 * sea.k) * u, w * u, ARROW, 90.0, lift=9)
+    return Spot(look, (x + sea.pitch / 2 - 3) * u, (y - 62 * sea.k) * u, w * u, ARROW, lift=9)
+
+
+def marked(plan: Plan, origin: Point, mark: Mark, look: str, z: int, lift: float) -> Spot:
+    """A piece at a mark counted from an origin."""
+    u = plan.u
+    return Spot(look, (origin.x + mark.x) * u, (origin.y + mark.y) * u, mark.w * u, z, lift=lift)
+
+
+def home(plan: Plan, place: int) -> Point:
+    """Where a lane meets the beach: what belongs to its seat is counted from there."""
+    sea = plan.sea
+    return Point(sea.lanes[place], sea.sections[0]) if sea.stands else Point(sea.shore, sea.lanes[place])
+
+
+def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
+    lane, marks, origin = tableau.lanes[seat], plan.beach, home(plan, place)
+    pose = {
+        f"flag:{seat}": marked(plan, origin, marks.flag, f"flag:{lane.shepherd}", FLAG, 5),
+        f"score:{seat}": marked(plan, origin, marks.score, f"score:{lane.beach}", SCORE, 6),
+    }
+    if seat in (tableau.turn, tableau.first if tableau.phase == "first" else None):
+        pose["turn"] = marked(plan, origin, marks.flag._replace(w=marks.frame), "frame:flag:1.0", FRAME, 0)
+    if marks.head and lane.beach:
+        pose[f"head:{seat}"] = marked(plan, origin, marks.head, f"head:{lane.shepherd}:joy", HEAD, 5)
+    if seat in tableau.best:
+        star = marks.score._replace(x=marks.score.x + marks.score.w * 0.42, y=marks.score.y - marks.score.w * 0.4)
+        pose[f"star:{seat}"] = marked(plan, origin, star._replace(w=marks.score.w * 0.6), "icon:star", STAR, 5)
+    for number in range(lane.cards):
+        mark = _card_mark(marks, number, lane.cards)
+        pose[f"card:{seat}:{number}"] = marked(plan, origin, mark, "under_card", CARD, 3)
+    return pose
+
+
+def _card_mark(marks: Beach, number: int, count: int) -> Mark:
+    first = -(count - 1) / 2 if marks.cards_centred else 0.0
+    return marks.cards._replace(x=marks.cards.x + (first + number) * marks.cards_apart)
+
+
+def _lost_pose(plan: Plan, lane: Lane, seat: Seat, place: int) -> Pose:
+    if not lane.lost:
+        return {}
+    origin = plan.sea.at(LOST, place)
+    return {
+        f"lost:{seat}": marked(plan, origin, plan.beach.lost, "ring:lost", LOST_RING, 3),
+        f"lost_count:{seat}": marked(plan, origin, plan.beach.lost_count, f"count:{lane.lost}", LOST_COUNT, 3),
+    }
+
+
+def aim_pose(plan: Plan, tableau: Tableau) -> Pose:
+    """Where the card held up would strike: a column framed in gold with a fin, or ropes from the beach."""
+    section = tableau.aimed
+    if section is None:
+        return {}
+    if tableau.path[0] == "lifeguard":
+        return _ropes_pose(plan, tableau, section)
+    pose = {"aim": frame_spot(plan, section)}
+    if tableau.on(section) or tableau.is_surely_meant:
+        pose["fin"] = fin_spot(plan, section)
+    return pose
+
+
+def frame_spot(plan: Plan, section: Section) -> Spot:
+    """A gold frame round a section."""
+    u, box = plan.u, plan.sea.strip(section)
+    look = stretched("frame:aim", box.w, box.h)
+    return Spot(look, box.center.x * u, box.center.y * u, box.w * u, AIM, lift=0)
+
+
+def fin_spot(plan: Plan, section: Section) -> Spot:
+    """A fin that waits before a section."""
+    sea, u = plan.sea, plan.u
+    box = sea.strip(section)
+    w = (64 if sea.stands else 52) / height_of("fin")
+    x, y = (box.x + 118 * sea.k, box.center.y) if sea.stands else (box.center.x, box.bottom - 8)
+    return Spot("fin", x * u, (y - (0 if sea.stands else w * height_of("fin") / 2)) * u, w * u, FIN, lift=6)
+
+
+def _ropes_pose(plan: Plan, tableau: Tableau, section: Section) -> Pose:
+    """One from the beach to everyone who would be saved."""
+    seats = [seat for seat, lane in enumerate(tableau.lanes) if lane.swimmers[section - 1]]
+    return {f"rope:{seat}": rope_spot(plan, section, place_of(plan, tableau, seat)) for seat in seats}
+
+
+def rope_spot(plan: Plan, section: Section, place: int) -> Spot:
+    """A rope with a ring at its end, from the beach to a section."""
+    sea, u = plan.sea, plan.u
+    x, y = sea.at(section, place)
+    if sea.stands:
+        top, w = y + 34 * sea.k, 64 * sea.k
+        h = sea.shore - top
+        return Spot(stretched("lifeline:up", w, h), (x - 8) * u, (top + h / 2) * u, w * u, ROPE, lift=0)
+    right, h = x - 60 * sea.k, 62 * sea.k
+    w = max(h, right - sea.shore + 30)
+    return Spot(stretched("lifeline", w, h), (right - w / 2) * u, (y - 6 * sea.k) * u, w * u, ROPE, lift=0)

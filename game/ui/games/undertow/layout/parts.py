@@ -1,0 +1,136 @@
+"""What a composition of the table is made of, in design px of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.engine.undertow import SECTIONS, Section
+from game.ui.geometry import Box, Point
+
+LOST = SECTIONS + 1
+"""Where the lost are counted, beyond the last section."""
+
+
+class Mark(NamedTuple):
+    """A piece's centre, in the window or counted from its seat's lane, and its width."""
+
+    x: float
+    y: float
+    w: float
+
+
+@dataclass(frozen=True)
+class Sea:
+    """The sections and the lanes through them."""
+
+    stands: bool
+    """Whether the lanes stand up: the beach is below and the open sea above; else it lies left and right."""
+    sections: tuple[float, ...]
+    """How far along a lane the middles of the beach, the sections and the place of the lost are."""
+    lanes: tuple[float, ...]
+    """How far across the sections the lanes lie, the first one first."""
+    pitch: float
+    """From section to section."""
+    lane: float
+    """From lane to lane."""
+    sheep: float
+    """The width of a swimmer."""
+    buoys: float
+    """How far across the sections the buoys stand."""
+    buoy: float
+    """Their width."""
+    whirl: Mark
+    top: float
+    """Where the sea meets the sky."""
+    shore: float
+    """Where the beach ends."""
+    front: float
+    """Where the near sea begins, before everything that swims."""
+
+    @property
+    def k(self) -> float:
+        """How large a swimmer is drawn, for the size it was composed at."""
+        return self.sheep / 112
+
+    def at(self, section: Section, place: int) -> Point:
+        """Where a section crosses the lane at that place, counted from the farthest."""
+        along, across = self.sections[section], self.lanes[place]
+        return Point(across, along) if self.stands else Point(along, across)
+
+    def cell(self, section: Section, place: int) -> Box:
+        """What can be pressed for the swimmers there."""
+        x, y = self.at(section, place)
+        w, h = (self.lane, self.pitch) if self.stands else (self.pitch, self.lane)
+        return Box.around(x, y - 28 * self.k, w, h)
+
+    def strip(self, section: Section) -> Box:
+        """A whole section, from its buoy across all lanes."""
+        if self.stands:
+            left, right = self.buoys - self.buoy * 0.7, self.lanes[-1] + self.lane / 2
+            y = self.sections[section] - 28 * self.k
+            return Box(left, y - self.pitch / 2, right - left, self.pitch)
+        top, bottom = self.buoys - self.buoy * 0.64, self.front - 8
+        return Box(self.sections[section] - self.pitch / 2, top, self.pitch, bottom - top)
+
+
+@dataclass(frozen=True)
+class Beach:
+    """What belongs to a seat, counted from where its lane meets the beach."""
+
+    flag: Mark
+    frame: float
+    """The width of the gold frame round the flag of whoever is on turn."""
+    cards: Mark
+    """The first of its cards; the others follow to the right."""
+    cards_apart: float
+    cards_centred: bool
+    """Whether they lie about that mark, else they begin there."""
+    head: Mark | None
+    """The head of the saved, where there is room for it."""
+    score: Mark
+    lost: Mark
+    """Counted from the place of the lost."""
+    lost_count: Mark
+
+
+@dataclass(frozen=True)
+class Foreground:
+    """What lies before the sea: whoever is on turn, its die, its cards."""
+
+    shepherd: Mark
+    """Its feet, and its width."""
+    aside: Mark
+    """Likewise, while the sides of a card lie beside it."""
+    cards: tuple[Mark, ...]
+    """The viewer's own cards; none where there is no room."""
+    tiles: tuple[Mark, Mark]
+    """The lifeguard's side and the shark's."""
+    no_card: Point
+    no_card_d: float
+    die: Mark
+    steps: tuple[Mark, ...]
+    """One arrow a pip."""
+    tick: Point
+    tick_d: float
+    order: Mark
+    """The slip with the order of play."""
+    winner: Mark
+    """The feet of the shepherd who begins, beside that slip."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything of the table has its place."""
+
+    u: float
+    sea: Sea
+    beach: Beach
+    front: Foreground
+    disc: float
+    corners: tuple[Point, Point]
+    """The middles of the hint and the pause disc."""
+    sea_middle: float
+    """The middle of the sections, from left to right."""
+    series: Mark
+    """The string with the games of the series: its left upper corner, and how large it is drawn."""

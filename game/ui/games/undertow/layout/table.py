@@ -1,0 +1,90 @@
+"""All of the table, and what of it can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.undertow import SECTIONS
+from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK, section_id
+from game.ui.draw.spot import Pose
+from game.ui.games.undertow.layout.board import aim_pose, lane_pose, place_of, sea_pose
+from game.ui.games.undertow.layout.foreground import front_pose, is_choosing_card
+from game.ui.games.undertow.layout.parts import Mark, Plan
+from game.ui.games.undertow.layout.plan import plan_of
+from game.ui.games.undertow.looks import height_of
+from game.ui.games.undertow.tableau import Tableau
+from game.ui.geometry import Box, Point
+from game.ui.screen import Screen
+from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place
+
+
+def layout(tableau: Tableau, screen: Screen) -> Pose:
+    """Where every piece of the table stands. The tick, the die and the corner discs are controls and not among them."""
+    plan = plan_of(screen, len(tableau.lanes))
+    pose = sea_pose(plan, tableau)
+    for seat in range(len(tableau.lanes)):
+        pose |= lane_pose(plan, tableau, seat)
+    return pose | aim_pose(plan, tableau) | front_pose(plan, tableau)
+
+
+def places(tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
+    """Where what can be chosen stands."""
+    plan = plan_of(screen, len(tableau.lanes))
+    found = {name: Place(_disc(plan, at, plan.disc)) for name, at in zip((HINT, PAUSE), plan.corners, strict=True)}
+    if tableau.chooser is None:
+        return found
+    return found | (_card_places(plan, tableau) if is_choosing_card(tableau) else _swimmer_places(plan, tableau))
+
+
+def _disc(plan: Plan, middle: Point, d: float) -> Box:
+    u = plan.u
+    return Box.around(middle.x * u, middle.y * u, d * u, d * u)
+
+
+def _boxed(plan: Plan, box: Box) -> Box:
+    return Box(*(side * plan.u for side in box))
+
+
+def _tick(plan: Plan) -> Box:
+    return _disc(plan, plan.front.tick, plan.front.tick_d)
+
+
+def _card_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+    guard, shark = (Place(_tile(plan, mark)) for mark in plan.front.tiles)
+    found = {LIFEGUARD: guard, SHARK: shark, NO_CARD: _no_card(plan, tableau)}
+    if tableau.path[:1] == (SHARK,):
+        strips = ((section, plan.sea.strip(section)) for section in range(1, SECTIONS + 1))
+        found |= {section_id(section): Place(_boxed(plan, box)) for section, box in strips}
+    return found | _ticks(plan, tableau)
+
+
+def _no_card(plan: Plan, tableau: Tableau) -> Place:
+    """The die; without a swimmer that it could move it is the way on."""
+    beside = _disc(plan, plan.front.no_card, plan.front.no_card_d)
+    if tableau.lanes[tableau.turn or 0].afloat:
+        return Place(beside, "die")
+    return Place(beside, "next") if tableau.path else Place(_tick(plan), "next", "coral")
+
+
+def _ticks(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+    """The tick; for the shark at an empty section it is of paper until that has been asked."""
+    if tableau.path[:1] == (SHARK,) and tableau.aimed and not tableau.on(tableau.aimed) and not tableau.is_surely_meant:
+        return {EMPTY: Place(_tick(plan), "check", "paper")}
+    return {CONFIRM: Place(_tick(plan), "check", "coral", is_home=True)}
+
+
+def _tile(plan: Plan, mark: Mark) -> Box:
+    return _boxed(plan, Box.around(mark.x, mark.y, mark.w, mark.w * height_of("tile")))
+
+
+def _swimmer_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+    seat = tableau.turn or 0
+    place = place_of(plan, tableau, seat)
+    cells = {
+        section_id(section): Place(_boxed(plan, plan.sea.cell(section, place)))
+        for section in range(1, SECTIONS + 1)
+        if tableau.lanes[seat].swimmers[section - 1]
+    }
+    die = plan.front.die
+    whole = Place(_boxed(plan, Box.around(die.x, die.y, die.w, die.w * height_of("die"))))
+    return cells | {ALL: whole, CONFIRM: Place(_tick(plan), "check", "coral", is_home=True)}

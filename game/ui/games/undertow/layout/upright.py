@@ -1,0 +1,131 @@
+"""The composition where the lanes stand up: the beach is below, the open sea above."""
+
+from __future__ import annotations
+
+from game.engine.undertow import SECTIONS
+from game.ui.games.undertow.layout.parts import Beach, Foreground, Mark, Plan, Sea
+from game.ui.games.undertow.looks import ORDER_H, height_of, order_w
+from game.ui.geometry import Box, Point
+from game.ui.screen import Screen
+
+DISC = 116.0
+SKY = 12.0
+"""From the lower edge of the corner discs to the sea."""
+LOST_ROW = 42.0
+"""From there to where the lost are counted."""
+SAND = 56.0
+"""From the first section to the beach."""
+BEACH = 206.0
+"""From the upper edge of the beach to the near sea."""
+TILE, NO_CARD, DIE, TICK, STEP = 262.0, 132.0, 150.0, 178.0, 84.0
+SHEPHERD = 190.0
+GAP = 28.0
+"""Between the sides of a card, which are framed in gold."""
+BUOYS = 58.0
+"""From the left edge of the stage to the middles of the buoys."""
+FIRST_LANE = 130.0
+"""From there to the left edge of the lanes."""
+PITCH = 111.0
+MOST_PITCH = 150.0
+SHEEP = {2: 118.0, 3: 112.0, 4: 104.0}
+WIDEST_LANE = 260.0
+
+
+def upright(screen: Screen, players: int) -> Plan:
+    """The table whose lanes stand side by side."""
+    u = screen.u
+    stage = Box(*(side / u for side in screen.stage))
+    disc = screen.control_px(DISC) / u
+    sea = _sea(screen, stage, disc, players)
+    y, right = stage.y + disc / 2, stage.right - disc / 2
+    return Plan(
+        u=u,
+        sea=sea,
+        beach=_beach(),
+        front=_foreground(screen, stage),
+        disc=disc,
+        corners=(Point(right - disc - 20, y), Point(right, y)),
+        sea_middle=sum(sea.lanes) / players,
+        series=Mark(stage.x, stage.y - 6, 1.0),
+    )
+
+
+def _front(screen: Screen, stage: Box) -> float:
+    controls = max(screen.control_px(NO_CARD), screen.control_px(TICK)) / screen.u
+    return stage.bottom - max(TILE * height_of("tile"), SHEPHERD, controls) - 16
+
+
+def _sea(screen: Screen, stage: Box, disc: float, players: int) -> Sea:
+    top = stage.y + disc + SKY
+    front = _front(screen, stage)
+    shore = front - BEACH
+    lost = top + LOST_ROW
+    pitch = min(MOST_PITCH, (shore - SAND - lost) / SECTIONS)
+    sheep = min(SHEEP[players], pitch * 0.96)
+    first = shore - SAND + 28 * (sheep / 112 - 1)
+    buoys = stage.x + BUOYS
+    left = buoys + FIRST_LANE - BUOYS
+    lane = min(WIDEST_LANE, (stage.right - left) / players)
+    middle = (left + stage.right) / 2
+    return Sea(
+        stands=True,
+        sections=(front - BEACH / 2, *(first - pitch * n for n in range(SECTIONS)), lost),
+        lanes=tuple(middle + (place - (players - 1) / 2) * lane for place in range(players)),
+        pitch=pitch,
+        lane=lane,
+        sheep=sheep,
+        buoys=buoys,
+        buoy=72.7,
+        whirl=Mark(buoys, lost, 98),
+        top=top,
+        shore=shore,
+        front=front,
+    )
+
+
+def _beach() -> Beach:
+    """Counted from the middle of a lane and of the beach."""
+    return Beach(
+        flag=Mark(-46, -50, 70),
+        frame=88,
+        cards=Mark(16, -50, 34),
+        cards_apart=38,
+        cards_centred=False,
+        head=Mark(-44, 44, 84),
+        score=Mark(44, 44, 86),
+        lost=Mark(-16, 0, 50),
+        lost_count=Mark(16, 10, 46),
+    )
+
+
+def _foreground(screen: Screen, stage: Box) -> Foreground:
+    u, left = screen.u, stage.x
+    tick, no_card = screen.control_px(TICK) / u, screen.control_px(NO_CARD) / u
+    row = (_front(screen, stage) + 16 + stage.bottom) / 2
+    tick_x = stage.right - tick / 2
+    no_card_x = tick_x - tick / 2 - 18 - no_card / 2
+    w = SHEPHERD / height_of("shepherd")
+    room = no_card_x - no_card / 2 - GAP - left
+    tile = min(TILE, (room - GAP) / 2)
+    slip = min(1.0, (tick_x - tick / 2 - 24 - left - w) / order_w(4), 150 / ORDER_H)
+    return Foreground(
+        shepherd=Mark(left + w / 2, stage.bottom, w),
+        aside=Mark(left - stage.w, stage.bottom, w),
+        cards=(),
+        tiles=(Mark(left + tile / 2, row, tile), Mark(left + tile * 1.5 + GAP, row, tile)),
+        no_card=Point(no_card_x, row),
+        no_card_d=no_card,
+        die=Mark(left + w + 24 + DIE / 2, row, DIE),
+        steps=_steps(left + w + DIE + 48, row),
+        tick=Point(tick_x, row),
+        tick_d=tick,
+        order=Mark(left + w + 12 + order_w(4) * slip / 2, row, slip),
+        winner=Mark(left + w / 2, stage.bottom, w),
+    )
+
+
+def _steps(left: float, row: float) -> tuple[Mark, ...]:
+    """Two rows of three arrows."""
+    return tuple(
+        Mark(left + STEP / 2 + pip % 3 * (STEP + 12), row + (pip // 3 * 2 - 1) * 42.0, STEP) for pip in range(6)
+    )

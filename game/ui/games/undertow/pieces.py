@@ -1,0 +1,271 @@
+"""The pieces of Undertow! that are put together from several drawings."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
+from game.ui.draw.craft.pieces import LOOKS as SHARED
+from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.workshop import Workshop
+from game.ui.draw.looks import Looks
+from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, PLANK, TWINE, hex_colour
+from game.ui.games.undertow.looks import CORKS, HEIGHTS, ORDER_H, ORDER_PITCH, SERIES_H, SERIES_PITCH, order_w, series_w
+
+SMALLEST_BADGE = 27
+"""px: a number in it can still be read."""
+_PENNANT, _DEEP_GOLD, _ARROW = hex_colour("FFC23E"), hex_colour("9A6A10"), hex_colour("C9A66B")
+_LOWER_DIE = hex_colour("7694A4")
+_ASLEEP = hex_colour("C9B48A")
+_LINES = {"flag": 0.075, "won": 0.055, "aim": 0.06}
+"""How thick a frame is, for its shorter side."""
+_FINE = 3
+
+
+def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A swimmer; several of them are two, and their number."""
+    drawing = f"swim_{rest[0]}_{rest[1]}"
+    front = shop.grained(shop.drawn(drawing, w))
+    if len(rest) < 3:
+        return front
+    badge = max(SMALLEST_BADGE, round(w * 0.45))
+    sheet = clear(round(w * 1.5) + badge, front.get_height() + round(w * 0.4) + badge // 2)
+    x, y = sheet.get_width() / 2, sheet.get_height() / 2
+    back = shop.grained(shop.drawn(drawing, w * 0.86))
+    foot = y + front.get_height() / 2
+    _lay_lifted(sheet, back, x - w * 0.15, foot - w * 0.14 - back.get_height() / 2, w * 0.045)
+    lay_centred(sheet, front, x + w * 0.045, y)
+    _lay_lifted(sheet, _counted(shop, rest[2], badge, 0.68), x + w * 0.42, foot - w * 0.18, w * 0.036)
+    return sheet
+
+
+def _lay_lifted(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: float, height: float) -> None:
+    """A piece with its shadow, its middle at a place."""
+    surface, dx, dy = lifted(picture, height)
+    lay(sheet, surface, x - picture.get_width() / 2 + dx, y - picture.get_height() / 2 + dy)
+
+
+def _counted(shop: Workshop, number: str, w: float, size: float) -> pygame.Surface:
+    """A number on a disc of paper."""
+    disc = shop.grained(shop.drawn("btn_paper", w))
+    numeral = shop.numeral(number, w * size, INK)
+    most = disc.get_width() * 0.66
+    if numeral.get_width() > most:
+        numeral = scaled(numeral, round(most), round(numeral.get_height() * most / numeral.get_width()))
+    lay_centred(disc, numeral, disc.get_width() / 2, disc.get_height() * 0.485)
+    return disc
+
+
+def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    return _counted(shop, rest[0], w, 0.57)
+
+
+def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    return _counted(shop, rest[0], max(w, SMALLEST_BADGE), 0.68)
+
+
+def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A section's number on the water."""
+    buoy = shop.grained(shop.drawn("buoy", w))
+    lay_centred(buoy, shop.numeral(rest[0], w * 0.52, INK), w * 0.49, buoy.get_height() * 0.35)
+    return buoy
+
+
+def _whirl(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    return shop.grained(shop.drawn("whirl", w))
+
+
+def _corks(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The borders of the sections along a lane, each with its shadow."""
+    h = round(w * float(rest[-1]))
+    cork = shop.grained(shop.drawn("cork", h))
+    sheet = clear(w + h, 2 * h)
+    for number in range(CORKS):
+        x = h + number * (w - h) / (CORKS - 1)
+        _lay_lifted(sheet, cork, x, h, h * 0.08)
+    return sheet
+
+
+def _sand(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A ledge of the beach: its right end as it is drawn, the rest as long as is needed."""
+    h = round(w * float(rest[-1]))
+    drawn = scaled(shop.master("sand_ledge", 1024), round(h * 400 / 170), h)
+    sheet = clear(w, h)
+    end = min(round(drawn.get_width() * 0.72), w)
+    lay(sheet, drawn.subsurface((drawn.get_width() - end, 0, end, h)), w - end, 0)
+    if w > end:
+        start = drawn.get_width() - end
+        lay(sheet, scaled(drawn.subsurface((max(0, start - 60), 0, min(60, start), h)), w - end, h), 0, 0)
+    return shop.grained(sheet)
+
+
+def _framed(picture: pygame.Surface, corner: float) -> pygame.Surface:
+    """A gold frame outside a card or a side of it."""
+    w, h = picture.get_size()
+    line = max(3, round(w * 0.035))
+    gap = round(line * 0.7)
+    reach = line + gap
+    sheet = clear(w + 2 * reach, h + 2 * reach)
+    lay(sheet, rounded(*sheet.get_size(), round(corner * w) + reach, GOLD, line), 0, 0)
+    lay_centred(sheet, picture, sheet.get_width() / 2, sheet.get_height() / 2)
+    return sheet
+
+
+def _under_card(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    card = shop.grained(shop.drawn("under_card", w))
+    return _framed(card, 0.1) if rest == ["focus"] else card
+
+
+def _tile(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A side of a card: the lifeguard's or the shark's."""
+    tile = shop.grained(shop.drawn(f"tile_{rest[0]}", w))
+    return _framed(tile, 0.08) if rest[1:] == ["focus"] else tile
+
+
+def _die(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    die = shop.drawn(f"die_{rest[0]}", w)
+    return shop.grained(tinted(die, _LOWER_DIE) if rest[1:] == ["dim"] else die)
+
+
+def _asleep(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """A tick that waits until all arrows are used."""
+    disc = shop.grained(shop.drawn("btn_paper", w))
+    lay_centred(disc, shop.drawn("icon_check", w * 0.57, _ASLEEP), w / 2, w * 0.485)
+    return disc
+
+
+def _again(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """Who shared the highest throw throws once more."""
+    return shop.drawn("arrow_next", w, PAPER)
+
+
+def _step(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """One section out to sea; hollow, or for several swimmers with their number."""
+    if rest == ["ghost"]:
+        return shop.drawn("step_arrow_ghost", w)
+    arrow = shop.grained(shop.drawn("step_arrow", w))
+    if rest:
+        lay_centred(arrow, shop.numeral(rest[0], w * 0.5, INK), arrow.get_width() * 0.46, arrow.get_height() / 2)
+    return arrow
+
+
+def _frame(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A gold frame of any shape: round a flag, or round a whole section."""
+    h = round(w * float(rest[-1]))
+    line = max(3, round(min(w, h) * _LINES[rest[0]]))
+    return rounded(w, h, round(min(w, h) * 0.2), GOLD, line)
+
+
+def _lifeline(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A rope that sags, with a ring at its far end: to the right, or upwards."""
+    h = round(w * float(rest[-1]))
+    is_up = rest[0] == "up"
+    sheet = clear(w, h)
+    side = w if is_up else h
+    ring = shop.grained(shop.drawn("ring_whole", side * 0.86))
+    end = (w * 0.56, side / 2) if is_up else (w - side / 2, h * 0.44)
+    start = (w * 0.56, h) if is_up else (0.0, h * 0.4)
+    bend = (-w * 0.34, h * 0.55) if is_up else (w * 0.45, h * 1.25)
+    _rope(sheet, [_bent(start, bend, end, step / 24) for step in range(25)], max(2.0, side * 0.09))
+    _lay_lifted(sheet, ring, *end, side * 0.06)
+    return sheet
+
+
+def _bent(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], share: float) -> tuple[float, float]:
+    """A point of the curve from a to c that leans towards b."""
+    left, bend, right = (1 - share) ** 2, 2 * share * (1 - share), share**2
+    return left * a[0] + bend * b[0] + right * c[0], left * a[1] + bend * b[1] + right * c[1]
+
+
+def _rope(sheet: pygame.Surface, points: list[tuple[float, float]], line: float) -> None:
+    """A soft-edged string, drawn larger and scaled down."""
+    big = clear(sheet.get_width() * _FINE, sheet.get_height() * _FINE)
+    fine = [(x * _FINE, y * _FINE) for x, y in points]
+    pygame.draw.lines(big, PLANK, False, fine, max(2, round(line * _FINE)))
+    for point in fine:
+        pygame.draw.circle(big, PLANK, point, line * _FINE / 2)
+    lay(sheet, scaled(big, *sheet.get_size()), 0, 0)
+
+
+def _order(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The flags of the seats in their order, the first one framed."""
+    seats, names = int(rest[0]), rest[1:]
+    k = w / order_w(seats)
+    slip = rounded(w, round(ORDER_H * k), round(40 * k), FRAME)
+    y = ORDER_H / 2 * k
+    for number, name in enumerate(names):
+        x = (number + 0.5) * ORDER_PITCH * k
+        if number == 0:
+            lay_centred(slip, _framed_on_paper(round(108 * k), k), x, y)
+        _lay_lifted(slip, shop.drawn(f"flag_{name}", 84 * k), x, y, 5 * k)
+        if number + 1 < seats:
+            lay_centred(slip, shop.drawn("arrow_next", 54 * k, _ARROW), x + ORDER_PITCH / 2 * k, y)
+    return shop.grained(slip)
+
+
+def _framed_on_paper(side: int, k: float) -> pygame.Surface:
+    """A gold frame with a rim of deep gold, which holds on paper."""
+    frame = rounded(side, side, round(22 * k), _DEEP_GOLD, max(3, round(10 * k)))
+    gold = round(side - 4 * k)
+    lay_centred(frame, rounded(gold, gold, round(20 * k), GOLD, max(2, round(6 * k))), side / 2, side / 2)
+    return frame
+
+
+def _series(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The games of the series on a string: the one being played is large and carries its number."""
+    games, now = int(rest[0]), int(rest[1])
+    k = w / series_w(games)
+    sheet = clear(w, round(SERIES_H * k))
+    _string(sheet, k)
+    for game in range(1, games + 1):
+        _pennant(shop, sheet, k, game, now)
+    return shop.grained(sheet)
+
+
+def _string(sheet: pygame.Surface, k: float) -> None:
+    w = sheet.get_width()
+    big = clear(w * _FINE, sheet.get_height() * _FINE)
+    points = [
+        (x * _FINE, (14 + 10 * math.sin(math.pi * x / w)) * k * _FINE) for x in range(0, w + 1, max(1, round(4 * k)))
+    ]
+    pygame.draw.lines(big, TWINE, False, points, max(2, round(4 * k * _FINE)))
+    lay(sheet, scaled(big, *sheet.get_size()), 0, 0)
+
+
+def _pennant(shop: Workshop, sheet: pygame.Surface, k: float, game: int, now: int) -> None:
+    is_now = game == now
+    pennant = tinted(shop.drawn("pennant", (74 if is_now else 46) * k), FRAME if is_now else _PENNANT)
+    x, y = (SERIES_PITCH * (game - 0.5) + 3) * k, 20 * k
+    if game < now:
+        lay(sheet, faded(pennant, 105 / 255), x - pennant.get_width() / 2, y)
+        return
+    _lay_lifted(sheet, pennant, x, y + pennant.get_height() / 2, 4 * k)
+    if is_now:
+        lay_centred(sheet, shop.numeral(game, 40 * k, INK), x, y + 28 * k)
+
+
+LOOKS = SHARED | Looks(
+    HEIGHTS,
+    builders={
+        "swim": _swim,
+        "score": _score,
+        "count": _count,
+        "buoy": _buoy,
+        "whirl": _whirl,
+        "corks": _corks,
+        "sand": _sand,
+        "under_card": _under_card,
+        "tile": _tile,
+        "die": _die,
+        "asleep": _asleep,
+        "again": _again,
+        "step": _step,
+        "frame": _frame,
+        "lifeline": _lifeline,
+        "order": _order,
+        "series": _series,
+    },
+)
+"""What can be drawn on its table."""

@@ -1,0 +1,1 @@
+"""What a game and a series have come to."""

@@ -1,0 +1,106 @@
+"""The table of Undertow!, as every table is known to the client."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from game.engine.undertow import GameOver, GameScored, GameStarted, Move, RolledForFirst, View
+from game.ui.draw.looks import Looks
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.undertow import prewarm, scenery, sounds, tableau
+from game.ui.games.undertow.choreography import choreograph
+from game.ui.games.undertow.diorama import diorama
+from game.ui.games.undertow.layout import layout, places
+from game.ui.games.undertow.lesson import lesson
+from game.ui.games.undertow.pieces import LOOKS
+from game.ui.games.undertow.results.scenes import FinalResult, game_result
+from game.ui.games.undertow.tableau import Tableau
+from game.ui.games.undertow.ways import ways_to_play
+from game.ui.screen import Screen
+from game.ui.sound import Mood
+from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
+from game.ui.table.lesson import Lesson
+from game.ui.table.script import Script
+from game.ui.table.steps import Step
+from game.ui.table.ways import WayOption
+
+FIRST_SECONDS, TIED_SECONDS, END_SECONDS = 2.6, 0.8, 1.8
+"""How long it is looked at who begins, that a throw is shared, and what a game has ended with."""
+
+
+class UndertowTable:
+    """A sea that drags swimmers out, and the beach they want to reach."""
+
+    name = "undertow"
+    looks: Looks = LOOKS
+    at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"})
+    results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalResult})
+    hint = None
+    why = None
+
+    def bare(self, view: View, cast: Sequence[str]) -> Tableau:
+        return tableau.bare(view, cast)
+
+    def standing(
+        self,
+        view: View,
+        cast: Sequence[str],
+        committed: frozenset[int],  # noqa: ARG002 - seats act one at a time
+        pending: Move | None,  # noqa: ARG002
+    ) -> Tableau:
+        return tableau.standing(view, cast)
+
+    def advance(self, tableau_before: Tableau, step: Step) -> Tableau:
+        return tableau.advance(tableau_before, step)
+
+    def layout(self, shown: Tableau, screen: Screen) -> Pose:
+        return layout(shown, screen)
+
+    def places(self, shown: Tableau, screen: Screen) -> Mapping[str, Place]:
+        return places(shown, screen)
+
+    def choreograph(self, script: Script, step: Step) -> None:
+        choreograph(script, step)
+
+    def rest_before(self, shown: Tableau, step: Step) -> float:
+        """Who begins is looked at, and every shared throw; so is the beach at the end of a game."""
+        match step:
+            case GameStarted() if shown.phase == "first":
+                return FIRST_SECONDS
+            case RolledForFirst() if any(lane.throws for lane in shown.lanes):
+                return TIED_SECONDS
+            case GameOver():
+                return END_SECONDS
+            case GameScored() if len(shown.lanes[0].scores) + 1 < shown.games:
+                return END_SECONDS
+            case _:
+                return 0.0
+
+    def backdrop(self, shown: Tableau, screen: Screen) -> Backdrop:
+        return scenery.backdrop(shown, screen)
+
+    def lights(self, pose: Pose, behind: Backdrop, seconds: float) -> list[Spot]:  # noqa: ARG002 - none
+        return []
+
+    def mood(self, shown: Tableau) -> Mood:
+        return sounds.mood([lane.swimmers for lane in shown.lanes])
+
+    def prewarm(self, shown: Tableau, coming: Sequence[Step], screen: Screen) -> Prewarm:
+        return prewarm.prewarm(shown, coming, screen)
+
+    def ways(self, tr: Callable[[str], str]) -> tuple[WayOption, ...]:
+        return ways_to_play(tr)
+
+    def lesson(self, tr: Callable[[str], str]) -> Lesson:
+        return lesson(tr)
+
+    def title(self, tr: Callable[[str], str]) -> str:
+        return tr("Undertow!")
+
+    def diorama(self, width: int, height: int) -> Diorama:
+        return diorama(width, height)
+
+
+TABLE = UndertowTable()
