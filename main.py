@@ -7,12 +7,13 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
 from game.ai.players import animals
-from game.engine.turn_the_tide import TurnTheTide
+from game.engine.games import GAMES
 from game.store.seats import PERSON
 from game.ui.config import SMALLEST, Config
 from game.ui.words import languages
@@ -20,8 +21,8 @@ from game.ui.words import languages
 LARGEST = (15360, 8640)
 BAD_USAGE = 2
 INTERRUPTED = 130
-GAME = TurnTheTide.name
-KINDS = (PERSON, *(animal.name for animal in animals(GAME)))
+FIRST_GAME = next(iter(GAMES))
+"""The game of seats and options where none is named."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,15 +33,16 @@ class Parser(argparse.ArgumentParser):
         self.exit(BAD_USAGE, f"{self.prog}: {message}\n")
 
 
-def parser() -> Parser:
-    """All flags; what is left out is as the settings say."""
+def parser(game: str) -> Parser:
+    """All flags, among them the options of a game; what is left out is as the settings say."""
     parser = Parser(
         prog="ebb-and-flock",
-        description="Ebb & Flock: a paper theatre by the sea, for 3 to 5 players.",
+        description="Ebb & Flock: a paper theatre by the sea, for 2 to 5 players.",
         allow_abbrev=False,
     )
     _add_screen_flags(parser)
-    _add_game_flags(parser)
+    _add_table_flags(parser, game)
+    _add_options(parser, game)
     parser.add_argument("--data-dir", type=_folder, metavar="DIR", help="where settings and matches are kept")
     parser.add_argument("--version", action="version", version=f"Ebb & Flock {__version__}")
     return parser
@@ -56,21 +58,38 @@ def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--motion", choices=("full", "reduced", "off"), help="how much may move")
 
 
-def _add_game_flags(parser: argparse.ArgumentParser) -> None:
+def _add_table_flags(parser: argparse.ArgumentParser, game: str) -> None:
     group = parser.add_argument_group("starting at a table")
-    counts = TurnTheTide.seats
+    counts = GAMES[game].seats
+    group.add_argument("--game", choices=GAMES, default="", help="that game is in front; its options are flags too")
     group.add_argument(
         "--seats",
-        type=_seats,
+        type=partial(_seats, game),
         default=(),
         metavar="KIND,KIND,...",
-        help=f"start a game at once with {counts[0]} to {counts[-1]} players, each one of: {', '.join(KINDS)}",
+        help=f"start {game} at once with {counts[0]} to {counts[-1]} players, each one of: {', '.join(_kinds(game))}",
     )
-    group.add_argument("--demo", action="store_true", help="let the computers play by themselves, game after game")
+    group.add_argument(
+        "--demo", action="store_true", help="let the computers play by themselves, all games in turn or the one named"
+    )
     group.add_argument("--resume", action="store_true", help="go on with the game that was left unfinished")
-    group.add_argument("--edition", choices=TurnTheTide.options["edition"], help="the edition whose rules are played")
-    group.add_argument("--length", choices=TurnTheTide.options["length"], help="how long a game is")
     group.add_argument("--seed", type=_seed, metavar="N", help="shuffle the same way each time: 0 or more")
+
+
+def _add_options(parser: argparse.ArgumentParser, game: str) -> None:
+    """A flag for each option of the game; those left out are as last time."""
+    group = parser.add_argument_group(f"options of {game}")
+    for option, values in GAMES[game].options.items():
+        flag = f"--{option.replace('_', '-')}"
+        if isinstance(values[0], bool):
+            group.add_argument(flag, action=argparse.BooleanOptionalAction, default=None)
+        else:
+            group.add_argument(flag, type=type(values[0]), choices=values)
+
+
+def _kinds(game: str) -> tuple[str, ...]:
+    """Who can sit down to a game."""
+    return PERSON, *(animal.name for animal in animals(game))
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -85,14 +104,13 @@ def _size(text: str) -> tuple[int, int]:
     return size
 
 
-def _seats(text: str) -> tuple[str, ...]:
-    kinds = tuple(text.split(","))
-    unknown = [kind for kind in kinds if kind not in KINDS]
+def _seats(game: str, text: str) -> tuple[str, ...]:
+    kinds, known, counts = tuple(text.split(",")), _kinds(game), GAMES[game].seats
+    unknown = [kind for kind in kinds if kind not in known]
     if unknown:
-        raise argparse.ArgumentTypeError(f"nobody is called {unknown[0]!r}; choose from {', '.join(KINDS)}")
-    if len(kinds) not in TurnTheTide.seats:
-        counts = TurnTheTide.seats
-        raise argparse.ArgumentTypeError(f"{len(kinds)} seats: must be {counts[0]} to {counts[-1]}")
+        raise argparse.ArgumentTypeError(f"nobody at {game} is called {unknown[0]!r}; choose from {', '.join(known)}")
+    if len(kinds) not in counts:
+        raise argparse.ArgumentTypeError(f"{len(kinds)} seats: {game} takes {counts[0]} to {counts[-1]}")
     return kinds
 
 
@@ -109,12 +127,28 @@ def _folder(text: str) -> Path:
     return folder
 
 
+def _named_game(arguments: Sequence[str]) -> str:
+    """The game whose options are flags; what else is named is refused when all is read."""
+    first = Parser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    first.add_argument("--game", default=FIRST_GAME)
+    try:
+        named = first.parse_known_args(arguments)[0].game
+    except argparse.ArgumentError:
+        return FIRST_GAME
+    return named if named in GAMES else FIRST_GAME
+
+
 def read_flags(arguments: Sequence[str]) -> Config:
     """How to start; ends the program with one line for flags that make no sense."""
-    flags = parser()
-    config = Config(**vars(flags.parse_args(arguments)))
-    if config.resume and (config.seats or config.demo):
-        flags.error("--resume goes on with a game as it was: it takes no --seats and no --demo")
+    game = _named_game(arguments)
+    flags = parser(game)
+    values = vars(flags.parse_args(arguments))
+    asked = {option: values.pop(option) for option in GAMES[game].options}
+    options = {option: value for option, value in asked.items() if value is not None}
+    values["game"] = values["game"] or (game if options or values["seats"] else "")
+    config = Config(**values, options=options)
+    if config.resume and (config.game or config.demo):
+        flags.error("--resume goes on with a game as it was: it takes no --game, --seats, --demo or options")
     if config.demo and PERSON in config.seats:
         flags.error(f"--demo is played by computers alone: --seats must not name a {PERSON}")
     return config

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.engine.games import GAMES
 from game.ui.config import Config
 from main import read_flags
 
@@ -73,12 +74,21 @@ def test_every_flag_is_understood(tmp_path: Path) -> None:
         motion="reduced",
         data_dir=tmp_path,
         seed=7,
+        game="turn_the_tide",
         seats=("person", "crab", "snail"),
-        edition="amigo",
-        length="quick_dip",
+        options={"edition": "amigo", "length": "quick_dip"},
     )
     assert read_flags(["--fullscreen", "--demo"]) == Config(fullscreen=True, demo=True)
     assert read_flags(["--resume"]) == Config(resume=True)
+
+
+def test_each_game_has_its_own_options_and_seats() -> None:
+    assert read_flags(["--game", "undertow", "--seats", "person,gull", "--games", "5"]) == Config(
+        game="undertow", seats=("person", "gull"), options={"games": 5}
+    )
+    assert read_flags(["--open-bids"]) == Config(game="turn_the_tide", options={"open_bids": True})
+    assert read_flags(["--game=sea_salt_and_paper", "--pair-points", "2"]).options == {"pair_points": 2}
+    assert read_flags(["--game", "undertow", "--demo"]) == Config(game="undertow", demo=True)
 
 
 def test_the_config_cannot_be_changed() -> None:
@@ -95,6 +105,16 @@ def test_the_config_cannot_be_changed() -> None:
         ("--size big", "'big' is not a size"),
         ("--size 1280", "'1280' is not a size"),
         ("--size=-1280x720", "is not a size"),
+        ("--game chess", "'chess'"),
+        ("--game", "--game"),
+        ("--game undertow --edition amigo", "--edition"),
+        ("--game undertow --games 2", "2"),
+        ("--game undertow --seats orca,crab", "'orca'"),
+        ("--game undertow --seats crab", "2 to 4"),
+        ("--game sea_salt_and_paper --seats crab,crab,crab,crab,crab", "2 to 4"),
+        ("--games 3", "--games"),
+        ("--resume --game undertow", "--game"),
+        ("--resume --edition amigo", "options"),
         ("--seats crab,crab", "3 to 5"),
         ("--seats crab,crab,crab,crab,crab,crab", "3 to 5"),
         ("--seats crab,dog,crab", "'dog'"),
@@ -145,7 +165,9 @@ def test_help_names_every_flag(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         read_flags(["--help"])
     told = capsys.readouterr().out
-    assert all(f"--{name.replace('_', '-')}" in told for name in Config.__dataclass_fields__)
+    options = GAMES["turn_the_tide"].options
+    flags = [*Config.__dataclass_fields__, *options]
+    assert all(f"--{name.replace('_', '-')}" in told for name in flags if name != "options")
 
 
 # How it ends

@@ -11,6 +11,7 @@ from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 
 if TYPE_CHECKING:
@@ -29,12 +30,18 @@ def everything(app: App) -> Tour:
 def screens(app: App) -> Tour:
     """The screens beside the tables."""
     yield from _menu(app)
-    app.push(SeatsScene(app))
+    app.push(ShelfScene(app))
     app.run(SETTLED)
-    yield "seats"
-    app.push(WaysToPlayScene(app, {}))
-    app.run(SETTLED)
-    yield "ways_to_play"
+    yield "shelf"
+    for name, kind in app.tables.items():
+        app.push(SeatsScene(app, kind))
+        app.run(SETTLED)
+        yield f"{name}_seats"
+        app.push(WaysToPlayScene(app, kind, {}))
+        app.run(SETTLED)
+        yield f"{name}_ways_to_play"
+        app.pop()
+        app.pop()
     app.stack.restart(MenuScene(app))
     app.push(PauseScene(app, next(iter(app.tables.values()))))
     app.run(SETTLED)

@@ -17,9 +17,8 @@ Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 
 
 class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table somebody last sat down at, offered again."""
+    """The table at which somebody last sat down to a game, offered again."""
 
-    game: str
     seats: tuple[SeatPlan, ...]
     options: dict[str, str | int | bool] = {}
 
@@ -48,15 +47,43 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether computer players visibly take their time."""
     hints: Literal["alone", "always", "never"] = "alone"
     """When the lamp hangs at the table: "alone" is where one person plays among computers."""
-    lesson_seen: bool = False
-    last_table: LastTable | None = None
+    lessons_seen: tuple[str, ...] = ()
+    """The games whose lesson somebody has opened."""
+    last_game: str = ""
+    """The game that was played last; "" before the first."""
+    last_tables: dict[str, LastTable] = {}
+    """Game -> the table last sat down at."""
 
 
 Fields: TypeAlias = dict[str, Any]
 """Settings as they lie in the file."""
 
-FORMAT = 1
-UPGRADES: dict[int, Callable[[Fields], Fields]] = {}
+FORMAT = 2
+FIRST_GAME = "turn_the_tide"
+"""The only game that format 1 knew."""
+
+
+class _OneTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What format 1 remembered of what was played."""
+
+    lesson_seen: bool = False
+    last_table: dict[str, Any] | None = None
+
+
+def _by_game(fields: Fields) -> Fields:
+    """Format 1 had one lesson and one table: those of its only game."""
+    names = _OneTable.__struct_fields__
+    before = msgspec.convert({name: fields[name] for name in names if name in fields}, _OneTable)
+    after: Fields = {name: value for name, value in fields.items() if name not in names}
+    if before.lesson_seen:
+        after["lessons_seen"] = [FIRST_GAME]
+    if before.last_table:
+        table = {name: value for name, value in before.last_table.items() if name != "game"}
+        after |= {"last_game": FIRST_GAME, "last_tables": {FIRST_GAME: table}}
+    return after
+
+
+UPGRADES: dict[int, Callable[[Fields], Fields]] = {1: _by_game}
 """Format -> the fields as the next format has them. Format 1 is the first."""
 
 

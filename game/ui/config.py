@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -23,18 +24,14 @@ class Config:
     language: str = ""
     motion: Motion | None = None
     data_dir: Path | None = None
+    game: str = ""
+    """The game that is in front or played at once; "" for the one played last."""
+    options: Mapping[str, str | int | bool] = field(default_factory=dict)
+    """That game's options that are asked for."""
     seats: tuple[str, ...] = ()
     """The kinds of players of a table to start at once: "person" or an animal; () for the menu."""
-    edition: str | None = None
-    length: str | None = None
     seed: int | None = None
     demo: bool = False
     """Computers play by themselves, game after game."""
     resume: bool = False
     """Goes on with the match left unfinished."""
-
-    @property
-    def options(self) -> dict[str, str]:
-        """The game's options that are asked for."""
-        asked = {"edition": self.edition, "length": self.length}
-        return {name: value for name, value in asked.items() if value is not None}

@@ -21,7 +21,11 @@ CHANGED = Settings(
     motion="off",
     text_size=150,
     language="de",
-    last_table=LastTable("turn_the_tide", (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip")), {"open_bids": True}),
+    last_game="turn_the_tide",
+    last_tables={
+        "turn_the_tide": LastTable((SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip")), {"open_bids": True}),
+        "undertow": LastTable((SeatPlan(PERSON, "brine"), SeatPlan("gull", "purl"))),
+    },
 )
 
 
@@ -65,8 +69,9 @@ def test_a_setting_left_out_has_its_default() -> None:
         {"screen_inches": -3},
         {"thinking": None},
         {"hints": "sometimes"},
-        {"last_table": {"game": "turn_the_tide"}},
-        {"last_table": {"game": "turn_the_tide", "seats": [{"kind": "crab"}]}},
+        {"last_tables": {"turn_the_tide": {}}},
+        {"last_tables": {"turn_the_tide": {"seats": [{"kind": "crab"}]}}},
+        {"last_table": {"game": "turn_the_tide", "seats": []}},
         {"favourite_colour": "teal"},
     ],
 )
@@ -123,6 +128,27 @@ def test_earlier_formats_are_upgraded_step_by_step() -> None:
     assert upgraded({"sound": 70}, 1, 3, steps) == {"music": 7}
     assert upgraded({"music": 70}, 2, 3, steps) == {"music": 7}
     assert upgraded({"music": 7}, 3, 3, steps) == {"music": 7}
+
+
+def test_a_file_of_version_0_1_0_still_opens() -> None:
+    kept = read_settings(Path(__file__).parent / "kept" / "settings_0_1_0.json")
+    assert (kept.language, kept.text_size, kept.motion, kept.music) == ("de", 125, "reduced", 3)
+    assert kept.lessons_seen == ("turn_the_tide",)
+    assert kept.last_game == "turn_the_tide"
+    seats = (SeatPlan(PERSON, "purl"), SeatPlan("orca", "brine"), SeatPlan("gull", "dip"))
+    assert kept.last_tables == {"turn_the_tide": LastTable(seats, {"edition": "amigo", "open_bids": True})}
+
+
+@pytest.mark.parametrize("fields", [{}, {"last_table": None}, {"lesson_seen": False}])
+def test_a_first_file_without_a_table_upgrades_to_none(fields: dict[str, Any]) -> None:
+    assert decode(msgspec.json.encode({"format": 1, "settings": fields})) == Settings()
+
+
+@pytest.mark.parametrize("fields", [{"last_table": 3}, {"lesson_seen": "yes"}, {"last_table": {"game": "chess"}}])
+def test_a_first_file_that_makes_no_sense_is_broken(fields: dict[str, Any]) -> None:
+    with pytest.raises(UnusableFile) as found:
+        decode(msgspec.json.encode({"format": 1, "settings": fields}))
+    assert found.value.defect == "broken"
 
 
 def test_every_default_is_one_of_the_values_allowed() -> None:

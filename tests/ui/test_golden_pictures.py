@@ -21,8 +21,8 @@ PICTURES = {
         {},
         (
             "menu",
-            "seats",
-            "ways_to_play",
+            "turn_the_tide_seats",
+            "turn_the_tide_ways_to_play",
             "turn_the_tide_how_to_play_2",
             "turn_the_tide_solo_HandsDealt_2_middle",
             "turn_the_tide_solo_picked_card",

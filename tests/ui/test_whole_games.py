@@ -16,6 +16,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.devices import Desk, Device, Fingers, Keyboard, Mouse, Pad
 from tests.ui.virtual_pad import needs_virtual_pads
 
+GAME = "Turn the Tide"
 LONGEST = 20_000
 """Frames after which something is stuck."""
 
@@ -73,8 +74,8 @@ def leading_on(app: App) -> list[str]:
 def whole_game(desk: Desk, device: Device) -> set[str]:
     """From the menu to the result and back to the menu."""
     device.press("Play")
-    assert scene(desk.app) == "seats"
-    device.press("Deal")
+    assert scene(desk.app) == "shelf"
+    device.press(GAME)
     seen = play_on(desk, device)
     device.press("Menu")
     assert scene(desk.app) == "menu"
@@ -110,17 +111,17 @@ def test_two_presses_lead_from_the_start_to_a_dealt_hand(desk: MakeDesk) -> None
     table = desk()
     mouse = Mouse(table)
     mouse.press("Play")
-    mouse.press("Deal")
+    mouse.press(GAME)
     for _ in range(10):
         table.frame()
     assert sum(name.startswith("Card ") for name in table.app.names()) == 12
 
 
 def test_from_the_result_a_new_deal_is_one_press_away(desk: MakeDesk) -> None:
-    table = desk(length="one_tide")
+    table = desk(game="turn_the_tide", options={"length": "one_tide"})
     mouse = Mouse(table)
     mouse.press("Play")
-    mouse.press("Deal")
+    mouse.press(GAME)
     assert "scoring" in play_on(table, mouse)
     assert len(table.app.store.matches.load(1).outcome.scores) == 4, "one round is the whole game"
     mouse.press("Play again")
@@ -134,6 +135,7 @@ def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
     """At every frame only the cards of whoever claimed the screen are among the pieces, and behind a pause none."""
     table = desk()
     table.app.tap("Play")
+    table.app.tap("Who plays")
     table.app.tap("Fathom: crab")
     while "Fathom: person" not in " ".join(table.app.names()):
         table.app.tap(next(name for name in table.app.names() if name.startswith("Fathom:") and "up" not in name))
@@ -191,7 +193,7 @@ def hand(app: App) -> tuple[int, ...]:
 
 
 def test_the_demo_plays_ten_games_by_itself(make_app: MakeApp) -> None:
-    app = make_app(home=opening_scene, seed=3, motion="off", demo=True, length="one_tide")
+    app = make_app(home=opening_scene, seed=3, motion="off", demo=True, game="turn_the_tide", options={"length": "one_tide"})
     app.change_settings(thinking="none")
     app.push(opening_scene(app))
     results: list[object] = []
@@ -210,7 +212,7 @@ def test_who_deals_anew_is_not_offered_the_game_before(make_app: MakeApp) -> Non
     app.push(MenuScene(app))
     for _ in range(2):
         app.tap("Play")
-        app.tap("Deal")
+        app.tap(GAME)
         app.run(0.1)
         app.go_home()
     first = app.store.matches.load(1)

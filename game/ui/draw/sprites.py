@@ -128,6 +128,11 @@ class Sprites:
         key = ("panel", round(w), round(h), round(lift))
         return self._kept.get(key, lambda: (buttons.panel(self._shop, round(w), round(h), lift), 0, 0))[0]
 
+    def slip(self, w: float, h: float, corner: float, colour: Colour, lift: float) -> pygame.Surface:
+        """A small sheet of that colour with its shadow, padded evenly: the surface's centre is the slip's."""
+        key = ("slip", round(w), round(h), round(corner), colour, round(lift))
+        return self._kept.get(key, lambda: (buttons.slip(self._shop, *key[1:]), 0, 0))[0]
+
     def sheet(self, w: int, h: int) -> pygame.Surface:
         """A plain sheet of paper, opaque, as large as a screen."""
 

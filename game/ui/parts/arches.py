@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import lay, opaque
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Layer
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import MORNING, PAPER
+from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at
+from game.ui.parts.windows import Windows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,8 +35,6 @@ SHEPHERD = 1.32
 """Size of a shepherd by that of the island's own."""
 CLOUDS = ((0.72, 0.24), (0.16, 0.17), (0.66, 0.2), (0.88, 0.15), (0.3, 0.25))
 """Where each arch has its cloud, by width and height."""
-SOLID = 240
-"""Card that is at least this opaque, of 255, is meant to be solid."""
 BEATS = 12
 """The small seas move so many times a second, one after the other: each is a picture to be made anew."""
 NEAR = {"wide": 984, "square": 966, "tall": 1712}
@@ -106,8 +102,7 @@ class Dioramas:
         self._screen = screen
         self._places = places
         self._scene = _behind_an_arch(screen, places[0])
-        self._backing: pygame.Surface | None = None
-        self._shown: dict[int, tuple[list[Item], pygame.Surface]] = {}
+        self._windows = Windows(sprites, screen, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
 
     def items(self, shepherds: Sequence[str | None], joyful: Sequence[bool], seconds: float) -> list[Item]:
         """Every arch with its shepherd, None for an empty one, after so many seconds of drifting."""
@@ -118,28 +113,8 @@ class Dioramas:
             if shepherd:
                 inside += self._island(arch, shepherd, "joy" if joyful[number] else "calm")
             inside.sort(key=lambda layer: layer.z)
-            items += [self._picture(number, arch, [layer.item for layer in inside]), *self._card(arch)]
+            items += self._windows.items(number, arch.window, [layer.item for layer in inside])
         return items
-
-    def _picture(self, number: int, arch: Arch, inside: list[Item]) -> Item:
-        x, y = round(arch.window.x), round(arch.window.y)
-        shown = self._shown.get(number)
-        if shown and shown[0] == inside:
-            return Item(shown[1], x, y)
-        picture = opaque(self._scene.width, self._scene.height)
-        for surface, left, top in inside:
-            lay(picture, surface, left, top)
-        self._shown[number] = inside, picture
-        return Item(picture, x, y)
-
-    def _card(self, arch: Arch) -> list[Item]:
-        """The card round the arch with the shadow it throws on what is behind, of which else nothing shines through."""
-        w = (ARCH[0] + 2 * CARD_AROUND) * arch.k
-        card = Item(*self._sprites.piece(Spot("arch", *arch.window.center, w, 0, lift=0), self._screen.u))
-        if self._backing is None or self._backing.get_size() != card.surface.get_size():
-            solid = pygame.mask.from_surface(card.surface, SOLID)
-            self._backing = solid.to_surface(setcolor=PAPER, unsetcolor=(0, 0, 0, 0))
-        return [card._replace(surface=self._backing), card]
 
     def _cloud(self, arch: Arch, number: int) -> Layer:
         x, y = CLOUDS[number]

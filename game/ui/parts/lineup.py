@@ -19,12 +19,14 @@ class Lineup:
     arches: tuple[str | None, ...]
     animals: tuple[str, ...]
     """The animals that can play, the weakest first."""
+    counts: range
+    """How many can play."""
 
     @classmethod
-    def of(cls, seats: Iterable[SeatPlan], animals: tuple[str, ...]) -> Lineup:
+    def of(cls, seats: Iterable[SeatPlan], animals: tuple[str, ...], counts: range) -> Lineup:
         """The lineup of remembered seats; a shepherd or an animal unknown here leaves its arch free."""
         kinds = {seat.shepherd: seat.kind for seat in seats if seat.kind in (PERSON, *animals)}
-        return cls(tuple(kinds.get(shepherd) for shepherd in SHEPHERDS), animals)
+        return cls(tuple(kinds.get(shepherd) for shepherd in SHEPHERDS), animals, counts)
 
     @property
     def taken(self) -> tuple[SeatPlan, ...]:
@@ -41,12 +43,20 @@ class Lineup:
         """Which person sits in that arch, counted from 1 from the left."""
         return sum(kind == PERSON for kind in self.arches[: arch + 1])
 
-    def can_start(self, counts: range) -> bool:
-        """Whether a game for these player counts can begin."""
-        return len(self.taken) in counts
+    @property
+    def can_start(self) -> bool:
+        """Whether the game can begin."""
+        return len(self.taken) in self.counts
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more can sit down."""
+        return len(self.taken) < self.counts[-1]
 
     def toggle(self, arch: int) -> Lineup:
-        """Takes a free arch for a person, or frees a taken one."""
+        """Takes a free arch for a person if there is room, or frees a taken one."""
+        if self.arches[arch] is None and not self.has_room:
+            return self
         return self._with(arch, PERSON if self.arches[arch] is None else None)
 
     def next_kind(self, arch: int) -> Lineup:

@@ -42,7 +42,9 @@ class HowToPlayScene(Scene):
 
     def enter(self) -> None:
         """Whoever has begun the lesson is not offered it again."""
-        self.app.change_settings(lesson_seen=True)
+        seen = self.app.settings.lessons_seen
+        if self._kind.name not in seen:
+            self.app.change_settings(lessons_seen=(*seen, self._kind.name))
 
     # What there is to see
 

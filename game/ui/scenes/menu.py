@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-import math
 from collections.abc import Sequence
+from itertools import cycle, dropwhile
 from typing import ClassVar
 
 from game.engine.record import RecordError
@@ -16,12 +16,15 @@ from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, Press, Release
+from game.ui.parts.beckoning import beckoning
+from game.ui.parts.company import front_game
 from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.letters import LetterIslands, menu_backdrop
+from game.ui.parts.picture_disc import PictureDisc
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
-from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.attract import Attract
@@ -36,10 +39,6 @@ log = logging.getLogger(__name__)
 PLAY = {"wide": (960, 915), "square": (720, 905), "tall": (540, 1560)}
 PLAY_DISC = 214
 RIPPLES = 440
-HAND = 125
-HAND_AWAY = (118, 67)
-TAP_SECONDS = 1.8
-TAP_WAY = 10
 SIGN_SIZE = 92
 HEAD = 84
 STAR = 0.46
@@ -72,6 +71,8 @@ class MenuScene(Scene):
         self._idle = 0.0
         self._saved: SavedMatch | None = None
         self._attract: Attract | None = None
+        self._turns = dropwhile(lambda name: name != front_game(app), cycle(app.tables))
+        """The games that play by themselves, one after another."""
         self.shows_table = False
         """Whether the table that plays by itself is to be seen."""
         self._fade: CrossFade | None = None
@@ -92,19 +93,18 @@ class MenuScene(Scene):
     def _play(self, screen: Screen) -> Control:
         x, y = at(screen, *PLAY[screen.shape])
         side = screen.control_px(PLAY_DISC)
-        return DiscButton(self.tr("Play"), Box.around(x, y, side, side), "play", self._sit_down, kind="coral")
+        return DiscButton(self.tr("Play"), Box.around(x, y, side, side), "play", self._open_shelf, kind="coral")
 
     def _left(self, screen: Screen) -> list[Control]:
-        wanted = [(self.tr("How to play"), "touch", self._teach)]
+        first, second, third = corner_discs(screen, 3)
+        discs: list[Control] = [DiscButton(self.tr("How to play"), first, "touch", self._teach)]
         if self._saved:
-            wanted.append((self.tr("Go on playing"), "replay", self._resume))
+            kind = self.app.tables[self._saved.record.game]
+            discs.append(PictureDisc(self.app, kind, self.tr("Go on playing"), second, "replay", self._resume))
         if not self._is_kiosk:
-            wanted.append((self.tr("Leave"), "door", self.app.quit))
-        places = corner_discs(screen, len(wanted))
-        return [
-            DiscButton(name, box, icon, act, lands=icon != "door")
-            for box, (name, icon, act) in zip(places, wanted, strict=True)
-        ]
+            place = third if self._saved else second
+            discs.append(DiscButton(self.tr("Leave"), place, "door", self.app.quit, lands=False))
+        return discs
 
     def _right(self, screen: Screen) -> list[Control]:
         muted = self.app.settings.muted
@@ -142,11 +142,10 @@ class MenuScene(Scene):
         """Ripples below the way in, a hand that points at it, and who waits to go on."""
         screen = self.app.screen
         x, y = at(screen, *PLAY[screen.shape])
-        side = screen.control_px(PLAY_DISC) / PLAY_DISC
-        tap = math.sin(self._seconds / TAP_SECONDS * math.tau) if self.app.motion == "full" else 0.0
-        away = [n * side + screen.px(TAP_WAY) * max(0.0, tap) for n in HAND_AWAY]
-        under = Cutouts([Spot("ripples", x, y + 35 * side, RIPPLES * side, 0)])
-        hand = Spot("hand", x + away[0], y + away[1], HAND * side, 0, lift=12)
+        side = screen.control_px(PLAY_DISC)
+        k = side / PLAY_DISC
+        under = Cutouts([Spot("ripples", x, y + 35 * k, RIPPLES * k, 0)])
+        hand = beckoning(Box.around(x, y, side, side), self._seconds if self.app.motion == "full" else 0.0)
         over = Cutouts([*self._offer(screen), *self._waiting(screen), hand])
         return [
             *under.items(self.app.sprites, screen),
@@ -156,7 +155,7 @@ class MenuScene(Scene):
 
     def _offer(self, screen: Screen) -> list[Spot]:
         """A star on the lesson's disc, until somebody has opened it."""
-        if self.app.settings.lesson_seen:
+        if front_game(self.app) in self.app.settings.lessons_seen:
             return []
         disc = corner_discs(screen, 1)[0]
         return [Spot("icon:star", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * STAR, 0, lift=4)]
@@ -195,7 +194,7 @@ class MenuScene(Scene):
         if self._attract:
             self._play_by_itself(self._attract, dt)
         elif self._idle > IDLE_SECONDS and self.app.motion != "off":
-            self._attract = Attract(self.app, next(iter(self.app.tables)))
+            self._attract = Attract(self.app, next(self._turns))
 
     def handle(self, intent: Intent) -> None:
         """Any sign of life brings the title back; a press beside the controls does no more than that."""
@@ -257,14 +256,15 @@ class MenuScene(Scene):
 
     def _unfinished(self) -> SavedMatch | None:
         try:
-            return self.app.store.matches.unfinished()
+            saved = self.app.store.matches.unfinished()
         except StoreError:
             return None
+        return saved if saved and saved.record.game in self.app.tables else None
 
     # Where the controls lead
 
-    def _sit_down(self) -> None:
-        self.app.push(SeatsScene(self.app))
+    def _open_shelf(self) -> None:
+        self.app.push(ShelfScene(self.app))
 
     def _resume(self) -> None:
         if not self._saved:
@@ -286,7 +286,7 @@ class MenuScene(Scene):
         self.arrange(self.app.screen)
 
     def _teach(self) -> None:
-        self.app.push(HowToPlayScene(self.app, next(iter(self.app.tables.values()))))
+        self.app.push(HowToPlayScene(self.app, self.app.tables[front_game(self.app)]))
 
     def _set(self) -> None:
         self.app.push(SettingsScene(self.app))

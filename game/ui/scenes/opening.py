@@ -7,25 +7,27 @@ from typing import TYPE_CHECKING
 from game.store.seats import SeatPlan
 from game.store.trouble import StoreError
 from game.ui.draw.theme import SHEPHERDS
+from game.ui.parts.company import front_game
 from game.ui.scenes.menu import MenuScene
-from game.ui.table.course import new_game, resumed_game
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.table.course import demo, new_game, resumed_game
 
 if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
 
-DEMO_SEATS = ("crab", "snail", "crab", "crab")
-
 
 def opening_scene(app: Client) -> Scene:
-    """The menu; or at once a table, the computers' own one, or the match left unfinished if there is one."""
+    """The menu; or at once the shelf with the game named in front, a table, or the match left unfinished."""
     config = app.config
     if config.resume:
         return _unfinished(app)
-    kinds = config.seats or (DEMO_SEATS if config.demo else ())
-    if kinds:
-        seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
-        return new_game(app, "turn_the_tide", seats, config.options)
-    return MenuScene(app)
+    if config.demo:
+        return demo(app, front_game(app))
+    if config.seats:
+        pairs = zip(config.seats, SHEPHERDS, strict=False)
+        seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in pairs)
+        return new_game(app, front_game(app), seats, config.options)
+    return ShelfScene(app) if config.game else MenuScene(app)
 
 
 def _unfinished(app: Client) -> Scene:
@@ -33,4 +35,4 @@ def _unfinished(app: Client) -> Scene:
         saved = app.store.matches.unfinished()
     except StoreError:
         saved = None
-    return resumed_game(app, saved) if saved else MenuScene(app)
+    return resumed_game(app, saved) if saved and saved.record.game in app.tables else MenuScene(app)

@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from game.ai.players import Animal, animals
+from game.ai.players import animals
 from game.engine.games import GAMES
-from game.store.seats import PERSON, SeatPlan
-from game.store.settings import LastTable
+from game.store.seats import PERSON
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import PAPER
-from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
+from game.ui.parts.company import company, remember
+from game.ui.parts.company_slip import picture_of
 from game.ui.parts.composition import at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
+from game.ui.table.contract import TableKind
 from game.ui.table.course import new_game
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.discs import LIFT, frame
 from game.ui.widgets.parts import centred
 
-GAME = "turn_the_tide"
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
 MOST_PIPS = 4
@@ -39,20 +39,15 @@ LEAST_NUMBER = 28
 """The least disc of a person's number, in px: its figure is never smaller than text."""
 EMPTY_DISC = 156
 """The disc with the plus in an empty arch."""
-USUAL_SEATS = (
-    SeatPlan(PERSON, "purl"),
-    SeatPlan("snail", "brine"),
-    SeatPlan("crab", "fathom"),
-    SeatPlan("crab", "clover"),
-)
-"""Who sits down the first time."""
 
 
 class ArchControl(Control):
     """An arch to press: its picture is drawn with the dioramas, the plus of a free one here."""
 
-    def __init__(self, name: str, arch: Arch, is_free: bool, on_press: Callable[[], object]) -> None:
-        super().__init__(name, arch.window, on_press)
+    def __init__(
+        self, name: str, arch: Arch, is_free: bool, on_press: Callable[[], object], enabled: bool = True
+    ) -> None:
+        super().__init__(name, arch.window, on_press, enabled=enabled)
         self._arch = arch
         self._is_free = is_free
 
@@ -60,7 +55,7 @@ class ArchControl(Control):
         """The plus of a free arch, and the gold frame of the focus."""
         up = 0.0 if pressed else screen.px(LIFT) * focused
         items = []
-        if self._is_free:
+        if self._is_free and self.enabled:
             middle = Box(self.box.x, self.box.y, self.box.w, self.box.h)
             items.append(centred(sprites.disc("plus", EMPTY_DISC * self._arch.k, pressed=pressed), middle, up))
         if focused:
@@ -69,17 +64,21 @@ class ArchControl(Control):
 
 
 class SeatsScene(Scene):
-    """A press on an arch takes or frees a seat, a press on the disc below hands it to the next kind of player."""
+    """A press on an arch takes or frees a seat, a press on the disc below hands it to the next kind of player.
+
+    Only what the game allows is offered: where it has no more room, free arches stay free.
+    """
 
     name: ClassVar[str] = "seats"
     is_public = True
 
-    def __init__(self, app: Client) -> None:
+    def __init__(self, app: Client, kind: TableKind) -> None:
         super().__init__(app)
-        self._animals = {animal.name: animal for animal in animals(GAME)}
-        last = app.settings.last_table
-        self.options = {**(last.options if last else {}), **app.config.options}
-        self.lineup = Lineup.of(last.seats if last else USUAL_SEATS, tuple(self._animals))
+        self._kind = kind
+        self._animals = {animal.name: animal for animal in animals(kind.name)}
+        last = company(kind.name, app.settings, app.config)
+        self.options = dict(last.options)
+        self.lineup = Lineup.of(last.sitting, tuple(self._animals), GAMES[kind.name].seats)
         self._seconds = 0.0
 
     # What there is to see
@@ -93,13 +92,13 @@ class SeatsScene(Scene):
         self._lay_controls(screen)
 
     def _lay_controls(self, screen: Screen) -> None:
-        ready = self.lineup.can_start(GAMES[GAME].seats)
+        ready = self.lineup.can_start
         side = screen.control_px(PLAY_DISC)
         play = Box.around(*at(screen, *PLAY[screen.shape]), side, side)
         back, settings, ways = corner_discs(screen, 3)
         self.controls = [
             *(control for number in range(len(SHEPHERDS)) for control in self._seat(number)),
-            DiscButton(self.tr("Back"), back, "back", self.back),
+            DiscButton(self.tr("Back"), back, "back", self.back, lands=False),
             DiscButton(self.tr("Settings"), settings, "settings", self._set),
             DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways),
             DiscButton(self.tr("Deal"), play, "play", self._deal, kind="coral" if ready else "paper", enabled=ready),
@@ -110,9 +109,10 @@ class SeatsScene(Scene):
         shepherd, kind, arch = SHEPHERDS[number].title(), self.lineup.arches[number], self._places[number]
         if kind is None:
             name = self.tr("{shepherd}: sit down").format(shepherd=shepherd)
-            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.toggle(number)))]
+            take = self.lineup.has_room
+            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.toggle(number)), enabled=take)]
         name = self.tr("{shepherd}: get up").format(shepherd=shepherd)
-        icon, disc_kind = ("touch", "navy") if kind == PERSON else (_picture_of(self._animals[kind]), "paper")
+        icon, disc_kind = ("touch", "navy") if kind == PERSON else (picture_of(kind), "paper")
         return [
             ArchControl(name, arch, False, lambda: self._change(self.lineup.toggle(number))),
             DiscButton(
@@ -169,7 +169,7 @@ class SeatsScene(Scene):
         screen = self.app.screen
         disc = corner_discs(screen, 3)[2]
         d = screen.px(WAY_DISC)
-        options = ways_to_play(self.tr)
+        options = self._kind.ways(self.tr)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
         first = disc.center.x - (len(icons) - 1) * d / 2
         return [
@@ -200,19 +200,20 @@ class SeatsScene(Scene):
         self.lineup = lineup
         self._lay_controls(self.app.screen)
 
+    def back(self) -> None:
+        """Goes back to the shelf; who sits there now will be asked to sit down again."""
+        if self.lineup.can_start:
+            remember(self.app, self._kind.name, self.lineup.taken, self.options)
+        super().back()
+
     def _deal(self) -> None:
-        """Remembers the table and begins."""
-        seats = self.lineup.taken
-        self.app.change_settings(last_table=LastTable(GAME, seats, self.options))
-        self.app.replace(new_game(self.app, GAME, seats, self.options))
+        """Remembers the table and begins; the shelf is left behind too."""
+        seats, game = self.lineup.taken, self._kind.name
+        remember(self.app, game, seats, self.options)
+        self.app.replace(new_game(self.app, game, seats, self.options), depth=2)
 
     def _set(self) -> None:
         self.app.push(SettingsScene(self.app))
 
     def _choose_ways(self) -> None:
-        self.app.push(WaysToPlayScene(self.app, self.options))
-
-
-def _picture_of(animal: Animal) -> str:
-    """The drawing of an animal."""
-    return f"ai_{animal.pips}_{animal.name}"
+        self.app.push(WaysToPlayScene(self.app, self._kind, self.options))

@@ -1,14 +1,14 @@
-"""The rules to play by: edition, length, and whether bids are secret; each chosen by a picture."""
+"""The rules to play by: each option of the game, chosen by a picture."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.parts.composition import control_place, corner_discs, middle_of, panel_box, rows
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
+from game.ui.table.contract import TableKind
 from game.ui.table.ways import WayOption, explained, named
 from game.ui.widgets import DiscButton, Label, Option, Panel, Row, choice
 
@@ -28,17 +28,18 @@ class WaysToPlayScene(Scene):
     is_overlay = True
     is_public = True
 
-    def __init__(self, app: Client, options: dict[str, Any]) -> None:
+    def __init__(self, app: Client, kind: TableKind, options: dict[str, Any]) -> None:
         super().__init__(app)
+        self._kind = kind
         self._options = options
 
     def arrange(self, screen: Screen) -> None:
-        """Three rows: what it is about, the pictures, and the chosen one in words."""
+        """A row for each option: what it is about, the pictures, and the chosen one in words."""
         back = corner_discs(screen, 1)[0]
         panel = panel_box(screen, back)
         self.parts = [Panel(panel)]
         self.controls = []
-        ways = ways_to_play(self.tr)
+        ways = self._kind.ways(self.tr)
         for line, option in zip(rows(panel.inset(screen.px(PADDING)), len(ways)), ways, strict=True):
             self._line(screen, line, option)
         self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))

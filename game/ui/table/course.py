@@ -10,32 +10,45 @@ from game.engine.games import GAMES
 from game.engine.match import Match, replay
 from game.play.session import Session
 from game.store.matches import Journal, SavedMatch, Unkept
-from game.store.seats import PERSON
+from game.store.seats import PERSON, SeatPlan
 from game.store.trouble import StoreError
+from game.ui.draw.theme import SHEPHERDS
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 
 if TYPE_CHECKING:
     from game.engine.api import Options
-    from game.store.seats import SeatPlan
     from game.ui.scene import Client, Scene
 
 SEEDS = 2**32
+DEMO_SEATS = ("crab", "snail", "crab", "crab")
+"""Who plays where nobody is asked for: animals that play every game."""
 log = logging.getLogger(__name__)
 
 
 def new_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
     """The scene of a new game, shuffled as the command line says or afresh."""
-    seed = SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed
-    return _game(app, name, seats, options, seed)
+    return _game(app, name, seats, options, _seed(app))
 
 
 def next_game(app: Client, session: Session) -> Scene:
-    """The scene of another game at the same table, shuffled anew, or by the seed after the one asked for."""
+    """The scene of another game at the same table, shuffled anew, or by the seed after the one asked for.
+
+    A demo goes on with the next of all games, unless it is told which one to play.
+    """
     match = session.match
-    if app.config.seed is None:
-        return new_game(app, match.game.name, session.seats, match.options)
-    return _game(app, match.game.name, session.seats, match.options, match.seed + 1)
+    seed = _seed(app) if app.config.seed is None else match.seed + 1
+    if app.config.demo and not app.config.game:
+        return demo(app, _after(app, match.game.name), seed)
+    return _game(app, match.game.name, session.seats, match.options, seed)
+
+
+def demo(app: Client, name: str, seed: int | None = None) -> Scene:
+    """The scene of a game that computers play by themselves."""
+    kinds = app.config.seats or DEMO_SEATS
+    seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
+    options = app.config.options if name == app.config.game else {}
+    return _game(app, name, seats, options, _seed(app) if seed is None else seed)
 
 
 def resumed_game(app: Client, saved: SavedMatch) -> Scene:
@@ -48,6 +61,16 @@ def resumed_game(app: Client, saved: SavedMatch) -> Scene:
     journal = Journal(app.store.matches, saved.seats, saved)
     session = Session(match, saved.seats, app.worker, journal, app.settings.thinking)
     return TableScene(app, Table(app, session, is_resumed=True))
+
+
+def _seed(app: Client) -> int:
+    return SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed
+
+
+def _after(app: Client, name: str) -> str:
+    """The game that is offered after that one; after the last the first."""
+    names = list(app.tables)
+    return names[(names.index(name) + 1) % len(names)]
 
 
 def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:

@@ -15,6 +15,7 @@ USUAL = Lineup.of(
         SeatPlan(shepherd="clover", kind="snail"),
     ),
     ANIMALS,
+    TABLE,
 )
 
 
@@ -31,6 +32,7 @@ def test_an_animal_that_no_longer_plays_leaves_its_arch_free() -> None:
             SeatPlan(shepherd="nobody", kind="crab"),
         ),
         ANIMALS,
+        TABLE,
     )
     assert lineup.arches == (None, PERSON, None, None, None)
 
@@ -63,7 +65,14 @@ def test_persons_are_numbered_from_the_left() -> None:
 def test_a_game_can_start_with_three_to_five_seats() -> None:
     three = USUAL.toggle(0)
     two = three.toggle(2)
-    assert USUAL.can_start(TABLE)
-    assert three.can_start(TABLE)
-    assert not two.can_start(TABLE)
-    assert USUAL.toggle(4).can_start(TABLE)
+    assert USUAL.can_start
+    assert three.can_start
+    assert not two.can_start
+    assert USUAL.toggle(4).can_start
+
+
+def test_where_there_is_no_room_nobody_sits_down() -> None:
+    four = Lineup.of(USUAL.taken, ANIMALS, range(2, 5))
+    assert not four.has_room
+    assert four.toggle(4) == four
+    assert four.toggle(0).toggle(4).arches[4] == PERSON

@@ -81,7 +81,7 @@ def test_back_turns_a_page_back_and_close_leaves(app: App) -> None:
 
 def test_who_has_seen_it_is_remembered(app: App) -> None:
     app.push(HowToPlayScene(app, TABLE))
-    assert app.store.settings.lesson_seen
+    assert app.store.settings.lessons_seen == (TABLE.name,)
 
 
 def test_without_motion_a_page_shows_its_end_at_once(make_app: MakeApp) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from game.ui.games.turn_the_tide.scenes.bid import BidScene
 from msgspec import structs
 
 from game.engine.games import GAMES
@@ -14,8 +13,9 @@ from game.ui.app import App
 from game.ui.input.intents import Arrow, Press, Release
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
-from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
@@ -50,7 +50,7 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "scene"), [("Play", SeatsScene), ("How to play", HowToPlayScene), ("Settings", SettingsScene)]
+    ("name", "scene"), [("Play", ShelfScene), ("How to play", HowToPlayScene), ("Settings", SettingsScene)]
 )
 def test_each_disc_leads_to_its_scene(app: App, name: str, scene: type) -> None:
     menu(app)
@@ -86,7 +86,7 @@ def test_only_an_unfinished_match_can_be_gone_on_with(app: App) -> None:
     begun(app)
     scene.resume()
     app.tap("Go on playing")
-    assert isinstance(app.stack.top, BidScene)
+    assert isinstance(app.stack.top, TableScene)
 
 
 def test_a_match_that_breaks_the_rules_is_offered_no_more(app: App) -> None:
@@ -129,7 +129,7 @@ def test_a_press_on_a_control_works_at_once_in_the_demo(app: App) -> None:
     menu(app)
     drowse(app)
     app.tap("Play")
-    assert isinstance(app.stack.top, SeatsScene)
+    assert isinstance(app.stack.top, ShelfScene)
 
 
 def test_an_arrow_wakes_without_moving_the_focus(app: App) -> None:

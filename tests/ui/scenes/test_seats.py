@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from game.ui.games.turn_the_tide.scenes.deal import DealScene
-
 from game.store.seats import PERSON
 from game.ui.app import App
-from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
+from game.ui.table.contract import TableKind
+from game.ui.table.scene import TableScene
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
 
+def kind(app: App) -> TableKind:
+    """The game that is sat down to: the one that takes three to five."""
+    return app.tables["turn_the_tide"]
+
+
 def sit_down(app: App) -> SeatsScene:
-    scene = SeatsScene(app)
+    scene = SeatsScene(app, kind(app))
     app.push(scene)
     return scene
 
@@ -26,14 +30,6 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
     assert faults(app) == []
     scene._change(scene.lineup.toggle(4))
     assert faults(app) == []
-
-
-def test_two_presses_lead_from_the_title_to_a_dealt_hand(app: App) -> None:
-    app.push(MenuScene(app))
-    app.tap("Play")
-    app.tap("Deal")
-    app.run(12.0)
-    assert any(name.startswith("Card") for name in app.names())
 
 
 def test_the_first_time_one_person_plays_three_animals(app: App) -> None:
@@ -71,8 +67,8 @@ def test_the_table_is_remembered(app: App) -> None:
     app.tap("Dip: sit down")
     lineup = scene.lineup
     app.tap("Deal")
-    assert isinstance(app.stack.top, DealScene)
-    assert SeatsScene(app).lineup == lineup
+    assert isinstance(app.stack.top, TableScene)
+    assert SeatsScene(app, kind(app)).lineup == lineup
 
 
 def test_the_ways_chosen_are_played_and_remembered(app: App) -> None:
@@ -83,10 +79,10 @@ def test_the_ways_chosen_are_played_and_remembered(app: App) -> None:
         app.tap(way)
     app.key("escape")
     app.tap("Deal")
-    assert isinstance(app.stack.top, DealScene)
+    assert isinstance(app.stack.top, TableScene)
     options = app.stack.top.table.session.match.options
     assert (options["edition"], options["length"], options["open_bids"]) == ("amigo", "quick_dip", True)
-    assert SeatsScene(app).options == {"edition": "amigo", "length": "quick_dip", "open_bids": True}
+    assert SeatsScene(app, kind(app)).options == {"edition": "amigo", "length": "quick_dip", "open_bids": True}
 
 
 def test_what_is_not_usual_shows_beside_the_ways(app: App) -> None:
@@ -98,7 +94,7 @@ def test_what_is_not_usual_shows_beside_the_ways(app: App) -> None:
 
 def test_the_ways_fit(app_for: AppFor, look: Look) -> None:
     app = app_for(look)
-    app.push(WaysToPlayScene(app, {"length": "quick_dip"}))
+    app.push(WaysToPlayScene(app, kind(app), {"length": "quick_dip"}))
     assert faults(app) == []
 
 

@@ -8,7 +8,7 @@ from game.ui.draw.craft.labels import label
 from game.ui.draw.craft.paper import PANEL_SHADOW_STRENGTH, Placed, clear, faded, lay, lay_centred, lifted
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.theme import GOLD, INK
+from game.ui.draw.theme import GOLD, INK, Colour
 
 DiscKind = Literal["navy", "coral", "paper", "gold"]
 _DISC_OFF_CENTRE = 2 / 132  # the drawing's disc lies this much above its middle
@@ -60,6 +60,11 @@ def panel(shop: Workshop, w: int, h: int, height: float) -> pygame.Surface:
     """A sheet of paper with its shadow, padded evenly: the surface's centre is the sheet's."""
     radius = round(min(w, h) * _CORNER / 780) + 4
     return centred(lifted(label(shop, w, h, radius), height, PANEL_SHADOW_STRENGTH + 0.1), (w / 2, h / 2))
+
+
+def slip(shop: Workshop, w: int, h: int, corner: int, colour: Colour, height: float) -> pygame.Surface:
+    """A small sheet of that colour with its shadow, padded evenly: the surface's centre is the slip's."""
+    return centred(lifted(shop.grained(rounded(w, h, corner, colour)), height), (w / 2, h / 2))
 
 
 def focus_frame(w: int, h: int, radius: int) -> pygame.Surface:

@@ -17,7 +17,7 @@ from game.ui.draw.theme import phase
 SKY_Z = 0
 _LIGHT_STEPS = 6  # fewer than a third of the frames they take, so that hardly ever two are taken in one
 _TURNS = 3
-_SCREENS_KEPT = 3.3  # px kept, in windowfuls: the backdrop shown, the one to come, and some small ones
+_SCREENS_KEPT = 3.3  # px kept, in the largest: the backdrop shown, the one to come, and some small ones
 
 
 class Layer(NamedTuple):
@@ -110,7 +110,7 @@ class Scenery:
 
     def _make_room(self, wanted: Backdrop) -> None:
         """Let go of what was not shown for longest."""
-        room = _SCREENS_KEPT * wanted.width * wanted.height
+        room = _SCREENS_KEPT * max(backdrop.width * backdrop.height for backdrop in self._painted)
         used = sum(painted.px for painted in self._painted.values() if isinstance(painted, Painted))
         for backdrop, painted in list(self._painted.items()):
             if used <= room:

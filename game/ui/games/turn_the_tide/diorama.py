@@ -2,46 +2,59 @@
 
 from __future__ import annotations
 
-from game.ui.draw.scenery.backdrop import table
+from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.looks import height_of
-from game.ui.screen import Screen
-from game.ui.table.contract import Diorama
+from game.ui.table.diorama import Composition, Wave
 
-WINDOW = (500.0, 620.0)
-"""What it is composed for, in design px."""
-WATER = 430.0
-MORNING = 1
-"""The hand in whose light it stands."""
-
-
-def diorama(width: int, height: int) -> Diorama:
-    """The scene for a window of that many px."""
-    k = max(width / WINDOW[0], height / WINDOW[1])
-    left, top = (width - WINDOW[0] * k) / 2, (height - WINDOW[1] * k) / 2
-    pieces = (*_cards(), *_island(0, "brine", 172, 4), *_island(1, "purl", 360, 9))
-    pose = {
-        name: Spot(spot.look, left + spot.x * k, top + spot.y * k, spot.w * k, spot.z, spot.angle, spot.lift * k)
-        for name, spot in pieces
-    }
-    return Diorama(table(Screen(width, height), top + WATER * k, MORNING), pose)
+WATER = 458.0
+ISLAND, SHEPHERD = 0.72, 1.16
+"""Size of an island by that of the table's, and of its shepherd by that of the island's own."""
+SHEET = 15.0
+"""Height of one of an island's twelve sheets, at full size."""
+LIGHTHOUSE = 128 / 276
+"""Its width by its height."""
+ROPE = 5.0
 
 
-def _cards() -> list[tuple[str, Spot]]:
-    return [
-        (f"tide:{tide}", Spot(f"tide:{tide}", x, 118, 112, 52, angle, lift=12))
-        for tide, x, angle in ((4, 194, 1.4), (11, 322, -1.4))
-    ]
-
-
-def _island(number: int, shepherd: str, x: float, level: int) -> list[tuple[str, Spot]]:
-    """An island sunk to a level, with its shepherd, its lighthouse and its number."""
-    top, side = WATER + (level - 12) * 9.0, -1 if number else 1
-    h = 110.0
+def _island(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Spot]:
+    """An island sunk to a level, with its shepherd, its lighthouse at that side and its number."""
+    k, top = ISLAND, WATER + (level - 12) * SHEET * ISLAND
+    tower, h = 206 * k, 206 * k * SHEPHERD
+    feet = top + 16 * k * SHEPHERD
     spots = {
-        "island": Spot("island", x, top + 66, 240, 20),
-        "lighthouse": Spot(f"lighthouse:{shepherd}", x + 50 * side, top - 50, 52, 21),
-        "shepherd": Spot(f"shepherd:{shepherd}:calm", x - 28 * side, top - h / 2 + 10, h / height_of("shepherd"), 22),
-        "tag": Spot(f"tag:{level}", x, WATER + 62, 84, 40),
+        "island": Spot("island", x, top + 50 * k, 420 * k, 20),
+        "lighthouse": Spot(
+            f"lighthouse:{shepherd}", x + 66 * k * side, top + 6 * k - tower / 2, tower * LIGHTHOUSE, 21, lift=5
+        ),
+        "shepherd": Spot(
+            f"shepherd:{shepherd}:{mood}", x - 44 * k * side, feet - h / 2, h / height_of("shepherd"), 22, lift=5
+        ),
+        "tag": Spot(f"tag:{level}", x, 514, 99, 40, lift=7),
     }
-    return [(f"{kind}:{number}", spot) for kind, spot in spots.items()]
+    return {f"{kind}:{shepherd}": spot for kind, spot in spots.items()}
+
+
+def _card(tide: int, x: float, angle: float) -> dict[str, Spot]:
+    """A tide card on its two ropes."""
+    w = 112.0
+    ropes = {f"rope:{tide}:{side}": Spot("rope:short", x + side * w * 0.3, 14, ROPE, 51) for side in (-1, 1)}
+    return ropes | {f"tide:{tide}": Spot(f"tide:{tide}", x, 108, w, 52, angle, lift=16)}
+
+
+SCENE = Composition(
+    t=0.05,
+    horizon=370,
+    waves=(
+        Wave(362, 0, 0.7, 40, 10),
+        Wave(392, 1, 0.8, 90, 11),
+        Wave(456, 2, 0.85, 20, 30, 243 / 255),
+        Wave(510, 3, 0.9, 70, 31),
+        Wave(576, 4, 0.9, 10, 32),
+    ),
+    pieces=_island("brine", "calm", 166, 4, 1)
+    | _island("purl", "worried", 370, 9, -1)
+    | _card(4, 188, 1.4)
+    | _card(11, 314, -1.4),
+    clouds=(Cutout("cloud_b", 150, 50, 140),),
+)

@@ -11,7 +11,7 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide import prewarm, scenery, sounds, tableau
 from game.ui.games.turn_the_tide.choreography import choreograph
-from game.ui.games.turn_the_tide.diorama import diorama
+from game.ui.games.turn_the_tide.diorama import SCENE
 from game.ui.games.turn_the_tide.layout import layout, places
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.pieces import LOOKS
@@ -92,7 +92,7 @@ class TideTable:
         return tr("Turn the Tide")
 
     def diorama(self, width: int, height: int) -> Diorama:
-        return diorama(width, height)
+        return SCENE.fitted(width, height)
 
 
 TABLE = TideTable()

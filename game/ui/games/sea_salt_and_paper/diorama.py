@@ -1,0 +1,34 @@
+"""The small scene of the game in its window on the shelf: a sailor in a paper boat with a hand of folded cards."""
+
+from __future__ import annotations
+
+from game.ui.draw.scenery.backdrop import Sun
+from game.ui.draw.spot import Spot
+from game.ui.games.sea_salt_and_paper.looks import height_of
+from game.ui.table.diorama import Composition, Wave
+
+
+def _standing(look: str, x: float, bottom: float, w: float, z: int, lift: float) -> Spot:
+    """A piece whose lower edge lies at that height."""
+    return Spot(look, x, bottom - w * height_of(look) / 2, w, z, lift=lift)
+
+
+SCENE = Composition(
+    t=0.3,
+    horizon=370,
+    waves=(
+        Wave(362, 0, 0.7, 40, 10),
+        Wave(392, 1, 0.8, 90, 11),
+        Wave(482, 2, 0.85, 20, 30, 243 / 255),
+        Wave(536, 3, 0.9, 70, 31),
+        Wave(596, 5, 0.9, 10, 32),
+    ),
+    pieces={
+        "salt:crab": Spot("salt:crab:yellow", 132, 196, 128, 15, 13, lift=10),
+        "salt:mermaid": Spot("salt:mermaid:white", 368, 196, 128, 16, -13, lift=10),
+        "salt:fish": Spot("salt:fish:green", 250, 174, 128, 17, lift=10),
+        "shepherd:fathom": _standing("shepherd:fathom:joy", 244, 472, 222 / height_of("shepherd"), 20, 7),
+        "boat:fathom": _standing("boat:fathom", 250, 498, 330, 21, 9),
+    },
+    sun=Sun(250, 180, 230),
+)

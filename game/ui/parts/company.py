@@ -1,0 +1,94 @@
+"""Who sits down to a game by itself: the company of last time, as many of it as that game takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.ai.players import animals
+from game.engine.games import GAMES
+from game.store.seats import PERSON, SeatPlan
+from game.store.settings import LastTable
+from game.ui.parts.lineup import SHEPHERDS
+
+if TYPE_CHECKING:
+    from game.engine.api import Options
+    from game.store.settings import Settings
+    from game.ui.config import Config
+    from game.ui.scene import Client
+
+USUAL_SEATS = (
+    SeatPlan(PERSON, "purl"),
+    SeatPlan("snail", "brine"),
+    SeatPlan("crab", "fathom"),
+    SeatPlan("crab", "clover"),
+)
+"""Who sits down the first time."""
+NEWCOMER = "crab"
+"""Who joins where too few sit."""
+
+
+@dataclass(frozen=True)
+class Company:
+    """Seats offered to a game."""
+
+    seats: tuple[SeatPlan, ...]
+    back: tuple[int, ...] = ()
+    """The seats, as numbers in `seats`, that step back because the game has no room for them, in that order."""
+    options: Options = field(default_factory=dict)
+
+    @property
+    def sitting(self) -> tuple[SeatPlan, ...]:
+        """The seats that play."""
+        return tuple(plan for number, plan in enumerate(self.seats) if number not in self.back)
+
+
+def company(game: str, settings: Settings, config: Config) -> Company:
+    """Who plays a game and how: as its last time; its first time those of the game played last."""
+    own = settings.last_tables.get(game)
+    last = own or settings.last_tables.get(settings.last_game) or LastTable(USUAL_SEATS)
+    asked = config.options if config.game == game else {}
+    known = GAMES[game].options
+    options = {**(own.options if own else {}), **asked}
+    return fitted(game, last.seats, {name: value for name, value in options.items() if value in known.get(name, ())})
+
+
+def front_game(app: Client) -> str:
+    """The game that is offered first: the one asked for, else the one played last."""
+    wanted = app.config.game or app.settings.last_game
+    return wanted if wanted in app.tables else next(iter(app.tables))
+
+
+def remember(app: Client, game: str, seats: tuple[SeatPlan, ...], options: Options) -> None:
+    """Keeps who sat down to a game last, and how it was played."""
+    tables, table = app.settings.last_tables, LastTable(seats, dict(options))
+    if (app.settings.last_game, tables.get(game)) != (game, table):
+        app.change_settings(last_game=game, last_tables={**tables, game: table})
+
+
+def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:
+    """A game's company made of these seats: animals it does not know give way to its strongest, and too few are
+    joined by computers."""
+    counts, known = GAMES[game].seats, [animal.name for animal in animals(game)]
+    plans = [
+        plan if plan.kind in (PERSON, *known) else SeatPlan(known[-1], plan.shepherd)
+        for plan in _one_each(seats)
+        if plan.shepherd in SHEPHERDS
+    ]
+    free = [name for name in SHEPHERDS if name not in {plan.shepherd for plan in plans}]
+    plans += [SeatPlan(NEWCOMER, name) for name in free[: max(0, counts[0] - len(plans))]]
+    plans.sort(key=lambda plan: SHEPHERDS.index(plan.shepherd))
+    return Company(tuple(plans), _stepping_back(plans, len(plans) - counts[-1]), options)
+
+
+def _one_each(seats: Sequence[SeatPlan]) -> list[SeatPlan]:
+    """No shepherd twice."""
+    return list({plan.shepherd: plan for plan in seats}.values())
+
+
+def _stepping_back(seats: Sequence[SeatPlan], count: int) -> tuple[int, ...]:
+    """The last computer first, persons only when there is no computer left."""
+    computers = [number for number, plan in enumerate(seats) if plan.kind != PERSON]
+    persons = [number for number, plan in enumerate(seats) if plan.kind == PERSON]
+    return tuple([*reversed(computers), *reversed(persons)][: max(0, count)])

@@ -1,0 +1,58 @@
+"""A disc that shows a game: a round cut of the scene in its window, and a small picture of what the disc does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.draw.craft.paper import clear, lay
+from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.theme import WHITE
+from game.ui.geometry import Box
+from game.ui.table.stage import Stage
+from game.ui.widgets import DiscButton
+from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.ui.draw.canvas import Item
+    from game.ui.draw.sprites import Sprites
+    from game.ui.scene import Client
+    from game.ui.screen import Screen
+    from game.ui.table.contract import TableKind
+
+PICTURE = 0.9
+"""The picture's part of the disc."""
+BADGE, BADGE_AWAY = 0.46, 0.36
+"""The badge's part of the disc, and how far right and down of its middle it sits."""
+
+
+class PictureDisc(DiscButton):
+    """A paper disc with a game's picture, and a badge with the icon."""
+
+    def __init__(
+        self, app: Client, kind: TableKind, name: str, box: Box, icon: str, on_press: Callable[[], object]
+    ) -> None:
+        super().__init__(name, box, "", on_press, kind="paper")
+        self._badge = icon
+        self._picture = round_picture(app, kind, round(box.w * PICTURE))
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """The disc with picture and badge."""
+        disc, *framed = super().items(sprites, screen, focused, pressed)
+        x, y = disc.x + disc.surface.get_width() / 2, disc.y + disc.surface.get_height() / 2
+        away, side = BADGE_AWAY * self.box.w, BADGE * self.box.w
+        badge = sprites.disc(self._badge, side, "navy", pressed)
+        picture = centred(self._picture, Box.around(x, y, 0, 0))
+        return [disc, *framed, picture, centred(badge, Box.around(x + away, y + away, 0, 0))]
+
+
+def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
+    """A game's scene cut to a circle of that many px."""
+    scene = kind.diorama(d, d)
+    picture = clear(d, d)
+    for surface, x, y in Stage(app.sprites, app.scenery, scene.backdrop, is_still=True).items(scene.pose):
+        lay(picture, surface, x, y)
+    picture.blit(rounded(d, d, d // 2, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture

@@ -1,0 +1,80 @@
+"""Windows in a sheet of card: the picture behind each, and the card round it with the shadow that it throws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import clear, lay, opaque
+from game.ui.draw.spot import Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from game.ui.draw.sprites import Sprites
+    from game.ui.geometry import Box
+    from game.ui.screen import Screen
+
+SOLID = 240
+"""Card that is at least this opaque, of 255, is meant to be solid."""
+KEPT, GONE = (255, 255, 255, 255), (0, 0, 0, 0)
+
+
+class Windows:
+    """Draws windows of one size in a sheet as large as the screen.
+
+    A picture is put together anew only when something in it has moved.
+
+    Args:
+        drawing: the card round a window.
+        around: that drawing's width by the window's.
+    """
+
+    def __init__(self, sprites: Sprites, screen: Screen, drawing: str, around: float) -> None:
+        self._sprites = sprites
+        self._screen = screen
+        self._drawing = drawing
+        self._around = around
+        self._cards: dict[Hashable, tuple[pygame.Surface, pygame.Surface]] = {}
+        self._shown: dict[Hashable, tuple[Sequence[Item], pygame.Surface]] = {}
+
+    def items(self, name: Hashable, box: Box, inside: Sequence[Item], up: float = 0.0) -> list[Item]:
+        """A window with its picture and its card.
+
+        Args:
+            inside: the picture's parts back to front, in px of the window.
+            up: px that it is lifted.
+        """
+        return [Item(self._picture(name, box, inside), round(box.x), round(box.y - up)), *self._card(name, box, up)]
+
+    def _picture(self, name: Hashable, box: Box, inside: Sequence[Item]) -> pygame.Surface:
+        shown = self._shown.get(name)
+        if shown and shown[0] == inside:
+            return shown[1]
+        picture = opaque(round(box.w), round(box.h))
+        for surface, left, top in inside:
+            lay(picture, surface, left, top)
+        self._shown[name] = inside, picture
+        return picture
+
+    def _card(self, name: Hashable, box: Box, up: float) -> list[Item]:
+        """The card with the shadow it throws on what is behind; where it is solid it is the sheet that all lies on."""
+        x, y = box.center
+        surface, left, top = self._sprites.piece(
+            Spot(self._drawing, x, y - up, box.w * self._around, 0, lift=0), self._screen.u
+        )
+        if name not in self._cards:
+            self._cards[name] = self._cut(surface, left, round(top + up))
+        return [Item(part, left, top) for part in self._cards[name]]
+
+    def _cut(self, card: pygame.Surface, left: int, top: int) -> tuple[pygame.Surface, pygame.Surface]:
+        """The solid part of a card at that place, cut from the sheet; and its soft edges and shadows."""
+        mask = pygame.mask.from_surface(card, SOLID)
+        sheet, edge = clear(*card.get_size()), card.copy()
+        sheet.blit(self._sprites.sheet(self._screen.width, self._screen.height), (-left, -top))
+        for part, inside, outside in ((sheet, KEPT, GONE), (edge, GONE, KEPT)):
+            kept = mask.to_surface(setcolor=inside, unsetcolor=outside)
+            part.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return sheet, edge

@@ -1,0 +1,227 @@
+"""The shelf of games: a window for each, that leads to a dealt hand with the company of last time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.engine.games import GAMES
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
+from game.ui.draw.theme import INK
+from game.ui.geometry import Box
+from game.ui.parts.arches import near_sea
+from game.ui.parts.beckoning import beckoning
+from game.ui.parts.company import Company, company, front_game, remember
+from game.ui.parts.company_slip import CompanySlip
+from game.ui.parts.composition import Cutouts, corner_discs
+from game.ui.parts.shelf_plan import WINDOW, Bay, bays, company_box
+from game.ui.parts.windows import Windows
+from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.table.course import new_game
+from game.ui.table.stage import Stage
+from game.ui.widgets import Control, DiscButton, Label, Picture
+from game.ui.widgets.discs import LIFT
+from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.ui.draw.spot import Pose
+    from game.ui.input.intents import Intent
+    from game.ui.screen import Screen
+    from game.ui.table.contract import TableKind
+
+CARD = 532 / WINDOW[0]
+"""The card round a window, and the gold frame of the focus, in the window's width."""
+GOLD = 540 / WINDOW[0]
+BEATS = 12
+"""The sea in the window in front moves so many times a second."""
+LIFT_SECONDS = 0.1
+TITLE, COUNTS = 50, 40
+SEATS_ICON = 0.3
+"""The picture's part of the slip that says how many can play."""
+SAND = (243, 227, 191)
+HAND_AWAY = (123, 24)
+"""Of the disc's middle: higher than elsewhere, for the game's name is below."""
+STAR = 0.46
+"""The offering star's part of a disc."""
+
+
+class WindowControl(Control):
+    """A game's window: its picture is drawn by the shelf."""
+
+    def __init__(self, kind: TableKind, title: str, bay: Bay, on_press: Callable[[], object], is_front: bool) -> None:
+        super().__init__(title, bay.touch, on_press)
+        self.game = kind.name
+        self.is_home = is_front
+
+
+class ShelfScene(Scene):
+    """One window is in front: it moves, it carries the disc, and the slip below shows who would sit down to it."""
+
+    name: ClassVar[str] = "shelf"
+    is_public = True
+
+    def __init__(self, app: Client) -> None:
+        super().__init__(app)
+        self.front = front_game(app)
+        """The game in front."""
+        self._age = LIFT_SECONDS
+        self._seconds = 0.0
+
+    # What there is to see
+
+    def arrange(self, screen: Screen) -> None:
+        """The windows with their names, and below them what leads back and on."""
+        self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
+        self._windows = Windows(self.app.sprites, screen, "shelf:arch", CARD)
+        self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
+        self._sea = [layer.item for layer in self.app.scenery.layers(near_sea(screen), 0.0)]
+        self._paper = self.app.sprites.sheet(screen.width, screen.height)
+        self.parts = [part for name, kind in self.app.tables.items() for part in self._words(kind, self._bays[name])]
+        self._lay_controls(screen)
+
+    def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Pose]:
+        scene = kind.diorama(round(bay.window.w), round(bay.window.h))
+        return Stage(self.app.sprites, self.app.scenery, scene.backdrop, self.app.motion != "full"), scene.pose
+
+    def _words(self, kind: TableKind, bay: Bay) -> list[Label | Picture]:
+        """The game's name, and how many can play."""
+        counts, box = GAMES[kind.name].seats, bay.seats
+        icon = box.w * SEATS_ICON
+        inner = Box(box.x + box.h * 0.2, box.y, box.w - box.h * 0.4, box.h)
+        return [
+            Label(kind.title(self.tr), bay.title, TITLE),
+            Picture("icon_seats", Box(inner.x, box.y, icon, box.h), INK),
+            Label(f"{counts[0]} - {counts[-1]}", Box(inner.x + icon, box.y, inner.w - icon, box.h), COUNTS),
+        ]
+
+    def _lay_controls(self, screen: Screen) -> None:
+        back, settings = corner_discs(screen, 2)
+        self._slip = CompanySlip(self.tr("Who plays"), company_box(screen), self._company(self.front), self._sit_down)
+        self._slip.seconds = self._age
+        self.controls = [
+            *(self._window(name, kind) for name, kind in self.app.tables.items()),
+            DiscButton(self.tr("Back"), back, "back", self.back, lands=False),
+            DiscButton(self.tr("Settings"), settings, "settings", self._set),
+            self._slip,
+            DiscButton(self.tr("How to play"), corner_discs(screen, 1, "right")[0], "touch", self._teach),
+        ]
+
+    def _window(self, name: str, kind: TableKind) -> Control:
+        return WindowControl(
+            kind, kind.title(self.tr), self._bays[name], lambda: self._deal(name), name == self.front
+        )
+
+    def _company(self, game: str) -> Company:
+        return company(game, self.app.settings, self.app.config)
+
+    def items(self) -> list[Item]:
+        """The sheet of card with its windows, the near sea, the controls, and the disc on the window in front."""
+        return [
+            Item(self._paper, 0, 0),
+            *(item for name in self.app.tables for item in self._window_items(name)),
+            *self._slips(),
+            *self.part_items(),
+            *self._sea,
+            *self._gold(),
+            *self.control_items(),
+            *self._invitation(),
+        ]
+
+    def _window_items(self, name: str) -> list[Item]:
+        stage, pose = self._scenes[name]
+        return self._windows.items(name, self._bays[name].window, stage.items(pose), self._up(name))
+
+    def _up(self, name: str) -> float:
+        """Px that a window is lifted: the one in front, unless it is held down."""
+        control = next(control for control in self.controls if getattr(control, "game", None) == name)
+        if name != self.front or self.app.motion != "full" or self.hands.holds(control):
+            return 0.0
+        return self.app.screen.px(LIFT) * min(1.0, self._age / LIFT_SECONDS)
+
+    def _slips(self) -> list[Item]:
+        """The paper under the numbers of seats."""
+        boxes = [bay.seats for bay in self._bays.values()]
+        sprites, screen = self.app.sprites, self.app.screen
+        return [centred(sprites.slip(box.w, box.h, box.h / 2, SAND, screen.px(3)), box) for box in boxes]
+
+    def _gold(self) -> list[Item]:
+        """The gold frame round the window that has the focus."""
+        focused = self.focus.current(self.controls)
+        if not (self.app.shows_focus and isinstance(focused, WindowControl)):
+            return []
+        window = self._bays[focused.game].window
+        gold = self.app.sprites.drawing("shelf_focus", w=window.w * GOLD)
+        return [centred(gold, window, self._up(focused.game))]
+
+    def _invitation(self) -> list[Item]:
+        """The coral disc on the window in front with the hand that points at it, and the star that offers a lesson."""
+        box, up = self._bays[self.front].disc, self._up(self.front)
+        seconds = self._seconds if self.app.motion == "full" else 0.0
+        disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
+        hand = Cutouts([beckoning(box, seconds, HAND_AWAY), *self._offer()])
+        return [disc, *hand.items(self.app.sprites, self.app.screen)]
+
+    def _offer(self) -> list[Spot]:
+        if self.front in self.app.settings.lessons_seen:
+            return []
+        disc = corner_discs(self.app.screen, 1, "right")[0]
+        return [Spot("icon:star", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * STAR, 0, lift=4)]
+
+    @property
+    def pace(self) -> Pace:
+        """As calm as the sea; lively while a window rises or somebody steps back."""
+        if self._age < LIFT_SECONDS or self._slip.is_moving:
+            return Pace.LIVELY
+        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+
+    # What happens
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """The window that the focus comes to is in front; its sea drifts."""
+        super().tick(dt, intents)
+        focused = self.focus.current(self.controls)
+        if isinstance(focused, WindowControl) and focused.game != self.front:
+            self._bring(focused.game)
+        beats = int(self._seconds * BEATS)
+        self._seconds += dt
+        self._age += dt
+        self._slip.seconds = self._age if self.app.motion == "full" else float("inf")
+        self._scenes[self.front][0].tick((int(self._seconds * BEATS) - beats) / BEATS)
+
+    def _bring(self, game: str) -> None:
+        """Another window comes to the front."""
+        self.front, self._age = game, 0.0
+        self._lay_controls(self.app.screen)
+
+    def resume(self) -> None:
+        """Somebody comes back: other seats, another lesson seen."""
+        self.arrange(self.app.screen)
+
+    def back(self) -> None:
+        """Goes back to the title, also where the game began here."""
+        if self.app.has_below:
+            super().back()
+        else:
+            self.app.go_home()
+
+    # Where the controls lead
+
+    def _deal(self, game: str) -> None:
+        """Remembers the table and begins."""
+        table = self._company(game)
+        remember(self.app, game, table.sitting, table.options)
+        self.app.sound.play("slot")
+        self.app.replace(new_game(self.app, game, table.sitting, table.options))
+
+    def _sit_down(self) -> None:
+        self.app.push(SeatsScene(self.app, self.app.tables[self.front]))
+
+    def _set(self) -> None:
+        self.app.push(SettingsScene(self.app))
+
+    def _teach(self) -> None:
+        self.app.push(HowToPlayScene(self.app, self.app.tables[self.front]))

@@ -1,0 +1,149 @@
+"""The shelf of games."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.store.seats import PERSON, SeatPlan
+from game.store.settings import LastTable
+from game.ui.app import App
+from game.ui.input.intents import Arrow, Confirm, Press, Release
+from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+from tests.ui.looks import AppFor, Look
+from tests.ui.walking import faults
+
+FRAME = 1 / 60
+TRIO = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
+
+
+def shelf(app: App) -> ShelfScene:
+    app.push(MenuScene(app))
+    scene = ShelfScene(app)
+    app.push(scene)
+    app.run(0.5)
+    return scene
+
+
+def titles(app: App) -> dict[str, str]:
+    """Each game's name as it is read."""
+    return {name: kind.title(app.words.tr) for name, kind in app.tables.items()}
+
+
+def game_played(app: App) -> str:
+    assert isinstance(app.stack.top, TableScene)
+    return app.stack.top.table.session.match.game.name
+
+
+def test_everything_fits(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    scene = shelf(app)
+    assert faults(app) == []
+    windows = [control.box for control in scene.controls if control.name in titles(app).values()]
+    assert len(windows) == len(app.tables)
+
+
+def test_two_presses_lead_from_the_title_to_a_dealt_hand(app: App) -> None:
+    app.push(MenuScene(app))
+    app.tick(FRAME, [Confirm()])
+    app.run(0.5)
+    app.tick(FRAME, [Confirm()])
+    assert game_played(app) == next(iter(app.tables))
+
+
+def test_each_window_leads_to_its_game_which_is_in_front_the_next_time(make_app: MakeApp) -> None:
+    app = make_app(motion="off")
+    for game, title in titles(app).items():
+        shelf(app)
+        app.tap(title)
+        assert game_played(app) == game
+        assert ShelfScene(app).front == game
+        app.go_home()
+
+
+def test_the_game_named_at_the_start_is_in_front(make_app: MakeApp) -> None:
+    for game in make_app().tables:
+        assert ShelfScene(make_app(game=game)).front == game
+
+
+def test_a_hand_is_dealt_to_the_company_of_last_time(app: App) -> None:
+    first = next(iter(app.tables))
+    app.change_settings(last_tables={first: LastTable(TRIO, {})})
+    shelf(app)
+    app.tap(titles(app)[first])
+    assert isinstance(app.stack.top, TableScene)
+    assert {plan.shepherd for plan in app.stack.top.table.session.seats} == {"purl", "brine", "dip"}
+    assert set(app.settings.last_tables[first].seats) == set(TRIO)
+
+
+def test_an_arrow_brings_the_next_window_to_the_front(app: App) -> None:
+    scene = shelf(app)
+    for game in list(app.tables)[1:]:
+        app.tick(FRAME, [Arrow(1, 0)])
+        assert scene.front == game
+    app.tick(FRAME, [Arrow(0, 1)])
+    assert scene.front == list(app.tables)[-1]
+
+
+def test_only_the_window_in_front_moves_and_none_without_motion(make_app: MakeApp) -> None:
+    app = make_app()
+    scene = shelf(app)
+    before = scene.items()
+    app.run(1.0)
+    assert scene.items() != before
+    app.change_settings(motion="reduced")
+    before = scene.items()
+    app.run(1.0)
+    assert scene.items() == before
+
+
+def test_a_press_that_slides_off_deals_nothing(app: App) -> None:
+    scene = shelf(app)
+    x, y = scene.controls[0].box.center
+    app.tick(FRAME, [Press(x, y), Release(5, 5)])
+    assert app.stack.top is scene
+
+
+@pytest.mark.parametrize(
+    ("name", "scene"), [("Who plays", SeatsScene), ("Settings", SettingsScene), ("How to play", HowToPlayScene)]
+)
+def test_the_rest_leads_to_its_screen(app: App, name: str, scene: type) -> None:
+    shelf(app)
+    app.tap(name)
+    assert isinstance(app.stack.top, scene)
+
+
+def test_who_sits_down_in_the_seats_sits_on_the_slip(app: App) -> None:
+    scene = shelf(app)
+    before = len(scene._slip.company.sitting)
+    app.tap("Who plays")
+    app.tap("Brine: get up")
+    app.key("escape")
+    assert app.stack.top is scene
+    assert len(scene._slip.company.sitting) == before - 1
+
+
+def test_who_steps_back_is_seen_to(make_app: MakeApp) -> None:
+    app = make_app()
+    five = tuple(SeatPlan("crab", name) for name in ("brine", "purl", "fathom", "clover", "dip"))
+    app.change_settings(last_game="turn_the_tide", last_tables={"turn_the_tide": LastTable(five, {})})
+    scene = shelf(app)
+    small = [game for game in app.tables if game != "turn_the_tide"]
+    for game in small:
+        scene._bring(game)
+        assert scene._slip.company.back == (4,)
+        assert scene._slip.is_moving
+        app.run(0.5)
+        assert not scene._slip.is_moving
+
+
+def test_escape_leads_to_the_title_also_where_it_began_here(make_app: MakeApp) -> None:
+    app = make_app(home=MenuScene)
+    app.push(ShelfScene(app))
+    app.key("escape")
+    assert isinstance(app.stack.top, MenuScene)
