@@ -193,7 +193,8 @@ def hand(app: App) -> tuple[int, ...]:
 
 
 def test_the_demo_plays_ten_games_by_itself(make_app: MakeApp) -> None:
-    app = make_app(home=opening_scene, seed=3, motion="off", demo=True, game="turn_the_tide", options={"length": "one_tide"})
+    options = {"length": "one_tide"}
+    app = make_app(home=opening_scene, seed=3, motion="off", demo=True, game="turn_the_tide", options=options)
     app.change_settings(thinking="none")
     app.push(opening_scene(app))
     results: list[object] = []
