@@ -126,6 +126,10 @@ class App:
         """Puts a scene in the place of the top one, or of so many."""
         self.stack.replace(scene, seamless, depth)
 
+    def settle(self) -> None:
+        """Shows the scene on top as it is, and nothing of the one before."""
+        self.stack.settle()
+
     def go_home(self) -> None:
         """Takes every scene off and starts over."""
         self.stack.restart(self.screens.home(self))

@@ -92,6 +92,9 @@ class Client(Protocol):
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
         """Puts a scene in the place of the top one, or of so many."""
 
+    def settle(self) -> None:
+        """Shows the scene on top as it is, and nothing of the one before."""
+
     def go_home(self) -> None:
         """Takes every scene off and starts over."""
 

@@ -92,6 +92,10 @@ class SceneStack:
             scene.hands.let_go()
             scene.arrange(self._app.screen)
 
+    def settle(self) -> None:
+        """Ends the transition under way: what was seen before is to be seen no more."""
+        self._change = Transition()
+
     def take(self, intent: Intent) -> None:
         """Hands an intent to the scene that is on top now, so that a new scene answers at once."""
         if self.top:

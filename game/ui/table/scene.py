@@ -37,6 +37,8 @@ class TableScene(Scene):
         self._looked = 0.0
         """For how many seconds the table has been at rest before the step that waits."""
         self._laid_out_for: tuple[object, ...] = ()
+        self._looking: Seat | None = None
+        """Who looked at the screen last."""
         self._has_told_trouble = False
 
     # The scene's life
@@ -112,6 +114,7 @@ class TableScene(Scene):
             else:
                 self.table.tell()
         self.hand.follow()
+        self._hide_what_was_seen()
         self.app.sound.follow(self.table.kind.mood(self.table.tableau))
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
@@ -124,6 +127,12 @@ class TableScene(Scene):
         if trouble and self.is_top and not self._has_told_trouble:
             self._has_told_trouble = True
             self.app.push(self.app.screens.trouble(self.app, trouble))
+
+    def _hide_what_was_seen(self) -> None:
+        """A sheet that still slides away may show what nobody may see any more who looks now."""
+        if self._looking not in (None, self.table.viewer):
+            self.app.settle()
+        self._looking = self.table.viewer
 
     @property
     def _signs(self) -> tuple[object, ...]:

@@ -1,0 +1,153 @@
+"""Several persons at one screen: in no frame is a closed card to be seen of anybody but whoever looks now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from game.ui.games.turn_the_tide.scenes.hint import HintScene
+from game.ui.input.intents import Press, Release, Resized
+from game.ui.table.curtain import CurtainScene
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+from tests.ui.table.watcher import Watcher, persons
+
+SIZES = ((1280, 720), (800, 480), (720, 1280))
+
+
+def tap(game: Watcher, name: str) -> None:
+    """Presses the first control whose name begins so, if there is one."""
+    control = next((control for control in game.app.top.controls if control.name.startswith(name)), None)  # type: ignore[union-attr]
+    if control:
+        x, y = control.box.center
+        game.frame(Press(x, y))
+        game.frame(Release(x, y))
+
+
+def bid(game: Watcher) -> None:
+    """Whoever looks bids a card, if they can."""
+    tap(game, "Card")
+    if isinstance(game.app.top, TableScene | HintScene):
+        tap(game, "Card" if isinstance(game.app.top, HintScene) else "Bid")
+
+
+def open_eye(game: Watcher) -> None:
+    """The curtain is opened, if it is there."""
+    if isinstance(game.app.top, CurtainScene):
+        tap(game, game.app.names()[0])
+
+
+def skip(game: Watcher) -> None:
+    """A press where nothing lies."""
+    game.frame(Press(3, 3))
+    game.frame(Release(3, 3))
+
+
+def key(name: str) -> Callable[[Watcher], None]:
+    """That key is struck."""
+
+    def strike(game: Watcher) -> None:
+        game.app.key(name)
+        game.frame()
+
+    return strike
+
+
+def resize(width: int, height: int) -> Callable[[Watcher], None]:
+    """The window gets another size."""
+    return lambda game: game.frame(Resized(width, height))
+
+
+ACTIONS: Mapping[str, Callable[[Watcher], None]] = {
+    "bid": bid,
+    "bid again": bid,
+    "eye": open_eye,
+    "open": open_eye,
+    "take back": lambda game: tap(game, "Take back"),
+    "pause": key("p"),
+    "go on": lambda game: tap(game, "Go on"),
+    "next": lambda game: tap(game, "Next"),
+    "hint": key("h"),
+    "hint's answer": lambda game: game.wait(30),
+    "back": key("escape"),
+    "enter": key("return"),
+    "skip": skip,
+    **{f"{width}x{height}": resize(width, height) for width, height in SIZES},
+}
+deeds = st.tuples(st.sampled_from(sorted(ACTIONS)), st.sampled_from((0, 0, 1, 3, 8, 25)))
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+@settings(
+    max_examples=8,
+    deadline=None,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(kinds=st.sampled_from((persons(0, 1), persons(0, 2), persons(0, 1, 2))), doing=st.lists(deeds, max_size=30))
+def test_whatever_is_done_in_whatever_order(
+    make_app: MakeApp, motion: str, kinds: tuple[str, ...], doing: list[tuple[str, int]]
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        game = Watcher(make_app, patch, kinds, motion)
+        game.until("Purl")
+        for action, frames in doing:
+            ACTIONS[action](game)
+            game.wait(frames)
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+def test_whoever_takes_back_while_another_hand_leaves_sees_their_own(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
+) -> None:
+    """Purl bids, Dip bids; while Dip's hand leaves the table Purl takes back, and opens the curtain at once."""
+    game = Watcher(make_app, monkeypatch, persons(0, 1, 2), motion)
+    for name in ("Purl", "Dip"):
+        game.until(name)
+        open_eye(game)
+        game.until("Card")
+        bid(game)
+    tap(game, "Take back: Purl")
+    assert isinstance(game.app.top, CurtainScene)
+    open_eye(game)
+    assert game.scene.table.viewer == 0
+    game.wait(45)
+    assert game.seen == game.hand(0)
+
+
+def test_an_answer_that_slides_away_is_not_seen_by_the_next(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Purl puts out the lamp and bids at once: what the sheet showed is gone with the hand."""
+    game = Watcher(make_app, monkeypatch, persons(0, 1), "full")
+    game.until("Purl")
+    open_eye(game)
+    game.until("Card")
+    game.wait(20)
+    key("h")(game)
+    game.wait(60)
+    assert game.seen & game.hand(0)
+    key("return")(game)
+    key("return")(game)
+    assert game.scene.table.viewer is None
+    game.wait(20)
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+def test_behind_a_pause_and_a_curtain_no_card_is_seen(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
+) -> None:
+    game = Watcher(make_app, monkeypatch, persons(0, 1), motion)
+    game.until("Purl")
+    game.wait(20)
+    assert game.seen == set()
+    open_eye(game)
+    game.wait(45)
+    assert game.seen == game.hand(0)
+    key("p")(game)
+    game.wait(20)
+    assert game.seen == set()
+    tap(game, "Go on")
+    game.wait(20)
+    assert game.seen == game.hand(0)

@@ -1,0 +1,118 @@
+"""Looks at every frame of a game of Turn the Tide: which weather cards lie face up in it, and whose they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.api import Seat
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
+from game.ui.draw.sprites import Sprites
+from game.ui.input.intents import Intent
+from game.ui.table.course import new_game
+from game.ui.table.scene import TableScene
+from game.ui.transition import CrossFade
+from tests.ui.conftest import MakeApp
+
+FRAME = 1 / 30
+SHEPHERDS = ("purl", "dip", "fathom", "brine")
+
+
+class Watcher:
+    """Plays a game frame by frame; after each it is known whose closed cards are to be seen.
+
+    Args:
+        kinds: who controls each seat.
+    """
+
+    def __init__(
+        self, make_app: MakeApp, patch: pytest.MonkeyPatch, kinds: Sequence[str], motion: str, **options: object
+    ) -> None:
+        self._faces: dict[int, tuple[pygame.Surface, set[int]]] = {}
+        """The cards on every picture that shows any; pictures are kept, so that no other one gets their number."""
+        self.seen: set[int] = set()
+        """The cards that lie face up in the last frame."""
+        self._mark_cards(patch)
+        self._mark_pictures(patch)
+        self.app: App = make_app(seed=11, motion=motion)
+        self.app.change_settings(hints="always")
+        patch.setattr(self.app.canvas, "show", lambda items: [])
+        seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
+        scene: Any = new_game(self.app, "turn_the_tide", seats, {"length": "quick_dip", **options})
+        self.scene: TableScene = scene
+        self.app.push(scene)
+
+    def frame(self, *intents: Intent) -> None:
+        """One frame.
+
+        Raises:
+            AssertionError: if a card is seen that belongs to a seat that does not look.
+        """
+        self.app.tick(FRAME, intents)
+        self.seen = self._cards_in_the_picture()
+        viewer = self.scene.table.viewer
+        for seat in range(self.scene.table.session.match.players):
+            if seat != viewer:
+                assert not self.seen & self.hand(seat), f"seat {viewer} looks and sees cards of seat {seat}"
+
+    def wait(self, frames: int) -> None:
+        """Lets so many frames pass."""
+        for _ in range(frames):
+            self.frame()
+
+    def until(self, name: str) -> None:
+        """Lets time pass until a control of that name can be pressed."""
+        for _ in range(600):
+            if any(control.startswith(name) for control in self.app.names()):
+                return
+            self.frame()
+        raise AssertionError(f"{name!r} does not come; there are {self.app.names()}")
+
+    def hand(self, seat: Seat) -> set[int]:
+        """The cards that nobody but that seat may see now."""
+        return set(self.scene.table.session.match.view(seat).hand)
+
+    def _cards_in_the_picture(self) -> set[int]:
+        pictures = (self._faces.get(id(item.surface)) for item in self.app.stack.items())
+        return {card for picture in pictures if picture for card in picture[1]}
+
+    def _mark_cards(self, patch: pytest.MonkeyPatch) -> None:
+        """Every picture of a weather card's face is known by its surface."""
+        piece = Sprites.piece
+
+        def marked(sprites: Sprites, spot: Spot, u: float) -> tuple[pygame.Surface, int, int]:
+            made = piece(sprites, spot, u)
+            kind, *words = spot.look.split(":")
+            if kind == "weather" and spot.turn >= 0.45 and spot.alpha > 0:
+                self._faces[id(made[0])] = made[0], {int(words[0])}
+            return made
+
+        patch.setattr(Sprites, "piece", marked)
+
+    def _mark_pictures(self, patch: pytest.MonkeyPatch) -> None:
+        """What was seen before a picture fades is seen in it."""
+        begin, moved = CrossFade.__init__, CrossFade._moved
+        before: dict[CrossFade, set[int]] = {}
+
+        def begun(fade: CrossFade, old: pygame.Surface) -> None:
+            begin(fade, old)
+            before[fade] = set(self.seen)
+
+        def marked(fade: CrossFade, *items: Sequence[Item]) -> list[Item]:
+            shown = moved(fade, *items)
+            self._faces[id(shown[-1].surface)] = shown[-1].surface, before[fade]
+            return shown
+
+        patch.setattr(CrossFade, "__init__", begun)
+        patch.setattr(CrossFade, "_moved", marked)
+
+
+def persons(*seats: Seat, players: int = 3) -> tuple[str, ...]:
+    """Who controls each seat where those are persons' and all others a computer's."""
+    return tuple(PERSON if seat in seats else "crab" for seat in range(players))
