@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from game.ui.words import Words
 
 
-
 class Pace(IntEnum):
     """How many times a second a scene wants to be drawn."""
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 NAME_SIZE = 92
 CLOSE_SECONDS = 0.32
+HAMMERED = 0.6
+"""Seconds in which the key that plays does not open it: whoever has just chosen may still be striking it."""
 HANGS = 1.05
 """The curtain's height, as a part of the window's: its scallops hang past the lower edge."""
 SHAPE = 1000 / 1080
@@ -55,10 +57,9 @@ class CurtainScene(Scene):
             Cutouts(self._portrait(screen, x, y)),
             Label(name, box_at(screen, x, y + 140, 600, 110), NAME_SIZE),
         ]
-        self.controls = [
-            DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral"),
-            *self._take_back_discs(screen),
-        ]
+        self._eye = DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral")
+        self._eye.lands = self._seconds >= HAMMERED
+        self.controls = [self._eye, *self._take_back_discs(screen)]
 
     def items(self) -> list[Item]:
         """The two halves of the curtain, with the table behind them until they have met, then the sheet."""
@@ -111,6 +112,7 @@ class CurtainScene(Scene):
         """The computers think on while the curtain is closed."""
         super().tick(dt, intents)
         self._seconds += dt
+        self._eye.lands = self._seconds >= HAMMERED
         if self.is_top and dt:
             self._table.session.tick(dt)
 

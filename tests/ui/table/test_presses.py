@@ -1,0 +1,105 @@
+"""Presses that come too fast or too many at the table of several persons: none undoes, opens or halts anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.store.seats import PERSON
+from game.ui.input.intents import Confirm, Hint, Intent, Press, Release
+from game.ui.scenes.pause import PauseScene
+from game.ui.table.curtain import CurtainScene
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+from tests.ui.table.watcher import Watcher, persons
+
+MOTIONS = pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+
+
+def looking(make_app: MakeApp, patch: pytest.MonkeyPatch, motion: str, *kinds: str) -> Watcher:
+    """A game in which the first person looks at their hand, and nothing moves."""
+    game = Watcher(make_app, patch, kinds or persons(0, 1, 2), motion)
+    game.until("Purl" if game.scene.table.session.is_shared else "Card")
+    if isinstance(game.app.top, CurtainScene):
+        game.wait(20)
+        game.frame(Confirm())
+        game.until("Card")
+    game.wait(20)
+    assert game.scene.table.viewer == 0
+    return game
+
+
+def hammer(game: Watcher, presses: int) -> None:
+    """Strikes the key that plays, frame by frame."""
+    for _ in range(presses):
+        game.frame(Confirm())
+
+
+@MOTIONS
+@pytest.mark.parametrize("more", [1, 4])
+def test_one_press_too_many_undoes_nothing_and_opens_nothing(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str, more: int
+) -> None:
+    """One press lifts, one bids, and those after them are in vain."""
+    game = looking(make_app, monkeypatch, motion)
+    hammer(game, 2)
+    assert game.scene.table.session.revocable == (0,)
+    hammer(game, more)
+    session = game.scene.table.session
+    assert session.revocable == (0,)
+    assert game.scene.table.viewer is None
+    assert not isinstance(game.app.top, PauseScene)
+    game.until("Dip")
+    top = game.app.top
+    assert isinstance(top, CurtainScene)
+    focused = top.focus.current(top.controls)
+    assert focused is None or focused.name == "Dip"
+
+
+@MOTIONS
+def test_one_press_too_many_of_the_only_person_takes_nothing_back(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
+) -> None:
+    game = looking(make_app, monkeypatch, motion, PERSON, "crab", "snail")
+    hammer(game, 6)
+    assert game.scene.table.session.revocable in ((0,), ())
+    assert isinstance(game.app.top, TableScene)
+
+
+@MOTIONS
+def test_after_a_moment_the_curtain_opens_at_the_first_press(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
+) -> None:
+    game = looking(make_app, monkeypatch, motion)
+    hammer(game, 2)
+    game.until("Dip")
+    game.wait(20)
+    game.frame(Confirm())
+    assert game.scene.table.viewer == 1
+
+
+@MOTIONS
+def test_several_presses_in_one_frame_meet_what_stands_at_their_turn(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
+) -> None:
+    game = looking(make_app, monkeypatch, motion)
+    game.frame(*[Confirm()] * 6)
+    assert game.scene.table.session.revocable == (0,)
+    assert game.scene.table.viewer is None
+    assert not isinstance(game.app.top, PauseScene)
+
+
+@MOTIONS
+def test_several_touches_in_one_frame_bid_once(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str) -> None:
+    """A card that is pressed over and over is lifted, bid, and then gone: no rule is asked what it forbids."""
+    game = looking(make_app, monkeypatch, motion, PERSON, "crab", "snail")
+    session = game.scene.table.session
+    card = next(control for control in game.app.top.controls if control.name.startswith("Card"))  # type: ignore[union-attr]
+    game.frame(*_touches(*card.box.center, 5), Hint(), *_touches(*card.box.center, 3))
+    lowest = session.match.view(0).hand[0]
+    assert session.pending(0) is not None
+    assert session.pending(0).card == lowest
+    game.wait(5)
+
+
+def _touches(x: float, y: float, count: int) -> list[Intent]:
+    return [touch for _ in range(count) for touch in (Press(x, y), Release(x, y))]
