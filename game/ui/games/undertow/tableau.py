@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias, assert_never
 
 from game.engine.api import Seat
@@ -72,8 +72,8 @@ class Tableau:
 
     lanes: tuple[Lane, ...]
     games: int
-    home: Seat | None = None
-    """The seat of the one person at the screen; its lane is the nearest."""
+    home: Seat | None = field(default=None, compare=False)
+    """Whose lane is the nearest: the one person's at the screen, whoever looks. Tables do not differ by it."""
     viewer: Seat | None = None
     game: int = 0
     """From 0; the last one once the series is over."""

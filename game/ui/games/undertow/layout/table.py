@@ -67,7 +67,7 @@ def _no_card(plan: Plan, tableau: Tableau) -> Place:
 
 
 def _ticks(plan: Plan, tableau: Tableau) -> dict[str, Place]:
-    """The tick, once something is held up; for the shark at an empty section it is of paper until that has been asked."""
+    """The tick, once something is held up; at an empty section it is of paper until that has been asked."""
     if not tableau.path:
         return {}
     if tableau.path[:1] == (SHARK,) and tableau.aimed and not tableau.on(tableau.aimed) and not tableau.is_surely_meant:
