@@ -19,7 +19,7 @@ from game.ui.widgets.parts import centred
 if TYPE_CHECKING:
     from game.store.seats import SeatPlan
     from game.ui.draw.sprites import Sprites
-    from game.ui.parts.company import Company
+    from game.ui.scenes.company import Company
     from game.ui.screen import Screen
 
 CORNER, LIFT = 34, 8

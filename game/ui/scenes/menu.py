@@ -17,12 +17,12 @@ from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, Press, Release
 from game.ui.parts.beckoning import beckoning
-from game.ui.parts.company import front_game
 from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.letters import LetterIslands, menu_backdrop
-from game.ui.parts.picture_disc import PictureDisc
 from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.company import front_game
 from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.screen import Screen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.store.seats import SeatPlan
 from game.store.trouble import StoreError
 from game.ui.draw.theme import SHEPHERDS
-from game.ui.parts.company import front_game
+from game.ui.scenes.company import front_game
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.course import demo, new_game, resumed_game

@@ -15,11 +15,11 @@ from game.ui.draw.theme import PAPER
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
-from game.ui.parts.company import company, remember
-from game.ui.parts.company_slip import picture_of
 from game.ui.parts.composition import at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.company import company, remember
+from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen

@@ -12,12 +12,12 @@ from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.parts.arches import near_sea
 from game.ui.parts.beckoning import beckoning
-from game.ui.parts.company import Company, company, front_game, remember
-from game.ui.parts.company_slip import CompanySlip
 from game.ui.parts.composition import Cutouts, corner_discs
 from game.ui.parts.shelf_plan import WINDOW, Bay, bays, company_box
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.company import Company, company, front_game, remember
+from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene

@@ -7,8 +7,8 @@ import pytest
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable, Settings
 from game.ui.config import Config
-from game.ui.parts.company import USUAL_SEATS, company, fitted
 from game.ui.parts.lineup import SHEPHERDS
+from game.ui.scenes.company import USUAL_SEATS, company, fitted
 
 
 def seats(*kinds: str) -> tuple[SeatPlan, ...]:
