@@ -76,7 +76,7 @@ class ShelfScene(Scene):
     def arrange(self, screen: Screen) -> None:
         """The windows with their names, and below them what leads back and on."""
         self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
-        self._windows = Windows(self.app.sprites, screen, "shelf:arch", CARD)
+        self._windows = Windows(self.app.sprites, screen, "shelf_arch", CARD)
         self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
         self._sea = [layer.item for layer in self.app.scenery.layers(near_sea(screen), 0.0)]
         self._paper = self.app.sprites.sheet(screen.width, screen.height)

@@ -11,7 +11,7 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.undertow import prewarm, scenery, sounds, tableau
 from game.ui.games.undertow.choreography import choreograph
-from game.ui.games.undertow.diorama import diorama
+from game.ui.games.undertow.diorama import SCENE
 from game.ui.games.undertow.layout import layout, places
 from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pieces import LOOKS
@@ -100,7 +100,7 @@ class UndertowTable:
         return tr("Undertow!")
 
     def diorama(self, width: int, height: int) -> Diorama:
-        return diorama(width, height)
+        return SCENE.fitted(width, height)
 
 
 TABLE = UndertowTable()
