@@ -12,7 +12,7 @@ ORDER_H, ORDER_PITCH = 128, 200
 """The height of the slip with the order of play in design px, and how far its flags are apart."""
 CORKS = 11
 """The borders of the sections: one more than there are sections."""
-STRETCHED = frozenset({"frame", "sand", "corks", "lifeline"})
+STRETCHED = frozenset({"gold", "sand", "corks", "lifeline"})
 
 
 def series_w(games: int) -> float:
@@ -32,13 +32,13 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "whirl": 160 / 200,
         "asleep": 1.0,
         "again": 1.0,
-        "score": 1.0,
-        "count": 1.0,
+        "landed": 1.0,
         "under_card": CARD,
         "tile": 190 / 250,
         "die": 200 / 196,
         "step": 70 / 90,
-        "choice": 80 / 160,
+        "choice_ring": 80 / 160,
+        "choice_ghost": 80 / 160,
         "fin": 104 / 120,
         "streak": 68 / 160,
         "head": 1.0,

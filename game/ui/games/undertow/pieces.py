@@ -58,12 +58,9 @@ def _counted(shop: Workshop, number: str, w: float, size: float) -> pygame.Surfa
     return disc
 
 
-def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+def _landed(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """How many swimmers are on the beach."""
     return _counted(shop, rest[0], w, 0.57)
-
-
-def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return _counted(shop, rest[0], max(w, SMALLEST_BADGE), 0.68)
 
 
 def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -250,8 +247,7 @@ LOOKS = SHARED | Looks(
     HEIGHTS,
     builders={
         "swim": _swim,
-        "score": _score,
-        "count": _count,
+        "landed": _landed,
         "buoy": _buoy,
         "whirl": _whirl,
         "corks": _corks,
@@ -262,7 +258,7 @@ LOOKS = SHARED | Looks(
         "asleep": _asleep,
         "again": _again,
         "step": _step,
-        "frame": _frame,
+        "gold": _frame,
         "lifeline": _lifeline,
         "order": _order,
         "series": _series,

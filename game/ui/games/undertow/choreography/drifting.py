@@ -70,7 +70,7 @@ def _lean(script: Script, flier: str, at: float) -> None:
 
 def _left_behind(script: Script, seat: Seat, section: Section, at: float) -> None:
     """A dashed ring where it was, and the water it leaves behind it."""
-    ghost = water(script, "choice:ghost", seat, section)
+    ghost = water(script, "choice_ghost", seat, section)
     script.enter(f"ghost:{section}", at, ghost)
     script.vanish(f"ghost:{section}", at + DRIFT, GHOST)
     script.still(f"ghost:{section}", STILL, ghost)

@@ -106,7 +106,7 @@ def _swimmers_pose(plan: Plan, tableau: Tableau, seat: Seat, section: Section) -
     look = swimmers_look(lane.shepherd, tableau.swimmers_mood(seat, section), lane.swimmers[section - 1])
     pose = {f"swim:{seat}:{section}": swimmer_spot(plan, look, section, place, RISE if picked else 0.0)}
     if tableau.aimed == section or (seat == tableau.chooser and tableau.phase == "drift"):
-        pose[f"choice:{seat}:{section}"] = ring_spot(plan, "choice:ring", section, place)
+        pose[f"choice:{seat}:{section}"] = ring_spot(plan, "choice_ring", section, place)
     if picked:
         pose[f"step:{seat}:{section}"] = _arrow(plan, section, place, picked)
     return pose
@@ -138,10 +138,10 @@ def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
     lane, marks, origin = tableau.lanes[seat], plan.beach, home(plan, place)
     pose = {
         f"flag:{seat}": marked(plan, origin, marks.flag, f"flag:{lane.shepherd}", FLAG, 5),
-        f"score:{seat}": marked(plan, origin, marks.score, f"score:{lane.beach}", SCORE, 6),
+        f"score:{seat}": marked(plan, origin, marks.score, f"landed:{lane.beach}", SCORE, 6),
     }
     if seat in (tableau.turn, tableau.first if tableau.phase == "first" else None):
-        pose["turn"] = marked(plan, origin, marks.flag._replace(w=marks.frame), "frame:flag:1.0", FRAME, 0)
+        pose["turn"] = marked(plan, origin, marks.flag._replace(w=marks.frame), "gold:flag:1.0", FRAME, 0)
     if marks.head and lane.beach:
         pose[f"head:{seat}"] = marked(plan, origin, marks.head, f"head:{lane.shepherd}:joy", HEAD, 5)
     if seat in tableau.best:
@@ -184,7 +184,7 @@ def aim_pose(plan: Plan, tableau: Tableau) -> Pose:
 def frame_spot(plan: Plan, section: Section) -> Spot:
     """A gold frame round a section."""
     u, box = plan.u, plan.sea.strip(section)
-    look = stretched("frame:aim", box.w, box.h)
+    look = stretched("gold:aim", box.w, box.h)
     return Spot(look, box.center.x * u, box.center.y * u, box.w * u, AIM, lift=0)
 
 

@@ -127,7 +127,7 @@ def _throw_pose(plan: Plan, tableau: Tableau, number: int, along: float) -> Pose
         look = f"die:{value}" if value == max(thrown.values()) else f"die:{value}:dim"
         pose[f"throw:{seat}:{number}"] = _in_lane(plan, tableau, seat, along, look, w, lift=12 if is_won else 5)
         if is_won:
-            pose["won"] = _in_lane(plan, tableau, seat, along, "frame:won:1.0", w * 1.26, lift=0)
+            pose["won"] = _in_lane(plan, tableau, seat, along, "gold:won:1.0", w * 1.26, lift=0)
         if along != THROWS[0]:
             between = (along + THROWS[THROWS.index(along) - 1]) / 2 - 0.03
             pose[f"again:{seat}:{number}"] = _in_lane(plan, tableau, seat, between, "again", w * 0.36, lift=0)
