@@ -1,0 +1,83 @@
+"""What can be asked about at the table, and where it is pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.engine.sea_salt_and_paper import PILES
+from game.play.choices import phrase
+from game.play.sea_salt_and_paper.choices import pile_id
+from game.ui.draw.spot import Pose
+from game.ui.games.sea_salt_and_paper.layout import layout
+from game.ui.games.sea_salt_and_paper.layout.plan import plan_of
+from game.ui.games.sea_salt_and_paper.layout.raft import card_box
+from game.ui.games.sea_salt_and_paper.looks import box_of
+from game.ui.games.sea_salt_and_paper.tableau import Tableau
+from game.ui.games.sea_salt_and_paper.why.answers import (
+    Asked,
+    CallAsked,
+    HandAsked,
+    LaidAsked,
+    PileAsked,
+    answer,
+)
+from game.ui.geometry import Box
+from game.ui.screen import Screen
+from game.ui.table.why import QUESTION, Question, Told
+
+CALL = f"{QUESTION}call"
+
+
+def questions(tableau: Tableau, told: Told, screen: Screen) -> Mapping[str, Question]:
+    """Everything that there is an answer to, and a place for a finger on the screen."""
+    cast = tuple(boat.shepherd for boat in tableau.boats)
+    pose = layout(tableau, screen)
+    window = Box(0, 0, screen.width, screen.height)
+    found = {}
+    for key, question in _all(tableau, pose, screen):
+        box = question.box.at_least(screen.control_px())
+        if window.encloses(box) and answer(asked_by(key), told, cast):
+            found[key] = question._replace(box=box)
+    return found
+
+
+def asked_by(key: str) -> Asked:
+    """What a question is about, by its name.
+
+    Raises:
+        ValueError: for a name of no question.
+    """
+    match key.split(":"):
+        case ["why", "call"]:
+            return CallAsked()
+        case ["why", "pile", pile]:
+            return PileAsked(int(pile))
+        case ["why", "hand", seat]:
+            return HandAsked(int(seat))
+        case ["why", "laid", seat]:
+            return LaidAsked(int(seat))
+    raise ValueError(f"no such question: {key!r}")
+
+
+def _all(tableau: Tableau, pose: Pose, screen: Screen) -> Iterator[tuple[str, Question]]:
+    plan = plan_of(screen, len(tableau.boats))
+    for pile in PILES:
+        box = Box(*(side * plan.u for side in card_box(plan, pile_id(pile))))
+        yield f"{QUESTION}pile:{pile}", Question(phrase("Why? Pile {number}", number=pile + 1), box)
+    for seat, boat in enumerate(tableau.boats):
+        name = boat.shepherd.title()
+        if f"backs:{seat}" in pose:
+            hand = phrase("Why? Hand: {name}", name=name)
+            yield f"{QUESTION}hand:{seat}", Question(hand, box_of(pose[f"backs:{seat}"]))
+        laid = [box_of(spot) for piece, spot in pose.items() if piece.startswith(f"laid:{seat}:")]
+        if laid:
+            yield f"{QUESTION}laid:{seat}", Question(phrase("Why? Pairs: {name}", name=name), _around(laid))
+        for piece in (f"bell:{seat}", f"anchor:{seat}"):
+            if piece in pose:
+                yield CALL, Question(phrase("Why does the round end?"), box_of(pose[piece]))
+
+
+def _around(boxes: list[Box]) -> Box:
+    """The box that has all of them in it."""
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)

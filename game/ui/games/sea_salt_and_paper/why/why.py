@@ -1,0 +1,35 @@
+"""What Sea Salt & Paper has to say about what is seen at its table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.ui.games.sea_salt_and_paper.pieces import LOOKS
+from game.ui.games.sea_salt_and_paper.why.answers import answer
+from game.ui.games.sea_salt_and_paper.why.questions import asked_by, questions
+from game.ui.table.answering import AnswerScene
+
+if TYPE_CHECKING:
+    from game.ui.games.sea_salt_and_paper.tableau import Tableau
+    from game.ui.scene import Client, Scene
+    from game.ui.screen import Screen
+    from game.ui.table.table import Table
+    from game.ui.table.why import Question, Told
+
+
+class SaltWhy:
+    """Piles, hands, laid pairs and calls can be asked about."""
+
+    def questions(self, tableau: Tableau, told: Told, screen: Screen) -> Mapping[str, Question]:
+        """What can be asked about now."""
+        return questions(tableau, told, screen)
+
+    def scene(self, app: Client, table: Table, question: str) -> Scene:
+        """The card that answers one of them."""
+        found = answer(asked_by(question), table.told, table.session.shepherds)
+        assert found is not None, "only what has an answer can be asked"
+        return AnswerScene(app, found, LOOKS.heights)
+
+
+WHY = SaltWhy()
