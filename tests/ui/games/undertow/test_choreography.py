@@ -1,0 +1,154 @@
+"""How the steps of a game are seen: what moves, what is heard, what stays to be seen where motion is reduced."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.engine.undertow import (
+    CardPassed,
+    DieRolled,
+    GameStarted,
+    LifeguardPlayed,
+    RolledForFirst,
+    SharkPlayed,
+    SwimmersDrifted,
+)
+from game.ui.config import Motion
+from game.ui.games.sounds import SOUNDS
+from game.ui.games.undertow.choreography.dice import ROLL
+from game.ui.games.undertow.layout import layout
+from game.ui.games.undertow.table import TABLE
+from game.ui.games.undertow.tableau import Lane, Tableau, advance
+from game.ui.screen import Screen
+from game.ui.table.motion import timeline_of
+from game.ui.table.steps import Lifted, Step
+from game.ui.table.timeline import Timeline
+from tests.ui.games.undertow.series_play import SHEPHERDS
+
+SCREENS = (Screen(1920, 1080), Screen(1080, 1920))
+
+
+def table(*sections: tuple[int, ...], **changes: object) -> Tableau:
+    """Two lanes, with a swimmer on each of these sections; the viewer is the first seat and on turn."""
+    lanes = tuple(
+        Lane(name, tuple(own.count(section) for section in range(1, 11)), cards=2)
+        for name, own in zip(SHEPHERDS, sections, strict=False)
+    )
+    return replace(Tableau(lanes, 1, home=0, viewer=0, phase="card", first=0, turn=0), **changes)
+
+
+def played(start: Tableau, *steps: Step, screen: Screen = SCREENS[0], motion: Motion = "full") -> Timeline:
+    """The timeline of the last of those steps."""
+    line = None
+    for step in steps:
+        after = advance(start, step)
+        poses = layout(start, screen), layout(after, screen)
+        line, start = timeline_of(TABLE, step, (start, after), poses, screen, motion), after
+    assert line
+    return line
+
+
+def heard(line: Timeline) -> list[str]:
+    return [cue.sound for cue in line.cues]
+
+
+def test_the_die_is_still_what_was_rolled_and_comes_from_the_right() -> None:
+    line = played(table((5,), (6,)), CardPassed(0), DieRolled(0, 4))
+    start, end = line.at(0.0)["die"], line.at(ROLL)["die"]
+    assert start.x > end.x
+    assert start.look != end.look == "die:4"
+    assert heard(line) == ["die"]
+
+
+def test_lower_dice_darken_after_they_lie() -> None:
+    rolling = table((1,), (1,), phase="first", turn=None, first=None)
+    line = played(rolling, RolledForFirst((5, 2), 0))
+    assert line.at(ROLL - 0.01)["throw:1:0"].look == "die:2"
+    assert line.at(9.0)["throw:1:0"].look == "die:2:dim"
+    assert "won" not in line.at(ROLL / 2)
+    assert played(rolling, RolledForFirst((5, 2), 0), GameStarted(0, 0)).after.keys() & {"won", "order"} == set()
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=("wide", "tall"))
+def test_swimmers_drift_one_section_and_leave_a_dashed_ring(screen: Screen) -> None:
+    drift = SwimmersDrifted(0, (4, 5), 0)
+    line = played(table((4, 5, 5), (6,)), CardPassed(0), DieRolled(0, 2), drift, screen=screen)
+    middle = line.at(0.2)
+    assert {"leaving:0:4", "leaving:0:5", "ghost:4", "ghost:5"} <= middle.keys()
+    assert middle["swim:0:5"].look == "swim:fathom:calm", "one of two has stayed"
+    assert line.at(9.0)["swim:0:5"].look == "swim:fathom:calm:2", "and another has come"
+    assert "swim:0:4" not in line.at(0.2)
+    assert heard(line)[:2] == ["drift", "drift"]
+
+
+def test_nobody_is_seen_twice_while_drifting() -> None:
+    """At every moment as many swimmers are seen as there are."""
+    line = played(table((4, 5, 5, 7), (6,)), CardPassed(0), DieRolled(0, 3), SwimmersDrifted(0, (4, 5, 7), 0))
+    for step in range(30):
+        pose = line.at(line.seconds * step / 30)
+        seen = [s for p, s in pose.items() if p.startswith(("swim:0", "leaving:0")) and s.alpha]
+        assert sum(count_of(spot.look) for spot in seen) == 4, step
+
+
+def count_of(look: str) -> int:
+    words = look.split(":")
+    return int(words[3]) if len(words) > 3 else 1
+
+
+def test_who_is_swept_away_splashes_and_is_counted() -> None:
+    line = played(table((10,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (10,), 1))
+    assert line.at(0.4)["leaving:0:10"].look == "swim:fathom:splash"
+    assert "splash:back" in line.at(0.4)
+    assert line.at(9.0)["lost_count:0"].look == "count:1"
+    assert {"swept", "bleat"} <= set(heard(line))
+
+
+def test_the_lifeguard_brings_them_to_the_sand() -> None:
+    start = table((2,), (2, 2, 9), path=("lifeguard",))
+    line = played(start, LifeguardPlayed(0, 2, (1, 2)))
+    assert {"rope:0", "rope:1", "leaving:0:2", "leaving:1:2"} <= line.at(0.4).keys()
+    assert line.at(0.3)["score:1"].look == "score:0"
+    assert line.at(9.0)["score:1"].look == "score:2"
+    assert {"lifeguard", "hop"} <= set(heard(line))
+
+
+def test_an_onlooker_sees_the_side_that_was_played_first() -> None:
+    """Its player has just chosen it and need not be told."""
+    others = played(table((2,), (5,), turn=1), SharkPlayed(1, 5, (0, 1)))
+    assert others.at(0.3)["played"].look == "tile:shark"
+    assert "leaving:1:5" not in others.at(0.3)
+    own = played(table((2,), (5,)), Lifted(("shark", "section:5")), SharkPlayed(0, 5, (0, 1)))
+    assert "played" not in own.at(0.1)
+
+
+def test_the_shark_leaves_crossed_rings() -> None:
+    line = played(table((5,), (5,)), Lifted(("shark", "section:5")), SharkPlayed(0, 5, (1, 1)))
+    assert {spot.look for piece, spot in line.at(0.5).items() if piece.startswith("crossed")} == {"ring:lost"}
+    assert heard(line).count("eaten") == 2
+
+
+def test_what_moved_is_told_where_motion_is_reduced_too() -> None:
+    """The dashed rings, the crossed ones and the ropes stay for a while."""
+    drift = played(table((4,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (4,), 0), motion="reduced")
+    assert drift.at(0.3)["ghost:4"].look == "choice:ghost"
+    shark = played(table((5,), (5,)), SharkPlayed(0, 5, (1, 1)), motion="reduced")
+    assert shark.at(0.3)["crossed:0"].look == "ring:lost"
+
+
+def test_the_frame_moves_to_the_next_flag_when_all_have_drifted() -> None:
+    line = played(table((4,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (4,), 0))
+    assert line.at(0.2)["turn"].y == line.before["turn"].y
+    assert line.after["turn"].y != line.before["turn"].y
+    assert heard(line)[-1] == "next_turn"
+
+
+def test_every_sound_exists() -> None:
+    start = table((10, 5), (5, 6), turn=1)
+    for steps in (
+        (SharkPlayed(1, 5, (1, 1)),),
+        (LifeguardPlayed(1, 5, (1, 1)),),
+        (CardPassed(1), DieRolled(1, 2), SwimmersDrifted(1, (5, 6), 0)),
+    ):
+        assert set(heard(played(start, *steps))) <= SOUNDS.effects.keys()

@@ -1,0 +1,128 @@
+"""A series played through the client, by pressing what is named."""
+
+from __future__ import annotations
+
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.table.course import new_game
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+
+LONGEST = 6_000
+"""Looks after which something is stuck."""
+FRAME = 1 / 60
+
+
+def begun(make_app: MakeApp, *kinds: str, motion: str = "off", games: int = 1) -> App:
+    """A series under way."""
+    app = make_app(seed=5, motion=motion)
+    app.change_settings(thinking="none")
+    seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "fathom"), strict=False))
+    app.stack.restart(new_game(app, "undertow", seats, {"games": games}))
+    return app
+
+
+def scene(app: App) -> str:
+    return app.stack.top.name if app.stack.top else ""
+
+
+def wait_for(app: App, *names: str) -> str:
+    """The first of those controls that is there, as soon as one is."""
+    for _ in range(LONGEST):
+        for name in names:
+            if name in app.names():
+                return name
+        app.tick(FRAME)
+    raise AssertionError(f"stuck in {scene(app)} with {app.names()}")
+
+
+def leading_on(app: App, *first: str) -> list[str]:
+    """What brings the series forward: those controls, else a swimmer that is not chosen yet."""
+    names, top = app.names(), app.stack.top
+    wanted = [name for name in (*first, "Do it", "Next", "No card") if name in names]
+    if wanted or not isinstance(top, TableScene) or "Swimmer on" not in " ".join(names):
+        return wanted
+    table = top.table.tableau
+    own = table.lanes[table.turn].swimmers
+    free = [section for section, count in enumerate(own, 1) if count > table.chosen[section - 1]]
+    return [name for section in free if (name := f"Swimmer on {section}") in names]
+
+
+def play_on(app: App, *first: str) -> list[str]:
+    """Presses whatever leads on until the series is over; answers what was pressed."""
+    pressed: list[str] = []
+    for _ in range(LONGEST):
+        if scene(app) == "final":
+            return pressed
+        held = pressed[-1:]
+        wanted = [name for name in leading_on(app, *first) if name not in held or name == "Next"]
+        if wanted:
+            app.tap(wanted[0])
+            pressed.append(wanted[0])
+        else:
+            pressed.append("")
+        app.tick(FRAME)
+    raise AssertionError(f"stuck in {scene(app)} with {app.names()}")
+
+
+def test_a_series_is_played_by_the_names_of_what_is_pressed(make_app: MakeApp) -> None:
+    app = begun(make_app, PERSON, "crab", "snail", games=3)
+    pressed = play_on(app, "Do it", "Lifeguard")
+    assert {"Lifeguard", "Do it"} <= set(pressed)
+    assert any(name.startswith("Swimmer on") for name in pressed)
+    assert pressed.count("Next") >= 3, "who begins, and two games that are not the last"
+    kept = app.store.matches.load(1)
+    assert len(kept.outcome.scores) == 3
+
+
+def test_two_persons_play_without_a_curtain(make_app: MakeApp) -> None:
+    app = begun(make_app, PERSON, PERSON)
+    top = app.stack.top
+    assert isinstance(top, TableScene)
+    play_on(app)
+    assert top.table.tableau.order == (0, 1), "lanes stay where they are"
+
+
+def test_a_swimmer_is_chosen_and_put_back(make_app: MakeApp) -> None:
+    app = begun(make_app, PERSON, "crab")
+    app.tap(wait_for(app, "No card"))
+    name = wait_for(app, *(f"Swimmer on {section}" for section in range(1, 7)))
+    top = app.stack.top
+    assert isinstance(top, TableScene)
+    if top.table.tableau.drifting < 6:
+        app.tap(name)
+        assert sum(top.table.tableau.chosen) == 1
+        app.tap(name)
+        assert sum(top.table.tableau.chosen) == 0
+
+
+def test_an_empty_section_is_asked_about_once(make_app: MakeApp) -> None:
+    app = begun(make_app, PERSON, "crab")
+    app.tap(wait_for(app, "Shark"))
+    app.tap("Section 10")
+    assert "Do it" not in app.names()
+    app.tap("Nobody there: play anyway")
+    top = app.stack.top
+    assert isinstance(top, TableScene)
+    assert top.table.tableau.lanes[0].cards == 3
+    app.tap("Do it")
+    app.tick(FRAME)
+    assert top.table.tableau.lanes[0].cards == 2
+
+
+def test_what_must_be_done_is_done_by_itself(make_app: MakeApp) -> None:
+    """Sooner or later the die shows as many as are left: nobody has to press anything then."""
+    app = begun(make_app, PERSON, "crab")
+    top = app.stack.top
+    assert isinstance(top, TableScene)
+    for _ in range(LONGEST):
+        if top.table.path == ("all",):
+            break
+        for name in leading_on(app)[:1]:
+            app.tap(name)
+        app.tick(FRAME)
+    assert top.table.path == ("all",)
+    assert "Do it" in app.names()
+    for _ in range(120):
+        app.tick(FRAME)
+    assert top.table.path != ("all",) or top.table.tableau.turn is None or scene(app) == "final"
