@@ -60,14 +60,18 @@ def rows(box: Box, count: int, gap: float = 0.0) -> list[Box]:
     return [Box(box.x, box.y + number * (height + gap), box.w, height) for number in range(count)]
 
 
-def panel_box(screen: Screen, back: Box) -> Box:
-    """Where the panel lies: beside the disc that leads back if there is room, else above it."""
+def panel_box(screen: Screen, back: Box, share: float = 1.0) -> Box:
+    """Where the panel lies: beside the disc that leads back if there is room, else above it.
+
+    Args:
+        share: the part of its height that is needed.
+    """
     area = screen.stage
     w, h = PANEL[screen.shape]
     width = min(screen.px(w), area.w)
     is_beside = (area.w - width) / 2 >= back.w + screen.px(CORNER_GAP)
     bottom = area.bottom if is_beside else back.y - screen.px(CORNER_GAP)
-    height = min(screen.px(h), bottom - area.y)
+    height = min(screen.px(h), bottom - area.y) * share
     return Box.around(screen.width / 2, (area.y + bottom) / 2, width, height)
 
 

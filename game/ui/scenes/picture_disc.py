@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 PICTURE = 0.9
 """The picture's part of the disc."""
+NEARER = 1.5
+"""How much larger than the disc its scene is, of which the middle is shown."""
 BADGE, BADGE_AWAY = 0.46, 0.36
 """The badge's part of the disc, and how far right and down of its middle it sits."""
 
@@ -50,9 +52,10 @@ class PictureDisc(DiscButton):
 
 def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
     """A game's scene cut to a circle of that many px."""
-    scene = kind.diorama(d, d)
+    side = round(d * NEARER)
+    scene, edge = kind.diorama(side, side), (d - side) // 2
     picture = clear(d, d)
     for surface, x, y in Stage(app.sprites, app.scenery, scene.backdrop, is_still=True).items(scene.pose):
-        lay(picture, surface, x, y)
+        lay(picture, surface, x + edge, y + edge)
     picture.blit(rounded(d, d, d // 2, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

@@ -31,7 +31,6 @@ from game.ui.widgets.parts import centred
 
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
-MOST_PIPS = 4
 PIP = 32
 PIP_PITCH = 40
 WAY_DISC = 60
@@ -157,7 +156,7 @@ class SeatsScene(Scene):
         items = [Item(*sprites.piece(flag, screen.u))]
         if kind in self._animals:
             pips = self._animals[kind].pips
-            items += [self._pip(arch, at_pip, at_pip < pips) for at_pip in range(MOST_PIPS)]
+            items += [self._pip(arch, at_pip, at_pip < pips) for at_pip in range(self._most_pips)]
         elif kind == PERSON and self.lineup.persons > 1:
             d = max(arch.pips.h * 1.2, LEAST_NUMBER)
             items.append(centred(sprites.disc("", d), arch.pips))
@@ -177,9 +176,14 @@ class SeatsScene(Scene):
             for number, icon in enumerate(icons)
         ]
 
+    @property
+    def _most_pips(self) -> int:
+        """The strength of the game's strongest animal."""
+        return max(animal.pips for animal in self._animals.values())
+
     def _pip(self, arch: Arch, number: int, is_on: bool) -> Item:
         screen = self.app.screen
-        x = arch.pips.center.x + screen.px(PIP_PITCH) * (number - (MOST_PIPS - 1) / 2)
+        x = arch.pips.center.x + screen.px(PIP_PITCH) * (number - (self._most_pips - 1) / 2)
         pip = self.app.sprites.drawing("pip_on" if is_on else "pip_off", w=screen.px(PIP))
         return centred(pip, Box.around(x, arch.pips.center.y, 0, 0))
 

@@ -13,6 +13,8 @@ from game.ui.table.ways import WayOption, explained, named
 from game.ui.widgets import DiscButton, Label, Option, Panel, Row, choice
 
 PADDING = 48
+FULL = 3
+"""So many options fill the panel."""
 WORDS = 0.32
 """The part of a line that is left for the words below the pictures."""
 
@@ -35,11 +37,10 @@ class WaysToPlayScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """A row for each option: what it is about, the pictures, and the chosen one in words."""
-        back = corner_discs(screen, 1)[0]
-        panel = panel_box(screen, back)
+        back, ways = corner_discs(screen, 1)[0], self._kind.ways(self.tr)
+        panel = panel_box(screen, back, min(1.0, len(ways) / FULL))
         self.parts = [Panel(panel)]
         self.controls = []
-        ways = self._kind.ways(self.tr)
         for line, option in zip(rows(panel.inset(screen.px(PADDING)), len(ways)), ways, strict=True):
             self._line(screen, line, option)
         self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))

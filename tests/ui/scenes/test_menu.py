@@ -89,6 +89,30 @@ def test_only_an_unfinished_match_can_be_gone_on_with(app: App) -> None:
     assert isinstance(app.stack.top, TableScene)
 
 
+def test_a_match_of_any_game_goes_on_as_what_it_is(make_app: MakeApp) -> None:
+    for game in make_app().tables:
+        app = make_app(motion="off")
+        seats = SEATS[: GAMES[game].seats[0]]
+        Journal(app.store.matches, seats).write(Match(GAMES[game], len(seats), {}, 5))
+        menu(app)
+        app.tap("Go on playing")
+        assert isinstance(app.stack.top, TableScene)
+        assert app.stack.top.table.session.match.game.name == game
+
+
+def test_the_games_play_by_themselves_in_turn_the_last_one_first(app: App) -> None:
+    tables = list(app.tables)
+    app.change_settings(last_game=tables[-1])
+    scene = menu(app)
+    played = []
+    for _ in tables:
+        drowse(app)
+        assert scene._attract
+        played.append(scene._attract._table.kind.name)
+        scene._wake()
+    assert played == [tables[-1], *tables[:-1]]
+
+
 def test_a_match_that_breaks_the_rules_is_offered_no_more(app: App) -> None:
     scene = menu(app)
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
