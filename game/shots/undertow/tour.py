@@ -26,18 +26,18 @@ def tour(app: App) -> Tour:
 def _one_person(app: App) -> Tour:
     """A series of one person against two computers, who plays the cards in turn: one side, then the other."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail"), {"games": 3}))
-    yield from game(app, "sea_solo", any_of(4))
+    yield from game(app, "solo", any_of(4))
 
 
 def _two_persons(app: App) -> Tour:
     """Two persons at one screen, and nothing to hide from each other."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON), {"games": 1}))
-    yield from game(app, "sea_two", _last)
+    yield from game(app, "two", _last)
 
 
 def _four_computers(app: App) -> Tour:
     app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "snail"), {"games": 1}))
-    yield from game(app, "sea_four")
+    yield from game(app, "four")
 
 
 def _last(choices: Choices) -> Move:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil
 
 from game.engine.undertow import SECTIONS, STARTING_SECTIONS
 from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Shade, Sheet, Sun
@@ -13,8 +12,9 @@ from game.ui.games.undertow.layout.parts import Plan, Sea
 from game.ui.games.undertow.tableau import Tableau
 from game.ui.screen import Screen
 
-LIGHTS = (0.06, 0.2, 0.34, 0.5)
-"""The time of day while nobody is out of the water, while more than half are in it, more than a quarter, and after."""
+MORNING = 0.06
+LIGHTS = ((1.0, MORNING), (0.5, 0.2), (0.25, 0.34), (0.0, 0.5))
+"""The time of day, from 0 morning to 1 storm, while at least such a part of all swimmers is in the water."""
 DARKER = 8.5
 """By how many of 255 each section is darker than the one before it."""
 OPEN_SEA = 134
@@ -52,9 +52,9 @@ def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
 def time_of(tableau: Tableau) -> float:
     """The time of day, by how many are in the water."""
     if tableau.phase == "first":
-        return LIGHTS[0]
+        return MORNING
     afloat = sum(lane.afloat for lane in tableau.lanes) / (STARTING_SECTIONS * len(tableau.lanes))
-    return LIGHTS[0] if afloat == 1 else LIGHTS[min(3, 4 - ceil(afloat * 4) + (afloat <= 0.5))] if afloat else LIGHTS[3]
+    return next(light for least, light in LIGHTS if afloat >= least)
 
 
 def _shades(sea: Sea, u: float) -> tuple[Shade, ...]:

@@ -18,6 +18,7 @@ from game.ui.games.undertow.pieces import LOOKS
 from game.ui.games.undertow.results.scenes import FinalResult, game_result
 from game.ui.games.undertow.tableau import Tableau
 from game.ui.games.undertow.ways import ways_to_play
+from game.ui.games.undertow.why import WHY
 from game.ui.screen import Screen
 from game.ui.sound import Mood
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
@@ -38,7 +39,7 @@ class UndertowTable:
     at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "landed", "flag"})
     results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalResult})
     hint = None
-    why = None
+    why = WHY
 
     def bare(self, view: View, cast: Sequence[str]) -> Tableau:
         return tableau.bare(view, cast)

@@ -1,0 +1,46 @@
+"""What is told when somebody asks why swimmers are saved or lost."""
+
+from __future__ import annotations
+
+from game.engine.undertow import DieRolled, LifeguardPlayed, SharkPlayed, SwimmersDrifted
+from game.play.choices import phrase
+from game.ui.games.undertow.tableau import Lane, Tableau
+from game.ui.games.undertow.why import LOST, SAVED, WHY, answer
+from game.ui.screen import Screen
+
+CAST = ("purl", "dip")
+TOLD = (
+    LifeguardPlayed(1, 3, (2, 0)),
+    DieRolled(0, 2),
+    SwimmersDrifted(0, (9, 10), 1),
+    SharkPlayed(1, 7, (1, 1)),
+)
+
+
+def test_the_latest_thing_that_happened_to_a_seat_comes_first_with_its_rule() -> None:
+    lost = answer(LOST, 0, TOLD, CAST)
+    assert lost is not None
+    assert lost.rule == phrase("The shark takes a whole section.")
+    assert [[sign.look for sign in moment[:3]] for moment in lost.moments] == [
+        ["flag:dip", "tile:shark", "buoy:7"],
+        ["flag:purl", "buoy:10", "swim:purl:splash"],
+    ]
+
+
+def test_it_says_how_many_were_saved() -> None:
+    saved = answer(SAVED, 0, TOLD, CAST)
+    assert saved is not None
+    assert saved.moments[0][-1].look == "swim:purl:joy:2"
+
+
+def test_what_has_not_happened_has_no_answer() -> None:
+    assert answer(SAVED, 1, TOLD, CAST) is None
+    assert answer(LOST, 0, (), CAST) is None
+
+
+def test_only_what_has_an_answer_can_be_asked() -> None:
+    lanes = (Lane("purl", beach=2, lost=2), Lane("dip", lost=1))
+    table = Tableau(lanes, 1, phase="card", first=0, turn=0)
+    asked = WHY.questions(table, TOLD, Screen(1920, 1080))
+    assert set(asked) == {"why:saved:0", "why:lost:0", "why:lost:1"}
+    assert WHY.questions(table, (), Screen(1920, 1080)) == {}
