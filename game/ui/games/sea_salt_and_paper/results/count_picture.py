@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 
+from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Card
 from game.ui.draw.looks import CARD as CARD_SHAPE
 from game.ui.draw.spot import Spot
@@ -33,16 +34,19 @@ RISE = 18
 SHELF_Z, CARD_Z, MARK_Z, SLIP_Z, SIGN_Z, STRIKE_Z = 40, 50, 70, 60, 75, 80
 
 
-def picture_of(count: Count, order: Order, cast: Sequence[str], screen: Screen) -> Picture:
+def picture_of(
+    count: Count, order: Order, cast: Sequence[str], screen: Screen, own: Seat | None = None
+) -> Picture:
     """The whole count.
 
     Args:
         cast: each seat's shepherd.
+        own: the seat of the only person, if there is just one: it has the pale gold shelf.
     """
     rows = rows_of(screen, len(count.seats))
     pieces: dict[str, Shown] = {}
     for row, seat in zip(rows, count.seats, strict=True):
-        drawn = _SeatRow(row, seat, count, order, cast[seat.seat])
+        drawn = _SeatRow(row, seat, count, order, cast[seat.seat], seat.seat == own)
         pieces |= {f"{name}:{seat.seat}": shown for name, shown in drawn.pieces()}
     return {**pieces, **words_of(count, order.bet, cast, screen)}
 
@@ -50,8 +54,11 @@ def picture_of(count: Count, order: Order, cast: Sequence[str], screen: Screen) 
 class _SeatRow:
     """One seat's shelf and what it comes to."""
 
-    def __init__(self, row: Row, seat: SeatCount, count: Count, order: Order, shepherd: str) -> None:
+    def __init__(
+        self, row: Row, seat: SeatCount, count: Count, order: Order, shepherd: str, is_own: bool
+    ) -> None:
         self.row, self.seat, self.count, self.order, self.shepherd = row, seat, count, order, shepherd
+        self.is_own = is_own
         left, right = (row.on(x).x for x in row.plan.cards)
         self.shelf: Shelf = shelf_of(seat, left, right, row.px(CARD))
 
@@ -69,7 +76,7 @@ class _SeatRow:
         """Shelf, head and flag; the caller's disc says which call it was."""
         row, seat = self.row, self.seat
         shape = row.screen.shape
-        shelf = f"shelf:{shape}:best" if seat.is_best else f"shelf:{shape}"
+        shelf = f"shelf:{shape}:gold" if self.is_own else f"shelf:{shape}"
         width = SHELVES[shape][0] * row.screen.u
         yield "shelf", Shown(Spot(shelf, *row.on(row.plan.shelf, SHELF_DOWN), width, SHELF_Z, lift=7))
         yield "head", self._head(f"head:{self.shepherd}:calm", until=self.order.points.start)

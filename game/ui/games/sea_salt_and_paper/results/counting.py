@@ -32,7 +32,9 @@ class CountScene(PictureScene):
 
     def arrange(self, screen: Screen) -> None:
         """A shelf a seat, and what the bet has come to below."""
-        picture = picture_of(self._count, self._order, self.table.session.shepherds, screen)
+        persons, cast = self.table.session.persons, self.table.session.shepherds
+        own = persons[0] if len(persons) == 1 else None
+        picture = picture_of(self._count, self._order, cast, screen, own)
         self.show(picture, scenery.count(screen, len(self._count.seats)))
         super().arrange(screen)
 

@@ -142,7 +142,7 @@ def _other(screen: Screen, plan: MermaidsPlan, x: float, shepherd: str, cards: i
 def _plank(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
     """The same told in a line: a flag, a crown, four cards."""
     parts = [
-        ("plank", "shelf:win:best", 0, SHELVES["win"][0], 0, 9),
+        ("plank", "shelf:win:gold", 0, SHELVES["win"][0], 0, 9),
         ("plank:flag", f"flag:{shepherd}", -204, 94, 1, 5),
         ("plank:crown", "crown:paper", -92, 96, 1, 3),
         *((f"plank:{number}", MERMAID, 10 + 64 * number, 58, 1, 4) for number in range(4)),

@@ -24,8 +24,8 @@ def _sheet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _shelf(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A long plank; whom the round is told about has a pale gold one."""
-    drawing = "plank_you" if rest[1:] == ["best"] else "plank"
+    """A long plank, of pale gold for one's own."""
+    drawing = "plank_you" if rest[1:] == ["gold"] else "plank"
     return _stretched(shop, drawing, w, SHELVES[rest[0]])
 
 

@@ -34,6 +34,8 @@ class PictureScene(ResultScene):
         """Takes the pieces, with when they come, and the sea behind them."""
         self._picture = picture
         self._stage = Stage(self.app.sprites, self.app.scenery, behind, self.app.motion != "full")
+        if self.is_counting:  # what comes later is drawn meanwhile
+            self._stage.rehearse(shown.spot for shown in picture.values())
         self._pose = None
 
     def discs(self, screen: Screen) -> None:
