@@ -36,7 +36,7 @@ class UndertowTable:
 
     name = "undertow"
     looks: Looks = LOOKS
-    at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "landed", "flag"})
+    at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"})
     results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalResult})
     hint = None
     why = WHY

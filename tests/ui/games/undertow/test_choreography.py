@@ -109,8 +109,8 @@ def test_the_lifeguard_brings_them_to_the_sand() -> None:
     start = table((2,), (2, 2, 9), path=("lifeguard",))
     line = played(start, LifeguardPlayed(0, 2, (1, 2)))
     assert {"rope:0", "rope:1", "leaving:0:2", "leaving:1:2"} <= line.at(0.4).keys()
-    assert line.at(0.3)["score:1"].look == "score:0"
-    assert line.at(9.0)["score:1"].look == "score:2"
+    assert line.at(0.3)["score:1"].look == "landed:0"
+    assert line.at(9.0)["score:1"].look == "landed:2"
     assert {"lifeguard", "hop"} <= set(heard(line))
 
 
@@ -132,7 +132,7 @@ def test_the_shark_leaves_crossed_rings() -> None:
 def test_what_moved_is_told_where_motion_is_reduced_too() -> None:
     """The dashed rings, the crossed ones and the ropes stay for a while."""
     drift = played(table((4,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (4,), 0), motion="reduced")
-    assert drift.at(0.3)["ghost:4"].look == "choice:ghost"
+    assert drift.at(0.3)["ghost:4"].look == "choice_ghost"
     shark = played(table((5,), (5,)), SharkPlayed(0, 5, (1, 1)), motion="reduced")
     assert shark.at(0.3)["crossed:0"].look == "ring:lost"
 
