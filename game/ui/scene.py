@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.sound import Sound
+    from game.ui.transition import Transition
     from game.ui.widgets import Control, Label, Part
     from game.ui.words import Words
 
@@ -137,6 +138,10 @@ class Scene:
 
     def exit(self) -> None:
         """The scene was taken off the stack."""
+
+    def parting(self) -> Transition | None:
+        """How it makes room for the next scene where all may move; None: as sheets do."""
+        return None
 
     def back(self) -> None:
         """Goes one screen back, if there is one."""

@@ -146,4 +146,6 @@ class SceneStack:
             return Transition()
         if self._app.motion == "reduced":
             return CrossFade(self._app.canvas.window)
+        if (parting := self.top.parting()) is not None:
+            return parting
         return SheetOut(self.top.items(), width) if self.top.is_overlay else SheetsApart(self.top.items(), width)

@@ -49,6 +49,10 @@ class Windows:
         """
         return [Item(self._picture(name, box, inside), round(box.x), round(box.y - up)), *self._card(name, box, up)]
 
+    def picture(self, name: Hashable) -> pygame.Surface:
+        """The picture behind a window as it was drawn last."""
+        return self._shown[name][1]
+
     def _picture(self, name: Hashable, box: Box, inside: Sequence[Item]) -> pygame.Surface:
         shown = self._shown.get(name)
         if shown and shown[0] == inside:

@@ -18,6 +18,7 @@ from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company import Company, company, front_game, remember
 from game.ui.scenes.company_slip import CompanySlip
+from game.ui.scenes.growing_window import GrowingWindow
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
     from game.ui.table.contract import TableKind
+    from game.ui.transition import Transition
 
 CARD = 532 / WINDOW[0]
 """The card round a window, and the gold frame of the focus, in the window's width."""
@@ -68,6 +70,8 @@ class ShelfScene(Scene):
         super().__init__(app)
         self.front = front_game(app)
         """The game in front."""
+        self._dealt = ""
+        """The game whose window has been chosen."""
         self._age = LIFT_SECONDS
         self._seconds = 0.0
 
@@ -201,6 +205,15 @@ class ShelfScene(Scene):
         """Somebody comes back: other seats, another lesson seen."""
         self.arrange(self.app.screen)
 
+    def parting(self) -> Transition | None:
+        """The scene in the window chosen grows into the table."""
+        if not self._dealt:
+            return None
+        items, picture = self.items(), self._windows.picture(self._dealt)
+        sheet = [item for item in items if item.surface is not picture]
+        screen = self.app.screen
+        return GrowingWindow(picture, self._bays[self._dealt].window, sheet, (screen.width, screen.height))
+
     def back(self) -> None:
         """Goes back to the title, also where the game began here."""
         if self.app.has_below:
@@ -215,6 +228,7 @@ class ShelfScene(Scene):
         table = self._company(game)
         remember(self.app, game, table.sitting, table.options)
         self.app.sound.play("slot")
+        self._dealt = game
         self.app.replace(new_game(self.app, game, table.sitting, table.options))
 
     def _sit_down(self) -> None:

@@ -14,6 +14,7 @@ from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.scene import TableScene
+from game.ui.transition import SLIDE_SECONDS
 from tests.ui.conftest import MakeApp
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
@@ -147,3 +148,25 @@ def test_escape_leads_to_the_title_also_where_it_began_here(make_app: MakeApp) -
     app.push(ShelfScene(app))
     app.key("escape")
     assert isinstance(app.stack.top, MenuScene)
+
+
+def test_the_scene_in_the_chosen_window_grows_into_the_table(make_app: MakeApp) -> None:
+    app = make_app()
+    scene = shelf(app)
+    width = app.screen.width
+    app.tap(titles(app)[scene.front])
+    sizes = [app.stack.items()[-1].surface.get_width()]
+    while sizes[-1] < width:
+        app.tick(FRAME)
+        sizes.append(app.stack.items()[-1].surface.get_width())
+    assert sizes == sorted(sizes)
+    app.run(SLIDE_SECONDS)
+    assert app.top is not None
+    assert app.stack.items() == app.top.items()
+
+
+def test_with_reduced_motion_the_table_fades_in(make_app: MakeApp) -> None:
+    app = make_app(motion="reduced")
+    scene = shelf(app)
+    app.tap(titles(app)[scene.front])
+    assert app.stack.items()[-1].surface.get_size() == (app.screen.width, app.screen.height)
