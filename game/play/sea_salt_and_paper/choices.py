@@ -14,6 +14,7 @@ from game.engine.sea_salt_and_paper import (
     Hand,
     Keep,
     LayPair,
+    Pair,
     PickFromPile,
     Pile,
     SearchPile,
@@ -53,13 +54,8 @@ def pair_id(number: int) -> str:
 
 
 def card_id(card: Card, copy: int) -> str:
-    """The id of the choice of a card that has several partners; of those alike the first copy is 0."""
+    """The id of the choice of a card that has several partners, or is one of them; of those alike the first is 0."""
     return f"card:{card.kind}:{card.colour}:{copy}"
-
-
-def partner_id(card: Card, copy: int) -> str:
-    """The id of the choice of a partner for the card picked."""
-    return f"with:{card.kind}:{card.colour}:{copy}"
 
 
 def victim_id(seat: Seat) -> str:
@@ -99,17 +95,23 @@ def _keep(number: int, card: Card, legal: tuple[Move, ...]) -> Choice:
 
 
 def _pairs(view: View) -> Choices:
-    """The pairs as they stand, and the single cards of those that can be paired in other ways too."""
-    standing: list[Choice] = []
-    singles: list[Choice] = []
+    """The pairs as they stand; the single cards of those that can be paired in other ways too."""
+    found: list[Choice] = []
+    number = 0
     for family in families(view.hand):
-        for one, other in family.pairs:
-            name = phrase("Lay {one} and {other}", one=card_name(one), other=card_name(other))
-            move = LayPair(pair_of(one, other))
-            standing.append(Choice(pair_id(len(standing)), name, card_look(one), move, at_once=True))
         if family.has_choice:
-            singles += [_single(family, card, copy) for card, copy in numbered(family.cards)]
-    return (*standing, *singles)
+            found += [_single(family, card, copy) for card, copy in numbered(family.cards)]
+        else:
+            found += [_standing(pair, number + place) for place, pair in enumerate(family.pairs)]
+        number += len(family.pairs)
+    return tuple(found)
+
+
+def _standing(pair: Pair, number: int) -> Choice:
+    """A pair that is laid with one press."""
+    one, other = pair
+    name = phrase("Lay {one} and {other}", one=card_name(one), other=card_name(other))
+    return Choice(pair_id(number), name, card_look(one), LayPair(pair_of(one, other)), at_once=True)
 
 
 def numbered(cards: Hand) -> tuple[tuple[Card, int], ...]:
@@ -121,7 +123,7 @@ def _single(family: Family, card: Card, copy: int) -> Choice:
     """A card, and then its partner."""
     partners = tuple(
         Choice(
-            partner_id(other, number),
+            card_id(other, number),
             phrase("With {card}", card=_numbered_name(family, other, number)),
             card_look(other),
             LayPair(pair_of(card, other)),

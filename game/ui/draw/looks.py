@@ -43,6 +43,7 @@ def rounds_w(rounds: int) -> float:
 
 HEIGHTS = Heights(
     {
+        VEIL: 1.0,
         "back": CARD,
         "slot": CARD,
         "shepherd": 340 / 320,

@@ -155,23 +155,27 @@ def _dot(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return shop.drawn("dot", w, GOLD if rest == ["gold"] else WHITE)
 
 
-LOOKS = SHARED | Looks(
-    HEIGHTS,
-    builders={
-        "salt": _salt,
-        "edge": _edge,
-        "place": _place,
-        "frame": _frame,
-        "backs": _backs,
-        "raft": _raft,
-        "tally": _tally,
-        "score": _score,
-        "choice": _choice,
-        "tray": _tray,
-        "slip": _slip,
-        "dot": _dot,
-    },
-    backs={"salt": "back:salt"},
-    flat=frozenset({"place", "frame", "choice", "backs", "score", "streak", "pearl"}),
-) | RESULTS
+LOOKS = (
+    SHARED
+    | Looks(
+        HEIGHTS,
+        builders={
+            "salt": _salt,
+            "edge": _edge,
+            "place": _place,
+            "frame": _frame,
+            "backs": _backs,
+            "raft": _raft,
+            "tally": _tally,
+            "score": _score,
+            "choice": _choice,
+            "tray": _tray,
+            "slip": _slip,
+            "dot": _dot,
+        },
+        backs={"salt": "back:salt"},
+        flat=frozenset({"place", "frame", "choice", "backs", "score", "streak", "pearl"}),
+    )
+    | RESULTS
+)
 """What can be drawn on its table."""

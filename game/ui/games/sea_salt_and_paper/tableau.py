@@ -236,8 +236,9 @@ def _after_turn_event(table: Tableau, step: TurnEvent) -> Tableau:
             table = _gained(_forgotten(table, seat), seat, card)
             return replace(_on_pile(table, pile, top, -1), phase="pairs")
         case CardsDrawn(seat, cards):
+            table = replace(_forgotten(table, seat), deck=table.deck - len(cards))
             drawn = tuple(card for card in cards if card) if seat == table.viewer else ()
-            return replace(_forgotten(table, seat), deck=table.deck - len(cards), drawn=drawn, phase="keep")
+            return replace(table, drawn=drawn, phase="keep") if len(cards) > 1 else table
         case CardKept(seat, card, discarded, pile):
             table = replace(_gained(table, seat, card), drawn=(), phase="pairs")
             return table if pile is None else _on_pile(table, pile, discarded, 1)

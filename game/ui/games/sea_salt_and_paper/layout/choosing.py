@@ -145,11 +145,12 @@ def _tray_pose(plan: Plan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
 
 def found_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
     """What a finger presses of a pile that lies open, in design px; of the lifted card, what is above its disc."""
-    boxes = {found_id(number): _pressed(cell) for number, cell in enumerate(_cells(plan, len(tableau.opened)))}
+    cells = {found_id(number): cell for number, cell in enumerate(_cells(plan, len(tableau.opened)))}
+    boxes = {name: _pressed(cell) for name, cell in cells.items()}
     for name in tableau.path[:1]:
-        if name in boxes:
-            box, disc = boxes[name], confirm_found(plan, tableau)
-            boxes[name] = Box(box.x, box.y, box.w, disc.y - box.y)
+        box, cell = boxes.get(name), cells.get(name)
+        if box and cell and _is_roomy(plan, cell):
+            boxes[name] = Box(box.x, box.y, box.w, confirm_found(plan, tableau).y - box.y)
     return boxes
 
 
@@ -163,5 +164,15 @@ def confirm_found(plan: Plan, tableau: Tableau) -> Box:
     """Where the disc lies that takes the card that is lifted, in design px."""
     names = [found_id(number) for number in range(len(tableau.opened))]
     cell = list(_cells(plan, len(names)))[names.index(tableau.path[0])]
-    size = min(max(84.0, 44 / plan.u), cell.w)
-    return Box.around(cell.center.x, cell.bottom - size * 0.42, size, size)
+    size = max(84.0, plan.least)
+    if _is_roomy(plan, cell):
+        return Box.around(cell.center.x, cell.bottom - size * 0.42, size, size)
+    columns, rows, w = tray_of(plan, len(names))
+    x, y = _tray_middle(plan, len(names))
+    return Box.around(x, y + tray_size(columns, rows)[1] * w / 2 + size * 0.3, size, size)
+
+
+def _is_roomy(plan: Plan, cell: Box) -> bool:
+    """Whether a card can be pressed above the disc that lies on it."""
+    size = max(84.0, plan.least)
+    return cell.w >= size and cell.h * 0.93 - size * 0.92 >= plan.least

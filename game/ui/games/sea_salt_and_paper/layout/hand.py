@@ -12,12 +12,11 @@ from game.play.sea_salt_and_paper.choices import (
     card_id,
     card_look,
     pair_id,
-    partner_id,
 )
 from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.groups import EFFECTS
-from game.ui.games.sea_salt_and_paper.layout.hand_plan import LIFT, HandPlan, Stand, hand_plan
+from game.ui.games.sea_salt_and_paper.layout.hand_plan import LIFT, HandPlan, Sizes, Stand, hand_plan
 from game.ui.games.sea_salt_and_paper.layout.parts import (
     TO_CALL,
     Part,
@@ -31,12 +30,12 @@ from game.ui.games.sea_salt_and_paper.layout.parts import (
     picked_card,
 )
 from game.ui.games.sea_salt_and_paper.layout.plan import Plan
-from game.ui.games.sea_salt_and_paper.looks import frame_size
+from game.ui.games.sea_salt_and_paper.looks import PAIR_GAP, frame_size
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box
 
 SLOT, HELD, FRAME, RAISED, PEARL, EFFECT, TALLY = 60, 61, 63, 64, 65, 66, 62
-PEARL_W = 39.0
+PEARL_W, EFFECT_W = 39.0, 128.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +75,23 @@ def hand_of(plan: Plan, tableau: Tableau) -> tuple[HandPlan, tuple[Part, ...]]:
     parts = parts_of(tableau)
     sizes = [len(part.group.cards) for part in parts] + [1] * is_stealing(tableau)
     lifted = frozenset(place for place, part in enumerate(parts) if _is_offered(tableau, part))
+    apart = frozenset(place for place, part in enumerate(parts) if _is_apart(tableau, part))
     tops = seats_bottom(plan, tableau, False), seats_bottom(plan, tableau, plan.pairs_below)
-    return hand_plan(plan, sizes, lifted, tops), parts
+    return hand_plan(plan, Sizes(tuple(sizes), lifted, apart), tops), parts
 
 
 def _is_offered(tableau: Tableau, part: Part) -> bool:
     return is_laying(tableau) and part.group.pair is not None and picked_card(tableau) is None
+
+
+def _is_apart(tableau: Tableau, part: Part) -> bool:
+    """Whether each of its cards is pressed by itself."""
+    return is_laying(tableau) and any(has_choice(tableau, card) for card in part.group.cards)
+
+
+def _is_spread(plan: Plan, tableau: Tableau, part: Part, w: float) -> bool:
+    """Whether its cards stand too far from each other for one frame: fingers need more room than they have."""
+    return _is_apart(tableau, part) and plan.least > w * (1 + PAIR_GAP)
 
 
 def is_close(plan: Plan, tableau: Tableau) -> bool:
@@ -153,7 +163,8 @@ def _card(plan: Plan, tableau: Tableau, placed: Placed, number: int) -> Pose:
         return {placed.id: _spot(plan, card_look(placed.card), x, y, w, RAISED, 18), f"frame:{placed.id}": frame}
     is_offered = _is_offered(tableau, placed.part)
     pose = {placed.id: _spot(plan, card_look(placed.card), x, y, w, HELD, 18 if is_offered else 8)}
-    if is_partner(tableau, placed) or (not is_offered and is_single(tableau, placed)):
+    is_alone = not is_offered or _is_spread(plan, tableau, placed.part, w)
+    if is_partner(tableau, placed) or (is_alone and is_single(tableau, placed)):
         pose[f"frame:{placed.id}"] = _spot(plan, "frame:card", x, y, w * frame_size(1), FRAME)
     return pose
 
@@ -183,19 +194,23 @@ def _around(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Pa
     pose = dict(_pearls(plan, tableau, hand, stand, part))
     if _is_offered(tableau, part):
         pair = pair_id(part.group.pair or 0)
-        w = hand.w * frame_size(2)
-        pose[f"frame:{pair}"] = _spot(plan, "frame:pair", stand.middle, stand.y, w, FRAME)
-        if not has_choice(tableau, part.group.cards[0]):
-            x, y = effect_place(plan, hand, stand)
-            effect = EFFECTS[part.group.cards[0].kind]
-            pose[f"effect:{pair}"] = _spot(plan, f"disc:{effect}:navy", x, y, plan.disc * 1.1, EFFECT, 6)
+        if not _is_spread(plan, tableau, part, hand.w):
+            w = hand.w * frame_size(2)
+            pose[f"frame:{pair}"] = _spot(plan, "frame:pair", stand.middle, stand.y, w, FRAME)
+        x, y = effect_place(plan, hand, stand)
+        effect = EFFECTS[part.group.cards[0].kind]
+        pose[f"effect:{pair}"] = _spot(plan, f"disc:{effect}:navy", x, y, EFFECT_W, EFFECT, 6)
     return pose
 
 
 def effect_place(plan: Plan, hand: HandPlan, stand: Stand) -> tuple[float, float]:
     """The middle of the disc on a pair's lower edge."""
-    y = min(stand.y + hand.w * CARD / 2 - 2, plan.stage.bottom - plan.disc / 2)
-    return stand.middle, y
+    return stand.middle, _effect_y(plan, stand.y, hand.w)
+
+
+def _effect_y(plan: Plan, y: float, w: float) -> float:
+    """At the lower edge of cards with that middle, but never below the stage."""
+    return min(y + w * CARD / 2 - 2, plan.stage.bottom - EFFECT_W / 2)
 
 
 def _pearls(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Part) -> Iterator[tuple[str, Spot]]:
@@ -243,32 +258,25 @@ def hand_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
     boxes: dict[str, Box] = {}
     hand, parts = hand_of(plan, tableau)
     for stand in hand.stands:
-        if stand.place < len(parts) and _is_offered(tableau, parts[stand.place]):
-            boxes[pair_id(parts[stand.place].group.pair or 0)] = _pair_box(
-                plan, tableau, hand, stand, parts[stand.place]
-            )
+        part = parts[stand.place] if stand.place < len(parts) else None
+        if part and _is_offered(tableau, part) and not has_choice(tableau, part.group.cards[0]):
+            boxes[pair_id(part.group.pair or 0)] = _pair_box(plan, hand, stand)
     for placed in placed_cards(plan, tableau):
-        if placed.copy >= 0 and is_partner(tableau, placed):
-            boxes[partner_id(placed.card, placed.copy)] = _card_box(plan, tableau, placed)
-        elif placed.copy >= 0 and is_single(tableau, placed):
-            boxes[placed.id] = _card_box(plan, tableau, placed)
+        if placed.copy >= 0 and is_single(tableau, placed):
+            boxes[placed.id] = _card_box(plan, placed)
     return boxes
 
 
-def _pair_box(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Part) -> Box:
-    """Both cards down to the end of their disc; the disc alone where the cards can be picked one by one."""
-    x, y = effect_place(plan, hand, stand)
-    if has_choice(tableau, part.group.cards[0]):
-        return Box.around(x, y, plan.disc, plan.disc)
-    w = hand.w * frame_size(2)
+def _pair_box(plan: Plan, hand: HandPlan, stand: Stand) -> Box:
+    """Both cards down to the end of their disc."""
+    w, (_, y) = stand.xs[-1] - stand.xs[0] + hand.w, effect_place(plan, hand, stand)
     top = stand.y - hand.w * CARD / 2
-    return Box(stand.middle - w / 2, top, w, y + plan.disc / 2 - top)
+    return Box(stand.middle - w / 2, top, w, y + EFFECT_W / 2 - 6 - top)
 
 
-def _card_box(plan: Plan, tableau: Tableau, placed: Placed) -> Box:
-    """What is seen of a card, above the disc of the pair it stands in."""
-    x, w, h = placed.x - placed.w / 2, placed.w, placed.w * CARD
-    top = placed.y - h / 2
-    if _is_offered(tableau, placed.part):
-        h = min(h, placed.y + h / 2 - 2 - plan.disc / 2 - top)
-    return Box(x, top, min(w, placed.next_x - placed.w / 2 - x), h)
+def _card_box(plan: Plan, placed: Placed) -> Box:
+    """What is seen of a card, as wide as a finger needs it."""
+    h = max(placed.w * CARD, plan.least)
+    left, right = placed.x - placed.w / 2, min(placed.x + placed.w / 2, placed.next_x - placed.w / 2)
+    spare = max(0.0, plan.least - (right - left)) / 2
+    return Box(left - spare, placed.y - h / 2, right - left + 2 * spare, h)

@@ -49,6 +49,18 @@ class HandPlan:
 
 
 @dataclass(frozen=True)
+class Sizes:
+    """How many cards there are to set up."""
+
+    cards: tuple[int, ...]
+    """In each group."""
+    lifted: frozenset[int]
+    """The places of the groups that stand higher, and whole."""
+    apart: frozenset[int]
+    """The places of the groups whose cards are pressed one by one: none of them is covered."""
+
+
+@dataclass(frozen=True)
 class _Try:
     """One way to set up a hand: in so many rows, of cards so wide, of which that share is seen."""
 
@@ -56,6 +68,8 @@ class _Try:
     w: float
     share: float
     gap: float
+    least: float
+    """From one card that is pressed by itself to the next."""
 
     @property
     def worth(self) -> float:
@@ -63,106 +77,101 @@ class _Try:
         return self.w * (0.5 + 0.5 * self.share) * 0.95**self.rows
 
 
-def hand_plan(plan: Plan, sizes: Sequence[int], lifted: frozenset[int], tops: tuple[float, float]) -> HandPlan:
+def hand_plan(plan: Plan, sizes: Sizes, tops: tuple[float, float]) -> HandPlan:
     """The largest that fits.
 
     Args:
-        sizes: how many cards are in each group.
-        lifted: the places of the groups that stand higher, and whole.
         tops: where there is room from, for one row and for more.
     """
     best: tuple[_Try, list[list[int]]] | None = None
     for rows in range(1, len(plan.rows) + 1):
-        found = _in_rows(plan, sizes, lifted, rows, tops[min(rows, 2) - 1])
+        found = _in_rows(plan, sizes, rows, tops[min(rows, 2) - 1])
         if found and (best is None or found[0].worth > best[0].worth):
             best = found
     if best is None:
         return HandPlan(plan.hand_w, ())
-    return _set_up(plan, sizes, lifted, best[0], best[1], tops)
+    return _set_up(plan, sizes, best[0], best[1], tops)
 
 
-def _in_rows(
-    plan: Plan, sizes: Sequence[int], lifted: frozenset[int], rows: int, top: float
-) -> tuple[_Try, list[list[int]]] | None:
+def _in_rows(plan: Plan, sizes: Sizes, rows: int, top: float) -> tuple[_Try, list[list[int]]] | None:
     spare = plan.hand_bottom - top - rows * PEARLS - CLOSE
-    widest = min(plan.hand_w, spare / (CARD * rows + LIFT * bool(lifted)))
-    for one in _tries(rows, widest):
-        filled = _filled(plan, sizes, lifted, one)
+    widest = min(plan.hand_w, spare / (CARD * rows + LIFT * bool(sizes.lifted)))
+    for one in _tries(rows, widest, plan.least):
+        filled = _filled(plan, sizes, one)
         if filled:
             return one, filled
     return None
 
 
-def _tries(rows: int, widest: float) -> Iterator[_Try]:
-    """From the best on."""
-    least = min(widest, SMALLEST)
+def _tries(rows: int, widest: float, least: float) -> Iterator[_Try]:
+    """From the best on; where nothing else helps cards are smaller than a finger."""
+    smallest = min(widest, SMALLEST)
     w = widest
-    while w >= least:
+    while w >= smallest:
         for gap in GAPS:
-            yield _Try(rows, w, 1.0, gap)
+            yield _Try(rows, w, 1.0, gap, least)
         w -= 2
     for share in SHARES:
-        yield _Try(rows, least, share, GAPS[-1])
-    w = least
+        yield _Try(rows, smallest, share, GAPS[-1], least)
+    w = smallest
     while w > 30:
         w -= 4
-        yield _Try(rows, w, SHARES[-1], 6.0)
+        yield _Try(rows, w, SHARES[-1], 6.0, min(w, least))
 
 
-def _filled(plan: Plan, sizes: Sequence[int], lifted: frozenset[int], one: _Try) -> list[list[int]] | None:
+def _filled(plan: Plan, sizes: Sizes, one: _Try) -> list[list[int]] | None:
     """The places of the groups in each row, or None if they are too many."""
-    order = list(range(len(sizes)))
+    order = list(range(len(sizes.cards)))
     rows: list[list[int]] = [[] for _ in range(one.rows)]
     rest = order
-    if one.rows > 1 and plan.pairs_below and lifted:
-        rows[-1] = [place for place in order if place in lifted]
-        rest = [place for place in order if place not in lifted]
+    if one.rows > 1 and plan.pairs_below and sizes.lifted:
+        rows[-1] = [place for place in order if place in sizes.lifted]
+        rest = [place for place in order if place not in sizes.lifted]
     row = 0
     for place in rest:
-        while row < one.rows and not _fits(plan, sizes, lifted, one, [*rows[row], place], row):
+        while row < one.rows and not _fits(plan, sizes, one, [*rows[row], place], row):
             row += 1
         if row == one.rows:
             return None
         rows[row].append(place)
-    if not _fits(plan, sizes, lifted, one, rows[-1], one.rows - 1):
+    if not _fits(plan, sizes, one, rows[-1], one.rows - 1):
         return None
     return rows
 
 
-def _fits(plan: Plan, sizes: Sequence[int], lifted: frozenset[int], one: _Try, places: Sequence[int], row: int) -> bool:
+def _fits(plan: Plan, sizes: Sizes, one: _Try, places: Sequence[int], row: int) -> bool:
     right = plan.rows[row] if one.rows > 1 else min(plan.rows)
-    return not places or _placed(plan, sizes, lifted, one, places)[-1][-1] + one.w / 2 <= right
+    return not places or _placed(plan, sizes, one, places)[-1][-1] + one.w / 2 <= right
 
 
-def _placed(
-    plan: Plan, sizes: Sequence[int], lifted: frozenset[int], one: _Try, places: Sequence[int]
-) -> list[tuple[float, ...]]:
+def _placed(plan: Plan, sizes: Sizes, one: _Try, places: Sequence[int]) -> list[tuple[float, ...]]:
     """The middles of the cards of a row."""
     x, found = plan.stage.x + 7, list[tuple[float, ...]]()
     for place in places:
-        is_whole = one.share == 1 or place in lifted
+        is_whole = one.share == 1 or place in sizes.lifted or place in sizes.apart
         pitch = one.w * (1 + PAIR_GAP) * (1 if is_whole else one.share)
-        count = sizes[place]
-        found.append(tuple(x + one.w / 2 + number * pitch for number in range(count)))
+        if place in sizes.apart:
+            pitch = max(pitch, one.least)
+        count = sizes.cards[place]
+        found.append(tuple(x + pitch / 2 * is_whole + one.w / 2 * (not is_whole) + n * pitch for n in range(count)))
         x += count * pitch + one.gap
     return found
 
 
 def _set_up(
     plan: Plan,
-    sizes: Sequence[int],
-    lifted: frozenset[int],
+    sizes: Sizes,
     one: _Try,
     rows: list[list[int]],
     tops: tuple[float, float],
 ) -> HandPlan:
-    h, raised = one.w * CARD, LIFT * one.w * bool(lifted)
+    h, raised = one.w * CARD, LIFT * one.w * bool(sizes.lifted)
     spare = max(0.0, plan.hand_bottom - tops[min(one.rows, 2) - 1] - one.rows * (h + PEARLS) - raised - CLOSE)
-    foot = CLOSE + min(spare, (plan.foot if lifted else plan.foot * 0.8) - CLOSE) if one.rows == 1 else CLOSE
+    foot = CLOSE + min(spare, (plan.foot if sizes.lifted else plan.foot * 0.8) - CLOSE) if one.rows == 1 else CLOSE
     pitch = h + PEARLS + raised * plan.pairs_below + min(42.0, spare / max(1, one.rows - 1))
     stands: list[Stand] = []
     for row, places in enumerate(rows):
         y = plan.hand_bottom - foot - h / 2 - (one.rows - 1 - row) * pitch
-        for place, xs in zip(places, _placed(plan, sizes, lifted, one, places), strict=True):
-            stands.append(Stand(place, xs, y - LIFT * one.w * (place in lifted), row))
+        for place, xs in zip(places, _placed(plan, sizes, one, places), strict=True):
+            stands.append(Stand(place, xs, y - LIFT * one.w * (place in sizes.lifted), row))
     return HandPlan(one.w, tuple(stands), one.rows)

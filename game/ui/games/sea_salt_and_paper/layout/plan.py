@@ -96,6 +96,8 @@ class Plan:
     tray: Box
     """The room for a pile that lies open."""
     disc: float
+    least: float
+    """The least side of what is pressed."""
 
     @property
     def middle(self) -> float:
@@ -159,6 +161,7 @@ def _wide(screen: Screen, seats: int) -> Plan:
         chosen_w=190,
         tray=Box(left, stage.y + 48, stage.w, water + 250 - stage.y - 48),
         disc=_disc(screen, 116),
+        least=screen.control_px() / screen.u,
     )
 
 
@@ -208,7 +211,8 @@ def _square(screen: Screen, seats: int) -> Plan:
     stage = _stage(screen)
     left, right = stage.x, stage.right
     few = seats == 2
-    card = 150.0 if few else 116.0
+    least = screen.control_px() / screen.u
+    card = 150.0 if few else max(116.0, least * 0.92)
     cell = 356.0 if few else (stage.w - card * 3.6 - 8) / 4
     xs = {
         2: (left + cell / 2, right - cell / 2),
@@ -221,7 +225,7 @@ def _square(screen: Screen, seats: int) -> Plan:
     plank_w = card * 3.6
     raft_y = water - 16 - 35 * plank_w / 540 - card * CARD / 2 + 8
     calls = _calls_above(screen, stage, water)
-    raft = RaftPlan(stage.center.x, raft_y, card, card * 17 / 15, water - 16, plank_w)
+    raft = RaftPlan(stage.center.x, raft_y, card, max(card * 17 / 15, least), water - 16, plank_w)
     return Plan(
         u=screen.u,
         stage=stage,
@@ -237,6 +241,7 @@ def _square(screen: Screen, seats: int) -> Plan:
         chosen_w=180,
         tray=Box(left, stage.y + 48, stage.w, water + 250 - stage.y - 48),
         disc=_disc(screen, 116),
+        least=screen.control_px() / screen.u,
     )
 
 
@@ -289,6 +294,7 @@ def _tall(screen: Screen, seats: int) -> Plan:
         chosen_w=240,
         tray=Box(left, stage.y + 160, stage.w, water + 240 - stage.y - 160),
         disc=_disc(screen, 116),
+        least=screen.control_px() / screen.u,
     )
 
 

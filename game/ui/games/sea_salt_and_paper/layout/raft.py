@@ -53,7 +53,7 @@ def card_box(plan: Plan, choice: str) -> Box:
     """What a finger presses of the deck or a pile, in design px."""
     raft = plan.raft
     x = raft.deck_x if choice == DECK else raft.pile_x(int(choice.partition(":")[2]))
-    return Box.around(x, raft.y, min(raft.pitch, raft.w + 20), raft.w * CARD + 20)
+    return Box.around(x, raft.y, min(raft.pitch, max(raft.w + 20, plan.least)), raft.w * CARD + 20)
 
 
 def pile_spot(plan: Plan, look: str, pile: int) -> Spot:

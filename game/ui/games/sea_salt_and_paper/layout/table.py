@@ -11,10 +11,9 @@ from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP, victim_
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.looks import VEIL
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.sea_salt_and_paper.groups import EFFECTS
 from game.ui.games.sea_salt_and_paper.layout import choosing, hand, raft
 from game.ui.games.sea_salt_and_paper.layout.boats import boat_pose
-from game.ui.games.sea_salt_and_paper.layout.parts import has_choice, is_laying, is_stealing, may_call, parts_of
+from game.ui.games.sea_salt_and_paper.layout.parts import is_laying, is_stealing, may_call
 from game.ui.games.sea_salt_and_paper.layout.plan import Plan, plan_of
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box, Point
@@ -79,20 +78,8 @@ def _px(plan: Plan, box: Box) -> Box:
 
 
 def _hand_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
-    """Cards are pressed themselves; of cards that can be picked one by one a disc lays the pair."""
-    found: dict[str, Place] = {}
-    for choice, box in hand.hand_boxes(plan, tableau).items():
-        icon = _effect_of(tableau, choice) if choice.startswith("pair:") else ""
-        found[choice] = Place(_px(plan, box), icon)
-    return found
-
-
-def _effect_of(tableau: Tableau, choice: str) -> str:
-    """The picture on the disc of a pair whose cards have other partners too."""
-    number = int(choice.partition(":")[2])
-    part = next(part for part in parts_of(tableau) if part.group.pair == number)
-    card = part.group.cards[0]
-    return EFFECTS[card.kind] if has_choice(tableau, card) else ""
+    """Cards are pressed themselves."""
+    return {choice: Place(_px(plan, box)) for choice, box in hand.hand_boxes(plan, tableau).items()}
 
 
 def _call_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
@@ -118,11 +105,9 @@ def _seat_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
         return {}
     boats = plan.boats
     xs = sorted(boats.xs)
-    cell = min([270.0, *(right - left for left, right in pairwise(xs))])
-    return {
-        victim_id(seat): Place(_px(plan, Box.around(boats.xs[seat], boats.water - 60 * boats.k, cell, 230 * boats.k)))
-        for seat in tableau.victims
-    }
+    w = min([270.0, *(right - left for left, right in pairwise(xs))])
+    y, h = boats.water - 60 * boats.k, max(230 * boats.k, plan.least)
+    return {victim_id(seat): Place(_px(plan, Box.around(boats.xs[seat], y, w, h))) for seat in tableau.victims}
 
 
 def _confirm(plan: Plan, tableau: Tableau) -> dict[str, Place]:

@@ -1,0 +1,102 @@
+"""Rounds and turns begin and end: the calls, the hands that are shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.sea_salt_and_paper import (
+    FirstChosen,
+    GameOver,
+    HandShown,
+    LastChanceCalled,
+    MermaidsGathered,
+    RoundScored,
+    RoundStarted,
+    RoundVoided,
+    StopCalled,
+    TurnEnded,
+)
+from game.ui.games.sea_salt_and_paper.choreography.places import ARC, FLIGHT, at_deck, at_fan
+from game.ui.table.script import Script
+
+TUCK = 0.24
+TURN = 0.16
+SHOW, APART = 0.16, 0.04
+SWING = 0.1
+BELL = 12.0
+"""How far the bell swings, in degrees."""
+DROP = 0.4
+ROPE = 320.0
+"""From how high the anchor drops, in design px."""
+
+
+def round_started(script: Script, _step: RoundStarted) -> None:
+    """What lay before goes away, a deck lies on the raft, and two of its cards are turned up."""
+    script.sink_out(script.gone("card"), 0.0, TUCK)
+    script.cue(0.0, "deal")
+    for pile in (0, 1):
+        top, at = f"top:{pile}", TUCK + pile * SHOW
+        if top in script.before:
+            script.change(top, at, script.after[top].look)
+            continue
+        script.enter(top, at, at_deck(script, script.after[top].look))
+        script.fly(top, at, FLIGHT, script.px(ARC))
+        script.cue(at, "draw")
+
+
+def turn_passed(script: Script, _step: TurnEnded | FirstChosen) -> None:
+    """The gold frame goes to the next flag."""
+    if "turn" in script.before and "turn" in script.after:
+        script.move(("turn",), 0.0, TURN)
+
+
+def stop_called(script: Script, step: StopCalled) -> None:
+    """The anchor drops beside the boat."""
+    piece = f"anchor:{step.seat}"
+    there = script.after[piece]
+    script.enter(piece, 0.0, replace(there, y=there.y - script.px(ROPE)))
+    script.tween(piece, 0.0, DROP, "back", y=there.y)
+    script.cue(0.0, "stop")
+
+
+def last_chance_called(script: Script, step: LastChanceCalled) -> None:
+    """The bell swings twice."""
+    piece = f"bell:{step.seat}"
+    script.enter(piece, 0.0)
+    for number, angle in enumerate((BELL, -BELL, BELL, 0.0)):
+        script.tween(piece, number * SWING, SWING, "in_out", angle=angle)
+    script.cue(0.0, "last_chance")
+
+
+def hand_shown(script: Script, step: HandShown) -> None:
+    """The fan becomes a row of open cards, and a slip says what they are worth."""
+    shown = script.new("shown")
+    for number, piece in enumerate(shown):
+        at = number * APART
+        script.enter(piece, at, at_fan(script, step.seat, script.after[piece].look))
+        script.fly(piece, at, SHOW, 0.0)
+    for piece in (f"backs:{step.seat}", f"count:{step.seat}"):
+        if piece in script.before:
+            script.vanish(piece, 0.0)
+    if shown:
+        script.cue(0.0, "deal")
+        script.appear(f"slip:{step.seat}", len(shown) * APART + SHOW)
+
+
+def round_scored(_script: Script, _step: RoundScored) -> None:
+    """The points have a screen of their own; the planks take them over."""
+
+
+def round_voided(script: Script, _step: RoundVoided) -> None:
+    """Nobody scores."""
+    script.cue(0.0, "void")
+
+
+def mermaids_gathered(script: Script, _step: MermaidsGathered) -> None:
+    """Four mermaids have met."""
+    script.cue(0.0, "mermaids")
+
+
+def game_over(script: Script, _step: GameOver) -> None:
+    """The last chord."""
+    script.cue(0.0, "game_won")

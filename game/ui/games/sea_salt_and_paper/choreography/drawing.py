@@ -1,0 +1,97 @@
+"""Cards are drawn, kept and taken: from the deck, from a pile."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import Card, CardFished, CardKept, CardsDrawn, DiscardTaken, Pile
+from game.play.sea_salt_and_paper.choices import card_look
+from game.ui.games.sea_salt_and_paper.choreography.places import (
+    ARC,
+    BACK,
+    FLIGHT,
+    at_deck,
+    at_pile,
+    is_own,
+    open_card,
+    to_fan,
+    to_hand,
+)
+from game.ui.table.script import Script, jumps
+
+APART = 0.1
+
+
+def discard_taken(script: Script, step: DiscardTaken) -> None:
+    """The top card of a pile flies to whoever took it, seen by all."""
+    card = at_pile(script, step.pile, card_look(step.card))
+    script.cue(0.0, "take")
+    top = f"top:{step.pile}"
+    if top not in script.after:
+        script.leave(top, 0.0)
+    if is_own(script, step.seat):
+        to_hand(script, card)
+    else:
+        to_fan(script, "taken", card, step.seat)
+
+
+def cards_drawn(script: Script, _step: CardsDrawn) -> None:
+    """Cards come from the deck, and turn over for the one seat that may look."""
+    for number, piece in enumerate(script.new("drawn")):
+        at, there = number * APART, script.after[piece]
+        script.cue(at, "draw")
+        script.enter(piece, at, replace(at_deck(script, there.look), owner=there.owner))
+        script.fly(piece, at, FLIGHT, script.px(ARC))
+
+
+def card_kept(script: Script, step: CardKept) -> None:
+    """One card goes to the hand, the other one open onto a pile."""
+    script.cue(0.0, "take")
+    kept = _kept(script, step.card)
+    if is_own(script, step.seat):
+        to_hand(script, replace(script.before[kept], turn=1.0) if kept else at_deck(script))
+        if kept:
+            script.leave(kept, 0.0)
+    else:
+        origin = replace(script.before[kept], owner=None) if kept else at_deck(script)
+        if kept:
+            script.leave(kept, 0.0)
+        to_fan(script, "taken", replace(origin, look=BACK, turn=1.0), step.seat)
+    if step.discarded is not None and step.pile is not None:
+        _discard(script, step.seat, kept, step.discarded, step.pile)
+
+
+def _kept(script: Script, card: Card | None) -> str | None:
+    """The piece of the card that is kept: the very one for its owner, the left back for all others."""
+    drawn = script.gone("drawn")
+    found = open_card(script, card) if card else None
+    return found if found in drawn else next(iter(drawn), None)
+
+
+def _discard(script: Script, seat: Seat, kept: str | None, card: Card, pile: Pile) -> None:
+    """The card that is not kept lies open on a pile in the end."""
+    piece = next((piece for piece in script.gone("drawn") if piece != kept), None)
+    origin = script.before[piece] if piece else at_deck(script)
+    if piece:
+        script.leave(piece, 0.0)
+    there, top = at_pile(script, pile, card_look(card)), f"top:{pile}"
+    script.enter("discarded", 0.0, replace(there, x=origin.x, y=origin.y, w=origin.w, turn=float(is_own(script, seat))))
+    script.tween("discarded", 0.0, FLIGHT, "in_out", x=there.x, y=there.y)
+    script.tween("discarded", 0.0, FLIGHT, "linear", turn=1.0)
+    if origin.w != there.w:
+        script.tween("discarded", 0.0, FLIGHT, jumps(origin.w, there.w), w=there.w)
+    script.leave("discarded", FLIGHT)
+    if top in script.before:
+        script.change(top, FLIGHT, script.after[top].look)
+    else:
+        script.enter(top, FLIGHT)
+
+
+def card_fished(script: Script, step: CardFished) -> None:
+    """The top card of the deck goes to the hand; it turns over on the way, for its seat alone."""
+    script.cue(0.0, "draw")
+    if is_own(script, step.seat):
+        to_hand(script, at_deck(script))
+    else:
+        to_fan(script, "taken", at_deck(script), step.seat)

@@ -1,0 +1,106 @@
+"""Where cards come from and go to, and what all of their ways have in common."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import Card, Pile
+from game.play.sea_salt_and_paper.choices import card_look
+from game.ui.draw.spot import Spot
+from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
+from game.ui.games.sea_salt_and_paper.layout.parts import TO_CALL
+from game.ui.games.sea_salt_and_paper.layout.plan import Plan, plan_of
+from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot, pile_spot
+from game.ui.table.script import FLYING, Script
+
+BACK = "back:salt"
+FLIGHT = 0.24
+ARC = 40.0
+"""How high a card flies above its higher end, in design px."""
+PEARL, PEARLS = 0.06, 0.4
+"""From one pearl to the next, and at most for all of them."""
+
+
+def plan(script: Script) -> Plan:
+    """The composition of the table."""
+    return plan_of(script.screen, len(script.now.boats))
+
+
+def is_own(script: Script, seat: Seat) -> bool:
+    """Whether the seat's hand lies open before the viewer."""
+    return seat == script.now.viewer
+
+
+def at_fan(script: Script, seat: Seat, look: str = BACK) -> Spot:
+    """A card among those that a seat holds, seen from behind."""
+    fan = fan_spot(plan(script), seat)
+    return replace(fan, look=look, w=fan.w * 0.38, z=FLYING, lift=12.0)
+
+
+def at_pile(script: Script, pile: Pile, look: str) -> Spot:
+    """A card on a pile."""
+    return replace(pile_spot(plan(script), look, pile), z=FLYING, lift=12.0)
+
+
+def at_deck(script: Script, look: str = BACK) -> Spot:
+    """The top card of the deck, face down."""
+    return replace(deck_spot(plan(script)), look=look, z=FLYING, lift=12.0, turn=0.0)
+
+
+def new_card(script: Script) -> str | None:
+    """The piece of the card that the viewer's hand gains."""
+    return next(iter(script.new("card")), None)
+
+
+def to_hand(script: Script, origin: Spot, at: float = 0.0, seconds: float = FLIGHT) -> float:
+    """The card that the viewer gains flies from there into its group; answers when it has landed."""
+    piece = new_card(script)
+    if piece is None:
+        return at
+    look = script.after[piece].look
+    script.enter(piece, at, replace(origin, look=look, owner=script.now.viewer))
+    script.fly(piece, at, seconds, script.px(ARC))
+    count_pearls(script, at + seconds)
+    return at + seconds
+
+
+def to_fan(script: Script, piece: str, origin: Spot, seat: Seat, at: float = 0.0) -> float:
+    """A card flies to the hand of somebody else and is one of its backs; answers when it has landed."""
+    end = at + FLIGHT
+    if piece not in script.before:
+        script.enter(piece, at, origin)
+    script.fly(piece, at, FLIGHT, script.px(ARC), replace(at_fan(script, seat), turn=origin.turn, look=origin.look))
+    script.leave(piece, end)
+    count_cards(script, seat, end)
+    return end
+
+
+def count_cards(script: Script, seat: Seat, at: float) -> None:
+    """The number of a hand, and its fan, change when a card has landed or left."""
+    for piece in (f"count:{seat}", f"backs:{seat}"):
+        if piece in script.before and piece in script.after and script.before[piece].look != script.after[piece].look:
+            script.change(piece, at, script.after[piece].look)
+        elif piece in script.after and piece not in script.before:
+            script.enter(piece, at)
+
+
+def count_pearls(script: Script, at: float) -> None:
+    """Pearls come onto the plank one after another, each with its note; the seventh rings a bell."""
+    was, now = script.was.worth, script.now.worth
+    if now <= was or script.was.viewer != script.now.viewer:
+        return
+    apart = min(PEARL, PEARLS / (now - was))
+    for number in range(was, now):
+        piece = f"pearl:tally:{number}"
+        if piece in script.before and piece in script.after:
+            script.change(piece, at + (number - was) * apart, script.after[piece].look)
+        script.cue(at + (number - was) * apart, "pearl", count=number + 1)
+    if was < TO_CALL <= now:
+        script.cue(at + (TO_CALL - was) * apart, "seven")
+
+
+def open_card(script: Script, card: Card) -> str | None:
+    """The piece of a card that lies before the viewer now and will not afterwards."""
+    look = card_look(card)
+    return next((piece for piece in script.gone("card", "drawn", "found") if script.before[piece].look == look), None)

@@ -1,0 +1,130 @@
+"""A card is stolen: a fin cuts across the water, a back follows it; only the two concerned see its face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import CardStolen, HandChosen
+from game.ui.draw.spot import Spot
+from game.ui.games.sea_salt_and_paper.choreography.places import (
+    at_fan,
+    count_cards,
+    is_own,
+    new_card,
+    open_card,
+    plan,
+    to_hand,
+)
+from game.ui.table.script import FLYING, Script
+
+STEAL, TOLD = 0.72, 1.6
+"""How long the fin is on its way, and how long a slip says what it did."""
+AHEAD = 0.08
+"""By how many seconds the fin is before the card."""
+SAG = 76.0
+"""How far the way bends below the planks, in design px."""
+BACK_W, FIN_W, SLIP_W = 118.0, 110.0, 430.0
+DOTS = 11
+MOODS = {"joy": 0.9, "splash": 0.5}
+
+
+def hand_chosen(script: Script, _step: HandChosen) -> None:
+    """The fin waits at the boat that is meant."""
+    script.cue(0.0, "lift")
+
+
+def card_stolen(script: Script, step: CardStolen) -> None:
+    """The card goes from one boat to the other; a slip tells whoever looked away."""
+    script.cue(0.0, "steal")
+    _swim(script, step.victim, step.seat)
+    if is_own(script, step.seat) and new_card(script):
+        _take(script, step.victim)
+    elif is_own(script, step.victim) and step.card is not None:
+        _give(script, step)
+    else:
+        _carry(script, "stolen", _on_the_way(script, step.victim, "back:salt"), step.seat)
+    count_cards(script, step.victim, 0.0)
+    count_cards(script, step.seat, STEAL)
+    _feel(script, step.victim, "splash")
+    _feel(script, step.seat, "joy")
+    _tell(script, step)
+
+
+def _on_the_way(script: Script, seat: Seat, look: str) -> Spot:
+    """A card below a seat's plank, before the raft and never above the piles."""
+    boats, u = plan(script).boats, script.screen.u
+    y = boats.water + boats.plank_dy + 44 * boats.plank_k
+    return Spot(look, boats.xs[seat] * u, y * u, BACK_W * boats.k * u, FLYING, lift=20.0)
+
+
+def _carry(script: Script, piece: str, origin: Spot, thief: Seat) -> None:
+    """A back swims after the fin and is one of the thief's."""
+    there = _on_the_way(script, thief, origin.look)
+    script.enter(piece, AHEAD, origin)
+    _bend(script, piece, origin, there, AHEAD)
+    script.leave(piece, AHEAD + STEAL)
+
+
+def _bend(script: Script, piece: str, origin: Spot, there: Spot, at: float) -> None:
+    """Along the water, deepest in the middle."""
+    half, lowest = STEAL / 2, max(origin.y, there.y) + script.px(SAG)
+    script.tween(piece, at, STEAL, "linear", x=there.x)
+    script.tween(piece, at, half, "out", y=lowest)
+    script.tween(piece, at + half, half, "in", y=there.y)
+
+
+def _swim(script: Script, victim: Seat, thief: Seat) -> None:
+    """The fin goes ahead, and leaves a way of dots."""
+    one, other = _on_the_way(script, victim, "fin"), _on_the_way(script, thief, "fin")
+    w = FIN_W * plan(script).boats.k * script.screen.u
+    one = replace(one, w=w, z=FLYING + 1)
+    script.enter("thief", 0.0, one)
+    _bend(script, "thief", one, other, 0.0)
+    script.leave("thief", STEAL)
+    for number, (x, y) in enumerate(_way(script, one, other)):
+        size = script.px(11 + number * 0.7)
+        dot = Spot("dot:gold", x, y, size, FLYING - 1, lift=3.0)
+        script.appear(f"dot:{number}", STEAL * number / DOTS, 0.1, origin=dot)
+        script.vanish(f"dot:{number}", STEAL + TOLD / 2, 0.2)
+
+
+def _way(script: Script, one: Spot, other: Spot) -> Iterator[tuple[float, float]]:
+    for number in range(1, DOTS):
+        share = number / DOTS
+        sag = script.px(SAG) * 4 * share * (1 - share)
+        yield one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share + sag + script.px(20)
+
+
+def _take(script: Script, victim: Seat) -> None:
+    """The thief sees the card's face as it comes to the hand."""
+    to_hand(script, replace(at_fan(script, victim), turn=0.0), AHEAD, STEAL)
+
+
+def _give(script: Script, step: CardStolen) -> None:
+    """The owner sees the card leave; a pale one stays in its dashed place."""
+    piece = open_card(script, step.card) if step.card else None
+    if piece:
+        script.fly(piece, AHEAD, STEAL, 0.0, replace(at_fan(script, step.seat, script.before[piece].look), turn=0.0))
+        script.leave(piece, AHEAD + STEAL)
+
+
+def _feel(script: Script, seat: Seat, mood: str) -> None:
+    """A shepherd shows what it thinks of that for a while."""
+    piece, shepherd = f"shepherd:{seat}", script.now.boats[seat].shepherd
+    script.change(piece, STEAL * MOODS[mood], f"shepherd:{shepherd}:{mood}")
+    script.change(piece, STEAL + TOLD, script.after[piece].look)
+
+
+def _tell(script: Script, step: CardStolen) -> None:
+    """A slip with both flags and a back between them."""
+    boats, seats = plan(script), script.now.boats
+    k = min(1.0, boats.boats.k + 0.15)
+    look = f"slip:theft:{seats[step.victim].shepherd}:{seats[step.seat].shepherd}"
+    y = boats.boats.water + boats.boats.plank_dy + 194 * boats.boats.k
+    u = script.screen.u
+    slip = Spot(look, boats.middle * u, y * u, SLIP_W * k * u, FLYING + 2, lift=7.0)
+    script.appear("slip:theft", AHEAD, origin=slip)
+    script.vanish("slip:theft", STEAL + TOLD - 0.16)
+    script.still("slip:theft", TOLD, slip)

@@ -1,0 +1,132 @@
+"""Every step is seen happening, ends as the table lies, and shows no face to anybody who may not see it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.sea_salt_and_paper import CardFished, CardStolen, LastChanceCalled, PairLaid, TurnRepeated
+from game.ui.games.sea_salt_and_paper.choreography import choreograph
+from game.ui.games.sea_salt_and_paper.layout import layout
+from game.ui.games.sea_salt_and_paper.looks import HEIGHTS
+from game.ui.games.sea_salt_and_paper.sounds import SOUNDS
+from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance
+from game.ui.screen import Screen
+from game.ui.sound import HOUSE
+from game.ui.table.reduced_motion import cross_fade
+from game.ui.table.script import Script
+from game.ui.table.steps import Lifted, Step
+from game.ui.table.timeline import Timeline
+from tests.engine.sea_salt_positions import card, hand, pair
+from tests.ui.games.sea_salt_and_paper.rounds import told
+
+SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
+HEARD = {*SOUNDS, *HOUSE.effects}
+TABLE = Tableau(
+    (Boat("purl", held=3), Boat("fathom", held=4), Boat("brine", held=2)),
+    pair_points=1,
+    target=35,
+    viewer=0,
+    hand=hand("pink penguin, grey crab, yellow crab"),
+    deck=30,
+    heights=(2, 1),
+    tops=(card("black boat"), card("green fish")),
+    phase="pairs",
+    turn=0,
+)
+
+
+def script_of(step: Step, before: Tableau, after: Tableau, screen: Screen = SCREENS[0]) -> Script:
+    script = Script(before, after, layout(before, screen), layout(after, screen), screen, HEIGHTS)
+    choreograph(script, step)
+    return script
+
+
+def line_of(step: Step, before: Tableau, after: Tableau, screen: Screen = SCREENS[0]) -> Timeline:
+    return script_of(step, before, after, screen).timeline()
+
+
+def seen(step: Step, before: Tableau = TABLE) -> tuple[Timeline, Tableau]:
+    """The timeline of a step, and the table after it."""
+    after = advance(before, step)
+    return line_of(step, before, after), after
+
+
+@settings(max_examples=6, deadline=None)
+@given(st.integers(2, 4), st.integers(0, 2**32), st.sampled_from((None, 0, 1)), st.sampled_from(SCREENS))
+def test_every_step_of_a_game_can_be_seen_and_heard(players: int, seed: int, viewer: int | None, screen: Screen):
+    for one in told(players, seed, viewer, 60):
+        script = script_of(one.step, one.before, one.after, screen)
+        line = script.timeline()
+        for share in (0.0, 0.3, 0.7):
+            for spot in line.at(line.seconds * share).values():
+                HEIGHTS.of(spot.look)
+        assert {cue.sound for cue in line.cues} <= HEARD
+        assert line.at(line.seconds) == layout(one.after, screen)
+        cross_fade(script.before, script.after, script.cues, frozenset(), script.stills)
+
+
+@settings(max_examples=6, deadline=None)
+@given(st.integers(2, 4), st.integers(0, 2**32))
+def test_what_lies_in_the_hand_is_the_viewers_in_every_frame(players: int, seed: int):
+    for one in told(players, seed, 0, 80):
+        line = line_of(one.step, one.before, one.after)
+        for share in (0.2, 0.6):
+            for piece, spot in line.at(line.seconds * share).items():
+                if piece.startswith(("card:", "found:", "place:", "pearl:", "tally", "slip:bet")):
+                    assert spot.owner == 0, piece
+
+
+def test_a_fished_card_turns_over_for_its_seat_alone():
+    line, _ = seen(CardFished(0, card("pink sailor")))
+    faces = [spot for spot in line.at(0.02).values() if spot.look == "salt:sailor:pink"]
+    assert [spot.owner for spot in faces] == [0]
+    assert faces[0].turn < 0.5
+    line, _ = seen(CardFished(1, None))
+    assert line.at(0.1)["taken"].look == "back:salt"
+
+
+def test_a_laid_pair_comes_out_of_the_hand():
+    line, after = seen(PairLaid(0, pair("grey crab, yellow crab")))
+    assert after.phase == "search"
+    hand_y = layout(TABLE, SCREENS[0])["card:crab:grey:0"].y
+    assert line.at(0.0)["laid:0:0:0"].y == pytest.approx(hand_y, abs=2)
+
+
+def test_a_theft_is_told_to_onlookers_without_the_card():
+    robbed = replace(TABLE, viewer=2, hand=(), turn=0, phase="steal", victim=1)
+    line, after = seen(CardStolen(0, 1, None), robbed)
+    assert line.at(0.4)["stolen"].look == "back:salt"
+    assert line.at(1.0)["slip:theft"].look == "slip:theft:fathom:purl"
+    assert [boat.held for boat in after.boats] == [4, 3, 2]
+
+
+def test_the_owner_sees_the_stolen_card_go_and_keeps_it_in_mind():
+    robbed = replace(TABLE, turn=1, phase="steal", victim=0)
+    line, after = seen(CardStolen(1, 0, card("pink penguin")), robbed)
+    assert line.at(0.2)["card:penguin:pink:0"].owner == 0
+    assert any(spot.look == "salt:penguin:pink:pale" for spot in layout(after, SCREENS[0]).values())
+
+
+def test_where_motion_is_reduced_the_arrow_and_the_slip_stay_for_a_while():
+    laid = replace(TABLE, phase="pairs")
+    assert "again" in script_of(TurnRepeated(0), laid, advance(laid, TurnRepeated(0))).stills
+    robbed = replace(TABLE, viewer=2, hand=(), turn=0, phase="steal", victim=1)
+    step = CardStolen(0, 1, None)
+    assert "slip:theft" in script_of(step, robbed, advance(robbed, step)).stills
+
+
+def test_the_bell_swings_beside_its_boat():
+    line, after = seen(LastChanceCalled(0))
+    assert after.turn == 1
+    assert abs(line.at(0.1)["bell:0"].angle) > 5
+
+
+def test_a_lifted_pile_card_is_taken_with_the_next_press():
+    looking = replace(TABLE, phase="pick", searched=0, opened=hand("black boat, green fish"))
+    line, after = seen(Lifted(("found:0",)), looking)
+    assert line.seconds <= 0.2
+    assert "place:coming" in layout(after, SCREENS[0])

@@ -1,0 +1,147 @@
+"""Everything has its place in any window, and whatever can be chosen can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.games import GAMES
+from game.play.choices import Choices, open_after
+from game.play.sea_salt_and_paper.choices import choices
+from game.ui.games.sea_salt_and_paper.groups import groups_of
+from game.ui.games.sea_salt_and_paper.layout import layout, places
+from game.ui.games.sea_salt_and_paper.looks import box_of
+from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance
+from game.ui.geometry import Box
+from game.ui.screen import Screen
+from game.ui.table.contract import CONFIRM, HINT, PAUSE
+from game.ui.table.steps import Lifted
+from tests.engine.sea_salt_positions import card, hand, pair
+from tests.ui.games.sea_salt_and_paper.rounds import told
+
+GAME = GAMES["sea_salt_and_paper"]
+SIZES = (
+    (1920, 1080),
+    (1280, 720),
+    (800, 480),
+    (1024, 768),
+    (1080, 1920),
+    (480, 800),
+    (2560, 1080),
+    (1500, 1000),
+    (1000, 1000),
+    (3840, 2160),
+)
+screens = st.builds(
+    lambda size, margin: Screen(*size, safe_margin=margin), st.sampled_from(SIZES), st.sampled_from((0.0, 0.05, 0.1))
+)
+WIDE = Screen(1920, 1080)
+READ = ("card", "plank", "flag", "score", "tally", "slip", "drawn", "found", "deck", "top", "count", "shown", "laid")
+"""What has to be seen whole."""
+TABLE = Tableau(
+    tuple(Boat(name, held=3) for name in ("purl", "fathom", "brine", "dip")),
+    pair_points=1,
+    target=30,
+    viewer=0,
+    hand=hand("black crab, dark_blue crab, pink penguin"),
+    deck=30,
+    heights=(2, 1),
+    tops=(card("black boat"), card("green fish")),
+    phase="pairs",
+    turn=0,
+)
+
+
+def positions(players: int, seed: int, viewer: int) -> Iterator[tuple[Tableau, Choices]]:
+    """The viewer's table wherever it is to choose, and what it may choose."""
+    for one in told(players, seed, viewer, 90):
+        if one.is_last:
+            legal = GAME.legal(one.state, viewer)
+            yield one.after, choices(GAME.view(one.state, viewer), legal) if legal else ()
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(2, 4), st.integers(0, 2**32), screens)
+def test_all_that_is_read_is_seen_whole(players: int, seed: int, screen: Screen):
+    safe = screen.safe.inflate(screen.px(34))
+    for table, _ in list(positions(players, seed, 0))[::4]:
+        pose = layout(table, screen)
+        outside = [piece for piece, spot in pose.items() if piece.startswith(READ) and not safe.encloses(box_of(spot))]
+        assert not outside, (outside, table)
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(2, 4), st.integers(0, 2**32), screens)
+def test_whatever_can_be_chosen_can_be_pressed_in_a_place_of_its_own(players: int, seed: int, screen: Screen):
+    for table, tree in list(positions(players, seed, 0))[::3]:
+        if tree:
+            check_places(table, tree, (), screen)
+            for choice in tree:
+                if choice.next or not choice.at_once:
+                    path = (choice.id,)
+                    check_places(advance(table, Lifted(path)), tree, path, screen)
+
+
+def check_places(table: Tableau, tree: Choices, path: tuple[str, ...], screen: Screen) -> None:
+    found = places(table, screen)
+    missing = [choice.id for choice in open_after(tree, path) if choice.id not in found]
+    assert not missing, (missing, path)
+    ways = [open_after(tree, path[:depth]) for depth in range(len(path) + 1)]
+    pressed = {choice.id for way in ways for choice in way}.union({HINT, PAUSE, CONFIRM}) & found.keys()
+    window = Box(0, 0, screen.width, screen.height).inflate(0.5)
+    for name in pressed:
+        assert window.encloses(found[name].box), name
+        assert min(found[name].box.w, found[name].box.h) >= 30, (name, found[name].box, path)
+    for one, other in combinations(sorted(pressed), 2):
+        assert not found[one].box.inset(1).overlaps(found[other].box.inset(1)), (one, other, path)
+
+
+def test_the_pearls_above_the_groups_add_up_to_the_plank():
+    table = replace(TABLE, hand=hand("pink penguin, purple penguin, green colony, black shell, grey shell"))
+    pearls = [
+        spot for piece, spot in layout(table, WIDE).items() if piece.startswith("pearl:") and "tally" not in piece
+    ]
+    assert len(pearls) == table.worth == 3 + 4 + 2
+    assert sum(group.pearls for group in groups_of(table.hand, (), 1)) == table.worth
+
+
+def test_a_card_with_several_partners_can_be_paired_with_each():
+    table = replace(TABLE, hand=hand("black crab, dark_blue crab, yellow crab"))
+    assert {"card:crab:black:0", "card:crab:dark_blue:0", "card:crab:yellow:0"} <= places(table, WIDE).keys()
+    pose = layout(advance(table, Lifted(("card:crab:yellow:0",))), WIDE)
+    assert {"frame:card:crab:black:0", "frame:card:crab:dark_blue:0"} <= pose.keys()
+    assert pose["card:crab:yellow:0"].y < pose["card:crab:black:0"].y
+
+
+def test_before_seven_points_there_is_no_call():
+    assert not {"stop", "last_chance"} & places(TABLE, WIDE).keys()
+    rich = replace(TABLE, hand=hand("black shell, yellow shell, green shell, grey shell, pink penguin"))
+    assert rich.worth == 7
+    assert {"stop", "last_chance", "end"} <= places(rich, WIDE).keys()
+    assert layout(rich, WIDE)["slip:bet"].look.startswith("slip:bet:7:")
+
+
+def test_what_the_hand_tells_belongs_to_its_seat_alone():
+    secret = ("card:", "pearl:", "tally", "slip:bet", "slip:stop", "frame:pair", "effect:")
+    for piece, spot in layout(TABLE, WIDE).items():
+        if piece.startswith(secret):
+            assert spot.owner == 0, piece
+
+
+def test_whoever_does_not_look_sees_no_hand():
+    pose = layout(replace(TABLE, viewer=None, hand=()), WIDE)
+    assert not [piece for piece, spot in pose.items() if spot.owner is not None]
+    assert "backs:0" in pose
+
+
+def test_hands_that_are_over_lie_open_below_their_pairs():
+    boats = list(TABLE.boats)
+    boats[1] = replace(boats[1], laid=(pair("black boat, yellow boat"),), shown=hand("pink penguin, grey shell"))
+    pose = layout(replace(TABLE, boats=tuple(boats)), WIDE)
+    assert pose["slip:1"].look == "slip:pearls:2"
+    assert pose["shown:1:0"].y > pose["laid:1:0:0"].y
+    assert "backs:1" not in pose
