@@ -71,7 +71,7 @@ class Scenery:
             if sea.body:
                 layers.append(Layer(sheet.z, Item(sea.body, 0, sea.body_y)))
             drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
-            layers += [Layer(sheet.z, item) for item in sea.crest.items(drift)]
+            layers.append(Layer(sheet.z, sea.crest.item(drift)))
         return layers
 
     def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:

@@ -44,41 +44,43 @@ class Crest:
         self, tile: pygame.Surface, y: int, width: int, shades: Sequence[Shade], grain: pygame.Surface, alpha: float
     ) -> None:
         self.period = tile.get_width()
+        self._y = y
         self._strips = [
-            _Strip(x, y, w, _strip(tinted(tile, light) if light else tile, x, w, grain, alpha), is_window=bool(shades))
+            _Strip(x, w, _strip(tinted(tile, light) if light else tile, x, w, grain, alpha))
             for x, w, light in _stretches(shades, width)
         ]
+        self._windows = [clear(width, tile.get_height()) for _ in range(2)] if shades else []
+        """What the strips look like through the places they keep: one is shown while the other is made."""
+        self._shown: tuple[int, Item] | None = None
 
     @property
     def px(self) -> int:
         """How much there is of it."""
-        return sum(strip.surface.get_width() * strip.surface.get_height() for strip in self._strips)
-
-    def items(self, drift: int) -> list[Item]:
-        """The crest when it has drifted so many px of its period."""
-        return [strip.item(drift) for strip in self._strips]
-
-
-class _Strip:
-    """A part of a crest: all of it that is moved, or a window of it that keeps its place."""
-
-    __slots__ = ("_is_window", "_shown", "_w", "_x", "_y", "surface")
-
-    def __init__(self, x: int, y: int, w: int, surface: pygame.Surface, is_window: bool) -> None:
-        self.surface = surface
-        self._x, self._y, self._w, self._is_window = x, y, w, is_window
-        self._shown: tuple[int, Item] | None = None
+        surfaces = [*(strip.surface for strip in self._strips), *self._windows]
+        return sum(surface.get_width() * surface.get_height() for surface in surfaces)
 
     def item(self, drift: int) -> Item:
-        """What shows of it; the same surface as long as nothing moves."""
+        """The crest when it has drifted so many px of its period; the same one as long as nothing moves."""
+        if not self._windows:
+            return Item(self._strips[0].surface, -drift, self._y)
         if self._shown is None or self._shown[0] != drift:
-            self._shown = drift, self._drifted(drift)
+            self._windows.reverse()
+            self._look_through(self._windows[0], drift)
+            self._shown = drift, Item(self._windows[0], 0, self._y)
         return self._shown[1]
 
-    def _drifted(self, drift: int) -> Item:
-        if not self._is_window:
-            return Item(self.surface, self._x - drift, self._y)
-        return Item(self.surface.subsurface((drift, 0, self._w, self.surface.get_height())), self._x, self._y)
+    def _look_through(self, window: pygame.Surface, drift: int) -> None:
+        window.fill((0, 0, 0, 0))
+        for x, w, surface in self._strips:
+            window.blit(surface, (x, 0), (drift, 0, w, window.get_height()), pygame.BLEND_PREMULTIPLIED)
+
+
+class _Strip(NamedTuple):
+    """A part of a crest in one light, a period longer than it is seen."""
+
+    x: int
+    w: int
+    surface: pygame.Surface
 
 
 class SeaSheet(NamedTuple):

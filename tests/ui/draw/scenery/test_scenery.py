@@ -14,7 +14,7 @@ from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import has_clear_pixels
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.backdrop import Backdrop, Shade
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
@@ -268,3 +268,16 @@ def test_pieces_can_be_made_ahead(assets: Assets) -> None:
     assert kept > 0
     stage.items(pose())
     assert sprites.kept_bytes == kept
+
+
+def test_steps_of_light_stay_where_they_are_while_the_sea_drifts(scenery: Scenery) -> None:
+    shades = Shade(0, (255, 255, 255)), Shade(SCREEN.width / 2, (128, 128, 128))
+    scene = replace(TABLE, sheets=tuple(replace(sheet, shades=shades, alpha=1.0) for sheet in TABLE.sheets))
+    for seconds in (0.0, 4.3):
+        canvas = window(SCREEN)
+        canvas.show([layer.item for layer in scenery.layers(scene, seconds)])
+        near = SCREEN.height - 8
+        left, right = (canvas.window.get_at((x, near))[:3] for x in (SCREEN.width // 2 - 20, SCREEN.width // 2 + 20))
+        assert sum(right) < 0.6 * sum(left)
+    still, later = (scenery.layers(scene, 0.001 * step)[2].item for step in range(2))
+    assert still is later, "what does not move is the same"
