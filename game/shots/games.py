@@ -1,8 +1,8 @@
-"""The walk through each game that is worth pictures, by the game's name."""
+"""The walks through each game that are worth pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.shots import turn_the_tide, undertow
@@ -11,4 +11,8 @@ from game.shots.walk import Tour
 if TYPE_CHECKING:
     from game.ui.app import App
 
-TOURS: Final[dict[str, Callable[[App], Tour]]] = {"turn_the_tide": turn_the_tide.tour, "undertow": undertow.tour}
+TOURS: Final[dict[str, Mapping[str, Callable[[App], Tour]]]] = {
+    "turn_the_tide": turn_the_tide.TOURS,
+    "undertow": undertow.TOURS,
+}
+"""Game name -> its walks by name."""

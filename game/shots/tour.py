@@ -22,9 +22,15 @@ if TYPE_CHECKING:
 def everything(app: App) -> Tour:
     """Every stop; at each the app's canvas shows the picture of that name."""
     yield from screens(app)
-    for name, tour in TOURS.items():
-        for stop in tour(app):
-            yield f"{name}_{stop}"
+    for name, tours in TOURS.items():
+        for part in tours:
+            yield from walk(app, name, part)
+
+
+def walk(app: App, name: str, part: str) -> Tour:
+    """One of a game's walks, by its name."""
+    for stop in TOURS[name][part](app):
+        yield f"{name}_{stop}"
 
 
 def screens(app: App) -> Tour:

@@ -6,47 +6,39 @@ that the message names.
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 import pytest
 
 from game.shots.studio import studio
-from game.shots.tour import everything
+from game.shots.tour import screens, walk
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDE = (960, 540)
-PICTURES = {
-    "wide": (
-        WIDE,
-        {},
-        (
-            "menu",
-            "turn_the_tide_seats",
-            "turn_the_tide_ways_to_play",
-            "turn_the_tide_how_to_play_2",
-            "turn_the_tide_solo_HandsDealt_2_middle",
-            "turn_the_tide_solo_picked_card",
-            "turn_the_tide_solo_BidsRevealed_3_end",
-            "turn_the_tide_solo_RingLost_2_middle",
-            "turn_the_tide_solo_coach_1",
-            "turn_the_tide_hint",
-            "turn_the_tide_curtain",
-            "turn_the_tide_pause",
-            "turn_the_tide_five_PlayerOut_3_end",
-            "turn_the_tide_five_scoring_3_end",
-            "turn_the_tide_five_final_3_end",
-            "undertow_solo_picked_shark_section",
-            "undertow_solo_picked_section",
-            "undertow_solo_LifeguardPlayed_2_middle",
-        ),
-    ),
-    "tall": ((540, 960), {}, ("turn_the_tide_solo_picked_card",)),
-    "contrast": (
-        WIDE,
-        {"high_contrast": True, "text_size": 150},
-        ("settings_picture", "turn_the_tide_solo_picked_card"),
-    ),
+Walk: TypeAlias = tuple[str, str] | None
+"""A game and one of its walks; None: the screens beside the tables."""
+STYLES = {
+    "wide": (WIDE, {}),
+    "tall": ((540, 960), {}),
+    "contrast": (WIDE, {"high_contrast": True, "text_size": 150}),
 }
+TIDE, UNDER = "turn_the_tide", "undertow"
+PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
+    ("wide", None, ("menu", f"{TIDE}_seats", f"{TIDE}_ways_to_play", f"{TIDE}_how_to_play_2")),
+    (
+        "wide",
+        (TIDE, "solo"),
+        ("HandsDealt_2_middle", "picked_card", "BidsRevealed_3_end", "RingLost_2_middle", "coach_1"),
+    ),
+    ("wide", (TIDE, "hint"), ("hint",)),
+    ("wide", (TIDE, "two"), ("curtain", "pause")),
+    ("wide", (TIDE, "five"), ("PlayerOut_3_end", "scoring_3_end", "final_3_end")),
+    ("wide", (UNDER, "solo"), ("picked_shark_section", "picked_section", "LifeguardPlayed_2_middle")),
+    ("tall", (TIDE, "solo"), ("picked_card",)),
+    ("contrast", None, ("settings_picture",)),
+    ("contrast", (TIDE, "solo"), ("picked_card",)),
+)
 VISIBLE = 40
 """A difference of a colour that an eye may notice, of 255."""
 MOST_VISIBLE = 0.002
@@ -58,14 +50,15 @@ def is_regenerating(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--regenerate-pictures", default=False))
 
 
-@pytest.mark.parametrize("style", PICTURES)
+@pytest.mark.parametrize(("style", "walked", "names"), PICTURES)
 def test_the_pictures_are_as_they_were_approved(
-    style: str, is_regenerating: bool, pixels: Path, tmp_path: Path
+    style: str, walked: Walk, names: tuple[str, ...], is_regenerating: bool, pixels: Path, tmp_path: Path
 ) -> None:
-    size, settings, names = PICTURES[style]
+    size, settings = STYLES[style]
     wrong: list[str] = []
     with studio(size, "en", pixels, **settings) as app:
-        for name in stops(everything(app), names):
+        tour = walk(app, *walked) if walked else screens(app)
+        for name in stops(tour, tuple(_called(walked, name) for name in names)):
             golden = GOLDEN / f"{style}_{name}.png"
             if is_regenerating:
                 pygame.image.save(app.canvas.window, golden)
@@ -73,6 +66,14 @@ def test_the_pictures_are_as_they_were_approved(
                 pygame.image.save(app.canvas.window, tmp_path / golden.name)
                 wrong.append(name)
     assert not wrong, f"compare with {tmp_path}"
+
+
+def _called(walked: Walk, name: str) -> str:
+    """The stop's whole name: games begin it, and walks that are whole games do."""
+    if walked is None:
+        return name
+    game, part = walked
+    return f"{game}_{part}_{name}" if part in ("solo", "five") else f"{game}_{name}"
 
 
 def stops(tour: Iterable[str], names: tuple[str, ...]) -> Iterable[str]:

@@ -1,5 +1,5 @@
-"""The walk through Turn the Tide."""
+"""The walks through Turn the Tide."""
 
-from game.shots.turn_the_tide.tour import tour
+from game.shots.turn_the_tide.tour import TOURS
 
-__all__ = ["tour"]
+__all__ = ["TOURS"]

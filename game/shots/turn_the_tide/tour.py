@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.shots.seating import seats
@@ -17,12 +19,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 NAME = "turn_the_tide"
-
-
-def tour(app: App) -> Tour:
-    """Every stop of every table."""
-    for part in (_one_person, _asking_for_a_hint, _two_persons, _five_computers):
-        yield from part(app)
 
 
 def _one_person(app: App) -> Tour:
@@ -68,3 +64,9 @@ def _five_computers(app: App) -> Tour:
     """A whole game of the computers, to the last picture."""
     app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "crab", "snail"), {"edition": "amigo"}))
     yield from game(app, "five")
+
+
+TOURS: Mapping[str, Callable[[App], Tour]] = MappingProxyType(
+    {"solo": _one_person, "hint": _asking_for_a_hint, "two": _two_persons, "five": _five_computers}
+)
+"""Every walk by itself, by name."""

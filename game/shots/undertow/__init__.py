@@ -1,5 +1,5 @@
-"""The walk through Undertow!"""
+"""The walks through Undertow!"""
 
-from game.shots.undertow.tour import tour
+from game.shots.undertow.tour import TOURS
 
-__all__ = ["tour"]
+__all__ = ["TOURS"]

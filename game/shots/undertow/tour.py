@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.play.choices import Choices, moves_of
@@ -15,12 +17,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 NAME = "undertow"
-
-
-def tour(app: App) -> Tour:
-    """Every stop of every table."""
-    for part in (_one_person, _two_persons, _four_computers):
-        yield from part(app)
 
 
 def _one_person(app: App) -> Tour:
@@ -43,3 +39,9 @@ def _four_computers(app: App) -> Tour:
 def _last(choices: Choices) -> Move:
     """The last move there is."""
     return list(moves_of(choices))[-1]
+
+
+TOURS: Mapping[str, Callable[[App], Tour]] = MappingProxyType(
+    {"solo": _one_person, "two": _two_persons, "four": _four_computers}
+)
+"""Every walk by itself, by name."""

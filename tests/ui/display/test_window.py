@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.ui.config import SMALLEST
+from game.ui.display import window
 from game.ui.display.window import ACCELERATION, DesktopWindow, Framebuffer, NoDisplay
-from game.ui.shell import window
 
 DESKTOP = (1920, 1080)
 
