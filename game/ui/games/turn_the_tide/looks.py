@@ -15,6 +15,8 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "tag": 140 / 168,
         "fan": 110 / 120,
         "rosette": 124 / 120,
+        "since": 72 / 60,
+        "place": CARD,
         **{f"rounds:{rounds}": ROUNDS_H / rounds_w(rounds) for rounds in (3, 4, 5)},
     }
 )

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, tinted
 from game.ui.draw.craft.pieces import LOOKS as SHARED
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import ROUNDS_H, ROUNDS_PITCH, Looks, rounds_w
-from game.ui.draw.theme import FRAME, INK, PAPER
+from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, hex_colour
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.looks import HEIGHTS
+
+PLACE = hex_colour("B99B62")
 
 
 def _card(shop: Workshop, kind: str, rest: list[str], w: int) -> pygame.Surface:
@@ -61,6 +63,18 @@ def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return rosette
 
 
+def _place(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """A dashed outline that is seen on paper."""
+    return shop.drawn("slot_spent", w, PLACE)
+
+
+def _since(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A hand's number on a golden pennant."""
+    pennant = shop.grained(tinted(shop.drawn("pennant", w), GOLD))
+    lay_centred(pennant, shop.numeral(rest[0], w * 0.56, INK), pennant.get_width() / 2, pennant.get_height() * 0.37)
+    return pennant
+
+
 def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The game's rounds as hands of cards on a tag of paper; told like the pennants on the string."""
     rounds, now = int(rest[0]), int(rest[1])
@@ -81,7 +95,16 @@ def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 LOOKS = SHARED | Looks(
     HEIGHTS,
-    builders={"weather": _weather, "tide": _tide, "tag": _tag, "rosette": _rosette, "rounds": _rounds},
+    builders={
+        "weather": _weather,
+        "tide": _tide,
+        "tag": _tag,
+        "rosette": _rosette,
+        "rounds": _rounds,
+        "since": _since,
+        "place": _place,
+    },
     backs={"weather": "back:weather", "tide": "back:tide"},
+    flat=frozenset({"place"}),
 )
 """What can be drawn on its table."""

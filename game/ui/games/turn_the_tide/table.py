@@ -20,6 +20,7 @@ from game.ui.games.turn_the_tide.scenes.hint import HintScene
 from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.games.turn_the_tide.ways import ways_to_play
+from game.ui.games.turn_the_tide.why.questions import TideWhy
 from game.ui.screen import Screen
 from game.ui.sound import Mood
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
@@ -42,7 +43,7 @@ class TideTable:
     at_once = frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"})
     results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: ScoringScene, GameOver: FinalScene})
     hint = HintScene
-    why = None
+    why = TideWhy()
 
     def bare(self, view: View, cast: Sequence[str]) -> Tableau:
         return tableau.bare(view, cast)

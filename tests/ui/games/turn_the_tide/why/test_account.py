@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from game.engine.turn_the_tide import BidsRevealed, PlayerOut, RingLost, RoundScored, TideTaken, View
-from game.ui.games.turn_the_tide.account import Column, OpenRound, accounts, losses, open_round
+from game.ui.games.turn_the_tide.why.account import Column, OpenRound, accounts, losses, open_round
 from tests.engine.generators import Setup, play
 from tests.ui.games.turn_the_tide.table_play import GAME, setups
 

@@ -1,0 +1,158 @@
+"""The pieces of a hand's picture: above what was bid and taken, below the islands as they stand then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from game.engine.api import Seat
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.looks import height_of
+from game.ui.games.turn_the_tide.why.account import Column, HandAccount
+from game.ui.games.turn_the_tide.why.plan import WhyPlan
+
+SHEET, SHEETS, SUNK = 15.0, 12, 15
+SHEEP, LAMP_DX, SHEEP_DX = 1.2, 84.0, 48.0
+TAG, TAG_DY = 208.0, 90.0
+"""Width of a tag, and how far below the water line its middle is, by the size of an island."""
+ISLAND_Z, LAMP_Z, FLOAT_BACK, SHEPHERD_Z, FLOAT_FRONT, TAG_Z = 20, 22, 22, 23, 30, 40
+IN_THE_WATER = 50
+"""What is lower than this layer is seen through the window."""
+SLOT_Z, CARD_Z, SIGN_Z, RING_Z = 60, 61, 63, 80
+PALE = 0.5
+"""A tide card from before that has cost nothing."""
+DOTS = 4
+
+
+def columns_before(hands: Sequence[HandAccount], number: int) -> tuple[Column, ...]:
+    """The seats as they stood before a hand: what they showed, and nothing paid yet."""
+    columns = hands[number].columns
+    shown = hands[number - 1].columns if number else tuple(Column(column.seat) for column in columns)
+    return tuple(
+        Column(now.seat, now.bid, tide=None if now.was_out else old.tide, since=old.since)
+        for old, now in zip(shown, columns, strict=True)
+    )
+
+
+def water_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str]) -> Pose:
+    """Islands, shepherds and tags; whoever has paid is startled, its tag in drops."""
+    pose: Pose = {}
+    for column, shepherd in zip(columns, shepherds, strict=True):
+        pose |= _island(plan, column, shepherd, len(columns))
+        if not column.was_out:
+            top = ":top" if column.toll else ""
+            x, y = plan.xs[column.seat], plan.water + TAG_DY * plan.land
+            look = f"tag:{column.tide or 0}{top}"
+            pose[f"tag:{column.seat}"] = Spot(look, x, y, TAG * plan.land, TAG_Z, lift=7)
+    return pose
+
+
+def cards_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str]) -> Pose:
+    """Bids, rosettes, and the tides taken or shown from before."""
+    pose: Pose = {}
+    for column, shepherd in zip(columns, shepherds, strict=True):
+        pose |= _bid(plan, column, shepherd) | _tide(plan, column)
+    return pose
+
+
+def rings_pose(plan: WhyPlan, columns: Sequence[Column]) -> Pose:
+    """The rings that fly off, each with the dots of its way; a crossed one for whoever had none left."""
+    pose: Pose = {}
+    for column in columns:
+        if column.toll:
+            pose |= _ring(plan, column, _lamp_side(column.seat, len(columns)))
+    return pose
+
+
+def foot_of(plan: WhyPlan, seat: Seat) -> tuple[float, float]:
+    """Where a ring leaves its island."""
+    return plan.xs[seat], plan.water - 90 * plan.land
+
+
+def _placed(plan: WhyPlan, seat: Seat, mark: str, look: str, z: int, lift: float = 5) -> Spot:
+    (x, y), w = plan.at(seat, getattr(plan.column, mark))
+    return Spot(look, x, y, w, z, lift=lift)
+
+
+def _island(plan: WhyPlan, column: Column, shepherd: str, seats: int) -> Pose:
+    seat, k, water = column.seat, plan.land, plan.water
+    side = _lamp_side(seat, seats)
+    level = SUNK if column.was_out else column.tide or 0
+    top = water + (level - SHEETS) * SHEET * k
+    x, h = plan.xs[seat], 206 * k * SHEEP
+    face = "splash" if column.toll or column.was_out else "calm"
+    look, w = f"shepherd:{shepherd}:{face}", h * 320 / 340
+    lamp = f"lighthouse:{shepherd}"
+    pose = {
+        f"island:{seat}": _standing("island", x, top + 220 * k, 420 * k, ISLAND_Z, 8),
+        f"lighthouse:{seat}": _standing(lamp, x + LAMP_DX * side * k, top + 6 * k, 206 * k * 128 / 276, LAMP_Z, 7),
+    }
+    sheep_x = x - SHEEP_DX * side * k
+    if not column.was_out:
+        return {**pose, f"shepherd:{seat}": _standing(look, sheep_x, top + 16 * k * SHEEP, w, SHEPHERD_Z, 7)}
+    pose[f"shepherd:{seat}"] = _standing(look, x, water + 0.26 * h, w, SHEPHERD_Z, 7)
+    for half, z in (("back", FLOAT_BACK), ("front", FLOAT_FRONT)):
+        pose[f"float:{seat}:{half}"] = Spot(f"float:ring:{half}", x, water - 0.1 * h, w, z, lift=4)
+    return pose
+
+
+def _lamp_side(seat: Seat, seats: int) -> int:
+    """1 where the lighthouse stands right of the shepherd, -1 where left: all towards the middle."""
+    return 1 if seat < seats / 2 else -1
+
+
+def _standing(look: str, x: float, foot: float, w: float, z: int, lift: float) -> Spot:
+    return Spot(look, x, foot - w * height_of(look) / 2, w, z, lift=lift)
+
+
+def _bid(plan: WhyPlan, column: Column, shepherd: str) -> Pose:
+    seat = column.seat
+    pose = {f"flag:{seat}": _placed(plan, seat, "flag", f"flag:{shepherd}", SIGN_Z)}
+    if column.bid is None:
+        return {**pose, f"place:{seat}": _placed(plan, seat, "bid", "place", SLOT_Z, 0)}
+    pose[f"bid:{seat}"] = _placed(plan, seat, "bid", f"weather:{column.bid}", CARD_Z, 9)
+    if column.rank:
+        pose[f"rosette:{seat}"] = _placed(plan, seat, "rosette", f"rosette:{column.rank}", SIGN_Z, 6)
+    return pose
+
+
+def _tide(plan: WhyPlan, column: Column) -> Pose:
+    """The tide taken; else its dashed place, with the tide from before and the hand that brought it."""
+    seat, pose = column.seat, {}
+    if column.rank:
+        pose[f"tide:{seat}"] = _placed(plan, seat, "tide", f"tide:{column.tide}", CARD_Z, 9)
+    else:
+        pose[f"slot:{seat}"] = _placed(plan, seat, "tide", "place", SLOT_Z, 0)
+        if column.tide is not None and column.since is not None:
+            old = _placed(plan, seat, "tide", f"tide:{column.tide}", CARD_Z, 4 if column.toll else 0)
+            alpha = 1.0 if column.toll else PALE
+            pose[f"tide:{seat}"] = replace(old, w=plan.column.before * plan.k, alpha=alpha)
+            pose[f"since:{seat}"] = _placed(plan, seat, "pennant", f"since:{column.since + 1}", SIGN_Z, 4)
+    if column.rank or column.toll:
+        pose[f"arrow:{seat}"] = replace(_placed(plan, seat, "arrow", "step:arrow", CARD_Z, 4), angle=-90.0)
+    return pose
+
+
+def _ring(plan: WhyPlan, column: Column, side: int) -> Pose:
+    seat, k, mark = column.seat, plan.k, plan.column.ring
+    look = "ring:whole" if column.toll == "ring" else "ring:lost"
+    w = mark.w * k
+    lamp = plan.water + ((column.tide or 0) - SHEETS) * SHEET * plan.land
+    x, y = plan.xs[seat] + mark.dx * side * k, max(plan.sea.y + w / 2, lamp - 150 * plan.land + mark.dy * k)
+    pose = {f"ring:{seat}": Spot(look, x, y, w, RING_Z, -14.0 * side, 16)}
+    start, peak, end = foot_of(plan, seat), (plan.xs[seat], y - 40 * k), (x - 0.6 * w * side, y - 0.3 * w)
+    for number in range(DOTS):
+        dot_x, dot_y = _between(start, peak, end, 0.55 + 0.45 * number / (DOTS - 1))
+        pose[f"dot:{seat}:{number}"] = Spot("dot", dot_x, dot_y, (9 + 2 * number) * k, RING_Z, lift=2)
+    return pose
+
+
+def _between(
+    start: tuple[float, float], peak: tuple[float, float], end: tuple[float, float], share: float
+) -> tuple[float, float]:
+    """A point of the curve from start to end that bends towards the peak."""
+    points = [start, peak, end]
+    while len(points) > 1:
+        points = [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in pairwise(points)]
+    return points[0]

@@ -1,0 +1,94 @@
+"""The card that tells why a ring was lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.app import App
+from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
+from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
+from game.ui.games.turn_the_tide.why.scene import WhyScene
+from game.ui.scene import Scene
+from game.ui.table.scene import TableScene
+from game.ui.table.table import Table
+from tests.ui.looks import AppFor, Look, TableAfter
+from tests.ui.walking import faults
+
+LOST = "Lost rings: "
+
+
+def lost_hands(table: Table, seat: int) -> tuple[int, ...]:
+    view = table.session.match.view(None)
+    return losses(accounts(open_round(view, len(view.history) - 1)), seat)
+
+
+def loser(table: Table) -> int:
+    """The seat that has lost the most rings."""
+    return max(range(len(table.session.seats)), key=lambda seat: len(lost_hands(table, seat)))
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, players: int) -> None:
+    app = app_for(look)
+    table = table_after(app, 1, players, edition="amigo")
+    app.push(WhyScene(app, table, loser(table), 0))
+    assert faults(app) == []
+
+
+def test_every_lost_ring_leads_to_its_hand(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 1)
+    hands = lost_hands(table, loser(table))
+    app.push(WhyScene(app, table, loser(table), 0))
+    names = [f"Ring lost in hand {hand + 1}" for hand in hands]
+    assert [name for name in app.names() if name.startswith("Ring lost")] == names
+    pictures = []
+    for name in names:
+        app.tap(name)
+        app.run(4.0)
+        pictures.append(app.canvas.window.copy().get_buffer().raw)
+    assert len(set(pictures)) == len(names) > 1
+
+
+@pytest.mark.parametrize("motion", ["full", "off"])
+def test_told_again_it_ends_with_the_same_picture(app: App, table_after: TableAfter, motion: str) -> None:
+    app.change_settings(motion=motion)
+    table = table_after(app, 1)
+    app.push(WhyScene(app, table, loser(table), 0))
+    ends = []
+    for _ in range(2):
+        app.tap("Show it again")
+        app.run(5.0)
+        ends.append(app.canvas.window.copy().get_buffer().raw)
+    assert ends[0] == ends[1]
+
+
+def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 1)
+    scene = ScoringScene(app, table, table.next_step)
+    app.push(scene)
+    names = [name for name in app.names() if name.startswith(LOST)]
+    assert len(names) == sum(bool(lost_hands(table, seat)) for seat in range(4))
+    app.tap(names[0])
+    assert isinstance(app.stack.top, WhyScene)
+    app.tap("Done")
+    assert app.stack.top is scene
+
+
+def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(
+    app: App, table_after: TableAfter
+) -> None:
+    table = table_after(app, 1)
+    scene = TableScene(app, table)
+    app.push(Scene(app))
+    app.push(scene)
+    table.skip_all()
+    while not any(name.startswith(LOST) for name in app.names()) or table.is_moving:
+        app.run(1.0)
+        if isinstance(app.stack.top, ScoringScene):
+            app.stack.top.go_on()
+        elif table.session.waiting_persons and table.next_step is None:
+            table.session.choose(0, table.session.match.legal(0)[0])
+    asked = [control for control in scene.controls if control.name.startswith(LOST)]
+    assert not any(control.lands for control in asked)
+    app.tap(asked[0].name)
+    assert isinstance(app.stack.top, WhyScene)
