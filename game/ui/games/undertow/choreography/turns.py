@@ -74,7 +74,7 @@ def _on_the_beach(script: Script, piece: str, there: Spot) -> Spot:
 
 
 def game_scored(script: Script, _step: GameScored) -> None:
-    """Stars for the most."""
+    """Every shepherd stands on the beach; stars for the most."""
     stars = script.new("star")
     for piece in stars:
         there = script.after[piece]

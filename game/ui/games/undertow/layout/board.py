@@ -142,7 +142,10 @@ def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
     }
     if seat in (tableau.turn, tableau.first if tableau.phase == "first" else None):
         pose["turn"] = marked(plan, origin, marks.flag._replace(w=marks.frame), "gold:flag:1.0", FRAME, 0)
-    if marks.head and lane.beach:
+    if marks.head and tableau.phase == "scored":
+        look = f"shepherd:{lane.shepherd}:{tableau.mood(seat)}"
+        pose[f"home:{seat}"] = marked(plan, origin, _grown(marks.head), look, HEAD, 7)
+    elif marks.head and lane.beach:
         pose[f"head:{seat}"] = marked(plan, origin, marks.head, f"head:{lane.shepherd}:joy", HEAD, 5)
     if seat in tableau.best:
         star = marks.score._replace(x=marks.score.x + marks.score.w * 0.42, y=marks.score.y - marks.score.w * 0.4)
@@ -151,6 +154,11 @@ def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
         mark = _card_mark(marks, number, lane.cards)
         pose[f"card:{seat}:{number}"] = marked(plan, origin, mark, "under_card", CARD, 3)
     return pose
+
+
+def _grown(head: Mark) -> Mark:
+    """Where a whole shepherd stands in place of a head."""
+    return Mark(head.x, head.y - head.w * 0.06, head.w * 1.06)
 
 
 def _card_mark(marks: Beach, number: int, count: int) -> Mark:
