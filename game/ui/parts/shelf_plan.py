@@ -71,7 +71,7 @@ def _beside(screen: Screen, number: int, count: int) -> Bay:
     return Bay(
         box_at(screen, x, y, WINDOW[0] * k, WINDOW[1] * k),
         box_at(screen, x, bottom + TITLE[0], room, TITLE[1]),
-        _seats(screen, x, bottom + SEATS[0]),
+        _seats(screen, x, bottom + SEATS[0], room),
         _disc(screen, x, bottom, k),
     )
 
@@ -86,14 +86,15 @@ def _stacked(screen: Screen, number: int, count: int) -> Bay:
     return Bay(
         box_at(screen, x, y, WINDOW[0] * k, WINDOW[1] * k),
         box_at(screen, beside + room / 2, y - SEATS[1] / 2, room, 2 * TITLE[1]),
-        _seats(screen, beside + room / 2, y + TITLE[1]),
+        _seats(screen, beside + room / 2, y + TITLE[1], room),
         _disc(screen, x, y + WINDOW[1] * k / 2, k),
     )
 
 
-def _seats(screen: Screen, x: float, y: float) -> Box:
-    """The slip with the numbers of seats: wider for large letters."""
-    return box_at(screen, x, y, SEATS_W * screen.text_px(SEATS[1]) / screen.px(SEATS[1]), SEATS[1])
+def _seats(screen: Screen, x: float, y: float, room: float) -> Box:
+    """The slip with the numbers of seats: wider for large letters, if there is room."""
+    w = SEATS_W * screen.text_px(SEATS[1]) / screen.px(SEATS[1])
+    return box_at(screen, x, y, min(w, room), SEATS[1])
 
 
 def _disc(screen: Screen, x: float, bottom: float, k: float) -> Box:
