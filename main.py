@@ -122,7 +122,11 @@ def _seed(text: str) -> int:
 
 def _folder(text: str) -> Path:
     folder = Path(text)
-    if folder.exists() and not folder.is_dir():
+    try:
+        is_something_else = folder.exists() and not folder.is_dir()
+    except OSError as error:  # such as a name that is too long
+        raise argparse.ArgumentTypeError(f"{text[:40]}... cannot be a folder ({error.strerror})") from error
+    if is_something_else:
         raise argparse.ArgumentTypeError(f"{text} is not a folder")
     return folder
 

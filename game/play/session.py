@@ -45,6 +45,7 @@ class Session:
         self._journal = journal
         self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
         self._feeds: list[Feed] = []
+        self._has_end_been_seen = False
         self._journal.write(match)
 
     # Who is here
@@ -148,10 +149,17 @@ class Session:
             self._tell(Thinking(seat, False))
             self.choose(seat, move)
 
+    def end_seen(self) -> None:
+        """Notes that somebody has seen how the game ended; until then it is shown again on the next start."""
+        if self.outcome is not None and not self._has_end_been_seen:
+            self._has_end_been_seen = True
+            self._journal.told()
+
     def close(self) -> None:
         """Asks nobody anything any more; the match stays as it is kept."""
         self.reviews.end()
         self._computers.close()
+        self.end_seen()
 
     def _give_back(self, seat: Seat, is_joint: bool) -> None:
         """A shared screen is nobody's again once whoever had it has chosen: before anything that follows is told."""

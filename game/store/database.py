@@ -36,6 +36,11 @@ SCHEMA: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (match, seat)
         ) WITHOUT ROWID""",
     ),
+    (
+        "ALTER TABLE step ADD COLUMN checksum INTEGER",  # CRC-32 of the moves; NULL if the first version wrote them
+        "ALTER TABLE match ADD COLUMN is_told INTEGER NOT NULL DEFAULT 1",  # 0: nobody has seen yet how it ended
+        "CREATE INDEX match_untold ON match (id) WHERE is_told = 0",
+    ),
 )
 """What brings a file from each version to the next, `PRAGMA user_version` being how many of these it has had."""
 
@@ -51,7 +56,16 @@ PATIENCE = 0.2
 CHECKED_BYTES = 16_000_000
 """How large a file is read through on opening, which takes half a second from a slow card; a larger one is trusted."""
 
+TABLES = {
+    "match": "id, game, header, state, outcome, is_told",
+    "step": "match, n, moves, checksum",
+    "seat": "match, seat, kind, shepherd, score, has_won",
+}
+"""Each table with the columns that are asked for."""
+
 _TROUBLES: dict[int, StoreTrouble] = {
+    sqlite3.SQLITE_ERROR: "broken",  # what we ask for is right, so the tables are not
+    sqlite3.SQLITE_FORMAT: "broken",
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
     sqlite3.SQLITE_FULL: "full",
@@ -109,8 +123,12 @@ def store_errors() -> Generator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says where exactly it happened
+        # An error of Python's own has no code, as one about text that is none; the code's rest says where it happened.
+        no_code = sqlite3.SQLITE_CORRUPT if isinstance(error, sqlite3.OperationalError) else 0
+        code = getattr(error, "sqlite_errorcode", no_code) & 0xFF
         raise StoreError(_TROUBLES.get(code, "unwritable"), error) from error
+    except UnicodeDecodeError as error:  # SQLite's message quotes a table's name, and that is dirt
+        raise StoreError("broken", error) from error
 
 
 def _prepare(connection: sqlite3.Connection, schema: Sequence[Sequence[str]], patience: float) -> None:
@@ -126,6 +144,8 @@ def _prepare(connection: sqlite3.Connection, schema: Sequence[Sequence[str]], pa
                     connection.execute(statement)
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute(f"PRAGMA user_version = {len(schema)}")
+    for table, columns in TABLES.items():
+        connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
 
 
 def _write_ahead(connection: sqlite3.Connection, patience: float) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
+from zlib import crc32
 
 import msgspec
 from msgspec.structs import replace
@@ -58,8 +59,8 @@ class Matches:
         """Lets go of the file."""
         self._connection.close()
 
-    def start(self, record: Record, seats: Sequence[SeatPlan]) -> int:
-        """The id of a new match that begins with that record, the steps in it included."""
+    def start(self, record: Record, seats: Sequence[SeatPlan], outcome: Outcome | None = None) -> int:
+        """The id of a new match that begins with that record, the steps in it included, and its end if it has one."""
         header = encode(replace(record, steps=()))
         with transaction(self._connection):
             self._forget_steps()
@@ -69,37 +70,47 @@ class Matches:
                 "INSERT INTO seat (match, seat, kind, shepherd) VALUES (?, ?, ?, ?)",
                 [(match_id, number, plan.kind, plan.shepherd) for number, plan in enumerate(seats)],
             )
-            for number, step in enumerate(record.steps):
-                self._add_step(match_id, number, step)
+            self._add_steps(match_id, 0, record.steps)
+            if outcome is not None:
+                self._finish(match_id, outcome)
         return match_id
 
-    def append(self, match_id: int, n: int, step: JointMove) -> None:
-        """Keeps the match's step `n`, from 0; trouble "conflict" if that is not the next one of a running match."""
-        with transaction(self._connection):
-            if self._state(match_id) != "running" or self._steps(match_id) != n:
-                raise StoreError("conflict", f"step {n} is not the next of match {match_id}")
-            self._add_step(match_id, n, step)
+    def append(self, match_id: int, n: int, steps: Sequence[JointMove], outcome: Outcome | None = None) -> None:
+        """Keeps the match's steps from `n` on, counted from 0, and how they end it, all of that or nothing.
 
-    def finish(self, match_id: int, outcome: Outcome) -> None:
-        """Keeps how a running match ended; the same outcome a second time changes nothing."""
+        Trouble "conflict" if they are not the next ones of a running match. The same end a second time changes nothing.
+        """
         with transaction(self._connection):
-            self._end(match_id, "finished", msgspec.json.encode(outcome))
-            self._connection.executemany(
-                "UPDATE seat SET score = ?, has_won = ? WHERE match = ? AND seat = ?",
-                [(score, seat in outcome.winners, match_id, seat) for seat, score in enumerate(outcome.scores)],
-            )
+            if steps and (self._state(match_id) != "running" or self._steps(match_id) != n):
+                raise StoreError("conflict", f"step {n} is not the next of match {match_id}")
+            self._add_steps(match_id, n, steps)
+            if outcome is not None:
+                self._finish(match_id, outcome)
 
     def abandon(self, match_id: int) -> None:
         """Marks a running match as one that nobody will go on with; its steps stay."""
         with transaction(self._connection):
             self._end(match_id, "abandoned", None)
 
+    def told(self, match_id: int) -> None:
+        """Notes that somebody has seen how a finished match ended."""
+        with transaction(self._connection):
+            self._connection.execute("UPDATE match SET is_told = 1 WHERE id = ?", (match_id,))
+
+    def untold(self) -> int | None:
+        """The id of the newest finished match whose end nobody has seen."""
+        with store_errors():
+            return self._connection.execute("SELECT max(id) FROM match WHERE is_told = 0").fetchone()[0]
+
+    def running(self) -> list[int]:
+        """The ids of all matches that have not ended, the newest first, whether they can be read or not."""
+        with store_errors():
+            found = self._connection.execute("SELECT id FROM match WHERE state = 'running' ORDER BY id DESC").fetchall()
+        return [match_id for (match_id,) in found]
+
     def unfinished(self) -> SavedMatch | None:
         """The newest running match that this version of the game can read."""
-        with store_errors():
-            running = self._connection.execute("SELECT id FROM match WHERE state = 'running' ORDER BY id DESC")
-            newest_first = [match_id for (match_id,) in running]
-        for match_id in newest_first:
+        for match_id in self.running():
             try:
                 return self.load(match_id)
             except StoreError as error:
@@ -113,15 +124,16 @@ class Matches:
             found = self._connection.execute("SELECT header, outcome FROM match WHERE id = ?", (match_id,)).fetchone()
             if found is None:
                 raise StoreError("missing", f"match {match_id}")
-            steps = self._rows("SELECT moves FROM step WHERE match = ? ORDER BY n", match_id)
+            steps = self._rows("SELECT n, moves, checksum FROM step WHERE match = ? ORDER BY n", match_id)
             seats = self._rows("SELECT kind, shepherd FROM seat WHERE match = ? ORDER BY seat", match_id)
         header, outcome = found
         try:
-            record = decode(header, (moves for (moves,) in steps))
+            record = decode(header, _checked(steps))
             ended = None if outcome is None else msgspec.json.decode(outcome, type=Outcome)
-        except (RecordError, msgspec.MsgspecError) as error:
+            plans = tuple(msgspec.convert({"kind": kind, "shepherd": name}, SeatPlan) for kind, name in seats)
+        except (RecordError, msgspec.MsgspecError, TypeError, UnicodeDecodeError, RecursionError) as error:
             raise StoreError("broken", f"match {match_id}: {error}") from error
-        return SavedMatch(match_id, record, tuple(SeatPlan(*seat) for seat in seats), ended)
+        return SavedMatch(match_id, record, plans, ended)
 
     def results(self, game: str | None = None) -> Results:
         """Statistics of the finished matches of one game, or of all."""
@@ -145,18 +157,33 @@ class Matches:
         """An untended screen plays for months: of ended matches long ago only the results are kept."""
         self._connection.execute(
             """DELETE FROM step WHERE match IN (
-                SELECT id FROM match WHERE state != 'running' AND id <= (SELECT max(id) FROM match) - ?)""",
+                SELECT DISTINCT step.match FROM step JOIN match ON match.id = step.match
+                WHERE step.match <= (SELECT max(id) FROM match) - ? AND match.state != 'running')""",
             (KEPT_WHOLE,),
         )
 
-    def _add_step(self, match_id: int, n: int, step: JointMove) -> None:
-        self._connection.execute("INSERT INTO step VALUES (?, ?, ?)", (match_id, n, encode_joint_move(step)))
+    def _add_steps(self, match_id: int, n: int, steps: Sequence[JointMove]) -> None:
+        for number, step in enumerate(steps, start=n):
+            moves = encode_joint_move(step)
+            self._connection.execute("INSERT INTO step VALUES (?, ?, ?, ?)", (match_id, number, moves, crc32(moves)))
+
+    def _finish(self, match_id: int, outcome: Outcome) -> None:
+        self._end(match_id, "finished", msgspec.json.encode(outcome))
+        self._connection.executemany(
+            "UPDATE seat SET score = ?, has_won = ? WHERE match = ? AND seat = ?",
+            [(score, seat in outcome.winners, match_id, seat) for seat, score in enumerate(outcome.scores)],
+        )
 
     def _end(self, match_id: int, state: str, outcome: bytes | None) -> None:
+        """Ends a match that runs; the end of one that was finished is to be told."""
         found = self._state(match_id)
         if found not in ("running", state):
             raise StoreError("conflict", f"match {match_id} is {found}")
-        self._connection.execute("UPDATE match SET state = ?, outcome = ? WHERE id = ?", (state, outcome, match_id))
+        if found == "running":
+            self._connection.execute(
+                "UPDATE match SET state = ?, outcome = ?, is_told = ? WHERE id = ?",
+                (state, outcome, state != "finished", match_id),
+            )
 
     def _state(self, match_id: int) -> str:
         found = self._connection.execute("SELECT state FROM match WHERE id = ?", (match_id,)).fetchone()
@@ -169,6 +196,18 @@ class Matches:
 
     def _rows(self, query: str, match_id: int) -> list[tuple[Any, ...]]:
         return self._connection.execute(query, (match_id,)).fetchall()
+
+
+def _checked(steps: Iterable[tuple[Any, ...]]) -> Iterator[bytes]:
+    """The moves of each step.
+
+    Raises:
+        RecordError: for a step that is missing or not as it was written.
+    """
+    for number, (n, moves, checksum) in enumerate(steps):
+        if n != number or (checksum is not None and crc32(moves) != checksum):
+            raise RecordError(f"step {number} is damaged")
+        yield moves
 
 
 class Journal:
@@ -194,16 +233,23 @@ class Journal:
         except StoreError as error:
             self.trouble = error
 
+    def told(self) -> None:
+        """Notes that the match's end has been seen; until then it is shown again on the next start."""
+        if self.match_id is None:
+            return
+        try:
+            self._matches.told(self.match_id)
+        except StoreError as error:
+            self.trouble = error
+
     def _write(self, match: Match) -> None:
         if self.match_id is None:
             record = match.record()
-            self.match_id = self._matches.start(record, self._seats)
+            self.match_id = self._matches.start(record, self._seats, match.outcome)
             self._kept = len(record.steps)
-        for step in match.steps[self._kept :]:
-            self._matches.append(self.match_id, self._kept, step)
-            self._kept += 1
-        if match.outcome is not None:
-            self._matches.finish(self.match_id, match.outcome)
+        elif len(match.steps) > self._kept or match.outcome is not None:
+            self._matches.append(self.match_id, self._kept, match.steps[self._kept :], match.outcome)
+            self._kept = max(self._kept, len(match.steps))
 
 
 class Unkept:
@@ -213,4 +259,7 @@ class Unkept:
     """There is none."""
 
     def write(self, match: Match) -> None:
+        """Keeps nothing."""
+
+    def told(self) -> None:
         """Keeps nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -58,6 +59,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Fields: TypeAlias = dict[str, Any]
 """Settings as they lie in the file."""
 
+LARGEST = 1_000_000
+"""Bytes that no file of settings ever has."""
+
 FORMAT = 2
 FIRST_GAME = "turn_the_tide"
 """The only game that format 1 knew."""
@@ -102,7 +106,7 @@ def decode(content: bytes) -> Settings:
         found = msgspec.json.decode(content, type=_File)
         fields = upgraded(found.settings, found.format, FORMAT, UPGRADES)
         return msgspec.convert(fields, Settings)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise UnusableFile("broken", error) from error
 
 
@@ -128,7 +132,7 @@ def read_settings(path: Path) -> Settings:
         UnusableFile: for a file that is broken, cannot be read, or is from a later version.
     """
     try:
-        content = path.read_bytes()
+        content = _content(path)
     except FileNotFoundError:
         return Settings()
     except OSError as error:
@@ -146,6 +150,16 @@ def write_settings(path: Path, settings: Settings) -> None:
         _replace(path, encode(settings))
     except OSError as error:
         raise StoreError(file_trouble(error), error) from error
+
+
+def _content(path: Path) -> bytes:
+    """What is in a file; nothing that is asked for here can hang or grow."""
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError("not a file")
+    if found.st_size > LARGEST:
+        raise OSError(f"{found.st_size} bytes")
+    return path.read_bytes()
 
 
 class _File(msgspec.Struct):

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import tempfile
+from contextlib import suppress
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 from platformdirs import user_data_path
 
 from game.store.database import COMPANIONS, open_database
+from game.store.hold import Hold, take_hold
 from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
-from game.store.trouble import Mishap, StoreError, UnusableFile, set_aside
+from game.store.trouble import Defect, Mishap, StoreError, UnusableFile, set_aside
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
+PLAIN = Settings(framebuffer="plain")
+"""What a start has that follows failed ones."""
+_OpenSettings: TypeAlias = tuple[Settings, Path | None, tuple[Mishap, ...]]
+"""Settings, where they are kept, and what a person should be told of them."""
 
 
 class Store:
@@ -22,13 +29,20 @@ class Store:
     Args:
         settings_path: where settings are kept, or None for nowhere.
         mishaps: what a person should be told of the opening.
+        hold: on the folder, where this window has it.
     """
 
     def __init__(
-        self, settings: Settings, settings_path: Path | None, matches: Matches, mishaps: tuple[Mishap, ...]
+        self,
+        settings: Settings,
+        settings_path: Path | None,
+        matches: Matches,
+        mishaps: tuple[Mishap, ...],
+        hold: Hold | None = None,
     ) -> None:
         self.matches = matches
         self.mishaps = mishaps
+        self.hold = hold or Hold(None)
         self._settings = settings
         self._settings_path = settings_path
 
@@ -50,20 +64,31 @@ class Store:
     def close(self) -> None:
         """Lets go of every file."""
         self.matches.close()
+        self.hold.release()
 
 
 def open_store(folder: Path | None = None) -> Store:
     """The store in that folder, made if need be; None: in the user's own data folder.
 
     It always opens. A file that is broken or from a later version is set aside and begun anew; what cannot be written
-    is left alone and has a stand-in. Either way a mishap says so.
+    is left alone and has a stand-in, and so has what another window has. Either way a mishap says so. After starts that
+    failed it opens with plain settings.
     """
     folder = folder or data_folder()
     if not _is_writable(folder):
-        return _stand_in(folder)
-    settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE)
+        return _stand_in(folder, "unusable")
+    hold = take_hold(folder)
+    if hold is None:
+        return _stand_in(folder, "taken")
+    settings, settings_path, settings_mishaps = (_plain_settings if hold.is_plain else _open_settings)(
+        folder / SETTINGS_FILE
+    )
     matches, matches_mishaps = _open_matches(folder / MATCHES_FILE)
-    return Store(settings, settings_path, matches, settings_mishaps + matches_mishaps)
+    store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, hold)
+    if hold.is_plain:
+        with suppress(StoreError):
+            store.save_settings(settings)
+    return store
 
 
 def data_folder() -> Path:
@@ -80,24 +105,34 @@ def _is_writable(folder: Path) -> bool:
     return True
 
 
-def _stand_in(folder: Path) -> Store:
+def _stand_in(folder: Path, finding: Literal["unusable", "taken"]) -> Store:
     """A store that reads what settings there are and keeps nothing."""
     try:
         settings = read_settings(folder / SETTINGS_FILE)
     except UnusableFile:
         settings = Settings()
-    return Store(settings, None, _passing_matches(), (Mishap("folder", "unusable", folder),))
+    return Store(settings, None, _passing_matches(), (Mishap("folder", finding, folder),))
 
 
-def _open_settings(path: Path) -> tuple[Settings, Path | None, tuple[Mishap, ...]]:
+def _open_settings(path: Path) -> _OpenSettings:
     try:
         return read_settings(path), path, ()
     except UnusableFile as found:
-        try:
-            aside = set_aside(path, found.defect)
-        except StoreError:
-            return Settings(), None, (Mishap("settings", "unusable", path),)
-        return Settings(), path, (Mishap("settings", found.defect, aside),)
+        return _begun_anew(path, found.defect)
+
+
+def _plain_settings(path: Path) -> _OpenSettings:
+    """Settings with which the game starts on any machine; those it did not start with are set aside."""
+    _, kept_at, mishaps = _begun_anew(path, "suspect") if path.exists() else (None, path, ())
+    return PLAIN, kept_at, mishaps or (Mishap("start", "suspect", path.parent),)
+
+
+def _begun_anew(path: Path, defect: Defect) -> _OpenSettings:
+    try:
+        aside = set_aside(path, defect)
+    except StoreError:
+        return Settings(), None, (Mishap("settings", "unusable", path),)
+    return Settings(), path, (Mishap("settings", defect, aside),)
 
 
 def _open_matches(path: Path) -> tuple[Matches, tuple[Mishap, ...]]:

@@ -8,17 +8,18 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Defect: TypeAlias = Literal["broken", "newer"]
-"""Why a file cannot be used: it makes no sense, or a later version of the game wrote it."""
+Defect: TypeAlias = Literal["broken", "newer", "suspect"]
+"""Why a file is not used: it makes no sense, a later version of the game wrote it, or starts with it failed."""
 
 
 class Mishap(msgspec.Struct, frozen=True):
     """Something a person should be told once; the words are the screen's matter."""
 
-    about: Literal["folder", "settings", "matches"]
-    finding: Defect | Literal["unusable"]
-    """A file with a defect was set aside and begun anew; what is unusable is left alone, and nothing is kept there."""
-    path: Path
+    about: Literal["folder", "start", "settings", "matches", "match"]
+    finding: Defect | Literal["unusable", "taken"]
+    """A file with a defect was set aside and begun anew, a match given up; what is unusable is left alone, and nothing
+    is kept there; a folder that is taken is another window's."""
+    path: Path = Path()
     """Where the file lies now, or the folder."""
 
 
@@ -53,8 +54,8 @@ def set_aside(path: Path, defect: Defect, companions: tuple[str, ...] = ()) -> P
         companions: endings of the files that belong to it, such as "-wal"; they go first, for one left behind would be
             taken for part of the file's successor.
     """
-    aside = _free_name(path, defect)
     try:
+        aside = _free_name(path, defect)
         for ending in (*companions, ""):
             part = path.with_name(path.name + ending)
             if part.exists():

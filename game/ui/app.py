@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 TOUCH_MM = 20.0
 """The least side of a control on a kiosk."""
+LARGEST_TOUCH = 1 / 6
+"""The same as a part of the screen's shorter side, however small the screen is said to be."""
 MM_PER_INCH = 25.4
 FRAME = 1 / 60
 CALM_AFTER = 3.0
@@ -284,7 +286,8 @@ def screen_of(settings: Settings, width: int, height: int) -> Screen:
     """The screen of that size in px, as the settings want it used."""
     inches = settings.screen_inches
     touch = TOUCH_MM / MM_PER_INCH * hypot(width, height) / inches if inches else 0.0
-    return Screen(width, height, settings.safe_margin / 100, settings.text_size / 100, touch)
+    most = min(width, height) * LARGEST_TOUCH
+    return Screen(width, height, settings.safe_margin / 100, settings.text_size / 100, min(touch, most))
 
 
 def _overrides(config: Config) -> dict[str, Any]:

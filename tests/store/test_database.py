@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.store.database import SCHEMA, open_database, transaction
+from game.engine.record import Record, encode, encode_joint_move
+from game.store.database import APPLICATION_ID, SCHEMA, open_database, transaction
 from game.store.matches import Matches
 from game.store.trouble import StoreError, UnusableFile
-from tests.store.tables import keep_whole_match
+from tests.store.tables import keep_whole_match, whole_match
 
 NEXT_VERSION = (*SCHEMA, ("ALTER TABLE match ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'",))
 
@@ -52,7 +53,7 @@ def test_an_earlier_version_is_upgraded_and_keeps_its_matches(path: Path) -> Non
 
 def test_an_upgrade_that_fails_changes_nothing(path: Path) -> None:
     open_database(path).close()
-    with pytest.raises(StoreError):
+    with pytest.raises(UnusableFile):
         open_database(path, schema=(*NEXT_VERSION, ("ALTER TABLE match ADD COLUMN mood TEXT",)))
     connection = open_database(path)
     assert "mood" not in [column[1] for column in connection.execute("PRAGMA table_info(match)")]
@@ -71,6 +72,47 @@ def test_what_is_no_database_is_broken(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     assert defect_of(path) == "broken"
     assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DROP TABLE seat",
+        "ALTER TABLE match DROP COLUMN is_told",
+        "UPDATE sqlite_schema SET sql = replace(sql, 'TABLE step', 'TABLE ' || CAST(x'ff' AS TEXT))",
+        "UPDATE sqlite_schema SET name = CAST(x'ff' AS TEXT), sql = CAST(x'ff00fe' AS TEXT)",
+        "UPDATE sqlite_schema SET rootpage = 99",
+    ],
+)
+def test_a_schema_that_is_not_ours_any_more_is_broken(path: Path, damage: str) -> None:
+    connection = open_database(path)
+    connection.execute("DROP INDEX match_untold")
+    connection.execute("PRAGMA writable_schema = ON")
+    connection.execute(damage)
+    connection.close()
+    assert defect_of(path) == "broken"
+
+
+def test_matches_of_the_first_version_are_upgraded_and_go_on(path: Path) -> None:
+    before = sqlite3.connect(path)
+    for statement in SCHEMA[0]:
+        before.execute(statement)
+    match = whole_match(3)
+    before.execute("INSERT INTO match VALUES (1, ?, ?, 'running', NULL)", (match.game.name, encode(Record(
+        match.game.name, match.players, dict(match.options), match.seed))))  # fmt: skip
+    steps = [(1, n, encode_joint_move(step)) for n, step in enumerate(match.steps[:-1])]
+    before.executemany("INSERT INTO step VALUES (?, ?, ?)", steps)
+    before.executemany("INSERT INTO seat VALUES (1, ?, 'crab', ?, NULL, NULL)", enumerate(["brine", "dip", "purl"]))
+    before.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    before.execute("PRAGMA user_version = 1")
+    before.commit()
+    before.close()
+    connection = open_database(path)
+    matches = Matches(connection)
+    assert matches.load(1).record.steps == match.steps[:-1]
+    matches.append(1, len(match.steps) - 1, match.steps[-1:], match.outcome)
+    assert matches.load(1).outcome == match.outcome
+    connection.close()
 
 
 def test_somebody_elses_database_is_broken(path: Path) -> None:

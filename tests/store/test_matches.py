@@ -50,7 +50,7 @@ def test_steps_are_appended_one_by_one(matches: Matches) -> None:
     before = len(match.steps)
     play_hand(match)
     for n in range(before, len(match.steps)):
-        matches.append(match_id, n, match.steps[n])
+        matches.append(match_id, n, match.steps[n : n + 1])
     assert matches.load(match_id).record == match.record()
 
 
@@ -71,7 +71,7 @@ def test_a_step_that_is_not_the_next_is_refused(matches: Matches, gap: int) -> N
     match = new_match(1)
     match_id = matches.start(match.record(), SEATS)
     with pytest.raises(StoreError, match="not the next") as failed:
-        matches.append(match_id, len(match.steps) + gap, match.steps[0])
+        matches.append(match_id, len(match.steps) + gap, match.steps[:1])
     assert trouble_of(failed) == "conflict"
     assert matches.load(match_id).record == match.record()
 
@@ -80,7 +80,7 @@ def test_a_finished_match_takes_no_more_steps_and_no_other_end(matches: Matches)
     match_id = keep_whole_match(matches, 5)
     kept = matches.load(match_id)
     with pytest.raises(StoreError) as failed:
-        matches.append(match_id, len(kept.record.steps), kept.record.steps[0])
+        matches.append(match_id, len(kept.record.steps), kept.record.steps[:1])
     assert trouble_of(failed) == "conflict"
     with pytest.raises(StoreError, match="is finished"):
         matches.abandon(match_id)
@@ -91,7 +91,7 @@ def test_finishing_twice_is_finishing_once(matches: Matches) -> None:
     match_id = keep_whole_match(matches, 5)
     kept, results = matches.load(match_id), matches.results()
     assert kept.outcome is not None
-    matches.finish(match_id, kept.outcome)
+    matches.append(match_id, len(kept.record.steps), (), kept.outcome)
     assert (matches.load(match_id), matches.results()) == (kept, results)
 
 
@@ -100,8 +100,8 @@ def test_a_match_there_is_not_is_missing(matches: Matches) -> None:
     outcome = Outcome((1, 2, 3), (2,), "points")
     for ask in (
         lambda: matches.load(7),
-        lambda: matches.append(7, 0, step),
-        lambda: matches.finish(7, outcome),
+        lambda: matches.append(7, 0, [step]),
+        lambda: matches.append(7, 0, (), outcome),
         lambda: matches.abandon(7),
     ):
         with pytest.raises(StoreError) as failed:
@@ -162,13 +162,57 @@ def test_a_match_that_cannot_be_read_is_told_and_left_where_it_is(
     assert connection.execute("SELECT count(*) FROM match WHERE state = 'running'").fetchone() == (2,)
 
 
-@pytest.mark.parametrize("damage", ["UPDATE step SET moves = '{'", "UPDATE match SET header = x'00'"])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE step SET moves = '{'",
+        "UPDATE step SET moves = '{', checksum = NULL",
+        "UPDATE step SET moves = CAST(replace(hex(zeroblob(40000)), '00', '[') AS BLOB), checksum = NULL",
+        "UPDATE step SET moves = 5",
+        "UPDATE step SET n = n + 100",
+        "UPDATE match SET header = x'00'",
+        "UPDATE match SET header = 7",
+        "UPDATE match SET header = CAST(replace(hex(zeroblob(40000)), '00', '[') AS BLOB)",
+        "UPDATE match SET header = replace(header, '}', ',\"a\":' || replace(hex(zeroblob(40000)), '00', '[') || '}')",
+        "UPDATE match SET outcome = CAST('{\"a\":' || replace(hex(zeroblob(40000)), '00', '[') AS BLOB)",
+        "UPDATE match SET outcome = 5",
+        "UPDATE seat SET kind = x'ff'",
+        "UPDATE seat SET shepherd = CAST(x'ff' AS TEXT)",
+    ],
+)
 def test_a_damaged_record_is_told(matches: Matches, connection: sqlite3.Connection, damage: str) -> None:
     match_id = matches.start(new_match(1).record(), SEATS)
     connection.execute(damage)
     with pytest.raises(StoreError) as failed:
         matches.load(match_id)
     assert trouble_of(failed) == "broken"
+
+
+def test_a_step_that_is_another_move_than_was_written_is_told(matches: Matches, connection: sqlite3.Connection) -> None:
+    match_id = keep_whole_match(matches, 1)
+    connection.execute("UPDATE step SET moves = (SELECT moves FROM step WHERE n = 2) WHERE n = 3")
+    with pytest.raises(StoreError, match="step 3 is damaged"):
+        matches.load(match_id)
+
+
+def test_the_last_step_and_the_end_are_kept_together_or_not_at_all(
+    matches: Matches, connection: sqlite3.Connection
+) -> None:
+    match = whole_match(1)
+    match_id = matches.start(replace(match.record(), steps=match.steps[:-1]), SEATS)
+    connection.execute("CREATE TRIGGER no_end BEFORE UPDATE ON match BEGIN SELECT raise(ABORT, 'cut'); END")
+    with pytest.raises(StoreError):
+        matches.append(match_id, len(match.steps) - 1, match.steps[-1:], match.outcome)
+    assert matches.load(match_id).record.steps == match.steps[:-1]
+
+
+def test_an_end_is_untold_until_somebody_has_seen_it(matches: Matches) -> None:
+    assert matches.untold() is None
+    match_id = keep_whole_match(matches, 1)
+    matches.abandon(matches.start(new_match(2).record(), SEATS))
+    assert matches.untold() == match_id
+    matches.told(match_id)
+    assert matches.untold() is None
 
 
 # --- counting ---
@@ -186,7 +230,7 @@ def test_results_count_wins_by_shepherd_and_by_kind(matches: Matches) -> None:
         Outcome((8, 2, 8), (0, 2), "points"),
         Outcome((-1, 5, 6), (2,), "points"),
     ):
-        matches.finish(matches.start(new_match(1).record(), SEATS), outcome)
+        matches.start(new_match(1).record(), SEATS, outcome)
     assert matches.results() == Results(
         3,
         {"brine": Tally(3, 1, 8), "dip": Tally(3, 1, 9), "purl": Tally(3, 2, 8)},
@@ -210,7 +254,7 @@ def test_a_full_disk_is_told_and_keeps_what_was_kept(matches: Matches, connectio
 
     def append_for_ever() -> None:
         for n in itertools.count(len(match.steps)):
-            matches.append(match_id, n, match.steps[0])
+            matches.append(match_id, n, match.steps[:1])
 
     connection.execute("PRAGMA max_page_count = 1")  # no larger than it is now
     with pytest.raises(StoreError) as failed:
@@ -218,7 +262,7 @@ def test_a_full_disk_is_told_and_keeps_what_was_kept(matches: Matches, connectio
     assert trouble_of(failed) == "full"
     connection.execute("PRAGMA max_page_count = 100000")
     kept = len(matches.load(match_id).record.steps)
-    matches.append(match_id, kept, match.steps[0])
+    matches.append(match_id, kept, match.steps[:1])
     assert len(matches.load(match_id).record.steps) == kept + 1
 
 

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.store.settings import Settings, write_settings
+from game.store.matches import Journal
+from game.store.settings import Settings, read_settings, write_settings
 from game.store.store import Store, open_store
 from game.store.trouble import Mishap, StoreError
-from tests.store.tables import keep_whole_match, whole_match
+from tests.store.tables import SEATS, keep_whole_match, new_match, whole_match
 
 NEWER = b'{"format": 99, "settings": {}}'
 REPOSITORY = Path(__file__).parents[2]
@@ -35,7 +36,7 @@ def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
     assert store.mishaps == ()
     assert serves(store)
     store.close()
-    assert names(folder) == {"settings.json", "matches.db"}
+    assert names(folder) == {"settings.json", "matches.db", "hold"}
 
 
 def test_a_later_run_finds_what_an_earlier_one_kept(tmp_path: Path) -> None:
@@ -181,44 +182,128 @@ def test_a_folder_that_becomes_unwritable_is_told_and_settings_hold(tmp_path: Pa
 NEIGHBOUR = """
 import sys
 from pathlib import Path
-from game.store.settings import Settings
 from game.store.store import open_store
 from tests.store.tables import keep_whole_match
 
 print("ready", flush=True)
 sys.stdin.readline()
 store = open_store(Path(sys.argv[1]))
-assert store.mishaps == (), store.mishaps
-for seed in range(5):
-    keep_whole_match(store.matches, seed)
-    store.save_settings(Settings(music=seed))
-store.close()
+keep_whole_match(store.matches, 1)
+print([mishap.finding for mishap in store.mishaps], flush=True)
+sys.stdin.readline()
 """
 
 
-def test_several_games_share_a_new_folder_at_once(tmp_path: Path) -> None:
-    neighbours = [
+def test_of_several_windows_that_open_at_once_one_keeps_and_the_others_say_so(tmp_path: Path) -> None:
+    windows = [
         subprocess.Popen(
             [sys.executable, "-c", NEIGHBOUR, str(tmp_path)],
             cwd=REPOSITORY,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
             text=True,
         )
         for _ in range(3)
     ]
-    for neighbour in neighbours:
-        assert neighbour.stdout is not None
-        assert neighbour.stdout.readline() == "ready\n"
-    for neighbour in neighbours:
-        assert neighbour.stdin is not None
-        neighbour.stdin.write("go\n")
-        neighbour.stdin.flush()
-    assert [neighbour.communicate(timeout=60)[1] for neighbour in neighbours] == [""] * 3
+    told = []
+    for is_open in (False, True):
+        for window in windows:
+            assert window.stdin is not None
+            assert window.stdout is not None
+            told += [window.stdout.readline()] if is_open else []
+            if not is_open:
+                assert window.stdout.readline() == "ready\n"
+                window.stdin.write("go\n")
+                window.stdin.flush()
+    assert sorted(told) == ["['taken']\n", "['taken']\n", "[]\n"]
+    for window in windows:
+        window.kill()
+        window.communicate()
     store = open_store(tmp_path)
-    assert store.mishaps == ()
-    assert store.matches.results().matches == 15
-    assert store.settings == Settings(music=4)
-    assert {store.matches.load(match_id).record.seed for match_id in range(1, 16)} == set(range(5))
+    assert store.mishaps == (), "a window that was killed has nothing any more"
+    assert store.matches.results().matches == 1
     store.close()
+
+
+def test_the_second_window_never_gives_up_the_match_of_the_first(tmp_path: Path) -> None:
+    first, second = open_store(tmp_path), open_store(tmp_path)
+    match = new_match(1)
+    Journal(first.matches, SEATS).write(match)
+    assert second.mishaps == (Mishap("folder", "taken", tmp_path),)
+    assert second.matches.unfinished() is None
+    second.save_settings(Settings(muted=True))
+    second.close()
+    first.close()
+    later = open_store(tmp_path)
+    assert later.settings == Settings()
+    assert later.matches.unfinished() is not None
+    later.close()
+
+
+def start_and_die(folder: Path) -> tuple[Mishap, ...]:
+    """What a start tells that dies before it has stood."""
+    store = open_store(folder)
+    store.matches.close()
+    assert store.hold._file is not None
+    os.close(store.hold._file)  # as the system does
+    store.hold._file = None
+    return store.mishaps
+
+
+def test_after_a_start_that_failed_the_next_is_plain_and_nothing_is_lost(tmp_path: Path) -> None:
+    write_settings(tmp_path / "settings.json", Settings(music=2))
+    failing = open_store(tmp_path)
+    failing.hold.failed()
+    failing.close()
+    aside = tmp_path / "settings.suspect-1.json"
+    plain = open_store(tmp_path)
+    assert plain.mishaps == (Mishap("settings", "suspect", aside),)
+    assert plain.hold.is_plain
+    assert plain.settings == Settings(framebuffer="plain")
+    assert read_settings(aside) == Settings(music=2)
+    plain.close()
+    assert open_and_close(tmp_path) == ()
+
+
+def test_two_starts_that_died_make_the_next_plain(tmp_path: Path) -> None:
+    assert start_and_die(tmp_path) == ()
+    assert start_and_die(tmp_path) == ()
+    assert [mishap.about for mishap in start_and_die(tmp_path)] == ["start"]
+    assert [mishap.about for mishap in start_and_die(tmp_path)] == ["settings"]
+
+
+def test_a_start_that_stood_has_not_failed_whatever_comes_later(tmp_path: Path) -> None:
+    for _ in range(3):
+        store = open_store(tmp_path)
+        assert not store.hold.is_plain
+        store.hold.stood()
+        store.hold.failed()
+        store.close()
+
+
+def open_and_close(folder: Path) -> tuple[Mishap, ...]:
+    """What an opening tells."""
+    store = open_store(folder)
+    assert serves(store)
+    store.close()
+    return store.mishaps
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in folders")
+@pytest.mark.parametrize("name", ["settings.json", "matches.db", "hold"])
+def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    assert [mishap.about for mishap in open_and_close(tmp_path)] == ([] if name == "hold" else [name.split(".")[0]])
+
+
+@pytest.mark.parametrize(
+    "content", [b"[" * 200_000, b'{"format": 2, "settings": {"a": ' + b"[" * 200_000, b" " * 2_000_000]
+)
+def test_settings_that_are_nested_deeply_or_huge_are_set_aside(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "settings.json").write_bytes(content)
+    assert [mishap.finding for mishap in open_and_close(tmp_path)] == ["broken"]
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "/".join(["x" * 200] * 30)])
+def test_a_name_that_is_too_long_has_a_stand_in(tmp_path: Path, name: str) -> None:
+    assert [mishap.about for mishap in open_and_close(tmp_path / name)] == ["folder"]

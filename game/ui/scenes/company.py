@@ -51,7 +51,9 @@ def company(game: str, settings: Settings, config: Config) -> Company:
     asked = config.options if config.game == game else {}
     known = GAMES[game].options
     options = {**(own.options if own else {}), **asked}
-    return fitted(game, last.seats, {name: value for name, value in options.items() if value in known.get(name, ())})
+    allowed = {name: [(type(value), value) for value in values] for name, values in known.items()}
+    kept = {name: value for name, value in options.items() if (type(value), value) in allowed.get(name, ())}
+    return fitted(game, last.seats, kept)
 
 
 def front_game(app: Client) -> str:

@@ -64,20 +64,24 @@ class MishapsScene(Scene):
 def told_of(mishap: Mishap, tr: Callable[[str], str]) -> str:
     """What happened to a file on opening it, in a sentence."""
     match mishap.about, mishap.finding:
+        case "folder", "taken":
+            return tr("The game is open in another window: this one keeps nothing.")
+        case "start", _:
+            return tr("The last start failed: begun plainly.")
+        case "match", _:
+            return tr("A game that was left cannot be gone on with.")
         case "folder", _:
             return tr("Nothing can be kept in {path}.").format(path=mishap.path)
         case "settings", "unusable":
             return tr("Settings cannot be kept.")
+        case "settings", "suspect":
+            return tr("The last start failed: settings begun anew ({name}).").format(name=mishap.path.name)
         case "settings", _:
-            return tr("Settings could not be read: begun anew. The old ones lie in {name}.").format(
-                name=mishap.path.name
-            )
+            return tr("Settings could not be read: begun anew ({name}).").format(name=mishap.path.name)
         case _, "unusable":
             return tr("Games cannot be kept.")
         case _:
-            return tr("Kept games could not be read: begun anew. The old ones lie in {name}.").format(
-                name=mishap.path.name
-            )
+            return tr("Kept games could not be read: begun anew ({name}).").format(name=mishap.path.name)
 
 
 def trouble_told(trouble: StoreTrouble, tr: Callable[[str], str]) -> str:

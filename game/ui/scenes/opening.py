@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
+from game.engine.record import RecordError
+from game.play.left import give_up_broken, unseen_end
 from game.store.seats import SeatPlan
-from game.store.trouble import StoreError
+from game.store.trouble import Mishap, StoreError
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scenes.company import front_game
 from game.ui.scenes.menu import MenuScene
@@ -15,24 +18,41 @@ from game.ui.table.course import demo, new_game, resumed_game
 if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
 
+log = logging.getLogger(__name__)
+
 
 def opening_scene(app: Client) -> Scene:
-    """The menu; or at once the shelf with the game named in front, a table, or the match left unfinished."""
+    """The menu; or at once the shelf with the game named in front, a table, the match left unfinished, or the end of
+    one that nobody has seen. Of matches that cannot be gone on with a person is told once."""
+    _give_up_broken(app)
     config = app.config
-    if config.resume:
-        return _unfinished(app)
+    if app.store.hold.is_plain:
+        return MenuScene(app)
     if config.demo:
         return demo(app, front_game(app))
     if config.seats:
         pairs = zip(config.seats, SHEPHERDS, strict=False)
         seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in pairs)
         return new_game(app, front_game(app), seats, config.options)
-    return ShelfScene(app) if config.game else MenuScene(app)
+    if config.game:
+        return ShelfScene(app)
+    return _left(app) or MenuScene(app)
 
 
-def _unfinished(app: Client) -> Scene:
+def _give_up_broken(app: Client) -> None:
     try:
-        saved = app.store.matches.unfinished()
-    except StoreError:
-        saved = None
-    return resumed_game(app, saved) if saved and saved.record.game in app.tables else MenuScene(app)
+        if give_up_broken(app.store.matches):
+            app.store.mishaps += (Mishap("match", "broken"),)
+    except StoreError as error:
+        log.warning("the matches that were left could not be looked through: %s", error)
+
+
+def _left(app: Client) -> Scene | None:
+    """The end that nobody has seen yet; else the match that was left, where that is asked for."""
+    matches = app.store.matches
+    try:
+        saved = unseen_end(matches) or (matches.unfinished() if app.config.resume else None)
+        return resumed_game(app, saved) if saved and saved.record.game in app.tables else None
+    except (StoreError, RecordError) as error:
+        log.warning("what was left cannot be shown: %s", error)
+        return None

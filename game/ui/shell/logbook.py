@@ -35,8 +35,11 @@ class Discreet(logging.Formatter):
 def open_logbook(folder: Path) -> logging.Handler:
     """Writes warnings and errors to the folder from now on; where that cannot be written, to nowhere."""
     handler: logging.Handler
+    path = folder / LOG_FILE
     try:
-        handler = RotatingFileHandler(folder / LOG_FILE, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
+        if path.exists() and not path.is_file():
+            raise OSError("not a file")  # a pipe would be waited for
+        handler = RotatingFileHandler(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))

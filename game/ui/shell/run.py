@@ -12,6 +12,7 @@ import msgspec
 import platformdirs
 import pygame
 
+from game.store.hold import Hold
 from game.store.store import Store, data_folder, open_store
 from game.store.trouble import StoreError
 from game.ui.config import Config
@@ -23,6 +24,8 @@ from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 log = logging.getLogger(__name__)
 
 FAILED = 1
+STOOD_SECONDS = 5.0
+"""After so long a start has succeeded: whatever was stored has been read and drawn."""
 INTERRUPTED = 130
 """The exit status of a program that was stopped with Ctrl-C."""
 
@@ -60,6 +63,7 @@ def run(config: Config) -> int:
         except MissingArtError as error:
             return _failed(str(error))
         except Exception as error:
+            store.hold.failed()
             kind = type(error).__name__
             log.exception("the game stopped")
             return _failed(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
@@ -80,6 +84,20 @@ def _open_window(config: Config, store: Store) -> DesktopWindow:
     settings = store.settings
     fullscreen = config.fullscreen or (settings.fullscreen and not config.size)
     return DesktopWindow(config.size, fullscreen, "accelerated" if settings.framebuffer == "accelerated" else "plain")
+
+
+class Start:
+    """Watches a start until it has stood for a while."""
+
+    def __init__(self, hold: Hold) -> None:
+        self._hold = hold
+        self._seconds = 0.0
+
+    def tick(self, dt: float) -> None:
+        """Lets `dt` seconds pass."""
+        before, self._seconds = self._seconds, self._seconds + dt
+        if before < STOOD_SECONDS <= self._seconds:
+            self._hold.stood()
 
 
 def _settle_framebuffer(window: DesktopWindow, store: Store) -> None:
@@ -103,7 +121,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.games import TABLES
     from game.ui.games.drawings import DRAWINGS
     from game.ui.games.sounds import SOUNDS
-    from game.ui.input.intents import Quit
+    from game.ui.input.intents import Intent, Quit
     from game.ui.input.pads import GamePads
     from game.ui.input.reader import Input
     from game.ui.scene import Screens
@@ -132,8 +150,13 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     scene.arrange(app.screen)
     app.push(LoadingScene(app, loader.submit(fetched, scene)))
     sound.load()
-    reader = Input(window.surface.get_size(), GamePads())
-    asyncio.run(play(app, lambda dt: [*reader.read(dt), *([Quit()] if stops.signal else [])]))
+    reader, start = Input(window.surface.get_size(), GamePads()), Start(store.hold)
+
+    def asked(dt: float) -> list[Intent]:
+        start.tick(dt)
+        return [*reader.read(dt), *([Quit()] if stops.signal else [])]
+
+    asyncio.run(play(app, asked))
 
 
 def _pixel_folder(config: Config) -> Path:

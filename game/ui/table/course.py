@@ -7,7 +7,8 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from game.engine.games import GAMES
-from game.engine.match import Match, replay
+from game.engine.match import Match
+from game.play.left import left_match
 from game.play.session import Session
 from game.store.matches import Journal, SavedMatch, Unkept
 from game.store.seats import PERSON, SeatPlan
@@ -52,15 +53,18 @@ def demo(app: Client, name: str, seed: int | None = None) -> Scene:
 
 
 def resumed_game(app: Client, saved: SavedMatch) -> Scene:
-    """The scene at which a kept game goes on.
+    """The scene at which a kept game goes on; one that is over is seen to end once more.
 
     Raises:
-        RecordError: if the rules do not allow what is kept.
+        RecordError: if it cannot be gone on with.
     """
-    match = replay(saved.record)
+    match, last_moves = left_match(saved)
     journal = Journal(app.store.matches, saved.seats, saved)
     session = Session(match, saved.seats, app.worker, journal, app.settings.thinking)
-    return TableScene(app, Table(app, session, is_resumed=True))
+    table = Table(app, session, is_resumed=True)
+    for seat, move in last_moves.items():
+        session.choose(seat, move)
+    return TableScene(app, table)
 
 
 def _seed(app: Client) -> int:

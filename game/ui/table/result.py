@@ -77,8 +77,10 @@ class ResultScene(Scene):
         if not (self.is_top and dt):
             return
         self.table.tick(dt)
-        if not self.table.session.persons and self.has_been_seen:
-            self.go_on_by_itself()
+        if self.has_been_seen:
+            self.table.session.end_seen()
+            if not self.table.session.persons:
+                self.go_on_by_itself()
 
     def go_on_by_itself(self) -> None:
         """What happens where nobody is there to press."""

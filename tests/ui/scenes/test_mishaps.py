@@ -22,12 +22,16 @@ MISHAPS = (
     Mishap("settings", "unusable", Path("settings.json")),
     Mishap("matches", "newer", Path("matches.newer-1.db")),
     Mishap("matches", "unusable", Path("matches.db")),
+    Mishap("folder", "taken", Path("/somewhere/ebb-and-flock")),
+    Mishap("settings", "suspect", Path("settings.suspect-1.json")),
+    Mishap("start", "suspect", Path("/somewhere/ebb-and-flock")),
+    Mishap("match", "broken"),
 )
 
 
-def test_two_long_sentences_fit(app_for: AppFor, look: Look) -> None:
+def test_as_many_long_sentences_fit_as_can_come_together(app_for: AppFor, look: Look) -> None:
     app = app_for(look)
-    app.push(MishapsScene(app, [told_of(mishap, app.words.tr) for mishap in (MISHAPS[1], MISHAPS[3])]))
+    app.push(MishapsScene(app, [told_of(mishap, app.words.tr) for mishap in (MISHAPS[6], MISHAPS[3], MISHAPS[8])]))
     assert faults(app) == []
 
 

@@ -21,8 +21,11 @@ class PixelStore:
 
     def get(self, key: str) -> tuple[bytes, tuple[int, int]] | None:
         """The pixels and the size kept under `key`."""
+        path = self._path(key)
         try:
-            data = self._path(key).read_bytes()
+            if not path.is_file():  # a pipe would be waited for
+                return None
+            data = path.read_bytes()
             mark, width, height, checksum = _HEAD.unpack_from(data)
         except (OSError, struct.error):
             return None

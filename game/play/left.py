@@ -1,0 +1,80 @@
+"""A game that was left: whether it can be gone on with, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.ai.players import animals
+from game.engine.api import CHANCE, Seat
+from game.engine.match import Match, replay
+from game.engine.record import RecordError
+from game.play.shepherds import TEMPERAMENTS
+from game.store.matches import Matches, SavedMatch
+from game.store.seats import PERSON
+from game.store.trouble import StoreError
+
+
+def left_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
+    """The match where it was left, and {}; of one that is over, how it stood before its last moves, and those.
+
+    Raises:
+        RecordError: if the rules do not allow what is kept, or nobody can play a seat.
+    """
+    _check_seats(saved)
+    match = replay(saved.record)
+    if match.outcome is None:
+        return match, {}
+    steps = match.steps
+    last = max(n for n, step in enumerate(steps) if CHANCE not in step)
+    return replay(replace(saved.record, steps=steps[:last])), steps[last]
+
+
+def give_up_broken(matches: Matches) -> int:
+    """Gives up every running match that cannot be gone on with; how many there were. Their steps stay.
+
+    Raises:
+        StoreError: if the matches cannot be read or changed now.
+    """
+    broken = [match_id for match_id in matches.running() if not _can_go_on(matches, match_id)]
+    for match_id in broken:
+        matches.abandon(match_id)
+    return len(broken)
+
+
+def unseen_end(matches: Matches) -> SavedMatch | None:
+    """The newest match that ended while nobody saw it; one that cannot be shown is none.
+
+    Raises:
+        StoreError: if the matches cannot be read or changed now.
+    """
+    match_id = matches.untold()
+    if match_id is None:
+        return None
+    if _can_go_on(matches, match_id):
+        return matches.load(match_id)
+    matches.told(match_id)
+    return None
+
+
+def _can_go_on(matches: Matches, match_id: int) -> bool:
+    try:
+        left_match(matches.load(match_id))
+    except RecordError:
+        return False
+    except StoreError as error:
+        if error.trouble == "broken":
+            return False
+        raise
+    return True
+
+
+def _check_seats(saved: SavedMatch) -> None:
+    if len(saved.seats) != saved.record.players:
+        raise RecordError(f"{len(saved.seats)} seats for {saved.record.players} players")
+    kinds = (PERSON, *(animal.name for animal in animals(saved.record.game)))
+    for plan in saved.seats:
+        if plan.kind not in kinds or plan.shepherd not in TEMPERAMENTS:
+            raise RecordError(f"nobody is a {plan.kind} called {plan.shepherd}")

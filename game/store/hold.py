@@ -1,0 +1,100 @@
+"""One window at a time has the data folder; the file that says so tells too whether its last starts have failed."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+HOLD_FILE = "hold"
+STARTING = b"s"
+"""Stands in the file once for each start in a row that never stood."""
+FAILED_STARTS = 2
+"""Marks after which the next start is plain: an error leaves two at once, a pulled plug one."""
+
+
+class Hold:
+    """The folder is ours until `release`.
+
+    Args:
+        file: the locked file's descriptor; None where there can be none: then nobody else is kept out.
+    """
+
+    def __init__(self, file: int | None) -> None:
+        self._file = file
+        self.is_plain = self._marks >= FAILED_STARTS
+        """Whether the starts before this one failed."""
+        self._is_starting = True
+        self._mark()
+
+    def stood(self) -> None:
+        """Notes that this start has succeeded."""
+        self._is_starting = False
+        if self._file is not None:
+            with suppress(OSError):
+                os.ftruncate(self._file, 0)
+
+    def failed(self) -> None:
+        """Notes that this start has failed, unless it has succeeded before."""
+        if self._is_starting:
+            self._is_starting = False
+            self._mark()
+
+    def release(self) -> None:
+        """Lets another window have the folder; a start that ends as it should has not failed."""
+        if self._is_starting:
+            self.stood()
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    @property
+    def _marks(self) -> int:
+        return 0 if self._file is None else os.fstat(self._file).st_size
+
+    def _mark(self) -> None:
+        if self._file is None:
+            return
+        with suppress(OSError):  # on a full disk every start counts as a good one
+            os.lseek(self._file, 0, os.SEEK_END)
+            os.write(self._file, STARTING)
+
+
+def take_hold(folder: Path) -> Hold | None:
+    """The folder's hold, or None if another window has it; the system takes it back from a window that dies."""
+    try:
+        file = os.open(folder / HOLD_FILE, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o644)
+    except OSError:
+        return Hold(None)
+    if not stat.S_ISREG(os.fstat(file).st_mode):
+        os.close(file)
+        return Hold(None)
+    try:
+        _lock(file)
+    except BlockingIOError:
+        os.close(file)
+        return None
+    except OSError:  # a file system that knows no locks
+        pass
+    return Hold(file)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    FAR = 1 << 20
+    """Where the locked byte lies: past all that is written."""
+
+    def _lock(file: int) -> None:
+        os.lseek(file, FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except PermissionError as error:
+            raise BlockingIOError from error
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

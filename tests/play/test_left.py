@@ -1,0 +1,127 @@
+"""A game that was left is gone on with, or given up where it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.engine.api import CHANCE
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.engine.record import Record, RecordError
+from game.play.left import give_up_broken, left_match, unseen_end
+from game.store.database import open_database
+from game.store.matches import Matches, SavedMatch
+from game.store.seats import PERSON, SeatPlan
+
+SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip"), SeatPlan("snail", "purl"))
+
+
+@pytest.fixture
+def matches() -> Matches:
+    return Matches(open_database(None))
+
+
+def played(name: str, seed: int = 1, steps: int = 10**6) -> Match:
+    """A match of three played by chance to its end, or for so many steps."""
+    match, rng = Match(GAMES[name], 3, {}, seed), Random(seed)
+    while match.waiting and len(match.steps) < steps:
+        for seat in match.waiting:
+            match.commit(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_goes_on_where_it_was_left(name: str) -> None:
+    match = played(name, steps=9)
+    left, last_moves = left_match(SavedMatch(1, match.record(), SEATS, None))
+    assert (left.record(), last_moves) == (match.record(), {})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_that_is_over_stands_before_its_last_moves_and_ends_as_it_ended(name: str) -> None:
+    match = played(name)
+    left, last_moves = left_match(SavedMatch(1, match.record(), SEATS, match.outcome))
+    assert left.outcome is None
+    assert left.waiting == tuple(sorted(last_moves))
+    for seat, move in last_moves.items():
+        left.commit(seat, move)
+    assert (left.record(), left.outcome) == (match.record(), match.outcome)
+
+
+def broken(record: Record, rng: Random) -> Record:
+    """A record that reads well, and that the rules do not allow, or hardly."""
+    steps: list[Mapping[int, Any]] = list(record.steps)
+    number = rng.randrange(len(steps))
+    match rng.randrange(5):
+        case 0:
+            steps.insert(number, rng.choice(steps))
+        case 1:
+            del steps[number]
+        case 2:
+            steps[number] = {}
+        case 3:
+            steps[number] = {rng.choice((CHANCE, 0, 2, 3, 99, -7)): rng.choice(list(rng.choice(steps).values()))}
+        case _:
+            steps[number] = {**steps[number], **rng.choice(steps)}
+    return replace(record, steps=tuple(steps))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_decodes_is_gone_on_with_or_refused(name: str) -> None:
+    rng, record = Random(name), played(name, steps=25).record()
+    refused = 0
+    for _ in range(60):
+        try:
+            left_match(SavedMatch(1, broken(record, rng), SEATS, None))
+        except RecordError:
+            refused += 1
+    assert refused > 30
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        SEATS[:2],
+        (*SEATS, SEATS[0]),
+        (*SEATS[:2], SeatPlan("walrus", "purl")),
+        (*SEATS[:2], SeatPlan("crab", "nobody")),
+    ],
+)
+def test_seats_that_nobody_can_take_are_refused(seats: tuple[SeatPlan, ...]) -> None:
+    with pytest.raises(RecordError):
+        left_match(SavedMatch(1, played("turn_the_tide", steps=5).record(), seats, None))
+
+
+def test_what_cannot_be_gone_on_with_is_given_up_and_its_steps_stay(matches: Matches) -> None:
+    record = played("turn_the_tide", steps=8).record()
+    good = matches.start(record, SEATS)
+    impossible = matches.start(replace(record, steps=(*record.steps, record.steps[0])), SEATS)
+    matches.start(replace(record, game="hopscotch"), SEATS)
+    matches.start(record, (*SEATS[:2], SeatPlan("crab", "nobody")))
+    assert give_up_broken(matches) == 3
+    assert matches.running() == [good]
+    assert len(matches.load(impossible).record.steps) == len(record.steps) + 1
+    assert give_up_broken(matches) == 0
+
+
+def test_an_end_that_nobody_saw_is_found_until_it_is_seen(matches: Matches) -> None:
+    match = played("undertow")
+    assert unseen_end(matches) is None
+    match_id = matches.start(match.record(), SEATS, match.outcome)
+    found = unseen_end(matches)
+    assert found is not None
+    assert found.outcome == match.outcome
+    matches.told(match_id)
+    assert unseen_end(matches) is None
+
+
+def test_an_end_that_cannot_be_shown_is_left_out_for_good(matches: Matches) -> None:
+    match = played("undertow")
+    matches.start(replace(match.record(), steps=match.steps[3:]), SEATS, match.outcome)
+    assert unseen_end(matches) is None
+    assert matches.untold() is None
