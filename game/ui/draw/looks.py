@@ -83,7 +83,14 @@ class Looks:
     """The first words of looks that throw no shadow."""
 
     def __or__(self, other: Looks) -> Looks:
-        """These and the other's."""
+        """These and the other's.
+
+        Raises:
+            ValueError: where both draw looks of one name, each in its own way.
+        """
+        twice = [kind for kind in self.builders.keys() & other.builders if self.builders[kind] != other.builders[kind]]
+        if twice:
+            raise ValueError(f"looks {sorted(twice)} mean two things")
         return Looks(
             self.heights | other.heights,
             {**self.builders, **other.builders},

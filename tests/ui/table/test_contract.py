@@ -19,7 +19,7 @@ from game.play.games import PLAYS
 from game.play.notices import ViewerChanged
 from game.ui.config import Motion
 from game.ui.draw.assets import Assets
-from game.ui.draw.looks import SPOTLIGHT, VEIL
+from game.ui.draw.looks import SPOTLIGHT, VEIL, Looks
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
@@ -288,3 +288,17 @@ def assert_apart(found: Any, screen: Screen, game: str) -> None:
 def test_every_game_that_can_be_chosen_has_its_table_under_its_name() -> None:
     assert all(kind.name == name for name, kind in TABLES.items())
     assert TABLES.keys() <= PLAYS.keys()
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(TABLES, 2)))
+def test_a_look_means_the_same_in_all_games(one: str, other: str) -> None:
+    first, second = TABLES[one].looks, TABLES[other].looks
+    shared = _kinds(first) & _kinds(second)
+    assert {kind for kind in shared if (kind in first.builders) != (kind in second.builders)} == set()
+    assert shared & (first.flat ^ second.flat) == set()
+    heights = dict(first.heights)
+    assert {look for look, height in second.heights if heights.get(look, height) != height} == set()
+
+
+def _kinds(looks: Looks) -> set[str]:
+    return {look.partition(":")[0] for look, _ in looks.heights} | set(looks.builders)

@@ -189,6 +189,6 @@ LOOKS = Looks(
         "slot": _plain("slot_spent"),
         "ripples": _plain("ripples"),
     },
-    flat=frozenset({"slot", "beam", "rope", "ripples", "ring_empty"}),
+    flat=frozenset({"slot", "beam", "rope", "ripples", "ring_empty", "streak"}),
 )
 """What the tables and screens of all games share."""

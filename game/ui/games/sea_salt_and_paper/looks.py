@@ -58,7 +58,8 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "mark": 1.0,
         "disc": 1.0,
         "choice": HALF_RING,
-        "step": 70 / 90,
+        "step_arrow": 70 / 90,
+        "gold_dot": 1.0,
         **{f"slip:{name}": h / w for name, (w, h) in SLIPS.items()},
         **{
             f"tray:{columns}:{rows}": tray_size(columns, rows)[1] / tray_size(columns, rows)[0]

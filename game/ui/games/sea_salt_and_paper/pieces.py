@@ -9,7 +9,7 @@ from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, turned
 from game.ui.draw.craft.pieces import LOOKS as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import CARD, Looks
-from game.ui.draw.theme import GOLD, INK, WHITE, hex_colour
+from game.ui.draw.theme import GOLD, INK, hex_colour
 from game.ui.games.sea_salt_and_paper import cards
 from game.ui.games.sea_salt_and_paper.looks import (
     BACKS,
@@ -151,8 +151,9 @@ def _told_theft(shop: Workshop, slip: pygame.Surface, k: float, victim: str, thi
         lay_centred(slip, arrow, x * k, y)
 
 
-def _dot(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    return shop.drawn("dot", w, GOLD if rest == ["gold"] else WHITE)
+def _gold_dot(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """A step of the way that a stolen card takes."""
+    return shop.drawn("dot", w, GOLD)
 
 
 LOOKS = (
@@ -171,10 +172,10 @@ LOOKS = (
             "choice": _choice,
             "tray": _tray,
             "slip": _slip,
-            "dot": _dot,
+            "gold_dot": _gold_dot,
         },
         backs={"salt": "back:salt"},
-        flat=frozenset({"place", "frame", "choice", "backs", "score", "streak", "pearl"}),
+        flat=frozenset({"place", "frame", "choice", "backs", "score", "pearl"}),
     )
     | RESULTS
 )

@@ -16,7 +16,7 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "fan": 110 / 120,
         "rosette": 124 / 120,
         "since": 72 / 60,
-        "place": CARD,
+        "gap": CARD,
         **{f"rounds:{rounds}": ROUNDS_H / rounds_w(rounds) for rounds in (3, 4, 5)},
     }
 )

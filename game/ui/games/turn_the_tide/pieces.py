@@ -63,7 +63,7 @@ def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return rosette
 
 
-def _place(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+def _gap(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """A dashed outline that is seen on paper."""
     return shop.drawn("slot_spent", w, PLACE)
 
@@ -102,9 +102,9 @@ LOOKS = SHARED | Looks(
         "rosette": _rosette,
         "rounds": _rounds,
         "since": _since,
-        "place": _place,
+        "gap": _gap,
     },
     backs={"weather": "back:weather", "tide": "back:tide"},
-    flat=frozenset({"place"}),
+    flat=frozenset({"gap"}),
 )
 """What can be drawn on its table."""

@@ -85,7 +85,7 @@ def _swim(script: Script, victim: Seat, thief: Seat) -> None:
     script.leave("thief", STEAL)
     for number, (x, y) in enumerate(_way(script, one, other)):
         size = script.px(11 + number * 0.7)
-        dot = Spot("dot:gold", x, y, size, FLYING - 1, lift=3.0)
+        dot = Spot("gold_dot", x, y, size, FLYING - 1, lift=3.0)
         script.appear(f"dot:{number}", STEAL * number / DOTS, 0.1, origin=dot)
         script.vanish(f"dot:{number}", STEAL + TOLD / 2, 0.2)
 

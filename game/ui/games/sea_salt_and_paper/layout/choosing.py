@@ -82,7 +82,7 @@ def _arrows(plan: Plan, tableau: Tableau, other: int) -> Iterator[tuple[str, Spo
         dx, dy = x - spot.x, bottom - top
         at_x, at_y = spot.x + dx * 0.5, top + dy * 0.5
         angle = degrees(atan2(-(dy - raft.w * 0.3 * u), dx))
-        yield f"arrow:{pile}", Spot("step:arrow", at_x, at_y, 76 * u, FRAME, angle, 9)
+        yield f"arrow:{pile}", Spot("step_arrow", at_x, at_y, 76 * u, FRAME, angle, 9)
 
 
 def drawn_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:

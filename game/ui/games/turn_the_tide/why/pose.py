@@ -110,7 +110,7 @@ def _bid(plan: WhyPlan, column: Column, shepherd: str) -> Pose:
     seat = column.seat
     pose = {f"flag:{seat}": _placed(plan, seat, "flag", f"flag:{shepherd}", SIGN_Z)}
     if column.bid is None:
-        return {**pose, f"place:{seat}": _placed(plan, seat, "bid", "place", SLOT_Z, 0)}
+        return {**pose, f"place:{seat}": _placed(plan, seat, "bid", "gap", SLOT_Z, 0)}
     pose[f"bid:{seat}"] = _placed(plan, seat, "bid", f"weather:{column.bid}", CARD_Z, 9)
     if column.rank:
         pose[f"rosette:{seat}"] = _placed(plan, seat, "rosette", f"rosette:{column.rank}", SIGN_Z, 6)
@@ -123,14 +123,14 @@ def _tide(plan: WhyPlan, column: Column) -> Pose:
     if column.rank:
         pose[f"tide:{seat}"] = _placed(plan, seat, "tide", f"tide:{column.tide}", CARD_Z, 9)
     else:
-        pose[f"slot:{seat}"] = _placed(plan, seat, "tide", "place", SLOT_Z, 0)
+        pose[f"slot:{seat}"] = _placed(plan, seat, "tide", "gap", SLOT_Z, 0)
         if column.tide is not None and column.since is not None:
             old = _placed(plan, seat, "tide", f"tide:{column.tide}", CARD_Z, 4 if column.toll else 0)
             alpha = 1.0 if column.toll else PALE
             pose[f"tide:{seat}"] = replace(old, w=plan.column.before * plan.k, alpha=alpha)
             pose[f"since:{seat}"] = _placed(plan, seat, "pennant", f"since:{column.since + 1}", SIGN_Z, 4)
     if column.rank or column.toll:
-        pose[f"arrow:{seat}"] = replace(_placed(plan, seat, "arrow", "step:arrow", CARD_Z, 4), angle=-90.0)
+        pose[f"arrow:{seat}"] = replace(_placed(plan, seat, "arrow", "step_arrow", CARD_Z, 4), angle=-90.0)
     return pose
 
 
