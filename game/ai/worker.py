@@ -50,6 +50,13 @@ class Worker:
         self._submit(_Question(answer, question, words))
         return answer
 
+    def renew(self) -> None:
+        """Ends a process that hangs; whatever else it was asked is asked of a new one. Cancel first what hangs it."""
+        with self._lock:
+            executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False)
+
     def close(self) -> None:
         """Ends the process at once, even in the middle of a thought."""
         with self._lock:
@@ -87,7 +94,7 @@ class Worker:
     def _failed(self, question: _Question, executor: Executor, error: BaseException) -> None:
         if isinstance(error, BrokenExecutor):
             self._forget(executor)
-            if question.may_ask_again:
+            if question.may_ask_again and not question.answer.cancelled():
                 self._submit(question.asked_again())
                 return
         if question.answer.set_running_or_notify_cancel():
@@ -131,8 +138,12 @@ class ThinkingProcess(ProcessPoolExecutor):
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Frees the process; without `wait`, ends it even in the middle of a thought."""
+        processes = dict(self._processes or {})
         super().shutdown(wait=wait, cancel_futures=cancel_futures)
         self._held_end.close()
+        if not wait:
+            for process in processes.values():
+                process.kill()  # one that hangs does not look at the pipe
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The seats that computers play: each is asked when its turn has come, and answers after a pause."""
+"""The seats that computers play: each is asked when its turn has come, and answers after a pause, or is helped out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from game.ai.pause import think_seconds
-from game.ai.players import temperaments, think
+from game.ai.players import animals, temperaments, think
 from game.ai.worker import Worker
 from game.engine.api import Seat
 from game.engine.match import Match
@@ -20,12 +20,20 @@ from game.store.seats import SeatPlan
 log = logging.getLogger(__name__)
 
 
+PATIENCE = 20.0
+"""Seconds after which a player that has not answered hangs: the slowest machine's slowest thought takes a few."""
+
+
 @dataclass
 class Thought:
-    """A computer player's move on its way: shown no sooner than its pause is over."""
+    """A computer player's move on its way: shown no sooner than its pause is over, waited for as long as patience."""
 
     answer: Future[Any]
     pause: float
+    seed: int
+    patience: float = PATIENCE
+    is_simple: bool = False
+    """Whether the game's simplest player thinks, in the place of one that hung."""
 
 
 class Computers:
@@ -46,13 +54,16 @@ class Computers:
         chance = Random(f"{match.seed}:{len(match.steps)}:{seat}")
         name, seed = match.game.name, chance.getrandbits(32)
         answer = self._worker.ask(think, name, self._player(seat), view, legal, seed)
-        self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), thinking))
+        self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), thinking), seed)
         return True
 
     def answers(self, dt: float) -> Iterator[tuple[Seat, Any]]:
         """Lets `dt` seconds pass; the moves that have come, each with its seat."""
         for seat, thought in list(self._thoughts.items()):
             thought.pause -= dt
+            thought.patience -= dt
+            if thought.patience <= 0 and not thought.answer.done():
+                self._help_out(seat, thought)
             if thought.pause <= 0 and thought.answer.done() and self._thoughts.get(seat) is thought:
                 del self._thoughts[seat]
                 yield seat, self._answer(seat, thought.answer)
@@ -62,6 +73,21 @@ class Computers:
         for thought in self._thoughts.values():
             thought.answer.cancel()
         self._thoughts.clear()
+
+    def _help_out(self, seat: Seat, thought: Thought) -> None:
+        """Asks the simplest player instead of one that hangs; where that one hangs too, any legal move stands in."""
+        log.error("the %s at seat %d hangs", self._seats[seat].kind, seat)
+        thought.answer.cancel()
+        self._worker.renew()
+        for waiting in self._thoughts.values():  # those behind it in the queue have yet to be thought about
+            waiting.patience = PATIENCE
+        if thought.is_simple:
+            return  # an answer that was cancelled is one that failed
+        match, simplest = self._match, animals(self._match.game.name)[0].name
+        thought.is_simple = True
+        thought.answer = self._worker.ask(
+            think, match.game.name, simplest, match.view(seat), match.legal(seat), thought.seed
+        )
 
     def _player(self, seat: Seat) -> str:
         """The animal at a seat, of its shepherd's temperament where the game knows such."""

@@ -230,3 +230,22 @@ def test_ctrl_c_goes_unheard_and_the_process_ends_with_the_game(tmp_path: Any, e
     assert (told, game.returncode) == ("answered\n", code)
     assert "Traceback" not in complaints
     assert complaints == "" or ending == "killed"  # of a killed game, Python itself says what it tidied up
+
+
+@pytest.mark.parametrize("is_stopped", [False, True])
+def test_a_process_that_hangs_is_replaced_and_the_others_are_answered(is_stopped: bool) -> None:
+    worker = Worker()
+    try:
+        others = multiprocessing.active_children()
+        assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
+        (process,) = set(multiprocessing.active_children()) - set(others)
+        hanging = worker.ask(time.sleep, 10 * PATIENCE)
+        behind = worker.ask(*QUESTION)
+        if is_stopped and process.pid:
+            os.kill(process.pid, signal.SIGSTOP)
+        hanging.cancel()
+        worker.renew()
+        assert behind.result(PATIENCE) == ANSWER
+        assert has_ended(process)
+    finally:
+        worker.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import BidsRevealed, HandsDealt, HandsPassed, PlayWeather, TidesTurned
+from game.play.computers import PATIENCE
 from game.play.feed import Feed
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.play.session import Session
@@ -261,3 +263,42 @@ def test_a_computer_plays_by_the_character_of_its_shepherd(matches: Matches, mon
     monkeypatch.setattr("game.ai.players.player", lambda game, animal: asked.append(animal) or Fails())
     session(matches, ["crab", "snail", PERSON, "orca", "crab"]).tick(0.0)
     assert asked == ["crab:even", "snail:careful", "orca:spiteful", "crab:daring"]
+
+
+class Hangs:
+    """A worker whose players never answer, but those it is told of."""
+
+    def __init__(self, *answering: str) -> None:
+        self.answering = answering
+        self.renewed = 0
+
+    def ask(self, question: Any, game: str, animal: str, *words: Any) -> Future[Any]:
+        answer: Future[Any] = Future()
+        if animal in self.answering:
+            answer.set_result(question(game, animal, *words))
+        return answer
+
+    def renew(self) -> None:
+        self.renewed += 1
+
+
+@pytest.mark.parametrize(("answering", "renewals"), [(("crab:even", "snail"), 1), ((), 2)])
+def test_a_player_that_hangs_does_not_stop_the_game(
+    matches: Matches, answering: tuple[str, ...], renewals: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The simplest player answers for it; if that hangs too, a random move is made."""
+    worker = Hangs(*answering)
+    seats = tuple(SeatPlan(kind, name) for kind, name in zip((PERSON, "orca"), ("purl", "dip"), strict=True))
+    match = Match(GAMES["undertow"], 2, {}, 1)
+    table = Session(match, seats, worker, Journal(matches, seats), "none")  # type: ignore[arg-type]
+    while match.waiting != (1,):
+        table.choose(0, match.legal(0)[0])
+    before = len(match.steps)
+    for _ in range(renewals):
+        assert len(match.steps) == before
+        table.tick(0.1)
+        table.tick(PATIENCE)
+        table.tick(0.1)
+    assert len(match.steps) > before
+    assert worker.renewed == renewals
+    assert "hangs" in caplog.text
