@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.engine.sea_salt_and_paper import RoundScored
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.layout import layout
+from game.ui.games.sea_salt_and_paper.results.scenery import count
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.games.sea_salt_and_paper.tableau import Tableau, advance
 from game.ui.screen import Screen
@@ -15,9 +17,11 @@ from game.ui.table.steps import Step
 
 
 def prewarm(tableau: Tableau, coming: Sequence[Step], screen: Screen) -> Prewarm:
-    """The table after the steps that wait, and with one card less in the deck its light."""
+    """The table after the steps that wait, and with one card less in the deck its light; or that of a round's count."""
     for step in coming:
         tableau = advance(tableau, step)
+    if any(isinstance(step, RoundScored) for step in coming):
+        return Prewarm([*layout(tableau, screen).values()], count(screen, len(tableau.boats)))
     later = replace(tableau, deck=max(0, tableau.deck - 2))
     return Prewarm([*layout(tableau, screen).values(), *_offered(tableau, screen)], backdrop(later, screen))
 

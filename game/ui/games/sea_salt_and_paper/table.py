@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any
 
-from game.engine.sea_salt_and_paper import GameOver, MermaidsGathered, RoundScored, RoundVoided, View
+from game.engine.sea_salt_and_paper import MermaidsGathered, RoundScored, RoundVoided, View
 from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
@@ -16,11 +15,7 @@ from game.ui.games.sea_salt_and_paper.diorama import SCENE
 from game.ui.games.sea_salt_and_paper.layout import layout, places
 from game.ui.games.sea_salt_and_paper.lesson import lesson
 from game.ui.games.sea_salt_and_paper.pieces import LOOKS
-from game.ui.games.sea_salt_and_paper.results.counting import CountScene
-from game.ui.games.sea_salt_and_paper.results.final import FinalScene
-from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
-from game.ui.games.sea_salt_and_paper.results.pieces import LOOKS as RESULT_LOOKS
-from game.ui.games.sea_salt_and_paper.results.void import VoidScene
+from game.ui.games.sea_salt_and_paper.results.by_step import RESULTS
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why.why import WHY
@@ -40,11 +35,9 @@ class SaltTable:
     """Paper boats, cards out of the sea, and two ways to end a round."""
 
     name = "sea_salt_and_paper"
-    looks: Looks = LOOKS | RESULT_LOOKS
+    looks: Looks = LOOKS
     at_once = frozenset({"shepherd", "boat", "plank", "raft", "score", "count", "backs", "under", "veil"})
-    results: Mapping[type, ResultMaker] = MappingProxyType(
-        {RoundScored: CountScene, RoundVoided: VoidScene, MermaidsGathered: MermaidsScene, GameOver: FinalScene}
-    )
+    results: Mapping[type, ResultMaker] = RESULTS
     hint = None
     why = WHY
 

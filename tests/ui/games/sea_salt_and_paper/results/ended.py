@@ -54,6 +54,9 @@ class EndedSession:
     match: EndedMatch
     persons: tuple[Seat, ...] = (0,)
 
+    def end_seen(self) -> None:
+        pass
+
     @property
     def shepherds(self) -> tuple[str, ...]:
         return CAST[: self.match.seen.players]
