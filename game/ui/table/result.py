@@ -160,9 +160,13 @@ class PodiumScene(ResultScene):
         """Lets pieces fall, each to be heard."""
         before = self._age
         super().tick(dt, intents)
-        for _ in range(self._podium.landed(before, self._age)):
-            self.app.sound.play("ring_on")
+        if landed := self._podium.landed(before, self._age):
+            self.rings_land(landed)
         self._stage.tick(dt)
+
+    def rings_land(self, count: int) -> None:  # noqa: ARG002 - a game may count them
+        """So many more beats are to be heard."""
+        self.app.sound.play("ring_on")
 
     def hurry(self) -> None:
         """All pieces lie at once."""

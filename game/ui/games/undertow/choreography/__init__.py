@@ -36,7 +36,7 @@ _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
         SwimmersDrifted: drifting.swimmers_drifted,
         TurnSkipped: turns.turn_skipped,
         GameScored: turns.game_scored,
-        GameOver: turns.nothing,
+        GameOver: turns.game_over,
         Lifted: turns.lifted,
         Thinking: turns.nothing,
         ViewerChanged: turns.nothing,

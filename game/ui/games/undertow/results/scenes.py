@@ -38,6 +38,13 @@ GAME_HEAD = "pennant:1:2"
 class SeriesScene(PodiumScene):
     """How the series stands; subclasses say what is to be done next."""
 
+    _landed = 0
+
+    def rings_land(self, count: int) -> None:
+        """A note a ring, each higher than the one before."""
+        self._landed += count
+        self.app.sound.play("tally", count=self._landed)
+
     def arrange(self, screen: Screen) -> None:
         """Stacks on one side, the sheet of games on the other; below it where it is narrow."""
         rows = self._rows()
