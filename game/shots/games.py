@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.shots import turn_the_tide, undertow
+from game.shots import sea_salt_and_paper, turn_the_tide, undertow
 from game.shots.walk import Tour
 
 if TYPE_CHECKING:
@@ -14,5 +14,6 @@ if TYPE_CHECKING:
 TOURS: Final[dict[str, Mapping[str, Callable[[App], Tour]]]] = {
     "turn_the_tide": turn_the_tide.TOURS,
     "undertow": undertow.TOURS,
+    "sea_salt_and_paper": sea_salt_and_paper.TOURS,
 }
 """Game name -> its walks by name."""

@@ -12,11 +12,11 @@ def ways_to_play(tr: Callable[[str], str]) -> tuple[WayOption, ...]:
     return (
         WayOption(
             "pair_points",
-            "pearl_on",
+            "star",
             tr("Pairs"),
             (
-                Way(1, "pearl_on", tr("One point"), tr("for every pair")),
-                Way(2, "star", tr("Two points"), tr("for every pair")),
+                Way(1, "star", tr("One point"), tr("for every pair")),
+                Way(2, "plus", tr("Two points"), tr("for every pair")),
             ),
         ),
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.sea_salt_and_paper import DECK, Card
+from game.engine.sea_salt_and_paper import DECK, Card, Hand, Pair
 from game.engine.sea_salt_and_paper.cards import PARTNER
 from game.engine.sea_salt_and_paper.scoring import card_points
+from game.play.sea_salt_and_paper.pairing import pair_of
 from game.ui.games.sea_salt_and_paper.groups import groups_of
 from tests.engine.sea_salt_positions import hand, pair
 
@@ -21,13 +22,13 @@ def test_no_card_and_no_pearl_is_lost(cards: list[int], pair_points: int):
     assert worth == card_points(held, laid, pair_points)
 
 
-def dealt(cards: list[Card]):
+def dealt(cards: list[Card]) -> tuple[Hand, tuple[Pair, ...]]:
     """A hand and one pair laid from it, if it has any."""
     for one in cards:
         for other in cards:
             if one is not other and PARTNER.get(one.kind) == other.kind:
                 rest = [card for card in cards if card is not one and card is not other]
-                return tuple(sorted(rest)), (tuple(sorted((one, other))),)
+                return tuple(sorted(rest)), (pair_of(one, other),)
     return tuple(sorted(cards)), ()
 
 

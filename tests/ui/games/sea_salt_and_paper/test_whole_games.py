@@ -1,0 +1,73 @@
+"""Whole games are played through the client, pressed by what is to be seen: alone, and by two behind the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.shots.seating import seats
+from game.store.seats import PERSON
+from game.ui.app import App
+from game.ui.table.course import new_game
+from game.ui.table.result import ResultScene
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+
+NAME = "sea_salt_and_paper"
+LONGEST = 30_000
+ASIDE = ("Pause", "Hint", "Take back")
+"""What nobody presses who plays on."""
+
+
+def play_on(app: App, until: Callable[[], bool], seed: int) -> None:
+    """Presses whatever can be pressed, at random, as long as it plays the game on."""
+    rng = Random(seed)
+    for _ in range(LONGEST):
+        if until():
+            return
+        top = app.stack.top
+        app.tick(0.2)
+        if isinstance(top, ResultScene):
+            app.tap("Next") if "Next" in app.names() else app.tick(1.0)
+        elif isinstance(top, TableScene):
+            names = [name for name in app.names() if not name.startswith(ASIDE)]
+            if names:
+                app.tap(rng.choice(names))
+        elif app.names():
+            app.tap(app.names()[0])
+    raise AssertionError("the game does not end")
+
+
+def seated(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, *kinds: str) -> tuple[App, TableScene]:
+    """A new game without motion; nothing is drawn."""
+    app = make_app(motion="off")
+    app.change_settings(thinking="none")
+    monkeypatch.setattr(app.stack, "items", list)
+    app.stack.restart(new_game(app, NAME, seats(*kinds), {}))
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return app, scene
+
+
+def test_a_whole_game_is_played_by_pressing_what_is_seen(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch):
+    app, scene = seated(make_app, monkeypatch, PERSON, "crab")
+    session = scene.table.session
+    play_on(app, lambda: session.outcome is not None and scene.table.next_step is None, seed=3)
+    assert session.outcome is not None
+
+
+def test_two_persons_play_a_round_behind_the_curtain(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch):
+    app, scene = seated(make_app, monkeypatch, PERSON, PERSON, "crab")
+    curtains: list[str] = []
+
+    def is_scored() -> bool:
+        top = app.stack.top
+        if top is not None and top.name == "curtain":
+            curtains.append(top.name)
+        return isinstance(top, ResultScene)
+
+    play_on(app, is_scored, seed=4)
+    assert len(curtains) > 2
+    assert scene.table.session.is_shared
