@@ -23,7 +23,7 @@ STYLES = {
     "tall": ((540, 960), {}),
     "contrast": (WIDE, {"high_contrast": True, "text_size": 150}),
 }
-TIDE, UNDER = "turn_the_tide", "undertow"
+TIDE, UNDER, SALT = "turn_the_tide", "undertow", "sea_salt_and_paper"
 PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
     ("wide", None, ("menu", f"{TIDE}_seats", f"{TIDE}_ways_to_play", f"{TIDE}_how_to_play_2")),
     (
@@ -35,6 +35,7 @@ PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
     ("wide", (TIDE, "two"), ("curtain", "pause")),
     ("wide", (TIDE, "five"), ("PlayerOut_3_end", "scoring_3_end", "final_3_end")),
     ("wide", (UNDER, "solo"), ("picked_shark_section", "picked_section", "LifeguardPlayed_2_middle")),
+    ("wide", (SALT, "solo"), ("picked_found", "picked_seat", "CardStolen_2_middle")),
     ("tall", (TIDE, "solo"), ("picked_card",)),
     ("contrast", None, ("settings_picture",)),
     ("contrast", (TIDE, "solo"), ("picked_card",)),
