@@ -63,6 +63,7 @@ HEIGHTS = Heights(
         "count": 1.0,
         "fin": 104 / 120,
         "streak": 68 / 160,
+        "step_arrow": 70 / 90,
         "beam": 170 / 800,
         **{f"bunting:{hands}": BUNTING_H / bunting_w(hands) for hands in (1, 3, 5, 6, 12)},
     }

@@ -58,7 +58,6 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "mark": 1.0,
         "disc": 1.0,
         "choice": HALF_RING,
-        "step_arrow": 70 / 90,
         "gold_dot": 1.0,
         **{f"slip:{name}": h / w for name, (w, h) in SLIPS.items()},
         **{
