@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.draw.spot import Spot
     from game.ui.scene import Client, Scene
     from game.ui.screen import Screen
-    from game.ui.sound import Mood
+    from game.ui.sound import Mood, Repertoire
     from game.ui.table.lesson import Lesson
     from game.ui.table.script import Script
     from game.ui.table.steps import Step
@@ -79,6 +79,16 @@ class TableKind(Protocol):
     @property
     def looks(self) -> Looks:
         """What its pieces look like, those that all games share included."""
+        ...
+
+    @property
+    def drawings(self) -> frozenset[str]:
+        """The drawings of assets/art that it is made of, beside those that all games share."""
+        ...
+
+    @property
+    def sounds(self) -> Repertoire:
+        """Its own effects, and mixes of music."""
         ...
 
     @property

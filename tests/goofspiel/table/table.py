@@ -10,7 +10,7 @@ from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.screen import Screen
-from game.ui.sound import Mood
+from game.ui.sound import Mood, Repertoire
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
 from game.ui.table.lesson import Lesson, Page
 from game.ui.table.script import Script
@@ -31,6 +31,8 @@ class GoofspielTable:
 
     name = "goofspiel"
     looks = LOOKS
+    drawings: frozenset[str] = frozenset()
+    sounds = Repertoire({}, {})
     at_once = frozenset({"shepherd", "points"})
     results: Mapping[type, ResultMaker] = MappingProxyType({GameOver: FinalScene})
     hint = None

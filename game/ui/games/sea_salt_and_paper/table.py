@@ -9,7 +9,7 @@ from game.engine.sea_salt_and_paper import MermaidsGathered, RoundScored, RoundV
 from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.sea_salt_and_paper import prewarm, scenery, sounds, tableau
+from game.ui.games.sea_salt_and_paper import drawings, prewarm, scenery, sounds, tableau
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE
 from game.ui.games.sea_salt_and_paper.layout import layout, places
@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why.why import WHY
 from game.ui.screen import Screen
-from game.ui.sound import Mood
+from game.ui.sound import Mood, Repertoire
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
 from game.ui.table.lesson import Lesson
 from game.ui.table.script import Script
@@ -36,6 +36,8 @@ class SaltTable:
 
     name = "sea_salt_and_paper"
     looks: Looks = LOOKS
+    drawings = drawings.DRAWINGS
+    sounds = Repertoire(sounds.SOUNDS, sounds.MUSIC)
     at_once = frozenset({"shepherd", "boat", "plank", "raft", "score", "count", "backs", "under", "veil"})
     results: Mapping[type, ResultMaker] = RESULTS
     hint = None

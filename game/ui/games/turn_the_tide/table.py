@@ -9,7 +9,7 @@ from game.engine.turn_the_tide import GameOver, PlayWeather, RoundScored, TidesT
 from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.turn_the_tide import prewarm, scenery, sounds, tableau
+from game.ui.games.turn_the_tide import drawings, prewarm, scenery, sounds, tableau
 from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.diorama import SCENE
 from game.ui.games.turn_the_tide.layout import layout, places
@@ -22,7 +22,7 @@ from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why.questions import TideWhy
 from game.ui.screen import Screen
-from game.ui.sound import Mood
+from game.ui.sound import Mood, Repertoire
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
 from game.ui.table.lesson import Lesson
 from game.ui.table.script import Script
@@ -40,6 +40,8 @@ class TideTable:
 
     name = "turn_the_tide"
     looks: Looks = LOOKS
+    drawings = drawings.DRAWINGS
+    sounds = Repertoire(sounds.SOUNDS, sounds.MUSIC)
     at_once = frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"})
     results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: ScoringScene, GameOver: FinalScene})
     hint = HintScene

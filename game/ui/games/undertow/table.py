@@ -9,7 +9,7 @@ from game.engine.undertow import GameOver, GameScored, GameStarted, Move, Rolled
 from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.undertow import prewarm, scenery, sounds, tableau
+from game.ui.games.undertow import drawings, prewarm, scenery, sounds, tableau
 from game.ui.games.undertow.choreography import choreograph
 from game.ui.games.undertow.diorama import SCENE
 from game.ui.games.undertow.layout import layout, places
@@ -20,7 +20,7 @@ from game.ui.games.undertow.tableau import Tableau
 from game.ui.games.undertow.ways import ways_to_play
 from game.ui.games.undertow.why import WHY
 from game.ui.screen import Screen
-from game.ui.sound import Mood
+from game.ui.sound import Mood, Repertoire
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
 from game.ui.table.lesson import Lesson
 from game.ui.table.script import Script
@@ -36,6 +36,8 @@ class UndertowTable:
 
     name = "undertow"
     looks: Looks = LOOKS
+    drawings = drawings.DRAWINGS
+    sounds = Repertoire(sounds.SOUNDS, sounds.MUSIC)
     at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"})
     results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalResult})
     hint = None
