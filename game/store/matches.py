@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 from zlib import crc32
 
@@ -50,10 +51,15 @@ class Results(msgspec.Struct, frozen=True):
 
 
 class Matches:
-    """The matches in a database; every method is one transaction and raises `StoreError` if it could not be done."""
+    """The matches in a database; every method is one transaction and raises `StoreError` if it could not be done.
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    Args:
+        written: called after every write.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, written: Callable[[], None] = lambda: None) -> None:
         self._connection = connection
+        self._written = written
 
     def close(self) -> None:
         """Lets go of the file."""
@@ -62,8 +68,7 @@ class Matches:
     def start(self, record: Record, seats: Sequence[SeatPlan], outcome: Outcome | None = None) -> int:
         """The id of a new match that begins with that record, the steps in it included, and its end if it has one."""
         header = encode(replace(record, steps=()))
-        with transaction(self._connection):
-            self._forget_steps()
+        with self._write():
             added = self._connection.execute("INSERT INTO match (game, header) VALUES (?, ?)", (record.game, header))
             match_id = added.lastrowid or 0
             self._connection.executemany(
@@ -80,7 +85,7 @@ class Matches:
 
         Trouble "conflict" if they are not the next ones of a running match. The same end a second time changes nothing.
         """
-        with transaction(self._connection):
+        with self._write():
             if steps and (self._state(match_id) != "running" or self._steps(match_id) != n):
                 raise StoreError("conflict", f"step {n} is not the next of match {match_id}")
             self._add_steps(match_id, n, steps)
@@ -89,12 +94,12 @@ class Matches:
 
     def abandon(self, match_id: int) -> None:
         """Marks a running match as one that nobody will go on with; its steps stay."""
-        with transaction(self._connection):
+        with self._write():
             self._end(match_id, "abandoned", None)
 
     def told(self, match_id: int) -> None:
         """Notes that somebody has seen how a finished match ended."""
-        with transaction(self._connection):
+        with self._write():
             self._connection.execute("UPDATE match SET is_told = 1 WHERE id = ?", (match_id,))
 
     def untold(self) -> int | None:
@@ -135,6 +140,21 @@ class Matches:
             raise StoreError("broken", f"match {match_id}: {error}") from error
         return SavedMatch(match_id, record, plans, ended)
 
+    def forget_steps(self) -> None:
+        """Of ended matches long ago keeps only the results: an untended screen plays for months.
+
+        Match by match, and looking only at those that have steps: nobody who writes has to wait long.
+        """
+        with store_errors():
+            old = self._connection.execute(
+                """SELECT DISTINCT step.match FROM step JOIN match ON match.id = step.match
+                WHERE step.match <= (SELECT max(id) FROM match) - ? AND match.state != 'running'""",
+                (KEPT_WHOLE,),
+            ).fetchall()
+        for match_id in old:
+            with transaction(self._connection):
+                self._connection.execute("DELETE FROM step WHERE match = ?", match_id)
+
     def results(self, game: str | None = None) -> Results:
         """Statistics of the finished matches of one game, or of all."""
         with store_errors():
@@ -142,6 +162,13 @@ class Matches:
                 "SELECT count(*) FROM match WHERE state = 'finished' AND game = ifnull(?, game)", (game,)
             ).fetchone()
             return Results(matches, dict(self._tallies("shepherd", game)), dict(self._tallies("kind", game)))
+
+    @contextmanager
+    def _write(self) -> Generator[None]:
+        """All that is written in here is kept, or none of it."""
+        with transaction(self._connection):
+            yield
+        self._written()
 
     def _tallies(self, column: str, game: str | None) -> Iterator[tuple[str, Tally]]:
         counted = self._connection.execute(
@@ -152,15 +179,6 @@ class Matches:
             (game,),
         )
         return ((name, Tally(played, won, best)) for name, played, won, best in counted)
-
-    def _forget_steps(self) -> None:
-        """An untended screen plays for months: of ended matches long ago only the results are kept."""
-        self._connection.execute(
-            """DELETE FROM step WHERE match IN (
-                SELECT DISTINCT step.match FROM step JOIN match ON match.id = step.match
-                WHERE step.match <= (SELECT max(id) FROM match) - ? AND match.state != 'running')""",
-            (KEPT_WHOLE,),
-        )
 
     def _add_steps(self, match_id: int, n: int, steps: Sequence[JointMove]) -> None:
         for number, step in enumerate(steps, start=n):

@@ -14,6 +14,7 @@ from game.store.hold import Hold, take_hold
 from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
 from game.store.trouble import Defect, Mishap, StoreError, UnusableFile, set_aside
+from game.store.upkeep import Upkeep
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
@@ -30,6 +31,7 @@ class Store:
         settings_path: where settings are kept, or None for nowhere.
         mishaps: what a person should be told of the opening.
         hold: on the folder, where this window has it.
+        upkeep: of the matches' file, where there is one.
     """
 
     def __init__(
@@ -39,10 +41,12 @@ class Store:
         matches: Matches,
         mishaps: tuple[Mishap, ...],
         hold: Hold | None = None,
+        upkeep: Upkeep | None = None,
     ) -> None:
         self.matches = matches
         self.mishaps = mishaps
         self.hold = hold or Hold(None)
+        self._upkeep = upkeep
         self._settings = settings
         self._settings_path = settings_path
 
@@ -63,6 +67,8 @@ class Store:
 
     def close(self) -> None:
         """Lets go of every file."""
+        if self._upkeep:
+            self._upkeep.close()
         self.matches.close()
         self.hold.release()
 
@@ -83,8 +89,8 @@ def open_store(folder: Path | None = None) -> Store:
     settings, settings_path, settings_mishaps = (_plain_settings if hold.is_plain else _open_settings)(
         folder / SETTINGS_FILE
     )
-    matches, matches_mishaps = _open_matches(folder / MATCHES_FILE)
-    store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, hold)
+    matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE)
+    store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, hold, upkeep)
     if hold.is_plain:
         with suppress(StoreError):
             store.save_settings(settings)
@@ -135,15 +141,17 @@ def _begun_anew(path: Path, defect: Defect) -> _OpenSettings:
     return Settings(), path, (Mishap("settings", defect, aside),)
 
 
-def _open_matches(path: Path) -> tuple[Matches, tuple[Mishap, ...]]:
+def _open_matches(path: Path) -> tuple[Matches, Upkeep | None, tuple[Mishap, ...]]:
     try:
         try:
-            return Matches(open_database(path)), ()
+            connection, mishaps = open_database(path), ()
         except UnusableFile as found:
             aside = set_aside(path, found.defect, COMPANIONS)
-            return Matches(open_database(path)), (Mishap("matches", found.defect, aside),)
+            connection, mishaps = open_database(path), (Mishap("matches", found.defect, aside),)
     except (StoreError, UnusableFile):
-        return _passing_matches(), (Mishap("matches", "unusable", path),)
+        return _passing_matches(), None, (Mishap("matches", "unusable", path),)
+    upkeep = Upkeep(path)
+    return Matches(connection, upkeep.written), upkeep, mishaps
 
 
 def _passing_matches() -> Matches:
