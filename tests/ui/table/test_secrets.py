@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from game.ui.games.turn_the_tide.scenes.hint import HintScene
-from game.ui.input.intents import Press, Release, Resized
+from game.ui.input.intents import Away, Press, Release, Resized
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
@@ -75,6 +75,7 @@ ACTIONS: Mapping[str, Callable[[Watcher], None]] = {
     "back": key("escape"),
     "enter": key("return"),
     "skip": skip,
+    "away": lambda game: game.frame(Away()),
     **{f"{width}x{height}": resize(width, height) for width, height in SIZES},
 }
 deeds = st.tuples(st.sampled_from(sorted(ACTIONS)), st.sampled_from((0, 0, 1, 3, 8, 25)))
@@ -151,3 +152,32 @@ def test_behind_a_pause_and_a_curtain_no_card_is_seen(
     tap(game, "Go on")
     game.wait(20)
     assert game.seen == game.hand(0)
+
+
+@pytest.mark.parametrize("motion", ["full", "off"])
+def test_a_window_that_is_left_covers_the_open_hand(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
+) -> None:
+    game = Watcher(make_app, monkeypatch, persons(0, 1), motion)
+    game.until("Purl")
+    open_eye(game)
+    game.until("Card")
+    tap(game, "Card")
+    game.frame(Away())
+    assert isinstance(game.app.top, CurtainScene)
+    assert game.scene.table.viewer is None
+    game.wait(30)
+    open_eye(game)
+    game.until("Card")
+    assert game.scene.table.viewer == 0
+    bid(game)
+    game.until("Dip")
+
+
+def test_a_window_that_is_left_hides_nothing_from_one_who_plays_alone(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Watcher(make_app, monkeypatch, persons(0), "off")
+    game.until("Card")
+    game.frame(Away())
+    assert isinstance(game.app.top, TableScene)

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 import struct
 import tempfile
 import zlib
@@ -9,6 +10,8 @@ from pathlib import Path
 
 _HEAD = struct.Struct("<4sIII")  # mark, width, height, checksum
 _MARK = b"EFP1"
+SPARE = 64 * 2**20
+"""Bytes of the disk that are left to others: games and settings matter, pixels can be worked out again."""
 
 
 class PixelStore:
@@ -39,6 +42,9 @@ class PixelStore:
         head = _HEAD.pack(_MARK, *size, zlib.crc32(pixels))
         with contextlib.suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
+            if shutil.disk_usage(self.folder).free < SPARE:
+                self._give_way()
+                return
             self._write(self._path(key), head + pixels)
             self._written += len(pixels)
             if self._written > self.limit // 4:
@@ -54,6 +60,11 @@ class PixelStore:
                 return
             path.unlink(missing_ok=True)
             total -= size
+
+    def _give_way(self) -> None:
+        """Deletes everything: what is left of a full disk is for games and settings."""
+        for path in self.folder.glob("*.px"):
+            path.unlink(missing_ok=True)
 
     def _path(self, key: str) -> Path:
         return self.folder / f"{key}.px"
