@@ -9,6 +9,7 @@ import pygame
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import clear, lay, opaque
 from game.ui.draw.spot import Spot
+from game.ui.draw.theme import PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 SOLID = 240
 """Card that is at least this opaque, of 255, is meant to be solid."""
+GRAINED, NEAR = 0.985, 14
+"""How bright paper is under its grain, and how far from that, of 255, it still is plain paper and no rim."""
 KEPT, GONE = (255, 255, 255, 255), (0, 0, 0, 0)
 
 
@@ -74,8 +77,10 @@ class Windows:
         return [Item(part, left, top) for part in self._cards[name]]
 
     def _cut(self, card: pygame.Surface, left: int, top: int) -> tuple[pygame.Surface, pygame.Surface]:
-        """The solid part of a card at that place, cut from the sheet; and its soft edges and shadows."""
-        mask = pygame.mask.from_surface(card, SOLID)
+        """The plain part of a card at that place, cut from the sheet; and its rim, its soft edges and shadows."""
+        plain = (round(GRAINED * PAPER[0]), round(GRAINED * PAPER[1]), round(GRAINED * PAPER[2]))
+        mask = pygame.mask.from_threshold(card, plain, (*(NEAR,) * 3, 255))
+        mask = mask.overlap_mask(pygame.mask.from_surface(card, SOLID), (0, 0))
         sheet, edge = clear(*card.get_size()), card.copy()
         sheet.blit(self._sprites.sheet(self._screen.width, self._screen.height), (-left, -top))
         for part, inside, outside in ((sheet, KEPT, GONE), (edge, GONE, KEPT)):
