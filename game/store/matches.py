@@ -55,11 +55,19 @@ class Matches:
 
     Args:
         written: called after every write.
+        make_room: frees some of a full disk; answers whether it could.
     """
 
-    def __init__(self, connection: sqlite3.Connection, written: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        written: Callable[[], None] = lambda: None,
+        make_room: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.make_room = make_room
         self._connection = connection
         self._written = written
+        self._left_out: set[int] = set()
 
     def close(self) -> None:
         """Lets go of the file."""
@@ -113,9 +121,15 @@ class Matches:
             found = self._connection.execute("SELECT id FROM match WHERE state = 'running' ORDER BY id DESC").fetchall()
         return [match_id for (match_id,) in found]
 
+    def leave_out(self, match_id: int) -> None:
+        """Offers a match no more that is over, though its end could not be kept."""
+        self._left_out.add(match_id)
+
     def unfinished(self) -> SavedMatch | None:
         """The newest running match that this version of the game can read."""
         for match_id in self.running():
+            if match_id in self._left_out:
+                continue
             try:
                 return self.load(match_id)
             except StoreError as error:
@@ -246,10 +260,12 @@ class Journal:
     def write(self, match: Match) -> None:
         """Keeps every step that is not kept yet, and the outcome once there is one."""
         try:
-            self._write(match)
+            self._write_or_make_room(match)
             self.trouble = None
         except StoreError as error:
             self.trouble = error
+            if match.outcome is not None and self.match_id is not None:
+                self._matches.leave_out(self.match_id)
 
     def told(self) -> None:
         """Notes that the match's end has been seen; until then it is shown again on the next start."""
@@ -259,6 +275,14 @@ class Journal:
             self._matches.told(self.match_id)
         except StoreError as error:
             self.trouble = error
+
+    def _write_or_make_room(self, match: Match) -> None:
+        try:
+            self._write(match)
+        except StoreError as error:
+            if error.trouble != "full" or not self._matches.make_room():
+                raise
+            self._write(match)
 
     def _write(self, match: Match) -> None:
         if self.match_id is None:

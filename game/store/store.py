@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -73,8 +74,11 @@ class Store:
         self.hold.release()
 
 
-def open_store(folder: Path | None = None) -> Store:
+def open_store(folder: Path | None = None, spare: Path | None = None) -> Store:
     """The store in that folder, made if need be; None: in the user's own data folder.
+
+    Args:
+        spare: a folder whose files can be thrown away when the disk is full.
 
     It always opens. A file that is broken or from a later version is set aside and begun anew; what cannot be written
     is left alone and has a stand-in, and so has what another window has. Either way a mishap says so. After starts that
@@ -89,7 +93,7 @@ def open_store(folder: Path | None = None) -> Store:
     settings, settings_path, settings_mishaps = (_plain_settings if hold.is_plain else _open_settings)(
         folder / SETTINGS_FILE
     )
-    matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE)
+    matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE, lambda: _emptied(spare))
     store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, hold, upkeep)
     if hold.is_plain:
         with suppress(StoreError):
@@ -141,7 +145,18 @@ def _begun_anew(path: Path, defect: Defect) -> _OpenSettings:
     return Settings(), path, (Mishap("settings", defect, aside),)
 
 
-def _open_matches(path: Path) -> tuple[Matches, Upkeep | None, tuple[Mishap, ...]]:
+def _emptied(folder: Path | None) -> bool:
+    """Whether there was something in a folder, of which nothing is left."""
+    try:
+        found = [path for path in folder.iterdir() if path.is_file()] if folder and folder.is_dir() else []
+        for path in found:
+            path.unlink(missing_ok=True)
+    except OSError:
+        return False
+    return bool(found)
+
+
+def _open_matches(path: Path, make_room: Callable[[], bool]) -> tuple[Matches, Upkeep | None, tuple[Mishap, ...]]:
     try:
         try:
             connection, mishaps = open_database(path), ()
@@ -151,7 +166,7 @@ def _open_matches(path: Path) -> tuple[Matches, Upkeep | None, tuple[Mishap, ...
     except (StoreError, UnusableFile):
         return _passing_matches(), None, (Mishap("matches", "unusable", path),)
     upkeep = Upkeep(path)
-    return Matches(connection, upkeep.written), upkeep, mishaps
+    return Matches(connection, upkeep.written, make_room), upkeep, mishaps
 
 
 def _passing_matches() -> Matches:

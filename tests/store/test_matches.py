@@ -266,6 +266,26 @@ def test_a_full_disk_is_told_and_keeps_what_was_kept(matches: Matches, connectio
     assert len(matches.load(match_id).record.steps) == kept + 1
 
 
+@pytest.mark.parametrize("has_room", [True, False])
+def test_on_a_full_disk_room_is_made_and_a_finished_match_is_not_offered_again(
+    connection: sqlite3.Connection, has_room: bool
+) -> None:
+    def make_room() -> bool:
+        connection.execute("PRAGMA max_page_count = 100000")
+        return True
+
+    matches = Matches(connection, make_room=make_room if has_room else lambda: False)
+    match = new_match(1)
+    journal = Journal(matches, SEATS)
+    journal.write(match)
+    connection.execute("PRAGMA max_page_count = 1")  # no larger than it is now
+    connection.execute("CREATE TEMP TRIGGER full BEFORE INSERT ON step BEGIN INSERT INTO match (game, header) "
+                       "VALUES ('', zeroblob(50000)); DELETE FROM match WHERE game = ''; END")  # fmt: skip
+    journal.write(whole_match(1))
+    assert (journal.trouble is None) is has_room
+    assert matches.unfinished() is None
+
+
 def test_another_process_that_writes_on_and_on_is_told(matches: Matches, tmp_path: Path) -> None:
     other = open_database(tmp_path / "matches.db")
     other.execute("BEGIN IMMEDIATE")

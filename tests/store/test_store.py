@@ -240,6 +240,17 @@ def test_the_second_window_never_gives_up_the_match_of_the_first(tmp_path: Path)
     later.close()
 
 
+def test_what_can_be_spared_is_thrown_away_when_there_is_no_room(tmp_path: Path) -> None:
+    spare = tmp_path / "pixels"
+    store = open_store(tmp_path / "data", spare)
+    assert not store.matches.make_room()
+    spare.mkdir()
+    (spare / "a.px").write_bytes(b"pixels")
+    assert store.matches.make_room()
+    assert list(spare.iterdir()) == []
+    store.close()
+
+
 def start_and_die(folder: Path) -> tuple[Mishap, ...]:
     """What a start tells that dies before it has stood."""
     store = open_store(folder)

@@ -52,7 +52,7 @@ def run(config: Config) -> int:
     stops = Stops()
     folder = config.data_dir or data_folder()
     with ExitStack() as closing:
-        store = open_store(folder)
+        store = open_store(folder, spare=_pixel_folder(config))
         closing.callback(store.close)
         closing.callback(close_logbook, open_logbook(folder))
         closing.callback(pygame.quit)
