@@ -77,6 +77,11 @@ class HandSheet:
         """The place of a hand in a round."""
         return Box(self._left + self._w * round_number, self._top + self._h * hand, self._w, self._h)
 
+    def row(self, hand: int) -> Box:
+        """The place of a hand in all rounds, its sign included."""
+        left = self._left - self._w * HAND_COLUMN
+        return Box(left, self._top + self._h * hand, self._w * (HAND_COLUMN + len(self.table[0])), self._h)
+
     def _rules(self) -> list[Item]:
         """A line below the rounds' numbers, thinner ones between the hands."""
         x = round(self._left - self._w * HAND_COLUMN)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import TypeAlias
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card, View
+from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,14 @@ HandRow: TypeAlias = tuple[Held | None, ...]
 
 @dataclass(frozen=True)
 class PlayedHand:
-    """How one shepherd played a hand."""
+    """How one shepherd played a hand in a finished round."""
 
     seat: Seat
     cards: tuple[Card | None, ...]
     """In the order played; None once the seat was out."""
     points: int
+    tolls: tuple[int, ...] = ()
+    """When, counted from 0, it has cost a ring, or all."""
 
 
 def hand_table(view: View) -> tuple[HandRow, ...]:
@@ -46,14 +48,20 @@ def plays_of(view: View, hand: int) -> tuple[PlayedHand, ...]:
     plays = []
     for number, record in enumerate(view.history):
         seat = holder(hand, number, view.players)
-        plays.append(PlayedHand(seat, tuple(bids[seat] for bids in record.bids), record.points[seat]))
+        tolls = losses(accounts(open_round(view, number)), seat)
+        plays.append(PlayedHand(seat, tuple(bids[seat] for bids in record.bids), record.points[seat], tolls))
     return tuple(plays)
 
 
-def parting(plays: Sequence[PlayedHand]) -> int | None:
-    """When, counted from 0, not all played the same card for the first time; None if they always did, or one alone."""
-    at_a_time = zip_longest(*(played.cards for played in plays))
-    return next((number for number, cards in enumerate(at_a_time) if len(set(cards)) > 1), None)
+def best_of(plays: Sequence[PlayedHand]) -> int:
+    """The round, from 0, in which the most was made of a hand; the earlier one of equals."""
+    return max(range(len(plays)), key=lambda number: plays[number].points)
+
+
+def parted(played: PlayedHand, best: PlayedHand) -> int | None:
+    """When, counted from 0, it first went another way than the best; None if card for card with it to the end."""
+    both = enumerate(zip(played.cards, best.cards, strict=False))
+    return next((number for number, (one, other) in both if one and other and one != other), None)
 
 
 def rounds_of(view: View) -> int:

@@ -13,6 +13,7 @@ from game.ui.table.result import ResultScene
 from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
+    from game.ui.games.turn_the_tide.parts.hand_sheet import HandSheet
     from game.ui.parts.podium import Podium
 
 BELOW_STACKS = 148
@@ -45,9 +46,24 @@ def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
     ]
 
 
-def _compare(scene: ResultScene) -> None:
+def opens_hands(scene: ResultScene, sheet: HandSheet) -> list[Control]:
+    """Every hand of the sheet leads to what each shepherd made of it; the focus never lands there."""
+    found = [(number, sheet.row(number)) for number in range(len(sheet.table))]
+    return [
+        CardControl(
+            scene.tr("Hand {number}").format(number=number + 1),
+            row,
+            lambda number=number: _compare(scene, number),
+            lands=False,
+        )
+        for number, row in found
+        if row.h >= scene.app.screen.control_px()
+    ]
+
+
+def _compare(scene: ResultScene, hand: int = 0) -> None:
     session = scene.table.session
-    scene.app.push(PlaysScene(scene.app, session.match.view(None), session.shepherds))
+    scene.app.push(PlaysScene(scene.app, session.match.view(None), session.shepherds, hand))
 
 
 def _coach(scene: ResultScene) -> None:

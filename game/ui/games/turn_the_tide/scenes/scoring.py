@@ -7,7 +7,7 @@ from typing import ClassVar
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.parts.hand_sheet import HandSheet
 from game.ui.games.turn_the_tide.parts.hand_table import hand_table
-from game.ui.games.turn_the_tide.scenes.looking_back import asks_why, looks_back
+from game.ui.games.turn_the_tide.scenes.looking_back import asks_why, looks_back, opens_hands
 from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import standing
 from game.ui.parts.score_signs import ScoreSigns
@@ -49,6 +49,7 @@ class ScoringScene(PodiumScene):
             DiscButton(self.tr("Pause"), halt, "pause", self.pause),
             *looks_back(self, *looks),
             *asks_why(self, podium),
+            *opens_hands(self, sheet),
         ]
 
 

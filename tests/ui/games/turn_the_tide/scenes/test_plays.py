@@ -6,11 +6,13 @@ import pytest
 
 from game.engine.turn_the_tide import GameOver, View
 from game.ui.app import App
-from game.ui.games.turn_the_tide.parts.hand_table import PlayedHand, holder, parting, plays_of
+from game.ui.games.turn_the_tide.parts.hand_table import PlayedHand, best_of, holder, parted, plays_of
+from game.ui.games.turn_the_tide.scenes.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.scenes.final import FinalScene
 from game.ui.games.turn_the_tide.scenes.plays import PlaysScene
 from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
-from tests.ui.looks import SHEPHERDS, AppFor, Look, TableAfter
+from game.ui.scene import Scene
+from tests.ui.looks import SHEPHERDS, AppFor, Look, MakeApp, TableAfter
 from tests.ui.walking import faults
 
 
@@ -39,16 +41,39 @@ def test_a_hand_is_played_by_its_holders_with_the_same_cards(app: App, table_aft
 @pytest.mark.parametrize(
     ("cards", "when"),
     [
-        (((5, 9, 12),), None),
-        (((5, 9, 12), (5, 9, 12)), None),
-        (((5, 9, 12), (5, 12, 9)), 1),
-        (((5, 9, None), (5, 9, 12)), 2),
-        (((5, 9), (5, 9, 12)), 2),
-        ((), None),
+        ((5, 9, 12), None),
+        ((5, 12, 9), 1),
+        ((12, 9, 5), 0),
+        ((5, 9, None), None),
+        ((5, 9), None),
     ],
 )
-def test_where_the_shepherds_parted(cards: tuple[tuple[int | None, ...], ...], when: int | None) -> None:
-    assert parting([PlayedHand(0, played, 0) for played in cards]) == when
+def test_where_a_shepherd_parted_from_the_best(cards: tuple[int | None, ...], when: int | None) -> None:
+    assert parted(PlayedHand(0, cards, 0), PlayedHand(1, (5, 9, 12), 3)) == when
+
+
+def test_of_equals_the_earlier_round_is_the_best() -> None:
+    assert best_of([PlayedHand(seat, (), points) for seat, points in enumerate((0, 4, 4, -1))]) == 1
+
+
+@pytest.mark.parametrize("chosen", ["Round 1, hand 3", "Round 2, hand 1"])
+def test_a_card_shows_its_hand_in_both_rounds(make_app: MakeApp, table_after: TableAfter, chosen: str) -> None:
+    app = make_app(size=(1920, 1080))
+    app.push(Scene(app))
+    app.push(PlaysScene(app, view_after(app, table_after, 2), SHEPHERDS[:4]))
+    app.tap(chosen)
+    assert isinstance(app.stack.top, BothWaysScene)
+    assert faults(app) == []
+    app.run(3.0)
+    app.tap("Done")
+    assert isinstance(app.stack.top, PlaysScene)
+
+
+def test_a_hand_of_the_result_leads_to_it(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 2)
+    app.push(ScoringScene(app, table, table.next_step))
+    app.tap("Hand 3")
+    assert isinstance(app.stack.top, PlaysScene)
 
 
 @pytest.mark.parametrize("name", ["scoring", "final"])
