@@ -8,7 +8,6 @@ from random import Random
 
 import numpy as np
 
-from game.ai.turn_the_tide.advice import Decision, Judgement, Par, Prospect
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.heuristics import seated
 from game.ai.turn_the_tide.net import trained_net
@@ -16,6 +15,7 @@ from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.par import par_of_round
 from game.ai.turn_the_tide.search import Effort, Search, Setting
 from game.ai.turn_the_tide.strong import own_luck
+from game.ai.turn_the_tide.verdicts import Decision, Judgement, Par, Prospect
 from game.engine.turn_the_tide import View
 
 CONFIDENCE = 2.0

@@ -8,7 +8,8 @@ from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.ai.inline import InlineExecutor
-from game.ai.turn_the_tide.advice import Decision, Judgement, Par, judge, par
+from game.ai.turn_the_tide.advice import judge, par
+from game.ai.turn_the_tide.verdicts import Decision, Judgement, Par
 from game.ai.worker import Worker
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from typing import TYPE_CHECKING, Any
 
-from game.ai.turn_the_tide.advice import Prospect
+from game.ai.turn_the_tide.verdicts import Prospect
 from game.ai.worker import Worker
 from game.play.hints import Hints
 from game.ui.games.turn_the_tide.scenes.hint import HintScene

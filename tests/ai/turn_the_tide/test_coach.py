@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ai.turn_the_tide.advice import MUCH, Decision, Prospect, Review, hint, judge, par, review
+from game.ai.turn_the_tide.advice import MUCH, hint, judge, par, review
 from game.ai.turn_the_tide.coach import Coach
 from game.ai.turn_the_tide.heuristics import unseen_cards
 from game.ai.turn_the_tide.par import in_hindsight
 from game.ai.turn_the_tide.search import Effort, Search
+from game.ai.turn_the_tide.verdicts import Decision, Prospect, Review
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match

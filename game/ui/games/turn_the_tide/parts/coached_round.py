@@ -10,7 +10,7 @@ from game.engine.turn_the_tide import Card, Pair, View
 from game.engine.turn_the_tide.hindsight import laid_open
 
 if TYPE_CHECKING:
-    from game.ai.turn_the_tide.advice import BidReview, Review
+    from game.ai.turn_the_tide.verdicts import BidReview, Review
     from game.engine.api import Seat
 
 DROP_FROM = (0.25, 0.75, 1.5)

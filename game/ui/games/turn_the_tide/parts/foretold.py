@@ -10,7 +10,7 @@ from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 
 if TYPE_CHECKING:
-    from game.ai.turn_the_tide.advice import Prospect
+    from game.ai.turn_the_tide.verdicts import Prospect
     from game.engine.turn_the_tide import Card, Tide, View
 
 PIPS = 5

@@ -15,7 +15,7 @@ from game.ui.widgets.parts import centred
 from game.ui.widgets.text import FLOOR
 
 if TYPE_CHECKING:
-    from game.ai.turn_the_tide.advice import Review
+    from game.ai.turn_the_tide.verdicts import Review
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 

@@ -16,7 +16,7 @@ from game.ui.widgets import Control, DiscButton, Option, Panel, Part
 from game.ui.widgets.choices import OptionTile
 
 if TYPE_CHECKING:
-    from game.ai.turn_the_tide.advice import Review
+    from game.ai.turn_the_tide.verdicts import Review
     from game.engine.api import Seat
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.ai.turn_the_tide.advice import BidReview, Review
+from game.ai.turn_the_tide.verdicts import BidReview, Review
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import RoundRecord
 from game.ui.games.turn_the_tide.parts.coached_round import CoachedBid, coached_bids

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.turn_the_tide.advice import Review
+from game.ai.turn_the_tide.verdicts import Review
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.parts.luck_stacks import LuckStacks
 from game.ui.geometry import Box

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from game.ai.turn_the_tide.advice import Prospect
+from game.ai.turn_the_tide.verdicts import Prospect
 from game.engine.turn_the_tide import View
 
 

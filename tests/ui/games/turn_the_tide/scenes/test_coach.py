@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.ai.turn_the_tide.advice import BidReview, Review
+from game.ai.turn_the_tide.verdicts import BidReview, Review
 from game.engine.turn_the_tide import GameOver
 from game.shots.turn_the_tide.coached import PosedWorker
 from game.ui.app import App
