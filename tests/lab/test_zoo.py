@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from game.lab.encodings import ENCODINGS
-from game.lab.zoo import ILLEGAL, Table, TableAEC, TableParallel
+from game.lab.zoo import ILLEGAL, Play, TableAEC, TableParallel
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("turn_the_tide", 3, {}),
@@ -145,4 +145,4 @@ def test_what_there_is_not_is_refused_by_name(game: str):
         with pytest.raises(ValueError, match=list(bad)[-1]):
             TableAEC(game, **bad)
     with pytest.raises(ValueError, match="chess"):
-        Table("chess", 2, "win", {})
+        Play("chess", 2, "win", {})
