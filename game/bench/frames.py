@@ -33,9 +33,7 @@ def figures(folder: Path) -> list[Figure]:
     ]
 
 
-def _figures(
-    moment: str, game: str, size: str, folder: Path, measure: Callable[..., dict[str, float]]
-) -> list[Figure]:
+def _figures(moment: str, game: str, size: str, folder: Path, measure: Callable[..., dict[str, float]]) -> list[Figure]:
     units = {"frame p50": "ms", "frame p99": "ms"}
     measured = apart(measure, size=SIZES[size], folder=str(folder), game=game)
     return [

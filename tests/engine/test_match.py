@@ -12,7 +12,7 @@ from game.engine.api import CHANCE, IllegalMove, Seat
 from game.engine.match import Match, replay
 from game.engine.record import RecordError
 from game.engine.turn_the_tide import BidsRevealed, Deal, HandsDealt, PlayWeather, RoundStarted, TidesTurned, TurnTides
-from tests.engine.tide_positions import GAME, of_kind
+from tests.engine.turn_the_tide.positions import GAME, of_kind
 
 
 def new_match(seed: int = 7, players: int = 4, **options: Any) -> Match:

@@ -20,7 +20,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match, replay
 from game.engine.record import FORMAT, Record, RecordError, decode, encode, encode_joint_move
 from game.engine.turn_the_tide import TurnTheTide
-from tests.engine.tide_positions import GAME
+from tests.engine.turn_the_tide.positions import GAME
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from game.engine.undertow import Drift, PlayShark
 from game.play.choices import Choice, Choices, move_at, moves_of, open_after, phrase, pressed, sole
 from game.play.games import PLAYS
 from tests.engine.generators import random_moves
-from tests.engine.undertow_positions import GAME, position
+from tests.engine.undertow.positions import GAME, position
 
 
 def positions(name: str, seed: int, steps: int):

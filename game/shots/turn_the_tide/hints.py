@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.ai.turn_the_tide.verdicts import Prospect
 from game.ai.worker import Worker
 from game.play.hints import Hints
-from game.ui.games.turn_the_tide.scenes.hint import HintScene
+from game.ui.games.turn_the_tide.hints.hint import HintScene
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:

@@ -164,9 +164,7 @@ class ScoreSheet:
         items.append(centred(disc, Box.around(self._totals_x, y, 0, 0)))
         return [*items, self._figure(sprites, row.total, self._totals_x, y, FIGURE * k)]
 
-    def _cell(
-        self, sprites: Sprites, screen: Screen, x: float, y: float, row: ScoreRow, column: Column
-    ) -> list[Item]:
+    def _cell(self, sprites: Sprites, screen: Screen, x: float, y: float, row: ScoreRow, column: Column) -> list[Item]:
         size = min(FIGURE * self._k, self._w * 0.5) * self._growth
         points = column.points(row)
         figure = self._figure(sprites, points, x, y, size)

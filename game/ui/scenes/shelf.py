@@ -115,9 +115,7 @@ class ShelfScene(Scene):
         ]
 
     def _window(self, name: str, kind: TableKind) -> Control:
-        return WindowControl(
-            kind, kind.title(self.tr), self._bays[name], lambda: self._deal(name), name == self.front
-        )
+        return WindowControl(kind, kind.title(self.tr), self._bays[name], lambda: self._deal(name), name == self.front)
 
     def _company(self, game: str) -> Company:
         return company(game, self.app.settings, self.app.config)

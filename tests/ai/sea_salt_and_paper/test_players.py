@@ -27,7 +27,7 @@ from game.engine.sea_salt_and_paper import (
     StealFrom,
     TakeDiscard,
 )
-from tests.engine.sea_salt_positions import GAME, SEVEN_POINTS, card, dealt, does, hand, keep, lay, pair
+from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, dealt, does, hand, keep, lay, pair
 
 TABLE = "black boat, grey octopus"
 """The two discards."""

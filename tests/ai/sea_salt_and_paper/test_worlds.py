@@ -27,7 +27,7 @@ from game.engine.sea_salt_and_paper import (
     TakeDiscard,
 )
 from game.engine.sea_salt_and_paper.scoring import card_points
-from tests.engine.sea_salt_positions import (
+from tests.engine.sea_salt_and_paper.positions import (
     GAME,
     TABLE,
     card,

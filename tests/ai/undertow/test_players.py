@@ -13,7 +13,7 @@ from game.ai.arena.running import Workers, play
 from game.ai.undertow.heuristics import Crab, Snail
 from game.ai.undertow.search import Gull, imagined
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
-from tests.engine.undertow_positions import GAME, does, position, started
+from tests.engine.undertow.positions import GAME, does, position, started
 
 
 def choices(player: Any, state: State, times: int = 30) -> set[Any]:

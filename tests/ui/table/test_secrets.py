@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from game.ui.games.turn_the_tide.scenes.hint import HintScene
+from game.ui.games.turn_the_tide.hints.hint import HintScene
 from game.ui.input.intents import Away, Press, Release, Resized
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.scene import TableScene

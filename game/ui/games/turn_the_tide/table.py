@@ -12,12 +12,12 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide import drawings, prewarm, scenery, sounds, tableau
 from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.diorama import SCENE
+from game.ui.games.turn_the_tide.hints.hint import HintScene
 from game.ui.games.turn_the_tide.layout import layout, places
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.pieces import LOOKS
-from game.ui.games.turn_the_tide.scenes.final import FinalScene
-from game.ui.games.turn_the_tide.scenes.hint import HintScene
-from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
+from game.ui.games.turn_the_tide.results.final import FinalScene
+from game.ui.games.turn_the_tide.results.scoring import ScoringScene
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why.questions import TideWhy

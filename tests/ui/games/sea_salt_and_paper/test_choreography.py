@@ -20,7 +20,7 @@ from game.ui.table.reduced_motion import cross_fade
 from game.ui.table.script import Script
 from game.ui.table.steps import Lifted, Step
 from game.ui.table.timeline import Timeline
-from tests.engine.sea_salt_positions import card, hand, pair
+from tests.engine.sea_salt_and_paper.positions import card, hand, pair
 from tests.ui.games.sea_salt_and_paper.rounds import told
 
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))

@@ -10,7 +10,7 @@ from game.engine.sea_salt_and_paper.cards import PARTNER
 from game.engine.sea_salt_and_paper.scoring import card_points
 from game.play.sea_salt_and_paper.pairing import pair_of
 from game.ui.games.sea_salt_and_paper.groups import groups_of
-from tests.engine.sea_salt_positions import hand, pair
+from tests.engine.sea_salt_and_paper.positions import hand, pair
 
 
 @given(cards=st.lists(st.sampled_from(range(len(DECK))), unique=True, max_size=24), pair_points=st.sampled_from((1, 2)))

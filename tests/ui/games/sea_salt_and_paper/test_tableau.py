@@ -14,7 +14,7 @@ from game.play.notices import Thinking, ViewerChanged
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance, bare, standing
 from game.ui.table.steps import Lifted
 from tests.engine.generators import Setup, play
-from tests.engine.sea_salt_positions import card, hand
+from tests.engine.sea_salt_and_paper.positions import card, hand
 
 GAME = GAMES["sea_salt_and_paper"]
 CAST = ("purl", "fathom", "brine", "dip")

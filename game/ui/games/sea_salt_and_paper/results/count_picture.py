@@ -34,9 +34,7 @@ RISE = 18
 SHELF_Z, CARD_Z, MARK_Z, SLIP_Z, SIGN_Z, STRIKE_Z = 40, 50, 70, 60, 75, 80
 
 
-def picture_of(
-    count: Count, order: Order, cast: Sequence[str], screen: Screen, own: Seat | None = None
-) -> Picture:
+def picture_of(count: Count, order: Order, cast: Sequence[str], screen: Screen, own: Seat | None = None) -> Picture:
     """The whole count.
 
     Args:
@@ -54,9 +52,7 @@ def picture_of(
 class _SeatRow:
     """One seat's shelf and what it comes to."""
 
-    def __init__(
-        self, row: Row, seat: SeatCount, count: Count, order: Order, shepherd: str, is_own: bool
-    ) -> None:
+    def __init__(self, row: Row, seat: SeatCount, count: Count, order: Order, shepherd: str, is_own: bool) -> None:
         self.row, self.seat, self.count, self.order, self.shepherd = row, seat, count, order, shepherd
         self.is_own = is_own
         left, right = (row.on(x).x for x in row.plan.cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.app import App
-from game.ui.games.turn_the_tide.scenes.scoring import ScoringScene
+from game.ui.games.turn_the_tide.results.scoring import ScoringScene
 from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.scene import Scene
@@ -76,9 +76,7 @@ def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAft
     assert app.stack.top is scene
 
 
-def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(
-    app: App, table_after: TableAfter
-) -> None:
+def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     scene = TableScene(app, table)
     app.push(Scene(app))

@@ -1,0 +1,234 @@
+"""The lamp is lit: a panel with the cards that the orca would consider, and what each would probably bring."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.play.turn_the_tide.choices import card_id
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
+from game.ui.draw.theme import INK
+from game.ui.games.turn_the_tide.hints.foretold import Foretold, ForetoldColumns, foretold
+from game.ui.geometry import Box
+from game.ui.input.intents import Intent, Release
+from game.ui.parts.composition import CORNER_GAP, corner_discs, rows
+from game.ui.scene import Client, Pace, Scene
+from game.ui.widgets import CardControl, Control, DiscButton, Label, Panel, Picture
+
+if TYPE_CHECKING:
+    from game.engine.turn_the_tide import Card
+    from game.ui.screen import Screen
+    from game.ui.table.scene import TableScene
+
+PANEL = {"wide": (840, 820), "square": (840, 860), "tall": (940, 1080)}
+"""Width and height in design px."""
+ALONE = 0.62
+"""A panel with one card is that much as wide."""
+PADDING = 36
+ORCA, ORCA_SHAPE = 210, 0.78
+"""The orca looks over the panel's upper edge; its height by its width."""
+ABOVE = 0.5
+"""The part of the orca above the edge."""
+BUBBLE, BUBBLE_AT = 0.5, (0.62, -0.34)
+"""The bubble's width, and how far it is from the orca's middle, in the orca's width."""
+BOB, BOB_SECONDS = 5, 1.6
+WORDS = 38
+AGAIN = 132
+
+CARDS = 2
+"""How many cards are considered, if there are so many."""
+THINK_SECONDS = 0.7
+"""So long the orca is seen to think at least, as the computer players are."""
+TURN_SECONDS = 0.26
+FADE_SECONDS = 0.16
+
+log = logging.getLogger(__name__)
+
+
+class HintScene(Scene):
+    """Lies over the table while a hint is due there, and shows an answer only at the moment it was asked for.
+
+    Args:
+        scene: the table's own, below this one.
+    """
+
+    name: ClassVar[str] = "hint"
+    is_overlay = True
+
+    def __init__(self, app: Client, scene: TableScene) -> None:
+        super().__init__(app)
+        self._scene = scene
+        self._table = scene.table
+        self._hints = scene.hints
+        self._moment = self._hints.moment
+        self._view = self._table.session.match.view(self._table.viewer)
+        self._told: tuple[Foretold, ...] | None = None
+        """None while the orca thinks; () if nothing came of it."""
+        self._seconds = 0.0
+        """Since the question, then since the answer."""
+        self._ask()
+
+    def arrange(self, screen: Screen) -> None:
+        """The panel with the cards, or with the sign that there is no advice; the way back beside or below it."""
+        back = corner_discs(screen, 1)[0]
+        count = len(self._told) if self._told else min(CARDS, len(self._view.hand))
+        self._panel = _panel_box(screen, back, count)
+        orca = screen.px(ORCA * ORCA_SHAPE * (1 - ABOVE))
+        inner = self._panel.inset(screen.px(PADDING))
+        self._inner = Box(inner.x, self._panel.y + orca, inner.w, inner.bottom - self._panel.y - orca)
+        self._columns = ForetoldColumns(self._inner, screen.u, count)
+        self.parts = [Panel(self._panel)]
+        self.controls = [*self._answers(screen), DiscButton(self.tr("Back"), back, "back", self.back)]
+
+    def exit(self) -> None:
+        """Waits for no answer."""
+        self._hints.drop()
+
+    def hint(self) -> None:
+        """What lights the lamp also puts it out."""
+        self.back()
+
+    def pause(self) -> None:
+        """Halts the game; behind the pause nothing of this is to be seen."""
+        self._scene.pause()
+
+    def handle(self, intent: Intent) -> None:
+        """A press beside the panel leads back."""
+        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
+        super().handle(intent)
+        if is_beside and isinstance(intent, Release) and not self._panel.contains(intent.x, intent.y):
+            self.back()
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """The sea moves on and the computers think on; the answer is shown when it has come."""
+        super().tick(dt, intents)
+        if not (self.is_top and dt):
+            return
+        if self._hints.moment != self._moment or not self._hints.is_due(self.app.settings.hints):
+            self.app.pop(seamless=True)  # at once: the next hand on the screen may be another person's
+            return
+        self._table.session.tick(dt)
+        self._table.tick(dt)
+        self._seconds += dt
+        if self._told is None and self._answer.done() and self._seconds >= self._least_seconds:
+            self._take_answer()
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while cards are turned, calm while the orca thinks; dimmed, the sea may go in small steps."""
+        if self._told and self._shown < 1:
+            return Pace.LIVELY
+        return Pace.CALM if self._told is None and self.app.motion == "full" else Pace.STILL
+
+    def items(self) -> list[Item]:
+        """The panel with what is known, the controls, and before them the star and the orca."""
+        columns, told = self._columns, self._told
+        if told is None:
+            below, above = (*columns.backs(), *columns.places()), ()
+        else:
+            below = self._open_cards(told)
+            above = columns.stars(told, self._shown) if self._shown else ()
+        return [*self.part_items(), *self._cut(below), *self.control_items(), *self._cut((*above, *self._orca()))]
+
+    # What there is to see
+
+    def _open_cards(self, told: Sequence[Foretold]) -> list[Spot]:
+        """First the cards, then what they bring: what is not to be seen yet is not drawn yet."""
+        if not told:
+            return []
+        columns = self._columns
+        cards = [*columns.cards(told, self._turned), *columns.places()]
+        return [*cards, *columns.outcomes(told, self._shown)] if self._shown else cards
+
+    def _answers(self, screen: Screen) -> list[Control]:
+        if self._told is None:
+            return []
+        if not self._told:
+            return [self._no_advice(screen)]
+        return [self._card(screen, one, box) for one, box in zip(self._told, self._columns.card_boxes(), strict=True)]
+
+    def _card(self, screen: Screen, told: Foretold, box: Box) -> Control:
+        name = self.tr("Card {number}").format(number=told.card)
+        control = CardControl(name, box.at_least(screen.control_px()), lambda: self._pick(told.card))
+        control.is_home = told.is_best
+        return control
+
+    def _no_advice(self, screen: Screen) -> Control:
+        """A lamp that is out, the same in words, and the question once more."""
+        sign, words, again = rows(self._inner, 3)
+        self.parts += [
+            Picture("icon_hint_never", sign.inset(screen.px(20)), INK),
+            Label(self.tr("No advice this time."), words, WORDS),
+        ]
+        side = screen.control_px(AGAIN)
+        box = Box.around(*again.center, side, side)
+        return DiscButton(self.tr("Ask again"), box, "replay", self._ask_again, kind="coral")
+
+    def _orca(self) -> list[Spot]:
+        screen = self.app.screen
+        w = screen.px(ORCA)
+        x, y = self._panel.center.x, self._panel.y + w * ORCA_SHAPE * (0.5 - ABOVE)
+        orca = Spot("ai:4:orca", x, y, w, 0, lift=8)
+        if self._told is not None:
+            return [orca]
+        bob = math.sin(self._seconds / BOB_SECONDS * math.tau) if self.app.motion == "full" else 0.0
+        dx, dy = BUBBLE_AT
+        return [orca, Spot("bubble", x + dx * w, y + dy * w + screen.px(BOB) * bob, w * BUBBLE, 0, lift=6)]
+
+    def _cut(self, spots: Iterable[Spot]) -> list[Item]:
+        return [Item(*self.app.sprites.piece(spot, self.app.screen.u)) for spot in spots]
+
+    @property
+    def _turned(self) -> float:
+        """How far the cards are turned, from 0 to 1."""
+        return min(1.0, self._seconds / TURN_SECONDS) if self.app.motion == "full" else 1.0
+
+    @property
+    def _shown(self) -> float:
+        """How strong all else is, once the cards lie open, from 0 to 1."""
+        if self.app.motion == "off":
+            return 1.0
+        after = TURN_SECONDS if self.app.motion == "full" else 0.0
+        return min(1.0, max(0.0, (self._seconds - after) / FADE_SECONDS))
+
+    # What happens
+
+    @property
+    def _least_seconds(self) -> float:
+        return THINK_SECONDS if self.app.settings.thinking == "normal" else 0.0
+
+    def _ask(self) -> None:
+        self._answer = self._hints.ask()
+        self._told, self._seconds = None, 0.0
+
+    def _ask_again(self) -> None:
+        self._ask()
+        self.arrange(self.app.screen)
+
+    def _take_answer(self) -> None:
+        try:
+            self._told = foretold(self._answer.result()[:CARDS], self._view)
+        except Exception:
+            log.exception("the hint has failed")
+            self._told = ()
+        self._seconds = 0.0
+        self.arrange(self.app.screen)
+        if self._told:
+            self.app.sound.play("flip", bid=self._told[0].card)
+
+    def _pick(self, card: Card) -> None:
+        self.app.pop()
+        self._scene.hold_up(card_id(card))
+
+
+def _panel_box(screen: Screen, back: Box, cards: int) -> Box:
+    """In the middle, the orca's head above it; above the disc that leads back where there is no room beside."""
+    area, (w, h) = screen.stage, PANEL[screen.shape]
+    width = min(screen.px(w * (ALONE if cards == 1 else 1)), area.w)
+    is_beside = (area.w - width) / 2 >= back.w + screen.px(CORNER_GAP)
+    bottom = area.bottom if is_beside else back.y - screen.px(CORNER_GAP)
+    top = area.y + screen.px(ORCA * ORCA_SHAPE * ABOVE)
+    return Box.around(screen.width / 2, (top + bottom) / 2, width, min(screen.px(h), bottom - top))

@@ -1,1 +1,0 @@
-"""What single screens of Turn the Tide are composed of."""

@@ -1,0 +1,70 @@
+"""The ways to look back from a result: hand by hand, ring by ring, and with the coach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.games.turn_the_tide.coach.coach import CoachScene
+from game.ui.games.turn_the_tide.results.plays import PlaysScene
+from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
+from game.ui.games.turn_the_tide.why.scene import WhyScene
+from game.ui.geometry import Box
+from game.ui.table.result import ResultScene
+from game.ui.widgets import CardControl, Control, DiscButton
+
+if TYPE_CHECKING:
+    from game.ui.games.turn_the_tide.results.hand_sheet import HandSheet
+    from game.ui.parts.podium import Podium
+
+BELOW_STACKS = 148
+"""How far down from the water a stack's figure reaches, in design px."""
+
+
+def looks_back(scene: ResultScene, compare: Box, coach: Box) -> list[DiscButton]:
+    """Two discs: comparing hands, and the coach where a person has played."""
+    discs = [DiscButton(scene.tr("Compare hands"), compare, "eye", lambda: _compare(scene))]
+    if scene.table.session.persons:
+        discs.append(DiscButton(scene.tr("Coach"), coach, "coach", lambda: _coach(scene)))
+    return discs
+
+
+def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
+    """Every stack of the round just scored leads to the rings that its seat has lost; the focus never lands there."""
+    view, screen = scene.table.session.match.view(None), scene.app.screen
+    number = len(view.history) - 1
+    hands = accounts(open_round(view, number))
+    stack = podium.box.h + screen.px(BELOW_STACKS)
+    return [
+        CardControl(
+            scene.tr("Lost rings: {shepherd}").format(shepherd=shepherd.title()),
+            Box(x - podium.pitch / 2, podium.box.y, podium.pitch, stack),
+            lambda seat=seat: scene.app.push(WhyScene(scene.app, scene.table, seat, number)),
+            lands=False,
+        )
+        for seat, (shepherd, x) in enumerate(zip(scene.table.session.shepherds, podium.centres(), strict=True))
+        if losses(hands, seat)
+    ]
+
+
+def opens_hands(scene: ResultScene, sheet: HandSheet) -> list[Control]:
+    """Every hand of the sheet leads to what each shepherd made of it; the focus never lands there."""
+    found = [(number, sheet.row(number)) for number in range(len(sheet.table))]
+    return [
+        CardControl(
+            scene.tr("Hand {number}").format(number=number + 1),
+            row,
+            lambda number=number: _compare(scene, number),
+            lands=False,
+        )
+        for number, row in found
+        if row.h >= scene.app.screen.control_px()
+    ]
+
+
+def _compare(scene: ResultScene, hand: int = 0) -> None:
+    session = scene.table.session
+    scene.app.push(PlaysScene(scene.app, session.match.view(None), session.shepherds, hand))
+
+
+def _coach(scene: ResultScene) -> None:
+    scene.app.push(CoachScene(scene.app, scene.table))

@@ -1,0 +1,142 @@
+"""Same hand, other shepherd, card by card: how everyone who has held a hand has played it, and where they parted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
+from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
+from game.ui.games.turn_the_tide.results.hand_table import best_of, plays_of
+from game.ui.games.turn_the_tide.results.plays_sheet import PlaysSheet
+from game.ui.geometry import Box
+from game.ui.parts.composition import CORNER_GAP, corner_discs
+from game.ui.scene import Client, Pace, Scene
+from game.ui.widgets import CardControl, Control, DiscButton, Panel
+
+if TYPE_CHECKING:
+    from game.engine.turn_the_tide import View
+    from game.ui.input.intents import Intent
+    from game.ui.screen import Screen
+
+PADDING = 24
+HEAD = 84
+FAN = 76
+PIP = 24
+PIP_PITCH = 34
+HANDS, QUICK_HANDS = 12, 6
+LINES = {"wide": 1, "square": 1, "tall": 2}
+"""Into how many lines of cards a round is broken, by the screen's shape."""
+
+
+class PlaysScene(Scene):
+    """A sheet of paper with one hand on it; two discs leaf through the hands, a card shows its hand both ways.
+
+    Args:
+        view: of a game with at least one finished round.
+        hand: the first one shown, by the seat it was dealt to.
+    """
+
+    name: ClassVar[str] = "plays"
+    is_overlay = True
+    is_public = True
+
+    def __init__(self, app: Client, view: View, shepherds: Sequence[str], hand: int = 0) -> None:
+        super().__init__(app)
+        self._view = view
+        self._shepherds = shepherds
+        self._hand = hand
+        self._seconds = 0.0
+
+    def arrange(self, screen: Screen) -> None:
+        """The sheet above the discs."""
+        back, before, after = self._discs(screen)
+        area = screen.stage
+        panel = Box(area.x, area.y, area.w, back.y - screen.px(CORNER_GAP) - area.y)
+        inner = panel.inset(screen.px(PADDING))
+        head = screen.px(HEAD)
+        self._head = Box(inner.x, inner.y, inner.w, head)
+        body = Box(inner.x, inner.y + head, inner.w, inner.h - head)
+        hands = QUICK_HANDS if self._view.length == "quick_dip" else HANDS
+        plays = plays_of(self._view, self._hand)
+        self._sheet = PlaysSheet(body, screen.u, plays, self._shepherds, hands, LINES[screen.shape])
+        self.parts = [Panel(panel), self._sheet]
+        self.controls = [
+            DiscButton(self.tr("Back"), back, "back", self.back),
+            DiscButton(self.tr("Hand before"), before, "back", lambda: self._leaf(-1)),
+            DiscButton(self.tr("Hand after"), after, "next", lambda: self._leaf(1), kind="coral"),
+            *self._cards(screen),
+        ]
+
+    def items(self) -> list[Item]:
+        """The sheet with the hand's sign, and the discs."""
+        sprites, screen = self.app.sprites, self.app.screen
+        self._sheet.seconds = self._seconds if self.app.motion == "full" else self._sheet.settled
+        signs = [Item(*sprites.piece(spot, screen.u)) for spot in self._sign()]
+        return [*self.part_items(), *signs, *self.control_items()]
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Rows turn pale, then the pennants come."""
+        super().tick(dt, intents)
+        self._seconds += dt
+
+    @property
+    def pace(self) -> Pace:
+        """Lively until all rows are as they stay."""
+        moves = self.app.motion == "full" and self._seconds < self._sheet.settled
+        return Pace.LIVELY if moves else Pace.STILL
+
+    def _cards(self, screen: Screen) -> list[Control]:
+        """Every card, where they are wide enough for a finger; else every row, for the hand where it parted."""
+        cells, least = list(self._sheet.cells()), screen.control_px()
+        if cells and min(cells[0].box.w, cells[0].box.h) >= least:
+            named = self.tr("Round {round}, hand {hand}")
+            return [
+                CardControl(
+                    named.format(round=cell.round + 1, hand=cell.hand + 1),
+                    cell.box,
+                    lambda cell=cell: self._show(cell.round, cell.hand),
+                    lands=False,
+                )
+                for cell in cells
+            ]
+        return [self._whole(number, row) for number, row in enumerate(self._sheet.rows())]
+
+    def _whole(self, number: int, row: Box) -> Control:
+        name = self.tr("Round {round}").format(round=number + 1)
+        return CardControl(name, row, lambda: self._show(number, self._sheet.parting(number)), lands=False)
+
+    def _show(self, number: int, hand: int) -> None:
+        """The hand in that round, beside the same hand of the best round."""
+        rounds = dict.fromkeys((number, best_of(self._sheet.plays)))
+        shown = [other for other in rounds if hand < len(self._view.history[other].bids)]
+        seats = [self._sheet.plays[other].seat for other in shown]
+        self.app.push(BothWaysScene(self.app, self._view, self._shepherds, hand, list(zip(shown, seats, strict=True))))
+
+    def _sign(self) -> list[Spot]:
+        """The hand's fan with as many dots as its number."""
+        u, hands = self.app.screen.u, self._view.players
+        x, y = self._head.center
+        left = x - (FAN + PIP_PITCH * hands) / 2 * u
+        pips = [
+            Spot(
+                "pip:on" if number <= self._hand else "pip:off",
+                left + (FAN + PIP_PITCH * (number + 0.8)) * u,
+                y,
+                PIP * u,
+                0,
+                lift=0,
+            )
+            for number in range(hands)
+        ]
+        return [Spot("fan", left + FAN / 2 * u, y, FAN * u, 0, lift=4), *pips]
+
+    def _discs(self, screen: Screen) -> tuple[Box, Box, Box]:
+        after, before = corner_discs(screen, 2, "right")
+        return corner_discs(screen, 1)[0], before, after
+
+    def _leaf(self, step: int) -> None:
+        self._hand = (self._hand + step) % self._view.players
+        self._seconds = 0.0
+        self.arrange(self.app.screen)

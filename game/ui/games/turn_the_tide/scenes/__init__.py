@@ -1,1 +1,0 @@
-"""Screens of Turn the Tide alone."""

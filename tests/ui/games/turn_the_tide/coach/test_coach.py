@@ -1,0 +1,230 @@
+"""The coach's sheet, and the ways to it."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from itertools import pairwise
+
+import pytest
+
+from game.ai.turn_the_tide.verdicts import BidReview, Review
+from game.engine.turn_the_tide import GameOver
+from game.shots.turn_the_tide.coached import PosedWorker
+from game.ui.app import App
+from game.ui.draw.spot import Spot
+from game.ui.games.turn_the_tide.coach.bid_cells import BidCells
+from game.ui.games.turn_the_tide.coach.coach import CoachScene
+from game.ui.games.turn_the_tide.results.final import FinalScene
+from game.ui.games.turn_the_tide.results.scoring import ScoringScene
+from game.ui.scene import Scene
+from game.ui.table.scene import TableScene
+from game.ui.table.table import Table
+from tests.ui.conftest import MakeApp
+from tests.ui.looks import AppFor, Look, TableAfter
+from tests.ui.walking import faults
+
+THINKS, FAILED = "Let me think.", "No advice this time."
+
+
+def scored(app: App, table: Table, *persons: int) -> ScoringScene:
+    """The result of a round in which those seats were persons'."""
+    table.session.persons = persons
+    scene = ScoringScene(app, table, table.next_step)
+    app.push(scene)
+    return scene
+
+
+def coached(app: App, table: Table, *persons: int, tap: str = "Coach") -> CoachScene:
+    """The coach's sheet for them, while the coach still thinks."""
+    scored(app, table, *persons)
+    app.tap(tap)
+    scene = app.stack.top
+    assert isinstance(scene, CoachScene)
+    return scene
+
+
+def speak(app: App) -> None:
+    assert isinstance(app.worker, PosedWorker)
+    for _ in range(3):
+        app.worker.let_the_coach_speak()
+        app.run(0.1)
+
+
+def words(scene: Scene) -> set[str]:
+    return {label.words for label in scene.labels()}
+
+
+def cells(scene: CoachScene) -> BidCells:
+    return next(part for part in scene.parts if isinstance(part, BidCells))
+
+
+def laid(table: Table, seat: int) -> list[int]:
+    """The cards that the seat has laid open in the last round."""
+    return [bids[seat] for bids in table.session.match.view(None).history[-1].bids if bids[seat] is not None]
+
+
+def cards_shown(app: App, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> set[int]:
+    """The weather cards that can be seen on the sheet."""
+    seen: list[Spot] = []
+    piece = app.sprites.piece
+
+    def watched(spot: Spot, u: float) -> object:
+        seen.append(spot)
+        return piece(spot, u)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(app.sprites, "piece", watched)
+        scene.part_items()
+    return {int(spot.look.split(":")[1]) for spot in seen if spot.look.startswith("weather:")}
+
+
+def review_of(table: Table, seat: int, best: int) -> Review:
+    """A review that would always have had another card."""
+    bids = tuple(BidReview(n, card, best, 2.0, 0.0) for n, card in enumerate(laid(table, seat)))
+    return Review(seat, bids, None, points=3, strong=4.0, usual=3.0)
+
+
+@pytest.mark.parametrize("persons", [(0,), (0, 1, 2, 3, 4)])
+def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, persons: tuple[int, ...]) -> None:
+    app = app_for(look)
+    coached(app, table_after(app, 1, 5), *persons, tap=app.words.tr("Coach"))
+    assert faults(app) == []
+    speak(app)
+    assert faults(app) == []
+
+
+def test_a_coach_that_knows_nothing_fits_too(app_for: AppFor, look: Look, table_after: TableAfter) -> None:
+    app = app_for(look)
+    scene = coached(app, table_after(app, 1), 0, tap=app.words.tr("Coach"))
+    scene.table.session.reviews.end()
+    scene.arrange(app.screen)
+    assert faults(app) == []
+
+
+def test_the_disc_leads_there_and_back(app: App, table_after: TableAfter) -> None:
+    scene = scored(app, table_after(app, 1), 0)
+    app.tap("Coach")
+    assert isinstance(app.stack.top, CoachScene)
+    app.tap("Back")
+    assert app.stack.top is scene
+
+
+def test_the_last_round_is_coached_at_the_end_too(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 9, length="one_tide", before=GameOver)
+    app.push(FinalScene(app, table, table.next_step))
+    app.tap("Coach")
+    scene = app.stack.top
+    assert isinstance(scene, CoachScene)
+    speak(app)
+    assert [bid.card for bid in cells(scene).bids] == laid(table, 0)
+    assert "Luck" in words(scene)
+
+
+def test_where_only_computers_play_there_is_no_coach(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 1)
+    scored(app, table)
+    assert "Coach" not in app.names()
+    assert "Compare hands" in app.names()
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_there_is_a_cell_for_every_bid_in_order(app: App, table_after: TableAfter, seat: int) -> None:
+    table = table_after(app, 2)
+    assert [bid.card for bid in cells(coached(app, table, seat)).bids] == laid(table, seat)
+
+
+def test_cells_stand_apart_line_by_line(app: App, table_after: TableAfter) -> None:
+    sheet = cells(coached(app, table_after(app, 1), 0))
+    places = [sheet._at(number, 0, 0) for number in range(len(sheet.bids))]
+    assert all(a.x < b.x or a.y < b.y for a, b in pairwise(places))
+    assert len(set(places)) == len(sheet.bids)
+
+
+def test_what_the_coach_finds_out_later_is_filled_in(app: App, table_after: TableAfter) -> None:
+    scene = coached(app, table_after(app, 1), 0)
+    app.run(0.5)
+    assert THINKS in words(scene)
+    assert all(bid.cost is None for bid in cells(scene).bids)
+    speak(app)
+    assert THINKS not in words(scene)
+    assert {"Luck", "Skill", "3.3", "4.6"} <= words(scene)
+    assert all(bid.cost is not None for bid in cells(scene).bids)
+
+
+def test_what_was_found_before_the_sheet_was_opened_is_there_at_once(app: App, table_after: TableAfter) -> None:
+    scored(app, table_after(app, 1), 0)
+    speak(app)
+    app.tap("Coach")
+    assert app.stack.top
+    assert "Luck" in words(app.stack.top)
+
+
+def test_two_persons_have_their_own_sheets(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 1)
+    scene = coached(app, table, 0, 2)
+    speak(app)
+    assert {"Fathom", "Purl"} <= set(app.names())
+    assert [bid.card for bid in cells(scene).bids] == laid(table, 0)
+    app.tap("Purl")
+    assert [bid.card for bid in cells(scene).bids] == laid(table, 2)
+    assert all(bid.cost is not None for bid in cells(scene).bids)
+    app.tap("Fathom")
+    assert [bid.card for bid in cells(scene).bids] == laid(table, 0)
+
+
+def test_one_person_needs_no_head_to_press(app: App, table_after: TableAfter) -> None:
+    coached(app, table_after(app, 1), 0)
+    assert app.names() == ["Back"]
+
+
+def test_before_two_persons_no_card_is_seen_that_was_not_laid_open(
+    make_app: MakeApp, table_after: TableAfter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(size=(1920, 1080))
+    table = table_after(app, 1, length="quick_dip")
+    hidden = next(card for card in table.session.match.view(0).hand_full if card not in laid(table, 0))
+    scene = coached(app, table, 0, 2)
+    table.session.reviews.reviews = {0: review_of(table, 0, best=hidden)}
+    scene.arrange(app.screen)
+    assert cards_shown(app, scene, monkeypatch) == set(laid(table, 0))
+    assert str(hidden) not in words(scene)
+
+
+def test_one_person_sees_the_better_card_of_their_own_hand(
+    make_app: MakeApp, table_after: TableAfter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(size=(1920, 1080))
+    table = table_after(app, 1, length="quick_dip")
+    kept = next(card for card in table.session.match.view(0).hand_full if card not in laid(table, 0))
+    scene = coached(app, table, 0)
+    table.session.reviews.reviews = {0: review_of(table, 0, best=kept)}
+    scene.arrange(app.screen)
+    assert cards_shown(app, scene, monkeypatch) == {*laid(table, 0), kept}
+
+
+def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 1)
+    app.push(TableScene(app, table))
+    app.run(2.0)
+    assert isinstance(app.stack.top, ScoringScene)
+    reviews = table.session.reviews
+    assert reviews.is_thinking(0)
+    app.tap("Next")
+    app.run(0.2)
+    assert not isinstance(app.stack.top, ScoringScene)
+    assert not reviews.is_thinking(0)
+    speak(app)
+    assert not reviews.tick()
+    assert reviews.reviews == {}
+
+
+def test_a_coach_that_fails_says_so_and_the_game_goes_on(
+    app: App, table_after: TableAfter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    failed: Future[Review] = Future()
+    failed.set_exception(RuntimeError("lost its whistle"))
+    monkeypatch.setattr("game.play.reviews.ask_review", lambda *_: failed)
+    scene = coached(app, table_after(app, 1), 0)
+    app.run(0.3)
+    assert FAILED in words(scene)
+    assert "the coach has failed at seat 0" in caplog.text

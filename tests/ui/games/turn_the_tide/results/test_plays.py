@@ -1,0 +1,104 @@
+"""One hand as everyone who has held it played it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.turn_the_tide import GameOver, View
+from game.ui.app import App
+from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
+from game.ui.games.turn_the_tide.results.final import FinalScene
+from game.ui.games.turn_the_tide.results.hand_table import PlayedHand, best_of, holder, parted, plays_of
+from game.ui.games.turn_the_tide.results.plays import PlaysScene
+from game.ui.games.turn_the_tide.results.scoring import ScoringScene
+from game.ui.scene import Scene
+from tests.ui.looks import SHEPHERDS, AppFor, Look, MakeApp, TableAfter
+from tests.ui.walking import faults
+
+
+def view_after(app: App, table_after: TableAfter, rounds: int, players: int = 4) -> View:
+    return table_after(app, rounds, players).session.match.view(None)
+
+
+@pytest.mark.parametrize("rounds", [1, 5])
+def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, rounds: int) -> None:
+    app = app_for(look)
+    app.push(PlaysScene(app, view_after(app, table_after, rounds, players=5), SHEPHERDS))
+    assert faults(app) == []
+
+
+def test_a_hand_is_played_by_its_holders_with_the_same_cards(app: App, table_after: TableAfter) -> None:
+    view = view_after(app, table_after, 4)
+    for hand in range(4):
+        plays = plays_of(view, hand)
+        assert [played.seat for played in plays] == [holder(hand, number, 4) for number in range(4)]
+        dealt = max((set(played.cards) - {None} for played in plays), key=len)
+        for number, played in enumerate(plays):
+            assert set(played.cards) - {None} <= dealt or len(dealt) < 12
+            assert played.points == view.history[number].points[played.seat]
+
+
+@pytest.mark.parametrize(
+    ("cards", "when"),
+    [
+        ((5, 9, 12), None),
+        ((5, 12, 9), 1),
+        ((12, 9, 5), 0),
+        ((5, 9, None), None),
+        ((5, 9), None),
+    ],
+)
+def test_where_a_shepherd_parted_from_the_best(cards: tuple[int | None, ...], when: int | None) -> None:
+    assert parted(PlayedHand(0, cards, 0), PlayedHand(1, (5, 9, 12), 3)) == when
+
+
+def test_of_equals_the_earlier_round_is_the_best() -> None:
+    assert best_of([PlayedHand(seat, (), points) for seat, points in enumerate((0, 4, 4, -1))]) == 1
+
+
+@pytest.mark.parametrize("chosen", ["Round 1, hand 3", "Round 2, hand 1"])
+def test_a_card_shows_its_hand_in_both_rounds(make_app: MakeApp, table_after: TableAfter, chosen: str) -> None:
+    app = make_app(size=(1920, 1080))
+    app.push(Scene(app))
+    app.push(PlaysScene(app, view_after(app, table_after, 2), SHEPHERDS[:4]))
+    app.tap(chosen)
+    assert isinstance(app.stack.top, BothWaysScene)
+    assert faults(app) == []
+    app.run(3.0)
+    app.tap("Done")
+    assert isinstance(app.stack.top, PlaysScene)
+
+
+def test_a_hand_of_the_result_leads_to_it(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 2)
+    app.push(ScoringScene(app, table, table.next_step))
+    app.tap("Hand 3")
+    assert isinstance(app.stack.top, PlaysScene)
+
+
+@pytest.mark.parametrize("name", ["scoring", "final"])
+def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: str) -> None:
+    if name == "scoring":
+        table, kind = table_after(app, 2), ScoringScene
+    else:
+        table, kind = table_after(app, 9, before=GameOver), FinalScene
+    scene = kind(app, table, table.next_step)
+    app.push(scene)
+    app.tap("Compare hands")
+    assert isinstance(app.stack.top, PlaysScene)
+    app.tap("Back")
+    assert app.stack.top is scene
+
+
+def test_discs_leaf_round_all_hands(app: App, table_after: TableAfter) -> None:
+    scene = PlaysScene(app, view_after(app, table_after, 2), SHEPHERDS)
+    app.push(scene)
+    app.run(0.5)
+    seen = []
+    for _ in range(5):
+        seen.append(scene.parts[1].plays)
+        app.tap("Hand after")
+    assert seen[0] == seen[4]
+    assert len({tuple(plays) for plays in seen}) == 4
+    app.tap("Hand before")
+    assert scene.parts[1].plays == seen[0]

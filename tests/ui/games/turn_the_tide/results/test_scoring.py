@@ -1,0 +1,134 @@
+"""After a round."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from game.ui.app import App
+from game.ui.games.turn_the_tide.results.scoring import ScoringScene
+from game.ui.geometry import Box
+from game.ui.input.intents import Press, Release
+from game.ui.parts.podium import Podium, Stand, standing
+from game.ui.scenes.pause import PauseScene
+from game.ui.table.result import LOOK_SECONDS
+from game.ui.table.scene import TableScene
+from game.ui.table.table import Table
+from tests.ui.conftest import MakeApp
+from tests.ui.looks import AppFor, Look, TableAfter
+from tests.ui.walking import faults
+
+BOX = Box(0, 0, 800, 600)
+STANDS = (Stand("purl", 4, 1, "joy"), Stand("brine", 0), Stand("dip", 0, mood="splash", is_out=True))
+
+
+def scored(app: App, table: Table) -> ScoringScene:
+    """The result of the round that the table is to be told of next."""
+    scene = ScoringScene(app, table, table.next_step)
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, players: int) -> None:
+    app = app_for(look)
+    scored(app, table_after(app, 1, players))
+    assert faults(app) == []
+
+
+def test_next_goes_on_with_the_game(app: App, table_after: TableAfter) -> None:
+    below = TableScene(app, table_after(app, 1))
+    app.push(below)
+    app.run(2.0)
+    assert isinstance(app.stack.top, ScoringScene)
+    assert below.table.tableau.mode == "round_over"
+    app.tap("Next")
+    app.run(0.2)
+    assert app.stack.top is below
+    assert below.table.tableau.mode == "deal"
+
+
+def test_where_only_computers_play_it_goes_on_by_itself(app: App, table_after: TableAfter) -> None:
+    below = TableScene(app, table_after(app, 1, person=None))
+    app.push(below)
+    app.run(2.0)
+    assert isinstance(app.stack.top, ScoringScene)
+    for _ in range(round((LOOK_SECONDS + 4) / 0.1)):
+        app.tick(0.1)
+    assert app.stack.top is below
+
+
+def test_it_can_be_halted(app: App, table_after: TableAfter) -> None:
+    scored(app, table_after(app, 1))
+    app.tap("Pause")
+    assert isinstance(app.stack.top, PauseScene)
+
+
+def test_stacks_grow_ring_by_ring_to_their_height() -> None:
+    podium = Podium(STANDS, BOX, 1.0)
+    counts = [_rings(podium, tenth / 10) for tenth in range(round(podium.settled * 10) + 2)]
+    assert counts == sorted(counts)
+    assert counts[0] < counts[-1] == 5
+
+
+def test_the_bonus_lies_on_top_as_a_golden_ring() -> None:
+    podium = Podium(STANDS, BOX, 1.0)
+    stars = [spot for spot in podium.spots(podium.settled) if spot.look == "stack:star"]
+    rings = [spot for spot in podium.spots(podium.settled) if spot.look == "stack:ring"]
+    assert len(stars) == 1
+    assert stars[0].y < min(ring.y for ring in rings)
+
+
+def test_whoever_went_under_floats() -> None:
+    looks = {spot.look for spot in Podium(STANDS, BOX, 1.0).spots(0.0)}
+    assert {"float:ring:back", "shepherd:dip:splash", "float:ring:front"} <= looks
+
+
+def test_even_the_highest_stack_stays_in_its_box() -> None:
+    podium = Podium((Stand("purl", 30), *STANDS[1:]), BOX, 1.0)
+    top = min(spot.y - spot.w * 340 / 320 / 2 for spot in podium.spots(podium.settled) if "shepherd" in spot.look)
+    assert top >= BOX.y - 1
+
+
+def test_each_ring_is_heard_once() -> None:
+    podium = Podium(STANDS, BOX, 1.0)
+    times = [n / 60 for n in range(round(podium.settled * 60) + 3)]
+    assert sum(podium.landed(a, b) for a, b in pairwise(times)) == 5
+
+
+def test_winners_hop_once_all_rings_lie() -> None:
+    podium = Podium((replace(STANDS[0], hops=True), *STANDS[1:]), BOX, 1.0)
+    lying = podium.spots(podium.settled)
+    hopping = podium.spots(podium.settled + 0.35)
+    assert [a.look for a, b in zip(lying, hopping, strict=True) if a.y != b.y] == ["shepherd:purl:joy"]
+
+
+def test_the_best_of_a_round_are_glad() -> None:
+    stands = standing(("purl", "brine", "dip", "fathom"), (3, 4, 0, 4), (1, 0, 0, 0), (False, False, True, False))
+    assert [stand.mood for stand in stands] == ["joy", "joy", "calm", "joy"]
+    assert [stand.is_out for stand in stands] == [False, False, True, False]
+
+
+def test_nobody_is_glad_if_all_went_under() -> None:
+    stands = standing(("purl", "brine"), (0, 0), (0, 0), (True, True))
+    assert {stand.mood for stand in stands} == {"calm"}
+
+
+def test_without_motion_all_rings_lie_at_once(make_app: MakeApp, table_after: TableAfter) -> None:
+    app = make_app(motion="off")
+    scene = scored(app, table_after(app, 1))
+    before = scene.items()
+    app.run(1.0)
+    assert scene.items() == before
+
+
+def test_a_press_beside_the_controls_ends_the_fall(app: App, table_after: TableAfter) -> None:
+    scene = scored(app, table_after(app, 1))
+    app.tick(0.1, [Press(3, 3), Release(3, 3)])
+    assert scene._age >= scene._podium.settled
+
+
+def _rings(podium: Podium, seconds: float) -> int:
+    return sum(spot.look.startswith("stack") for spot in podium.spots(seconds))
