@@ -67,3 +67,9 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
 def app(make_app: MakeApp) -> App:
     """One such app."""
     return make_app()
+
+
+@pytest.fixture
+def still(make_app: MakeApp) -> App:
+    """An app where scenes change at once."""
+    return make_app(motion="off")

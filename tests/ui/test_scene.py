@@ -1,100 +1,16 @@
-"""Scenes one above the other: who is told what, what is seen, and how one makes room for the next."""
+"""Scenes one above the other: who is told what, what is seen, and who is pressed."""
 
 from __future__ import annotations
 
-import pygame
-import pytest
-
 from game.ui.app import App
-from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Away, Back, Confirm, Hover, PadRemoved, Pause, Press, Release
-from game.ui.scene import Pace, Scene
+from game.ui.scene import Scene
 from game.ui.screen import Screen
-from game.ui.transition import FADE_SECONDS, SLIDE_SECONDS
 from game.ui.widgets import Control, DiscButton
 from tests.ui.conftest import MakeApp
-
-FRAME = 1 / 60
-
-
-class Sheet(Scene):
-    """A sheet of one colour with two discs, that writes down what happens to it."""
-
-    colour = (200, 100, 50)
-    is_public = True
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.told: list[str] = []
-        self.sheet = pygame.Surface((1, 1))
-
-    def arrange(self, screen: Screen) -> None:
-        self.told.append(f"arrange {screen.width}")
-        self.sheet = pygame.Surface((screen.width, screen.height))
-        self.sheet.fill(self.colour)
-        self.controls = [
-            DiscButton("One", Box(100, 100, 100, 100), "play", lambda: self.told.append("one")),
-            DiscButton("Two", Box(400, 100, 100, 100), "back", lambda: self.told.append("two")),
-        ]
-
-    def items(self) -> list[Item]:
-        return [Item(self.sheet, 0, 0), *super().items()]
-
-    def enter(self) -> None:
-        self.told.append("enter")
-
-    def suspend(self) -> None:
-        self.told.append("suspend")
-
-    def resume(self) -> None:
-        self.told.append("resume")
-
-    def exit(self) -> None:
-        self.told.append("exit")
-
-    def pause(self) -> None:
-        self.told.append("pause")
-
-    def pad_removed(self, name: str) -> None:
-        self.told.append(f"lost {name}")
-
-
-class Other(Sheet):
-    colour = (50, 150, 250)
-
-
-class Overlay(Scene):
-    """One disc over whatever is below."""
-
-    is_overlay = True
-
-    def arrange(self, screen: Screen) -> None:
-        box = Box.around(*screen.safe.center, 100, 100)
-        self.controls = [DiscButton("Go on", box, "play", self.back, kind="coral")]
-
-
-class Secret(Sheet):
-    """Nobody else may see it."""
-
-    is_public = False
-
-
-@pytest.fixture
-def still(make_app: MakeApp) -> App:
-    """An app where scenes change at once."""
-    return make_app(motion="off")
-
-
-def pushed(app: App, scene: Scene) -> Scene:
-    app.push(scene)
-    app.tick(FRAME)
-    return scene
-
-
-def colour_at(app: App, x: int, y: int) -> tuple[int, ...]:
-    return tuple(app.canvas.window.get_at((x, y))[:3])
+from tests.ui.sample_scenes import FRAME, Other, Overlay, Secret, Sheet, colour_at, pushed
 
 
 def test_a_scene_is_told_of_its_life_in_order(still: App) -> None:
@@ -312,97 +228,6 @@ def test_below_an_overlay_nothing_can_be_pressed_and_nothing_looks_so(still: App
     assert below.control_items()
     still.push(Overlay(still))
     assert not below.control_items()
-
-
-def test_old_sheets_slide_apart_over_the_new_scene(make_app: MakeApp) -> None:
-    app = make_app()
-    old = Sheet(app)
-    pushed(app, old)
-    app.replace(Other(app))
-    app.tick(SLIDE_SECONDS / 2)
-    places = [item.x for item in app.stack.items() if item.surface is old.sheet]
-    app.tick(SLIDE_SECONDS)
-    assert -1280 < places[0] < 0
-    assert colour_at(app, 1000, 600) == Other.colour
-    assert all(item.surface is not old.sheet for item in app.stack.items())
-
-
-def test_what_both_scenes_show_stays_where_it_is(make_app: MakeApp) -> None:
-    app = make_app()
-    old, new = Sheet(app), Sheet(app)
-    pushed(app, old)
-    app.replace(new)
-    new.sheet = old.sheet
-    app.tick(SLIDE_SECONDS / 2)
-    assert [(item.x, item.y) for item in app.stack.items() if item.surface is old.sheet] == [(0, 0)]
-
-
-def test_an_overlay_slides_in_and_out_as_one_sheet(make_app: MakeApp) -> None:
-    app = make_app()
-    overlay = Overlay(app)
-    pushed(app, Sheet(app))
-    app.push(overlay)
-    app.tick(SLIDE_SECONDS / 4)
-    coming = app.stack.items()[-1].x
-    app.tick(SLIDE_SECONDS)
-    there = app.stack.items()[-1].x
-    app.pop()
-    app.tick(SLIDE_SECONDS * 0.75)
-    assert coming > there
-    assert app.stack.items()[-1].x > there
-
-
-def test_with_reduced_motion_the_old_picture_fades_and_nothing_slides(make_app: MakeApp) -> None:
-    app = make_app(motion="reduced")
-    pushed(app, Sheet(app))
-    app.replace(Other(app))
-    app.tick(FADE_SECONDS / 2)
-    mixed = colour_at(app, 1000, 600)
-    app.tick(FADE_SECONDS)
-    assert Other.colour[0] < mixed[0] < Sheet.colour[0]
-    assert Sheet.colour[2] < mixed[2] < Other.colour[2]
-    assert colour_at(app, 1000, 600) == Other.colour
-
-
-def test_without_motion_the_new_scene_is_there_at_once(still: App) -> None:
-    pushed(still, Sheet(still))
-    pushed(still, Other(still))
-    assert colour_at(still, 1000, 600) == Other.colour
-    assert still.pace == Pace.STILL
-
-
-def test_a_seamless_change_moves_nothing(make_app: MakeApp) -> None:
-    app = make_app()
-    old = Sheet(app)
-    app.push(old)
-    app.replace(Other(app), seamless=True)
-    app.tick(FRAME)
-    assert all(item.surface is not old.sheet for item in app.stack.items())
-
-
-@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
-def test_after_any_change_the_picture_is_that_of_the_scene_alone(make_app: MakeApp, motion: str) -> None:
-    app = make_app(motion=motion)
-    scene = Other(app)
-    for change in (lambda: app.push(Sheet(app)), lambda: app.push(Overlay(app)), app.pop, lambda: app.replace(scene)):
-        change()
-        app.tick(FRAME)
-    app.run(0.5)
-    assert app.stack.items() == scene.items()
-
-
-def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_app: MakeApp) -> None:
-    app = make_app()
-    pushed(app, Sheet(app))
-    app.run(0.5)
-    assert app.pace == Pace.STILL
-    app.tick(0.0, [Arrow(1, 0)])
-    assert app.pace == Pace.LIVELY
-    app.run(0.2)
-    app.replace(Other(app))
-    assert app.pace == Pace.LIVELY
-    app.run(0.5)
-    assert app.pace == Pace.STILL
 
 
 def test_a_control_that_has_no_look_can_be_pressed_all_the_same(still: App) -> None:

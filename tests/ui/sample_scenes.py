@@ -1,0 +1,86 @@
+"""Scenes for the tests alone: sheets of one colour that write down what happens to them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.app import App
+from game.ui.draw.canvas import Item
+from game.ui.geometry import Box
+from game.ui.scene import Scene
+from game.ui.screen import Screen
+from game.ui.widgets import DiscButton
+
+FRAME = 1 / 60
+
+
+class Sheet(Scene):
+    """A sheet of one colour with two discs, that writes down what happens to it."""
+
+    colour = (200, 100, 50)
+    is_public = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.told: list[str] = []
+        self.sheet = pygame.Surface((1, 1))
+
+    def arrange(self, screen: Screen) -> None:
+        self.told.append(f"arrange {screen.width}")
+        self.sheet = pygame.Surface((screen.width, screen.height))
+        self.sheet.fill(self.colour)
+        self.controls = [
+            DiscButton("One", Box(100, 100, 100, 100), "play", lambda: self.told.append("one")),
+            DiscButton("Two", Box(400, 100, 100, 100), "back", lambda: self.told.append("two")),
+        ]
+
+    def items(self) -> list[Item]:
+        return [Item(self.sheet, 0, 0), *super().items()]
+
+    def enter(self) -> None:
+        self.told.append("enter")
+
+    def suspend(self) -> None:
+        self.told.append("suspend")
+
+    def resume(self) -> None:
+        self.told.append("resume")
+
+    def exit(self) -> None:
+        self.told.append("exit")
+
+    def pause(self) -> None:
+        self.told.append("pause")
+
+    def pad_removed(self, name: str) -> None:
+        self.told.append(f"lost {name}")
+
+
+class Other(Sheet):
+    colour = (50, 150, 250)
+
+
+class Overlay(Scene):
+    """One disc over whatever is below."""
+
+    is_overlay = True
+
+    def arrange(self, screen: Screen) -> None:
+        box = Box.around(*screen.safe.center, 100, 100)
+        self.controls = [DiscButton("Go on", box, "play", self.back, kind="coral")]
+
+
+class Secret(Sheet):
+    """Nobody else may see it."""
+
+    is_public = False
+
+
+def pushed(app: App, scene: Scene) -> Scene:
+    app.push(scene)
+    app.tick(FRAME)
+    return scene
+
+
+def colour_at(app: App, x: int, y: int) -> tuple[int, ...]:
+    return tuple(app.canvas.window.get_at((x, y))[:3])

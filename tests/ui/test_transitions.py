@@ -1,0 +1,103 @@
+"""How one scene makes room for the next."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.app import App
+from game.ui.input.intents import Arrow
+from game.ui.scene import Pace
+from game.ui.transition import FADE_SECONDS, SLIDE_SECONDS
+from tests.ui.conftest import MakeApp
+from tests.ui.sample_scenes import FRAME, Other, Overlay, Sheet, colour_at, pushed
+
+
+def test_old_sheets_slide_apart_over_the_new_scene(make_app: MakeApp) -> None:
+    app = make_app()
+    old = Sheet(app)
+    pushed(app, old)
+    app.replace(Other(app))
+    app.tick(SLIDE_SECONDS / 2)
+    places = [item.x for item in app.stack.items() if item.surface is old.sheet]
+    app.tick(SLIDE_SECONDS)
+    assert -1280 < places[0] < 0
+    assert colour_at(app, 1000, 600) == Other.colour
+    assert all(item.surface is not old.sheet for item in app.stack.items())
+
+
+def test_what_both_scenes_show_stays_where_it_is(make_app: MakeApp) -> None:
+    app = make_app()
+    old, new = Sheet(app), Sheet(app)
+    pushed(app, old)
+    app.replace(new)
+    new.sheet = old.sheet
+    app.tick(SLIDE_SECONDS / 2)
+    assert [(item.x, item.y) for item in app.stack.items() if item.surface is old.sheet] == [(0, 0)]
+
+
+def test_an_overlay_slides_in_and_out_as_one_sheet(make_app: MakeApp) -> None:
+    app = make_app()
+    overlay = Overlay(app)
+    pushed(app, Sheet(app))
+    app.push(overlay)
+    app.tick(SLIDE_SECONDS / 4)
+    coming = app.stack.items()[-1].x
+    app.tick(SLIDE_SECONDS)
+    there = app.stack.items()[-1].x
+    app.pop()
+    app.tick(SLIDE_SECONDS * 0.75)
+    assert coming > there
+    assert app.stack.items()[-1].x > there
+
+
+def test_with_reduced_motion_the_old_picture_fades_and_nothing_slides(make_app: MakeApp) -> None:
+    app = make_app(motion="reduced")
+    pushed(app, Sheet(app))
+    app.replace(Other(app))
+    app.tick(FADE_SECONDS / 2)
+    mixed = colour_at(app, 1000, 600)
+    app.tick(FADE_SECONDS)
+    assert Other.colour[0] < mixed[0] < Sheet.colour[0]
+    assert Sheet.colour[2] < mixed[2] < Other.colour[2]
+    assert colour_at(app, 1000, 600) == Other.colour
+
+
+def test_without_motion_the_new_scene_is_there_at_once(still: App) -> None:
+    pushed(still, Sheet(still))
+    pushed(still, Other(still))
+    assert colour_at(still, 1000, 600) == Other.colour
+    assert still.pace == Pace.STILL
+
+
+def test_a_seamless_change_moves_nothing(make_app: MakeApp) -> None:
+    app = make_app()
+    old = Sheet(app)
+    app.push(old)
+    app.replace(Other(app), seamless=True)
+    app.tick(FRAME)
+    assert all(item.surface is not old.sheet for item in app.stack.items())
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+def test_after_any_change_the_picture_is_that_of_the_scene_alone(make_app: MakeApp, motion: str) -> None:
+    app = make_app(motion=motion)
+    scene = Other(app)
+    for change in (lambda: app.push(Sheet(app)), lambda: app.push(Overlay(app)), app.pop, lambda: app.replace(scene)):
+        change()
+        app.tick(FRAME)
+    app.run(0.5)
+    assert app.stack.items() == scene.items()
+
+
+def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_app: MakeApp) -> None:
+    app = make_app()
+    pushed(app, Sheet(app))
+    app.run(0.5)
+    assert app.pace == Pace.STILL
+    app.tick(0.0, [Arrow(1, 0)])
+    assert app.pace == Pace.LIVELY
+    app.run(0.2)
+    app.replace(Other(app))
+    assert app.pace == Pace.LIVELY
+    app.run(0.5)
+    assert app.pace == Pace.STILL
