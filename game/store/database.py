@@ -54,7 +54,8 @@ PATIENCE = 0.2
 """Seconds to wait for another process that is writing: no longer than a hitch."""
 
 CHECKED_BYTES = 16_000_000
-"""How large a file is read through on opening, which takes half a second from a slow card; a larger one is trusted."""
+"""How large a file is read through on opening, which takes half a second from a slow card; a larger one is read through
+while the game runs."""
 
 TABLES = {
     "match": "id, game, header, state, outcome, is_told",
@@ -168,10 +169,24 @@ def _check(connection: sqlite3.Connection, newest: int) -> None:
     version = _version(connection)
     if version > newest:
         raise UnusableFile("newer", f"version {version}, known up to {newest}")
-    if _size(connection) <= CHECKED_BYTES:
-        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if verdict != "ok":
-            raise UnusableFile("broken", verdict)
+    if not is_large(connection):
+        read_through(connection)
+
+
+def is_large(connection: sqlite3.Connection) -> bool:
+    """Whether reading the whole file through takes longer than an opening should."""
+    return _size(connection) > CHECKED_BYTES
+
+
+def read_through(connection: sqlite3.Connection) -> None:
+    """Looks at every page of the file.
+
+    Raises:
+        UnusableFile: for a file that is broken.
+    """
+    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise UnusableFile("broken", verdict)
 
 
 def _size(connection: sqlite3.Connection) -> int:

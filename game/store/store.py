@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,7 +16,7 @@ from game.store.hold import Hold, take_hold
 from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
 from game.store.trouble import Defect, Mishap, StoreError, UnusableFile, set_aside
-from game.store.upkeep import Upkeep
+from game.store.upkeep import Upkeep, broken_mark
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
@@ -159,14 +160,22 @@ def _emptied(folder: Path | None) -> bool:
 def _open_matches(path: Path, make_room: Callable[[], bool]) -> tuple[Matches, Upkeep | None, tuple[Mishap, ...]]:
     try:
         try:
-            connection, mishaps = open_database(path), ()
+            connection, mishaps = _open_sound(path), ()
         except UnusableFile as found:
             aside = set_aside(path, found.defect, COMPANIONS)
+            broken_mark(path).unlink(missing_ok=True)
             connection, mishaps = open_database(path), (Mishap("matches", found.defect, aside),)
-    except (StoreError, UnusableFile):
+    except (StoreError, UnusableFile, OSError):
         return _passing_matches(), None, (Mishap("matches", "unusable", path),)
     upkeep = Upkeep(path)
     return Matches(connection, upkeep.written, make_room), upkeep, mishaps
+
+
+def _open_sound(path: Path) -> sqlite3.Connection:
+    """The matches' file, unless it was found broken while an earlier game ran."""
+    if broken_mark(path).exists():
+        raise UnusableFile("broken", "found while the game ran")
+    return open_database(path)
 
 
 def _passing_matches() -> Matches:

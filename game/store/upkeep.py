@@ -6,18 +6,22 @@ import logging
 import os
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
-from game.store.database import PATIENCE, store_errors
+from game.store.database import APPLICATION_ID, PATIENCE, is_large, read_through, store_errors
 from game.store.matches import Matches
-from game.store.trouble import StoreError
+from game.store.trouble import StoreError, UnusableFile
 
 ROUND = 200
 """After so many writes the log is worked into the file and old steps are forgotten: long before SQLite does the first
 by itself, in the middle of a write."""
+LOOKS = 100_000
+"""After so many of SQLite's steps a long reading looks whether the game ends."""
+BROKEN_MARK = ".broken"
+"""Ending of the empty file that says beside a large one that it was found broken; the next start sets that aside."""
 log = logging.getLogger(__name__)
 
 
@@ -35,6 +39,7 @@ class Upkeep:
         self._sync = sync
         self._round_length = round_length
         self._writes: SimpleQueue[bool] = SimpleQueue()
+        self._is_ending = False
         self._thread = Thread(target=self._run, name="upkeep", daemon=True)
         self._thread.start()
 
@@ -44,12 +49,14 @@ class Upkeep:
 
     def close(self) -> None:
         """Brings what was written onto the disk, and ends."""
+        self._is_ending = True
         self._writes.put(False)
         self._thread.join()
 
     def _run(self) -> None:
         count, goes_on = 0, True
         self._tidy()
+        mark_if_broken(self._path, lambda: self._is_ending)
         while goes_on:
             goes_on = self._writes.get()
             while goes_on and not self._writes.empty():  # what was written meanwhile is brought along
@@ -74,5 +81,30 @@ class Upkeep:
             with store_errors(), closing(sqlite3.connect(self._path, PATIENCE, isolation_level=None)) as connection:
                 Matches(connection).forget_steps()
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                # Whoever writes first after this begins the log anew and waits for the disk: not what draws.
+                connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         except StoreError as error:
             log.warning("the matches could not be tidied: %s", error)
+
+
+def mark_if_broken(path: Path, gives_up: Callable[[], bool] = lambda: False) -> None:
+    """Reads a file through that was too large for that on opening; if it is broken, the next start sets it aside.
+
+    Args:
+        gives_up: asked now and then whether to leave off.
+    """
+    try:
+        with store_errors(), closing(sqlite3.connect(path, PATIENCE, isolation_level=None)) as connection:
+            connection.set_progress_handler(gives_up, LOOKS)
+            if is_large(connection):
+                read_through(connection)
+    except (UnusableFile, StoreError) as found:
+        if isinstance(found, UnusableFile) or found.trouble == "broken":
+            log.error("the matches are broken, the next start sets them aside: %s", found)
+            with suppress(OSError):
+                broken_mark(path).touch()
+
+
+def broken_mark(path: Path) -> Path:
+    """The file that says of the one at that path that it was found broken."""
+    return path.with_name(path.name + BROKEN_MARK)

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
+from threading import current_thread
 
 from game.store.database import open_database
 from game.store.matches import Journal, Matches
@@ -33,6 +34,8 @@ class Disk:
 
     deeds: list[tuple[str, str, int, bytes]] = field(default_factory=list)
     """What, of which file, where, with which bytes."""
+    waits: list[str] = field(default_factory=list)
+    """The name of each thread that SQLite had wait for the disk."""
 
     def after_a_cut(self, folder: Path, moment: int, rng: Random) -> None:
         """Writes the files as they may be found if the plug is pulled after so many deeds."""
@@ -158,6 +161,7 @@ class Noting:
         def sync(file: int, flags: int) -> int:
             result = usual(file, flags)
             self._note("sync", file)
+            self.disk.waits.append(current_thread().name)
             return result
 
         return sync
@@ -193,6 +197,7 @@ def played(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple[int, 
 
         path = folder / "matches.db"
         connection = open_database(path)
+        disk.waits.clear()
         upkeep = Upkeep(path, sync, round_length=4)
         matches = Matches(connection, upkeep.written)
         for seed in range(matches_count):
@@ -206,7 +211,9 @@ def played(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple[int, 
                     break
                 play_hand(match)
         upkeep.close()
+        waits = tuple(disk.waits)  # the last one to close the file works the log into it
         matches.close()
+    assert set(waits) <= {"upkeep"}, "who draws waits for no disk"
     return disk, lasting
 
 

@@ -13,6 +13,7 @@ from game.store.matches import Journal
 from game.store.settings import Settings, read_settings, write_settings
 from game.store.store import Store, open_store
 from game.store.trouble import Mishap, StoreError
+from game.store.upkeep import broken_mark, mark_if_broken
 from tests.store.tables import SEATS, keep_whole_match, new_match, whole_match
 
 NEWER = b'{"format": 99, "settings": {}}'
@@ -318,3 +319,35 @@ def test_settings_that_are_nested_deeply_or_huge_are_set_aside(tmp_path: Path, c
 @pytest.mark.parametrize("name", ["x" * 300, "/".join(["x" * 200] * 30)])
 def test_a_name_that_is_too_long_has_a_stand_in(tmp_path: Path, name: str) -> None:
     assert [mishap.about for mishap in open_and_close(tmp_path / name)] == ["folder"]
+
+
+def damage(path: Path) -> None:
+    """Dirt in the middle of a file whose first page is whole."""
+    content = bytearray(path.read_bytes())
+    content[5000 : len(content) // 2] = b"dirt!" * ((len(content) // 2 - 5000) // 5)
+    path.write_bytes(content)
+
+
+def test_a_large_file_is_read_through_while_the_game_runs_and_set_aside_at_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "matches.db"
+    assert open_and_close(tmp_path) == ()
+    mark_if_broken(path)
+    assert not broken_mark(path).exists()
+    damage(path)
+    mark_if_broken(path)
+    assert not broken_mark(path).exists(), "a small one is read through on opening"
+    monkeypatch.setattr("game.store.database.CHECKED_BYTES", 0)
+    mark_if_broken(path)
+    assert open_and_close(tmp_path) == (Mishap("matches", "broken", tmp_path / "matches.broken-1.db"),)
+    assert open_and_close(tmp_path) == ()
+
+
+def test_a_reading_through_leaves_off_when_the_game_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert open_and_close(tmp_path) == ()
+    damage(tmp_path / "matches.db")
+    monkeypatch.setattr("game.store.database.CHECKED_BYTES", 0)
+    monkeypatch.setattr("game.store.upkeep.LOOKS", 1)
+    mark_if_broken(tmp_path / "matches.db", lambda: True)
+    assert not broken_mark(tmp_path / "matches.db").exists()
