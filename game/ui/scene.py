@@ -143,6 +143,9 @@ class Scene:
         """How it makes room for the next scene where all may move; None: as sheets do."""
         return None
 
+    def left(self) -> None:
+        """Nobody looks at the window any more; told to every scene, those below first."""
+
     def back(self) -> None:
         """Goes one screen back, if there is one."""
         if self.app.has_below:

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
+from game.ui.input.intents import Away
 from game.ui.scene import Pace
 from game.ui.transition import CrossFade, SheetIn, SheetOut, SheetsApart, Transition
 
@@ -100,6 +101,9 @@ class SceneStack:
         """Hands an intent to the scene that is on top now, so that a new scene answers at once."""
         if self.top:
             self.top.tick(0.0, [intent])
+        if isinstance(intent, Away):
+            for scene in tuple(self._scenes):
+                scene.left()
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass for the scene on top."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.play.hints import Hints
-from game.ui.input.intents import Away, Intent, Press, Release
+from game.ui.input.intents import Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.contract import HINT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
@@ -218,19 +218,18 @@ class TableScene(Scene):
         super().handle(intent)
         if not self.is_top:
             return
-        if isinstance(intent, Away):
-            self._cover()
         if is_beside:
             self._press_beside()
         if isinstance(intent, Press) and not self.hands.holds_any(intent.pointer):
             self.table.pet(intent.x, intent.y)
 
-    def _cover(self) -> None:
-        """Nobody looks at this window: a hand that others at the screen must not see is behind the curtain."""
+    def left(self) -> None:
+        """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""
         viewer = self.table.viewer
         if viewer is not None and self.table.session.needs_curtain:
             self.table.feed.release()
-            self.app.push(CurtainScene(self.app, self.table, viewer), seamless=True)
+            if self.is_top:
+                self.app.push(CurtainScene(self.app, self.table, viewer), seamless=True)
 
     def _press_beside(self) -> None:
         if self.table.is_moving:

@@ -181,3 +181,29 @@ def test_a_window_that_is_left_hides_nothing_from_one_who_plays_alone(
     game.until("Card")
     game.frame(Away())
     assert isinstance(game.app.top, TableScene)
+
+
+@pytest.mark.parametrize("keys", ["h", "p", "hp"])
+def test_a_window_that_is_left_below_an_overlay_covers_the_open_hand_too(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, keys: str
+) -> None:
+    """Purl looks at a hint, or has halted the game, and goes: whoever comes next finds the curtain."""
+    game = Watcher(make_app, monkeypatch, persons(0, 1), "full")
+    game.until("Purl")
+    open_eye(game)
+    game.until("Card")
+    game.wait(20)
+    for name in keys:
+        key(name)(game)
+        game.wait(40)
+    game.frame(Away())
+    assert game.scene.table.viewer is None
+    if "p" in keys:
+        tap(game, "Go on")
+    for _ in range(60):
+        game.frame()
+        assert game.seen == set()
+    assert isinstance(game.app.top, CurtainScene)
+    open_eye(game)
+    game.wait(45)
+    assert game.seen == game.hand(0)

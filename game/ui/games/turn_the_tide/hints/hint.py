@@ -95,6 +95,11 @@ class HintScene(Scene):
         """Halts the game; behind the pause nothing of this is to be seen."""
         self._scene.pause()
 
+    def left(self) -> None:
+        """Shows no hand to whoever comes next."""
+        if self._table.viewer is None and self.is_top:
+            self.app.pop(seamless=True)
+
     def handle(self, intent: Intent) -> None:
         """A press beside the panel leads back."""
         is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
