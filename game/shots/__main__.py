@@ -31,7 +31,7 @@ def _flags(arguments: Sequence[str]) -> argparse.Namespace:
         "--size", type=_size, action="append", metavar="WxH", help="once for every size (default: six usual ones)"
     )
     parser.add_argument("--language", choices=languages(), default="en")
-    parser.add_argument("--text-size", type=int, choices=(100, 125, 150), default=100)
+    parser.add_argument("--text-size", type=int, choices=(100, 125, 150, 200), default=100)
     parser.add_argument("--motion", choices=("full", "reduced", "off"), default="full")
     parser.add_argument("--high-contrast", action="store_true")
     return parser.parse_args(arguments)

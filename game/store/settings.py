@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effects: Level = 8
     muted: bool = False
     motion: Literal["full", "reduced", "off"] = "full"
-    text_size: Literal[100, 125, 150] = 100
+    text_size: Literal[100, 125, 150, 200] = 100
     """Percent."""
     high_contrast: bool = False
     language: Literal["", "en", "de"] = ""

@@ -94,7 +94,7 @@ class App:
         self._overrides = _overrides(config)
         self._since_failure = CALM_AFTER
         self._painter = painter
-        self._sprites_key: tuple[int, int, bool] | None = None
+        self._sprites_key: tuple[int, int, bool, float] | None = None
         self._looks = reduce(or_, (kind.looks for kind in tables.values()))
         self._take_settings()
         self._take_window()
@@ -269,10 +269,11 @@ class App:
 
     def _take_sprites(self) -> None:
         """New ones only where the old ones cannot serve: making them takes a moment."""
-        key = (self.screen.width, self.screen.height, self.settings.high_contrast)
+        screen, strong = self.screen, self.settings.high_contrast
+        key = (screen.width, screen.height, strong, screen.text_size)
         if key != self._sprites_key:
-            self.sprites = Sprites(self.assets, self._looks, self.settings.high_contrast, room_for(*key[:2]))
-            self.scenery = Scenery(self.assets, self._painter)
+            self.sprites = Sprites(self.assets, self._looks, strong, room_for(*key[:2]), screen.text_size)
+            self.scenery = Scenery(self.assets, self._painter, is_quiet=strong)
             self._sprites_key = key
 
 

@@ -16,6 +16,10 @@ BASES = MappingProxyType({"wide": (1920, 1080), "square": (1440, 1080), "tall": 
 DRAWN_MARGIN = 0.05
 """The safe margin that the compositions keep by themselves."""
 LEAST_TEXT_PX = 18
+LARGEST_TEXT = 2.0
+"""The largest text size: 200 %."""
+SURE_TEXT = 1.5
+"""Words on screens are at least so much larger where that is asked for; beyond it as far as their room goes."""
 LEAST_CONTROL_PX = 44.0
 LEAST_CONTROL = 64.0
 """The least side of a control in design px."""
@@ -27,7 +31,8 @@ class Screen:
 
     Args:
         safe_margin: the part of each side that a television may hide, 0 to 0.1.
-        text_size: the player's text setting, 1 to 1.5.
+        text_size: the player's text setting, 1 to `LARGEST_TEXT`: words, digits and what carries
+            them grow so much, as far as there is room.
         touch: the least side of a control in px that a kiosk's operator asks for; 0 where nobody does.
     """
 
@@ -42,6 +47,8 @@ class Screen:
             raise ValueError(f"a screen of {self.width}x{self.height} px has no area")
         if not 0 <= self.safe_margin <= 0.1:
             raise ValueError(f"safe_margin={self.safe_margin}: must be 0 to 0.1")
+        if not 1 <= self.text_size <= LARGEST_TEXT:
+            raise ValueError(f"text_size={self.text_size}: must be 1 to {LARGEST_TEXT}")
 
     @cached_property
     def shape(self) -> Shape:
@@ -85,6 +92,10 @@ class Screen:
     def text_px(self, n: float) -> int:
         """The size to set text in that is drawn n design px high; never under 18 px."""
         return max(LEAST_TEXT_PX, round(n * self.u * self.text_size))
+
+    def least_text_px(self, n: float) -> int:
+        """The same for words that have little room: they need not grow beyond `SURE_TEXT`."""
+        return max(LEAST_TEXT_PX, round(n * self.u * min(self.text_size, SURE_TEXT)))
 
     def control_px(self, n: float = LEAST_CONTROL) -> float:
         """The side of a control drawn n design px wide, in screen px; never too small for a finger."""

@@ -103,6 +103,7 @@ def _texts() -> Iterator[Icon]:
     yield "text_small", line("M30 72L48 30L66 72M37 58H59", 8)
     yield "text_middle", line("M24 78L48 24L72 78M33 60H63", 10)
     yield "text_large", line("M14 86L48 12L82 86M26 62H70", 13)
+    yield "text_largest", line("M10 88L48 10L86 88M23 62H73", 18)
     globe = line(circle(48, 48, 36), 7) + line(ellipse(48, 48, 15, 36), 6)
     yield "language", globe + line("M14 38H82M14 60H82", 6)
 

@@ -31,12 +31,19 @@ def room_for(width: int, height: int) -> int:
 class Sprites:
     """Makes and keeps every surface of the tables and screens that is not scenery."""
 
-    def __init__(self, assets: Assets, looks: Looks, high_contrast: bool = False, room: int = 40 * 2**20) -> None:
+    def __init__(
+        self,
+        assets: Assets,
+        looks: Looks,
+        high_contrast: bool = False,
+        room: int = 40 * 2**20,
+        text_size: float = 1.0,
+    ) -> None:
         self.assets = assets
         self.looks = looks
         self.high_contrast = high_contrast
         making = threading.RLock()
-        self._shop = Workshop(assets, high_contrast, room // 4, making)
+        self._shop = Workshop(assets, high_contrast, room // 4, making, text_size)
         self._kept = SurfaceCache(room, making)
         # What pieces are made of, and those that turn or fade: many and soon over, they must not drive out what rests.
         self._passing = SurfaceCache(room // 6, making)

@@ -145,6 +145,25 @@ def phase(t: float) -> Palette:
     return blend(start[1], end[1], share * share * (3 - 2 * share))
 
 
+_QUIET = 0.7
+_DARKER = 0.3
+
+
+def quiet(palette: Palette) -> Palette:
+    """The palette for high contrast: what lies behind the pieces is darker, and hardly differs in itself."""
+    return Palette(
+        tuple(_quiet(colour, palette.sky) for colour in palette.sky),
+        palette.sun,
+        _quiet(palette.cloud, palette.sky),
+        _quiet(palette.hill, palette.sky),
+        tuple(_quiet(colour, palette.sea) for colour in palette.sea),
+    )
+
+
+def _quiet(colour: Colour, among: tuple[Colour, ...]) -> Colour:
+    return mix(mix(colour, among[len(among) // 2], _QUIET), NAVY, _DARKER)
+
+
 def blend(a: Palette, b: Palette, share: float) -> Palette:
     """The palette a share of the way from `a` to `b`."""
     return Palette(

@@ -90,7 +90,7 @@ class SettingsScene(Scene):
         self._choice(screen, line, "motion", self.tr("Motion"), "motion", options)
 
     def _text_size(self, screen: Screen, line: Box) -> None:
-        icons = {100: "text_small", 125: "text_middle", 150: "text_large"}
+        icons = {100: "text_small", 125: "text_middle", 150: "text_large", 200: "text_largest"}
         options = {percent: Option(f"{percent} %", icon=icon) for percent, icon in icons.items()}
         self._choice(screen, line, "text", self.tr("Letters"), "text_size", options)
 

@@ -60,8 +60,9 @@ class Label:
     def px(self, sprites: Sprites, screen: Screen) -> int:
         """The size it is drawn at: the largest that fits, or else the smallest allowed."""
         if not self._px:
-            sizes = [screen.text_px(size) for size in range(self.size, FLOOR, -STEP)]
-            smallest = screen.text_px(min(self.size, FLOOR))
+            smallest = screen.least_text_px(min(self.size, FLOOR))
+            wanted = (screen.text_px(size) for size in range(self.size, FLOOR, -STEP))
+            sizes = (*wanted, *range(screen.text_px(FLOOR), smallest, -1))
             self._px = next((px for px in sizes if self._has_room(sprites, px)), smallest)
         return self._px
 

@@ -21,9 +21,18 @@ _OVERSIZE = 1.5  # a picture scaled down from at least this much more has clean 
 class Workshop:
     """Draws at few sizes and scales down from there, so that a piece may grow and shrink freely."""
 
-    def __init__(self, assets: Assets, high_contrast: bool, room: int, making: threading.RLock | None = None) -> None:
+    def __init__(
+        self,
+        assets: Assets,
+        high_contrast: bool,
+        room: int,
+        making: threading.RLock | None = None,
+        text_size: float = 1.0,
+    ) -> None:
         self.assets = assets
         self.high_contrast = high_contrast
+        self.text_size = text_size
+        """How much larger than drawn the digits on pieces are wanted, 1 to 2; as far as the piece has room."""
         self.lettering = Lettering()
         self._masters = SurfaceCache(room, making)
         self._grain: pygame.Surface | None = None

@@ -88,6 +88,10 @@ class Backdrop:
         """Whether the lighthouses are lit."""
         return self.t >= LAMPS_FROM
 
+    def bare(self) -> Backdrop:
+        """The same sky and sea with nothing before them."""
+        return replace(self, sun=None, clouds=(), gulls=(), has_hills=False)
+
     def at(self, t: float) -> Backdrop:
         """The same screen at another time of day."""
         return replace(self, t=t)

@@ -12,7 +12,7 @@ from game.ui.draw.craft.paper import faded, grain_tile
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet
 from game.ui.draw.scenery.sky import sky
-from game.ui.draw.theme import phase
+from game.ui.draw.theme import phase, quiet
 
 SKY_Z = 0
 _LIGHT_STEPS = 6  # fewer than a third of the frames they take, so that hardly ever two are taken in one
@@ -42,11 +42,16 @@ class Painted(NamedTuple):
 
 
 class Scenery:
-    """Paints backdrops, ahead of time in a worker where one is given, and lays them out for a moment."""
+    """Paints backdrops, ahead of time in a worker where one is given, and lays them out for a moment.
 
-    def __init__(self, assets: Assets, worker: Executor | None = None) -> None:
+    Args:
+        is_quiet: they are darker and plainer, so that what lies before them stands out.
+    """
+
+    def __init__(self, assets: Assets, worker: Executor | None = None, is_quiet: bool = False) -> None:
         self._assets = assets
         self.worker = worker
+        self._is_quiet = is_quiet
         self._painted: OrderedDict[Backdrop, Painted | Future[Painted]] = OrderedDict()
         self._grain: dict[float, pygame.Surface] = {}
         self._dissolved: dict[int, tuple[tuple[Backdrop, int], pygame.Surface]] = {}  # by the layer's number
@@ -121,6 +126,8 @@ class Scenery:
 
     def _paint(self, backdrop: Backdrop) -> Painted:
         palette = phase(backdrop.t)
+        if self._is_quiet:
+            palette, backdrop = quiet(palette), backdrop.bare()
         grain = self._grain_for(backdrop.u)
         ends = _ends(backdrop)
         sheets = tuple(
@@ -128,7 +135,7 @@ class Scenery:
             for sheet, end in zip(backdrop.sheets, ends, strict=True)
         )
         height = crest_rows(backdrop.sheets[0])[1] if backdrop.sheets else backdrop.height
-        return Painted(sky(self._assets, backdrop, height, grain) if backdrop.has_sky else None, sheets)
+        return Painted(sky(self._assets, backdrop, palette, height, grain) if backdrop.has_sky else None, sheets)
 
     def _grain_for(self, u: float) -> pygame.Surface:
         if u not in self._grain:

@@ -5,7 +5,7 @@ import pygame
 from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.craft.paper import add_grain, gradient, lay, lay_centred, lifted, opaque, tinted
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
-from game.ui.draw.theme import Colour, Palette, hex_colour, mix, phase
+from game.ui.draw.theme import Colour, Palette, hex_colour, mix
 
 _BANDS = ("band_a", "band_b", "band_c", "band_d")
 _BAND_SIZE = 1920, 400
@@ -15,9 +15,8 @@ _HILLS_SIZE = 1920, 260
 _HALO = hex_colour("FFF6DC")
 
 
-def sky(assets: Assets, backdrop: Backdrop, height: int, grain: pygame.Surface) -> pygame.Surface:
+def sky(assets: Assets, backdrop: Backdrop, palette: Palette, height: int, grain: pygame.Surface) -> pygame.Surface:
     """The upper `height` px of the screen, back to front."""
-    palette = phase(backdrop.t)
     sheet = opaque(backdrop.width, height)
     sheet.blit(_top(backdrop, palette), (0, 0))
     for i in (0, 1):

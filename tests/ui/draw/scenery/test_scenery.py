@@ -281,3 +281,15 @@ def test_steps_of_light_stay_where_they_are_while_the_sea_drifts(scenery: Scener
         assert sum(right) < 0.6 * sum(left)
     still, later = (scenery.layers(scene, 0.001 * step)[2].item for step in range(2))
     assert still is later, "what does not move is the same"
+
+
+def test_high_contrast_paints_a_quieter_sky(assets: Assets) -> None:
+    plain, quiet = (Scenery(assets, is_quiet=is_quiet).layers(TABLE, 0)[0].item.surface for is_quiet in (False, True))
+    assert _span(quiet) < _span(plain) / 2
+
+
+def _span(sky: pygame.Surface) -> int:
+    """How much the brightness of a few places differs."""
+    w, h = sky.get_size()
+    seen = [sum(sky.get_at((w * x // 8, h * y // 8))[:3]) for x in range(1, 8) for y in range(1, 8)]
+    return max(seen) - min(seen)
