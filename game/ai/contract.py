@@ -34,7 +34,11 @@ class Inquiry(NamedTuple):
 
 
 class Adviser(NamedTuple):
-    """What a strong player thinks of a person's moves."""
+    """What a strong player thinks of a person's moves.
+
+    Where that is told by the chance of winning, it is in the words of `game.ai.verdicts`: a hint is one or two
+    `Prospect`, the best first; a review sums up to a `Review`.
+    """
 
     hint: Callable[[Any, int], Any]
     """From a view with a choice and a seed, what the player would consider; a question for a `Worker`."""
