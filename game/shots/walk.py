@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.play.choices import Choices, move_at, moves_of, path_to
 from game.ui.table.contract import CONFIRM
+from game.ui.table.ending import EndingScene
 from game.ui.table.result import ResultScene
 from game.ui.table.scene import TableScene
 
@@ -20,6 +21,8 @@ PACE = 1 / 15
 """Seconds between two looks at a game in which nothing moves."""
 LONGEST_GAME = 20_000
 """Looks after which a game that does not end is a defect."""
+SCORED, ENDED = 2.5, 4.0
+"""Seconds after which a result stands as it stays, and after which a winner is crowned too."""
 SETTLED = 1.0
 """Seconds in which every scene change is over."""
 
@@ -92,7 +95,7 @@ def _stops(app: App, pick: Pick, at_result: Callable[[App], Tour] | None) -> Tou
         if beat and beat.line.seconds > 0:
             yield from _motion(app, beat)
         elif isinstance(top, ResultScene):
-            yield from _result(app, top.name)
+            yield from _result(app, top)
             if top.table.session.outcome is not None and top.table.next_step is None:
                 return
             if at_result and top.table.session.persons:
@@ -119,10 +122,11 @@ def _motion(app: App, beat: Beat) -> Tour:
     app.tick(FRAME)
 
 
-def _result(app: App, name: str) -> Tour:
-    for seconds, moment in ((0.0, "1_start"), (0.5, "2_middle"), (2.5, "3_end")):
+def _result(app: App, scene: ResultScene) -> Tour:
+    rest = ENDED if isinstance(scene, EndingScene) else SCORED
+    for seconds, moment in ((0.0, "1_start"), (0.5, "2_middle"), (rest, "3_end")):
         app.run(seconds)
-        yield f"{name}_{moment}"
+        yield f"{scene.name}_{moment}"
 
 
 def _beat(app: App) -> Beat | None:

@@ -41,6 +41,11 @@ CROWN = 118 / 164
 CROWN_SHAPE = 118 / 160
 CROWN_DEEP = 0.16
 """How deep a crown sits on a head, by the shepherd's height."""
+BREATH = 0.7
+"""Seconds in which nothing happens once the last ring lies, before a crown comes."""
+CROWN_FALL = 0.3
+CROWN_DROP = 190
+"""How far a crown falls, in design px."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,7 @@ class Stand:
     stars: int = 0
     """Golden rings on top: the bonus for the lowest tide."""
     mood: str = "calm"
+    """What it makes of it, once all is over."""
     is_out: bool = False
     """Fell in: floats in a ring instead of standing on some."""
     hops: bool = False
@@ -60,7 +66,7 @@ class Stand:
     groups: tuple[int, ...] = ()
     """How many rings belong together, from below, if they are not all one: such as those of each round."""
     has_crown: bool = False
-    """Whether it gets a crown when the last ring lies."""
+    """Whether it gets a crown, a breath after the last ring lies."""
 
     @property
     def height(self) -> int:
@@ -105,6 +111,16 @@ class Podium:
     def _tallest(self) -> int:
         return max(stand.height for stand in self.stands)
 
+    @property
+    def over(self) -> float:
+        """Seconds until nothing comes any more: the last ring lies, or the crown on a head."""
+        return self.settled + (BREATH + CROWN_FALL if any(stand.has_crown for stand in self.stands) else 0.0)
+
+    def lying(self, number: int, seconds: float) -> int:
+        """How many rings of a stack lie that many seconds after the first fell."""
+        stand = self.stands[number]
+        return 0 if stand.is_out else sum(self._fall(ring, seconds) >= 1 for ring in range(stand.height))
+
     def centres(self) -> list[float]:
         """Where each stack stands."""
         return [self.box.x + self.pitch * (number + 0.5) for number in range(len(self.stands))]
@@ -120,13 +136,21 @@ class Podium:
         return sum(before < beat <= now for beat in beats)
 
     def _stack(self, stand: Stand, x: float, seconds: float) -> list[Spot]:
-        if stand.is_out:
-            return self._floating(stand, x)
-        falls = [_eased((seconds - self.beat * number) / FALL) for number in range(stand.height)]
+        pieces = self._floating(stand, x, seconds) if stand.is_out else self._standing(stand, x, seconds)
+        since = seconds - (self.over - CROWN_FALL)
+        if not stand.has_crown or since <= 0:
+            return pieces
+        shepherd = next(spot for spot in pieces if spot.look.startswith("shepherd"))
+        return [*pieces, self._crown(shepherd, min(1.0, since / CROWN_FALL))]
+
+    def _standing(self, stand: Stand, x: float, seconds: float) -> list[Spot]:
+        falls = [self._fall(number, seconds) for number in range(stand.height)]
         rings = [self._ring(stand, x, number, fall) for number, fall in enumerate(falls) if fall > 0]
-        shepherd = self._shepherd(stand, x, sum(falls), seconds)
-        is_crowned = stand.has_crown and seconds >= self.settled
-        return [*rings, shepherd, *([self._crown(shepherd)] if is_crowned else [])]
+        return [*rings, self._shepherd(stand, x, sum(falls), seconds)]
+
+    def _fall(self, number: int, seconds: float) -> float:
+        """How far a ring has fallen, 0 to 1."""
+        return _eased((seconds - self.beat * number) / FALL)
 
     def _ring(self, stand: Stand, x: float, number: int, fall: float) -> Spot:
         look = stand.look if number < stand.rings else "stack:star"
@@ -138,23 +162,29 @@ class Podium:
         gaps = stand.gaps_below(math.ceil(height)) * self._gap
         top = self.box.bottom - self.ring * 0.15 - (height - 0.5) * self._step - gaps + self.ring * FEET
         wading = max(0.0, 1 - height) * WADING * self.ring
-        resting = max(0.0, seconds - self.settled)
+        resting = max(0.0, seconds - self.over)
         hop = abs(math.sin(resting / HOP_SECONDS * math.pi)) * HOP * self.u if stand.hops else 0.0
-        return Spot(f"shepherd:{stand.shepherd}:{stand.mood}", x, top + wading - hop - w * SHEPHERD_SHAPE / 2, w, 26)
+        mood = stand.mood if seconds >= self.over else "calm"
+        return Spot(f"shepherd:{stand.shepherd}:{mood}", x, top + wading - hop - w * SHEPHERD_SHAPE / 2, w, 26)
 
-    def _floating(self, stand: Stand, x: float) -> list[Spot]:
+    def _floating(self, stand: Stand, x: float, seconds: float) -> list[Spot]:
         """Up to the chest in the water, in a ring that is lost to the score."""
         w = self.ring * SHEPHERD
         h = w * SHEPHERD_SHAPE
-        shepherd = Spot(f"shepherd:{stand.shepherd}:splash", x, self.box.bottom - h * (0.5 - FLOATING), w, 25)
+        mood = stand.mood if stand.has_crown and seconds >= self.over else "splash"
+        shepherd = Spot(f"shepherd:{stand.shepherd}:{mood}", x, self.box.bottom - h * (0.5 - FLOATING), w, 25)
         y = self.box.bottom - self.ring * 0.06
         back, front = (Spot(f"float:ring:{half}", x, y, w, z, lift=4) for half, z in (("back", 24), ("front", 34)))
         return [back, shepherd, front]
 
-    def _crown(self, shepherd: Spot) -> Spot:
+    def _crown(self, shepherd: Spot, share: float) -> Spot:
+        """The crown a share of its way down to the head."""
         w = self.ring * CROWN
         head = shepherd.y - shepherd.w * SHEPHERD_SHAPE * (0.5 - CROWN_DEEP)
-        return Spot("crown:paper", shepherd.x, head - w * CROWN_SHAPE / 2, w, 27, lift=8)
+        up = (1 - share**2) * CROWN_DROP * self.u
+        return Spot(
+            "crown:paper", shepherd.x, head - w * CROWN_SHAPE / 2 - up, w, 27, lift=8, alpha=min(1.0, 3 * share)
+        )
 
     @property
     def _gap(self) -> float:

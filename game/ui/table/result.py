@@ -13,12 +13,14 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, at, box_at
 from game.ui.parts.podium import Podium, Stand
+from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
 from game.ui.table.course import next_game
 from game.ui.table.stage import Stage
 
 if TYPE_CHECKING:
+    from game.engine.api import Seat
     from game.ui.table.steps import Step
     from game.ui.table.table import Table
 
@@ -61,6 +63,12 @@ class ResultScene(Scene):
     def has_been_seen(self) -> bool:
         """Whether whoever only looks on has seen enough."""
         return self.seconds > LOOK_SECONDS
+
+    @property
+    def own(self) -> Seat | None:
+        """The seat of the one person who plays; None where several or none do."""
+        persons = self.table.session.persons
+        return persons[0] if len(persons) == 1 else None
 
     def go_on(self) -> None:
         """Back to the table, where the game goes on."""
@@ -119,19 +127,37 @@ class ResultScene(Scene):
 
 
 class PodiumScene(ResultScene):
-    """A result at which shepherds rise on stacks, piece by piece."""
+    """A result at which shepherds rise on stacks, piece by piece; `signs` tell below them what they come to."""
 
+    signs: ScoreSigns
     _podium: Podium
     _stage: Stage
     _hung: Spot | None = None
     """What hangs over the stacks."""
 
-    def stand_up(self, screen: Screen, stands: Sequence[Stand], light: float) -> Podium:
-        """Puts the shepherds on their stacks, at that time of day."""
-        box = box_at(screen, *STACKS[screen.shape])
-        self._podium = Podium(tuple(stands), box, screen.u)
+    def stand_up(
+        self,
+        screen: Screen,
+        stands: Sequence[Stand],
+        totals: Sequence[int],
+        light: float,
+        gold: Sequence[Seat] = (),
+        shows_losses: bool = False,
+    ) -> Podium:
+        """Puts the shepherds on their stacks, at that time of day.
+
+        Args:
+            totals, gold, shows_losses: as in `ScoreSigns`.
+        """
+        own = None if self.own is None else (self.own, self.tr("You"))
+        self._podium = Podium(tuple(stands), self.stacks_box(screen), screen.u)
+        self.signs = ScoreSigns(self._podium, totals, gold, own, shows_losses)
         self._stage = Stage(self.app.sprites, self.app.scenery, self.scenery(screen, light), self.app.motion != "full")
         return self._podium
+
+    def stacks_box(self, screen: Screen) -> Box:
+        """The stacks' place; its lower edge is the water line."""
+        return box_at(screen, *STACKS[screen.shape])
 
     def scenery(self, screen: Screen, light: float) -> Backdrop:
         """Sky and sea behind the stacks."""
@@ -139,22 +165,28 @@ class PodiumScene(ResultScene):
 
     def pose(self) -> Pose:
         """The stacks as they lie now, and what hangs over them."""
-        pose = {str(number): spot for number, spot in enumerate(self._podium.spots(self._age))}
+        pose = {str(number): spot for number, spot in enumerate(self._podium.spots(self._shown))}
         return pose | ({"hung": self._hung} if self._hung else {})
 
     def items(self) -> list[Item]:
         """Sea and stacks, the parts, the controls."""
+        self.signs.seconds = self._shown
         return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
 
     @property
+    def _shown(self) -> float:
+        """The moment that is shown; nothing hops where nothing is to move."""
+        return self.seconds if self.app.motion == "full" else self._podium.over
+
+    @property
     def _age(self) -> float:
-        """Seconds since the first piece fell; without motion all lie at once."""
-        return self.seconds if self.app.motion == "full" else self._podium.settled + self.seconds
+        """Seconds since the first piece fell; without motion all is over at once."""
+        return self.seconds if self.app.motion == "full" else self._podium.over + self.seconds
 
     @property
     def has_been_seen(self) -> bool:
         """Whether all pieces have lain for so long that whoever only looks on has seen enough."""
-        return self._age > self._podium.settled + LOOK_SECONDS
+        return self._age > self._podium.over + LOOK_SECONDS
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Lets pieces fall, each to be heard."""
@@ -169,12 +201,13 @@ class PodiumScene(ResultScene):
         self.app.sound.play("ring_on")
 
     def hurry(self) -> None:
-        """All pieces lie at once."""
-        self.seconds = max(self.seconds, self._podium.settled)
+        """All rings lie at once; then all is over."""
+        podium = self._podium
+        self.seconds = max(self.seconds, podium.over if self._age >= podium.settled else podium.settled)
 
     @property
     def pace(self) -> Pace:
         """Lively while pieces fall."""
-        if self._age < self._podium.settled:
+        if self._age < self._podium.over:
             return Pace.LIVELY
         return Pace.CALM if self.app.motion == "full" else Pace.STILL

@@ -8,11 +8,14 @@ import pygame
 from game.ui.draw.craft.buttons import face
 from game.ui.draw.craft.labels import SMALLEST_COUNT, counted
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
+from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, Looks, bunting_w
 from game.ui.draw.looks import ROPE as ROPE_LENGTH
 from game.ui.draw.theme import (
+    DEEP_GOLD,
     FRAME,
+    GOLD,
     INK,
     PAPER,
     RING_DEEP,
@@ -53,8 +56,8 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
         look: "weather:44" or "tide:7", with ":focus" for the gold frame or ":barred" for the veil of ink;
             "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
             "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
-            "disc:check:coral"; "count:14" or "count:3:gold"; "letter:E"; "beam"; "rope"; "cloud:d:7" in the light of
-            a hand from 0; else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
+            "disc:check:coral"; "you:Du" in any language; "count:14" or "count:3:gold"; "letter:E"; "beam"; "rope";
+            "cloud:d:7" in the light of a hand from 0; else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
     """
     kind, *rest = look.split(":")
     build = looks.builders.get(kind)
@@ -164,6 +167,17 @@ def _lone_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return pennant
 
 
+def _you(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """Whose it is, in one word on a slip of gold."""
+    h = round(w * HEIGHTS.of("you"))
+    slip = rounded(w, h, h // 2, DEEP_GOLD)
+    rim = max(1, round(h * 0.06))
+    lay(slip, rounded(w - 2 * rim, h - 2 * rim, h // 2 - rim, GOLD), rim, rim)
+    word = shop.lettering.ink(rest[0], round(h * 0.6), INK)
+    lay_centred(slip, word, w / 2, h / 2)
+    return shop.grained(slip)
+
+
 def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
     """A drawing of light: no grain on it."""
     return lambda shop, _rest, w: shop.drawn(name, w)
@@ -186,6 +200,7 @@ LOOKS = Looks(
         "bunting": _bunting,
         "pennant": _lone_pennant,
         "beam": _beam,
+        "you": _you,
         "slot": _plain("slot_spent"),
         "ripples": _plain("ripples"),
     },

@@ -20,7 +20,7 @@ class MermaidsScene(PictureScene):
 
     name: ClassVar[str] = "mermaids"
     settled = mermaids_picture.seconds()
-    cues = (Cue(0.0, "mermaids"),)
+    cues = (Cue(0.0, "mermaids"), Cue(settled, "game_won"))
 
     def arrange(self, screen: Screen) -> None:
         """The swell, the cards and the crown."""

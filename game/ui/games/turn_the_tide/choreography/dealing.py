@@ -73,9 +73,8 @@ def hands_passed(script: Script, step: HandsPassed) -> None:
     _raise_hand(script, PASS + 2 * TUCK)
 
 
-def game_over(script: Script, _step: GameOver) -> None:
-    """The last chord."""
-    script.cue(0.0, "game_won")
+def game_over(_script: Script, _step: GameOver) -> None:
+    """Nothing at the table: the end has a screen of its own."""
 
 
 def _show_pack(script: Script, dealt: float) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from game.ui.draw.theme import NAVY
 from game.ui.games.turn_the_tide.results.hand_sheet import HandSheet
@@ -13,25 +12,20 @@ from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at, rows
 from game.ui.parts.podium import Stand
-from game.ui.parts.score_signs import ScoreSigns
-from game.ui.scene import Pace
 from game.ui.screen import Screen
-from game.ui.table.result import PADDING, SHEET, PodiumScene
+from game.ui.table.ending import EndingScene
+from game.ui.table.result import PADDING, SHEET
 from game.ui.table.ways import named
 from game.ui.widgets import Control, DiscButton, Label, Panel, Part, Picture
 
-HEADLINE = 0.19
-"""The headline's part of the paper's height."""
 RULE_WORDS = 30
 RULE_LINE = 1.35
 """Height of a line of the rules played by, by that of its words."""
 AFTERNOON = 0.27
 
 
-class FinalScene(PodiumScene):
+class FinalScene(EndingScene):
     """The last picture of a match."""
-
-    name: ClassVar[str] = "final"
 
     def enter(self) -> None:
         """The coach looks at the last round."""
@@ -39,33 +33,23 @@ class FinalScene(PodiumScene):
         self.table.session.reviews.begin(self.table.session.persons)
 
     def arrange(self, screen: Screen) -> None:
-        """Winners and stacks on one side, words, hands and rules on the paper."""
+        """Winners and stacks on one side, hands and rules on the paper."""
         view, session = self.table.session.match.view(None), self.table.session
         totals = [sum(scores) for scores in view.scores]
-        assert session.outcome is not None, "this is where games end"
-        winners = session.outcome.winners
-        podium = self.stand_up(screen, _stands(session.shepherds, totals, winners), AFTERNOON)
+        self.stand_up(screen, _stands(session.shepherds, totals, self.outcome.winners), totals, AFTERNOON)
         paper = box_at(screen, *SHEET[screen.shape])
-        self.parts = [ScoreSigns(podium, totals, winners), Panel(paper)]
-        self.parts += self._on_paper(screen, paper.inset(screen.px(PADDING)), winners)
+        self.parts = [self.signs, Panel(paper), *self._on_paper(screen, paper.inset(screen.px(PADDING)))]
         self.controls = self._ways_on(screen)
 
-    def _on_paper(self, screen: Screen, paper: Box, winners: Sequence[int]) -> list[Part]:
-        """The headline, the hands, the rules."""
+    def _on_paper(self, screen: Screen, paper: Box) -> list[Part]:
+        """The hands, the rules."""
         view, shepherds = self.table.session.match.view(None), self.table.session.shepherds
         ways = self._ways()
-        head = Box(paper.x, paper.y, paper.w, paper.h * HEADLINE)
         foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
         foot = Box(paper.x, paper.bottom - foot_h, paper.w, foot_h)
-        middle = Box(paper.x, head.bottom, paper.w, foot.y - head.bottom)
-        words = self._headline([shepherds[seat].title() for seat in winners])
+        middle = Box(paper.x, paper.y, paper.w, foot.y - paper.y)
         sheet = HandSheet(middle, hand_table(view), shepherds, len(view.history) - 1)
-        return [Label(words, head, 56), sheet, *self._rules(foot, ways)]
-
-    def _headline(self, names: Sequence[str]) -> str:
-        if len(names) == 1:
-            return self.tr("{name} wins!").format(name=names[0])
-        return self.tr("Shared win: {names}").format(names=", ".join(names))
+        return [sheet, *self._rules(foot, ways)]
 
     def _ways(self) -> list[tuple[str, str]]:
         """Pictures and names of the rules played by; secret bids go without saying."""
@@ -90,25 +74,17 @@ class FinalScene(PodiumScene):
             *looks_back(self, *looks),
         ]
 
-    @property
-    def pace(self) -> Pace:
-        """Lively, for the winners hop."""
-        return Pace.LIVELY if self.app.motion == "full" else Pace.STILL
-
-    def go_on_by_itself(self) -> None:
-        """Where only computers play, the next game begins."""
-        self.play_again()
-
-    def back(self) -> None:
-        """To the menu."""
-        self.app.go_home()
-
 
 def _stands(shepherds: Sequence[str], totals: Sequence[int], winners: Sequence[int]) -> list[Stand]:
     """The stacks of a finished game: as many rings as points."""
     return [
         Stand(
-            shepherd, max(0, total), mood="joy" if seat in winners else "calm", is_out=total < 0, hops=seat in winners
+            shepherd,
+            max(0, total),
+            mood="joy" if seat in winners else "calm",
+            is_out=total < 0,
+            hops=seat in winners,
+            has_crown=seat in winners,
         )
         for seat, (shepherd, total) in enumerate(zip(shepherds, totals, strict=True))
     ]

@@ -10,7 +10,6 @@ from game.ui.games.turn_the_tide.results.hand_table import hand_table
 from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
 from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import standing
-from game.ui.parts.score_signs import ScoreSigns
 from game.ui.screen import Screen
 from game.ui.table.result import PADDING, SHEET, PodiumScene
 from game.ui.widgets import DiscButton, Panel
@@ -37,11 +36,12 @@ class ScoringScene(PodiumScene):
         """Stacks on one side, the sheet of hands on the other; below it where it is narrow."""
         view = self.table.session.match.view(None)
         shepherds, record = self.table.session.shepherds, view.history[-1]
-        podium = self.stand_up(screen, standing(shepherds, record.rings, record.bonus, record.out), DUSK)
-        signs = ScoreSigns(podium, [sum(scores) for scores in view.scores], shows_losses=True)
+        totals = [sum(scores) for scores in view.scores]
+        stands = standing(shepherds, record.rings, record.bonus, record.out)
+        podium = self.stand_up(screen, stands, totals, DUSK, shows_losses=True)
         paper = box_at(screen, *SHEET[screen.shape])
         sheet = HandSheet(paper.inset(screen.px(PADDING)), hand_table(view), shepherds, len(view.history) - 1)
-        self.parts = [signs, Panel(paper), sheet]
+        self.parts = [self.signs, Panel(paper), sheet]
         self._hung = _bunting(screen, self.table.tableau.hands_total, len(record.bids))
         halt, *looks = self.small_boxes(screen)
         self.controls = [

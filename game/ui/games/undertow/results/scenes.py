@@ -12,9 +12,9 @@ from game.ui.games.undertow.looks import height_of, series_w
 from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import Stand
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
-from game.ui.parts.score_signs import ScoreSigns
-from game.ui.scene import Client, Pace, Scene
+from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
+from game.ui.table.ending import EndingScene
 from game.ui.table.result import PADDING, SHEET, PodiumScene
 from game.ui.widgets import Control, DiscButton, Panel
 
@@ -48,11 +48,12 @@ class SeriesScene(PodiumScene):
     def arrange(self, screen: Screen) -> None:
         """Stacks on one side, the sheet of games on the other; below it where it is narrow."""
         rows = self._rows()
-        podium = self.stand_up(screen, [_stand(row, self._is_over) for row in rows], AFTERNOON)
+        gold = [seat for seat, row in enumerate(rows) if row.is_winner]
+        stands = [_stand(row, self._is_over) for row in rows]
+        self.stand_up(screen, stands, [row.total for row in rows], AFTERNOON, gold)
         paper = box_at(screen, *SHEET[screen.shape])
         sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, GAME_HEAD)
-        gold = [seat for seat, row in enumerate(rows) if row.is_winner]
-        self.parts = [ScoreSigns(podium, [row.total for row in rows], gold=gold), Panel(paper), sheet]
+        self.parts = [self.signs, Panel(paper), sheet]
         self.controls = self._ways_on(screen)
 
     @property
@@ -105,29 +106,14 @@ class GameResult(SeriesScene):
         ]
 
 
-class FinalResult(SeriesScene):
+class FinalResult(SeriesScene, EndingScene):
     """The last picture of a series: the winner has the crown."""
-
-    name: ClassVar[str] = "final"
 
     def _ways_on(self, screen: Screen) -> list[Control]:
         return [
             DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
             DiscButton(self.tr("Menu"), self.small_boxes(screen)[0], "home", self.app.go_home, lands=False),
         ]
-
-    @property
-    def pace(self) -> Pace:
-        """Lively, for the winners hop."""
-        return Pace.LIVELY if self.app.motion == "full" else Pace.STILL
-
-    def go_on_by_itself(self) -> None:
-        """Where only computers play, the next series begins."""
-        self.play_again()
-
-    def back(self) -> None:
-        """To the menu."""
-        self.app.go_home()
 
 
 def game_result(app: Client, table: Table, step: GameScored) -> Scene | None:

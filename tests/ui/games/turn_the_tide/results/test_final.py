@@ -66,14 +66,9 @@ def test_back_leads_to_the_menu(make_app: MakeApp, table_after: TableAfter) -> N
     assert isinstance(app.stack.top, MenuScene)
 
 
-def test_the_winner_is_named_and_so_are_the_rules(app: App, table_after: TableAfter) -> None:
+def test_the_rules_played_by_are_named(app: App, table_after: TableAfter) -> None:
     scene = ended(app, table_after, length="one_tide")
-    outcome = scene.table.session.match.outcome
-    assert outcome
-    winners = [scene.table.session.shepherds[seat].title() for seat in outcome.winners]
-    words = [label.words for label in scene.labels()]
-    assert all(winner in words[0] for winner in winners)
-    assert words[1:] == ["Gamewright", "One tide (house)"]
+    assert [label.words for label in scene.labels()][1:] == ["Gamewright", "One tide (house)"]
 
 
 def test_open_bids_are_told_as_a_house_rule(app: App, table_after: TableAfter) -> None:
@@ -81,15 +76,9 @@ def test_open_bids_are_told_as_a_house_rule(app: App, table_after: TableAfter) -
     assert "Open bids (house)" in [label.words for label in scene.labels()]
 
 
-def test_a_shared_win_names_all_who_share_it(app: App, table_after: TableAfter) -> None:
-    scene = ended(app, table_after, length="one_tide")
-    assert scene._headline(["Purl"]) == "Purl wins!"
-    assert scene._headline(["Purl", "Dip"]) == "Shared win: Purl, Dip"
-
-
 def test_where_only_computers_play_the_next_game_begins_by_itself(app: App, table_after: TableAfter) -> None:
     scene = ended(app, table_after, person=None)
-    for _ in range(120):
+    for _ in range(160):
         app.tick(0.1)
     assert isinstance(app.stack.top, TableScene)
     assert app.stack.top.table is not scene.table

@@ -1,0 +1,54 @@
+"""Words over a picture, on a slip of paper as wide as they need; they come when it is time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.theme import PAPER
+from game.ui.geometry import Box
+from game.ui.widgets import Label
+from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.ui.draw.sprites import Sprites
+    from game.ui.screen import Screen
+
+WORDS = 64
+ASIDE, CORNER, LIFT = 44, 34, 12
+"""Paper left and right of the words, its corners and its height, in design px."""
+COMES = 0.24
+"""Seconds in which it comes."""
+RISE = 46
+"""How far above its place it begins, in design px."""
+
+
+class Headline:
+    """A slip that comes down from above.
+
+    Args:
+        box: its place; the slip is as high, and as wide at most.
+    """
+
+    def __init__(self, words: str, box: Box, u: float) -> None:
+        self.seconds = 0.0
+        """Since it came; less than 0: it is still to come."""
+        self._box = box
+        self._u = u
+        self._label = Label(words, Box(box.x + ASIDE * u, box.y, box.w - 2 * ASIDE * u, box.h), WORDS)
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The slip, then the words."""
+        share = min(1.0, self.seconds / COMES)
+        if share <= 0:
+            return []
+        words = self._label.items(sprites, screen)
+        line, _ = sprites.measure(self._label.words, self._label.px(sprites, screen))
+        wide = min(self._box.w, line + 2 * ASIDE * self._u)
+        slip = centred(sprites.slip(wide, self._box.h, CORNER * self._u, PAPER, LIFT * self._u), self._box)
+        up = round((1 - share) ** 2 * RISE * self._u)
+        return [Item(sprites.faded(item.surface, share), item.x, item.y - up) for item in (slip, *words)]
+
+    def labels(self) -> tuple[Label, ...]:
+        """The words."""
+        return (self._label,)
