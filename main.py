@@ -9,11 +9,13 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from game import __version__
 from game.ai.players import animals
 from game.engine.games import GAMES
+from game.kiosk.plan import Kiosk, PlanError
+from game.kiosk.reading import read_plan
 from game.store.seats import PERSON
 from game.ui.config import SMALLEST, Config
 from game.ui.words import languages
@@ -33,6 +35,19 @@ class Parser(argparse.ArgumentParser):
         self.exit(BAD_USAGE, f"{self.prog}: {message}\n")
 
 
+class KioskCheck(argparse.Action):
+    """Says whether a kiosk's file is right, and ends the program."""
+
+    def __call__(self, parser: argparse.ArgumentParser, _space: object, values: Any, _flag: str | None = None) -> None:
+        """Prints one line."""
+        try:
+            read_plan(values, languages())
+        except PlanError as error:
+            parser.error(f"{values}: {error}")
+        print(f"{values} is right")
+        parser.exit()
+
+
 def parser(game: str) -> Parser:
     """All flags, among them the options of a game; what is left out is as the settings say."""
     parser = Parser(
@@ -44,6 +59,17 @@ def parser(game: str) -> Parser:
     _add_table_flags(parser, game)
     _add_options(parser, game)
     parser.add_argument("--data-dir", type=_folder, metavar="DIR", help="where settings and matches are kept")
+    parser.add_argument(
+        "--kiosk",
+        nargs="?",
+        const="",
+        type=_kiosk,
+        metavar="FILE",
+        help="an untended screen, as the file says: docs/kiosk.md",
+    )
+    parser.add_argument(
+        "--kiosk-check", action=KioskCheck, type=Path, metavar="FILE", help="say whether a file is right"
+    )
     parser.add_argument("--version", action="version", version=f"Ebb & Flock {__version__}")
     return parser
 
@@ -131,6 +157,13 @@ def _folder(text: str) -> Path:
     return folder
 
 
+def _kiosk(text: str) -> Kiosk:
+    try:
+        return read_plan(Path(text) if text else None, languages())
+    except PlanError as error:
+        raise argparse.ArgumentTypeError(f"{text}: {error}") from error
+
+
 def _named_game(arguments: Sequence[str]) -> str:
     """The game whose options are flags; what else is named is refused when all is read."""
     first = Parser(add_help=False, allow_abbrev=False, exit_on_error=False)
@@ -147,12 +180,15 @@ def read_flags(arguments: Sequence[str]) -> Config:
     game = _named_game(arguments)
     flags = parser(game)
     values = vars(flags.parse_args(arguments))
+    values.pop("kiosk_check")
     asked = {option: values.pop(option) for option in GAMES[game].options}
     options = {option: value for option, value in asked.items() if value is not None}
     values["game"] = values["game"] or (game if options or values["seats"] else "")
     config = Config(**values, options=options)
     if config.resume and (config.game or config.demo):
         flags.error("--resume goes on with a game as it was: it takes no --game, --seats, --demo or options")
+    if config.kiosk and (config.game or config.demo or config.size):
+        flags.error("--kiosk fills the screen as its file says: it takes no --size, --game, --seats, --demo or options")
     if config.demo and PERSON in config.seats:
         flags.error(f"--demo is played by computers alone: --seats must not name a {PERSON}")
     return config

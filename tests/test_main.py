@@ -12,6 +12,7 @@ import pytest
 
 from game import __version__
 from game.engine.games import GAMES
+from game.kiosk.plan import Kiosk
 from game.ui.config import Config
 from main import read_flags
 
@@ -80,6 +81,7 @@ def test_every_flag_is_understood(tmp_path: Path) -> None:
     )
     assert read_flags(["--fullscreen", "--demo"]) == Config(fullscreen=True, demo=True)
     assert read_flags(["--resume"]) == Config(resume=True)
+    assert read_flags(["--kiosk", "--resume"]) == Config(kiosk=Kiosk(), resume=True)
 
 
 def test_each_game_has_its_own_options_and_seats() -> None:
@@ -133,6 +135,11 @@ def test_the_config_cannot_be_changed() -> None:
         ("--resume --seats crab,crab,crab", "--seats"),
         ("--demo --seats person,crab,crab", "person"),
         ("--data-dir main.py", "not a folder"),
+        ("--kiosk nowhere.toml", "nowhere.toml: cannot be read"),
+        ("--kiosk-check nowhere.toml", "nowhere.toml: cannot be read"),
+        ("--kiosk-check main.py", "main.py: is not TOML"),
+        ("--kiosk --size 1280x720", "--size"),
+        ("--kiosk --demo", "--demo"),
         ("table", "table"),
     ],
 )
@@ -168,6 +175,16 @@ def test_help_names_every_flag(capsys: pytest.CaptureFixture[str]) -> None:
     options = GAMES["turn_the_tide"].options
     flags = [*Config.__dataclass_fields__, *options]
     assert all(f"--{name.replace('_', '-')}" in told for name in flags if name != "options")
+
+
+def test_a_kiosks_file_is_checked_and_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "kiosk.toml"
+    path.write_text('games = ["undertow"]', encoding="utf-8")
+    assert read_flags(["--kiosk", str(path)]).kiosk == Kiosk(games=("undertow",))
+    with pytest.raises(SystemExit) as ended:
+        read_flags(["--kiosk-check", str(path)])
+    assert ended.value.code == 0
+    assert "right" in capsys.readouterr().out
 
 
 # How it ends

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from game.kiosk.plan import Kiosk
 from game.store.trouble import StoreError
 from game.ui.config import SMALLEST, Config, Motion
 from game.ui.draw.canvas import Canvas
@@ -92,6 +93,8 @@ class App:
         self.shows_focus = True
         self.stack = SceneStack(self)
         self._overrides = _overrides(config)
+        self._visit: dict[str, Any] = {}
+        """What the persons at a kiosk have chosen: it is forgotten when they have gone."""
         self._since_failure = CALM_AFTER
         self._painter = painter
         self._sprites_key: tuple[int, int, bool, float] | None = None
@@ -142,13 +145,34 @@ class App:
 
     def change_settings(self, **changes: Any) -> None:
         """Makes and keeps a choice; everything on the screen follows at once."""
-        before = self.settings
+        if self.config.kiosk:
+            self._visit.update(changes)
+        else:
+            self._keep(changes)
+        self._follow_settings()
+
+    def forget_visit(self) -> None:
+        """Everything is again as the operator of the kiosk wants it."""
+        if self._visit:
+            self._visit.clear()
+            self._follow_settings()
+
+    def set_volume(self, level: int) -> None:
+        """Makes all of it louder or softer, 0 to 10, until it is told otherwise; whoever is there can still mute it."""
+        if self._overrides.get("master") != level:
+            self._overrides["master"] = level
+            self._take_settings()
+
+    def _keep(self, changes: Mapping[str, Any]) -> None:
         for name in changes:
             self._overrides.pop(name, None)
         try:
             self.store.save_settings(msgspec.structs.replace(self.store.settings, **changes))
         except StoreError as error:
             log.warning("settings could not be kept: %s", error)
+
+    def _follow_settings(self) -> None:
+        before = self.settings
         self._take_settings()
         if self.settings.fullscreen != before.fullscreen:
             self.window.set_fullscreen(self.settings.fullscreen)
@@ -240,13 +264,13 @@ class App:
                 self.shows_focus = True
             case Mute():
                 self.change_settings(muted=not self.settings.muted)
-            case Fullscreen():
+            case Fullscreen() if not self.config.kiosk:
                 self.change_settings(fullscreen=not self.settings.fullscreen)
             case Resized(width, height):
                 self._resize(width, height)
             case Exposed():
                 self.canvas.forget()
-            case Quit():
+            case Quit() if not self.config.kiosk:
                 self.quit()
         return isinstance(intent, (Mute, Fullscreen, Resized, Exposed, Quit))
 
@@ -257,7 +281,7 @@ class App:
             self.stack.arrange()
 
     def _take_settings(self) -> None:
-        self.settings: Settings = msgspec.structs.replace(self.store.settings, **self._overrides)
+        self.settings: Settings = msgspec.structs.replace(self.store.settings, **{**self._overrides, **self._visit})
         self.words = Words(self.settings.language)
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 
@@ -299,4 +323,21 @@ def _overrides(config: Config) -> dict[str, Any]:
         "motion": config.motion,
         "fullscreen": config.fullscreen or None,
     }
-    return {name: value for name, value in wanted.items() if value is not None}
+    return {**_of_kiosk(config.kiosk), **{name: value for name, value in wanted.items() if value is not None}}
+
+
+def _of_kiosk(kiosk: Kiosk | None) -> dict[str, Any]:
+    """The settings that a kiosk's operator has written down; nothing that persons chose there before is kept."""
+    if kiosk is None:
+        return {}
+    screen = kiosk.screen
+    return {
+        "fullscreen": True,
+        "muted": False,
+        "language": next(iter(kiosk.languages), ""),
+        "screen_inches": screen.inches,
+        "safe_margin": screen.margin,
+        "text_size": screen.text,
+        "high_contrast": screen.contrast == "high",
+        "motion": screen.motion,
+    }

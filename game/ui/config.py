@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypeAlias
 
+from game.engine.games import GAMES
+from game.kiosk.plan import Kiosk
+
 SMALLEST = (800, 480)
 """The smallest window that everything is laid out for, in px."""
 
@@ -35,3 +38,13 @@ class Config:
     """Computers play by themselves, game after game."""
     resume: bool = False
     """Goes on with the match left unfinished."""
+    kiosk: Kiosk | None = None
+    """What the operator of an untended screen has written down of it; None: somebody tends it."""
+
+    def offered(self, game: str) -> Mapping[str, tuple[str | int | bool, ...]]:
+        """For each option of a game the values that can be chosen, the usual one first."""
+        return self.kiosk.options(game) if self.kiosk else GAMES[game].options
+
+    def usual(self, game: str) -> dict[str, str | int | bool]:
+        """How a game is played while nobody has chosen."""
+        return {option: values[0] for option, values in self.offered(game).items()}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from game.ai.players import animals
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.store.settings import Settings
     from game.ui.config import Config
     from game.ui.scene import Client
+    from game.ui.table.contract import TableKind
+    from game.ui.table.ways import WayOption
 
 USUAL_SEATS = (
     SeatPlan(PERSON, "purl"),
@@ -49,11 +51,21 @@ def company(game: str, settings: Settings, config: Config) -> Company:
     own = settings.last_tables.get(game)
     last = own or settings.last_tables.get(settings.last_game) or LastTable(USUAL_SEATS)
     asked = config.options if config.game == game else {}
-    known = GAMES[game].options
     options = {**(own.options if own else {}), **asked}
-    allowed = {name: [(type(value), value) for value in values] for name, values in known.items()}
+    offered = config.offered(game)
+    allowed = {name: [(type(value), value) for value in values] for name, values in offered.items()}
     kept = {name: value for name, value in options.items() if (type(value), value) in allowed.get(name, ())}
-    return fitted(game, last.seats, kept)
+    return fitted(game, last.seats, {**(config.usual(game) if config.kiosk else {}), **kept})
+
+
+def ways_offered(kind: TableKind, config: Config, tr: Callable[[str], str]) -> tuple[WayOption, ...]:
+    """The ways to play a game that somebody can choose between."""
+    offered = config.offered(kind.name)
+    options = [
+        replace(option, ways=tuple(way for way in option.ways if way.value in offered[option.option]))
+        for option in kind.ways(tr)
+    ]
+    return tuple(option for option in options if len(option.ways) > 1)
 
 
 def front_game(app: Client) -> str:

@@ -18,7 +18,7 @@ from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
 from game.ui.parts.composition import at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
-from game.ui.scenes.company import company, remember
+from game.ui.scenes.company import company, remember, ways_offered
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
@@ -95,11 +95,12 @@ class SeatsScene(Scene):
         side = screen.control_px(PLAY_DISC)
         play = Box.around(*at(screen, *PLAY[screen.shape]), side, side)
         back, settings, ways = corner_discs(screen, 3)
+        can_choose = bool(ways_offered(self._kind, self.app.config, self.tr))
         self.controls = [
             *(control for number in range(len(SHEPHERDS)) for control in self._seat(number)),
             DiscButton(self.tr("Back"), back, "back", self.back, lands=False),
             DiscButton(self.tr("Settings"), settings, "settings", self._set),
-            DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways),
+            *([DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways)] if can_choose else []),
             DiscButton(self.tr("Deal"), play, "play", self._deal, kind="coral" if ready else "paper", enabled=ready),
         ]
 
@@ -168,7 +169,7 @@ class SeatsScene(Scene):
         screen = self.app.screen
         disc = corner_discs(screen, 3)[2]
         d = screen.px(WAY_DISC)
-        options = self._kind.ways(self.tr)
+        options = ways_offered(self._kind, self.app.config, self.tr)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
         first = disc.center.x - (len(icons) - 1) * d / 2
         return [

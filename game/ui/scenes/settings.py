@@ -52,6 +52,8 @@ class SettingsScene(Scene):
             Option(self.tr("Screen"), icon="settings"),
             Option(self.tr("Game"), icon="cards"),
         ]
+        if self.app.config.kiosk:
+            options = options[1::2]
         return choice(options, self._page, middle_of(screen, line), screen, self._open)
 
     def _open(self, page: int) -> None:
@@ -59,6 +61,9 @@ class SettingsScene(Scene):
         self.arrange(self.app.screen)
 
     def _pages(self) -> tuple[tuple[Callable[[Screen, Box], None], ...], ...]:
+        if (kiosk := self.app.config.kiosk) is not None:  # all else is the operator's
+            language = () if len(kiosk.languages) == 1 else (self._language,)
+            return (self._motion, self._text_size, self._contrast), (*language, self._hints, self._thinking)
         return (
             (self._master, self._music, self._effects),
             (self._motion, self._text_size, self._contrast),
@@ -101,7 +106,8 @@ class SettingsScene(Scene):
     # Screen
 
     def _language(self, screen: Screen, line: Box) -> None:
-        options = {code: Option(name, words=name) for code, name in OWN_NAMES.items()}
+        offered = (self.app.config.kiosk.languages if self.app.config.kiosk else ()) or tuple(OWN_NAMES)
+        options = {code: Option(OWN_NAMES[code], words=OWN_NAMES[code]) for code in offered}
         self._choice(screen, line, "language", self.tr("Language"), "language", options, self.app.words.language)
 
     def _fullscreen(self, screen: Screen, line: Box) -> None:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from game.ui.geometry import Box
 from game.ui.parts.composition import control_place, corner_discs, middle_of, panel_box, rows
 from game.ui.scene import Client, Scene
+from game.ui.scenes.company import ways_offered
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.ways import WayOption, explained, named
@@ -37,7 +38,7 @@ class WaysToPlayScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """A row for each option: what it is about, the pictures, and the chosen one in words."""
-        back, ways = corner_discs(screen, 1)[0], self._kind.ways(self.tr)
+        back, ways = corner_discs(screen, 1)[0], ways_offered(self._kind, self.app.config, self.tr)
         panel = panel_box(screen, back, min(1.0, len(ways) / FULL))
         self.parts = [Panel(panel)]
         self.controls = []

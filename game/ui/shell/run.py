@@ -82,7 +82,7 @@ def _play(config: Config, store: Store, stops: Stops, closing: ExitStack) -> Non
 
 def _open_window(config: Config, store: Store) -> DesktopWindow:
     settings = store.settings
-    fullscreen = config.fullscreen or (settings.fullscreen and not config.size)
+    fullscreen = config.fullscreen or config.kiosk is not None or (settings.fullscreen and not config.size)
     return DesktopWindow(config.size, fullscreen, "accelerated" if settings.framebuffer == "accelerated" else "plain")
 
 
@@ -121,7 +121,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.games import TABLES
     from game.ui.games.drawings import DRAWINGS
     from game.ui.games.sounds import SOUNDS
-    from game.ui.input.intents import Intent, Quit
+    from game.ui.input.intents import Intent
     from game.ui.input.pads import GamePads
     from game.ui.input.reader import Input
     from game.ui.scene import Screens
@@ -145,7 +145,8 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     assets.check(DRAWINGS)
     check_sounds(SOUNDS)
     screens = Screens(MenuScene, PauseScene, trouble_scene)
-    app = App(config, window, store, sound, screens, tables=TABLES, worker=worker, assets=assets, painter=painter)
+    tables = {name: TABLES[name] for name in config.kiosk.games} if config.kiosk else TABLES
+    app = App(config, window, store, sound, screens, tables=tables, worker=worker, assets=assets, painter=painter)
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)
     app.push(LoadingScene(app, loader.submit(fetched, scene)))
@@ -154,7 +155,9 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
 
     def asked(dt: float) -> list[Intent]:
         start.tick(dt)
-        return [*reader.read(dt), *([Quit()] if stops.signal else [])]
+        if stops.signal:
+            app.quit()
+        return reader.read(dt)
 
     asyncio.run(play(app, asked))
 

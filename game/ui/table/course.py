@@ -48,7 +48,7 @@ def demo(app: Client, name: str, seed: int | None = None) -> Scene:
     """The scene of a game that computers play by themselves."""
     kinds = app.config.seats or DEMO_SEATS
     seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
-    options = app.config.options if name == app.config.game else {}
+    options = app.config.options if name == app.config.game else app.config.usual(name)
     return _game(app, name, seats, options, _seed(app) if seed is None else seed)
 
 

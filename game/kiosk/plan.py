@@ -1,0 +1,147 @@
+"""What the operator of a kiosk writes down of it, as checked data; every key is told in docs/kiosk.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from game.engine.games import GAMES
+from game.kiosk.hours import DAY, minute_of, span_of
+
+Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
+OptionValue: TypeAlias = str | int | bool
+DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+
+class PlanError(Exception):
+    """What is written down makes no sense; the message names the key."""
+
+
+class ScreenPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The screen itself."""
+
+    inches: Annotated[float, msgspec.Meta(ge=5, le=200)] = 15.6
+    """Its diagonal, from which follows how large buttons are."""
+    margin: Level = 5
+    """Percent of the screen at each edge that stay free."""
+    text: Literal[100, 125, 150, 200] = 100
+    """Percent."""
+    contrast: Literal["normal", "high"] = "normal"
+    motion: Literal["full", "reduced", "off"] = "full"
+
+
+class IdlePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What happens while nobody touches the screen; all in seconds."""
+
+    ask_after: Annotated[float, msgspec.Meta(ge=10, le=600)] = 45.0
+    """Whoever is waited for so long is asked whether somebody is there."""
+    ask_for: Annotated[float, msgspec.Meta(ge=5, le=120)] = 20.0
+    """So long the question stands; then the seat is played by an animal."""
+
+
+class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file; what is left out has its default."""
+
+    name: str = ""
+    """What the place is called in the log."""
+    games: tuple[str, ...] = tuple(GAMES)
+    """The games offered, in this order."""
+    languages: tuple[str, ...] = ()
+    """Those offered, the first one spoken while nobody has chosen; () for all there are, first the system's."""
+    screen: ScreenPlan = ScreenPlan()
+    idle: IdlePlan = IdlePlan()
+    volume: Level | dict[str, Level] = 8
+    """One for the whole day, or from each time on such as "08:00"; before the first the last one of the day."""
+    opening: dict[str, str] = {}
+    """For each day, or "daily" for all others, when it is open: "09:00-18:00", or "closed"."""
+    rules: dict[str, dict[str, OptionValue | tuple[OptionValue, ...]]] = {}
+    """For each game the options not all of whose values are offered: the one that is, or those, the usual one first."""
+
+    def options(self, game: str) -> dict[str, tuple[OptionValue, ...]]:
+        """For each option of a game the values that can be chosen, the usual one first."""
+        written = self.rules.get(game, {})
+        return {option: _listed(written.get(option, all_of)) for option, all_of in GAMES[game].options.items()}
+
+    def is_open(self, now: datetime) -> bool:
+        """Whether it is open at that time of the place's own clock; a night belongs to the day it began on."""
+        minute, today, before = 60 * now.hour + now.minute, now.weekday(), now.weekday() - 1
+        return minute in self._opening(today) or minute + DAY in self._opening(before)
+
+    def volume_at(self, now: datetime) -> int:
+        """How loud it is at that time, 0 to 10; 0 while it is closed."""
+        if not self.is_open(now):
+            return 0
+        if isinstance(self.volume, int):
+            return self.volume
+        times = sorted((minute_of(time), level) for time, level in self.volume.items())
+        begun = [level for minute, level in times if minute <= 60 * now.hour + now.minute]
+        return begun[-1] if begun else times[-1][1]
+
+    def _opening(self, weekday: int) -> range:
+        return span_of(self.opening.get(DAYS[weekday], self.opening.get("daily", "00:00-24:00")))
+
+
+def checked(plan: Kiosk, languages: Iterable[str]) -> Kiosk:
+    """The plan, if all it says makes sense.
+
+    Args:
+        languages: those there are.
+
+    Raises:
+        PlanError: naming the first key that does not.
+    """
+    _check_names("games", plan.games, GAMES)
+    if not plan.games:
+        raise PlanError("games: name at least one")
+    _check_names("languages", plan.languages, tuple(languages))
+    _check_names("opening", plan.opening, (*DAYS, "daily"))
+    for day, hours in plan.opening.items():
+        _check(f"opening.{day}", lambda hours=hours: span_of(hours))
+    if isinstance(plan.volume, dict):
+        _check_volume(plan.volume)
+    _check_names("rules", plan.rules, GAMES)
+    for game, options in plan.rules.items():
+        _check_rules(game, options)
+    return plan
+
+
+def _check_volume(volume: Mapping[str, int]) -> None:
+    if not volume:
+        raise PlanError("volume: name at least one time")
+    for time in volume:
+        _check("volume", lambda time=time: minute_of(time))
+
+
+def _check_rules(game: str, options: Mapping[str, Any]) -> None:
+    _check_names(f"rules.{game}", options, GAMES[game].options)
+    for option, written in options.items():
+        allowed, values = GAMES[game].options[option], _listed(written)
+        known = [(type(value), value) for value in allowed]
+        for value in values:
+            if (type(value), value) not in known:
+                raise PlanError(f"rules.{game}.{option}: {value!r} is none of {', '.join(map(repr, allowed))}")
+        if not values or len(set(values)) < len(values):
+            raise PlanError(f"rules.{game}.{option}: name each value once, and at least one")
+
+
+def _check_names(key: str, names: Iterable[str], known: Iterable[str]) -> None:
+    names, known = list(names), list(known)
+    for name in names:
+        if name not in known:
+            raise PlanError(f"{key}: {name!r} is none of {', '.join(known)}")
+        if names.count(name) > 1:
+            raise PlanError(f"{key}: {name!r} stands there twice")
+
+
+def _check(key: str, reading: Callable[[], object]) -> None:
+    try:
+        reading()
+    except ValueError as error:
+        raise PlanError(f"{key}: {error}") from error
+
+
+def _listed(written: OptionValue | tuple[OptionValue, ...]) -> tuple[OptionValue, ...]:
+    return tuple(written) if isinstance(written, (tuple, list)) else (written,)

@@ -1,0 +1,55 @@
+"""From the operator's file to a checked plan, or to one plain line that says what is wrong in it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from difflib import get_close_matches
+from pathlib import Path
+
+import msgspec
+
+from game.kiosk.plan import IdlePlan, Kiosk, PlanError, ScreenPlan, checked
+
+KEYS = {"": Kiosk, "screen": ScreenPlan, "idle": IdlePlan}
+"""Each table of the file, and what is known in it."""
+
+
+def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
+    """The plan in a TOML file; None: the one that says nothing.
+
+    Args:
+        languages: those there are.
+
+    Raises:
+        PlanError: if it cannot be read or makes no sense; the message is one line that names the key.
+    """
+    if path is None:
+        return Kiosk()
+    try:
+        written = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise PlanError(f"cannot be read ({error.strerror})") from error
+    except UnicodeDecodeError as error:
+        raise PlanError("is not text in UTF-8") from error
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise PlanError(f"is not TOML: {error}") from error
+    try:
+        return checked(msgspec.convert(written, Kiosk), languages)
+    except msgspec.ValidationError as error:
+        raise PlanError(_plainly(str(error))) from error
+
+
+def _plainly(said: str) -> str:
+    """What msgspec says, with the key first and as it is written in the file."""
+    found = re.fullmatch(r"(.*?)(?: - at `(?:key in )?\$\.?(.*)`)?", said)
+    words, key = (found[1].replace("object", "table"), found[2] or "") if found else (said, "")
+    key = key.replace("[...]", "")
+    unknown = re.fullmatch(r"Object contains unknown field `(.*)`", words)
+    if unknown is None:
+        return f"{key}: {words[0].lower()}{words[1:]}" if key else words
+    known = KEYS[key].__struct_fields__
+    nearest = get_close_matches(unknown[1], known, 1)
+    advice = f"did you mean {nearest[0]}?" if nearest else f"there are {', '.join(known)}"
+    return f"{key}.{unknown[1]}: no such key; {advice}".removeprefix(".")

@@ -1,0 +1,103 @@
+"""A kiosk's client: it holds to what the operator has written down, and forgets what persons have changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.games import GAMES
+from game.kiosk.plan import Kiosk, ScreenPlan
+from game.store.settings import Settings, write_settings
+from game.ui.app import App
+from game.ui.config import Config
+from game.ui.display.window import OffScreen
+from game.ui.games import TABLES
+from game.ui.input.intents import Fullscreen, Quit
+from game.ui.scenes.company import company, ways_offered
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from tests.ui.conftest import MakeApp
+
+RULES = {"turn_the_tide": {"edition": "amigo", "length": ("quick_dip", "full")}, "undertow": {"games": 1}}
+
+
+def kiosk(make_app: MakeApp, **plan: object) -> App:
+    played = make_app(home=MenuScene, language="", kiosk=Kiosk(**plan))  # type: ignore[arg-type]
+    played.push(MenuScene(played))
+    return played
+
+
+def test_nothing_leaves_the_full_screen(make_app: MakeApp) -> None:
+    played = kiosk(make_app)
+    played.tick(0.1, [Fullscreen(), Quit()])
+    assert played.is_running
+    assert played.settings.fullscreen
+    assert isinstance(played.window, OffScreen)
+    assert not played.window.is_fullscreen, "nobody has touched it"
+    assert played.words.tr("Leave") not in played.names()
+    played.push(SettingsScene(played))
+    assert played.words.tr("Full screen") not in " ".join(label.words for label in played.stack.top.labels())  # type: ignore[union-attr]
+
+
+def test_the_screen_is_as_the_operator_says_whatever_is_kept(make_app: MakeApp, tmp_path: Path) -> None:
+    write_settings(tmp_path / "settings.json", Settings(language="en", text_size=100, muted=True, screen_inches=3))
+    played = kiosk(make_app, languages=("de", "en"), screen=ScreenPlan(21.5, 2, 125, "high", "reduced"))
+    settings = played.settings
+    assert (settings.language, settings.muted, settings.screen_inches, settings.safe_margin) == ("de", False, 21.5, 2)
+    assert (settings.text_size, settings.high_contrast, settings.motion) == (125, True, "reduced")
+
+
+def test_what_persons_change_holds_until_they_have_gone_and_is_not_kept(make_app: MakeApp, tmp_path: Path) -> None:
+    played = kiosk(make_app, languages=("de", "en"))
+    played.change_settings(language="en", text_size=150)
+    assert (played.words.language, played.screen.text_size) == ("en", 1.5)
+    played.forget_visit()
+    assert (played.words.language, played.screen.text_size) == ("de", 1.0)
+    assert not (tmp_path / "settings.json").exists()
+
+
+def test_persons_find_only_what_is_theirs_among_the_settings(make_app: MakeApp) -> None:
+    played = kiosk(make_app, languages=("de", "en"))
+    played.change_settings(language="en")
+    played.push(SettingsScene(played))
+    played.tap("Game")
+    assert {"Language: Deutsch", "Language: English"} <= set(played.names())
+    told = " ".join(played.names())
+    assert "Volume" not in told
+    assert "Screen edge" not in told
+
+
+def test_one_language_is_no_choice(make_app: MakeApp) -> None:
+    played = kiosk(make_app, languages=("en",))
+    played.push(SettingsScene(played))
+    played.tap("Game")
+    assert not any(name.startswith("Language") for name in played.names())
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_a_game_is_played_by_the_rules_written_down(game: str, make_app: MakeApp) -> None:
+    played = kiosk(make_app, languages=("en",), rules=RULES)
+    dealt = company(game, played.settings, played.config)
+    assert {**RULES[game], **dealt.options} == dealt.options or game == "turn_the_tide"
+    assert all(dealt.options[option] == values[0] for option, values in played.config.offered(game).items())
+    open_to_choice = {option.option for option in ways_offered(TABLES[game], played.config, played.words.tr)}
+    assert open_to_choice == {option for option, values in played.config.offered(game).items() if len(values) > 1}
+    played.push(SeatsScene(played, TABLES[game]))
+    assert ("Ways to play" in played.names()) is bool(open_to_choice)
+
+
+def test_without_a_kiosk_all_of_a_game_is_offered() -> None:
+    config = Config()
+    for game, rules in GAMES.items():
+        assert config.offered(game) == rules.options
+
+
+def test_the_volume_follows_the_hours(make_app: MakeApp) -> None:
+    played = kiosk(make_app)
+    played.set_volume(3)
+    assert played.settings.master == 3
+    played.change_settings(muted=True)
+    played.set_volume(5)
+    assert (played.settings.master, played.settings.muted) == (5, True)
