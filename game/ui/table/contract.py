@@ -50,6 +50,8 @@ class Place:
     kind: DiscKind = "navy"
     is_home: bool = False
     """Whether the arrows begin there; for a disc that is so with the coral one anyway."""
+    is_piece: bool = False
+    """Whether a piece of the table is the disc that is seen: its control shows only what focus and press add."""
     name: Phrase | None = None
     """What the tick there is called aloud; a choice has a name of its own."""
 

@@ -111,7 +111,8 @@ class Hand:
     def _control(self, choice: Choice, place: Place, choose: Callable[[str], None]) -> Control:
         name = self.named(choice.name)
         if place.icon:
-            return DiscButton(name, place.box, place.icon, lambda: choose(choice.id), kind=place.kind)
+            is_seen = not place.is_piece
+            return DiscButton(name, place.box, place.icon, lambda: choose(choice.id), kind=place.kind, is_seen=is_seen)
         control = CardControl(name, place.box, lambda: choose(choice.id))
         control.is_home = place.is_home
         return control

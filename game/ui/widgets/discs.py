@@ -32,6 +32,7 @@ class DiscButton(Control):
         box: a square; the disc fills it.
         icon: the drawing on it, such as "play".
         label: words below the disc, "" for none; the place is up to the caller where `label_box` is given.
+        is_seen: whether the disc shows itself; else something else does, while it has no focus and is not pressed.
     """
 
     def __init__(
@@ -47,9 +48,11 @@ class DiscButton(Control):
         label_colour: Colour = INK,
         enabled: bool = True,
         lands: bool = True,
+        is_seen: bool = True,
     ) -> None:
         super().__init__(name, box, on_press, enabled=enabled, lands=lands)
         self.icon = icon
+        self.is_seen = is_seen
         self.kind: DiscKind = kind
         self.is_home = kind == "coral"
         below = Box(box.x - box.w * 0.3, box.bottom + box.h * 0.06, box.w * 1.6, box.h * 0.5)
@@ -57,6 +60,8 @@ class DiscButton(Control):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The disc, lifted and framed in gold when focused, pushed in when pressed, pale when it cannot be pressed."""
+        if not (self.is_seen or focused or pressed):
+            return []
         disc = sprites.disc(self.icon, self.box.w, self.kind, pressed)
         if not self.enabled:
             disc = sprites.faded(disc, FADED)

@@ -22,12 +22,16 @@ SLIPS = {"pearls": (112, 58), "bet": (172, 58), "theft": (430, 96)}
 SCORE = 46 / 190
 """The points of the game with their star, and what ends it."""
 BACKS = 0.66
-TRAYS = tuple((columns, rows) for columns in (5, 8, 12) for rows in range(1, 8))
+TRAYS = (*((few, 1) for few in range(1, 5)), *((columns, rows) for columns in (5, 8, 12) for rows in range(1, 8)))
 """The columns and rows of cards that a tray can have room for."""
 TRAY_PITCH = 166 / 140, 222 / 140
 """From one card on a tray to the next, across and down, in the card's width."""
 TRAY_RIM = 70 / 140, 96 / 140
 """A tray is so much wider and higher than its cards' pitches, likewise."""
+
+
+ARCS = 1.2
+"""What is heard, as it is seen: three arcs, one outside the other."""
 
 
 def tray_size(columns: int, rows: int) -> tuple[float, float]:
@@ -59,6 +63,7 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "disc": 1.0,
         "choice": HALF_RING,
         "gold_dot": 1.0,
+        "arcs": ARCS,
         **{f"slip:{name}": h / w for name, (w, h) in SLIPS.items()},
         **{
             f"tray:{columns}:{rows}": tray_size(columns, rows)[1] / tray_size(columns, rows)[0]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.ui.draw.craft.labels import amount, gold_frame, label
-from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, turned
+from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, scaled, turned
 from game.ui.draw.craft.pieces import LOOKS as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import CARD, Looks
 from game.ui.draw.theme import GOLD, INK, hex_colour
 from game.ui.games.sea_salt_and_paper import cards
 from game.ui.games.sea_salt_and_paper.looks import (
+    ARCS,
     BACKS,
     HALF_RING,
     HEIGHTS,
@@ -23,10 +24,14 @@ from game.ui.games.sea_salt_and_paper.looks import (
     TALLY,
     frame_size,
     height_of,
+    tray_size,
 )
 from game.ui.games.sea_salt_and_paper.results.pieces import LOOKS as RESULTS
 
 _TARGET = hex_colour("7A5B3C")
+_FINER = 3
+_TRAY_CORNER = 40 / 140  # by the width of its cards
+_OPEN = 0.62  # radians: how far an arc reaches up and down
 _ROOM = 0.34  # the width of one back in a fan, so that the outer ones, turned, are whole
 
 
@@ -118,8 +123,9 @@ def _choice(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _tray(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A sheet of paper on which a pile lies open: so many columns and rows of cards."""
-    h = round(w * height_of(f"tray:{':'.join(rest)}"))
-    return label(shop, w, h, round(w * 40 / 900))
+    columns, rows = map(int, rest)
+    across, down = tray_size(columns, rows)
+    return label(shop, w, round(w * down / across), round(w / across * _TRAY_CORNER))
 
 
 def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -156,6 +162,18 @@ def _gold_dot(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return shop.drawn("dot", w, GOLD)
 
 
+def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """Three arcs that open to the right, as of a sound."""
+    big = clear(w * _FINER, round(w * ARCS) * _FINER)
+    middle, line = (0.0, big.get_height() / 2), w * _FINER * 0.11
+    for share in (0.36, 0.66, 0.96):
+        reach = big.get_width() * share
+        box = pygame.Rect(0, 0, round(2 * reach), round(2 * reach))
+        box.center = round(middle[0]), round(middle[1])
+        pygame.draw.arc(big, GOLD, box, -_OPEN, _OPEN, round(line))
+    return scaled(big, w, round(w * ARCS))
+
+
 LOOKS = (
     SHARED
     | Looks(
@@ -173,9 +191,10 @@ LOOKS = (
             "tray": _tray,
             "slip": _slip,
             "gold_dot": _gold_dot,
+            "arcs": _arcs,
         },
         backs={"salt": "back:salt"},
-        flat=frozenset({"place", "frame", "choice", "backs", "score", "pearl"}),
+        flat=frozenset({"place", "frame", "choice", "backs", "score", "pearl", "arcs"}),
     )
     | RESULTS
 )

@@ -12,11 +12,11 @@ def ways_to_play(tr: Callable[[str], str]) -> tuple[WayOption, ...]:
     return (
         WayOption(
             "pair_points",
-            "star",
+            "cards",
             tr("Pairs"),
             (
-                Way(1, "star", tr("One point"), tr("for every pair")),
-                Way(2, "plus", tr("Two points"), tr("for every pair")),
+                Way(1, "pearls_1", tr("One point"), tr("for every pair")),
+                Way(2, "pearls_2", tr("Two points"), tr("for every pair")),
             ),
         ),
     )

@@ -76,7 +76,7 @@ def test_what_lies_in_the_hand_is_the_viewers_in_every_frame(players: int, seed:
         line = line_of(one.step, one.before, one.after)
         for share in (0.2, 0.6):
             for piece, spot in line.at(line.seconds * share).items():
-                if piece.startswith(("card:", "found:", "place:", "pearl:", "tally", "slip:bet")):
+                if piece.startswith(("card:", "found:", "place:", "pearl:", "tally", "slip:last_chance", "call:")):
                     assert spot.owner == 0, piece
 
 

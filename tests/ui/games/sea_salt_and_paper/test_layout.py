@@ -122,11 +122,11 @@ def test_before_seven_points_there_is_no_call():
     rich = replace(TABLE, hand=hand("black shell, yellow shell, green shell, grey shell, pink penguin"))
     assert rich.worth == 7
     assert {"stop", "last_chance", "end"} <= places(rich, WIDE).keys()
-    assert layout(rich, WIDE)["slip:bet"].look.startswith("slip:bet:7:")
+    assert layout(rich, WIDE)["slip:last_chance"].look.startswith("slip:bet:7:")
 
 
 def test_what_the_hand_tells_belongs_to_its_seat_alone():
-    secret = ("card:", "pearl:", "tally", "slip:bet", "slip:stop", "frame:pair", "effect:")
+    secret = ("card:", "pearl:", "tally", "slip:last_chance", "slip:stop", "call:", "frame:pair", "effect:")
     for piece, spot in layout(TABLE, WIDE).items():
         if piece.startswith(secret):
             assert spot.owner == 0, piece

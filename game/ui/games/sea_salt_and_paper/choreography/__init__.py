@@ -30,6 +30,7 @@ from game.engine.sea_salt_and_paper import (
 )
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography import calls, drawing, pairs, theft, watching
+from game.ui.games.sea_salt_and_paper.choreography.places import unfold_calls
 from game.ui.table.script import Script
 from game.ui.table.steps import Lifted, Step
 
@@ -67,3 +68,4 @@ _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
 def choreograph(script: Script, step: Step) -> None:
     """Writes down one step's way from the pose before it to the pose after it."""
     _WRITERS[type(step)](script, step)
+    unfold_calls(script)

@@ -16,7 +16,8 @@ from game.engine.sea_salt_and_paper import (
     StopCalled,
     TurnEnded,
 )
-from game.ui.games.sea_salt_and_paper.choreography.places import ARC, FLIGHT, at_deck, at_fan
+from game.ui.games.sea_salt_and_paper.choreography.places import ARC, FLIGHT, at_deck, at_fan, plan
+from game.ui.games.sea_salt_and_paper.layout.boats import arcs_spot
 from game.ui.table.script import Script
 
 TUCK = 0.24
@@ -25,6 +26,8 @@ SHOW, APART = 0.16, 0.04
 SWING = 0.1
 BELL = 12.0
 """How far the bell swings, in degrees."""
+RUNG = 1.2
+"""How long arcs tell of the bell where it does not swing."""
 DROP = 0.4
 ROPE = 320.0
 """From how high the anchor drops, in design px."""
@@ -51,11 +54,11 @@ def turn_passed(script: Script, _step: TurnEnded | FirstChosen) -> None:
 
 
 def stop_called(script: Script, step: StopCalled) -> None:
-    """The anchor drops beside the boat."""
-    piece = f"anchor:{step.seat}"
-    there = script.after[piece]
-    script.enter(piece, 0.0, replace(there, y=there.y - script.px(ROPE)))
-    script.tween(piece, 0.0, DROP, "back", y=there.y)
+    """The anchor drops on its rope beside the boat."""
+    for piece in (f"anchor:{step.seat}", *script.new("rope")):
+        there = script.after[piece]
+        script.enter(piece, 0.0, replace(there, y=there.y - script.px(ROPE)))
+        script.tween(piece, 0.0, DROP, "back", y=there.y)
     script.cue(0.0, "stop")
 
 
@@ -65,6 +68,7 @@ def last_chance_called(script: Script, step: LastChanceCalled) -> None:
     script.enter(piece, 0.0)
     for number, angle in enumerate((BELL, -BELL, BELL, 0.0)):
         script.tween(piece, number * SWING, SWING, "in_out", angle=angle)
+    script.still("arcs", RUNG, arcs_spot(plan(script), step.seat))
     script.cue(0.0, "last_chance")
 
 

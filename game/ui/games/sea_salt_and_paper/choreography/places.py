@@ -12,7 +12,7 @@ from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
 from game.ui.games.sea_salt_and_paper.layout.parts import TO_CALL
 from game.ui.games.sea_salt_and_paper.layout.plan import Plan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot, pile_spot
-from game.ui.table.script import FLYING, Script
+from game.ui.table.script import FLYING, SETTLE, Script, jumps
 
 BACK = "back:salt"
 FLIGHT = 0.24
@@ -20,6 +20,10 @@ ARC = 40.0
 """How high a card flies above its higher end, in design px."""
 PEARL, PEARLS = 0.06, 0.4
 """From one pearl to the next, and at most for all of them."""
+SEVENTH, RISE = 0.26, 8.0
+"""How long the plank rises with its seventh pearl, and how far, in design px."""
+FOLDED = 0.4
+"""How large a call's disc is before it opens."""
 
 
 def plan(script: Script) -> Plan:
@@ -97,7 +101,29 @@ def count_pearls(script: Script, at: float) -> None:
             script.change(piece, at + (number - was) * apart, script.after[piece].look)
         script.cue(at + (number - was) * apart, "pearl", count=number + 1)
     if was < TO_CALL <= now:
-        script.cue(at + (TO_CALL - was) * apart, "seven")
+        _seventh(script, at + (TO_CALL - was) * apart)
+
+
+def _seventh(script: Script, at: float) -> None:
+    """A bell, and the plank rises with its pearls for a moment."""
+    script.cue(at, "seven")
+    plank = [f"pearl:tally:{number}" for number in range(TO_CALL)]
+    script.move(("tally", *plank), 0.0, SETTLE, "out")
+    for piece in ("tally", *plank):
+        there = script.after[piece].y
+        script.tween(piece, at, SEVENTH / 2, "out", y=there - script.px(RISE))
+        script.tween(piece, at + SEVENTH / 2, SEVENTH / 2, "in", y=there)
+
+
+def unfold_calls(script: Script) -> None:
+    """The discs of the calls open one after the other, each with its slip; after the seventh pearl, if that comes."""
+    start = next((cue.at for cue in script.cues if cue.sound == "seven"), 0.0)
+    for number, piece in enumerate(script.new("call")):
+        at, there = start + number * SEVENTH / 2, script.after[piece]
+        script.enter(piece, at, replace(there, w=there.w * FOLDED, alpha=0.0))
+        script.tween(piece, at, SEVENTH, "out", alpha=1.0)
+        script.tween(piece, at, SEVENTH, jumps(FOLDED, 1.0), w=there.w)
+        script.appear(f"slip:{piece.partition(':')[2]}", at + SEVENTH / 2)
 
 
 def open_card(script: Script, card: Card) -> str | None:

@@ -17,15 +17,25 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     plan,
     to_hand,
 )
-from game.ui.table.script import FLYING, Script
+from game.ui.table.script import FLYING, Script, kind_of
 
 STEAL, TOLD = 0.72, 1.6
 """How long the fin is on its way, and how long a slip says what it did."""
 AHEAD = 0.08
 """By how many seconds the fin is before the card."""
-SAG = 76.0
+SAG = 40.0
 """How far the way bends below the planks, in design px."""
+BACK_UP = 26.0
+"""How far above the fin's way the card is, in design px."""
 BACK_W, FIN_W, SLIP_W = 118.0, 110.0, 430.0
+FOAM = 1.2
+"""The foam before the fin, by its width."""
+SLIP_DOWN = 176.0
+"""How far below the planks a slip tells of it, if nothing is to be seen there."""
+ON_RAFT = 0.62
+"""How wide it is on the raft, where there is no other room, by the raft's plank."""
+READ = ("card", "laid", "shown", "tally", "place", "lost", "effect", "pearl")
+"""The kinds of pieces that it does not cover."""
 DOTS = 11
 MOODS = {"joy": 0.9, "splash": 0.5}
 
@@ -44,7 +54,7 @@ def card_stolen(script: Script, step: CardStolen) -> None:
     elif is_own(script, step.victim) and step.card is not None:
         _give(script, step)
     else:
-        _carry(script, "stolen", _on_the_way(script, step.victim, "back:salt"), step.seat)
+        _carry(script, "stolen", _under_way(script, step.victim), step.seat)
     count_cards(script, step.victim, 0.0)
     count_cards(script, step.seat, STEAL)
     _feel(script, step.victim, "splash")
@@ -55,13 +65,19 @@ def card_stolen(script: Script, step: CardStolen) -> None:
 def _on_the_way(script: Script, seat: Seat, look: str) -> Spot:
     """A card below a seat's plank, before the raft and never above the piles."""
     boats, u = plan(script).boats, script.screen.u
-    y = boats.water + boats.plank_dy + 44 * boats.plank_k
+    y = boats.water + boats.plank_dy + 28 * boats.plank_k
     return Spot(look, boats.xs[seat] * u, y * u, BACK_W * boats.k * u, FLYING, lift=20.0)
+
+
+def _under_way(script: Script, seat: Seat) -> Spot:
+    """A back behind the fin."""
+    spot = _on_the_way(script, seat, "back:salt")
+    return replace(spot, y=spot.y - script.px(BACK_UP))
 
 
 def _carry(script: Script, piece: str, origin: Spot, thief: Seat) -> None:
     """A back swims after the fin and is one of the thief's."""
-    there = _on_the_way(script, thief, origin.look)
+    there = _under_way(script, thief)
     script.enter(piece, AHEAD, origin)
     _bend(script, piece, origin, there, AHEAD)
     script.leave(piece, AHEAD + STEAL)
@@ -80,9 +96,13 @@ def _swim(script: Script, victim: Seat, thief: Seat) -> None:
     one, other = _on_the_way(script, victim, "fin"), _on_the_way(script, thief, "fin")
     w = FIN_W * plan(script).boats.k * script.screen.u
     one = replace(one, w=w, z=FLYING + 1)
-    script.enter("thief", 0.0, one)
-    _bend(script, "thief", one, other, 0.0)
-    script.leave("thief", STEAL)
+    foam = {"look": "splash:front", "w": w * FOAM, "z": FLYING + 2, "lift": 3.0}
+    down = w * script.heights.of("fin") / 2
+    foams = (replace(spot, y=spot.y + down, **foam) for spot in (one, other))
+    for piece, (start, end) in {"thief": (one, other), "foam": tuple(foams)}.items():
+        script.enter(piece, 0.0, start)
+        _bend(script, piece, start, end, 0.0)
+        script.leave(piece, STEAL)
     for number, (x, y) in enumerate(_way(script, one, other)):
         size = script.px(11 + number * 0.7)
         dot = Spot("gold_dot", x, y, size, FLYING - 1, lift=3.0)
@@ -119,12 +139,22 @@ def _feel(script: Script, seat: Seat, mood: str) -> None:
 
 def _tell(script: Script, step: CardStolen) -> None:
     """A slip with both flags and a back between them."""
-    boats, seats = plan(script), script.now.boats
-    k = min(1.0, boats.boats.k + 0.15)
+    seats = script.now.boats
     look = f"slip:theft:{seats[step.victim].shepherd}:{seats[step.seat].shepherd}"
-    y = boats.boats.water + boats.boats.plank_dy + 194 * boats.boats.k
-    u = script.screen.u
-    slip = Spot(look, boats.middle * u, y * u, SLIP_W * k * u, FLYING + 2, lift=7.0)
+    slip = _slip_place(script, look)
     script.appear("slip:theft", AHEAD, origin=slip)
     script.vanish("slip:theft", STEAL + TOLD - 0.16)
     script.still("slip:theft", TOLD, slip)
+
+
+def _slip_place(script: Script, look: str) -> Spot:
+    """Between the planks and the hand; on the raft where that would cover a card."""
+    table, u = plan(script), script.screen.u
+    boats, raft = table.boats, table.raft
+    y = boats.water + boats.plank_dy + SLIP_DOWN * boats.k
+    slip = Spot(look, table.middle * u, y * u, SLIP_W * min(1.0, boats.k + 0.15) * u, FLYING + 3, lift=7.0)
+    box = script.heights.box(slip)
+    read = (spot for piece, spot in (script.before | script.after).items() if kind_of(piece) in READ)
+    if any(box.overlaps(script.heights.box(spot)) for spot in read):
+        return replace(slip, x=raft.middle * u, y=raft.plank_y * u, w=raft.plank_w * ON_RAFT * u)
+    return slip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import ceil
 
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Hand, Pair
@@ -17,7 +18,8 @@ from game.ui.games.sea_salt_and_paper.tableau import Tableau
 RING_FAR, SHEPHERD, BOAT, RING_NEAR, FAN, FAN_COUNT = 21, 22, 23, 24, 25, 26
 FIN = 34
 PLANK, FLAG, SCORE, TURN, LAID, SHOWN, PEARL = 40, 41, 41, 42, 43, 44, 46
-BELL, FACE, BUBBLE = 27, 27, 28
+ROPE, BELL, BUBBLE = 20, 27, 28
+ROPE_W = 7.0
 RISEN = 16.0
 """How far the boat that is meant stands out of the water."""
 SMALL_PLANK = 190.0
@@ -77,10 +79,29 @@ def _boat(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     if tableau.call == "last_chance" and seat == tableau.caller:
         pose[f"bell:{seat}"] = _beside(plan, seat, "disc:bell:gold", -112, -110, 86, BELL)
     if tableau.call == "stop" and seat == tableau.caller:
-        pose[f"anchor:{seat}"] = _beside(plan, seat, "disc:anchor:gold", -112, -110, 86, BELL)
+        pose |= _anchored(plan, seat)
     if tableau.boats[seat].thinking:
         pose[f"bubble:{seat}"] = _beside(plan, seat, "bubble", 20, -222, 84, BUBBLE)
     return pose
+
+
+def _anchored(plan: Plan, seat: Seat) -> Pose:
+    """The anchor on a rope that comes down from above the window."""
+    anchor = _beside(plan, seat, "disc:anchor:gold", -112, -110, 86, BELL)
+    w = ROPE_W * plan.u
+    h = w * height_of("rope")
+    ropes = {
+        f"rope:{seat}:{number}": Spot("rope", anchor.x, anchor.y - (number + 0.5) * h, w, ROPE, lift=0)
+        for number in range(ceil(anchor.y / h))
+    }
+    return {**ropes, f"anchor:{seat}": anchor}
+
+
+def arcs_spot(plan: Plan, seat: Seat) -> Spot:
+    """Where arcs stand beside the bell of a seat, as they do where it does not swing."""
+    side = towards(plan, seat)
+    spot = _beside(plan, seat, "arcs", -186, -110, 56, BELL)
+    return replace(spot, angle=180.0 if side > 0 else 0.0)
 
 
 def _beside(plan: Plan, seat: Seat, look: str, dx: float, dy: float, w: float, z: int) -> Spot:

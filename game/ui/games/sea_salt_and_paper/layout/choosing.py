@@ -22,6 +22,8 @@ ASIDE = 0.6
 """How large cards are that somebody else draws, for what they are before their own eyes."""
 FOUND_W = 140.0
 KEEP = 92.0
+MOST = 5
+"""So many cards lie side by side."""
 FEW = 15
 """From more cards on a pile lies in more columns."""
 
@@ -101,10 +103,10 @@ def drawn_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
 
 def tray_of(plan: Plan, count: int) -> tuple[int, int, float]:
     """Columns, rows and the width of a card for so many cards, as large as there is room."""
-    best = 5, 1, 0.0
+    best = 1, 1, 0.0
     for columns in dict.fromkeys(columns for columns, _ in TRAYS):
         rows = ceil(count / columns)
-        if (columns, rows) in TRAYS and (columns == 5 or count > FEW):
+        if (columns, rows) in TRAYS and (columns == min(MOST, count) or count > FEW):
             across, down = tray_size(columns, rows)
             w = min(FOUND_W, plan.tray.w / across, plan.tray.h / down)
             best = max(best, (columns, rows, w), key=lambda one: one[2])

@@ -20,12 +20,10 @@ from game.ui.games.sea_salt_and_paper.layout.hand_plan import LIFT, HandPlan, Si
 from game.ui.games.sea_salt_and_paper.layout.parts import (
     TO_CALL,
     Part,
-    best_colour,
     family_of,
     has_choice,
     is_laying,
     is_stealing,
-    may_call,
     parts_of,
     picked_card,
 )
@@ -230,7 +228,7 @@ def _pearls(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Pa
 
 
 def _tally(plan: Plan, tableau: Tableau) -> Pose:
-    """The plank with seven places for pearls and the number; and what each call would bring, once it is possible."""
+    """The plank with seven places for pearls and the number."""
     calls, worth = plan.calls, tableau.worth
     x, y = calls.tally if is_laying(tableau) else calls.rest_tally
     k = calls.tally_w / 352
@@ -239,12 +237,6 @@ def _tally(plan: Plan, tableau: Tableau) -> Pose:
         look = "pearl:on" if number < worth else "pearl:ink"
         pearl_x = x + (-58 + (number - 3) * 29) * k
         pose[f"pearl:tally:{number}"] = _spot(plan, look, pearl_x, y - 3 * k, 36.4 * k, PEARL, 0)
-    if may_call(tableau):
-        colour, bonus = best_colour(tableau)
-        (stop_x, stop_y), (bet_x, bet_y) = calls.slips
-        pose["slip:stop"] = _spot(plan, f"slip:pearls:{worth}", stop_x, stop_y, 112 * calls.slip_k, TALLY, 5)
-        look = f"slip:bet:{worth}:{colour}:{bonus}"
-        pose["slip:bet"] = _spot(plan, look, bet_x, bet_y, 172 * calls.slip_k, TALLY, 5)
     return pose
 
 

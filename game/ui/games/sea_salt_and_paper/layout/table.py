@@ -6,24 +6,25 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 
-from game.play.choices import Path, phrase
-from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP, victim_id
-from game.ui.draw.craft.buttons import DiscKind
+from game.engine.api import Seat
+from game.play.choices import phrase
+from game.play.sea_salt_and_paper.choices import victim_id
 from game.ui.draw.looks import VEIL
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.layout import choosing, hand, raft
 from game.ui.games.sea_salt_and_paper.layout.boats import boat_pose
-from game.ui.games.sea_salt_and_paper.layout.parts import is_laying, is_stealing, may_call
+from game.ui.games.sea_salt_and_paper.layout.calls import call_places, call_pose
+from game.ui.games.sea_salt_and_paper.layout.parts import is_stealing
 from game.ui.games.sea_salt_and_paper.layout.plan import Plan, plan_of
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place
 
 DIM = 0.25
-BEHIND_BOATS, BEHIND_RAFT, BEHIND_TRAY = 18, 50, 59
-BACK = 40
-"""By how many layers the raft is farther away while a boat is chosen."""
+BEHIND_BOATS, BEHIND_RAFT, BEHIND_TRAY = 35, 50, 59
+NEAR, BACK = 15, 40
+"""By how many layers the boats are nearer, and the raft farther away, while one of the boats is chosen."""
 BITE = 132.0
 
 
@@ -33,11 +34,20 @@ def layout(tableau: Tableau, screen: Screen) -> Pose:
     pose: Pose = {}
     close = hand.is_close(plan, tableau)
     for seat in range(len(tableau.boats)):
-        pose |= boat_pose(plan, tableau, seat, close)
+        pose |= _seat(plan, tableau, seat, close)
     pose |= _raft(plan, tableau)
+    pose |= call_pose(plan, tableau)
     pose |= hand.hand_pose(plan, tableau)
     pose |= choosing.choosing_pose(plan, tableau)
     return pose | _veil(tableau, screen)
+
+
+def _seat(plan: Plan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
+    """All boats lie before the water that is darker while one of them is chosen."""
+    pose = boat_pose(plan, tableau, seat, is_close)
+    if not is_stealing(tableau):
+        return pose
+    return {piece: replace(spot, z=spot.z + NEAR) if spot.z < BEHIND_BOATS else spot for piece, spot in pose.items()}
 
 
 def _raft(plan: Plan, tableau: Tableau) -> Pose:
@@ -65,7 +75,7 @@ def places(tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
     boxes |= choosing.found_boxes(plan, tableau)
     found = {choice: Place(_px(plan, box)) for choice, box in boxes.items()}
     found |= _hand_places(plan, tableau)
-    found |= _call_places(plan, tableau)
+    found |= call_places(plan, tableau)
     found |= _seat_places(plan, tableau)
     found |= _confirm(plan, tableau)
     for name, (x, y) in zip((HINT, PAUSE), plan.corners, strict=True):
@@ -80,23 +90,6 @@ def _px(plan: Plan, box: Box) -> Box:
 def _hand_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
     """Cards are pressed themselves."""
     return {choice: Place(_px(plan, box)) for choice, box in hand.hand_boxes(plan, tableau).items()}
-
-
-def _call_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
-    """The way on is the coral disc, unless a call is lifted: then that is."""
-    if not is_laying(tableau):
-        return {}
-    calls = plan.calls
-    lifted: Path = tuple(step for step in tableau.path if step in (STOP, LAST_CHANCE))
-    found = {END: _disc(plan, calls.discs[2], calls.next, "next", "paper" if lifted else "coral")}
-    if may_call(tableau):
-        for call, middle, icon in ((STOP, calls.discs[0], "anchor"), (LAST_CHANCE, calls.discs[1], "bell")):
-            found[call] = _disc(plan, middle, calls.gold, icon, "coral" if call in lifted else "gold")
-    return found
-
-
-def _disc(plan: Plan, middle: Point, size: float, icon: str, kind: DiscKind) -> Place:
-    return Place(_px(plan, Box.around(*middle, size, size)), icon, kind)
 
 
 def _seat_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:

@@ -1,0 +1,67 @@
+"""The discs that end a turn: the way on, and from seven points on the two calls, with what each would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP
+from game.ui.draw.craft.buttons import DiscKind
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.sea_salt_and_paper.layout.parts import best_colour, is_laying, may_call
+from game.ui.games.sea_salt_and_paper.layout.plan import Plan
+from game.ui.games.sea_salt_and_paper.looks import SLIPS
+from game.ui.games.sea_salt_and_paper.tableau import Tableau
+from game.ui.geometry import Box, Point
+from game.ui.table.contract import Place
+
+SLIP_Z, DISC_Z = 62, 67
+RIM = 1.1
+"""The width of a disc's drawing by that of the disc."""
+OFF_CENTRE = 2 / 132
+"""So much above its drawing's middle lies a disc."""
+LIFT = 6 / 116
+ICONS = {STOP: "anchor", LAST_CHANCE: "bell"}
+
+
+def call_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+    """The way on is the coral disc, unless a call is lifted: then that is."""
+    if not is_laying(tableau):
+        return {}
+    is_lifted = any(step in ICONS for step in tableau.path)
+    found = {END: Place(_box(plan, plan.calls.discs[2], plan.calls.next), "next", "paper" if is_lifted else "coral")}
+    if may_call(tableau):
+        for call, icon in ICONS.items():
+            box = _box(plan, _middle(plan, call), plan.calls.gold)
+            found[call] = Place(box, icon, _kind(tableau, call), is_piece=True)
+    return found
+
+
+def call_pose(plan: Plan, tableau: Tableau) -> Pose:
+    """The discs of the calls, and above each a slip with what it would bring."""
+    return dict(_pieces(plan, tableau)) if may_call(tableau) else {}
+
+
+def _pieces(plan: Plan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
+    colour, bonus = best_colour(tableau)
+    told = {STOP: ("pearls", f"{tableau.worth}"), LAST_CHANCE: ("bet", f"{tableau.worth}:{colour}:{bonus}")}
+    u, w, k = plan.u, plan.calls.gold * RIM, plan.calls.slip_k
+    for (call, icon), slip in zip(ICONS.items(), plan.calls.slips, strict=True):
+        x, y = _middle(plan, call)
+        look = f"disc:{icon}:{_kind(tableau, call)}"
+        y += w * OFF_CENTRE
+        yield f"call:{call}", Spot(look, x * u, y * u, w * u, DISC_Z, lift=w * LIFT, owner=tableau.viewer)
+        kind, words = told[call]
+        look, slip_w = f"slip:{kind}:{words}", SLIPS[kind][0] * k
+        yield f"slip:{call}", Spot(look, slip.x * u, slip.y * u, slip_w * u, SLIP_Z, lift=5, owner=tableau.viewer)
+
+
+def _middle(plan: Plan, call: str) -> Point:
+    return plan.calls.discs[list(ICONS).index(call)]
+
+
+def _kind(tableau: Tableau, call: str) -> DiscKind:
+    return "coral" if call in tableau.path else "gold"
+
+
+def _box(plan: Plan, middle: Point, side: float) -> Box:
+    return Box(*(edge * plan.u for edge in Box.around(*middle, side, side)))
