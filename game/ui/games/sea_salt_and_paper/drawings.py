@@ -10,6 +10,7 @@ from game.ui.draw.theme import SHEPHERDS
 
 _SINGLE = """
     back_salt glyph_boat glyph_fish glyph_octopus glyph_penguin glyph_sailor glyph_shell
+    pearls_1 pearls_2
 """
 
 _CLEAR_ANYWAY = ("dark_blue", "black")
@@ -22,7 +23,7 @@ def _ends(colour: str) -> tuple[str, ...]:
 
 DRAWINGS: Final = (
     frozenset(_SINGLE.split())
-    | icons("again anchor bell draw keep look pearls_1 pearls_2 steal")
+    | icons("again anchor bell draw keep look steal")
     | {f"boat_{shepherd.name}" for shepherd in SHEPHERDS}
     | with_contrast("pearl_ink pearl_off pearl_on")
     | {f"mark_{card.colour}{end}" for card in DECK for end in _ends(card.colour)}

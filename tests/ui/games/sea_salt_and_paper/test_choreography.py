@@ -8,7 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.sea_salt_and_paper import CardFished, CardStolen, LastChanceCalled, PairLaid, TurnRepeated
+from game.engine.sea_salt_and_paper import (
+    CardFished,
+    CardStolen,
+    DiscardTaken,
+    LastChanceCalled,
+    PairLaid,
+    StopCalled,
+    TurnRepeated,
+)
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.looks import HEIGHTS
@@ -117,6 +125,45 @@ def test_where_motion_is_reduced_the_arrow_and_the_slip_stay_for_a_while():
     robbed = replace(TABLE, viewer=2, hand=(), turn=0, phase="steal", victim=1)
     step = CardStolen(0, 1, None)
     assert "slip:theft" in script_of(step, robbed, advance(robbed, step)).stills
+
+
+def test_the_slip_that_tells_of_a_theft_covers_no_card():
+    large = hand(
+        "black crab, dark_blue crab, black boat, yellow boat, black fish, yellow fish, black shell, grey shell"
+    )
+    robbed = replace(TABLE, hand=large, turn=1, phase="steal", victim=2)
+    step = CardStolen(1, 2, None)
+    for screen in SCREENS:
+        after = advance(robbed, step)
+        script = script_of(step, robbed, after, screen)
+        box = HEIGHTS.box(script.stills["slip:theft"].spot)
+        cards = [spot for piece, spot in script.after.items() if piece.startswith(("card:", "laid:", "tally"))]
+        assert not [spot.look for spot in cards if box.overlaps(HEIGHTS.box(spot))], screen
+
+
+def test_with_the_seventh_pearl_the_plank_rises_and_the_calls_unfold():
+    rich = replace(TABLE, phase="draw", hand=hand("black shell, yellow shell, green shell, pink penguin"))
+    assert rich.worth < 7
+    line, after = seen(DiscardTaken(0, 0, card("grey shell"), None), rich)
+    assert after.worth == 7
+    bell = next(cue.at for cue in line.cues if cue.sound == "seven")
+    at_rest = layout(after, SCREENS[0])
+    assert line.at(bell + 0.1)["tally"].y < at_rest["tally"].y
+    assert "call:stop" not in line.at(bell - 0.05)
+    assert line.at(bell + 0.1)["call:stop"].w < at_rest["call:stop"].w
+
+
+def test_the_anchor_comes_down_on_its_rope():
+    line, after = seen(StopCalled(0))
+    for piece in ("anchor:0", "rope:0:0"):
+        assert line.at(0.1)[piece].y < layout(after, SCREENS[0])[piece].y
+    ropes = [HEIGHTS.box(spot) for piece, spot in layout(after, SCREENS[3]).items() if piece.startswith("rope:0")]
+    assert min(box.y for box in ropes) <= 0
+
+
+def test_where_motion_is_reduced_arcs_tell_of_the_bell():
+    step = LastChanceCalled(0)
+    assert script_of(step, TABLE, advance(TABLE, step)).stills["arcs"].seconds > 1
 
 
 def test_the_bell_swings_beside_its_boat():

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +16,7 @@ from game.play.sea_salt_and_paper.choices import choices
 from game.ui.games.sea_salt_and_paper.groups import groups_of
 from game.ui.games.sea_salt_and_paper.layout import layout, places
 from game.ui.games.sea_salt_and_paper.looks import box_of
+from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -145,3 +147,37 @@ def test_hands_that_are_over_lie_open_below_their_pairs():
     assert pose["slip:1"].look == "slip:pearls:2"
     assert pose["shown:1:0"].y > pose["laid:1:0:0"].y
     assert "backs:1" not in pose
+
+
+LARGE = (
+    "black crab, dark_blue crab, yellow crab, black boat, yellow boat, light_blue boat, black fish, yellow fish, "
+    "black shell, grey shell, green shell, green octopus, grey octopus, pink penguin, purple penguin, green colony, "
+    "purple lighthouse, grey shoal, white mermaid, white mermaid"
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_hand_of_twenty_cards_can_still_be_read(size: tuple[int, int], players: int):
+    boats = tuple(replace(boat, laid=(pair("black boat, yellow boat"),)) for boat in TABLE.boats[:players])
+    screen = Screen(*size)
+    cards = [
+        spot
+        for piece, spot in layout(replace(TABLE, boats=boats, hand=hand(LARGE)), screen).items()
+        if piece.startswith("card:")
+    ]
+    assert len(cards) == 20
+    assert min(spot.w for spot in cards) >= 78 * screen.u
+
+
+@pytest.mark.parametrize(("cards", "columns"), [("pink sailor", 1), ("pink sailor, black boat, green fish", 3)])
+def test_a_small_pile_lies_on_a_small_tray(cards: str, columns: int):
+    looking = replace(TABLE, phase="pick", searched=0, opened=hand(cards))
+    assert layout(looking, WIDE)["tray"].look == f"tray:{columns}:1"
+
+
+def test_while_a_boat_is_chosen_all_water_is_darker_and_no_boat():
+    pose = layout(replace(TABLE, phase="rob"), WIDE)
+    nearest = max(sheet.z for sheet in backdrop(TABLE, WIDE).sheets)
+    assert nearest < pose["veil"].z < min(pose["boat:1"].z, pose["shepherd:1"].z, pose["ring:1:far"].z)
+    assert pose["raft"].z < pose["veil"].z

@@ -34,6 +34,10 @@ from game.ui.geometry import Box
 
 SLOT, HELD, FRAME, RAISED, PEARL, EFFECT, TALLY = 60, 61, 63, 64, 65, 66, 62
 PEARL_W, EFFECT_W = 39.0, 128.0
+MANY_ROWS = 3
+"""In so many rows the discs of pairs do not hang down over the next one."""
+DRAWN = 118.0
+"""What lies on cards is smaller on cards that are narrower than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ def hand_of(plan: Plan, tableau: Tableau) -> tuple[HandPlan, tuple[Part, ...]]:
     sizes = [len(part.group.cards) for part in parts] + [1] * is_stealing(tableau)
     lifted = frozenset(place for place, part in enumerate(parts) if _is_offered(tableau, part))
     apart = frozenset(place for place, part in enumerate(parts) if _is_apart(tableau, part))
-    tops = seats_bottom(plan, tableau, False), seats_bottom(plan, tableau, plan.pairs_below)
+    tops = [seats_bottom(plan, tableau, rows >= plan.pairs_below) for rows in range(1, len(plan.rows) + 1)]
     return hand_plan(plan, Sizes(tuple(sizes), lifted, apart), tops), parts
 
 
@@ -96,7 +100,7 @@ def is_close(plan: Plan, tableau: Tableau) -> bool:
     """Whether laid pairs make room for the hand, or for hands that are shown."""
     if any(boat.shown is not None for boat in tableau.boats):
         return True
-    return tableau.viewer is not None and plan.pairs_below and hand_of(plan, tableau)[0].rows > 1
+    return tableau.viewer is not None and hand_of(plan, tableau)[0].rows >= plan.pairs_below
 
 
 def placed_cards(plan: Plan, tableau: Tableau) -> Iterator[Placed]:
@@ -197,25 +201,27 @@ def _around(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Pa
             pose[f"frame:{pair}"] = _spot(plan, "frame:pair", stand.middle, stand.y, w, FRAME)
         x, y = effect_place(plan, hand, stand)
         effect = EFFECTS[part.group.cards[0].kind]
-        pose[f"effect:{pair}"] = _spot(plan, f"disc:{effect}:navy", x, y, EFFECT_W, EFFECT, 6)
+        pose[f"effect:{pair}"] = _spot(plan, f"disc:{effect}:navy", x, y, _effect_w(hand.w), EFFECT, 6)
     return pose
 
 
 def effect_place(plan: Plan, hand: HandPlan, stand: Stand) -> tuple[float, float]:
     """The middle of the disc on a pair's lower edge."""
-    return stand.middle, _effect_y(plan, stand.y, hand.w)
+    w = _effect_w(hand.w)
+    hanging = 2 if hand.rows < MANY_ROWS else w * 0.42
+    return stand.middle, min(stand.y + hand.w * CARD / 2 - hanging, plan.stage.bottom - w / 2)
 
 
-def _effect_y(plan: Plan, y: float, w: float) -> float:
-    """At the lower edge of cards with that middle, but never below the stage."""
-    return min(y + w * CARD / 2 - 2, plan.stage.bottom - EFFECT_W / 2)
+def _effect_w(w: float) -> float:
+    """The width of the disc on a pair of cards so wide."""
+    return EFFECT_W * min(1.0, w / DRAWN)
 
 
 def _pearls(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Part) -> Iterator[tuple[str, Spot]]:
     count = part.group.pearls
     if not count or part.is_lost:
         return
-    k = min(1.0, hand.w / 118)
+    k = min(1.0, hand.w / DRAWN)
     room = stand.xs[-1] - stand.xs[0] + hand.w + 10 - PEARL_W * k
     pitch = min(29.0 * k, room / max(1, count - 1))
     half = hand.w * CARD / 2
@@ -231,6 +237,7 @@ def _tally(plan: Plan, tableau: Tableau) -> Pose:
     """The plank with seven places for pearls and the number."""
     calls, worth = plan.calls, tableau.worth
     x, y = calls.tally if is_laying(tableau) else calls.rest_tally
+    y = _tally_beside_rows(plan, tableau) or y
     k = calls.tally_w / 352
     pose = {"tally": _spot(plan, f"tally:{worth}", x, y, calls.tally_w, TALLY, 6)}
     for number in range(TO_CALL):
@@ -238,6 +245,14 @@ def _tally(plan: Plan, tableau: Tableau) -> Pose:
         pearl_x = x + (-58 + (number - 3) * 29) * k
         pose[f"pearl:tally:{number}"] = _spot(plan, look, pearl_x, y - 3 * k, 36.4 * k, PEARL, 0)
     return pose
+
+
+def _tally_beside_rows(plan: Plan, tableau: Tableau) -> float | None:
+    """How high the pearl plank lies beside or above several rows; None where it stays in its place."""
+    hand, _ = hand_of(plan, tableau)
+    if hand.rows == 1 or not plan.is_tally_in_row:
+        return plan.calls.high_tally if hand.rows > 1 else None
+    return max((stand.y for stand in hand.stands if stand.row == 0), default=None)
 
 
 # --- where it can be pressed ---
@@ -263,7 +278,7 @@ def _pair_box(plan: Plan, hand: HandPlan, stand: Stand) -> Box:
     """Both cards down to the end of their disc."""
     w, (_, y) = stand.xs[-1] - stand.xs[0] + hand.w, effect_place(plan, hand, stand)
     top = stand.y - hand.w * CARD / 2
-    return Box(stand.middle - w / 2, top, w, y + EFFECT_W / 2 - 6 - top)
+    return Box(stand.middle - w / 2, top, w, y + _effect_w(hand.w) / 2 - 6 - top)
 
 
 def _card_box(plan: Plan, placed: Placed) -> Box:

@@ -77,15 +77,15 @@ class _Try:
         return self.w * (0.5 + 0.5 * self.share) * 0.95**self.rows
 
 
-def hand_plan(plan: Plan, sizes: Sizes, tops: tuple[float, float]) -> HandPlan:
+def hand_plan(plan: Plan, sizes: Sizes, tops: Sequence[float]) -> HandPlan:
     """The largest that fits.
 
     Args:
-        tops: where there is room from, for one row and for more.
+        tops: where there is room from, by the number of rows.
     """
     best: tuple[_Try, list[list[int]]] | None = None
     for rows in range(1, len(plan.rows) + 1):
-        found = _in_rows(plan, sizes, rows, tops[min(rows, 2) - 1])
+        found = _in_rows(plan, sizes, rows, tops[rows - 1])
         if found and (best is None or found[0].worth > best[0].worth):
             best = found
     if best is None:
@@ -124,7 +124,7 @@ def _filled(plan: Plan, sizes: Sizes, one: _Try) -> list[list[int]] | None:
     order = list(range(len(sizes.cards)))
     rows: list[list[int]] = [[] for _ in range(one.rows)]
     rest = order
-    if one.rows > 1 and plan.pairs_below and sizes.lifted:
+    if one.rows >= plan.pairs_below and sizes.lifted:
         rows[-1] = [place for place in order if place in sizes.lifted]
         rest = [place for place in order if place not in sizes.lifted]
     row = 0
@@ -163,15 +163,16 @@ def _set_up(
     sizes: Sizes,
     one: _Try,
     rows: list[list[int]],
-    tops: tuple[float, float],
+    tops: Sequence[float],
 ) -> HandPlan:
     h, raised = one.w * CARD, LIFT * one.w * bool(sizes.lifted)
-    spare = max(0.0, plan.hand_bottom - tops[min(one.rows, 2) - 1] - one.rows * (h + PEARLS) - raised - CLOSE)
+    spare = max(0.0, plan.hand_bottom - tops[one.rows - 1] - one.rows * (h + PEARLS) - raised - CLOSE)
     foot = CLOSE + min(spare, (plan.foot if sizes.lifted else plan.foot * 0.8) - CLOSE) if one.rows == 1 else CLOSE
-    pitch = h + PEARLS + raised * plan.pairs_below + min(42.0, spare / max(1, one.rows - 1))
+    pitch = h + PEARLS + min(42.0, spare / max(1, one.rows - 1))
     stands: list[Stand] = []
     for row, places in enumerate(rows):
-        y = plan.hand_bottom - foot - h / 2 - (one.rows - 1 - row) * pitch
+        over_pairs = raised * (one.rows >= plan.pairs_below and row < one.rows - 1)
+        y = plan.hand_bottom - foot - h / 2 - (one.rows - 1 - row) * pitch - over_pairs
         for place, xs in zip(places, _placed(plan, sizes, one, places), strict=True):
             stands.append(Stand(place, xs, y - LIFT * one.w * (place in sizes.lifted), row))
     return HandPlan(one.w, tuple(stands), one.rows)

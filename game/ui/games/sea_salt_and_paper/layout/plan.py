@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.ui.draw.looks import CARD
+from game.ui.games.sea_salt_and_paper.looks import SLIPS
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
 
@@ -70,6 +71,8 @@ class CallPlan:
     slip_k: float
     rest_tally: Point
     """Where the pearl plank lies while nothing can be called."""
+    high_tally: float | None = None
+    """How high it lies while the hand takes several rows; None: as it does with one."""
 
 
 @dataclass(frozen=True)
@@ -85,8 +88,8 @@ class Plan:
     """The right ends of a hand's rows, from the upper one."""
     hand_w: float
     """The widest that a card in hand is."""
-    pairs_below: bool
-    """Whether the pairs that can be laid start the lower of two rows."""
+    pairs_below: int
+    """From so many rows on the pairs that can be laid start the lowest one, and laid pairs make room for the hand."""
     hand_bottom: float
     foot: float
     """How much is free below a hand of one row, if there is room."""
@@ -102,6 +105,11 @@ class Plan:
     @property
     def middle(self) -> float:
         return self.stage.center.x
+
+    @property
+    def is_tally_in_row(self) -> bool:
+        """Whether the pearl plank lies at the right of the hand's first row, and below it is room for longer ones."""
+        return self.rows[0] < min(self.rows[-1], self.calls.tally.x)
 
     @property
     def corners(self) -> tuple[Point, Point]:
@@ -154,7 +162,7 @@ def _wide(screen: Screen, seats: int) -> Plan:
         calls=_calls_right(screen, stage),
         rows=(right - 402,) * 2,
         hand_w=_card_w(screen, 132),
-        pairs_below=True,
+        pairs_below=2,
         hand_bottom=stage.bottom,
         foot=50,
         chosen=Point(stage.center.x, water + 182),
@@ -232,9 +240,9 @@ def _square(screen: Screen, seats: int) -> Plan:
         boats=_boats(xs, water, k, 1.0 if few else (cell - 8) / 290, min(300.0, cell)),
         raft=raft,
         calls=calls,
-        rows=(calls.discs[0].x - calls.gold / 2 + 16,),
+        rows=(calls.slips[0].x - SLIPS["pearls"][0] / 2 * calls.slip_k - 10, calls.discs[0].x - calls.gold / 2 + 16),
         hand_w=_card_w(screen, 113),
-        pairs_below=True,
+        pairs_below=2,
         hand_bottom=stage.bottom,
         foot=10,
         chosen=Point(stage.center.x, water + 182),
@@ -257,6 +265,7 @@ def _calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
     tally = Point(stage.center.x, water + 180)
     return CallPlan(
         tally=tally,
+        high_tally=water + 62,
         tally_w=320,
         discs=(Point(stop_x, y), Point(bell_x, y), Point(next_x, y)),
         gold=gold,
@@ -287,7 +296,7 @@ def _tall(screen: Screen, seats: int) -> Plan:
         calls=_calls_below(screen, stage, call_y, water + 406 + 0.3 * slack),
         rows=(right - 284, right, right),
         hand_w=_card_w(screen, 156),
-        pairs_below=False,
+        pairs_below=3,
         hand_bottom=call_y - max(gold, on) / 2 - 12,
         foot=10,
         chosen=Point(stage.center.x, water - 40),
