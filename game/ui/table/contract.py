@@ -31,8 +31,9 @@ HintMaker: TypeAlias = "Callable[[Client, Any], Scene]"
 """Makes the screen with a hint, over a `game.ui.table.scene.TableScene`."""
 CONFIRM = "confirm"
 """Where the tick lies that makes the move picked, among the places of a table."""
-PAUSE, HINT = "pause", "hint"
-"""Where the two corner discs lie; the way on lies where the hint does, which is not there then."""
+PAUSE, HINT, NEXT = "pause", "hint", "next"
+"""Where the two corner discs lie, and the way on; that lies where the hint does, which is not there then, if a table
+names no place for it."""
 
 
 def take_back(seat: int) -> str:

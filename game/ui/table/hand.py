@@ -30,8 +30,8 @@ class Hand:
 
     @property
     def sign(self) -> object:
-        """What can be chosen, and what of it is picked."""
-        return self._choices, self._table.path
+        """What can be chosen, what of it is picked, and whether that can be made."""
+        return self._choices, self._table.path, self._is_seen
 
     @property
     def is_holding(self) -> bool:
@@ -102,6 +102,11 @@ class Hand:
         values = {name: self.named(value) if isinstance(value, Phrase) else value for name, value in phrase.values}
         return self._app.words.tr(phrase.words).format(**values)
 
+    @property
+    def _is_seen(self) -> bool:
+        """Whether what must be chosen, where there is nothing else, has been seen."""
+        return sole(self._choices) is None or not self._table.is_moving
+
     def _open(self) -> list[Choice]:
         """What can be pressed, what was open first before what came of it; each id once, as it is open last."""
         path = self._table.path
@@ -119,7 +124,7 @@ class Hand:
 
     def _tick(self, places: Mapping[str, Place], choose: Callable[[str], None]) -> list[Control]:
         place = places.get(CONFIRM)
-        if place is None or move_at(self._choices, self._table.path) is None:
+        if place is None or not self._is_seen or move_at(self._choices, self._table.path) is None:
             return []
         name = self.named(place.name or phrase("Do it"))
         return [DiscButton(name, place.box, place.icon or "check", lambda: choose(CONFIRM), kind=place.kind)]

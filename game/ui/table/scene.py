@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.play.hints import Hints
 from game.ui.input.intents import Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
-from game.ui.table.contract import HINT, PAUSE, Place
+from game.ui.table.contract import HINT, NEXT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.hand import Hand
 from game.ui.widgets import CardControl, Control, DiscButton
@@ -72,7 +72,8 @@ class TableScene(Scene):
         """The way on or the hint, and the pause: the keys that play do not fall on them by themselves."""
         discs = [DiscButton(self.tr("Pause"), places[PAUSE].box, "pause", self.pause)]
         if self._rests:
-            discs.insert(0, DiscButton(self.tr("Next"), places[HINT].box, "next", self.go_on))
+            place = places.get(NEXT, places[HINT])
+            discs.insert(0, DiscButton(self.tr("Next"), place.box, "next", self.go_on, kind=place.kind))
         elif self._offers_hint:
             discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))
         discs[-1].lands = False

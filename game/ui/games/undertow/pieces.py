@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from game.ui.draw.craft.labels import SMALLEST_COUNT, counted, gold_frame
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
 from game.ui.draw.craft.pieces import LOOKS as SHARED
 from game.ui.draw.craft.rounded import rounded
@@ -14,9 +15,11 @@ from game.ui.draw.looks import Looks
 from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, PLANK, TWINE, hex_colour
 from game.ui.games.undertow.looks import CORKS, HEIGHTS, ORDER_H, ORDER_PITCH, SERIES_H, SERIES_PITCH, order_w, series_w
 
-SMALLEST_BADGE = 27
-"""px: a number in it can still be read."""
-_PENNANT, _DEEP_GOLD, _ARROW = hex_colour("FFC23E"), hex_colour("9A6A10"), hex_colour("C9A66B")
+BADGE, MOST_BADGE = 0.45, 0.62
+"""The disc with the number of swimmers by the width of one; larger letters make it larger, up to so much."""
+LANDED, MOST_LANDED = 0.57, 1.25
+"""The number on the beach by its disc."""
+_PENNANT, _ARROW = hex_colour("FFC23E"), hex_colour("C9A66B")
 _LOWER_DIE = hex_colour("7694A4")
 _ASLEEP = hex_colour("C9B48A")
 _LINES = {"flag": 0.075, "won": 0.055, "aim": 0.06}
@@ -30,14 +33,14 @@ def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     front = shop.grained(shop.drawn(drawing, w))
     if len(rest) < 3:
         return front
-    badge = max(SMALLEST_BADGE, round(w * 0.45))
+    badge = max(SMALLEST_COUNT, round(w * min(MOST_BADGE, BADGE * shop.text_size)))
     sheet = clear(round(w * 1.5) + badge, front.get_height() + round(w * 0.4) + badge // 2)
     x, y = sheet.get_width() / 2, sheet.get_height() / 2
     back = shop.grained(shop.drawn(drawing, w * 0.86))
     foot = y + front.get_height() / 2
     _lay_lifted(sheet, back, x - w * 0.15, foot - w * 0.14 - back.get_height() / 2, w * 0.045)
     lay_centred(sheet, front, x + w * 0.045, y)
-    _lay_lifted(sheet, _counted(shop, rest[2], badge, 0.68), x + w * 0.42, foot - w * 0.18, w * 0.036)
+    _lay_lifted(sheet, counted(shop, rest[2], badge, size=0.68), x + w * 0.42, foot - w * 0.18, w * 0.036)
     return sheet
 
 
@@ -47,20 +50,9 @@ def _lay_lifted(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: flo
     lay(sheet, surface, x - picture.get_width() / 2 + dx, y - picture.get_height() / 2 + dy)
 
 
-def _counted(shop: Workshop, number: str, w: float, size: float) -> pygame.Surface:
-    """A number on a disc of paper."""
-    disc = shop.grained(shop.drawn("btn_paper", w))
-    numeral = shop.numeral(number, w * size, INK)
-    most = disc.get_width() * 0.66
-    if numeral.get_width() > most:
-        numeral = scaled(numeral, round(most), round(numeral.get_height() * most / numeral.get_width()))
-    lay_centred(disc, numeral, disc.get_width() / 2, disc.get_height() * 0.485)
-    return disc
-
-
 def _landed(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """How many swimmers are on the beach."""
-    return _counted(shop, rest[0], w, 0.57)
+    return counted(shop, rest[0], w, size=LANDED * min(MOST_LANDED, shop.text_size))
 
 
 def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -195,19 +187,12 @@ def _order(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     for number, name in enumerate(names):
         x = (number + 0.5) * ORDER_PITCH * k
         if number == 0:
-            lay_centred(slip, _framed_on_paper(round(108 * k), k), x, y)
+            frame = gold_frame(round(108 * k), round(108 * k), round(22 * k), max(2, round(6 * k)), on_paper=True)
+            lay_centred(slip, frame, x, y)
         _lay_lifted(slip, shop.drawn(f"flag_{name}", 84 * k), x, y, 5 * k)
         if number + 1 < seats:
             lay_centred(slip, shop.drawn("arrow_next", 54 * k, _ARROW), x + ORDER_PITCH / 2 * k, y)
     return shop.grained(slip)
-
-
-def _framed_on_paper(side: int, k: float) -> pygame.Surface:
-    """A gold frame with a rim of deep gold, which holds on paper."""
-    frame = rounded(side, side, round(22 * k), _DEEP_GOLD, max(3, round(10 * k)))
-    gold = round(side - 4 * k)
-    lay_centred(frame, rounded(gold, gold, round(20 * k), GOLD, max(2, round(6 * k))), side / 2, side / 2)
-    return frame
 
 
 def _series(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:

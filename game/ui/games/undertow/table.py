@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from game.engine.undertow import GameOver, GameScored, GameStarted, Move, RolledForFirst, View
+from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, Move, RolledForFirst, View
 from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
@@ -27,8 +27,9 @@ from game.ui.table.script import Script
 from game.ui.table.steps import Step
 from game.ui.table.ways import WayOption
 
-FIRST_SECONDS, TIED_SECONDS, END_SECONDS = 2.6, 0.8, 1.8
-"""How long it is looked at who begins, that a throw is shared, and what a game has ended with."""
+FIRST_SECONDS, TIED_SECONDS, MOVED_SECONDS, END_SECONDS = 2.6, 0.8, 0.6, 1.8
+"""How long it is looked at who begins, that a throw is shared, where the last move has taken swimmers, and what a game
+has ended with."""
 
 
 class UndertowTable:
@@ -68,12 +69,14 @@ class UndertowTable:
         choreograph(script, step)
 
     def rest_before(self, shown: Tableau, step: Step) -> float:
-        """Who begins is looked at, and every shared throw; so is the beach at the end of a game."""
+        """Who begins is looked at, and every shared throw; what was moved, before the die; the beach at the end."""
         match step:
             case GameStarted() if shown.phase == "first":
                 return FIRST_SECONDS
             case RolledForFirst() if any(lane.throws for lane in shown.lanes):
                 return TIED_SECONDS
+            case DieRolled() if shown.traces:
+                return MOVED_SECONDS
             case GameOver():
                 return END_SECONDS
             case GameScored() if len(shown.lanes[0].scores) + 1 < shown.games:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias, assert_never
+from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from game.engine.api import Seat
 from game.engine.undertow import (
@@ -66,6 +66,15 @@ class Lane:
         return self.afloat > 0 or self.cards > 0
 
 
+class Trace(NamedTuple):
+    """Where a seat's swimmers were until the last move took them on."""
+
+    seat: Seat
+    section: Section
+    is_lost: bool = False
+    """Whether they are out of the game."""
+
+
 @dataclass(frozen=True)
 class Tableau:
     """The table at one moment; all of it lies open."""
@@ -83,6 +92,8 @@ class Tableau:
     rolled: int | None = None
     path: Path = ()
     """What the viewer has picked so far."""
+    traces: tuple[Trace, ...] = field(default=(), compare=False)
+    """What the last move has left on the water; a table taken from a view does not know of it."""
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -232,7 +243,7 @@ def _after_turn_event(
 ) -> Tableau:
     match step:
         case CardPassed():
-            return _after_card(table)
+            return _after_card(replace(table, traces=()))
         case LifeguardPlayed(seat, section, saved):
             return _after_card(_spent(_taken_out(table, section, saved, "beach"), seat))
         case SharkPlayed(seat, section, eaten):
@@ -267,7 +278,7 @@ def _thrown(table: Tableau, rolls: Sequence[int | None], first: Seat | None) -> 
 def _started(table: Tableau, game: int, first: Seat) -> Tableau:
     cards = CARDS[len(table.lanes)]
     table = _each(table, lambda lane: Lane(lane.shepherd, cards=cards, scores=lane.scores))
-    return replace(table, game=game, phase="card", first=first, turn=first, rolled=None)
+    return replace(table, game=game, phase="card", first=first, turn=first, rolled=None, traces=())
 
 
 def _taken_out(table: Tableau, section: Section, counts: Sequence[int], where: Literal["beach", "lost"]) -> Tableau:
@@ -276,7 +287,8 @@ def _taken_out(table: Tableau, section: Section, counts: Sequence[int], where: L
         own = table.lanes[seat].swimmers
         cleared = (*own[: section - 1], own[section - 1] - count, *own[section:])
         table = _at(table, seat, swimmers=cleared, **{where: getattr(table.lanes[seat], where) + count})
-    return table
+    traces = (Trace(seat, section, where == "lost") for seat, count in enumerate(counts) if count)
+    return replace(table, traces=tuple(traces))
 
 
 def _spent(table: Tableau, seat: Seat) -> Tableau:
@@ -297,7 +309,8 @@ def _drifted(table: Tableau, step: SwimmersDrifted) -> Tableau:
         own[section - 1] -= 1
         own[section] += 1
     lost = table.lanes[step.seat].lost + own.pop()
-    return _at(table, step.seat, swimmers=tuple(own), lost=lost, thinking=False)
+    traces = tuple(Trace(step.seat, section, section == SECTIONS) for section in sorted(set(step.sections)))
+    return replace(_at(table, step.seat, swimmers=tuple(own), lost=lost, thinking=False), traces=traces)
 
 
 def _turned(table: Tableau) -> Tableau:
@@ -312,4 +325,4 @@ def _turned(table: Tableau) -> Tableau:
 def _scored(table: Tableau, saved: Sequence[int]) -> Tableau:
     for seat, made in enumerate(saved):
         table = _at(table, seat, beach=made, scores=(*table.lanes[seat].scores, made))
-    return replace(table, phase="scored", turn=None)
+    return replace(table, phase="scored", turn=None, traces=())

@@ -1,4 +1,4 @@
-"""The undertow: swimmers drift one section out and leave a dashed ring; from the last one they are swept away."""
+"""The undertow: swimmers drift one section out, a dashed ring stays; from the last one they are swept away."""
 
 from __future__ import annotations
 
@@ -6,23 +6,26 @@ from dataclasses import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, SwimmersDrifted
-from game.ui.draw.looks import HEIGHTS
+from game.ui.draw.looks import HEIGHTS, VEIL
 from game.ui.draw.spot import Spot
-from game.ui.games.undertow.choreography.fliers import arriving, leaving, plan_for, water
+from game.ui.games.undertow.choreography.fliers import arriving, count_lost, leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.turns import pass_turn
-from game.ui.games.undertow.layout.board import place_of, swimmer_spot, swimmers_look
+from game.ui.games.undertow.layout.board import place_of, ring_spot, swimmer_spot, swimmers_look
 from game.ui.games.undertow.layout.parts import LOST
 from game.ui.table.script import Script
 
 DRIFT, APART = 0.36, 0.06
 LEAN = 7.0
-GHOST = 0.2
-"""For how long the dashed ring stays after the swimmer has come to rest."""
-STILL = 0.4
+PAUSE = 0.2
+"""How long it rests before the turn passes on."""
 SPLASH, RISE, FALL = 0.5, 0.12, 0.16
 SPRAY = ((-70, 120, 30), (-30, 160, 12), (20, 170, -8), (60, 130, -28))
 """Drops of a splash: how far sideways and up in design px, and their tilt."""
-BACKWATER, FOAM = 47, 76
+DUSK_Z, BACKWATER, FOAM = 56, 74, 76
+DUSK = 0.2
+"""How much darker all else is during a splash."""
+FOAM_DEEP = 0.07
+"""How much lower foam begins than the water behind it, by the splash's width."""
 
 
 def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
@@ -37,7 +40,7 @@ def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
             _drift(script, step.seat, section, count, at)
         script.cue(at, "drift", section=section)
         at += APART
-    end = at - APART + (DRIFT + SPLASH if step.swept_away else DRIFT) + GHOST
+    end = at - APART + (DRIFT + SPLASH if step.swept_away else DRIFT) + PAUSE
     for piece in script.gone("choice", "step", "tick"):
         script.vanish(piece, 0.0)
     pass_turn(script, end)
@@ -60,7 +63,8 @@ def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) 
     _lean(script, flier, at)
     script.leave(flier, at + DRIFT)
     arriving(script, seat, section + 1, at + DRIFT)
-    _left_behind(script, seat, section, at)
+    leave_behind(script, seat, section, at)
+    _wake(script, seat, section, at)
 
 
 def _lean(script: Script, flier: str, at: float) -> None:
@@ -68,21 +72,18 @@ def _lean(script: Script, flier: str, at: float) -> None:
     script.tween(flier, at + DRIFT - 0.08, 0.08, "jumps:2", angle=0.0)
 
 
-def _left_behind(script: Script, seat: Seat, section: Section, at: float) -> None:
-    """A dashed ring where it was, and the water it leaves behind it."""
-    ghost = water(script, "choice_ghost", seat, section)
-    script.enter(f"ghost:{section}", at, ghost)
-    script.vanish(f"ghost:{section}", at + DRIFT, GHOST)
-    script.still(f"ghost:{section}", STILL, ghost)
+def _wake(script: Script, seat: Seat, section: Section, at: float) -> None:
+    """The water that swimmers leave behind them."""
     plan = plan_for(script)
     if not plan.sea.stands:
-        wake = replace(ghost, look="streak", x=ghost.x + script.px(plan.sea.pitch * 0.4), w=ghost.w * 0.8)
+        ring = ring_spot(plan, "choice_ghost", section, place_of(plan, script.now, seat))
+        wake = replace(ring, look="streak", x=ring.x + script.px(plan.sea.pitch * 0.4), w=ring.w * 0.8)
         script.enter(f"wake:{section}", at + DRIFT * 0.3, wake)
         script.vanish(f"wake:{section}", at + DRIFT * 0.8)
 
 
 def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
-    """Over the edge with a splash; its ring is crossed and counted."""
+    """Over the edge with a splash, all else in the dusk; its ring is crossed and counted."""
     flier = leaving(script, seat, SECTIONS, "splash", count, at)
     plan, here = plan_for(script), script.before[f"swim:{seat}:{SECTIONS}"]
     x, y = plan.sea.at(LOST, place_of(plan, script.now, seat))
@@ -91,19 +92,22 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
     script.tween(flier, at, DRIFT, "jumps:3", angle=-10.0)
     script.vanish(flier, at + DRIFT + SPLASH - FALL, FALL)
     _splash(script, edge, at + DRIFT - RISE)
-    _left_behind(script, seat, SECTIONS, at)
-    _count_lost(script, seat, at + DRIFT + SPLASH - FALL)
+    _darken(script, at + DRIFT - RISE)
+    shepherd = f"shepherd:{seat}"
+    if shepherd in script.before:
+        script.change(shepherd, at + DRIFT - RISE, f"shepherd:{script.now.lanes[seat].shepherd}:splash")
+    leave_behind(script, seat, SECTIONS, at + DRIFT)
+    count_lost(script, seat, at + DRIFT + SPLASH - FALL)
     script.cue(at + DRIFT - RISE, "swept")
     script.cue(at + DRIFT, "bleat", shepherd=script.now.lanes[seat].shepherd)
 
 
-def _count_lost(script: Script, seat: Seat, at: float) -> None:
-    """The crossed ring, and how many there are of them now."""
-    for piece in (f"lost:{seat}", f"lost_count:{seat}"):
-        if piece in script.before:
-            script.change(piece, at, script.after[piece].look)
-        else:
-            script.appear(piece, at)
+def _darken(script: Script, at: float) -> None:
+    """Everything on the board but the splash."""
+    width, height = script.screen.width, script.screen.height
+    script.enter("dusk", at, Spot(VEIL, width / 2, height / 2, width, DUSK_Z, lift=0, alpha=0.0))
+    script.tween("dusk", at, RISE, alpha=DUSK)
+    script.vanish("dusk", at + SPLASH)
 
 
 def _splash(script: Script, edge: Spot, at: float) -> None:
@@ -112,7 +116,8 @@ def _splash(script: Script, edge: Spot, at: float) -> None:
     foot = edge.y + edge.w * 0.72
     for look, share, z in (("splash:back", 1.0, BACKWATER), ("splash:front", 1.1, FOAM)):
         h = w * share * HEIGHTS.of(look)
-        there = Spot(look, edge.x, foot - h / 2, w * share, z, lift=6)
+        deep = w * FOAM_DEEP if z == FOAM else 0.0
+        there = Spot(look, edge.x, foot - h / 2 + deep, w * share, z, lift=6)
         script.enter(look, at, replace(there, y=there.y + h * 0.5, alpha=0.0))
         script.tween(look, at, RISE, y=there.y, alpha=1.0)
         script.tween(look, at + SPLASH, FALL, "in", y=there.y + h * 0.5, alpha=0.0)

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import Section
-from game.ui.draw.spot import Spot
 from game.ui.games.undertow.layout import plan_of
-from game.ui.games.undertow.layout.board import at_place, swimmers_look
+from game.ui.games.undertow.layout.board import swimmers_look
 from game.ui.games.undertow.layout.parts import Plan
 from game.ui.games.undertow.tableau import Face
 from game.ui.table.script import FLYING, Script
@@ -44,9 +43,18 @@ def arriving(script: Script, seat: Seat, section: Section, at: float) -> None:
         script.change(piece, at, script.after[piece].look)
 
 
-def water(script: Script, look: str, seat: Seat, section: Section) -> Spot:
-    """A ring on the water at a seat's section."""
-    return at_place(plan_for(script), script.now, look, seat, section)
+def leave_behind(script: Script, seat: Seat, section: Section, at: float) -> None:
+    """Where swimmers were a ring stays on the water."""
+    script.appear(f"trace:{seat}:{section}", at)
+
+
+def count_lost(script: Script, seat: Seat, at: float) -> None:
+    """The crossed ring, and how many there are of them now."""
+    for piece in (f"lost:{seat}", f"lost_count:{seat}"):
+        if piece in script.before:
+            script.change(piece, at, script.after[piece].look)
+        else:
+            script.appear(piece, at)
 
 
 def _at_rest(script: Script, seat: Seat, section: Section, count: int) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import LifeguardPlayed, Section
-from game.ui.games.undertow.choreography.fliers import leaving, plan_for
+from game.ui.games.undertow.choreography.fliers import leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.sides import side_played
 from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.board import place_of, rope_spot
@@ -49,17 +49,16 @@ def _throw_rope(script: Script, seat: Seat, section: Section, at: float) -> None
 def _bring_in(script: Script, seat: Seat, section: Section, saved: int, at: float) -> None:
     """Onto the sand, where they are counted with a hop."""
     flier = leaving(script, seat, section, "joy", saved, at)
-    here, score = script.before[f"swim:{seat}:{section}"], script.after[f"score:{seat}"]
-    there = script.after.get(f"head:{seat}", replace(score, w=here.w))
+    leave_behind(script, seat, section, at)
+    here, there = script.before[f"swim:{seat}:{section}"], script.after[f"head:{seat}"]
     w = min(there.w, here.w)
     script.tween(flier, at, GLIDE, "in_out", x=there.x, y=there.y)
     if w < here.w:
         script.tween(flier, at, GLIDE, jumps(here.w, w), w=w)
     script.vanish(flier, at + GLIDE, HOP)
-    script.change(f"score:{seat}", at + GLIDE, score.look)
+    script.change(f"score:{seat}", at + GLIDE, script.after[f"score:{seat}"].look)
     for piece in (f"head:{seat}", f"score:{seat}"):
-        if piece in script.after:
-            _hop(script, piece, at + GLIDE)
+        _hop(script, piece, at + GLIDE)
 
 
 def _hop(script: Script, piece: str, at: float) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.engine.api import Seat
 from game.engine.undertow import SharkPlayed
 from game.ui.draw.spot import Spot
-from game.ui.games.undertow.choreography.fliers import leaving, plan_for, water
+from game.ui.games.undertow.choreography.fliers import count_lost, leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.sides import side_played
 from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.board import fin_spot, frame_spot, place_of
@@ -16,9 +16,6 @@ from game.ui.table.script import FADE, FLYING, Script
 RUN = 0.4
 LEAP = 0.3
 LEAP_UP = 74.0
-CROSSED = 0.5
-"""For how long a crossed ring is seen where somebody was."""
-STILL = 0.6
 FIN = FLYING + 1
 
 
@@ -57,14 +54,6 @@ def _leap(script: Script, step: SharkPlayed, seat: Seat, at: float) -> None:
     here = script.before[f"swim:{seat}:{step.section}"]
     script.tween(flier, at, LEAP, y=here.y - script.px(LEAP_UP))
     script.vanish(flier, at + LEAP * 0.6, LEAP * 0.4)
-    crossed = replace(water(script, "ring:lost", seat, step.section), w=here.w * 0.55)
-    piece = f"crossed:{seat}"
-    script.appear(piece, at + LEAP * 0.5, origin=crossed)
-    script.vanish(piece, at + LEAP * 0.5 + CROSSED)
-    script.still(piece, STILL, crossed)
-    for counted in (f"lost:{seat}", f"lost_count:{seat}"):
-        if counted in script.before:
-            script.change(counted, at + LEAP, script.after[counted].look)
-        else:
-            script.appear(counted, at + LEAP)
+    leave_behind(script, seat, step.section, at + LEAP * 0.5)
+    count_lost(script, seat, at + LEAP)
     script.cue(at, "eaten")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.undertow.layout.parts import LOST, Beach, Mark, Plan, Sea
 from game.ui.games.undertow.looks import CORKS, height_of, series_w, stretched
-from game.ui.games.undertow.tableau import Lane, Tableau
+from game.ui.games.undertow.tableau import Lane, Tableau, Trace
 from game.ui.geometry import Point
 
 BUOY, SAND, CORK = 20, 21, 26
@@ -18,6 +20,10 @@ CORK_W = 26 / 134
 """The width of a cork, for the width of a section."""
 SAND_H = 1.36
 """The height of a seat's sand, for how far the lanes are apart."""
+SHEPHERD, FLOCK, FLOCK_Z = 1.3, 0.54, 43
+"""How wide a shepherd on its beach and a head of its flock are, for the width of the head of the saved."""
+CROSSED = 0.55
+"""The width of a crossed ring on the water, for that of a swimmer."""
 RISE = 12.0
 """How far a chosen swimmer rises."""
 
@@ -71,6 +77,22 @@ def lane_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     return pose | _home_pose(plan, tableau, seat, place) | _lost_pose(plan, lane, seat, place)
 
 
+def traces_pose(plan: Plan, tableau: Tableau) -> Pose:
+    """Where the last move has taken swimmers from: dashed rings, and crossed ones for who is out of the game."""
+    return {trace_piece(trace): _trace(plan, tableau, trace) for trace in tableau.traces}
+
+
+def trace_piece(trace: Trace) -> str:
+    """The name of what a move has left there."""
+    return f"trace:{trace.seat}:{trace.section}"
+
+
+def _trace(plan: Plan, tableau: Tableau, trace: Trace) -> Spot:
+    look = "ring:lost" if trace.is_lost else "choice_ghost"
+    spot = ring_spot(plan, look, trace.section, place_of(plan, tableau, trace.seat))
+    return replace(spot, w=plan.sea.sheep * CROSSED * plan.u) if trace.is_lost else spot
+
+
 def place_of(plan: Plan, tableau: Tableau, seat: Seat) -> int:
     """A seat's lane: the home seat's is the nearest; where lanes stand side by side none is, and seats keep order."""
     return seat if plan.sea.stands else tableau.order.index(seat)
@@ -93,11 +115,6 @@ def ring_spot(plan: Plan, look: str, section: Section, place: int) -> Spot:
     sea, u = plan.sea, plan.u
     x, y = sea.at(section, place)
     return Spot(look, x * u, (y + 6 * sea.k) * u, 136 * sea.k * u, RING, lift=0)
-
-
-def at_place(plan: Plan, tableau: Tableau, look: str, seat: Seat, section: Section) -> Spot:
-    """A ring on the water at a seat's section."""
-    return ring_spot(plan, look, section, place_of(plan, tableau, seat))
 
 
 def _swimmers_pose(plan: Plan, tableau: Tableau, seat: Seat, section: Section) -> Pose:
@@ -142,10 +159,9 @@ def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
     }
     if seat in (tableau.turn, tableau.first if tableau.phase == "first" else None):
         pose["turn"] = marked(plan, origin, marks.flag._replace(w=marks.frame), "gold:flag:1.0", FRAME, 0)
-    if marks.head and tableau.phase == "scored":
-        look = f"shepherd:{lane.shepherd}:{tableau.mood(seat)}"
-        pose[f"home:{seat}"] = marked(plan, origin, _grown(marks.head), look, HEAD, 7)
-    elif marks.head and lane.beach:
+    if tableau.phase == "scored":
+        pose |= _flock_pose(plan, tableau, seat, origin)
+    elif lane.beach:
         pose[f"head:{seat}"] = marked(plan, origin, marks.head, f"head:{lane.shepherd}:joy", HEAD, 5)
     if seat in tableau.best:
         star = marks.score._replace(x=marks.score.x + marks.score.w * 0.42, y=marks.score.y - marks.score.w * 0.4)
@@ -156,9 +172,19 @@ def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
     return pose
 
 
-def _grown(head: Mark) -> Mark:
-    """Where a whole shepherd stands in place of a head."""
-    return Mark(head.x, head.y - head.w * 0.06, head.w * 1.06)
+def _flock_pose(plan: Plan, tableau: Tableau, seat: Seat, origin: Point) -> Pose:
+    """A shepherd in place of the head, its saved flock before its feet."""
+    lane, head, score = tableau.lanes[seat], plan.beach.head, plan.beach.score
+    w = min(SHEPHERD * head.w, 0.82 * plan.sea.lane)
+    look = f"shepherd:{lane.shepherd}:{tableau.mood(seat)}"
+    there = Mark(head.x, head.y - head.w * 0.2, w)
+    pose = {f"home:{seat}": marked(plan, origin, there, look, HEAD, 7)}
+    small = FLOCK * head.w
+    apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, lane.beach))
+    for number in range(lane.beach):
+        mark = Mark(head.x + (number - (lane.beach - 1) / 2) * apart, there.y + w * 0.55, small)
+        pose[f"flock:{seat}:{number}"] = marked(plan, origin, mark, f"head:{lane.shepherd}:joy", FLOCK_Z, 4)
+    return pose
 
 
 def _card_mark(marks: Beach, number: int, count: int) -> Mark:

@@ -17,6 +17,8 @@ SLOT, CARD, SHEPHERD, TILE, STEP, DIE, BUBBLE, ORDER, TICK = 60, 61, 62, 63, 63,
 THROWS = (7.55, 8.95, 10.1)
 """Where along a lane the dice for the first turn lie."""
 FIRST_THROW, LATER_THROW = 104.0, 124.0
+TILTS = (2.0, -1.2, 1.6)
+"""How own cards lie."""
 RISEN = 12.0
 """How far a side of a card or a card rises when it is held up."""
 
@@ -101,7 +103,7 @@ def _cards_pose(plan: Plan, tableau: Tableau) -> Pose:
         elif number == left - 1 and tableau.path and is_choosing_card(tableau):
             pose[f"own:{number}"] = at_mark(plan, mark._replace(y=mark.y - 6), "under_card:focus", CARD, 16)
         else:
-            pose[f"own:{number}"] = at_mark(plan, mark, "under_card", CARD, 8)
+            pose[f"own:{number}"] = replace(at_mark(plan, mark, "under_card", CARD, 8), angle=TILTS[number])
     return pose
 
 

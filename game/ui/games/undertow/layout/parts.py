@@ -86,8 +86,8 @@ class Beach:
     cards_apart: float
     cards_centred: bool
     """Whether they lie about that mark, else they begin there."""
-    head: Mark | None
-    """The head of the saved, where there is room for it."""
+    head: Mark
+    """The head of the saved."""
     score: Mark
     lost: Mark
     """Counted from the place of the lost."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.engine.undertow import SECTIONS
 from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK, section_id
 from game.ui.draw.spot import Pose
-from game.ui.games.undertow.layout.board import aim_pose, lane_pose, place_of, sea_pose
+from game.ui.games.undertow.layout.board import aim_pose, lane_pose, place_of, sea_pose, traces_pose
 from game.ui.games.undertow.layout.foreground import front_pose, is_choosing_card
 from game.ui.games.undertow.layout.parts import Mark, Plan
 from game.ui.games.undertow.layout.plan import plan_of
@@ -15,13 +15,13 @@ from game.ui.games.undertow.looks import height_of
 from game.ui.games.undertow.tableau import Tableau
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
-from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place
+from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
 
 
 def layout(tableau: Tableau, screen: Screen) -> Pose:
     """Where every piece of the table stands. The tick, the die and the corner discs are controls and not among them."""
     plan = plan_of(screen, len(tableau.lanes))
-    pose = sea_pose(plan, tableau)
+    pose = sea_pose(plan, tableau) | traces_pose(plan, tableau)
     for seat in range(len(tableau.lanes)):
         pose |= lane_pose(plan, tableau, seat)
     return pose | aim_pose(plan, tableau) | front_pose(plan, tableau)
@@ -31,6 +31,8 @@ def places(tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
     """Where what can be chosen stands."""
     plan = plan_of(screen, len(tableau.lanes))
     found = {name: Place(_disc(plan, at, plan.disc)) for name, at in zip((HINT, PAUSE), plan.corners, strict=True)}
+    if tableau.phase in ("first", "scored"):
+        found[NEXT] = Place(_tick(plan), "next", "coral")
     if tableau.chooser is None:
         return found
     return found | (_card_places(plan, tableau) if is_choosing_card(tableau) else _swimmer_places(plan, tableau))
