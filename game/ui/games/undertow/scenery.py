@@ -41,9 +41,9 @@ def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
         t,
         horizon,
         tuple(sheets),
-        Sun(width * (0.3 if plan.sea.stands else 0.427 + 0.3 * (t - 0.2)), horizon * 0.5, 140 * u),
+        Sun(width * (0.58 if plan.sea.stands else 0.427 + 0.3 * (t - 0.2)), horizon * 0.5, 140 * u),
         (
-            Cutout("cloud_a", width * cloud_w, width * (0.5 if plan.sea.stands else 0.615), horizon * 0.46),
+            Cutout("cloud_a", width * cloud_w, width * (0.4 if plan.sea.stands else 0.615), horizon * 0.46),
             *(() if plan.sea.stands else (Cutout("cloud_b", 170 * u, width * 0.74, horizon * 0.78),)),
         ),
     )

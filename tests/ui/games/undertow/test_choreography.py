@@ -76,7 +76,7 @@ def test_swimmers_drift_one_section_and_leave_a_dashed_ring(screen: Screen) -> N
     drift = SwimmersDrifted(0, (4, 5), 0)
     line = played(table((4, 5, 5), (6,)), CardPassed(0), DieRolled(0, 2), drift, screen=screen)
     middle = line.at(0.2)
-    assert {"leaving:0:4", "leaving:0:5", "ghost:4", "ghost:5"} <= middle.keys()
+    assert {"leaving:0:4", "leaving:0:5", "trace:0:4", "trace:0:5"} <= middle.keys()
     assert middle["swim:0:5"].look == "swim:fathom:calm", "one of two has stayed"
     assert line.at(9.0)["swim:0:5"].look == "swim:fathom:calm:2", "and another has come"
     assert "swim:0:4" not in line.at(0.2)
@@ -101,8 +101,20 @@ def test_who_is_swept_away_splashes_and_is_counted() -> None:
     line = played(table((10,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (10,), 1))
     assert line.at(0.4)["leaving:0:10"].look == "swim:fathom:splash"
     assert "splash:back" in line.at(0.4)
+    assert line.at(0.4)["shepherd:0"].look == "shepherd:fathom:splash"
     assert line.at(9.0)["lost_count:0"].look == "count:1"
+    assert line.at(9.0)["trace:0:10"].look == "ring:lost"
     assert {"swept", "bleat"} <= set(heard(line))
+
+
+def test_all_but_the_splash_lies_in_the_dusk() -> None:
+    line = played(table((5, 10), (6,)), CardPassed(0), DieRolled(0, 2), SwimmersDrifted(0, (5, 10), 1))
+    shown = line.at(0.5)
+    assert shown["dusk"].alpha == pytest.approx(0.2)
+    over = {piece for piece, spot in shown.items() if spot.z > shown["dusk"].z}
+    assert {"leaving:0:10", "splash:back", "splash:front", "die"} <= over
+    assert not over & {"swim:1:6", "flag:0", "score:0", "buoy:1"}
+    assert "dusk" not in line.after
 
 
 def test_the_lifeguard_brings_them_to_the_sand() -> None:
@@ -125,16 +137,17 @@ def test_an_onlooker_sees_the_side_that_was_played_first() -> None:
 
 def test_the_shark_leaves_crossed_rings() -> None:
     line = played(table((5,), (5,)), Lifted(("shark", "section:5")), SharkPlayed(0, 5, (1, 1)))
-    assert {spot.look for piece, spot in line.at(0.5).items() if piece.startswith("crossed")} == {"ring:lost"}
+    assert {spot.look for piece, spot in line.at(0.5).items() if piece.startswith("trace")} == {"ring:lost"}
     assert heard(line).count("eaten") == 2
 
 
-def test_what_moved_is_told_where_motion_is_reduced_too() -> None:
-    """The dashed rings, the crossed ones and the ropes stay for a while."""
-    drift = played(table((4,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (4,), 0), motion="reduced")
-    assert drift.at(0.3)["ghost:4"].look == "choice_ghost"
-    shark = played(table((5,), (5,)), SharkPlayed(0, 5, (1, 1)), motion="reduced")
-    assert shark.at(0.3)["crossed:0"].look == "ring:lost"
+@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+def test_what_moved_can_be_seen_afterwards_in_every_motion(motion: Motion) -> None:
+    """Dashed rings, and crossed ones for who is lost."""
+    drift = played(table((4,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (4,), 0), motion=motion)
+    assert drift.at(9.0)["trace:0:4"].look == "choice_ghost"
+    shark = played(table((5,), (5,)), SharkPlayed(0, 5, (1, 1)), motion=motion)
+    assert shark.at(9.0)["trace:0:5"].look == "ring:lost"
 
 
 def test_the_frame_moves_to_the_next_flag_when_all_have_drifted() -> None:

@@ -16,10 +16,10 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.undertow.layout import layout, places
 from game.ui.games.undertow.looks import box_of
 from game.ui.games.undertow.pieces import LOOKS
-from game.ui.games.undertow.tableau import Lane, Tableau
+from game.ui.games.undertow.tableau import Lane, Phase, Tableau
 from game.ui.geometry import Box
 from game.ui.screen import Screen
-from game.ui.table.contract import CONFIRM
+from game.ui.table.contract import CONFIRM, NEXT
 from tests.ui.games.undertow.series_play import SHEPHERDS, setups, told
 
 SIZES = (
@@ -48,8 +48,13 @@ APART = {
 }
 """What must not lie on what."""
 
-screens = st.builds(Screen, st.sampled_from(range(800, 2561, 40)), st.sampled_from(range(480, 1601, 40)))
-tall_screens = st.builds(Screen, st.sampled_from(range(480, 1201, 40)), st.sampled_from(range(1240, 2400, 40)))
+text_sizes = st.sampled_from((1.0, 1.5, 2.0))
+screens = st.builds(
+    Screen, st.sampled_from(range(800, 2561, 40)), st.sampled_from(range(480, 1601, 40)), text_size=text_sizes
+)
+tall_screens = st.builds(
+    Screen, st.sampled_from(range(480, 1201, 40)), st.sampled_from(range(1240, 2400, 40)), text_size=text_sizes
+)
 
 
 @st.composite
@@ -109,9 +114,9 @@ def check_places(table: Tableau, screen: Screen) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @settings(max_examples=6, deadline=None)
-@given(table=tables())
-def test_everything_stands_whole_on_usual_screens(size: tuple[int, int], table: Tableau) -> None:
-    check(table, Screen(*size))
+@given(table=tables(), text_size=text_sizes)
+def test_everything_stands_whole_on_usual_screens(size: tuple[int, int], table: Tableau, text_size: float) -> None:
+    check(table, Screen(*size, text_size=text_size))
 
 
 @settings(max_examples=40, deadline=None)
@@ -180,6 +185,33 @@ def test_what_must_be_chosen_leaves_spare_arrows_hollow() -> None:
     shown = layout(table(lanes=(few, *table().lanes[1:]), phase="drift", rolled=3, path=(ALL,)), SCREEN)
     assert [shown[f"pip:{pip}"].look for pip in range(3)] == ["step", "step:ghost", "step:ghost"]
     assert "tick" not in shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_is_saved_and_own_cards_are_seen_in_every_window(size: tuple[int, int]) -> None:
+    saved = replace(Lane("purl", cards=2), beach=1)
+    shown = layout(table(lanes=(saved, *table().lanes[1:])), Screen(*size))
+    assert "head:0" in shown
+    assert {"own:0", "own:1"} <= shown.keys() or size[0] < size[1]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (1080, 1920)])
+def test_larger_letters_make_digits_larger(size: tuple[int, int]) -> None:
+    usual, large = (layout(table(), Screen(*size, text_size=text)) for text in (1.0, 1.5))
+    for piece in ("score:0", "buoy:1"):
+        assert large[piece].w > usual[piece].w
+
+
+def test_a_flock_stands_on_the_beach_at_the_end() -> None:
+    ashore = tuple(Lane(name, (0,) * 10, beach=seat + 1) for seat, name in enumerate(SHEPHERDS[:3]))
+    shown = layout(table(lanes=ashore, phase="scored", turn=None), SCREEN)
+    assert [sum(piece.startswith(f"flock:{seat}") for piece in shown) for seat in range(3)] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("phase", ["first", "scored"])
+def test_what_is_looked_at_has_the_coral_way_on(phase: Phase) -> None:
+    found = places(table(phase=phase, turn=None), SCREEN)
+    assert (found[NEXT].icon, found[NEXT].kind) == ("next", "coral")
 
 
 def test_lanes_stand_up_in_a_tall_window_with_the_sea_above() -> None:

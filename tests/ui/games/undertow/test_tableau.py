@@ -15,7 +15,7 @@ from game.engine.undertow import (
     TurnSkipped,
 )
 from game.play.notices import Thinking, ViewerChanged
-from game.ui.games.undertow.tableau import Lane, Tableau, advance, standing
+from game.ui.games.undertow.tableau import Lane, Tableau, Trace, advance, standing
 from game.ui.table.steps import Lifted, Step
 from tests.engine.generators import Setup
 from tests.ui.games.undertow.series_play import GAME, SHEPHERDS, folded, setups
@@ -81,6 +81,15 @@ def test_who_drifts_from_the_last_section_is_swept_away():
     assert shown.lanes[0].swimmers == (0,) * 9 + (1,)
     assert shown.lanes[0].lost == 1
     assert (shown.turn, shown.phase, shown.rolled) == (1, "card", None)
+
+
+def test_the_last_move_leaves_its_traces_until_the_next():
+    eaten = after(table(), SharkPlayed(0, 6, (1, 0, 1)))
+    assert eaten.traces == (Trace(0, 6, True), Trace(2, 6, True))
+    drifted = after(eaten, DieRolled(0, 2), SwimmersDrifted(0, (1, 5), 0))
+    assert drifted.traces == (Trace(0, 1), Trace(0, 5))
+    assert after(drifted, LifeguardPlayed(1, 2, (1, 2, 1))).traces == (Trace(0, 2), Trace(1, 2), Trace(2, 2))
+    assert after(drifted, CardPassed(1)).traces == ()
 
 
 def test_whoever_has_neither_swimmers_nor_cards_is_skipped():

@@ -71,8 +71,9 @@ def test_a_series_is_played_by_the_names_of_what_is_pressed(make_app: MakeApp) -
     assert {"Lifeguard", "Do it"} <= set(pressed)
     assert any(name.startswith("Swimmer on") for name in pressed)
     assert pressed.count("Next") >= 3, "who begins, and two games that are not the last"
-    kept = app.store.matches.load(1)
-    assert len(kept.outcome.scores) == 3
+    outcome = app.store.matches.load(1).outcome
+    assert outcome is not None
+    assert len(outcome.scores) == 3
 
 
 def test_two_persons_play_without_a_curtain(make_app: MakeApp) -> None:

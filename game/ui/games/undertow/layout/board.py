@@ -177,7 +177,7 @@ def _flock_pose(plan: Plan, tableau: Tableau, seat: Seat, origin: Point) -> Pose
     lane, head, score = tableau.lanes[seat], plan.beach.head, plan.beach.score
     w = min(SHEPHERD * head.w, 0.82 * plan.sea.lane)
     look = f"shepherd:{lane.shepherd}:{tableau.mood(seat)}"
-    there = Mark(head.x, head.y - head.w * 0.2, w)
+    there = Mark(head.x, head.y - head.w * 0.12, w)
     pose = {f"home:{seat}": marked(plan, origin, there, look, HEAD, 7)}
     small = FLOCK * head.w
     apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, lane.beach))

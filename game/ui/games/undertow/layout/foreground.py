@@ -82,8 +82,10 @@ def _tiles_pose(plan: Plan, tableau: Tableau) -> Pose:
 
 def _steps_pose(plan: Plan, tableau: Tableau) -> Pose:
     """An arrow a pip: full for what is chosen, hollow for the rest."""
-    taken, steps = sum(tableau.chosen), enumerate(plan.front.steps[: tableau.rolled])
-    return {f"pip:{number}": _pip(plan, mark, is_taken=number < taken) for number, mark in steps}
+    taken, steps = sum(tableau.chosen), plan.front.steps[: tableau.rolled]
+    down = plan.front.die.y - (steps[0].y + steps[-1].y) / 2
+    marks = enumerate(mark._replace(y=mark.y + down) for mark in steps)
+    return {f"pip:{number}": _pip(plan, mark, is_taken=number < taken) for number, mark in marks}
 
 
 def _pip(plan: Plan, mark: Mark, is_taken: bool) -> Spot:

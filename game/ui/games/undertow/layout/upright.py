@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.undertow import SECTIONS
 from game.ui.games.undertow.layout.parts import Beach, Foreground, Mark, Plan, Sea
+from game.ui.games.undertow.layout.sizes import sizes_of
 from game.ui.games.undertow.looks import ORDER_H, height_of, order_w
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
@@ -29,6 +32,7 @@ PITCH = 111.0
 MOST_PITCH = 150.0
 SHEEP = {2: 118.0, 3: 112.0, 4: 104.0}
 WIDEST_LANE = 260.0
+SCORE, MOST_SCORE = 86.0, 112.0
 
 
 def upright(screen: Screen, players: int) -> Plan:
@@ -36,17 +40,19 @@ def upright(screen: Screen, players: int) -> Plan:
     u = screen.u
     stage = Box(*(side / u for side in screen.stage))
     disc = screen.control_px(DISC) / u
+    digits = sizes_of(screen).digits
     sea = _sea(screen, stage, disc, players)
+    sea = replace(sea, buoy=min(sea.buoy * digits, sea.pitch * 0.8))
     y, right = stage.y + disc / 2, stage.right - disc / 2
     return Plan(
         u=u,
         sea=sea,
-        beach=_beach(),
+        beach=_beach(sea, digits),
         front=_foreground(screen, stage),
         disc=disc,
         corners=(Point(right - disc - 20, y), Point(right, y)),
         sea_middle=sum(sea.lanes) / players,
-        series=Mark(stage.x, stage.y - 6, 1.0),
+        series=Mark(stage.x, stage.y - 6, min(digits, 1.2)),
     )
 
 
@@ -83,18 +89,22 @@ def _sea(screen: Screen, stage: Box, disc: float, players: int) -> Sea:
     )
 
 
-def _beach() -> Beach:
+def _beach(sea: Sea, digits: float) -> Beach:
     """Counted from the middle of a lane and of the beach."""
+    edge, score = sea.lane / 2 - 2, min(SCORE * digits, MOST_SCORE)
+    score_x = min(44.0, edge - score / 2)
+    free = score_x - score / 2 - 2
+    head = min(84.0, free + edge)
     return Beach(
         flag=Mark(-46, -50, 70),
         frame=88,
         cards=Mark(16, -50, 34),
         cards_apart=38,
         cards_centred=False,
-        head=Mark(-44, 44, 84),
-        score=Mark(44, 44, 86),
+        head=Mark(free - head / 2, 44, head),
+        score=Mark(score_x, 44, score),
         lost=Mark(-16, 0, 50),
-        lost_count=Mark(16, 10, 46),
+        lost_count=Mark(16, 10, 46 * min(digits, 1.3)),
     )
 
 
