@@ -30,6 +30,9 @@ class PosedWorker(Worker):
         super().__init__(InlineExecutor)
         self._held: deque[tuple[Future[Any], Any]] = deque()
 
+    def wake(self) -> None:
+        """Nothing has to be started."""
+
     def ask(self, question: Callable[..., T], *words: Any) -> Future[T]:
         """The coming answer; a coach's comes with `let_the_coach_speak`."""
         if question not in (judge, par):

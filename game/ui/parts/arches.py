@@ -29,6 +29,8 @@ WATER = 444
 """The water line, from the arch's top."""
 LEVEL = 4
 """How many of an island's twelve sheets are under water."""
+CROSS = 64
+"""The small disc that frees an arch."""
 ISLAND = 0.74
 """Size of an island by that of the table's."""
 SHEPHERD = 1.32
@@ -46,9 +48,16 @@ class Arch:
     """One arch and what belongs to it, in screen px."""
 
     window: Box
+    cross: Box
+    """Where whoever sits there can be sent away: beside the round top."""
     flag: Box
     disc: Box
     pips: Box
+
+    @property
+    def touch(self) -> Box:
+        """Where a taken arch can be touched: below the cross."""
+        return Box(self.window.x, self.cross.bottom, self.window.w, self.window.bottom - self.cross.bottom)
 
     @property
     def k(self) -> float:
@@ -85,8 +94,10 @@ def _arch(screen: Screen, plan: _Plan, x: float, top: float) -> Arch:
     bottom = top + h
     side = screen.control_px(plan.disc)
     disc = box_at(screen, x, bottom + plan.disc_below, 0, 0)
+    window, cross = box_at(screen, x, top + h / 2, w, h), screen.control_px(CROSS)
     return Arch(
-        box_at(screen, x, top + h / 2, w, h),
+        window,
+        Box(window.right - cross, window.y, cross, cross),
         box_at(screen, x, bottom, 100 * plan.k, 100 * plan.k),
         Box.around(*disc.center, side, side),
         box_at(screen, x, bottom + plan.pips_below, 160, 40),

@@ -50,14 +50,26 @@ class Lineup:
 
     @property
     def has_room(self) -> bool:
-        """Whether one more can sit down."""
-        return len(self.taken) < self.counts[-1]
+        """Whether one more person can sit down: on a free seat, or for an animal that makes room."""
+        return len(self.taken) < self.counts[-1] or self.persons < len(self.taken)
 
-    def toggle(self, arch: int) -> Lineup:
-        """Takes a free arch for a person if there is room, or frees a taken one."""
+    def claimed(self, arch: int) -> Lineup:
+        """A person says "that is me": the arch is theirs; said again, an animal plays there."""
+        if self.arches[arch] == PERSON:
+            return self._with(arch, self.animals[min(1, len(self.animals) - 1)])
         if self.arches[arch] is None and not self.has_room:
             return self
-        return self._with(arch, PERSON if self.arches[arch] is None else None)
+        return self._with_room_for(arch)._with(arch, PERSON)
+
+    def left(self, arch: int) -> Lineup:
+        """Whoever sits there gets up."""
+        return self._with(arch, None)
+
+    def _with_room_for(self, arch: int) -> Lineup:
+        """The last animal gets up where there is no room for one more."""
+        if self.arches[arch] is not None or len(self.taken) < self.counts[-1]:
+            return self
+        return self.left(max(n for n, kind in enumerate(self.arches) if kind not in (None, PERSON)))
 
     def next_kind(self, arch: int) -> Lineup:
         """Hands a taken arch to the next kind of player: a person, then the animals, the weakest first."""

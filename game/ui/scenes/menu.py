@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from itertools import cycle, dropwhile
 from typing import ClassVar
 
-from game.engine.record import RecordError
 from game.store.matches import SavedMatch
-from game.store.trouble import StoreError
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
@@ -20,30 +17,32 @@ from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.letters import LetterIslands, menu_backdrop
 from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.company import front_game
 from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.left_game import gone_on, left_game
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.attract import Attract
-from game.ui.table.course import resumed_game
 from game.ui.table.stage import Stage
 from game.ui.transition import CrossFade
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.parts import centred
 
-log = logging.getLogger(__name__)
-
 PLAY = {"wide": (960, 915), "square": (720, 905), "tall": (540, 1560)}
 PLAY_DISC = 214
+NEW_GAME, NEW_GAME_AWAY = 150, 250
+"""The disc that begins a new game where one was left, and how far right of the one that goes on with it."""
 RIPPLES = 440
 SIGN_SIZE = 92
 HEAD = 84
 STAR = 0.46
 """The offering star's part of a disc."""
 HEAD_PITCH = 58
+HEAD_GAP = 18
 
 BEATS = 12
 """Sea and letters move so many times a second: they are slow, and wide to draw."""
@@ -81,30 +80,40 @@ class MenuScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """Letters, the way in, and what leads elsewhere in the lower corners."""
-        self._saved = self._unfinished()
+        self._saved = left_game(self.app)
         self._letters = LetterIslands(self.app.sprites, screen)
         self._stage = Stage(
             self.app.sprites, self.app.scenery, menu_backdrop(screen), is_still=self.app.motion != "full"
         )
-        self.controls = [self._play(screen), *self._left(screen), *self._right(screen)]
+        self.controls = [*self._ways_in(screen), *self._left(screen), *self._right(screen)]
         if self._attract:
             self._attract.fit()
 
-    def _play(self, screen: Screen) -> Control:
-        x, y = at(screen, *PLAY[screen.shape])
+    def _ways_in(self, screen: Screen) -> list[Control]:
+        """To the shelf; where a game was left, first of all back to that."""
+        main = self._main_disc(screen)
+        if not self._saved:
+            return [DiscButton(self.tr("Play"), main, "play", self._open_shelf, kind="coral")]
+        kind, side = self.app.tables[self._saved.record.game], screen.control_px(NEW_GAME)
+        x = main.center.x + screen.px(NEW_GAME_AWAY) + (side - screen.px(NEW_GAME)) / 2
+        beside = Box.around(x, main.center.y, side, side)
+        return [
+            PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
+            DiscButton(self.tr("New game"), beside, "cards", self._open_shelf),
+        ]
+
+    def _main_disc(self, screen: Screen) -> Box:
+        """The large disc in the middle."""
         side = screen.control_px(PLAY_DISC)
-        return DiscButton(self.tr("Play"), Box.around(x, y, side, side), "play", self._open_shelf, kind="coral")
+        return Box.around(*at(screen, *PLAY[screen.shape]), side, side)
 
     def _left(self, screen: Screen) -> list[Control]:
-        first, second, third = corner_discs(screen, 3)
-        discs: list[Control] = [DiscButton(self.tr("How to play"), first, "touch", self._teach)]
-        if self._saved:
-            kind = self.app.tables[self._saved.record.game]
-            discs.append(PictureDisc(self.app, kind, self.tr("Go on playing"), second, "replay", self._resume))
+        """The door is outermost, where no arrow comes by accident."""
+        discs: list[Control] = []
+        places = corner_discs(screen, 2)
         if not self._is_kiosk:
-            place = third if self._saved else second
-            discs.append(DiscButton(self.tr("Leave"), place, "door", self.app.quit, lands=False))
-        return discs
+            discs.append(DiscButton(self.tr("Leave"), places[0], "door", self._leave, lands=False))
+        return [*discs, DiscButton(self.tr("How to play"), places[len(discs)], "touch", self._teach)]
 
     def _right(self, screen: Screen) -> list[Control]:
         muted = self.app.settings.muted
@@ -141,36 +150,37 @@ class MenuScene(Scene):
     def _invitation(self) -> list[Item]:
         """Ripples below the way in, a hand that points at it, and who waits to go on."""
         screen = self.app.screen
-        x, y = at(screen, *PLAY[screen.shape])
-        side = screen.control_px(PLAY_DISC)
-        k = side / PLAY_DISC
-        under = Cutouts([Spot("ripples", x, y + 35 * k, RIPPLES * k, 0)])
-        hand = beckoning(Box.around(x, y, side, side), self._seconds if self.app.motion == "full" else 0.0)
-        over = Cutouts([*self._offer(screen), *self._waiting(screen), hand])
+        main = self._main_disc(screen)
+        k = main.w / PLAY_DISC
+        under = Cutouts([Spot("ripples", main.center.x, main.center.y + 35 * k, RIPPLES * k, 0)])
+        hand = beckoning(main, self._seconds if self.app.motion == "full" else 0.0)
+        over = Cutouts([*self._offer(), *self._waiting(screen), hand])
         return [
             *under.items(self.app.sprites, screen),
             *self.control_items(),
             *over.items(self.app.sprites, screen),
         ]
 
-    def _offer(self, screen: Screen) -> list[Spot]:
+    def _offer(self) -> list[Spot]:
         """A star on the lesson's disc, until somebody has opened it."""
         if front_game(self.app) in self.app.settings.lessons_seen:
             return []
-        disc = corner_discs(screen, 1)[0]
+        disc = next(control.box for control in self.controls if control.name == self.tr("How to play"))
         return [Spot("icon:star", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * STAR, 0, lift=4)]
 
     def _waiting(self, screen: Screen) -> list[Spot]:
-        """The shepherds of the unfinished match, above the disc that goes on with it."""
+        """The shepherds of the game that was left, beside the disc that goes on with it."""
         if not self._saved:
             return []
-        disc = corner_discs(screen, 2)[1]
-        names = [plan.shepherd for plan in self._saved.seats]
-        first = disc.center.x - (len(names) - 1) * screen.px(HEAD_PITCH) / 2
-        y = disc.y - screen.px(HEAD * 0.62)
+        main, names = self._main_disc(screen), [plan.shepherd for plan in self._saved.seats]
+        left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
+        right = main.x - screen.px(HEAD_GAP)
+        pitch = min(screen.px(HEAD_PITCH), (right - left) / (len(names) + 0.5))
+        w = pitch * HEAD / HEAD_PITCH
+        last = right - w / 2
         return [
-            Spot(f"head:{name}:calm", first + number * screen.px(HEAD_PITCH), y, screen.px(HEAD), 0, lift=3)
-            for number, name in enumerate(names)
+            Spot(f"head:{name}:calm", last - number * pitch, main.center.y, w, 0, lift=3)
+            for number, name in enumerate(reversed(names))
         ]
 
     @property
@@ -254,36 +264,23 @@ class MenuScene(Scene):
             self._attract.close()
         self._attract = None
 
-    def _unfinished(self) -> SavedMatch | None:
-        try:
-            saved = self.app.store.matches.unfinished()
-        except StoreError:
-            return None
-        return saved if saved and saved.record.game in self.app.tables else None
-
     # Where the controls lead
 
     def _open_shelf(self) -> None:
         self.app.push(ShelfScene(self.app))
 
     def _resume(self) -> None:
-        if not self._saved:
-            return
-        try:
-            scene = resumed_game(self.app, self._saved)
-        except RecordError as error:
-            log.warning("match %d cannot be gone on with: %s", self._saved.id, error)
-            self._give_up(self._saved)
-        else:
+        """Goes on with the game that was left; one that breaks the rules is offered no more."""
+        if self._saved and (scene := gone_on(self.app, self._saved)):
             self.app.push(scene)
+        else:
+            self.arrange(self.app.screen)
 
-    def _give_up(self, saved: SavedMatch) -> None:
-        """Offers a match that breaks the rules no more."""
-        try:
-            self.app.store.matches.abandon(saved.id)
-        except StoreError as error:
-            log.warning("match %d could not be given up: %s", saved.id, error)
-        self.arrange(self.app.screen)
+    def _leave(self) -> None:
+        """Asks first: the door is easily touched."""
+        stay = Reply(self.tr("Stay"), "back", lambda: None)
+        leave = Reply(self.tr("Leave"), "door", self.app.quit)
+        self.app.push(AskingScene(self.app, self.tr("Leave the game?"), stay, leave))
 
     def _teach(self) -> None:
         self.app.push(HowToPlayScene(self.app, self.app.tables[front_game(self.app)]))

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.ui.geometry import Box
 from game.ui.parts.composition import columns, rows
+from game.ui.parts.panel_discs import panel_disc
 from game.ui.scene import Client, Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
-from game.ui.widgets import DiscButton, DiscKind, Panel
+from game.ui.widgets import Panel
 
 PANEL = {"wide": (1560, 420), "square": (1296, 420), "tall": (972, 1000)}
 """Width and height in design px."""
 PADDING = 40
-DISC = 160
 
 
 class PauseScene(Scene):
@@ -38,24 +36,15 @@ class PauseScene(Scene):
         cells = columns(inner, 4) if screen.shape != "tall" else [c for row in rows(inner, 2) for c in columns(row, 2)]
         self.parts = [Panel(panel)]
         self.controls = [
-            self._disc(screen, cells[0], self.tr("Go on"), "play", self.back, "coral"),
-            self._disc(screen, cells[1], self.tr("How to play"), "touch", self._teach),
-            self._disc(screen, cells[2], self.tr("Settings"), "settings", self._set),
-            self._disc(screen, cells[3], self.tr("Menu"), "home", self.app.go_home),
+            panel_disc(screen, cells[0], self.tr("Go on"), "play", self.back, "coral"),
+            panel_disc(screen, cells[1], self.tr("How to play"), "touch", self._teach),
+            panel_disc(screen, cells[2], self.tr("Settings"), "settings", self._set),
+            panel_disc(screen, cells[3], self.tr("Menu"), "home", self.app.go_home),
         ]
 
     def pause(self) -> None:
         """The key that halts the game also lets it go on."""
         self.back()
-
-    def _disc(
-        self, screen: Screen, cell: Box, words: str, icon: str, on_press: Callable[[], object], kind: DiscKind = "navy"
-    ) -> DiscButton:
-        side = min(screen.control_px(DISC), cell.w)
-        disc = Box(cell.center.x - side / 2, cell.y + cell.h * 0.06, side, side)
-        top = disc.bottom + cell.h * 0.06
-        label_box = Box(cell.x, top, cell.w, cell.bottom - top)
-        return DiscButton(words, disc, icon, on_press, kind=kind, label=words, label_box=label_box)
 
     def _teach(self) -> None:
         self.app.push(HowToPlayScene(self.app, self._kind))

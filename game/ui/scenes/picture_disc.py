@@ -22,21 +22,21 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.table.contract import TableKind
 
-PICTURE = 0.9
+PICTURE = 0.86
 """The picture's part of the disc."""
 NEARER = 1.5
 """How much larger than the disc its scene is, of which the middle is shown."""
 BADGE, BADGE_AWAY = 0.46, 0.36
-"""The badge's part of the disc, and how far right and down of its middle it sits."""
+"""The badge's part of the disc, and how far left and down of its middle it sits."""
 
 
 class PictureDisc(DiscButton):
-    """A paper disc with a game's picture, and a badge with the icon."""
+    """A disc with a game's picture, and a badge of its kind with the icon."""
 
     def __init__(
         self, app: Client, kind: TableKind, name: str, box: Box, icon: str, on_press: Callable[[], object]
     ) -> None:
-        super().__init__(name, box, "", on_press, kind="paper")
+        super().__init__(name, box, "", on_press, kind="coral")
         self._badge = icon
         self._picture = round_picture(app, kind, round(box.w * PICTURE))
 
@@ -45,9 +45,9 @@ class PictureDisc(DiscButton):
         disc, *framed = super().items(sprites, screen, focused, pressed)
         x, y = disc.x + disc.surface.get_width() / 2, disc.y + disc.surface.get_height() / 2
         away, side = BADGE_AWAY * self.box.w, BADGE * self.box.w
-        badge = sprites.disc(self._badge, side, "navy", pressed)
+        badge = sprites.disc(self._badge, side, self.kind, pressed)
         picture = centred(self._picture, Box.around(x, y, 0, 0))
-        return [disc, *framed, picture, centred(badge, Box.around(x + away, y + away, 0, 0))]
+        return [disc, *framed, picture, centred(badge, Box.around(x - away, y + away, 0, 0))]
 
 
 def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:

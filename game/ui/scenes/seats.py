@@ -1,4 +1,4 @@
-"""Who plays: five arches to sit down in, and the ways to play."""
+"""Who plays: five arches, in which a touch says "that is me", and the ways to play."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ from game.ui.draw.theme import PAPER
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
-from game.ui.parts.composition import at, corner_discs
+from game.ui.parts.beckoning import beckoning
+from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company import company, remember, ways_offered
 from game.ui.scenes.company_slip import picture_of
+from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.course import new_game
-from game.ui.widgets import Control, DiscButton
+from game.ui.widgets import Control, DiscButton, Note
 from game.ui.widgets.discs import LIFT, frame
 from game.ui.widgets.parts import centred
 
@@ -38,6 +40,10 @@ LEAST_NUMBER = 28
 """The least disc of a person's number, in px: its figure is never smaller than text."""
 EMPTY_DISC = 156
 """The disc with the plus in an empty arch."""
+ADVICE, ADVICE_H = 40, 1.2
+"""The letters of a piece of advice in design px, and its height by a corner disc's."""
+GAP = 26
+HAND_AWAY = (30, 60)
 
 
 class ArchControl(Control):
@@ -46,7 +52,7 @@ class ArchControl(Control):
     def __init__(
         self, name: str, arch: Arch, is_free: bool, on_press: Callable[[], object], enabled: bool = True
     ) -> None:
-        super().__init__(name, arch.window, on_press, enabled=enabled)
+        super().__init__(name, arch.window if is_free else arch.touch, on_press, enabled=enabled)
         self._arch = arch
         self._is_free = is_free
 
@@ -55,15 +61,15 @@ class ArchControl(Control):
         up = 0.0 if pressed else screen.px(LIFT) * focused
         items = []
         if self._is_free and self.enabled:
-            middle = Box(self.box.x, self.box.y, self.box.w, self.box.h)
-            items.append(centred(sprites.disc("plus", EMPTY_DISC * self._arch.k, pressed=pressed), middle, up))
+            plus = sprites.disc("plus", EMPTY_DISC * self._arch.k, pressed=pressed)
+            items.append(centred(plus, self._arch.window, up))
         if focused:
-            items += frame(sprites, screen, self.box, 0.0, self.box.w * 0.12)
+            items += frame(sprites, screen, self._arch.window, 0.0, self.box.w * 0.12)
         return items
 
 
 class SeatsScene(Scene):
-    """A press on an arch takes or frees a seat, a press on the disc below hands it to the next kind of player.
+    """A press on an arch says "that is me", its cross frees it, the disc below asks for another kind of player.
 
     Only what the game allows is offered: where it has no more room, free arches stay free.
     """
@@ -79,6 +85,8 @@ class SeatsScene(Scene):
         self.options = dict(last.options)
         self.lineup = Lineup.of(last.sitting, tuple(self._animals), GAMES[kind.name].seats)
         self._seconds = 0.0
+        self._wants_more = False
+        """Whether the game was to begin with too few."""
 
     # What there is to see
 
@@ -101,8 +109,9 @@ class SeatsScene(Scene):
             DiscButton(self.tr("Back"), back, "back", self.back, lands=False),
             DiscButton(self.tr("Settings"), settings, "settings", self._set),
             *([DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways)] if can_choose else []),
-            DiscButton(self.tr("Deal"), play, "play", self._deal, kind="coral" if ready else "paper", enabled=ready),
+            DiscButton(self.tr("Deal"), play, "play", self._begin, kind="coral" if ready else "paper"),
         ]
+        self.parts = [*self._advice(ways, play)]
 
     def _seat(self, number: int) -> list[Control]:
         """The arch, and below it the disc that shows who plays."""
@@ -110,11 +119,13 @@ class SeatsScene(Scene):
         if kind is None:
             name = self.tr("{shepherd}: sit down").format(shepherd=shepherd)
             take = self.lineup.has_room
-            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.toggle(number)), enabled=take)]
-        name = self.tr("{shepherd}: get up").format(shepherd=shepherd)
+            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claimed(number)), enabled=take)]
+        mine, away = self.tr("{shepherd}: that is me"), self.tr("{shepherd}: get up")
         icon, disc_kind = ("touch", "navy") if kind == PERSON else (picture_of(kind), "paper")
+        mine, away = mine.format(shepherd=shepherd), away.format(shepherd=shepherd)
         return [
-            ArchControl(name, arch, False, lambda: self._change(self.lineup.toggle(number))),
+            ArchControl(mine, arch, False, lambda: self._change(self.lineup.claimed(number))),
+            self._cross(away, arch, number),
             DiscButton(
                 f"{shepherd}: {self._kind_name(kind)}",
                 arch.disc,
@@ -123,6 +134,11 @@ class SeatsScene(Scene):
                 kind=disc_kind,
             ),
         ]
+
+    def _cross(self, name: str, arch: Arch, number: int) -> Control:
+        """Frees the arch; no key comes there by itself."""
+        get_up = lambda: self._change(self.lineup.left(number))  # noqa: E731
+        return DiscButton(name, arch.cross, "close", get_up, kind="paper", lands=False)
 
     def _kind_name(self, kind: str) -> str:
         names = {
@@ -144,10 +160,36 @@ class SeatsScene(Scene):
             Item(self._paper, 0, 0),
             *self._dioramas.items(shown, joyful, self._seconds),
             *(layer.item for layer in sea),
+            *self.part_items(),
             *self.control_items(),
             *(item for number, arch in enumerate(self._places) for item in self._signs(number, arch)),
             *self._unusual_ways(),
+            *self._hand(),
         ]
+
+    def _advice(self, ways: Box, play: Box) -> list[Note]:
+        """What is still to be done before the game can begin, beside the disc that begins it."""
+        screen, words = self.app.screen, self._missing()
+        if not words:
+            return []
+        gap, h, is_tall = screen.px(GAP), ways.h * ADVICE_H, screen.shape == "tall"
+        left, bottom = (screen.stage.x, ways.y - gap / 2) if is_tall else (ways.right + gap, ways.bottom)
+        return [Note(Box(left, bottom - h, play.x - gap - left, h), words, ADVICE)]
+
+    def _missing(self) -> str:
+        if self._wants_more:
+            least, most = self.lineup.counts[0], self.lineup.counts[-1]
+            return self.tr("{least} to {most} play: tap another sheep.").format(least=least, most=most)
+        return "" if self.lineup.persons else self.tr("Who are you? Tap your sheep.")
+
+    def _hand(self) -> list[Item]:
+        """It points at where to touch as long as nobody has said who they are, or too few sit."""
+        if not self._missing():
+            return []
+        wanted = next((n for n, kind in enumerate(self.lineup.arches) if (kind is None) == self._wants_more), 0)
+        middle = self._places[wanted].window
+        spot = beckoning(Box.around(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
+        return Cutouts([spot]).items(self.app.sprites, self.app.screen)
 
     def _signs(self, number: int, arch: Arch) -> list[Item]:
         """The flag, and the strength of an animal or the number of a person."""
@@ -203,6 +245,7 @@ class SeatsScene(Scene):
 
     def _change(self, lineup: Lineup) -> None:
         self.lineup = lineup
+        self._wants_more = self._wants_more and not lineup.can_start
         self._lay_controls(self.app.screen)
 
     def back(self) -> None:
@@ -210,6 +253,15 @@ class SeatsScene(Scene):
         if self.lineup.can_start:
             remember(self.app, self._kind.name, self.lineup.taken, self.options)
         super().back()
+
+    def _begin(self) -> None:
+        """Deals; where too few sit, says so, and where to touch."""
+        if self.lineup.can_start:
+            before_new_game(self.app, self._deal)
+            return
+        self.app.sound.play("error")
+        self._wants_more = True
+        self._lay_controls(self.app.screen)
 
     def _deal(self) -> None:
         """Remembers the table and begins; the shelf is left behind too."""

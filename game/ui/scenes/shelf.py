@@ -20,9 +20,11 @@ from game.ui.scenes.company import Company, company, front_game, remember
 from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.growing_window import GrowingWindow
 from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.course import new_game
+from game.ui.table.diorama import bobbing
 from game.ui.table.stage import Stage
 from game.ui.widgets import Control, DiscButton, Label, Picture
 from game.ui.widgets.discs import LIFT
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.draw.spot import Pose
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
-    from game.ui.table.contract import TableKind
+    from game.ui.table.contract import Diorama, TableKind
     from game.ui.transition import Transition
 
 CARD = 532 / WINDOW[0]
@@ -41,6 +43,8 @@ GOLD = 540 / WINDOW[0]
 BEATS = 12
 """The sea in the window in front moves so many times a second."""
 LIFT_SECONDS = 0.1
+WAKE_AFTER = 0.6
+"""Seconds after which nothing slides any more."""
 TITLE, COUNTS = 50, 40
 SEATS_ICON = 0.3
 """The picture's part of the slip that says how many can play."""
@@ -74,11 +78,15 @@ class ShelfScene(Scene):
         """The game whose window has been chosen."""
         self._age = LIFT_SECONDS
         self._seconds = 0.0
+        self._has_woken = False
+        self._bobbed: tuple[tuple[str, int], Pose] = ("", 0), {}
+        """The pose in the window in front, and when it was so."""
 
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
         """The windows with their names, and below them what leads back and on."""
+        self._bobbed = ("", 0), {}
         self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
         self._windows = Windows(self.app.sprites, screen, "shelf_arch", CARD)
         self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
@@ -87,9 +95,9 @@ class ShelfScene(Scene):
         self.parts = [part for name, kind in self.app.tables.items() for part in self._words(kind, self._bays[name])]
         self._lay_controls(screen)
 
-    def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Pose]:
+    def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Diorama]:
         scene = kind.diorama(round(bay.window.w), round(bay.window.h))
-        return Stage(self.app.sprites, self.app.scenery, scene.backdrop, self.app.motion != "full"), scene.pose
+        return Stage(self.app.sprites, self.app.scenery, scene.backdrop, self.app.motion != "full"), scene
 
     def _words(self, kind: TableKind, bay: Bay) -> list[Label | Picture]:
         """The game's name, and how many can play."""
@@ -115,7 +123,8 @@ class ShelfScene(Scene):
         ]
 
     def _window(self, name: str, kind: TableKind) -> Control:
-        return WindowControl(kind, kind.title(self.tr), self._bays[name], lambda: self._deal(name), name == self.front)
+        title, is_front = kind.title(self.tr), name == self.front
+        return WindowControl(kind, title, self._bays[name], lambda: self._choose(name), is_front)
 
     def _company(self, game: str) -> Company:
         return company(game, self.app.settings, self.app.config)
@@ -134,8 +143,17 @@ class ShelfScene(Scene):
         ]
 
     def _window_items(self, name: str) -> list[Item]:
-        stage, pose = self._scenes[name]
-        return self._windows.items(name, self._bays[name].window, stage.items(pose), self._up(name))
+        stage, scene = self._scenes[name]
+        return self._windows.items(name, self._bays[name].window, stage.items(self._pose(scene, name)), self._up(name))
+
+    def _pose(self, scene: Diorama, name: str) -> Pose:
+        """Only in the window in front something bobs, at the pace of its sea."""
+        if name != self.front or self.app.motion != "full":
+            return scene.pose
+        beats = int(self._age * BEATS)
+        if self._bobbed[0] != (name, beats):
+            self._bobbed = (name, beats), bobbing(scene, beats / BEATS)
+        return self._bobbed[1]
 
     def _up(self, name: str) -> float:
         """Px that a window is lifted: the one in front, unless it is held down."""
@@ -190,9 +208,16 @@ class ShelfScene(Scene):
             self._bring(focused.game)
         beats = int(self._seconds * BEATS)
         self._seconds += dt
+        self._wake_players()
         self._age += dt
         self._slip.seconds = self._age if self.app.motion == "full" else float("inf")
         self._scenes[self.front][0].tick((int(self._seconds * BEATS) - beats) / BEATS)
+
+    def _wake_players(self) -> None:
+        """Who comes here will play: the players' process starts once the sheet has come to rest."""
+        if not self._has_woken and self._seconds > WAKE_AFTER:
+            self._has_woken = True
+            self.app.worker.wake()
 
     def _bring(self, game: str) -> None:
         """Another window comes to the front."""
@@ -220,6 +245,9 @@ class ShelfScene(Scene):
             self.app.go_home()
 
     # Where the controls lead
+
+    def _choose(self, game: str) -> None:
+        before_new_game(self.app, lambda: self._deal(game))
 
     def _deal(self, game: str) -> None:
         """Remembers the table and begins."""

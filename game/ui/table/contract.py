@@ -62,6 +62,8 @@ class Diorama(NamedTuple):
 
     backdrop: Backdrop
     pose: Pose
+    afloat: tuple[tuple[str, ...], ...] = ()
+    """The pieces that bob on the water, by name; those of one group together."""
 
 
 class Prewarm(NamedTuple):

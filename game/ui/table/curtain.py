@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
-from game.ui.parts.composition import Cutouts, at, box_at, corner_discs
+from game.ui.parts.composition import CORNER_DISC, Cutouts, at, box_at, corner_discs
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.hand import take_back_name
-from game.ui.widgets import Control, DiscButton, Label, Panel
+from game.ui.widgets import Control, DiscButton, FlagDisc, Label, Panel
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -59,7 +59,7 @@ class CurtainScene(Scene):
         ]
         self._eye = DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral")
         self._eye.lands = self._seconds >= HAMMERED
-        self.controls = [self._eye, *self._take_back_discs(screen)]
+        self.controls = [self._eye, *self._take_back_discs(screen), self._pause_disc(screen)]
 
     def items(self) -> list[Item]:
         """The two halves of the curtain, with the table behind them until they have met, then the sheet."""
@@ -98,10 +98,14 @@ class CurtainScene(Scene):
 
     def _take_back_disc(self, seat: Seat, box: Box) -> Control:
         """The focus never falls by itself on what undoes another person's choice."""
-        name = take_back_name(self.app, self._shepherds[seat])
-        disc = DiscButton(name, box, "undo", lambda: self._take_back(seat))
-        disc.lands = False
-        return disc
+        shepherd = self._shepherds[seat]
+        return FlagDisc(shepherd, take_back_name(self.app, shepherd), box, "undo", lambda: self._take_back(seat))
+
+    def _pause_disc(self, screen: Screen) -> Control:
+        """At the upper right, as at the table."""
+        side = screen.control_px(CORNER_DISC)
+        box = Box(screen.stage.right - side, screen.stage.y, side, side)
+        return DiscButton(self.tr("Pause"), box, "pause", self.pause, lands=False)
 
     def _take_back(self, seat: Seat) -> None:
         self._table.session.take_back(seat)
@@ -117,6 +121,10 @@ class CurtainScene(Scene):
             self._table.session.tick(dt)
 
     def back(self) -> None:
+        """Halts the game: leaving it is asked there."""
+        self.pause()
+
+    def pause(self) -> None:
         """Halts the game."""
         self.app.push(self.app.screens.pause(self.app, self._table.kind))
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from math import sin, tau
 from typing import NamedTuple
 
 from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Pose, Spot
 from game.ui.table.contract import Diorama
 
 WINDOW = (500.0, 620.0)
@@ -15,7 +16,9 @@ WINDOW = (500.0, 620.0)
 WAVE = 2400.0
 """The width of a wave's drawing."""
 OUT_OF_STEP = 0.618
-"""Px: so that no two sheets move on in the same frame."""
+"""Px, and of a turn: so that no two sheets move on in the same frame, nor two pieces bob together."""
+BOB, BOB_SECONDS, BOB_TILT = 0.035, 3.2, 3.0
+"""How far a piece goes up and down, in its width; for how long; and the degrees it leans."""
 
 
 class Wave(NamedTuple):
@@ -40,6 +43,8 @@ class Composition:
     pieces: Mapping[str, Spot]
     sun: Sun | None = None
     clouds: tuple[Cutout, ...] = ()
+    afloat: tuple[tuple[str, ...], ...] = ()
+    """The pieces that bob; those of one group together."""
 
     def fitted(self, width: int, height: int) -> Diorama:
         """The scene for a window of that many px: it fills the window, and what is too much is cut off evenly."""
@@ -59,7 +64,20 @@ class Composition:
             name: replace(spot, x=left + spot.x * k, y=top + spot.y * k, w=spot.w * k)
             for name, spot in self.pieces.items()
         }
-        return Diorama(backdrop, pose)
+        return Diorama(backdrop, pose, self.afloat)
+
+
+def bobbing(scene: Diorama, seconds: float) -> Pose:
+    """The scene's pose after so many seconds on the water: every group goes up and down in its own time."""
+    pose = dict(scene.pose)
+    for number, group in enumerate(scene.afloat):
+        angle = tau * (seconds / BOB_SECONDS + number * OUT_OF_STEP)
+        up, tilt = sin(angle), sin(angle / 2) * BOB_TILT
+        height = BOB * min(pose[piece].w for piece in group)
+        for piece in group:
+            spot = pose[piece]
+            pose[piece] = replace(spot, y=spot.y - up * height, angle=spot.angle + tilt * (len(group) == 1))
+    return pose
 
 
 def _sheet(wave: Wave, number: int, count: int, top: float, k: float) -> Sheet:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 BY_ITSELF = 0.9
 """Seconds after which a move is made that is the only one."""
+TWICE = 0.25
+"""Seconds within which a second press on what is held up is the same tap: whoever trembles has not chosen yet."""
 
 
 class Hand:
@@ -27,6 +29,8 @@ class Hand:
         self._choices: Choices = ()
         self._seen = 0.0
         """For how many seconds a move that makes itself has been announced."""
+        self._held = 0.0
+        """For how many seconds what is picked has been held up."""
 
     @property
     def sign(self) -> object:
@@ -50,6 +54,8 @@ class Hand:
 
     def press(self, chosen: str) -> None:
         """Picks a choice, puts it down, or makes the move it has come to."""
+        if self._is_same_tap(chosen):
+            return
         if chosen == CONFIRM:
             move = move_at(self._choices, self._table.path)
         else:
@@ -59,8 +65,12 @@ class Hand:
         if move is not None:
             self._make(move)
 
+    def _is_same_tap(self, chosen: str) -> bool:
+        return self._table.path[-1:] == (chosen,) and self._held < TWICE
+
     def tick(self, dt: float) -> None:
         """Where there is nothing to choose, the one move is made by itself once it could be seen coming."""
+        self._held += dt
         if sole(self._choices) is None or self._table.is_moving:
             self._seen = 0.0
             return
@@ -141,6 +151,7 @@ class Hand:
         return discs
 
     def _hold(self, path: tuple[str, ...]) -> None:
+        self._held = 0.0
         self._table.skip_all()
         self._table.lift(path)
 

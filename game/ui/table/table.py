@@ -108,7 +108,8 @@ class Table:
             self.told.append(public)
 
     def claim(self, seat: Seat) -> None:
-        """Lends the screen to a person's seat: only what that one may see is shown."""
+        """Lends the screen to a person's seat: only what that one may see is shown, and nothing is held up yet."""
+        self.path = ()
         self.feed.claim(seat, self.session.pending(seat))
 
     def lift(self, path: Path) -> None:

@@ -4,8 +4,8 @@ from game.ui.draw.craft.buttons import DiscKind
 from game.ui.widgets.cards import CardControl
 from game.ui.widgets.choices import Option, choice
 from game.ui.widgets.control import Control
-from game.ui.widgets.discs import DiscButton
-from game.ui.widgets.parts import Panel, Part, Picture, Row
+from game.ui.widgets.discs import DiscButton, FlagDisc
+from game.ui.widgets.parts import Note, Panel, Part, Picture, Row
 from game.ui.widgets.steppers import Pips, stepper
 from game.ui.widgets.text import Label
 
@@ -14,7 +14,9 @@ __all__ = [
     "Control",
     "DiscButton",
     "DiscKind",
+    "FlagDisc",
     "Label",
+    "Note",
     "Option",
     "Panel",
     "Part",

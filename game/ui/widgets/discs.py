@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.buttons import DiscKind
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, Colour
 from game.ui.geometry import Box
 from game.ui.widgets.control import Control
@@ -21,6 +22,8 @@ LIFT = 6
 """How far the focus lifts a disc, in design px."""
 FRAME_GAP = 3
 """Between a control and the gold frame round it, in design px."""
+FLAG, FLAG_AWAY = 0.5, 0.34
+"""A flag's part of its disc, and how far right and up of the disc's middle it is."""
 FADED = 0.45
 """How much is left of a disc that cannot be pressed."""
 
@@ -74,6 +77,21 @@ class DiscButton(Control):
     def labels(self) -> Sequence[Label]:
         """The words below."""
         return self._labels
+
+
+class FlagDisc(DiscButton):
+    """A disc that belongs to one shepherd: it carries that one's flag, told by outline and pattern."""
+
+    def __init__(self, shepherd: str, name: str, box: Box, icon: str, on_press: Callable[[], object]) -> None:
+        super().__init__(name, box, icon, on_press, lands=False)
+        self._shepherd = shepherd
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """The disc with the flag at its upper right."""
+        x, y = self.box.center
+        side, away = self.box.w * FLAG, self.box.w * FLAG_AWAY
+        flag = Spot(f"flag:{self._shepherd}", x + away, y - away, side, 0, lift=4)
+        return [*super().items(sprites, screen, focused, pressed), Item(*sprites.piece(flag, screen.u))]
 
 
 def frame(sprites: Sprites, screen: Screen, box: Box, up: float, radius: float) -> list[Item]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.theme import NAVY, Colour
+from game.ui.draw.theme import NAVY, PAPER, Colour
 from game.ui.geometry import Box
 from game.ui.widgets.text import Label
 
@@ -48,6 +48,30 @@ class Panel:
     def labels(self) -> Sequence[Label]:
         """Nothing."""
         return ()
+
+
+class Note:
+    """A few words on a slip of paper.
+
+    Args:
+        size: the height of the letters in design px, if there is room.
+    """
+
+    PADDING = 0.07
+    """By the slip's height."""
+
+    def __init__(self, box: Box, words: str, size: int = 30) -> None:
+        self.box = box
+        self._label = Label(words, box.inset(box.h * self.PADDING), size)
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The slip with its words."""
+        slip = sprites.slip(self.box.w, self.box.h, self.box.h / 4, PAPER, screen.px(6))
+        return [centred(slip, self.box), *self._label.items(sprites, screen)]
+
+    def labels(self) -> Sequence[Label]:
+        """The words."""
+        return (self._label,)
 
 
 class Picture:

@@ -37,10 +37,14 @@ def test_an_animal_that_no_longer_plays_leaves_its_arch_free() -> None:
     assert lineup.arches == (None, PERSON, None, None, None)
 
 
-def test_a_free_arch_is_taken_by_a_person_and_a_taken_one_is_freed() -> None:
-    taken = USUAL.toggle(4)
-    assert taken.arches[4] == PERSON
-    assert taken.toggle(4) == USUAL
+def test_a_person_claims_a_free_arch_or_an_animals_and_another_frees_it() -> None:
+    assert USUAL.claimed(4).arches[4] == PERSON
+    assert USUAL.claimed(0).arches[0] == PERSON
+    assert USUAL.claimed(4).left(4) == USUAL
+
+
+def test_what_a_person_claimed_by_mistake_an_animal_plays() -> None:
+    assert USUAL.claimed(0).claimed(0) == USUAL
 
 
 def test_the_disc_goes_round_all_kinds_of_players() -> None:
@@ -57,22 +61,27 @@ def test_a_free_arch_has_no_next_kind() -> None:
 
 
 def test_persons_are_numbered_from_the_left() -> None:
-    lineup = USUAL.toggle(4)
+    lineup = USUAL.claimed(4)
     assert lineup.persons == 2
     assert [lineup.person_number(1), lineup.person_number(4)] == [1, 2]
 
 
 def test_a_game_can_start_with_three_to_five_seats() -> None:
-    three = USUAL.toggle(0)
-    two = three.toggle(2)
+    three = USUAL.left(0)
+    two = three.left(2)
     assert USUAL.can_start
     assert three.can_start
     assert not two.can_start
-    assert USUAL.toggle(4).can_start
+    assert USUAL.claimed(4).can_start
 
 
-def test_where_there_is_no_room_nobody_sits_down() -> None:
+def test_where_there_is_no_room_the_last_animal_makes_it() -> None:
     four = Lineup.of(USUAL.taken, ANIMALS, range(2, 5))
-    assert not four.has_room
-    assert four.toggle(4) == four
-    assert four.toggle(0).toggle(4).arches[4] == PERSON
+    assert four.has_room
+    assert four.claimed(4).arches == ("crab", PERSON, "crab", None, PERSON)
+
+
+def test_where_only_persons_sit_and_there_is_no_room_nobody_sits_down() -> None:
+    pair = Lineup((PERSON, PERSON, None, None, None), ANIMALS, range(2, 3))
+    assert not pair.has_room
+    assert pair.claimed(4) == pair

@@ -58,10 +58,27 @@ def test_each_disc_leads_to_its_scene(app: App, name: str, scene: type) -> None:
     assert isinstance(app.stack.top, scene)
 
 
-def test_leave_ends_the_game(app: App) -> None:
-    menu(app)
+def test_the_door_asks_before_it_ends_the_game(app: App) -> None:
+    scene = menu(app)
+    app.tap("Leave")
+    assert app.is_running
+    app.key("return")
+    assert app.stack.top is scene
+    app.tap("Leave")
     app.tap("Leave")
     assert not app.is_running
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (540, 960)])
+def test_no_single_arrow_leads_from_the_way_in_to_the_door(make_app: MakeApp, size: tuple[int, int]) -> None:
+    app = make_app(size=size)
+    scene = menu(app)
+    for step in (Arrow(0, 1), Arrow(0, -1), Arrow(1, 0), Arrow(-1, 0)):
+        scene.focus.move_to(scene.controls[0])
+        app.tick(0.1, [step])
+        focused = scene.focus.current(scene.controls)
+        assert focused
+        assert focused.name != "Leave"
 
 
 def test_nobody_leaves_a_kiosk_or_a_demo(make_app: MakeApp) -> None:
@@ -85,6 +102,7 @@ def test_only_an_unfinished_match_can_be_gone_on_with(app: App) -> None:
     assert "Go on playing" not in app.names()
     begun(app)
     scene.resume()
+    assert scene.controls[0].is_home
     app.tap("Go on playing")
     assert isinstance(app.stack.top, TableScene)
 

@@ -28,7 +28,7 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
     app = app_for(look)
     scene = sit_down(app)
     assert faults(app) == []
-    scene._change(scene.lineup.toggle(4))
+    scene._change(scene.lineup.claimed(4))
     assert faults(app) == []
 
 
@@ -38,12 +38,30 @@ def test_the_first_time_one_person_plays_three_animals(app: App) -> None:
     assert len(scene.lineup.taken) == 4
 
 
-def test_a_press_on_an_arch_frees_it_and_another_takes_it_for_a_person(app: App) -> None:
+def test_a_press_on_an_arch_says_that_is_me_and_never_takes_a_seat_away(app: App) -> None:
+    scene = sit_down(app)
+    app.tap("Brine: that is me")
+    assert scene.lineup.arches[0] == PERSON
+    app.tap("Brine: that is me")
+    assert scene.lineup.arches[0] == "crab"
+
+
+def test_the_small_cross_frees_an_arch_and_the_plus_takes_it(app: App) -> None:
     scene = sit_down(app)
     app.tap("Brine: get up")
     assert scene.lineup.arches[0] is None
     app.tap("Brine: sit down")
     assert scene.lineup.arches[0] == PERSON
+
+
+def test_where_nobody_has_said_who_they_are_the_hand_shows_where_to_touch(app: App) -> None:
+    scene = sit_down(app)
+    shown = len(scene.items())
+    app.tap("Purl: that is me")
+    assert [label.words for part in scene.parts for label in part.labels()] == ["Who are you? Tap your sheep."]
+    assert len(scene.items()) > shown
+    app.tap("Dip: sit down")
+    assert scene.parts == []
 
 
 def test_a_press_on_the_disc_hands_the_seat_to_the_next_kind(app: App) -> None:
@@ -54,12 +72,16 @@ def test_a_press_on_the_disc_hands_the_seat_to_the_next_kind(app: App) -> None:
     assert scene.lineup.arches[1] == "crab"
 
 
-def test_two_seats_are_too_few(app: App) -> None:
-    sit_down(app)
+def test_two_seats_are_too_few_and_the_grey_disc_says_so(app: App) -> None:
+    scene = sit_down(app)
     app.tap("Brine: get up")
-    assert "Deal" in app.names()
     app.tap("Fathom: get up")
-    assert "Deal" not in app.names()
+    app.tap("Deal")
+    assert app.stack.top is scene
+    assert [label.words for part in scene.parts for label in part.labels()] == ["3 to 5 play: tap another sheep."]
+    app.tap("Dip: sit down")
+    app.tap("Deal")
+    assert isinstance(app.stack.top, TableScene)
 
 
 def test_the_table_is_remembered(app: App) -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.store.matches import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.app import App
 from game.ui.input.intents import Arrow, Confirm, Press, Release
+from game.ui.scenes.asking import AskingScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
@@ -62,6 +66,8 @@ def test_each_window_leads_to_its_game_which_is_in_front_the_next_time(make_app:
     for game, title in titles(app).items():
         shelf(app)
         app.tap(title)
+        if isinstance(app.stack.top, AskingScene):
+            app.tap("New game")
         assert game_played(app) == game
         assert ShelfScene(app).front == game
         app.go_home()
@@ -170,3 +176,50 @@ def test_with_reduced_motion_the_table_fades_in(make_app: MakeApp) -> None:
     scene = shelf(app)
     app.tap(titles(app)[scene.front])
     assert app.stack.items()[-1].surface.get_size() == (app.screen.width, app.screen.height)
+
+
+def left(app: App) -> None:
+    """A game that was left in its first hand."""
+    Journal(app.store.matches, TRIO).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
+
+
+def test_a_game_that_was_left_is_given_up_only_when_asked(app: App) -> None:
+    left(app)
+    scene = shelf(app)
+    app.key("return")
+    assert isinstance(app.stack.top, AskingScene)
+    assert faults(app) == []
+    app.key("escape")
+    assert app.stack.top is scene
+    assert app.store.matches.unfinished()
+    app.key("return")
+    app.tap("New game")
+    assert game_played(app) == next(iter(app.tables))
+
+
+def test_a_game_that_was_left_goes_on_instead(app: App) -> None:
+    left(app)
+    shelf(app)
+    app.tap("Undertow!")
+    app.tap("Go on playing")
+    assert game_played(app) == "turn_the_tide"
+
+
+def test_only_in_the_window_in_front_something_bobs(app: App) -> None:
+    scene = shelf(app)
+    behind = next(name for name in app.tables if name != scene.front)
+    poses = []
+    for _ in range(2):
+        app.run(1.0)
+        poses.append({name: scene._pose(scene._scenes[name][1], name) for name in (scene.front, behind)})
+    assert poses[0][scene.front] != poses[1][scene.front]
+    assert poses[0][behind] is poses[1][behind]
+
+
+def test_the_players_are_woken_once_when_the_shelf_stands(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    woken = []
+    monkeypatch.setattr(app.worker, "wake", lambda: woken.append(True))
+    shelf(app)
+    assert not woken
+    app.run(2.0)
+    assert woken == [True]

@@ -34,6 +34,12 @@ def hammer(game: Watcher, presses: int) -> None:
         game.frame(Confirm())
 
 
+def lift(game: Watcher) -> None:
+    """Holds a card up, for long enough that the next press is another one."""
+    game.frame(Confirm())
+    game.wait(10)
+
+
 @MOTIONS
 @pytest.mark.parametrize("more", [1, 4])
 def test_one_press_too_many_undoes_nothing_and_opens_nothing(
@@ -41,7 +47,8 @@ def test_one_press_too_many_undoes_nothing_and_opens_nothing(
 ) -> None:
     """One press lifts, one bids, and those after them are in vain."""
     game = looking(make_app, monkeypatch, motion)
-    hammer(game, 2)
+    lift(game)
+    hammer(game, 1)
     assert game.scene.table.session.revocable == (0,)
     hammer(game, more)
     session = game.scene.table.session
@@ -60,6 +67,7 @@ def test_one_press_too_many_of_the_only_person_takes_nothing_back(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
 ) -> None:
     game = looking(make_app, monkeypatch, motion, PERSON, "crab", "snail")
+    lift(game)
     hammer(game, 6)
     assert game.scene.table.session.revocable in ((0,), ())
     assert isinstance(game.app.top, TableScene)
@@ -70,7 +78,8 @@ def test_after_a_moment_the_curtain_opens_at_the_first_press(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
 ) -> None:
     game = looking(make_app, monkeypatch, motion)
-    hammer(game, 2)
+    lift(game)
+    hammer(game, 1)
     game.until("Dip")
     game.wait(20)
     game.frame(Confirm())
@@ -82,6 +91,7 @@ def test_several_presses_in_one_frame_meet_what_stands_at_their_turn(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
 ) -> None:
     game = looking(make_app, monkeypatch, motion)
+    lift(game)
     game.frame(*[Confirm()] * 6)
     assert game.scene.table.session.revocable == (0,)
     assert game.scene.table.viewer is None
@@ -90,15 +100,35 @@ def test_several_presses_in_one_frame_meet_what_stands_at_their_turn(
 
 @MOTIONS
 def test_several_touches_in_one_frame_bid_once(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str) -> None:
-    """A card that is pressed over and over is lifted, bid, and then gone: no rule is asked what it forbids."""
+    """A card that is held up and pressed over and over is bid, and then gone: no rule is asked what it forbids."""
     game = looking(make_app, monkeypatch, motion, PERSON, "crab", "snail")
     session = game.scene.table.session
+    hand = session.match.view(0).hand
     card = next(control for control in game.app.top.controls if control.name.startswith("Card"))  # type: ignore[union-attr]
+    game.frame(*_touches(*card.box.center, 1))
+    game.wait(10)
     game.frame(*_touches(*card.box.center, 5), Hint(), *_touches(*card.box.center, 3))
-    lowest = session.match.view(0).hand[0]
-    assert session.pending(0) is not None
-    assert session.pending(0).card == lowest
+    left = session.match.view(0).hand
+    bids = [card for card in hand if card not in left] or [session.pending(0).card]
+    assert bids == [hand[0]]
     game.wait(5)
+
+
+@MOTIONS
+def test_two_taps_in_a_quarter_of_a_second_bid_nothing(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
+) -> None:
+    """Whoever trembles, or tries what a double tap does, still holds the card and can choose."""
+    game = looking(make_app, monkeypatch, motion)
+    card = next(control for control in game.app.top.controls if control.name.startswith("Card"))  # type: ignore[union-attr]
+    for _ in range(2):
+        game.frame(*_touches(*card.box.center, 1))
+        game.wait(2)
+    assert game.scene.table.session.revocable == ()
+    assert game.scene.hand.is_holding
+    game.wait(5)
+    game.frame(*_touches(*card.box.center, 1))
+    assert game.scene.table.session.revocable == (0,)
 
 
 def _touches(x: float, y: float, count: int) -> list[Intent]:

@@ -130,6 +130,7 @@ def test_an_answer_that_slides_away_is_not_seen_by_the_next(make_app: MakeApp, m
     game.wait(60)
     assert game.seen & game.hand(0)
     key("return")(game)
+    game.wait(10)
     key("return")(game)
     assert game.scene.table.viewer is None
     game.wait(20)

@@ -31,4 +31,5 @@ SCENE = Composition(
         "boat:fathom": _standing("boat:fathom", 250, 498, 330, 21, 9),
     },
     sun=Sun(250, 180, 230),
+    afloat=(("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),
 )

@@ -57,4 +57,5 @@ SCENE = Composition(
     | _card(4, 188, 1.4)
     | _card(11, 314, -1.4),
     clouds=(Cutout("cloud_b", 150, 50, 140),),
+    afloat=(("tag:brine",), ("tag:purl",), ("tide:4",), ("tide:11",)),
 )

@@ -32,4 +32,5 @@ SCENE = Composition(
         "die": Spot("die:5", 354, 552, 133, 60, lift=10),
     },
     sun=Sun(270, 118, 150),
+    afloat=(("swimmer:clover",), ("swimmer:purl",), ("swimmer:dip",), ("fin",)),
 )
