@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
-from statistics import fmean, pvariance
 from typing import TypeAlias, TypeVar
 
 Move = TypeVar("Move")
 
 Trial: TypeAlias = Callable[[Sequence[Move], Random], list[float]]
 """How each of the moves fares in one imagined game."""
+
+
+FIRST_TESTS = 16
+"""Before the first move may be given up; each time after as many again."""
+GIVEN_UP = 2.5
+"""A move that is so many standard errors behind the best is tried no more ..."""
+DOUBTED = 0.7
+"""... and the trusted one is left for one that is so many ahead of it."""
 
 
 def best_by_halving(moves: Sequence[Move], trial: Trial[Move], tests: int, rng: Random) -> Move:
@@ -35,22 +42,37 @@ def best_by_halving(moves: Sequence[Move], trial: Trial[Move], tests: int, rng: 
     return left[0]
 
 
-def clearly_best(trusted: Move, others: Sequence[Move], trial: Trial[Move], tests: int, rng: Random) -> Move:
-    """The trusted move, unless another one's lead over it is greater than its standard error.
+def best_by_racing(moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], rng: Random) -> Move:
+    """The move that fared best, where what has clearly fallen behind is tried no more.
 
     Args:
-        trusted: what is known to be a good move.
-        others: moves that may be better.
+        moves: at least one, all different; the first is trusted, and left only for one whose lead is not mere luck.
         trial: puts moves to the test.
-        tests: about how many times a move is put to the test, all moves together.
+        is_enough: whether no more trials are to be made.
         rng: the trials' luck.
     """
-    count = max(2, tests // (1 + len(others)))
-    trials = [trial((trusted, *others), rng) for _ in range(count)]
-    best, most = trusted, 0.0
-    for place, move in enumerate(others, start=1):
-        leads = [fared[place] - fared[0] for fared in trials]
-        sure = fmean(leads) - sqrt(pvariance(leads) / count)
-        if sure > most:
-            best, most = move, sure
-    return best
+    left: list[Move] = list(moves)
+    fared: dict[Move, list[float]] = {move: [] for move in moves}
+    tests = FIRST_TESTS
+    while len(left) > 1 and not is_enough():
+        for _ in range(tests):
+            for move, came_to in zip(left, trial(left, rng), strict=True):
+                fared[move].append(came_to)
+            if is_enough():
+                break
+        leader = max(left, key=lambda move: sum(fared[move]))
+        left = [move for move in left if not _is_behind(fared[move], fared[leader], GIVEN_UP)]
+        tests = len(fared[leader])
+    leader = max(left, key=lambda move: sum(fared[move]))
+    is_trusted = moves[0] in left and not _is_behind(fared[moves[0]], fared[leader], DOUBTED)
+    return moves[0] if is_trusted else leader
+
+
+def _is_behind(own: Sequence[float], other: Sequence[float], errors: float) -> bool:
+    """Whether the other's mean lead is more than so many of its standard errors."""
+    leads = [more - less for more, less in zip(other, own, strict=True)]
+    if len(leads) < 2:
+        return False
+    lead = sum(leads) / len(leads)
+    squares = sum([(one - lead) ** 2 for one in leads])
+    return lead > errors * sqrt(squares / (len(leads) * (len(leads) - 1)))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import best_by_halving, clearly_best
+from game.ai.trials import Trial, best_by_halving, best_by_racing
 
 WORTH = {"a": 0.0, "b": 1.0, "c": 3.0, "d": 2.0, "e": -1.0}
 
@@ -43,25 +43,41 @@ def test_even_few_tests_try_every_move() -> None:
     assert best_by_halving("abcde", lambda moves, rng: [WORTH[move] for move in moves], 1, Random(1)) == "c"
 
 
+def raced(moves: str, trial: Trial[str], tests: int, seed: int) -> str:
+    """The best by racing, which ends after that many tests."""
+    tried: list[float] = []
+
+    def counting(moves: Sequence[str], rng: Random) -> list[float]:
+        came_to = trial(moves, rng)
+        tried.extend(came_to)
+        return came_to
+
+    return best_by_racing(moves, counting, lambda: len(tried) >= tests, Random(seed))
+
+
 def test_a_move_that_is_clearly_better_replaces_the_trusted_one() -> None:
-    assert clearly_best("d", "abce", noisy, 500, Random(1)) == "c"
+    assert raced("dabce", noisy, 500, seed=1) == "c"
 
 
 def test_moves_that_are_no_better_seldom_do() -> None:
     def even(moves: Sequence[str], rng: Random) -> list[float]:
         return [rng.gauss(0, 1) for _ in moves]
 
-    kept = sum(clearly_best("a", "b", even, 100, Random(seed)) == "a" for seed in range(200))
-    assert 150 <= kept <= 185  # chance alone leads by more than one standard error in 16 of 100
+    kept = sum(raced("ab", even, 100, seed) == "a" for seed in range(200))
+    assert 130 <= kept <= 175  # chance alone leads by more than 0.7 standard errors in 24 of 100
 
 
-def test_the_clearest_lead_wins_not_the_luckiest() -> None:
-    def wild(moves: Sequence[str], rng: Random) -> list[float]:
-        return [{"a": 0.0, "b": 1.0, "c": rng.choice((-30.0, 32.4))}[move] for move in moves]
+def test_racing_goes_on_with_those_that_may_be_best() -> None:
+    tried: Counter[str] = Counter()
 
-    assert clearly_best("a", "bc", wild, 90, Random(1)) == "b"
+    def counting(moves: Sequence[str], rng: Random) -> list[float]:
+        tried.update(moves)
+        return noisy(moves, rng)
+
+    best_by_racing("abcde", counting, lambda: tried.total() >= 400, Random(1))
+    assert tried["c"] > tried["a"] >= tried["e"] >= 16
 
 
 def test_the_same_luck_finds_the_same_move() -> None:
     assert len({best_by_halving("abcde", noisy, 20, Random(7)) for _ in range(5)}) == 1
-    assert len({clearly_best("a", "bcde", noisy, 20, Random(7)) for _ in range(5)}) == 1
+    assert len({raced("abcde", noisy, 20, seed=7) for _ in range(5)}) == 1

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import pairwise
 
-from game.engine.sea_salt_and_paper import Card, Kind, Pair
-from game.engine.sea_salt_and_paper.cards import PARTNER
-from game.engine.sea_salt_and_paper.scoring import MULTIPLIERS, SETS, counted
+from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.numbered import (
+    COLOUR_OF,
+    COUNTED_POINTS,
+    KIND_OF,
+    KINDS,
+    MERMAID,
+    PARTNER_OF,
+    SET_POINTS,
+)
+from game.engine.sea_salt_and_paper import Kind
 
 LAID = 1.6
 """What it is worth, besides its points, to lay a pair."""
@@ -24,47 +32,51 @@ FIRST: dict[Kind, float] = {
     "mermaid": 1.0,
 }
 """What the first card of a kind is worth for those that may follow."""
-COUNTED_BY: dict[Kind, tuple[Kind, int]] = {kind: (by, each) for by, (kind, each) in MULTIPLIERS.items()}
-"""The multiplier that counts a kind, and the points for each of its cards."""
+MORE_MERMAIDS = (0.0, 1.0, 3.0, 1000.0)
+"""What a mermaid is worth besides its points, by those already held: the fourth wins the game."""
+
+_FIRST = tuple([FIRST.get(kind, 0.0) for kind in KINDS])
+_GROWS = {kind: [more - worth for worth, more in pairwise(points)] for kind, points in SET_POINTS}
+_SETS = tuple([_GROWS.get(kind) for kind in range(len(KINDS))])
+"""What each further card of a set adds, by kind."""
+_COUNTS = {by: (kind, each) for by, kind, each in COUNTED_POINTS}
+_COUNTED = {kind: (by, each) for by, kind, each in COUNTED_POINTS}
+_COUNTED_BY = tuple([_COUNTED.get(kind, (0, 0)) for kind in range(len(KINDS))])
+"""The kind that counts each kind, and the points for each card; no kind is counted by mermaids, and so these add 0."""
 
 
-class Holding:
-    """A player's cards, counted once to say of any number of others how welcome they are."""
+def added_value(holding: Holding, card: int, pair_points: int) -> float:
+    """How much more a player's cards would be worth with this one, in points and in hopes."""
+    kind, kinds = KIND_OF[card], holding.kinds
+    held, mermaids = kinds[kind], kinds[MERMAID]
+    if kind == MERMAID:
+        return (0.0 if held else _FIRST[kind]) + MORE_MERMAIDS[held] + _next_group(holding, held)
+    worth = 0.0 if held else _FIRST[kind]
+    if growth := _SETS[kind]:
+        worth += growth[held]
+    elif kind in _COUNTS:
+        counts, each = _COUNTS[kind]
+        worth += each * kinds[counts]
+    else:
+        worth += pair_points + LAID - ALONE if completes_pair(holding, kind) else ALONE
+    by, each = _COUNTED_BY[kind]
+    if each and kinds[by]:
+        worth += each
+    return worth + _in_large_group(holding, COLOUR_OF[card], mermaids) if mermaids else worth
 
-    def __init__(self, hand: Sequence[Card], laid: Sequence[Pair], pair_points: int) -> None:
-        cards = [*hand, *(card for pair in laid for card in pair)]
-        self._in_hand: dict[Kind, int] = counted([card.kind for card in hand])
-        self._kinds: dict[Kind, int] = counted([card.kind for card in cards])
-        self._colours = counted([card.colour for card in cards])
-        self._pair_points = pair_points
 
-    def added_value(self, card: Card) -> float:
-        """How much more the player's cards would be worth with this one, in points and in hopes."""
-        kind, held = card.kind, self._kinds.get(card.kind, 0)
-        worth = 0.0 if held else FIRST.get(kind, 0.0)
-        if kind in SETS:
-            worth += SETS[kind][held + 1] - SETS[kind][held]
-        elif kind in MULTIPLIERS:
-            counts, each = MULTIPLIERS[kind]
-            worth += each * self._kinds.get(counts, 0)
-        elif kind in PARTNER:
-            worth += self._pair_points + LAID - ALONE if self.completes_pair(kind) else ALONE
-        return worth + self._counted(kind) + self._by_colour(card)
+def completes_pair(holding: Holding, kind: int) -> bool:
+    """Whether a card of this kind could be laid with one in hand."""
+    partner, held = PARTNER_OF[kind], holding.in_hand[kind]
+    return held % 2 == 1 if partner == kind else partner is not None and holding.in_hand[partner] > held
 
-    def completes_pair(self, kind: Kind) -> bool:
-        """Whether a card of this kind could be laid with one in hand."""
-        partner, held = PARTNER.get(kind), self._in_hand.get(kind, 0)
-        return held % 2 == 1 if partner == kind else partner is not None and self._in_hand.get(partner, 0) > held
 
-    def _counted(self, kind: Kind) -> int:
-        multiplier, each = COUNTED_BY.get(kind, (None, 0))
-        return each if multiplier in self._kinds else 0
+def _next_group(holding: Holding, mermaids: int) -> int:
+    """What one mermaid more makes of the colours."""
+    return max(1, sorted(holding.colours, reverse=True)[mermaids])
 
-    def _by_colour(self, card: Card) -> int:
-        """What mermaids make of the colour: each counts one of the largest groups."""
-        mermaids = self._kinds.get("mermaid", 0)
-        groups = sorted(self._colours.values(), reverse=True)
-        if card.kind == "mermaid":
-            return groups[mermaids] if mermaids < len(groups) else 1
-        smallest = groups[mermaids - 1] if 0 < mermaids <= len(groups) else 0
-        return 1 if mermaids and self._colours.get(card.colour, 0) >= smallest else 0
+
+def _in_large_group(holding: Holding, colour: int, mermaids: int) -> bool:
+    """Whether a colour is, or is as large as, one of those that mermaids count."""
+    colours = holding.colours
+    return colours[colour] >= (max(colours) if mermaids == 1 else max(1, sorted(colours)[-mermaids]))

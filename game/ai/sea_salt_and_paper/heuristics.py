@@ -1,4 +1,4 @@
-"""Players of Sea Salt & Paper: the snail and the crab, and the rules of thumb that others build on."""
+"""Players of Sea Salt & Paper: the snail and the crab, and the rules of thumb that they go by."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.ai.sea_salt_and_paper.evaluation import Holding
-from game.engine.api import Seat
+from game.ai.sea_salt_and_paper.evaluation import added_value
+from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.numbered import NUMBER
 from game.engine.sea_salt_and_paper import (
     CallLastChance,
     CallStop,
@@ -22,7 +23,6 @@ from game.engine.sea_salt_and_paper import (
     Pair,
     PickFromPile,
     SearchPile,
-    State,
     StealFrom,
     TakeDiscard,
     View,
@@ -70,12 +70,6 @@ def inputs_of(view: View) -> Inputs:
     return Inputs(view.hand, view.laid[view.seat], view.pile_cards, view.hand_sizes, view.pair_points)
 
 
-def inputs_in(state: State, seat: Seat) -> Inputs:
-    """What a seat of an imagined game looks at."""
-    sizes = tuple([len(hand) for hand in state.hands])
-    return Inputs(state.hands[seat], state.laid[seat], state.piles, sizes, state.pair_points)
-
-
 ENOUGH = 1.2
 """How welcome a discard must be to be taken, rather than the better of two cards from the deck."""
 POINTS_TO_WAGER = 5
@@ -101,8 +95,8 @@ def heuristic_move(inputs: Inputs, legal: Sequence[Move]) -> Move:
 
 
 def _draw(inputs: Inputs, legal: Sequence[Move]) -> Move:
-    added_value = _added_value(inputs)
-    offers = {move: added_value(inputs.piles[move.pile][-1]) for move in legal if isinstance(move, TakeDiscard)}
+    worth = _worth(inputs)
+    offers = {move: worth(inputs.piles[move.pile][-1]) for move in legal if isinstance(move, TakeDiscard)}
     best = max(offers, key=lambda move: offers[move], default=DrawTwo())
     is_enough = isinstance(best, TakeDiscard) and offers[best] >= ENOUGH
     return best if is_enough or DrawTwo() not in legal else DrawTwo()
@@ -110,19 +104,19 @@ def _draw(inputs: Inputs, legal: Sequence[Move]) -> Move:
 
 def _keep(inputs: Inputs, keeps: Sequence[Keep]) -> Move:
     """The better card is kept; the other one covers the discard that is least welcome next time."""
-    added_value = _added_value(inputs)
-    tops = [added_value(pile[-1]) if pile else 0.0 for pile in inputs.piles]
-    return max(keeps, key=lambda move: (added_value(move.card), -tops[move.pile]))
+    worth = _worth(inputs)
+    tops = [worth(pile[-1]) if pile else 0.0 for pile in inputs.piles]
+    return max(keeps, key=lambda move: (worth(move.card), -tops[move.pile]))
 
 
 def _search(inputs: Inputs, legal: Sequence[Move]) -> Move:
     """The most welcome card; of those alike the lowest, so that the top of the pile gives nothing away."""
-    added_value = _added_value(inputs)
+    worth = _worth(inputs)
 
     def best_of(move: Move) -> float:
         if isinstance(move, SearchPile):
-            return max(map(added_value, inputs.piles[move.pile]))
-        return added_value(move.card) if isinstance(move, PickFromPile) else 0.0
+            return max(map(worth, inputs.piles[move.pile]))
+        return worth(move.card) if isinstance(move, PickFromPile) else 0.0
 
     return max(legal, key=best_of)
 
@@ -137,5 +131,6 @@ def _lay_or_end(inputs: Inputs, legal: Sequence[Move]) -> Move:
     return CallLastChance() if points >= POINTS_TO_WAGER + len(inputs.hand_sizes) else CallStop()
 
 
-def _added_value(inputs: Inputs) -> Callable[[Card], float]:
-    return Holding(inputs.hand, inputs.laid, inputs.pair_points).added_value
+def _worth(inputs: Inputs) -> Callable[[Card], float]:
+    holding = Holding.of(inputs.hand, inputs.laid)
+    return lambda card: added_value(holding, NUMBER[card], inputs.pair_points)

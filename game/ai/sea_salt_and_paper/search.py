@@ -1,62 +1,107 @@
-"""The gull of Sea Salt & Paper: imagines what it cannot see, plays on from there, and does what clearly fares best."""
+"""The gull and the orca of Sea Salt & Paper: imagine what they cannot see, and do what fares best from there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeAlias
 
-from game.ai.sea_salt_and_paper.heuristics import heuristic_move, inputs_in, inputs_of
-from game.ai.sea_salt_and_paper.worlds import imagined
-from game.ai.trials import clearly_best
-from game.engine.api import CHANCE, Seat
-from game.engine.sea_salt_and_paper import LayPair, Move, SeaSaltAndPaper, State, View
+from game.ai.sea_salt_and_paper.candidates import candidates
+from game.ai.sea_salt_and_paper.instinct import habits_at, play_on
+from game.ai.sea_salt_and_paper.kernel import Round
+from game.ai.sea_salt_and_paper.race import winning_chances
+from game.ai.sea_salt_and_paper.worlds import Imagination
+from game.ai.trials import best_by_racing
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import TARGET, Move, View
 
-_RULES = SeaSaltAndPaper()
+Aim: TypeAlias = Callable[[Round, Seat, tuple[int, ...]], float]
+"""What a round that is over is worth to a seat, by the points all seats had before it."""
+WORLD_STEPS = 40
+"""An imagined round takes about as long as so many decisions in it."""
 
 
 class Gull:
-    """Weighs every draw and every call, a stop against a last chance and against going on, in imagined rounds.
+    """Plays to make more points in the round than the others."""
 
-    In the rest of an imagined round everyone plays by the rule of thumb, which it also follows where nothing else has
-    shown to be better.
-    """
-
-    TESTS = 200
-    """Imagined rounds for one decision, shared among the moves."""
-    VICTORY = 8.0
-    """What it is worth to win the game, in points."""
-    MOST_OTHERS = 5
-    """With more moves to choose from, too little would be learned about each."""
+    STEPS = 4_000
+    """Decisions in imagined rounds, for one of its own."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """The move that a rule of thumb would make, or one that clearly fares better."""
-        trusted = heuristic_move(inputs_of(view), legal)
-        others = [move for move in legal if move != trusted and not isinstance(move, LayPair)]
-        if view.seat is None or isinstance(trusted, LayPair) or not 0 < len(others) <= self.MOST_OTHERS:
-            return trusted
-        seat = view.seat
+        """A move that clearly fares better than what comes to its mind first, or that."""
+        return fares_best(view, legal, points_ahead, self.STEPS, rng)
 
-        def trial(moves: Sequence[Move], rng: Random) -> list[float]:
-            world, luck = imagined(view, rng), rng.getrandbits(64)
-            return [self._fares(world, seat, move, Random(luck)) for move in moves]
 
-        return clearly_best(trusted, others, trial, self.TESTS, rng)
+class Orca:
+    """Plays to win the game."""
 
-    def _fares(self, state: State, seat: Seat, move: Move, rng: Random) -> float:
-        """By how many points the seat beats the mean of the others in this round, and what it is worth if it wins."""
-        rounds = len(state.history)
-        state, _ = _RULES.apply(state, {seat: move})
-        while len(state.history) == rounds and state.phase != "over":
-            (on_turn,) = _RULES.to_act(state)
-            state, _ = _RULES.apply(state, {on_turn: self._plays(state, on_turn, rng)})
-        points = state.history[-1].points if len(state.history) > rounds else (0,) * state.players
-        lead = points[seat] - (sum(points) - points[seat]) / (state.players - 1)
-        outcome = _RULES.outcome(state)
-        if outcome is None:
-            return lead
-        return lead + self.VICTORY * ((seat in outcome.winners) / len(outcome.winners) - 1 / state.players)
+    STEPS = 16_000
+    """Decisions in imagined rounds, for one of its own."""
 
-    def _plays(self, state: State, seat: Seat, rng: Random) -> Move:
-        if seat == CHANCE:
-            return _RULES.draw(state, rng)
-        return heuristic_move(inputs_in(state, seat), _RULES.legal(state, seat))
+    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
+        """The move after which the game is won most often."""
+        return fares_best(view, legal, chance_to_win, self.STEPS, rng)
+
+
+def points_ahead(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:  # noqa: ARG001 - one round is like another
+    """By how many points the seat beats the mean of the others in the round; four mermaids are worth a whole game."""
+    if table.mermaids is not None:
+        return float(TARGET[table.players] * (1 if table.mermaids == seat else -1))
+    points = table.points
+    return points[seat] - (sum(points) - points[seat]) / (table.players - 1)
+
+
+def chance_to_win(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:
+    """How likely the seat wins the game after this round; 1, a half or less, or 0 if the game is over."""
+    if table.mermaids is not None:
+        return float(table.mermaids == seat)
+    after = tuple([total + points for total, points in zip(totals, table.points, strict=True)])
+    if max(after) < TARGET[table.players]:
+        return winning_chances(after, table.pair_points)[seat]
+    ranks = list(zip(after, table.points, strict=True))
+    best = max(ranks)
+    return (ranks[seat] == best) / ranks.count(best)
+
+
+def fares_best(view: View, legal: tuple[Move, ...], aim: Aim, steps: int, rng: Random) -> Move:
+    """The move that comes to what the seat aims at most often.
+
+    Args:
+        view: what the seat sees.
+        legal: its moves.
+        aim: what it aims at.
+        steps: decisions in imagined rounds, all together.
+        rng: its luck.
+    """
+    if view.seat is None:
+        raise ValueError("an onlooker has nothing to choose")
+    if len(legal) == 1:
+        return legal[0]
+    trials = Trials(view, view.seat, aim, rng)
+    considered = candidates(trials.imagination.world(rng), legal, trials.habits[view.seat])
+    return best_by_racing(considered, trials.trial, lambda: trials.steps >= steps, rng)
+
+
+class Trials:
+    """Imagined ends of a round, each of which puts some moves to the same test."""
+
+    def __init__(self, view: View, seat: Seat, aim: Aim, rng: Random) -> None:
+        self.imagination = Imagination(view, rng)
+        self.steps = 0
+        """Decisions made in imagined rounds so far."""
+        self._totals = view.points
+        self._seat = seat
+        self._aim = aim
+        self.habits = habits_at(view.points, view.target)
+        """How everyone plays on in an imagined round."""
+
+    def trial(self, moves: Sequence[Move], rng: Random) -> list[float]:
+        """What each move comes to in one imagined round."""
+        world, luck = self.imagination.world(rng), rng.getrandbits(64)
+        self.steps += WORLD_STEPS
+        return [self._comes_to(world.copy(), move, Random(luck)) for move in moves]
+
+    def _comes_to(self, table: Round, move: Move, rng: Random) -> float:
+        table.make(move, rng)
+        self.steps += play_on(table, self.habits, rng)
+        return self._aim(table, self._seat, self._totals)

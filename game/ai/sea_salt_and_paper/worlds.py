@@ -2,96 +2,126 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
 
-from game.ai.sea_salt_and_paper.evaluation import Holding
-from game.ai.sea_salt_and_paper.reconstruction import Cards, Reconstruction
+from game.ai.sea_salt_and_paper.evaluation import added_value, completes_pair
+from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.kernel import Round
+from game.ai.sea_salt_and_paper.numbered import KIND_OF, MERMAID, NUMBER
+from game.ai.sea_salt_and_paper.reconstruction import Reconstruction
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Card, Hand, Pair, State, View
-from game.engine.sea_salt_and_paper.scoring import card_points
+from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Card, CardStolen, Event, PileCardTaken, View
+from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS
 
 KEPT_OF = range(1, 6)
 """A card that was kept is about as welcome as the best of so many."""
 PATIENCE = 12
-"""How many deals are tried for one that goes with what players have called."""
+"""How many hands are tried for one that goes with what its player has called."""
 GAME_OVER = 1000
-"""How badly a deal suits in which the game would have ended."""
-
-_MERMAID = Card("mermaid", "white")
-_ALL_MERMAIDS = 4
-
-
-class ImaginedDeal(NamedTuple):
-    """The cards that nobody has seen, laid where they may be."""
-
-    hands: tuple[Hand, ...]
-    drawn: tuple[Card, ...]
-    deck: tuple[Card, ...]
-    misfit: int
-    """0, if it goes with what players have called; else how many points it takes."""
+"""How badly a hand suits with which the game would have ended."""
+TELLINGS = 6
+"""In how many ways a round is told again whose secrets leave more than one."""
 
 
-def imagined(view: View, rng: Random) -> State:
-    """A state that the viewer cannot tell from the true one, in a round that is being played."""
-    reconstruction = Reconstruction(view.players).after(view.seen, rng)
-    assert reconstruction is not None, "what has happened can be told"
-    deal, tried = _deal(reconstruction, view, rng), 1
-    while deal.misfit >= GAME_OVER or (deal.misfit and tried < PATIENCE):
-        deal, tried = min(deal, _deal(reconstruction, view, rng), key=lambda either: either.misfit), tried + 1
-    first_pile, second_pile = (tuple(card for card in pile if card is not None) for pile in reconstruction.piles)
-    return State(
-        players=view.players,
-        pair_points=view.pair_points,
-        phase=view.phase,
-        first=view.first,
-        turn=view.turn,
-        deck=deal.deck,
-        piles=(first_pile, second_pile),
-        hands=deal.hands,
-        laid=view.laid,
-        drawn=deal.drawn,
-        searched=view.searched,
-        victim=view.victim,
-        call=view.call,
-        caller=view.caller,
-        last_turns=view.last_turns,
-        shown=tuple(hand is not None for hand in view.shown),
-        history=view.history,
-        journal=(),
-        mermaids=None,
-    )
+class Imagination:
+    """What one seat saw of a round, to be filled in again and again with what it did not see."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        self._view = view
+        tellings = TELLINGS if any(map(_is_secret, view.seen)) else 1
+        self._tellings = [_Telling(view, _told(view, rng)) for _ in range(tellings)]
+
+    def world(self, rng: Random) -> Round:
+        """A round that the viewer cannot tell from the true one."""
+        telling = rng.choice(self._tellings)
+        view, table = self._view, telling.open_cards.copy()
+        deck = table.deck
+        rng.shuffle(deck)
+        for seat, (holding, unseen) in enumerate(zip(table.holdings, telling.unseen_in_hand, strict=True)):
+            if unseen:
+                table.holdings[seat] = _filled(view, seat, holding, unseen, deck, rng)
+        table.drawn += [deck.pop() for _ in range(telling.unseen_drawn)]
+        return table
 
 
-def _deal(reconstruction: Reconstruction, view: View, rng: Random) -> ImaginedDeal:
-    deck = reconstruction.unseen()
-    rng.shuffle(deck)
-    hands = tuple(
-        _hand(hand, laid, view.pair_points, deck, rng)
-        for hand, laid in zip(reconstruction.hands, view.laid, strict=True)
-    )
-    drawn = tuple(deck.pop() if card is None else card for card in reconstruction.drawn)
-    misfit = sum(_misfit(view, seat, hand) for seat, hand in enumerate(hands) if seat != view.seat)
-    return ImaginedDeal(hands, drawn, tuple(deck), misfit)
+class _Telling:
+    """One way in which the round may have come about, as far as it is known."""
+
+    def __init__(self, view: View, told: Reconstruction) -> None:
+        self.open_cards = _open_cards(view, told)
+        """The table with all cards in the deck that have not been seen."""
+        self.unseen_in_hand = [hand.count(None) for hand in told.hands]
+        self.unseen_drawn = told.drawn.count(None)
 
 
-def _hand(cards: Cards, laid: tuple[Pair, ...], pair_points: int, deck: list[Card], rng: Random) -> Hand:
-    """The hand with its unseen cards from the deck: welcome ones that make no pair, for that would have been laid."""
-    hand = [card for card in cards if card is not None]
-    for _ in range(cards.count(None)):
-        holding = Holding(hand, laid, pair_points)
-        choice = deck[-rng.choice(KEPT_OF) :]
-        kept = max(choice, key=lambda card: -1.0 if holding.completes_pair(card.kind) else holding.added_value(card))
-        deck.remove(kept)
-        hand.append(kept)
-    return tuple(sorted(hand))
+def _is_secret(event: Event) -> bool:
+    return isinstance(event, PileCardTaken | CardStolen) and event.card is None
 
 
-def _misfit(view: View, seat: Seat, hand: Hand) -> int:
-    """What another seat's hand lacks for the call it made, or has too much for the calls it passed up."""
-    if hand.count(_MERMAID) == _ALL_MERMAIDS:
+def _told(view: View, rng: Random) -> Reconstruction:
+    told = Reconstruction(view.players).after(view.seen, rng)
+    assert told is not None, "what has happened can be told"
+    return told
+
+
+def _open_cards(view: View, told: Reconstruction) -> Round:
+    table = Round(view.players, view.pair_points)
+    table.phase = view.phase
+    table.turn = view.turn or 0
+    table.piles = [_numbers(pile) for pile in told.piles]
+    table.deck = _numbers(told.unseen())
+    table.drawn = _numbers(told.drawn)
+    table.searched = view.searched or 0
+    table.call, table.caller, table.last_turns = view.call, view.caller, view.last_turns
+    table.safe = [view.shown[seat] is not None or seat == view.caller for seat in range(view.players)]
+    hands = [[card for card in hand if card is not None] for hand in told.hands]
+    table.holdings = list(map(Holding.of, hands, view.laid))
+    return table
+
+
+def _numbers(cards: Sequence[Card | None]) -> list[int]:
+    return [NUMBER[card] for card in cards if card is not None]
+
+
+def _filled(view: View, seat: Seat, known: Holding, unseen: int, deck: list[int], rng: Random) -> Holding:
+    """What a seat may hold; of some hands the one that goes best with what was called."""
+    best, least = known, GAME_OVER * 2
+    for _ in range(PATIENCE):
+        holding = known.copy()
+        kept = _kept(holding, unseen, view.pair_points, deck, rng)
+        misfit = _misfit(view, seat, holding)
+        if misfit < least:
+            best, least = holding, misfit
+        if not misfit:
+            return holding
+        deck += kept
+        rng.shuffle(deck)
+    for card in best.hand[len(known.hand) :]:
+        deck.remove(card)
+    return best
+
+
+def _kept(holding: Holding, count: int, pair_points: int, deck: list[int], rng: Random) -> Sequence[int]:
+    """Cards from the deck into the hand: welcome ones that make no pair, for that would have been laid."""
+    kept: list[int] = []
+    for _ in range(count):
+        card, most = deck[-1], -2.0
+        for one in set(deck[-rng.choice(KEPT_OF) :]):
+            worth = -1.0 if completes_pair(holding, KIND_OF[one]) else added_value(holding, one, pair_points)
+            if worth > most:
+                card, most = one, worth
+        deck.remove(card)
+        holding.gain(card)
+        kept.append(card)
+    return kept
+
+
+def _misfit(view: View, seat: Seat, holding: Holding) -> int:
+    """What another seat's cards lack for the call it made, or have too much for the calls it passed up."""
+    if holding.in_hand[MERMAID] == ALL_MERMAIDS:
         return GAME_OVER
-    over = card_points(hand, view.laid[seat], view.pair_points) - POINTS_TO_CALL
+    over = holding.points(view.pair_points) - POINTS_TO_CALL
     if view.caller is None:
         return max(0, over + 1)
     return max(0, -over) if seat == view.caller else 0

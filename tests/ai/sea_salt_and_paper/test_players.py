@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from game.ai.arena import figures
 from game.ai.arena.contest import Contest
 from game.ai.arena.running import Workers, play
-from game.ai.sea_salt_and_paper.evaluation import Holding
+from game.ai.sea_salt_and_paper.evaluation import added_value
 from game.ai.sea_salt_and_paper.heuristics import Crab, Snail
+from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.numbered import NUMBER
 from game.ai.sea_salt_and_paper.search import Gull
 from game.engine.sea_salt_and_paper import (
     CallLastChance,
@@ -72,14 +74,18 @@ def lead(one: str, other: str, players: int, deals: int) -> figures.Estimate:
     ],
 )
 def test_a_card_is_worth_what_goes_with_it(held: str, better: str, worse: str) -> None:
-    holding = Holding(hand(held), (), pair_points=1)
-    assert min(holding.added_value(card(one)) for one in better.split(", ")) > holding.added_value(card(worse))
+    holding = Holding.of(hand(held), ())
+    assert min(worth(holding, one) for one in better.split(", ")) > worth(holding, worse)
 
 
 def test_laid_cards_find_no_partner_but_are_counted() -> None:
-    holding = Holding(hand("purple lighthouse"), (pair("black boat, yellow boat"),), pair_points=1)
-    empty = Holding((), (pair("black boat, yellow boat"),), pair_points=1)
-    assert holding.added_value(card("black boat")) == empty.added_value(card("black boat")) + 1
+    holding = Holding.of(hand("purple lighthouse"), (pair("black boat, yellow boat"),))
+    empty = Holding.of((), (pair("black boat, yellow boat"),))
+    assert worth(holding, "black boat") == worth(empty, "black boat") + 1
+
+
+def worth(holding: Holding, words: str) -> float:
+    return added_value(holding, NUMBER[card(words)], pair_points=1)
 
 
 # --- the snail ---
@@ -185,5 +191,5 @@ def test_the_crab_beats_the_snail(players: int) -> None:
 
 
 def test_the_gull_beats_the_crab_even_in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Gull, "TESTS", 40)
+    monkeypatch.setattr(Gull, "STEPS", 1500)
     assert lead("gull", "crab", 2, deals=3).mean > 5

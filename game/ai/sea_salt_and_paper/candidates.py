@@ -1,0 +1,97 @@
+"""The moves of Sea Salt & Paper that are worth a thought: what comes to mind first, and what differs from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.ai.sea_salt_and_paper.evaluation import added_value
+from game.ai.sea_salt_and_paper.instinct import (
+    Habits,
+    best_pair,
+    call_of,
+    keep_of,
+    pick_of,
+    pile_to_take,
+    victim_of,
+)
+from game.ai.sea_salt_and_paper.kernel import Round
+from game.ai.sea_salt_and_paper.numbered import CARDS, NUMBER
+from game.engine.sea_salt_and_paper import (
+    CallLastChance,
+    CallStop,
+    DrawTwo,
+    EndTurn,
+    Keep,
+    LayPair,
+    Move,
+    PickFromPile,
+    SearchPile,
+    StealFrom,
+    TakeDiscard,
+)
+
+MOST_PICKS = 5
+"""Of all cards of a pile that is looked through only the most welcome are considered."""
+
+
+def candidates(table: Round, legal: Sequence[Move], habits: Habits) -> list[Move]:
+    """The moves to consider, what comes to mind first in front; of moves that come to the same only one.
+
+    Args:
+        table: a round that the seat on turn may take for the true one: no more is looked at than it sees.
+        legal: its moves.
+        habits: how it plays at this score.
+    """
+    first = first_thought(table, habits)
+    return [first, *(move for move in _apart(table, legal) if _token(move) != _token(first))]
+
+
+def first_thought(table: Round, habits: Habits) -> Move:
+    """What the seat on turn would do in an imagined round."""
+    match table.phase:
+        case "draw":
+            pile = pile_to_take(table, habits)
+            return DrawTwo() if pile is None else TakeDiscard(pile)
+        case "keep":
+            card, pile = keep_of(table, habits)
+            return Keep(CARDS[card], pile)
+        case "rob":
+            return StealFrom(victim_of(table))
+        case "search":
+            return SearchPile(pick_of(table)[0])
+        case "pick":
+            pile, index = pick_of(table)
+            return PickFromPile(CARDS[table.piles[pile][index]], index)
+        case _:
+            return _lay_or_end(table, habits)
+
+
+def _lay_or_end(table: Round, habits: Habits) -> Move:
+    if pair := best_pair(table):
+        one, other = sorted(pair)
+        return LayPair((CARDS[one], CARDS[other]))
+    call = call_of(table, habits)
+    return {"stop": CallStop(), "last_chance": CallLastChance(), None: EndTurn()}[call]
+
+
+def _token(move: Move) -> object:
+    """What two moves have in common that come to the same, as good as."""
+    match move:
+        case LayPair((one, _)):
+            return one.kind
+        case PickFromPile(card):
+            return card
+        case _:
+            return move
+
+
+def _apart(table: Round, legal: Iterable[Move]) -> list[Move]:
+    apart = list({_token(move): move for move in legal}.values())
+    if table.phase != "pick":
+        return apart
+    holding, pair_points = table.holdings[table.turn], table.pair_points
+
+    def worth(move: Move) -> float:
+        return added_value(holding, NUMBER[move.card], pair_points) if isinstance(move, PickFromPile) else 0.0
+
+    return sorted(apart, key=worth, reverse=True)[:MOST_PICKS]

@@ -1,0 +1,101 @@
+"""One player's cards of Sea Salt & Paper in numbers, counted as they come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.ai.sea_salt_and_paper.numbered import (
+    BOAT,
+    COLOUR_OF,
+    COLOURS,
+    COUNTED_POINTS,
+    CRAB,
+    FISH,
+    KIND_OF,
+    KINDS,
+    MERMAID,
+    NUMBER,
+    SET_POINTS,
+    SHARK,
+    SWIMMER,
+)
+from game.engine.sea_salt_and_paper import Card, Pair
+
+
+class Holding:
+    """What a player has, in hand and on the table."""
+
+    __slots__ = ("colours", "hand", "in_hand", "kinds", "laid")
+
+    def __init__(self) -> None:
+        self.hand: list[int] = []
+        self.in_hand = [0] * len(KINDS)
+        """Cards in hand, by kind."""
+        self.kinds = [0] * len(KINDS)
+        """Cards in hand and laid, by kind."""
+        self.colours = [0] * len(COLOURS)
+        """Cards in hand and laid, by colour."""
+        self.laid = 0
+        """Pairs on the table."""
+
+    @classmethod
+    def of(cls, hand: Iterable[Card], laid: Sequence[Pair]) -> Holding:
+        """What a player has who holds that hand and has laid those pairs."""
+        holding = cls()
+        for card in hand:
+            holding.gain(NUMBER[card])
+        for pair in laid:
+            holding.table(NUMBER[card] for card in pair)
+        return holding
+
+    def copy(self) -> Holding:
+        """Another one with the same cards."""
+        other = Holding.__new__(Holding)
+        other.hand, other.in_hand = self.hand[:], self.in_hand[:]
+        other.kinds, other.colours, other.laid = self.kinds[:], self.colours[:], self.laid
+        return other
+
+    def gain(self, card: int) -> None:
+        """Takes a card into the hand."""
+        kind = KIND_OF[card]
+        self.hand.append(card)
+        self.in_hand[kind] += 1
+        self.kinds[kind] += 1
+        self.colours[COLOUR_OF[card]] += 1
+
+    def lose(self, card: int) -> None:
+        """Gives a card of the hand away."""
+        kind = KIND_OF[card]
+        self.hand.remove(card)
+        self.in_hand[kind] -= 1
+        self.kinds[kind] -= 1
+        self.colours[COLOUR_OF[card]] -= 1
+
+    def lay(self, one: int, other: int) -> None:
+        """Lays two cards of the hand as a pair."""
+        self.hand.remove(one)
+        self.hand.remove(other)
+        self.in_hand[KIND_OF[one]] -= 1
+        self.in_hand[KIND_OF[other]] -= 1
+        self.laid += 1
+
+    def table(self, pair: Iterable[int]) -> None:
+        """Has a pair on the table that was never in the hand."""
+        for card in pair:
+            self.kinds[KIND_OF[card]] += 1
+            self.colours[COLOUR_OF[card]] += 1
+        self.laid += 1
+
+    def points(self, pair_points: int) -> int:
+        """What the cards are worth, without a colour bonus."""
+        held, kinds = self.in_hand, self.kinds
+        twins = held[CRAB] // 2 + held[BOAT] // 2 + held[FISH] // 2
+        points = pair_points * (self.laid + twins + min(held[SWIMMER], held[SHARK]))
+        for kind, worth in SET_POINTS:
+            points += worth[kinds[kind]]
+        for by, kind, each in COUNTED_POINTS:
+            if kinds[by]:
+                points += each * kinds[kind]
+        if mermaids := kinds[MERMAID]:
+            points += max(self.colours) if mermaids == 1 else sum(sorted(self.colours)[-mermaids:])
+        return points

@@ -1,0 +1,167 @@
+"""How everyone plays on in an imagined round of Sea Salt & Paper: quick rules of thumb, by what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.ai.sea_salt_and_paper.evaluation import added_value
+from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.kernel import Round
+from game.ai.sea_salt_and_paper.numbered import BOAT, CRAB, FISH, KIND_OF, SHARK, SWIMMER
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Pile
+from game.engine.sea_salt_and_paper.scoring import Call
+
+
+class Habits(NamedTuple):
+    """What one player differs in from another."""
+
+    enough: float = 1.8
+    """How welcome a discard must be to be taken, rather than the better of two cards from the deck."""
+    stops_at: int = 7
+    """With so many card points it ends the round, ..."""
+    wagers_at: int = 7
+    """... and with so many by a last chance, ..."""
+    wins_at: int = 99
+    """... but by a stop where so many win the game."""
+    feeds: float = 0.4
+    """How much it minds what the next player may take, of what that is worth there."""
+
+
+LEFT_ANYWAY = 2
+"""So many points at least everyone makes who does not lose a last chance."""
+LAID_FIRST = ((BOAT, BOAT), (FISH, FISH), (CRAB, CRAB), (SHARK, SWIMMER))
+"""The kinds to lay in pairs, in this order."""
+
+
+def habits_at(totals: Sequence[int], target: int) -> tuple[Habits, ...]:
+    """How each seat plays that knows the points so far: a stop that wins is called, a call that loses is not."""
+    missing = [target - total for total in totals]
+    return tuple([_habits(own, min(missing[:seat] + missing[seat + 1 :])) for seat, own in enumerate(missing)])
+
+
+def _habits(own: int, others: int) -> Habits:
+    if others > LEFT_ANYWAY:
+        return Habits(wins_at=own)
+    return Habits(wins_at=own, stops_at=own, wagers_at=max(POINTS_TO_CALL, own - LEFT_ANYWAY))
+
+
+def play_on(table: Round, habits: tuple[Habits, ...], rng: Random) -> int:
+    """Plays a round to its end; so many decisions were made on the way."""
+    steps = 0
+    while (phase := table.phase) != "over":
+        steps += 1
+        own = habits[table.turn]
+        if phase == "draw":
+            _draw(table, own)
+        elif phase == "keep":
+            table.keep(*keep_of(table, own))
+        elif phase == "pairs":
+            _lay_or_end(table, own)
+        elif phase == "rob":
+            _rob(table, rng)
+        else:
+            _pick(table)
+    return steps
+
+
+def pile_to_take(table: Round, habits: Habits) -> Pile | None:
+    """The pile with the more welcome discard; None if the deck promises more."""
+    holding, best, most = table.holdings[table.turn], 0, -1.0
+    for pile, cards in enumerate(table.piles):
+        if cards and (worth := added_value(holding, cards[-1], table.pair_points)) > most:
+            best, most = pile, worth
+    return None if table.deck and most < habits.enough else best
+
+
+def keep_of(table: Round, habits: Habits) -> tuple[int, Pile]:
+    """The better card, and the pile where the other one covers what the next player would rather have."""
+    pair_points, holding = table.pair_points, table.holdings[table.turn]
+    following = table.holdings[(table.turn + 1) % table.players]
+    one, other = table.drawn
+    for_one = added_value(holding, one, pair_points) - habits.feeds * added_value(following, other, pair_points)
+    for_other = added_value(holding, other, pair_points) - habits.feeds * added_value(following, one, pair_points)
+    return one if for_one >= for_other else other, _pile_to_cover(table, holding, following)
+
+
+def best_pair(table: Round) -> tuple[int, int] | None:
+    """The pair that is laid first, if there is any."""
+    holding = table.holdings[table.turn]
+    held = holding.in_hand
+    for kind, partner in LAID_FIRST:
+        if held[kind] and held[partner] > (kind == partner):
+            ones = [card for card in holding.hand if KIND_OF[card] == kind]
+            others = ones[1:] if kind == partner else [card for card in holding.hand if KIND_OF[card] == partner]
+            return ones[0], others[0]
+    return None
+
+
+def call_of(table: Round, habits: Habits) -> Call | None:
+    """How the seat on turn ends the round, if it does."""
+    holding = table.holdings[table.turn]
+    points = 0 if table.call or len(holding.hand) + holding.laid < 3 else holding.points(table.pair_points)
+    if points < POINTS_TO_CALL:
+        return None
+    if points >= habits.wins_at:
+        return "stop"
+    return "last_chance" if points >= habits.wagers_at else "stop" if points >= habits.stops_at else None
+
+
+def victim_of(table: Round) -> Seat:
+    """Who has most to be stolen from."""
+    return max(table.victims(), key=lambda seat: len(table.holdings[seat].hand))
+
+
+def pick_of(table: Round) -> tuple[Pile, int]:
+    """Where the most welcome card lies, of both piles or of the one that is looked through."""
+    holding, pair_points = table.holdings[table.turn], table.pair_points
+    piles = (table.searched,) if table.phase == "pick" else (0, 1)
+    worth = {card: added_value(holding, card, pair_points) for pile in piles for card in set(table.piles[pile])}
+    card = max(worth, key=lambda card: worth[card])
+    pile = next(pile for pile in piles if card in table.piles[pile])
+    return pile, table.piles[pile].index(card)
+
+
+def _draw(table: Round, habits: Habits) -> None:
+    pile = pile_to_take(table, habits)
+    if pile is None:
+        table.draw_two()
+    else:
+        table.take(pile)
+
+
+def _pile_to_cover(table: Round, holding: Holding, following: Holding) -> Pile:
+    first, second = table.piles
+    if not first or not second:
+        return 1 if first else 0
+    one, other, pair_points = first[-1], second[-1], table.pair_points
+    on_first = added_value(holding, one, pair_points) - added_value(following, one, pair_points)
+    on_second = added_value(holding, other, pair_points) - added_value(following, other, pair_points)
+    return 0 if on_first <= on_second else 1
+
+
+def _lay_or_end(table: Round, habits: Habits) -> None:
+    pair = best_pair(table)
+    if pair:
+        table.lay(*pair)
+        return
+    call = call_of(table, habits)
+    if call is None:
+        table.end_turn()
+    elif call == "stop":
+        table.stop()
+    else:
+        table.last_chance()
+
+
+def _rob(table: Round, rng: Random) -> None:
+    victim = victim_of(table)
+    table.steal(victim, rng.choice(table.holdings[victim].hand))
+
+
+def _pick(table: Round) -> None:
+    pile, index = pick_of(table)
+    table.search(pile)
+    table.pick(index)

@@ -1,0 +1,222 @@
+"""A round of Sea Salt & Paper in plain integers that is changed in place, to be played out by the hundred.
+
+The engine stays the truth: the tests hold every move here against the same move there.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.numbered import (
+    BOAT,
+    CRAB,
+    FISH,
+    KIND_OF,
+    MERMAID,
+    NUMBER,
+)
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import (
+    POINTS_TO_CALL,
+    CallLastChance,
+    CallStop,
+    DrawTwo,
+    EndTurn,
+    Keep,
+    LayPair,
+    Move,
+    Phase,
+    PickFromPile,
+    Pile,
+    SearchPile,
+    StealFrom,
+    TakeDiscard,
+)
+from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS
+from game.engine.sea_salt_and_paper.scoring import Call, round_points
+
+
+class Round:
+    """A round that is being played: each method is a move, known to be legal."""
+
+    __slots__ = (
+        *("call", "caller", "deck", "drawn", "holdings", "last_turns", "mermaids", "pair_points"),
+        *("phase", "piles", "players", "points", "safe", "searched", "turn"),
+    )
+
+    def __init__(self, players: int, pair_points: int) -> None:
+        self.players = players
+        self.pair_points = pair_points
+        self.phase: Phase = "draw"
+        self.turn: Seat = 0
+        self.deck: list[int] = []
+        """From the bottom to the top."""
+        self.piles: list[list[int]] = [[], []]
+        self.holdings = [Holding() for _ in range(players)]
+        self.drawn: list[int] = []
+        self.searched: Pile = 0
+        self.call: Call | None = None
+        self.caller: Seat | None = None
+        self.last_turns: tuple[Seat, ...] = ()
+        self.safe = [False] * players
+        """Whose hands cannot be stolen from any more."""
+        self.points: tuple[int, ...] = (0,) * players
+        """What each seat scored, once the round is over."""
+        self.mermaids: Seat | None = None
+        """The seat that has won the game with four mermaids."""
+
+    def copy(self) -> Round:
+        """Another one that goes its own way from here."""
+        other = Round.__new__(Round)
+        other.players, other.pair_points = self.players, self.pair_points
+        other.phase, other.turn, other.searched = self.phase, self.turn, self.searched
+        other.deck, other.drawn = self.deck[:], self.drawn[:]
+        other.piles = [self.piles[0][:], self.piles[1][:]]
+        other.holdings = [holding.copy() for holding in self.holdings]
+        other.call, other.caller, other.last_turns = self.call, self.caller, self.last_turns
+        other.safe, other.points, other.mermaids = self.safe[:], self.points, self.mermaids
+        return other
+
+    # --- draw ---
+
+    def take(self, pile: Pile) -> None:
+        """Takes the top card of a discard pile."""
+        self._gain(self.piles[pile].pop())
+
+    def draw_two(self) -> None:
+        """Draws two cards to choose from, or keeps the last one."""
+        if len(self.deck) == 1:
+            self._gain(self.deck.pop())
+        else:
+            self.drawn = [self.deck.pop(), self.deck.pop()]
+            self.phase = "keep"
+
+    def keep(self, card: int, pile: Pile) -> None:
+        """Keeps a drawn card, the other one covers a pile."""
+        self.drawn.remove(card)
+        self.piles[pile].append(self.drawn.pop())
+        self._gain(card)
+
+    # --- pairs ---
+
+    def lay(self, one: int, other: int) -> None:
+        """Lays a pair, and has its effect begin."""
+        self.holdings[self.turn].lay(one, other)
+        kind = KIND_OF[one]
+        if kind == CRAB:
+            if self.piles[0] or self.piles[1]:
+                self.phase = "search"
+        elif kind == BOAT:
+            self._begin_turn(self.turn)
+        elif kind == FISH:
+            if self.deck:
+                self._gain(self.deck.pop())
+        elif self.victims():
+            self.phase = "rob"
+
+    def victims(self) -> list[Seat]:
+        """Who can be stolen from."""
+        turn, safe = self.turn, self.safe
+        others = enumerate(self.holdings)
+        return [seat for seat, holding in others if holding.hand and seat != turn and not safe[seat]]
+
+    def search(self, pile: Pile) -> None:
+        """Looks through a pile."""
+        self.searched = pile
+        self.phase = "pick"
+
+    def pick(self, index: int) -> None:
+        """Takes the card at this place of the pile that is looked through."""
+        self._gain(self.piles[self.searched].pop(index))
+
+    def steal(self, victim: Seat, card: int) -> None:
+        """Takes a card out of another's hand, whichever luck has chosen."""
+        self.holdings[victim].lose(card)
+        self._gain(card)
+
+    # --- the end of a turn ---
+
+    def may_call(self) -> bool:
+        """Whether the seat on turn may end the round."""
+        return self.call is None and self.holdings[self.turn].points(self.pair_points) >= POINTS_TO_CALL
+
+    def end_turn(self) -> None:
+        """Ends the turn without a call."""
+        if self.call is not None:
+            self.safe[self.turn] = True
+            self.last_turns = self.last_turns[1:]
+            self._begin_turn(self.last_turns[0]) if self.last_turns else self._score()
+        elif self.deck:
+            self._begin_turn((self.turn + 1) % self.players)
+        else:
+            self.phase = "over"
+
+    def stop(self) -> None:
+        """Ends the round."""
+        self.call, self.caller = "stop", self.turn
+        self._score()
+
+    def last_chance(self) -> None:
+        """Ends the round after one more turn of everyone else."""
+        self.call, self.caller = "last_chance", self.turn
+        self.safe[self.turn] = True
+        self.last_turns = tuple([(self.turn + step) % self.players for step in range(1, self.players)])
+        self._begin_turn(self.last_turns[0])
+
+    def make(self, move: Move, rng: Random) -> None:
+        """Makes a seat's move of the engine, and has luck choose the card where one is stolen."""
+        match move:
+            case TakeDiscard(pile):
+                self.take(pile)
+            case DrawTwo():
+                self.draw_two()
+            case Keep(card, pile):
+                self.keep(NUMBER[card], pile)
+            case LayPair((one, other)):
+                self.lay(NUMBER[one], NUMBER[other])
+            case SearchPile() | PickFromPile() | StealFrom():
+                self._take_effect(move, rng)
+            case _:
+                self._finish(move)
+
+    def _take_effect(self, move: SearchPile | PickFromPile | StealFrom, rng: Random) -> None:
+        match move:
+            case SearchPile(pile):
+                self.search(pile)
+            case PickFromPile(_, index):
+                self.pick(index)
+            case StealFrom(victim):
+                self.steal(victim, rng.choice(self.holdings[victim].hand))
+
+    def _finish(self, move: Move) -> None:
+        match move:
+            case EndTurn():
+                self.end_turn()
+            case CallStop():
+                self.stop()
+            case CallLastChance():
+                self.last_chance()
+            case _:
+                raise TypeError(f"not a seat's move: {move!r}")
+
+    # --- what follows ---
+
+    def _gain(self, card: int) -> None:
+        holding = self.holdings[self.turn]
+        holding.gain(card)
+        self.phase = "pairs"
+        if holding.in_hand[MERMAID] == ALL_MERMAIDS:
+            self.phase, self.mermaids = "over", self.turn
+
+    def _begin_turn(self, seat: Seat) -> None:
+        self.turn = seat
+        self.phase = "draw" if self.deck or self.piles[0] or self.piles[1] else "pairs"
+
+    def _score(self) -> None:
+        assert self.call is not None
+        assert self.caller is not None
+        points = tuple([holding.points(self.pair_points) for holding in self.holdings])
+        bonuses = tuple([max(holding.colours) for holding in self.holdings])
+        self.points = round_points(self.call, self.caller, points, bonuses)
+        self.phase = "over"
