@@ -64,6 +64,10 @@ def drawings() -> Iterator[Drawing]:
         yield Drawing(f"pearl_on{suffix}", 40, 40, _pearl() + edge)
         yield Drawing(f"pearl_off{suffix}", 40, 40, _missing(SHADE, shade, PAPER, dashes))
         yield Drawing(f"pearl_ink{suffix}", 40, 40, _missing("#FFFFFF", 0.4, INK, dashes_ink))
+    rimmed = _pearl() + rim
+    yield Drawing("pearls_1", 96, 96, placed("translate(10 12) scale(1.9)", rimmed))
+    two = (placed(f"translate({x} {y}) scale(1.55)", rimmed) for x, y in ((2, 31), (32, 7)))
+    yield Drawing("pearls_2", 96, 96, "".join(two))
 
 
 def _card(kind: str, colour: str, paper: Paper) -> str:

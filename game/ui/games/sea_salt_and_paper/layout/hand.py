@@ -34,6 +34,8 @@ from game.ui.geometry import Box
 
 SLOT, HELD, FRAME, RAISED, PEARL, EFFECT, TALLY = 60, 61, 63, 64, 65, 66, 62
 PEARL_W, EFFECT_W = 39.0, 128.0
+UNDER_HAND = 8.0
+"""How far below the hand the discs of pairs may hang."""
 MANY_ROWS = 3
 """In so many rows the discs of pairs do not hang down over the next one."""
 DRAWN = 118.0
@@ -209,7 +211,8 @@ def effect_place(plan: Plan, hand: HandPlan, stand: Stand) -> tuple[float, float
     """The middle of the disc on a pair's lower edge."""
     w = _effect_w(hand.w)
     hanging = 2 if hand.rows < MANY_ROWS else w * 0.42
-    return stand.middle, min(stand.y + hand.w * CARD / 2 - hanging, plan.stage.bottom - w / 2)
+    lowest = min(plan.stage.bottom, plan.hand_bottom + UNDER_HAND)
+    return stand.middle, min(stand.y + hand.w * CARD / 2 - hanging, lowest - w / 2)
 
 
 def _effect_w(w: float) -> float:
