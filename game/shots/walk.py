@@ -96,10 +96,10 @@ def _stops(app: App, pick: Pick, at_result: Callable[[App], Tour] | None) -> Tou
             yield from _motion(app, beat)
         elif isinstance(top, ResultScene):
             yield from _result(app, top)
-            if top.table.session.outcome is not None and top.table.next_step is None:
-                return
             if at_result and top.table.session.persons:
                 yield from at_result(app)
+            if top.table.session.outcome is not None and top.table.next_step is None:
+                return
             if app.stack.top is top:
                 top.go_on()
         elif top is not None and top.name == "curtain":

@@ -10,10 +10,12 @@ from shapes import Shape, disc, outline
 
 CANVAS = "#FFF4E2"
 CROSS = "M34 34L66 66M66 34L34 66"
+LOW_TIDE = "M58 31Q69 18 80 29T102 29T122 27"
+TIDE = "#1B5E92"
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields every ring, and the star that tops a pole."""
+    """Yields every ring, and the golden one for the lowest water, which tops a pole."""
     whole, half = life_ring(), _ring(_torus().intersection(box(0, 0, 49, 100)))
     yield Drawing("ring_whole", 100, 100, whole)
     yield Drawing("ring_half", 100, 100, _gone_half(4.5) + half)
@@ -24,7 +26,8 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("badge_half", 104, 104, _badge(_gone_half(5.5) + half))
     yield from _afloat()
     yield Drawing("ring_side", 180, 58, from_the_side(CANVAS, path(outline(_side_bands()), CORAL)))
-    yield Drawing("star_side", 180, 58, from_the_side(GOLD) + path(outline(_small_star()), "#FFF6E2"))
+    yield Drawing("ring_low", 100, 100, _low())
+    yield Drawing("low_side", 180, 58, from_the_side(GOLD) + stroke(LOW_TIDE, "#FFF6E2", 7))
 
 
 def life_ring() -> str:
@@ -72,6 +75,16 @@ def _lost(cross: str) -> str:
 def _empty() -> str:
     s = path(circle(50, 50, 41), "#FFFFFF", fill_opacity=0.12)
     return s + stroke(dashed_arc(50, 50, 40, 10, 0.5), "#FFFFFF", 5, stroke_opacity=0.8)
+
+
+def _low() -> str:
+    """Returns a golden ring with a little water in it."""
+    ring, hole = _torus(44, 25), Point(50, 50).buffer(26, 32)
+    water = Polygon([(20, 62), *((20 + step, 60 + 4 * math.sin(step / 4)) for step in range(61)), (80, 90), (20, 90)])
+    s = sheet(outline(ring), GOLD, (2, 4, 5, 0.26))
+    s += path(outline(hole), FOAM) + path(outline(water.intersection(hole)), TIDE)
+    edge = _torus(44, 25).difference(affinity.translate(_torus(44, 25), -2, -3))
+    return s + path(outline(edge), SHADE, fill_opacity=0.16, fill_rule="evenodd")
 
 
 def _badge(ring: str) -> str:
@@ -131,7 +144,3 @@ def star() -> Shape:
     points = [(18 if i % 2 else 38, i * math.pi / 5) for i in range(10)]
     sharp = Polygon([(48 + r * math.sin(turn), 50 - r * math.cos(turn)) for r, turn in points])
     return sharp.buffer(-3).buffer(6, 12)
-
-
-def _small_star() -> Shape:
-    return affinity.translate(affinity.scale(star(), 0.46, 0.46, origin=(48, 48)), 42, -22)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from folding import cut, fold
 from kit import Drawing, circle, path, placed, rounded, scallop, sheet, stroke
 from palette import CORAL, FOAM, GOLD, INK, NIGHT, PAPER, SAND, SEATS, darker
-from rings import star
 from scenery import drop
-from shapely import Point, Polygon, affinity, box, unary_union
+from shapely import Point, Polygon, box, unary_union
 from shapes import Shape, outline, patterned, rounded_off
 
 TIDE = "#1B5E92"
+TICK = "M29 51L44 66L71 35"
 LEAF, LEAF_DARK = "#2F7D46", "#1E5930"
 PITCHES = {"bands": 30, "zigzag": 32, "spiral": 28, "dots": 27, "checks": 38}
 BUBBLE = "M14 12H88A10 10 0 0 1 98 22V60A10 10 0 0 1 88 70H62L51 86L40 70H14A10 10 0 0 1 4 60V22A10 10 0 0 1 14 12Z"
@@ -122,8 +122,7 @@ def _cost_drop() -> str:
 
 def _good_bid() -> str:
     """Returns the badge of a bid that could not be bettered."""
-    shape = affinity.translate(affinity.scale(star(), 0.9, 0.9, origin=(48, 50)), 2, -1)
-    return sheet(scallop(50, 50, 44, 44, 12, bend=0.6), NIGHT, (2, 4, 5, 0.28)) + path(outline(shape), GOLD)
+    return sheet(scallop(50, 50, 44, 44, 12, bend=0.6), NIGHT, (2, 4, 5, 0.28)) + stroke(TICK, GOLD, 11)
 
 
 def _luck() -> str:

@@ -52,6 +52,7 @@ ROPE = hex_colour("F6E7C6")
 ROPE_SHADE = hex_colour("5C7F92")
 TWINE = hex_colour("7A5B3C")
 RULE = hex_colour("E3CFA6")  # lines ruled on a paper panel
+OWN_GOLD = hex_colour("FFE8A8")  # the ground of what is one's own
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ SECONDS = 3.4
 """From the first sheet to the last in the water."""
 FALL = 2.4
 """Seconds that one sheet falls."""
+FADE = 0.4
+"""The last of them, in which it dips into the water."""
 STILL = 1.5
 """The moment that is shown where nothing moves."""
 ACROSS, APART = math.sqrt(5) / 2 - 0.5, math.sqrt(2) - 1
@@ -46,9 +48,10 @@ def _sheet(box: Box, u: float, shepherds: Sequence[str], number: int, now: float
         return None
     w = (SMALLEST + (LARGEST - SMALLEST) * ((number * 0.37) % 1.0)) * u
     sway = math.sin((age * SWAYS + across) * math.tau) * SWAY * u
-    y = box.y - w + (box.h + 2 * w) * age / FALL
+    y = box.y - w + box.h * age / FALL
     tilt = TILT * (2 * apart - 1)
-    return Spot(_look(shepherds, number), box.x + box.w * across + sway, y, w, BEHIND, tilt, lift=4)
+    alpha = min(1.0, (FALL - age) / FADE)
+    return Spot(_look(shepherds, number), box.x + box.w * across + sway, y, w, BEHIND, tilt, lift=4, alpha=alpha)
 
 
 def _look(shepherds: Sequence[str], number: int) -> str:

@@ -54,8 +54,8 @@ class Stand:
 
     shepherd: str
     rings: int
-    stars: int = 0
-    """Golden rings on top: the bonus for the lowest tide."""
+    bonus: int = 0
+    """Golden rings on top."""
     mood: str = "calm"
     """What it makes of it, once all is over."""
     is_out: bool = False
@@ -71,7 +71,7 @@ class Stand:
     @property
     def height(self) -> int:
         """How many rings lie on one another."""
-        return self.rings + self.stars
+        return self.rings + self.bonus
 
     def gaps_below(self, number: int) -> int:
         """How many gaps between groups lie below a ring, from 0."""
@@ -153,7 +153,7 @@ class Podium:
         return _eased((seconds - self.beat * number) / FALL)
 
     def _ring(self, stand: Stand, x: float, number: int, fall: float) -> Spot:
-        look = stand.look if number < stand.rings else "stack:star"
+        look = stand.look if number < stand.rings else "stack:low"
         lying = self.box.bottom - self.ring * 0.15 - number * self._step - stand.gaps_below(number) * self._gap
         return Spot(look, x, lying - (1 - fall) * DROP * self.u, self.ring, 25, lift=5, alpha=fall)
 

@@ -1,4 +1,4 @@
-"""The sheet of a finished game: rows are seats, columns are rounds, the last one is what they come to."""
+"""The sheet of points: rows are seats, columns are rounds, the last one is what they come to."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK, RULE, Colour, hex_colour, mix
+from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, Colour, hex_colour
 from game.ui.geometry import Box
+from game.ui.parts.figures import whole
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -30,15 +31,23 @@ WIDEST, NARROWEST = 150, 62
 """Widths of a round's column."""
 LEAST_PX = 36
 """A column is never narrower than that many px: its figures could not be read."""
-HEAD, DISC, FIGURE, STAR = 104, 92, 50, 36
+HEAD, DISC, FIGURE, SIGN = 104, 92, 50, 40
+NARROW_SIGN = 0.34
+"""A sign's part of its column's width at most."""
+MOST = 1.6
+"""Size of the gold disc below the most of a round, by that of its figure."""
+YOU, YOU_DOWN, HEAD_UP = 76, 42, 10
+"""Width of the word at one's own head, how far below the row's middle it is, and how far above it the head."""
 PENNANT_UP = 0.19
 """How far above its middle a pennant carries its number, by its width."""
 SPAN = 0.72
 """Size of the figures of several rounds in one column's head, by that of one round's."""
 BIGGEST_GROWTH = 1.2
-"""Larger text makes figures in cells so much larger at most: they share their place with a star."""
+"""Larger text makes figures in cells so much larger at most: they share their place with a sign."""
+NOTHING = "–"
+"""In a cell that has no points, or none yet."""
 FAINT_RULE = hex_colour("EFDDB8")
-WINNER = mix(hex_colour("FFF8E7"), hex_colour("FFCB55"), 0.35)
+FAINT = hex_colour("B99B62")
 
 
 @dataclass(frozen=True)
@@ -46,13 +55,21 @@ class ScoreRow:
     """One seat's points, round by round."""
 
     shepherd: str
-    scores: tuple[int, ...]
+    scores: tuple[int | None, ...]
+    """None for a round that is still to come."""
     is_winner: bool = False
+    signs: tuple[str, ...] = ()
+    """A look for each round, that says what its points have in them; "" for nothing."""
+
+    @property
+    def made(self) -> tuple[int, ...]:
+        """The points of the rounds that are over."""
+        return tuple(score for score in self.scores if score is not None)
 
     @property
     def total(self) -> int:
         """What they come to."""
-        return sum(self.scores)
+        return sum(self.made)
 
 
 @dataclass(frozen=True)
@@ -65,11 +82,21 @@ class Column:
     @property
     def title(self) -> str:
         """Which rounds they are, counted from 1."""
-        return f"{self.end}" if self.end - self.first == 1 else f"{self.first + 1}-{self.end}"
+        return f"{self.end}" if self.is_one else f"{self.first + 1}-{self.end}"
 
-    def points(self, row: ScoreRow) -> int:
-        """What a seat has made in them."""
-        return sum(row.scores[self.first : self.end])
+    @property
+    def is_one(self) -> bool:
+        """Whether it is of one round alone."""
+        return self.end - self.first == 1
+
+    def points(self, row: ScoreRow) -> int | None:
+        """What a seat has made in them; None before the first."""
+        scores = [score for score in row.scores[self.first : self.end] if score is not None]
+        return sum(scores) if scores else None
+
+    def sign(self, row: ScoreRow) -> str:
+        """What a seat's points in them have in them."""
+        return row.signs[self.first] if self.is_one and row.signs else ""
 
 
 def columns_of(rounds: int, most: int) -> list[Column]:
@@ -81,17 +108,34 @@ def columns_of(rounds: int, most: int) -> list[Column]:
 
 
 class ScoreSheet:
-    """A table of points on paper; a star is the best of a round.
+    """A table of points on paper; the most of a round, and of all, is on gold.
 
     Args:
         box: the place on the paper.
         head: the look of what a round's number stands on; "" for a disc.
+        parts: looks at the heads of the columns, where they are not rounds but what one round's points are made of.
+        own: the row of whoever reads it, and the word it is marked with; None where several or none do.
+        now: the round, from 0, that is not told yet.
     """
 
-    def __init__(self, box: Box, rows: Sequence[ScoreRow], screen: Screen, head: str = "") -> None:
+    def __init__(
+        self,
+        box: Box,
+        rows: Sequence[ScoreRow],
+        screen: Screen,
+        head: str = "",
+        parts: Sequence[str] = (),
+        own: tuple[int, str] | None = None,
+        now: int | None = None,
+    ) -> None:
         self.box = box
         self.rows = tuple(rows)
+        self.is_told = True
+        """Whether the round `now` and what all come to is there already."""
         self._head = head
+        self._parts = tuple(parts)
+        self._own = own
+        self._now = now
         self._h = min(box.h / (len(rows) + HEAD_ROW), HIGHEST * screen.u)
         self._top = box.center.y - self._h * (len(rows) + HEAD_ROW) / 2
         self._k = min(screen.u, self._h / HEAD)
@@ -105,7 +149,7 @@ class ScoreSheet:
             _rule(self._width, (4 if number == 0 else 3) * screen.u, RULE if number == 0 else FAINT_RULE)
             for number in range(len(rows))
         ]
-        self._band = _rule(self._width, self._h, WINNER)
+        self._band = _rule(self._width, self._h, OWN_GOLD)
 
     @property
     def _width(self) -> float:
@@ -113,16 +157,25 @@ class ScoreSheet:
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """All that is on the paper."""
-        bands = [Item(self._band, round(self._left), round(self._y(n))) for n, r in enumerate(self.rows) if r.is_winner]
-        rules = [Item(line, round(self._left), round(self._y(n))) for n, line in enumerate(self._lines)]
+        left = round(self._left)
+        bands = [Item(self._band, left, round(self._y(self._own[0])))] if self._own else []
+        rules = [Item(line, left, round(self._y(number))) for number, line in enumerate(self._lines)]
         items = [*bands, *rules, *self._titles(sprites, screen)]
         for number, row in enumerate(self.rows):
-            items += self._row(sprites, screen, self._y(number) + self._h / 2, row)
+            items += self._row(sprites, screen, number, row)
         return items
 
     def labels(self) -> Sequence[Label]:
         """Nothing: figures and pictures only."""
         return ()
+
+    def row(self, number: int) -> Box:
+        """The place of a seat's row."""
+        return Box(self._left, self._y(number), self._width, self._h)
+
+    def cell(self, number: int, column: int) -> Box:
+        """The place of a seat's points in a column."""
+        return Box(self._x(column) - self._w / 2, self._y(number), self._w, self._h)
 
     def _y(self, row: int) -> float:
         return self._top + self._h * (HEAD_ROW + row)
@@ -130,52 +183,79 @@ class ScoreSheet:
     def _x(self, column: int) -> float:
         return self._left + HEADS * self._k + self._w * (column + 0.5)
 
-    def _titles(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The rounds' numbers on discs, a crown over what counts."""
-        y, k = self._top + self._h * HEAD_ROW / 2, self._k
-        items: list[Item] = []
-        for number, column in enumerate(self.columns):
-            side = min(64 * k, self._w * 0.9, self._h * HEAD_ROW * 0.84)
-            size = side * 0.6 * (1.0 if column.end - column.first == 1 else SPAN)
-            items += self._title(sprites, screen, column, Box.around(self._x(number), y, side, side), size)
-        crown = Spot("crown:paper", self._totals_x, y, 66 * k, 0, lift=3)
-        return [*items, Item(*sprites.piece(crown, screen.u))]
-
-    def _title(self, sprites: Sprites, screen: Screen, column: Column, place: Box, size: float) -> list[Item]:
-        x, y = place.center
-        if not self._head:
-            return [centred(sprites.disc("", place.w, "paper"), place), self._figure(sprites, column.title, x, y, size)]
-        head = Spot(self._head, x, y, place.w, 0, lift=4)
-        figure = self._figure(sprites, column.title, x, y - place.w * PENNANT_UP, size)
-        return [Item(*sprites.piece(head, screen.u)), figure]
-
     @property
     def _totals_x(self) -> float:
         return self._left + self._width - TOTALS * self._k / 2
 
-    def _row(self, sprites: Sprites, screen: Screen, y: float, row: ScoreRow) -> list[Item]:
-        k = self._k
-        mood = "joy" if row.is_winner else "calm"
-        head = Spot(f"head:{row.shepherd}:{mood}", self._left + HEADS * k / 2, y, HEAD * k, 0, lift=5)
-        items = [Item(*sprites.piece(head, screen.u))]
+    # The first row
+
+    def _titles(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The rounds' numbers, or what points are made of; a crown over what counts."""
+        y, k = self._top + self._h * HEAD_ROW / 2, self._k
+        items: list[Item] = []
         for number, column in enumerate(self.columns):
-            items += self._cell(sprites, screen, self._x(number), y, row, column)
-        disc = sprites.disc("", DISC * k, "gold" if row.is_winner else "paper")
-        items.append(centred(disc, Box.around(self._totals_x, y, 0, 0)))
-        return [*items, self._figure(sprites, row.total, self._totals_x, y, FIGURE * k)]
+            side = min(64 * k, self._w * 0.9, self._h * HEAD_ROW * 0.84)
+            items += self._title(sprites, screen, number, column, Box.around(self._x(number), y, side, side))
+        crown = Spot("crown:paper", self._totals_x, y, 66 * k, 0, lift=3)
+        return [*items, Item(*sprites.piece(crown, screen.u))]
+
+    def _title(self, sprites: Sprites, screen: Screen, number: int, column: Column, place: Box) -> list[Item]:
+        x, y = place.center
+        if self._parts:
+            return [Item(*sprites.piece(Spot(self._parts[number], x, y, place.w, 0, lift=3), screen.u))]
+        size = place.w * 0.6 * (1.0 if column.is_one else SPAN)
+        if self._head:
+            head = Spot(self._head, x, y, place.w, 0, lift=4)
+            up = y - place.w * PENNANT_UP
+            return [Item(*sprites.piece(head, screen.u)), self._figure(sprites, column.title, x, up, size)]
+        is_now = self._now is not None and column.first <= self._now < column.end
+        disc = sprites.disc("", place.w, "navy" if is_now else "paper")
+        return [centred(disc, place), self._figure(sprites, column.title, x, y, size, PAPER if is_now else INK)]
+
+    # The others
+
+    def _row(self, sprites: Sprites, screen: Screen, number: int, row: ScoreRow) -> list[Item]:
+        items = self._holder(sprites, screen, number, row)
+        for place, column in enumerate(self.columns):
+            if self.is_told or self._now is None or not column.first <= self._now < column.end:
+                x, y = self.cell(number, place).center
+                items += self._cell(sprites, screen, x, y, row, column)
+        return [*items, *self._total(sprites, number, row)] if self.is_told else items
+
+    def _holder(self, sprites: Sprites, screen: Screen, number: int, row: ScoreRow) -> list[Item]:
+        """The seat's head, and a word at one's own."""
+        k, x, y = self._k, self._left + HEADS * self._k / 2, self._y(number) + self._h / 2
+        mood = "joy" if row.is_winner and self.is_told else "calm"
+        is_own = self._own is not None and self._own[0] == number
+        spots = [Spot(f"head:{row.shepherd}:{mood}", x, y - HEAD_UP * k * is_own, HEAD * k, 0, lift=5)]
+        if self._own and is_own:
+            spots.append(Spot(f"you:{self._own[1]}", x, y + YOU_DOWN * k, YOU * k * self._growth, 0, lift=3))
+        return [Item(*sprites.piece(spot, screen.u)) for spot in spots]
+
+    def _total(self, sprites: Sprites, number: int, row: ScoreRow) -> list[Item]:
+        place = Box.around(self._totals_x, self._y(number) + self._h / 2, 0, 0)
+        disc = sprites.disc("", DISC * self._k, "gold" if row.is_winner else "paper")
+        return [centred(disc, place), self._figure(sprites, whole(row.total), *place.center, FIGURE * self._k)]
 
     def _cell(self, sprites: Sprites, screen: Screen, x: float, y: float, row: ScoreRow, column: Column) -> list[Item]:
         size = min(FIGURE * self._k, self._w * 0.5) * self._growth
         points = column.points(row)
-        figure = self._figure(sprites, points, x, y, size)
-        if not points or points < max(column.points(other) for other in self.rows):
-            return [figure]
-        side = size * STAR / FIGURE
-        up = x + figure.surface.get_width() / 2 + side * 0.35, y - size * 0.5
-        return [figure, Item(*sprites.piece(Spot("icon:star", *up, side, 0, lift=3), screen.u))]
+        if points is None:
+            return [self._figure(sprites, NOTHING, x, y, size, FAINT)]
+        figure = self._figure(sprites, whole(points), x, y, size)
+        most = max(column.points(other) or 0 for other in self.rows)
+        is_most = bool(points) and points == most and not self._parts
+        half = min(size * MOST, self._w, self._h) / 2 if is_most else figure.surface.get_width() / 2
+        gold = [centred(sprites.disc("", 2 * half, "gold"), Box.around(x, y, 0, 0))] if is_most else []
+        return [*gold, figure, *self._sign(sprites, screen, x + half, y - size * 0.4, column.sign(row))]
 
-    def _figure(self, sprites: Sprites, words: object, x: float, y: float, px: float) -> Item:
-        return centred(sprites.numeral(words, px, INK), Box.around(x, y, 0, 0))
+    def _sign(self, sprites: Sprites, screen: Screen, x: float, y: float, look: str) -> list[Item]:
+        """What is in the points, at their upper right."""
+        side = min(SIGN * self._k, self._w * NARROW_SIGN)
+        return [Item(*sprites.piece(Spot(look, x + side * 0.36, y, side, 0, lift=3), screen.u))] if look else []
+
+    def _figure(self, sprites: Sprites, words: object, x: float, y: float, px: float, colour: Colour = INK) -> Item:
+        return centred(sprites.numeral(words, px, colour), Box.around(x, y, 0, 0))
 
 
 def _rule(length: float, thickness: float, colour: Colour) -> pygame.Surface:

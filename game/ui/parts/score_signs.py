@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK, hex_colour
+from game.ui.draw.theme import INK, OWN_GOLD, PAPER
 from game.ui.geometry import Box
+from game.ui.parts.figures import whole
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -20,17 +21,30 @@ if TYPE_CHECKING:
 PITCH = 236
 """Room for one shepherd as drawn; signs shrink with it."""
 BELOW = 88
-FLAG = 84
-DISC = 112
-NUMERAL = 74
+GAIN, GAIN_X, ARROW, ARROW_X = 46, -30, 32, 8
 LOST = 66
-OWN, OWN_ROOM, OWN_CORNER = 220, 128, 36
-"""The pale gold that one's own figures lie on, in design px."""
-YOU, YOU_BELOW = 104, 78
-"""The mark's width, and how far below the disc's middle it hangs."""
+GROUND, GROUND_H, CORNER = 228, 120, 36
+"""The slip that figures lie on, in design px."""
+YOU, YOU_BELOW = 104, 54
+"""The mark's width, and how far below the disc's middle it begins."""
 LEAST_YOU = 52
 """px: its word can be read."""
-OWN_GOLD = hex_colour("FFE8A8")
+BIGGEST_GROWTH = 1.5
+"""Larger text makes the word so much larger at most."""
+
+
+class _Plan(NamedTuple):
+    """Sizes of the signs below a stack, and how far right of its middle they are, in design px."""
+
+    flag: float
+    flag_x: float
+    disc: float
+    disc_x: float
+    figure: float
+
+
+PLAIN = _Plan(84, -60, 112, 36, 74)
+GAINS = _Plan(54, -80, 88, 64, 58)
 
 
 class ScoreSigns:
@@ -40,7 +54,7 @@ class ScoreSigns:
         totals: the points of each stand, once all its rings lie.
         gold: the stands whose disc is gold when all is over.
         own: the stand of whoever reads it, and the word it is marked with; None where several or none do.
-        shows_losses: whether what floats has just gone under, and so lost a point.
+        shows_gains: whether the stacks are what has just been made: then it is told how that adds up.
     """
 
     def __init__(
@@ -49,7 +63,7 @@ class ScoreSigns:
         totals: Sequence[int],
         gold: Sequence[int] = (),
         own: tuple[int, str] | None = None,
-        shows_losses: bool = False,
+        shows_gains: bool = False,
     ) -> None:
         self.seconds = 0.0
         """Since the first ring fell."""
@@ -57,17 +71,18 @@ class ScoreSigns:
         self._totals = totals
         self._gold = gold
         self._own = own
-        self._shows_losses = shows_losses
+        self._shows_gains = shows_gains
         self._k = min(1.0, podium.pitch / podium.u / PITCH) * podium.u
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Flags, discs and figures, back to front."""
         items = []
         for number, x in enumerate(self._podium.centres()):
-            if self._own and self._own[0] == number:
-                items += self._you(sprites, screen, x, self._own[1])
+            items += self._ground(sprites, number, x)
             items += self._below(sprites, screen, number, x)
-            if self._shows_losses and self._podium.stands[number].is_out:
+            if self._is_own(number):
+                items += self._you(sprites, screen, x)
+            if self._shows_gains and self._podium.stands[number].is_out:
                 items += self._lost(sprites, screen, x)
         return items
 
@@ -84,24 +99,51 @@ class ScoreSigns:
     def _y(self) -> float:
         return self._podium.box.bottom + BELOW * self._k
 
-    def _you(self, sprites: Sprites, screen: Screen, x: float, word: str) -> list[Item]:
-        """One's own figures lie on pale gold, with the word below."""
-        k, y = self._k, self._y()
-        ground = sprites.slip(OWN * k, OWN_ROOM * k, OWN_CORNER * k, OWN_GOLD, 4 * k)
-        mark = Spot(f"you:{word}", x, y + YOU_BELOW * k, max(YOU * k, LEAST_YOU) * screen.text_size, 0, lift=4)
-        return [centred(ground, Box.around(x, y, 0, 0)), Item(*sprites.piece(mark, screen.u))]
+    def _is_own(self, number: int) -> bool:
+        return self._own is not None and self._own[0] == number
+
+    def _ground(self, sprites: Sprites, number: int, x: float) -> list[Item]:
+        """What a sum lies on: paper; one's own lies on pale gold, a sum or not."""
+        if not (self._shows_gains or self._is_own(number)):
+            return []
+        k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER
+        return [
+            centred(sprites.slip(GROUND * k, GROUND_H * k, CORNER * k, colour, 4 * k), Box.around(x, self._y(), 0, 0))
+        ]
+
+    def _you(self, sprites: Sprites, screen: Screen, x: float) -> list[Item]:
+        """The word below one's own figures."""
+        assert self._own
+        w = max(YOU * self._k, LEAST_YOU) * min(screen.text_size, BIGGEST_GROWTH)
+        look = f"you:{self._own[1]}"
+        y = self._y() + YOU_BELOW * self._k + w * sprites.looks.heights.of(look) / 2
+        mark = Spot(look, x, y, w, 0, lift=4)
+        return [Item(*sprites.piece(mark, screen.u))]
 
     def _below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> list[Item]:
+        """The flag and the points, between them what has just been made."""
         k, y = self._k, self._y()
-        stand = self._podium.stands[number]
+        plan = GAINS if self._shows_gains else PLAIN
         is_gold = number in self._gold and self.seconds >= self._podium.over
-        disc = Box.around(x + 36 * k, y, DISC * k, DISC * k)
-        flag = Spot(f"flag:{stand.shepherd}", x - 60 * k, y + 2 * k, FLAG * k, 0, lift=5)
+        disc = Box.around(x + plan.disc_x * k, y, plan.disc * k, plan.disc * k)
+        flag = Spot(
+            f"flag:{self._podium.stands[number].shepherd}", x + plan.flag_x * k, y + 2 * k, plan.flag * k, 0, lift=5
+        )
         return [
             Item(*sprites.piece(flag, screen.u)),
-            centred(sprites.disc("", DISC * k, "gold" if is_gold else "paper"), disc),
-            centred(sprites.numeral(self._shown(number), NUMERAL * k, INK), disc),
+            *(self._gain(sprites, screen, number, x) if self._shows_gains else ()),
+            centred(sprites.disc("", disc.w, "gold" if is_gold else "paper"), disc),
+            centred(sprites.numeral(whole(self._shown(number)), plan.figure * k, INK), disc),
         ]
+
+    def _gain(self, sprites: Sprites, screen: Screen, number: int, x: float) -> list[Item]:
+        """What has just been made, and an arrow to what it makes."""
+        k, y = self._k, self._y()
+        stand = self._podium.stands[number]
+        gain = -1 if stand.is_out else self._podium.lying(number, self.seconds)
+        figure = sprites.numeral(f"+{gain}" if gain >= 0 else whole(gain), GAIN * k)
+        arrow = Spot("arrow:next", x + ARROW_X * k, y, ARROW * k, 0, lift=0)
+        return [centred(figure, Box.around(x + GAIN_X * k, y, 0, 0)), Item(*sprites.piece(arrow, screen.u))]
 
     def _lost(self, sprites: Sprites, screen: Screen, x: float) -> list[Item]:
         """A crossed ring and the point that going under costs."""
@@ -112,5 +154,5 @@ class ScoreSigns:
         return [
             Item(*sprites.piece(ring, screen.u)),
             centred(sprites.disc("", LOST * k, "paper"), disc),
-            centred(sprites.numeral(-1, LOST * k * 0.6, INK), disc),
+            centred(sprites.numeral(whole(-1), LOST * k * 0.6, INK), disc),
         ]

@@ -49,12 +49,12 @@ class EndingScene(PodiumScene):
         totals: Sequence[int],
         light: float,
         gold: Sequence[Seat] = (),
-        shows_losses: bool = False,
+        shows_gains: bool = False,
     ) -> Podium:
         """Puts the shepherds on their stacks; the winners' discs turn gold when they are crowned."""
         box = box_at(screen, *HEADLINE[screen.shape])
         self._headline = Headline(headline_of(self.outcome, self._names, self.own, self.tr), box, screen.u)
-        podium = super().stand_up(screen, stands, totals, light, gold or self.outcome.winners, shows_losses)
+        podium = super().stand_up(screen, stands, totals, light, gold or self.outcome.winners, shows_gains)
         self._stage.rehearse((*podium.spots(podium.over), *self._cheer(None)))
         return podium
 

@@ -13,6 +13,7 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, at, box_at
 from game.ui.parts.podium import Podium, Stand
+from game.ui.parts.score_sheet import ScoreSheet
 from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
@@ -69,6 +70,11 @@ class ResultScene(Scene):
         """The seat of the one person who plays; None where several or none do."""
         persons = self.table.session.persons
         return persons[0] if len(persons) == 1 else None
+
+    @property
+    def marked(self) -> tuple[Seat, str] | None:
+        """That seat and the word it is marked with."""
+        return None if self.own is None else (self.own, self.tr("You"))
 
     def go_on(self) -> None:
         """Back to the table, where the game goes on."""
@@ -130,6 +136,8 @@ class PodiumScene(ResultScene):
     """A result at which shepherds rise on stacks, piece by piece; `signs` tell below them what they come to."""
 
     signs: ScoreSigns
+    sheet: ScoreSheet | None = None
+    """The points on paper: what is told on it waits for the stacks."""
     _podium: Podium
     _stage: Stage
     _hung: Spot | None = None
@@ -142,16 +150,15 @@ class PodiumScene(ResultScene):
         totals: Sequence[int],
         light: float,
         gold: Sequence[Seat] = (),
-        shows_losses: bool = False,
+        shows_gains: bool = False,
     ) -> Podium:
         """Puts the shepherds on their stacks, at that time of day.
 
         Args:
-            totals, gold, shows_losses: as in `ScoreSigns`.
+            totals, gold, shows_gains: as in `ScoreSigns`.
         """
-        own = None if self.own is None else (self.own, self.tr("You"))
         self._podium = Podium(tuple(stands), self.stacks_box(screen), screen.u)
-        self.signs = ScoreSigns(self._podium, totals, gold, own, shows_losses)
+        self.signs = ScoreSigns(self._podium, totals, gold, self.marked, shows_gains)
         self._stage = Stage(self.app.sprites, self.app.scenery, self.scenery(screen, light), self.app.motion != "full")
         return self._podium
 
@@ -171,6 +178,8 @@ class PodiumScene(ResultScene):
     def items(self) -> list[Item]:
         """Sea and stacks, the parts, the controls."""
         self.signs.seconds = self._shown
+        if self.sheet:
+            self.sheet.is_told = self._shown >= self._podium.over
         return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
 
     @property

@@ -23,7 +23,7 @@ from game.ui.games.turn_the_tide.pieces import LOOKS as TIDE_LOOKS
 SPOT = Spot("island", 400, 300, 80, 1)
 PLAIN = """
     island tag:0 tag:12:top plank plank:you slot ring:whole ring:lost ring:half rosette:1 rosette:2 back:weather
-    back:tide bubble hand fan splash:back splash:front drop dot beam rope cloud:c cloud:c:11 stack:ring stack:star
+    back:tide bubble hand fan splash:back splash:front drop dot beam rope cloud:c cloud:c:11 stack:ring stack:low
     bunting:12:3 bunting:6:6 disc:check:coral disc::paper letter:E float:ring:back float:ring:front curtain:left
     curtain:right crown gull ripples pip:on icon:star weather:44:focus weather:44:barred tide:7:focus
 """

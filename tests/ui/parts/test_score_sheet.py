@@ -24,7 +24,7 @@ def test_every_round_is_in_one_column(rounds: int, most: int):
 @given(st.lists(st.integers(0, 15), min_size=1, max_size=30), st.integers(1, 9))
 def test_a_row_adds_up(scores: list[int], most: int):
     row = ScoreRow("purl", tuple(scores))
-    assert sum(column.points(row) for column in columns_of(len(scores), most)) == row.total
+    assert sum(column.points(row) or 0 for column in columns_of(len(scores), most)) == row.total
 
 
 def test_rounds_that_share_a_column_say_so():
@@ -40,3 +40,26 @@ def test_everything_is_on_the_paper(app: App, rounds: int, players: int, text_si
     paper = PAPER.inflate(6)
     for item in ScoreSheet(PAPER, rows, screen).items(app.sprites, screen):
         assert paper.encloses(Box(item.x, item.y, *item.surface.get_size()).inset(8))
+
+
+def test_what_is_to_come_adds_nothing():
+    row = ScoreRow("purl", (3, -1, None, None))
+    assert row.total == 2
+    assert [column.points(row) for column in columns_of(4, 4)] == [3, -1, None, None]
+    assert columns_of(4, 2)[0].points(row) == 2
+
+
+def test_before_it_is_told_neither_the_round_nor_the_sums_are_there(app: App):
+    rows = [ScoreRow("purl", (3, 4), is_winner=True), ScoreRow("dip", (1, 2))]
+    sheet = ScoreSheet(PAPER, rows, app.screen, own=(1, "You"), now=1)
+    told = len(sheet.items(app.sprites, app.screen))
+    sheet.is_told = False
+    missing = 2 * 2 + 2 + 1  # totals on discs, figures, the most on gold
+    assert len(sheet.items(app.sprites, app.screen)) == told - missing
+
+
+def test_cells_lie_in_their_rows(app: App):
+    sheet = ScoreSheet(PAPER, [ScoreRow("purl", (3, 4, None))] * 4, app.screen)
+    for seat in range(4):
+        for place in range(3):
+            assert sheet.row(seat).inflate(0.1).encloses(sheet.cell(seat, place))

@@ -36,7 +36,7 @@ _ALIASES = {
     "hand": "hand_point",
     "slot": "slot_spent",
     "stack:ring": "ring_side",
-    "stack:star": "star_side",
+    "stack:low": "low_side",
     "fan": "hand_fan",
 }
 _SOFT = 3

@@ -10,7 +10,7 @@ from game.ui.games.turn_the_tide.cards import art_of
 
 _SINGLE = """
     arrow_brings back_tide back_weather badge_half badge_whole beam card_frame_weather card_mask cost_drop good_bid
-    hand_fan island luck no_tide ring_empty ring_half ring_side ring_whole rosette_1 rosette_2 star_side
+    hand_fan island low_side luck no_tide ring_empty ring_half ring_low ring_side ring_whole rosette_1 rosette_2
 """
 _ICONS = "bids_secret cards edition_amigo edition_gamewright length_full length_one_tide length_quick_dip"
 

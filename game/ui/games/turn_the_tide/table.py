@@ -17,7 +17,7 @@ from game.ui.games.turn_the_tide.layout import layout, places
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.pieces import LOOKS
 from game.ui.games.turn_the_tide.results.final import FinalScene
-from game.ui.games.turn_the_tide.results.scoring import ScoringScene
+from game.ui.games.turn_the_tide.results.scoring import round_result
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why.questions import TideWhy
@@ -43,7 +43,7 @@ class TideTable:
     drawings = drawings.DRAWINGS
     sounds = Repertoire(sounds.SOUNDS, sounds.MUSIC)
     at_once = frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"})
-    results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: ScoringScene, GameOver: FinalScene})
+    results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: round_result, GameOver: FinalScene})
     hint = HintScene
     why = TideWhy()
 

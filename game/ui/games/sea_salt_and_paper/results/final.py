@@ -36,7 +36,8 @@ class FinalScene(EndingScene):
         rows = self._rows()
         self.stand_up(screen, stands_of(rows), [row.total for row in rows], AFTERNOON)
         paper = box_at(screen, *SHEET[screen.shape])
-        self.parts = [self.signs, Panel(paper), ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen)]
+        self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked)
+        self.parts = [self.signs, Panel(paper), self.sheet]
         menu, *_ = self.small_boxes(screen)
         self.controls = [
             DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
@@ -58,7 +59,7 @@ def stands_of(rows: Sequence[ScoreRow]) -> list[Stand]:
             mood="joy" if row.is_winner else "calm",
             hops=row.is_winner,
             look=f"saved:{row.shepherd}",
-            groups=row.scores,
+            groups=row.made,
             has_crown=row.is_winner,
         )
         for row in rows

@@ -56,8 +56,9 @@ def round_started(script: Script, step: RoundStarted) -> None:
 
 
 def round_scored(script: Script, _step: RoundScored) -> None:
-    """Faces change; the score has a screen of its own."""
-    script.cue(0.0, "round_won")
+    """Faces change; the score has a screen of its own, and the end of a game its own sound."""
+    if script.now.rounds > 1:
+        script.cue(0.0, "round_won")
 
 
 def hands_passed(script: Script, step: HandsPassed) -> None:

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.ui.draw.theme import NAVY
-from game.ui.games.turn_the_tide.results.hand_sheet import HandSheet
-from game.ui.games.turn_the_tide.results.hand_table import hand_table
-from game.ui.games.turn_the_tide.results.looking_back import looks_back
+from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
+from game.ui.games.turn_the_tide.results.tally import parts_of, rounds_of, rows_of
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
-from game.ui.parts.composition import box_at, rows
-from game.ui.parts.podium import Stand
+from game.ui.parts.composition import box_at
+from game.ui.parts.composition import rows as lines_of
+from game.ui.parts.podium import Podium, Stand, standing
+from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.screen import Screen
 from game.ui.table.ending import EndingScene
 from game.ui.table.result import PADDING, SHEET
 from game.ui.table.ways import named
 from game.ui.widgets import Control, DiscButton, Label, Panel, Part, Picture
+
+if TYPE_CHECKING:
+    from game.engine.turn_the_tide import View
 
 RULE_WORDS = 30
 RULE_LINE = 1.35
@@ -33,23 +39,38 @@ class FinalScene(EndingScene):
         self.table.session.reviews.begin(self.table.session.persons)
 
     def arrange(self, screen: Screen) -> None:
-        """Winners and stacks on one side, hands and rules on the paper."""
-        view, session = self.table.session.match.view(None), self.table.session
-        totals = [sum(scores) for scores in view.scores]
-        self.stand_up(screen, _stands(session.shepherds, totals, self.outcome.winners), totals, AFTERNOON)
+        """Winners and stacks on one side, points and rules on the paper."""
+        rows = rows_of(self._view, self.table.session.shepherds)
+        podium = self.stand_up(screen, self._stands(rows), [row.total for row in rows], AFTERNOON)
         paper = box_at(screen, *SHEET[screen.shape])
-        self.parts = [self.signs, Panel(paper), *self._on_paper(screen, paper.inset(screen.px(PADDING)))]
-        self.controls = self._ways_on(screen)
-
-    def _on_paper(self, screen: Screen, paper: Box) -> list[Part]:
-        """The hands, the rules."""
-        view, shepherds = self.table.session.match.view(None), self.table.session.shepherds
-        ways = self._ways()
+        inner, ways = paper.inset(screen.px(PADDING)), self._ways()
         foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
-        foot = Box(paper.x, paper.bottom - foot_h, paper.w, foot_h)
-        middle = Box(paper.x, paper.y, paper.w, foot.y - paper.y)
-        sheet = HandSheet(middle, hand_table(view), shepherds, len(view.history) - 1)
-        return [sheet, *self._rules(foot, ways)]
+        body = Box(inner.x, inner.y, inner.w, inner.h - foot_h)
+        self.sheet = ScoreSheet(body, rows, screen, parts=parts_of(self._view), own=self.marked)
+        foot = Box(inner.x, body.bottom, inner.w, foot_h)
+        self.parts = [self.signs, Panel(paper), self.sheet, *self._rules(foot, ways)]
+        self.controls = self._ways_on(screen, podium)
+
+    @property
+    def _view(self) -> View:
+        return self.table.session.match.view(None)
+
+    @property
+    def _is_one_round(self) -> bool:
+        return rounds_of(self._view) == 1
+
+    def _stands(self, rows: Sequence[ScoreRow]) -> list[Stand]:
+        """As many rings as points; after a single round those that are left, and the bonus."""
+        if self._is_one_round:
+            (record,) = self._view.history
+            names = [row.shepherd for row in rows]
+            stands = standing(names, record.rings, record.bonus, record.out)
+        else:
+            stands = [Stand(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
+        return [
+            replace(stand, mood="joy", hops=True, has_crown=True) if seat in self.outcome.winners else stand
+            for seat, stand in enumerate(stands)
+        ]
 
     def _ways(self) -> list[tuple[str, str]]:
         """Pictures and names of the rules played by; secret bids go without saying."""
@@ -59,32 +80,20 @@ class FinalScene(EndingScene):
 
     def _rules(self, foot: Box, ways: Sequence[tuple[str, str]]) -> list[Part]:
         parts: list[Part] = []
-        for (icon, words), line in zip(ways, rows(foot, len(ways)), strict=True):
+        for (icon, words), line in zip(ways, lines_of(foot, len(ways)), strict=True):
             side = min(line.h * 0.9, line.w * 0.15)
             parts.append(Picture(f"icon_{icon}", Box(line.x + side * 0.2, line.y, side, line.h), NAVY))
             left = side * 1.6
             parts.append(Label(words, Box(line.x + left, line.y, line.w - left, line.h), RULE_WORDS, align="left"))
         return parts
 
-    def _ways_on(self, screen: Screen) -> list[Control]:
+    def _ways_on(self, screen: Screen, podium: Podium) -> list[Control]:
+        assert self.sheet
         menu, *looks = self.small_boxes(screen)
         return [
             DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
             DiscButton(self.tr("Menu"), menu, "home", self.app.go_home),
             *looks_back(self, *looks),
+            *(asks_why(self, podium) if self._is_one_round else ()),
+            *opens_hands(self, self.sheet),
         ]
-
-
-def _stands(shepherds: Sequence[str], totals: Sequence[int], winners: Sequence[int]) -> list[Stand]:
-    """The stacks of a finished game: as many rings as points."""
-    return [
-        Stand(
-            shepherd,
-            max(0, total),
-            mood="joy" if seat in winners else "calm",
-            is_out=total < 0,
-            hops=seat in winners,
-            has_crown=seat in winners,
-        )
-        for seat, (shepherd, total) in enumerate(zip(shepherds, totals, strict=True))
-    ]

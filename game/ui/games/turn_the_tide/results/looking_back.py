@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.games.turn_the_tide.coach.coach import CoachScene
+from game.ui.games.turn_the_tide.results.played_hands import held_by
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
 from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
 from game.ui.games.turn_the_tide.why.scene import WhyScene
@@ -13,8 +14,9 @@ from game.ui.table.result import ResultScene
 from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
-    from game.ui.games.turn_the_tide.results.hand_sheet import HandSheet
+    from game.engine.api import Seat
     from game.ui.parts.podium import Podium
+    from game.ui.parts.score_sheet import ScoreSheet
 
 BELOW_STACKS = 148
 """How far down from the water a stack's figure reaches, in design px."""
@@ -46,19 +48,26 @@ def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
     ]
 
 
-def opens_hands(scene: ResultScene, sheet: HandSheet) -> list[Control]:
-    """Every hand of the sheet leads to what each shepherd made of it; the focus never lands there."""
-    found = [(number, sheet.row(number)) for number in range(len(sheet.table))]
-    return [
-        CardControl(
-            scene.tr("Hand {number}").format(number=number + 1),
-            row,
-            lambda number=number: _compare(scene, number),
-            lands=False,
-        )
-        for number, row in found
-        if row.h >= scene.app.screen.control_px()
-    ]
+def opens_hands(scene: ResultScene, sheet: ScoreSheet) -> list[Control]:
+    """What a seat has made in a round leads to the hand it held, as all have played it; the focus never lands there.
+
+    Where cells are too small for a finger, or are no rounds, a seat's row leads to its last hand.
+    """
+    finished, least = len(scene.table.session.match.view(None).history), scene.app.screen.control_px()
+    rounds = [(place, column.first) for place, column in enumerate(sheet.columns) if column.end <= finished]
+    seats = range(len(sheet.rows))
+    cells = [(seat, number, sheet.cell(seat, place)) for seat in seats for place, number in rounds]
+    if finished == 1 or min(cells[0][2].w, cells[0][2].h) < least:
+        cells = [(seat, finished - 1, sheet.row(seat)) for seat in seats]
+    return [_hand_of(scene, *cell) for cell in cells if cell[2].h >= least]
+
+
+def _hand_of(scene: ResultScene, seat: Seat, number: int, box: Box) -> Control:
+    """What leads to the hand that a seat held in a round, from 0."""
+    session = scene.table.session
+    name = scene.tr("{shepherd}, round {round}").format(shepherd=session.shepherds[seat].title(), round=number + 1)
+    hand = held_by(seat, number, len(session.shepherds))
+    return CardControl(name, box, lambda: _compare(scene, hand), lands=False)
 
 
 def _compare(scene: ResultScene, hand: int = 0) -> None:

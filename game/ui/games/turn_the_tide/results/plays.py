@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
-from game.ui.games.turn_the_tide.results.hand_table import best_of, plays_of
+from game.ui.games.turn_the_tide.results.played_hands import best_of, plays_of
 from game.ui.games.turn_the_tide.results.plays_sheet import PlaysSheet
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import hex_colour
-from game.ui.games.turn_the_tide.results.hand_table import PlayedHand, best_of, parted
+from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of, parted
 from game.ui.games.turn_the_tide.small_cards import CARD_SHAPE, weather_card
 from game.ui.geometry import Box, Point
+from game.ui.parts.figures import whole
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ NARROW_SIDES = (150, 150)
 AIR = 0.9
 """A card's part of its room."""
 RING, RING_ROOM = 36, 40
-HEAD, FLAG, ROUND, FIGURE, STAR = 118, 60, 58, 60, 64
+HEAD, FLAG, ROUND, FIGURE, MOST = 118, 60, 58, 60, 96
 FEWEST_ROWS = 3
 """Where fewer rounds have been played, their cards are no larger."""
 WIDEST = 104
@@ -99,7 +100,7 @@ class PlaysSheet:
         for number in range(len(self.plays)):
             items += [Item(*sprites.piece(spot, screen.u)) for spot in self._signs(number)]
             items += self._cards(sprites, screen, number)
-            items.append(self._figure(sprites, number))
+            items += self._figure(sprites, number)
         return items
 
     def labels(self) -> Sequence[Label]:
@@ -175,19 +176,21 @@ class PlaysSheet:
         played, y = self.plays[number], self._top(number) + self._row / 2
         k = min(self._u, self._left / SIDES[0], self._row / 140)
         x, right = self.box.x + self._left / 2, self.box.right
-        made = max(other.points for other in self.plays) > min(other.points for other in self.plays)
-        is_best = number == self._best and made
-        face = "splash" if played.points < 0 else "joy" if is_best else "calm"
+        face = "splash" if played.points < 0 else "joy" if self._is_best(number) else "calm"
         shepherd = self._shepherds[played.seat]
         yield Spot(f"head:{shepherd}:{face}", x + 20 * k, y - 8 * k, HEAD * k, 0, lift=5)
         yield Spot(f"flag:{shepherd}", x - 62 * k, y + 34 * k, FLAG * k, 0, lift=4)
         yield Spot(f"count:{number + 1}", x - 66 * k, y - 40 * k, ROUND * k, 0, lift=3)
         ring = "ring:lost" if played.points < 0 else "ring:whole"
         yield Spot(ring, right - 128 * k, y, 54 * k, 0, lift=3)
-        if is_best:
-            yield Spot("icon:star", right - 24 * k, y - 42 * k, STAR * k, 0, lift=4)
 
-    def _figure(self, sprites: Sprites, number: int) -> Item:
+    def _is_best(self, number: int) -> bool:
+        """Whether it made the most, and another less."""
+        return number == self._best and self.plays[number].points > min(played.points for played in self.plays)
+
+    def _figure(self, sprites: Sprites, number: int) -> list[Item]:
+        """What it made; the most is on gold."""
         k = min(self._u, self._left / SIDES[0], self._row / 140)
         place = Box.around(self.box.right - 66 * k, self._top(number) + self._row / 2, 0, 0)
-        return centred(sprites.numeral(self.plays[number].points, FIGURE * k), place)
+        figure = centred(sprites.numeral(whole(self.plays[number].points), FIGURE * k), place)
+        return [centred(sprites.disc("", MOST * k, "gold"), place), figure] if self._is_best(number) else [figure]

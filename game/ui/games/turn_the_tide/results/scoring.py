@@ -1,18 +1,23 @@
-"""A round is over: shepherds rise on stacks of rings, and every hand shows who has made what of it."""
+"""A round is over: shepherds rise on stacks of rings, and the sheet takes in what they have made."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.results.hand_sheet import HandSheet
-from game.ui.games.turn_the_tide.results.hand_table import hand_table
 from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
+from game.ui.games.turn_the_tide.results.tally import rounds_of, rows_of
 from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import standing
+from game.ui.parts.score_sheet import ScoreSheet
+from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.result import PADDING, SHEET, PodiumScene
 from game.ui.widgets import DiscButton, Panel
+
+if TYPE_CHECKING:
+    from game.engine.turn_the_tide import RoundScored
+    from game.ui.table.table import Table
 
 BUNTING = {"wide": (96, 66), "square": (72, 66), "tall": (54, 66)}
 DUSK = 0.55
@@ -33,15 +38,15 @@ class ScoringScene(PodiumScene):
         self.table.session.reviews.end()
 
     def arrange(self, screen: Screen) -> None:
-        """Stacks on one side, the sheet of hands on the other; below it where it is narrow."""
+        """Stacks on one side, the sheet of points on the other; below it where it is narrow."""
         view = self.table.session.match.view(None)
-        shepherds, record = self.table.session.shepherds, view.history[-1]
-        totals = [sum(scores) for scores in view.scores]
+        shepherds, record, now = self.table.session.shepherds, view.history[-1], len(view.history) - 1
+        rows = rows_of(view, shepherds)
         stands = standing(shepherds, record.rings, record.bonus, record.out)
-        podium = self.stand_up(screen, stands, totals, DUSK, shows_losses=True)
+        podium = self.stand_up(screen, stands, [row.total for row in rows], DUSK, shows_gains=True)
         paper = box_at(screen, *SHEET[screen.shape])
-        sheet = HandSheet(paper.inset(screen.px(PADDING)), hand_table(view), shepherds, len(view.history) - 1)
-        self.parts = [self.signs, Panel(paper), sheet]
+        self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked, now=now)
+        self.parts = [self.signs, Panel(paper), self.sheet]
         self._hung = _bunting(screen, self.table.tableau.hands_total, len(record.bids))
         halt, *looks = self.small_boxes(screen)
         self.controls = [
@@ -49,8 +54,13 @@ class ScoringScene(PodiumScene):
             DiscButton(self.tr("Pause"), halt, "pause", self.pause),
             *looks_back(self, *looks),
             *asks_why(self, podium),
-            *opens_hands(self, sheet),
+            *opens_hands(self, self.sheet),
         ]
+
+
+def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
+    """The screen after a round; a game of one round is told by its end alone."""
+    return ScoringScene(app, table, step) if rounds_of(table.session.match.view(None)) > 1 else None
 
 
 def _bunting(screen: Screen, hands: int, played: int) -> Spot:

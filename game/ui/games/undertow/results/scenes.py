@@ -52,8 +52,9 @@ class SeriesScene(PodiumScene):
         stands = [_stand(row, self._is_over) for row in rows]
         self.stand_up(screen, stands, [row.total for row in rows], AFTERNOON, gold)
         paper = box_at(screen, *SHEET[screen.shape])
-        sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, GAME_HEAD)
-        self.parts = [self.signs, Panel(paper), sheet]
+        last = len(rows[0].scores) - 1
+        self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, GAME_HEAD, own=self.marked, now=last)
+        self.parts = [self.signs, Panel(paper), self.sheet]
         self.controls = self._ways_on(screen)
 
     @property
@@ -129,6 +130,6 @@ def _stand(row: ScoreRow, is_over: bool) -> Stand:
         mood="joy" if row.is_winner else "calm",
         hops=row.is_winner,
         look=f"saved:{row.shepherd}",
-        groups=row.scores,
+        groups=row.made,
         has_crown=row.is_winner and is_over,
     )

@@ -8,7 +8,7 @@ from game.engine.turn_the_tide import GameOver, View
 from game.ui.app import App
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.results.final import FinalScene
-from game.ui.games.turn_the_tide.results.hand_table import PlayedHand, best_of, holder, parted, plays_of
+from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of, holder, parted, plays_of
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
 from game.ui.games.turn_the_tide.results.scoring import ScoringScene
 from game.ui.scene import Scene
@@ -72,7 +72,7 @@ def test_a_card_shows_its_hand_in_both_rounds(make_app: MakeApp, table_after: Ta
 def test_a_hand_of_the_result_leads_to_it(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 2)
     app.push(ScoringScene(app, table, table.next_step))
-    app.tap("Hand 3")
+    app.tap("Purl, round 1")
     assert isinstance(app.stack.top, PlaysScene)
 
 

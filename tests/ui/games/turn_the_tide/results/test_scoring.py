@@ -75,7 +75,7 @@ def test_stacks_grow_ring_by_ring_to_their_height() -> None:
 
 def test_the_bonus_lies_on_top_as_a_golden_ring() -> None:
     podium = Podium(STANDS, BOX, 1.0)
-    stars = [spot for spot in podium.spots(podium.settled) if spot.look == "stack:star"]
+    stars = [spot for spot in podium.spots(podium.settled) if spot.look == "stack:low"]
     rings = [spot for spot in podium.spots(podium.settled) if spot.look == "stack:ring"]
     assert len(stars) == 1
     assert stars[0].y < min(ring.y for ring in rings)

@@ -1,29 +1,13 @@
-"""Same hand, other shepherd: who held each hand in each round, and what they made of it."""
+"""Same hand, other shepherd: who held each hand in each round, and how they played it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card, View
 from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
-
-
-@dataclass(frozen=True)
-class Held:
-    """One hand in one finished round."""
-
-    seat: Seat
-    """Who held it."""
-    points: int
-    is_best: bool
-    """Nobody has made more of this hand so far, and somebody has made less."""
-
-
-HandRow: TypeAlias = tuple[Held | None, ...]
-"""One hand's rounds in order; None is still to come."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +20,6 @@ class PlayedHand:
     points: int
     tolls: tuple[int, ...] = ()
     """When, counted from 0, it has cost a ring, or all."""
-
-
-def hand_table(view: View) -> tuple[HandRow, ...]:
-    """One row a hand, named by the seat it was dealt to; one column a round of the whole game."""
-    return tuple(_row(view, hand) for hand in range(view.players))
 
 
 def plays_of(view: View, hand: int) -> tuple[PlayedHand, ...]:
@@ -64,21 +43,11 @@ def parted(played: PlayedHand, best: PlayedHand) -> int | None:
     return next((number for number, (one, other) in both if one and other and one != other), None)
 
 
-def rounds_of(view: View) -> int:
-    """How many rounds the whole game has: every hand visits every seat, or just one round."""
-    return view.players if view.length == "full" else 1
+def held_by(seat: Seat, round_number: int, players: int) -> int:
+    """Which hand a seat holds in a round, by the seat it was dealt to."""
+    return (seat - round_number) % players
 
 
 def holder(hand: int, round_number: int, players: int) -> Seat:
     """Who holds a hand in a round: hands pass to the left, one seat a round."""
     return (hand + round_number) % players
-
-
-def _row(view: View, hand: int) -> HandRow:
-    finished = len(view.history)
-    holders = [holder(hand, number, view.players) for number in range(finished)]
-    points = [record.points[seat] for record, seat in zip(view.history, holders, strict=True)]
-    played = [
-        Held(seat, made, is_best=made == max(points) > min(points)) for seat, made in zip(holders, points, strict=True)
-    ]
-    return (*played, *[None] * (rounds_of(view) - finished))
