@@ -36,16 +36,18 @@ class _Tab(NamedTuple):
     words: str
     size: float
     x: float
+    most: float
+    """How much larger than drawn it may be."""
     y: float = 305.0
 
 
 _TABS = {
     **{
-        kind: _Tab(words, 56, 194)
+        kind: _Tab(words, 56, 194, 1.4)
         for kind, words in (("shell", "+2"), ("octopus", "+3"), ("penguin", "+2"), ("sailor", "+5"))
     },
     **{
-        kind: _Tab(words, 58, 178)
+        kind: _Tab(words, 58, 178, 1.25)
         for kind, words in (("lighthouse", "1"), ("shoal", "1"), ("colony", "2"), ("captain", "3"))
     },
 }
@@ -89,6 +91,7 @@ def _composed(shop: Workshop, kind: str, colour: str, full: int, w: int) -> pyga
     if tab is None or w < _NO_ROOM_BELOW:
         return sheet
     u = full / DRAWN
-    numeral = shop.numeral(tab.words, max(SMALLEST_NUMERAL * full / w, tab.size * u), INKS[colour])
+    size = tab.size * u * min(tab.most, shop.text_size)
+    numeral = shop.numeral(tab.words, max(SMALLEST_NUMERAL * full / w, size), INKS[colour])
     lay_centred(sheet, numeral, tab.x * u, tab.y * u)
     return sheet

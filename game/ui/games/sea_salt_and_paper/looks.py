@@ -19,7 +19,7 @@ HALF_RING = 54 / 304
 """The far or the near half of the ring round a boat."""
 SLIPS = {"pearls": (112, 58), "bet": (172, 58), "theft": (430, 96)}
 """Width and height of each slip of paper, in design px."""
-SCORE = 46 / 190
+SCORE = 66 / 190
 """The points of the game with their star, and what ends it."""
 BACKS = 0.66
 TRAYS = (*((few, 1) for few in range(1, 5)), *((columns, rows) for columns in (5, 8, 12) for rows in range(1, 8)))

@@ -29,6 +29,8 @@ from game.ui.games.sea_salt_and_paper.looks import (
 from game.ui.games.sea_salt_and_paper.results.pieces import LOOKS as RESULTS
 
 _TARGET = hex_colour("7A5B3C")
+_MOST_ON_TALLY, _MOST_IN_SCORE = 1.3, 1.5
+"""How much larger than drawn the digits on planks may be: more have no room there."""
 _FINER = 3
 _TRAY_CORNER = 40 / 140  # by the width of its cards
 _OPEN = 0.62  # radians: how far an arc reaches up and down
@@ -96,21 +98,24 @@ def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The plank with the viewer's points; its pearls lie on it as pieces of their own."""
     k = w / 352
     plank = shop.grained(shop.stretched("plank_you", w, w * TALLY))
-    lay_centred(plank, shop.numeral(rest[0], 62 * k, INK), w / 2 + 116 * k, w * TALLY / 2 - 3 * k)
+    size = 62 * k * min(_MOST_ON_TALLY, shop.text_size)
+    lay_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, w * TALLY / 2 - 3 * k)
     return plank
 
 
 def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A star, the points of the game, and how many end it if that is told."""
-    k = w / 190
+    """A star, the points of the game, and how many end it if that is told and has room."""
+    k, growth = w / 190, min(_MOST_IN_SCORE, shop.text_size)
     sheet = clear(w, round(w * SCORE))
     y = sheet.get_height() / 2
     lay_centred(sheet, shop.drawn("icon_star", 50 * k), 26 * k, y)
-    points = shop.numeral(rest[0], 50 * k, INK)
+    points = shop.numeral(rest[0], 50 * k * growth, INK)
     lay(sheet, points, 60 * k, y - points.get_height() / 2)
-    if rest[1:]:
-        target = shop.numeral(f"/{rest[1]}", 30 * k, _TARGET)
-        lay(sheet, target, 66 * k + points.get_width(), y + points.get_height() / 2 - target.get_height() * 0.86)
+    target = shop.numeral(f"/{rest[1]}", 30 * k * growth, _TARGET) if rest[1:] else None
+    widest = shop.numeral("44", 50 * k * growth, INK).get_width()
+    if target and 66 * k + widest + target.get_width() <= w:
+        x = 66 * k + points.get_width()
+        lay(sheet, target, x, y + points.get_height() / 2 - target.get_height() * 0.86)
     return sheet
 
 

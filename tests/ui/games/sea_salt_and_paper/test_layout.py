@@ -39,7 +39,10 @@ SIZES = (
     (3840, 2160),
 )
 screens = st.builds(
-    lambda size, margin: Screen(*size, safe_margin=margin), st.sampled_from(SIZES), st.sampled_from((0.0, 0.05, 0.1))
+    lambda size, margin, text: Screen(*size, safe_margin=margin, text_size=text),
+    st.sampled_from(SIZES),
+    st.sampled_from((0.0, 0.05, 0.1)),
+    st.sampled_from((1.0, 1.5, 2.0)),
 )
 WIDE = Screen(1920, 1080)
 READ = ("card", "plank", "flag", "score", "tally", "slip", "drawn", "found", "deck", "top", "count", "shown", "laid")
@@ -181,3 +184,10 @@ def test_while_a_boat_is_chosen_all_water_is_darker_and_no_boat():
     nearest = max(sheet.z for sheet in backdrop(TABLE, WIDE).sheets)
     assert nearest < pose["veil"].z < min(pose["boat:1"].z, pose["shepherd:1"].z, pose["ring:1:far"].z)
     assert pose["raft"].z < pose["veil"].z
+
+
+def test_cards_slips_and_digits_grow_with_the_letters():
+    rich = replace(TABLE, hand=hand("black shell, yellow shell, green shell, grey shell, pink penguin"))
+    small, large = layout(rich, WIDE), layout(rich, Screen(1920, 1080, text_size=1.5))
+    for piece in ("card:shell:black:0", "slip:last_chance", "count:1", "count:deck"):
+        assert large[piece].w > 1.2 * small[piece].w, piece

@@ -24,6 +24,8 @@ RISEN = 16.0
 """How far the boat that is meant stands out of the water."""
 SMALL_PLANK = 190.0
 """px: on a narrower plank there is no room for the points that end the game."""
+MOST_SLIP = 1.15
+"""How much larger than drawn the slip at a boat may be: beside it are a hat and the raft."""
 LEAST_COUNT = 34.0
 """px: a smaller disc has no room for its number."""
 
@@ -121,7 +123,7 @@ def _held(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     k, u, dy = plan.boats.k, plan.u, RISEN * plan.boats.k * is_risen(tableau, seat)
     fan = fan_spot(plan, seat)
     fan = replace(fan, look=f"backs:{min(boat.held, MOST_BACKS)}", y=fan.y - dy * u)
-    w = max(49 * k * u, LEAST_COUNT)
+    w = max(49 * k * plan.digits * u, LEAST_COUNT)
     count = Spot(f"count:{boat.held}", fan.x, fan.y + 33 * k * u, w, FAN_COUNT, lift=4)
     return {f"backs:{seat}": fan, f"count:{seat}": count}
 
@@ -131,7 +133,8 @@ def _worth(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
     boat = tableau.boats[seat]
     assert boat.shown is not None
     worth = card_points(boat.shown, boat.laid, tableau.pair_points)
-    return _beside(plan, seat, f"slip:pearls:{worth}", 84, -144, max(108, 108 * 18 / (38 * plan.u * plan.boats.k)), FAN)
+    w = max(108 * min(plan.digits, MOST_SLIP), 108 * 18 / (38 * plan.u * plan.boats.k))
+    return _beside(plan, seat, f"slip:pearls:{worth}", 84, -144, w, FAN)
 
 
 def _ringed(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:

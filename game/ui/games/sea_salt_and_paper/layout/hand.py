@@ -16,7 +16,16 @@ from game.play.sea_salt_and_paper.choices import (
 from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.groups import EFFECTS
-from game.ui.games.sea_salt_and_paper.layout.hand_plan import LIFT, HandPlan, Sizes, Stand, hand_plan
+from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
+    DRAWN,
+    LIFT,
+    MANY_ROWS,
+    HandPlan,
+    Sizes,
+    Stand,
+    effect_w,
+    hand_plan,
+)
 from game.ui.games.sea_salt_and_paper.layout.parts import (
     TO_CALL,
     Part,
@@ -33,13 +42,9 @@ from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box
 
 SLOT, HELD, FRAME, RAISED, PEARL, EFFECT, TALLY = 60, 61, 63, 64, 65, 66, 62
-PEARL_W, EFFECT_W = 39.0, 128.0
+PEARL_W = 39.0
 UNDER_HAND = 8.0
 """How far below the hand the discs of pairs may hang."""
-MANY_ROWS = 3
-"""In so many rows the discs of pairs do not hang down over the next one."""
-DRAWN = 118.0
-"""What lies on cards is smaller on cards that are narrower than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,21 +208,16 @@ def _around(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Pa
             pose[f"frame:{pair}"] = _spot(plan, "frame:pair", stand.middle, stand.y, w, FRAME)
         x, y = effect_place(plan, hand, stand)
         effect = EFFECTS[part.group.cards[0].kind]
-        pose[f"effect:{pair}"] = _spot(plan, f"disc:{effect}:navy", x, y, _effect_w(hand.w), EFFECT, 6)
+        pose[f"effect:{pair}"] = _spot(plan, f"disc:{effect}:navy", x, y, effect_w(hand.w), EFFECT, 6)
     return pose
 
 
 def effect_place(plan: Plan, hand: HandPlan, stand: Stand) -> tuple[float, float]:
     """The middle of the disc on a pair's lower edge."""
-    w = _effect_w(hand.w)
+    w = effect_w(hand.w)
     hanging = 2 if hand.rows < MANY_ROWS else w * 0.42
     lowest = min(plan.stage.bottom, plan.hand_bottom + UNDER_HAND)
     return stand.middle, min(stand.y + hand.w * CARD / 2 - hanging, lowest - w / 2)
-
-
-def _effect_w(w: float) -> float:
-    """The width of the disc on a pair of cards so wide."""
-    return EFFECT_W * min(1.0, w / DRAWN)
 
 
 def _pearls(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Part) -> Iterator[tuple[str, Spot]]:
@@ -281,7 +281,7 @@ def _pair_box(plan: Plan, hand: HandPlan, stand: Stand) -> Box:
     """Both cards down to the end of their disc."""
     w, (_, y) = stand.xs[-1] - stand.xs[0] + hand.w, effect_place(plan, hand, stand)
     top = stand.y - hand.w * CARD / 2
-    return Box(stand.middle - w / 2, top, w, y + _effect_w(hand.w) / 2 - 6 - top)
+    return Box(stand.middle - w / 2, top, w, y + effect_w(hand.w) / 2 - 6 - top)
 
 
 def _card_box(plan: Plan, placed: Placed) -> Box:

@@ -19,6 +19,14 @@ SMALLEST = 100.0
 """Cards rather overlap than become narrower than that."""
 PEARLS = 34.0
 """The room for the pearls above a row."""
+EFFECT_W = 128.0
+"""The disc on a pair that can be laid."""
+DRAWN = 118.0
+"""What lies on cards is smaller on cards that are narrower than that."""
+HANGING = 32.0
+"""So far such a disc hangs down from its row."""
+MANY_ROWS = 3
+"""In so many rows none hangs down."""
 CLOSE = 10.0
 """Below the last row of several."""
 
@@ -77,6 +85,11 @@ class _Try:
         return self.w * (0.5 + 0.5 * self.share) * 0.95**self.rows
 
 
+def effect_w(w: float) -> float:
+    """The width of the disc on a pair of cards so wide."""
+    return EFFECT_W * min(1.0, w / DRAWN)
+
+
 def hand_plan(plan: Plan, sizes: Sizes, tops: Sequence[float]) -> HandPlan:
     """The largest that fits.
 
@@ -95,12 +108,18 @@ def hand_plan(plan: Plan, sizes: Sizes, tops: Sequence[float]) -> HandPlan:
 
 def _in_rows(plan: Plan, sizes: Sizes, rows: int, top: float) -> tuple[_Try, list[list[int]]] | None:
     spare = plan.hand_bottom - top - rows * PEARLS - CLOSE
-    widest = min(plan.hand_w, spare / (CARD * rows + LIFT * bool(sizes.lifted)))
+    hanging = HANGING if _hangs(plan, sizes, rows) else 0.0
+    widest = min(plan.hand_w, (spare - hanging) / (CARD * rows + LIFT * bool(sizes.lifted)))
     for one in _tries(rows, widest, plan.least):
         filled = _filled(plan, sizes, one)
         if filled:
             return one, filled
     return None
+
+
+def _hangs(plan: Plan, sizes: Sizes, rows: int) -> bool:
+    """Whether discs of pairs hang down over the next row."""
+    return bool(sizes.lifted) and 1 < rows < min(MANY_ROWS, plan.pairs_below)
 
 
 def _tries(rows: int, widest: float, least: float) -> Iterator[_Try]:
@@ -168,7 +187,8 @@ def _set_up(
     h, raised = one.w * CARD, LIFT * one.w * bool(sizes.lifted)
     spare = max(0.0, plan.hand_bottom - tops[one.rows - 1] - one.rows * (h + PEARLS) - raised - CLOSE)
     foot = CLOSE + min(spare, (plan.foot if sizes.lifted else plan.foot * 0.8) - CLOSE) if one.rows == 1 else CLOSE
-    pitch = h + PEARLS + min(42.0, spare / max(1, one.rows - 1))
+    hanging = HANGING if _hangs(plan, sizes, one.rows) else 0.0
+    pitch = h + PEARLS + max(hanging, min(42.0, spare / max(1, one.rows - 1)))
     stands: list[Stand] = []
     for row, places in enumerate(rows):
         over_pairs = raised * (one.rows >= plan.pairs_below and row < one.rows - 1)

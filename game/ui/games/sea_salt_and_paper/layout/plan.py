@@ -13,6 +13,8 @@ from game.ui.screen import Screen
 STAGE_H = 972.0
 """The height of the safe part that the wide and the square composition are drawn for."""
 TALL_H = 1728.0
+MOST_DIGITS = 1.5
+"""How much larger than drawn discs with a number may be: more would cover what they count."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,8 @@ class Plan:
     disc: float
     least: float
     """The least side of what is pressed."""
+    digits: float
+    """How much larger than drawn discs with a number are."""
 
     @property
     def middle(self) -> float:
@@ -139,8 +143,13 @@ def _disc(screen: Screen, size: float) -> float:
 
 
 def _card_w(screen: Screen, drawn: float) -> float:
-    """A card in hand is no narrower than drawn, nor than 80 px, nor than what a finger needs."""
-    return max(drawn, 80 / screen.u, screen.touch / screen.u)
+    """A card in hand is no narrower than drawn, nor than 80 px, nor than what a finger needs; it grows with letters."""
+    return max(drawn * screen.text_size, 80 / screen.u, screen.touch / screen.u)
+
+
+def _slip_k(screen: Screen, least: float, most: float) -> float:
+    """How large slips with digits are, by how they are drawn: they grow with letters as far as there is room."""
+    return max(least * min(screen.text_size, most), 18 / (40 * screen.u))
 
 
 def _wide(screen: Screen, seats: int) -> Plan:
@@ -170,6 +179,7 @@ def _wide(screen: Screen, seats: int) -> Plan:
         tray=Box(left, stage.y + 48, stage.w, water + 250 - stage.y - 48),
         disc=_disc(screen, 116),
         least=screen.control_px() / screen.u,
+        digits=min(MOST_DIGITS, screen.text_size),
     )
 
 
@@ -201,7 +211,7 @@ def _calls_right(screen: Screen, stage: Box) -> CallPlan:
     next_x = min(right - 40, right - on / 2 + 18)
     bell_x = next_x - on / 2 - gold / 2 - 9
     stop_x = bell_x - gold - 20
-    slip_k = max(1.0, 18 / (40 * screen.u))
+    slip_k = _slip_k(screen, 1.0, 1.3)
     slip_y = y - gold / 2 - 14 - 29 * slip_k
     return CallPlan(
         tally=Point(right - 176, slip_y - 29 * slip_k - 9 - 42),
@@ -250,13 +260,14 @@ def _square(screen: Screen, seats: int) -> Plan:
         tray=Box(left, stage.y + 48, stage.w, water + 250 - stage.y - 48),
         disc=_disc(screen, 116),
         least=screen.control_px() / screen.u,
+        digits=min(MOST_DIGITS, screen.text_size),
     )
 
 
 def _calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
     """Discs above the right end of the hand, the pearl plank in the free middle."""
     gold, on = _disc(screen, 122), _disc(screen, 112)
-    slip_k = max(0.9, 18 / (40 * screen.u))
+    slip_k = _slip_k(screen, 0.9, 1.4)
     y = stage.bottom - 151 - gold / 2
     next_x = stage.right - on / 2
     bell_x = next_x - on / 2 - gold / 2 - 12
@@ -304,13 +315,14 @@ def _tall(screen: Screen, seats: int) -> Plan:
         tray=Box(left, stage.y + 160, stage.w, water + 240 - stage.y - 160),
         disc=_disc(screen, 116),
         least=screen.control_px() / screen.u,
+        digits=min(MOST_DIGITS, screen.text_size),
     )
 
 
 def _calls_below(screen: Screen, stage: Box, y: float, tally_y: float) -> CallPlan:
     """Discs in one row at the foot, each with its slip at its right."""
     gold, on = _disc(screen, 138), _disc(screen, 138)
-    slip_k = max(1.0, 18 / (40 * screen.u))
+    slip_k = _slip_k(screen, 1.0, 1.6)
     stop_x = stage.x + gold / 2
     stop_slip = stop_x + gold / 2 + 8 + 56 * slip_k
     bell_x = stop_slip + 56 * slip_k + 14 + gold / 2

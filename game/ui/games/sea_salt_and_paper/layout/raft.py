@@ -17,6 +17,8 @@ FEW = 5
 """With so few cards left the deck's number turns gold: the round may end without points."""
 LOOKED_INTO = 20.0
 """How far a pile that somebody else looks through stands higher."""
+BESIDE = 0.64
+"""So far from a card's middle begins the next card, in its width."""
 LEAST_COUNT = 34.0
 """px: a smaller disc has no room for its number."""
 
@@ -78,11 +80,17 @@ def _deck(plan: Plan, tableau: Tableau) -> Pose:
         pose[f"under:deck:{number}"] = Spot("back:salt", x * u, y * u, w * u, UNDER, lift=2)
     pose["deck"] = deck_spot(plan)
     look = f"count:{tableau.deck}" + (":gold" if tableau.deck < FEW else "")
-    x, y, size = raft.deck_x + w * 0.4, raft.y + w * 0.58, max(w * 0.44 * u, LEAST_COUNT)
+    size = max(w * 0.44 * plan.digits * u, LEAST_COUNT)
+    x, y = _inwards(plan, raft.deck_x, 0.4, size), raft.y + w * 0.58
     pose["count:deck"] = Spot(look, x * u, y * u, size, COUNT, lift=4)
     if tableau.phase == "draw" and tableau.chooser is not None and tableau.deck > 1:
         pose |= _two_of_them(plan)
     return pose
+
+
+def _inwards(plan: Plan, x: float, share: float, size: float) -> float:
+    """The middle of a disc so many px wide on a card's edge, in design px: it leaves the next card alone."""
+    return x + min(plan.raft.w * share, plan.raft.w * BESIDE - size / plan.u / 2)
 
 
 def _two_of_them(plan: Plan) -> Pose:
@@ -114,9 +122,10 @@ def _pile(plan: Plan, tableau: Tableau, pile: int) -> Pose:
         pose[f"under:{pile}:{number}"] = Spot("edge", edge_x * u, edge_y * u, w * u, UNDER, lift=2)
     pose[f"top:{pile}"] = Spot(card_look(top), x * u, (raft.y - higher) * u, w * u, CARD_Z, lift=8 + higher)
     if height > 1:
-        size = max(w * 0.36 * u, LEAST_COUNT)
+        size = max(w * 0.36 * plan.digits * u, LEAST_COUNT)
         y = raft.y - higher - w * 0.62
-        pose[f"count:{pile}:pile"] = Spot(f"count:{height}", (x + w * 0.42) * u, y * u, size, COUNT, lift=4)
+        count_x = _inwards(plan, x, 0.42, size)
+        pose[f"count:{pile}:pile"] = Spot(f"count:{height}", count_x * u, y * u, size, COUNT, lift=4)
     if higher:
         y = raft.y - higher - w * CARD / 2
         pose["looking"] = Spot("disc:look:navy", x * u, y * u, w * 0.7 * u, COUNT + 1, lift=6)
