@@ -111,7 +111,7 @@ def test_the_config_cannot_be_changed() -> None:
         ("--game", "--game"),
         ("--game undertow --edition amigo", "--edition"),
         ("--game undertow --games 2", "2"),
-        ("--game undertow --seats orca,crab", "'orca'"),
+        ("--game undertow --seats whale,crab", "'whale'"),
         ("--game undertow --seats crab", "2 to 4"),
         ("--game sea_salt_and_paper --seats crab,crab,crab,crab,crab", "2 to 4"),
         ("--games 3", "--games"),

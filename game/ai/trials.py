@@ -21,27 +21,6 @@ DOUBTED = 0.7
 """... and the trusted one is left for one that is so many ahead of it."""
 
 
-def best_by_halving(moves: Sequence[Move], trial: Trial[Move], tests: int, rng: Random) -> Move:
-    """The move that fared best, where after each round of trials only the better half of the moves goes on.
-
-    Args:
-        moves: at least one, all different.
-        trial: puts moves to the test.
-        tests: about how many times a move is put to the test, all moves together.
-        rng: the trials' luck.
-    """
-    left: list[Move] = list(moves)
-    worth: dict[Move, float] = dict.fromkeys(left, 0.0)
-    rounds = max(1, (len(left) - 1).bit_length())
-    while len(left) > 1:
-        for _ in range(max(1, tests // (rounds * len(left)))):
-            for move, fared in zip(left, trial(left, rng), strict=True):
-                worth[move] += fared
-        left.sort(key=lambda move: -worth[move])
-        del left[(len(left) + 1) // 2 :]
-    return left[0]
-
-
 def best_by_racing(moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], rng: Random) -> Move:
     """The move that fared best, where what has clearly fallen behind is tried no more.
 

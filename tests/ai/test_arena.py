@@ -164,7 +164,7 @@ def test_files_tell_programs_the_same(tmp_path: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     ("words", "error"),
     [
-        (["--seats", "crab,whale"], "no 'whale' plays undertow: choose one of snail, crab, gull"),
+        (["--seats", "crab,whale"], "no 'whale' plays undertow: choose one of snail, crab, gull, orca"),
         (["--seats", "crab"], "undertow: players=1: must be 2 to 4"),
         (["--seats", "crab,crab,crab,crab,crab"], "undertow: players=5: must be 2 to 4"),
         (["--field", "crab,gull", "--players", "3"], "a field of 2 cannot fill 3 seats"),

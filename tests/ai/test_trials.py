@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import Trial, best_by_halving, best_by_racing
+from game.ai.trials import Trial, best_by_racing
 
 WORTH = {"a": 0.0, "b": 1.0, "c": 3.0, "d": 2.0, "e": -1.0}
 
@@ -13,34 +13,6 @@ def noisy(moves: Sequence[str], rng: Random) -> list[float]:
     """What each move is worth, in the luck that all share and some of its own."""
     shared = rng.gauss(0, 50)
     return [WORTH[move] + shared + rng.gauss(0, 1) for move in moves]
-
-
-def test_halving_finds_the_best_through_the_luck_that_all_share() -> None:
-    found = Counter(best_by_halving("abcde", noisy, 150, Random(seed)) for seed in range(40))
-    assert found["c"] >= 38
-
-
-def test_halving_tries_those_that_go_on_most() -> None:
-    tried: Counter[str] = Counter()
-
-    def counting(moves: Sequence[str], rng: Random) -> list[float]:
-        tried.update(moves)
-        return noisy(moves, rng)
-
-    best_by_halving("abcde", counting, 300, Random(1))
-    assert 200 <= tried.total() <= 300
-    assert tried["c"] == tried["d"] > tried["b"] > tried["a"] == tried["e"]
-
-
-def test_one_move_alone_is_not_tried() -> None:
-    def never(moves: Sequence[str], rng: Random) -> list[float]:
-        raise AssertionError("there is nothing to find out")
-
-    assert best_by_halving("a", never, 100, Random(1)) == "a"
-
-
-def test_even_few_tests_try_every_move() -> None:
-    assert best_by_halving("abcde", lambda moves, rng: [WORTH[move] for move in moves], 1, Random(1)) == "c"
 
 
 def raced(moves: str, trial: Trial[str], tests: int, seed: int) -> str:
@@ -79,5 +51,11 @@ def test_racing_goes_on_with_those_that_may_be_best() -> None:
 
 
 def test_the_same_luck_finds_the_same_move() -> None:
-    assert len({best_by_halving("abcde", noisy, 20, Random(7)) for _ in range(5)}) == 1
     assert len({raced("abcde", noisy, 20, seed=7) for _ in range(5)}) == 1
+
+
+def test_one_move_alone_is_not_tried() -> None:
+    def never(moves: Sequence[str], rng: Random) -> list[float]:
+        raise AssertionError("there is nothing to find out")
+
+    assert raced("a", never, 100, seed=1) == "a"

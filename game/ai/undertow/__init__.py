@@ -1,15 +1,24 @@
 """The players of Undertow!"""
 
 from collections.abc import Callable
+from importlib import import_module
 
 from game.ai.contract import Adviser, AnyPlayer
 from game.ai.undertow.heuristics import Crab, Snail
 from game.ai.undertow.search import Gull
 
-PLAYERS: dict[str, Callable[..., AnyPlayer]] = {"snail": Snail, "crab": Crab, "gull": Gull}
+
+def _orca() -> AnyPlayer:
+    from game.ai.undertow.orca import Orca  # plays on arrays: loaded where it plays, not where it is picked
+
+    return Orca()
+
+
+PLAYERS: dict[str, Callable[..., AnyPlayer]] = {"snail": Snail, "crab": Crab, "gull": Gull, "orca": _orca}
 TEMPERAMENTS: tuple[str, ...] = ()
 ADVISER: Adviser | None = None
 
 
 def warm_up() -> None:
-    """Loads nothing: these players are loaded when they are picked."""
+    """Loads numpy and the orca."""
+    import_module("game.ai.undertow.orca")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -49,10 +50,9 @@ def heuristic_move(table: Table, seat: Seat, enough: float = ENOUGH) -> Move:
 def heuristic_card(table: Table, seat: Seat, enough: float) -> Move:
     """Whichever side of a card gains most on the others, if that is enough."""
     gains = [gain(table, seat, section) for section in range(1, SECTIONS + 1)]
-    nearest = next(section for section in range(1, SECTIONS + 1) if any(swimmers_on(table, section)))
     # Of the swimmers a shark may take, those near the beach had the best hopes.
     prey = max(range(1, SECTIONS + 1), key=lambda section: -gains[section - 1] * (SECTIONS + 1 - section))
-    saved, fed = gains[nearest - 1], -gains[prey - 1]
+    saved, fed = gains[nearest_section(table) - 1], -gains[prey - 1]
     is_late = sum(table.swimmers[seat]) <= table.cards[seat]
     if max(saved, fed) < (ENOUGH_WHEN_LATE if is_late else enough):
         return PassCard()
@@ -69,6 +69,26 @@ def heuristic_drift(table: Table, seat: Seat) -> Drift:
 def sensible_moves(table: Table, legal: tuple[Move, ...]) -> list[Move]:
     """The legal moves without the sharks that would find nobody."""
     return [move for move in legal if not isinstance(move, PlayShark) or any(swimmers_on(table, move.section))]
+
+
+def considered_moves(table: Table, seat: Seat, legal: Sequence[Move]) -> list[Move]:
+    """The legal moves without the cards that gain nothing on the others."""
+    return [move for move in legal if _is_worth_a_thought(table, seat, move)]
+
+
+def _is_worth_a_thought(table: Table, seat: Seat, move: Move) -> bool:
+    match move:
+        case PlayShark(section):
+            return gain(table, seat, section) < 0
+        case PlayLifeguard():
+            return gain(table, seat, nearest_section(table)) > 0
+        case _:
+            return True
+
+
+def nearest_section(table: Table) -> Section:
+    """The section nearest the beach that holds any swimmer; there must be one."""
+    return next(section for section in range(1, SECTIONS + 1) if any(swimmers_on(table, section)))
 
 
 def gain(table: Table, seat: Seat, section: Section) -> float:

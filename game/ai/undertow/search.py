@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import best_by_halving
-from game.ai.undertow.heuristics import heuristic_move, sensible_moves
+from game.ai.trials import best_by_racing
+from game.ai.undertow.heuristics import considered_moves, heuristic_move
 from game.engine.api import CHANCE, Seat
 from game.engine.undertow import Move, State, Undertow, View
 
@@ -30,11 +30,16 @@ class Gull:
             raise ValueError("an onlooker has nothing to choose")
         state, seat = imagined(view), view.seat
 
+        seas = 0
+
         def trial(moves: Sequence[Move], rng: Random) -> list[float]:
-            sea = rng.getrandbits(64)
+            nonlocal seas
+            seas, sea = seas + len(moves), rng.getrandbits(64)
             return [self._fares(state, seat, move, Random(sea)) for move in moves]
 
-        return best_by_halving(sensible_moves(view, legal), trial, self.SEAS, rng)
+        first = heuristic_move(view, seat)
+        others = [move for move in considered_moves(view, seat, legal) if move != first]
+        return best_by_racing([first, *others], trial, lambda: seas >= self.SEAS, rng)
 
     def _fares(self, state: State, seat: Seat, move: Move, rng: Random) -> float:
         """By how many saved swimmers the seat beats the mean of the others after this move."""

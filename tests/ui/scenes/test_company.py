@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai import undertow
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable, Settings
 from game.ui.config import Config
@@ -66,7 +67,8 @@ def test_where_too_few_sit_computers_join() -> None:
     assert len({plan.shepherd for plan in found.sitting}) == 3
 
 
-def test_an_animal_that_a_game_does_not_know_gives_way_to_its_strongest() -> None:
+def test_an_animal_that_a_game_does_not_know_gives_way_to_its_strongest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(undertow.PLAYERS, "orca")
     assert [plan.kind for plan in fitted("undertow", seats(PERSON, "orca"), {}).sitting] == [PERSON, "gull"]
 
 

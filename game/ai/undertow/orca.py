@@ -1,0 +1,95 @@
+"""The orca of Undertow!: plays thousands of games on from each move it considers, and does what wins most often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, TypeAlias
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from game.ai.undertow.heuristics import considered_moves, heuristic_move
+from game.ai.undertow.search import imagined
+from game.ai.undertow.seas import Counts, Seas
+from game.engine.api import Seat
+from game.engine.undertow import Drift, Move, State, Undertow, View
+
+Values: TypeAlias = NDArray[np.floating[Any]]
+"""(moves, games) what the moves came to in the same games."""
+
+_RULES = Undertow()
+SPREAD = 2.2
+"""The standard deviation of the lead that a whole game brings, in swimmers."""
+ENOUGH = (0.7, 1.4)
+"""Between these lies what a card must gain to be played by an imagined player."""
+
+
+class Orca:
+    """Plays each move on, all in the same dice; those that clearly fall behind are not looked at again."""
+
+    GAMES = (4_800, 12_000)
+    """Games that are played on at first, and then, shared among the moves still considered, by the number of players:
+    the more there are, the longer a game takes."""
+    GIVEN_UP = 2.5
+    """Standard errors by which a move may be behind the best and still be looked at again ..."""
+    DOUBTED = 1.0
+    """... and by which another must be ahead of the rule of thumb's move to be made instead."""
+
+    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
+        """The move after which it wins most often."""
+        if view.seat is None:
+            raise ValueError("an onlooker has nothing to choose")
+        state, moves = imagined(view), considered_moves(view, view.seat, legal)
+        errors = (*[self.GIVEN_UP] * (len(self.GAMES) - 1), self.DOUBTED)
+        for games, most in zip(self.GAMES, errors, strict=True):
+            if len(moves) > 1:
+                copies = max(1, games // (view.players * len(moves)))
+                moves = _not_behind(moves, values_of(state, view.seat, moves, copies, rng), most)
+        first = heuristic_move(view, view.seat)
+        return first if first in moves else moves[0]
+
+
+def _not_behind(moves: Sequence[Move], values: Values, errors: float) -> list[Move]:
+    """The moves that are no more than so many standard errors behind the best, the best first."""
+    means = values.mean(axis=1)
+    leads = values[means.argmax()] - values
+    behind = leads.mean(axis=1) > errors * leads.std(axis=1) / np.sqrt(leads.shape[1])
+    order: list[int] = np.argsort(-means, kind="stable").tolist()
+    return [moves[place] for place in order if not behind[place]]
+
+
+def values_of(state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
+    """What each move comes to for the seat in so many games, all moves meeting the same dice and players."""
+    luck = np.random.default_rng(rng.getrandbits(64))
+    seas = Seas([_after(state, seat, move) for move in moves], games)
+    enough = luck.uniform(*ENOUGH, (state.players, games)).astype(np.float32)
+    is_drift = isinstance(moves[0], Drift)
+    following = (seat + 1) % state.players if is_drift else seat
+    seas.play_on(following, not is_drift, np.tile(enough, len(moves)), luck, games)
+    return chances(state, seat, seas.beach).reshape(len(moves), games)
+
+
+def _after(state: State, seat: Seat, move: Move) -> State:
+    """The table after a move; if it ends the game, what that came to, and nobody in the water."""
+    after, _ = _RULES.apply(state, {seat: move})
+    if len(after.scores[seat]) == len(state.scores[seat]):
+        return after
+    return replace(
+        after,
+        swimmers=((0,) * len(state.swimmers[seat]),) * state.players,
+        cards=(0,) * state.players,
+        beach=tuple([own[-1] for own in after.scores]),
+    )
+
+
+def chances(state: State, seat: Seat, beach: Counts) -> Values:
+    """(games,) how likely the seat wins the series, by the swimmers that each seat saves in this game."""
+    totals = beach + np.array([sum(own) for own in state.scores])[:, None]
+    to_come = state.games - len(state.scores[seat]) - 1
+    if not to_come:
+        best = totals == totals.max(axis=0)
+        return best[seat] / best.sum(axis=0)
+    leads = (totals[seat] - np.delete(totals, seat, axis=0)) / (SPREAD * np.sqrt(to_come))
+    return (1 / (1 + np.exp(-1.7 * leads))).prod(axis=0)  # near enough to the normal distribution

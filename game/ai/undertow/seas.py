@@ -1,0 +1,101 @@
+"""Thousands of games of Undertow! at once, on arrays: the same turns in each, with dice of its own.
+
+Arrays of swimmers are (players, sections, games), the rest (players, games) or (games,).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.undertow.heuristics import Table
+from game.engine.api import Seat
+from game.engine.undertow import SECTIONS
+
+Counts: TypeAlias = NDArray[np.int8]
+Floats: TypeAlias = NDArray[np.float32]
+Flags: TypeAlias = NDArray[np.bool_]
+Places: TypeAlias = NDArray[np.intp]
+
+SAVED = np.linspace(0.7, 1.05, SECTIONS, dtype=np.float32)[:, None]
+"""What it is worth to save a swimmer from each section ..."""
+FED = np.linspace(1.35, 0.25, SECTIONS, dtype=np.float32)[:, None]
+"""... and to have another's eaten there, by its hopes."""
+GOING = np.array((8, 7, 6, 5, 4, 3, 2, 1, 0, 9))
+"""The sections, from 0, whose swimmers move on first; who would be swept away goes last."""
+LATE = 0.05
+"""What a card must gain when there are no more of one's own swimmers in the water than cards to save them with."""
+
+
+class Seas:
+    """Many games that go on from tables of the same seat's turn."""
+
+    def __init__(self, tables: Sequence[Table], copies: int) -> None:
+        """As many games of each table, the copies of one next to each other."""
+        self.swimmers = _copied([table.swimmers for table in tables], copies)
+        self.cards = _copied([table.cards for table in tables], copies)
+        self.beach = _copied([table.beach for table in tables], copies)
+
+    def play_on(self, seat: Seat, is_to_roll: bool, enough: Floats, rng: np.random.Generator, copies: int) -> None:
+        """Plays every game to its end, beginning with a seat's turn, or its roll.
+
+        Args:
+            seat: on turn.
+            is_to_roll: whether its card is played.
+            enough: (players, games) what a card must gain for each seat.
+            rng: the dice.
+            copies: games that follow each other and have dice of their own; as many further on have the same ones.
+        """
+        players, _, games = self.swimmers.shape
+        while self.swimmers.any():
+            if not is_to_roll and self.cards[seat].any():
+                self.play_card(seat, enough[seat])
+            dice = np.tile(rng.integers(1, 7, copies, np.int8), games // copies)
+            self.drift(seat, dice)
+            seat, is_to_roll = (seat + 1) % players, False
+
+    def play_card(self, seat: Seat, enough: Floats) -> None:
+        """Whichever side of a card gains the most hopes on the mean of the others, if that is enough."""
+        total = self.swimmers.sum(axis=0, dtype=np.int8)
+        own = self.swimmers[seat]
+        ahead = own - (total - own) / np.float32(len(self.swimmers) - 1)
+        nearest: Places = (total > 0).argmax(axis=0)
+        saved = _at(ahead * SAVED, nearest)
+        fed_by_section = -ahead * FED
+        prey: Places = fed_by_section.argmax(axis=0)
+        fed = _at(fed_by_section, prey)
+        is_late = own.sum(axis=0, dtype=np.int8) <= self.cards[seat]
+        least = np.where(is_late, np.minimum(enough, LATE), enough)
+        plays = (self.cards[seat] > 0) & (np.maximum(saved, fed) >= least)
+        saves = plays & (saved >= fed)
+        self.clear(np.where(saves, nearest, prey), plays, saves)
+        self.cards[seat] -= plays
+
+    def clear(self, sections: Places, plays: Flags, saves: Flags) -> None:
+        """Takes a section's swimmers out of the water where a card is played, and to the beach where it saves."""
+        there = np.take_along_axis(self.swimmers, sections[None, None, :], axis=1)
+        self.beach += there[:, 0] * saves
+        np.put_along_axis(self.swimmers, sections[None, None, :], there * ~plays, axis=1)
+
+    def drift(self, seat: Seat, dice: Counts) -> None:
+        """Moves a seat's swimmers, as many as the dice show."""
+        own = self.swimmers[seat]
+        ordered = own[GOING]
+        before = np.cumsum(ordered, axis=0, dtype=np.int8) - ordered
+        moved = np.empty_like(own)
+        moved[GOING] = np.clip(dice - before, 0, ordered)
+        own -= moved
+        own[1:] += moved[:-1]
+
+
+def _at(values: Floats, sections: Places) -> Floats:
+    """(games,) what an array of (sections, games) has at one section of each game."""
+    return np.take_along_axis(values, sections[None], axis=0)[0]
+
+
+def _copied(counts: Sequence[Any], copies: int) -> Counts:
+    """An array with the games as its last axis."""
+    return np.ascontiguousarray(np.moveaxis(np.repeat(np.array(counts, np.int8), copies, axis=0), 0, -1))
