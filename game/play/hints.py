@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.ai.advice import hint
+from game.ai.advice import has_adviser, hint
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
@@ -29,14 +29,16 @@ class Hints:
         self._asked: tuple[Moment, Answer] | None = None
 
     def is_due(self, setting: str) -> bool:
-        """Whether a hint can be asked for: by a person whose hand is on the screen and who has yet to choose.
+        """Whether a hint can be asked for: of somebody who advises on the game, by a person whose hand is on the screen
+        and who has yet to choose.
 
         Args:
             setting: the setting "hints".
         """
         session = self._session
         is_wanted = setting == "always" or (setting == "alone" and not session.is_shared)
-        return is_wanted and self._feed.seat in session.waiting_persons
+        is_asked = is_wanted and self._feed.seat in session.waiting_persons
+        return is_asked and has_adviser(session.match.game.name)
 
     @property
     def moment(self) -> Moment:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.ai.turn_the_tide.verdicts import Prospect
 from game.ai.worker import Worker
 from game.play.hints import Hints
-from game.ui.games.turn_the_tide.hints.hint import HintScene
+from game.ui.games.turn_the_tide.hints.scene import CardHint
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _look(app: App, name: str, says: Says) -> Iterator[str]:
     assert isinstance(top, TableScene)
     before = top.hints
     top.hints = Hints(top.table.session, top.table.feed, Worker(lambda: says))
-    app.push(HintScene(app, top))
+    app.push(CardHint(app, top))
     app.run(SETTLED)
     yield name
     app.pop()

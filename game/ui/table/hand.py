@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.play.choices import Choice, Choices, Phrase, move_at, open_after, phrase, pressed, sole
+from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
 from game.ui.table.contract import CONFIRM, Place, take_back
 from game.ui.widgets import CardControl, Control, DiscButton
 
@@ -82,10 +82,15 @@ class Hand:
         """Lays down whatever is picked."""
         self._hold(())
 
-    def hold_up(self, path: tuple[str, ...]) -> None:
-        """Holds up what was picked elsewhere, if it can be chosen now."""
-        open_after(self._choices, path)
-        self._hold(path)
+    def hold_up(self, path: Path) -> Choice:
+        """Holds up what was picked elsewhere, but does nothing that one press would do; answers what was picked last.
+
+        Raises:
+            LookupError: if there is nothing such to pick.
+        """
+        last = picked(self._choices, path)[-1]
+        self._hold(path[:-1] if last.at_once else path)
+        return last
 
     def controls(
         self, places: Mapping[str, Place], choose: Callable[[str], None], put_back: Callable[[Seat], None]

@@ -15,6 +15,7 @@ from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
+    from game.play.choices import Path
     from game.ui.draw.canvas import Item
     from game.ui.screen import Screen
     from game.ui.table.steps import Step
@@ -174,11 +175,18 @@ class TableScene(Scene):
         self.hand.press(name)
         self.follow()
 
-    def hold_up(self, name: str) -> None:
-        """Holds up a choice that was picked elsewhere; the arrows are on it, so that the next press makes it."""
-        self.hand.hold_up((name,))
+    def hold_up(self, path: Path) -> None:
+        """Holds up what was picked elsewhere; the arrows are where the next press makes the move.
+
+        Raises:
+            LookupError: if there is nothing such to pick.
+        """
+        held = self.hand.hold_up(path)
         self.follow()
-        self.focus.move_to(self.hand.control_of(name, self.controls))
+        is_lifted = not held.at_once
+        makes = self.hand.forward(self.controls) if is_lifted else self.hand.control_of(held.id, self.controls)
+        if makes:
+            self.focus.move_to(makes)
 
     def take_back(self, seat: Seat) -> None:
         """Returns a person's choice; on a shared screen the curtain is closed before its secrets are seen."""

@@ -56,8 +56,9 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
         look: "weather:44" or "tide:7", with ":focus" for the gold frame or ":barred" for the veil of ink;
             "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
             "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
-            "disc:check:coral"; "you:Du" in any language; "count:14" or "count:3:gold"; "letter:E"; "beam"; "rope";
-            "cloud:d:7" in the light of a hand from 0; else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
+            "disc:check:coral"; "you:Du" in any language; "count:14" or "count:3:gold"; "letter:E"; "percent:34";
+            "beam"; "rope"; "cloud:d:7" in the light of a hand from 0; else a drawing: "shepherd:purl:calm" is
+            shepherd_purl_calm.
     """
     kind, *rest = look.split(":")
     build = looks.builders.get(kind)
@@ -74,6 +75,11 @@ def _disc(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """How many there are, on a small disc, never too small to be read."""
     return counted(shop, rest[0], max(w, SMALLEST_COUNT), "gold" if rest[1:] == ["gold"] else "paper")
+
+
+def _percent(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A chance as a number of hundredths."""
+    return shop.numeral(f"{rest[0]} %", w * 0.36, INK)
 
 
 def _letter(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -195,6 +201,7 @@ LOOKS = Looks(
         "disc": _disc,
         "count": _count,
         "letter": _letter,
+        "percent": _percent,
         "cloud": _cloud,
         "rope": _rope,
         "bunting": _bunting,
@@ -204,6 +211,6 @@ LOOKS = Looks(
         "slot": _plain("slot_spent"),
         "ripples": _plain("ripples"),
     },
-    flat=frozenset({"slot", "beam", "rope", "ripples", "ring_empty", "streak"}),
+    flat=frozenset({"slot", "percent", "beam", "rope", "ripples", "ring_empty", "streak"}),
 )
 """What the tables and screens of all games share."""

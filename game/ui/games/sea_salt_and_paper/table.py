@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.engine.sea_salt_and_paper import MermaidsGathered, RoundScored, RoundVoided, View
@@ -12,6 +13,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper import drawings, prewarm, scenery, sounds, tableau
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE
+from game.ui.games.sea_salt_and_paper.hints.pictures import pictures
 from game.ui.games.sea_salt_and_paper.layout import layout, places
 from game.ui.games.sea_salt_and_paper.lesson import lesson
 from game.ui.games.sea_salt_and_paper.pieces import LOOKS
@@ -23,6 +25,7 @@ from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
 from game.ui.table.lesson import Lesson
+from game.ui.table.prospects import ProspectHint
 from game.ui.table.script import Script
 from game.ui.table.steps import Step
 from game.ui.table.ways import WayOption
@@ -40,7 +43,7 @@ class SaltTable:
     sounds = Repertoire(sounds.SOUNDS, sounds.MUSIC)
     at_once = frozenset({"shepherd", "boat", "plank", "raft", "score", "count", "backs", "under", "veil"})
     results: Mapping[type, ResultMaker] = RESULTS
-    hint = None
+    hint = partial(ProspectHint, pictures)
     why = WHY
 
     def bare(self, view: View, cast: Sequence[str]) -> Tableau:

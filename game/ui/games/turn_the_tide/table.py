@@ -12,7 +12,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide import drawings, prewarm, scenery, sounds, tableau
 from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.diorama import SCENE
-from game.ui.games.turn_the_tide.hints.hint import HintScene
+from game.ui.games.turn_the_tide.hints.scene import CardHint
 from game.ui.games.turn_the_tide.layout import layout, places
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.pieces import LOOKS
@@ -44,7 +44,7 @@ class TideTable:
     sounds = Repertoire(sounds.SOUNDS, sounds.MUSIC)
     at_once = frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"})
     results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: round_result, GameOver: FinalScene})
-    hint = HintScene
+    hint = CardHint
     why = TideWhy()
 
     def bare(self, view: View, cast: Sequence[str]) -> Tableau:

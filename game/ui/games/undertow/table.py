@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 
 from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, Move, RolledForFirst, View
@@ -12,6 +13,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.undertow import drawings, prewarm, scenery, sounds, tableau
 from game.ui.games.undertow.choreography import choreograph
 from game.ui.games.undertow.diorama import SCENE
+from game.ui.games.undertow.hints.pictures import pictures
 from game.ui.games.undertow.layout import layout, places
 from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pieces import LOOKS
@@ -23,6 +25,7 @@ from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
 from game.ui.table.lesson import Lesson
+from game.ui.table.prospects import ProspectHint
 from game.ui.table.script import Script
 from game.ui.table.steps import Step
 from game.ui.table.ways import WayOption
@@ -41,7 +44,7 @@ class UndertowTable:
     sounds = Repertoire(sounds.SOUNDS, sounds.MUSIC)
     at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"})
     results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalResult})
-    hint = None
+    hint = partial(ProspectHint, pictures)
     why = WHY
 
     def bare(self, view: View, cast: Sequence[str]) -> Tableau:

@@ -87,7 +87,7 @@ class ForetoldColumns:
         pitch = min(box.w / count, 1.35 * w * self._k)
         self._xs = [box.center.x + pitch * (number - (count - 1) / 2) for number in range(count)]
 
-    def card_boxes(self) -> list[Box]:
+    def boxes(self) -> list[Box]:
         """Where the cards lie."""
         w = CARD * self._k
         return [Box.around(x, self._top + CARD_Y * self._k, w, w * SHAPE) for x in self._xs]
@@ -104,7 +104,7 @@ class ForetoldColumns:
             yield self._spot("no:tide", x, BRINGS_Y, BRINGS, 0)
             yield from self._pips("pip:off", PIPS, x, LIKELY_Y, PIP, PITCH)
 
-    def cards(self, told: Sequence[Foretold], turned: float) -> Iterator[Spot]:
+    def moves(self, told: Sequence[Foretold], turned: float) -> Iterator[Spot]:
         """The cards, turned face up so far, from 0 to 1."""
         for x, one in self._placed(told):
             yield self._spot(f"weather:{one.card}", x, CARD_Y, CARD, 8, turn=turned)

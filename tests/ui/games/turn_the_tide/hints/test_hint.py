@@ -9,13 +9,13 @@ import pytest
 from game.ai.worker import Worker
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.games.turn_the_tide.hints.hint import THINK_SECONDS, HintScene
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.course import new_game
 from game.ui.table.curtain import CurtainScene
+from game.ui.table.hint import THINK_SECONDS, HintScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.games.turn_the_tide.hints.slow_orca import SlowOrca, ends_of_the_hand
@@ -326,7 +326,7 @@ def surfaces(panel: HintScene) -> set[int]:
     """The pictures of the cards and of what they bring: none of them may be among what others see."""
     told = panel._told
     assert told
-    spots = [*panel._columns.cards(told, 1.0), *panel._columns.stars(told, 1.0)]
+    spots = [*panel._columns.moves(told, 1.0), *panel._columns.stars(told, 1.0)]
     found = {id(panel.app.sprites.piece(spot, panel.app.screen.u)[0]) for spot in spots}
     assert found <= {id(item.surface) for item in panel.items()}
     return found

@@ -1,17 +1,15 @@
-"""The lamp is lit: a panel with the cards that the orca would consider, and what each would probably bring."""
+"""The lamp is lit: a panel with what the strongest player would consider, and what that would probably bring."""
 
 from __future__ import annotations
 
 import logging
 import math
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
-from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
-from game.ui.games.turn_the_tide.hints.foretold import Foretold, ForetoldColumns, foretold
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, corner_discs, rows
@@ -19,14 +17,14 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Panel, Picture
 
 if TYPE_CHECKING:
-    from game.engine.turn_the_tide import Card
+    from game.play.choices import Path
     from game.ui.screen import Screen
     from game.ui.table.scene import TableScene
 
 PANEL = {"wide": (840, 820), "square": (840, 860), "tall": (940, 1080)}
 """Width and height in design px."""
 ALONE = 0.62
-"""A panel with one card is that much as wide."""
+"""A panel with one proposal is that much as wide."""
 PADDING = 36
 ORCA, ORCA_SHAPE = 210, 0.78
 """The orca looks over the panel's upper edge; its height by its width."""
@@ -38,8 +36,8 @@ BOB, BOB_SECONDS = 5, 1.6
 WORDS = 38
 AGAIN = 132
 
-CARDS = 2
-"""How many cards are considered, if there are so many."""
+MOST = 2
+"""How many moves are proposed, if so many were considered."""
 THINK_SECONDS = 0.7
 """So long the orca is seen to think at least, as the computer players are."""
 TURN_SECONDS = 0.26
@@ -48,8 +46,51 @@ FADE_SECONDS = 0.16
 log = logging.getLogger(__name__)
 
 
-class HintScene(Scene):
+class Proposal(Protocol):
+    """A move that would be considered, and what is known of it."""
+
+    @property
+    def is_best(self) -> bool:
+        """Whether it is the better one of two."""
+        ...
+
+
+P = TypeVar("P", bound=Proposal)
+Shown = TypeVar("Shown", bound=Proposal, contravariant=True)
+
+
+class Columns(Protocol[Shown]):
+    """Proposals side by side: how each is drawn, before and after it is known."""
+
+    def boxes(self) -> list[Box]:
+        """Where what is proposed lies, to be pressed."""
+        ...
+
+    def backs(self) -> Iterable[Spot]:
+        """What lies there while nothing is known yet."""
+        ...
+
+    def places(self) -> Iterable[Spot]:
+        """Where the rest will be told."""
+        ...
+
+    def moves(self, told: Sequence[Shown], turned: float, /) -> Iterable[Spot]:
+        """What is proposed, turned face up so far, from 0 to 1."""
+        ...
+
+    def outcomes(self, told: Sequence[Shown], alpha: float, /) -> Iterable[Spot]:
+        """What each would probably bring."""
+        ...
+
+    def stars(self, told: Sequence[Shown], alpha: float, /) -> Iterable[Spot]:
+        """The sign of the better one."""
+        ...
+
+
+class HintScene(Scene, Generic[P]):
     """Lies over the table while a hint is due there, and shows an answer only at the moment it was asked for.
+
+    A game's own says what is proposed, how it looks, and where it is picked at the table.
 
     Args:
         scene: the table's own, below this one.
@@ -60,26 +101,57 @@ class HintScene(Scene):
 
     def __init__(self, app: Client, scene: TableScene) -> None:
         super().__init__(app)
-        self._scene = scene
+        self.scene = scene
+        self.kind = scene.table.kind
         self._table = scene.table
         self._hints = scene.hints
         self._moment = self._hints.moment
-        self._view = self._table.session.match.view(self._table.viewer)
-        self._told: tuple[Foretold, ...] | None = None
+        self.view: Any = self._table.session.match.view(self._table.viewer)
+        """What whoever looks at the screen sees of the game."""
+        self.choices = self._table.session.choices(self._table.viewer)
+        self._told: tuple[P, ...] | None = None
         """None while the orca thinks; () if nothing came of it."""
         self._seconds = 0.0
         """Since the question, then since the answer."""
         self._ask()
 
+    # What a game says
+
+    def proposals(self, answer: Any) -> tuple[P, ...]:
+        """What was answered, as it is shown: at most `MOST`, in the order they stand."""
+        raise NotImplementedError
+
+    def columns(self, box: Box, u: float, count: int) -> Columns[P]:
+        """So many proposals side by side in a box, at so many screen px per design px."""
+        raise NotImplementedError
+
+    def expected(self) -> int:
+        """How many proposals there will probably be."""
+        return MOST
+
+    def called(self, proposal: P) -> str:
+        """What a proposal is called aloud."""
+        raise NotImplementedError
+
+    def path(self, proposal: P) -> Path:
+        """The choices at the table that lead to it."""
+        raise NotImplementedError
+
+    def sounds(self, told: Sequence[P]) -> None:
+        """Lets it be heard that the answer has come."""
+        raise NotImplementedError
+
+    # The scene's life
+
     def arrange(self, screen: Screen) -> None:
-        """The panel with the cards, or with the sign that there is no advice; the way back beside or below it."""
+        """The panel with the proposals, or with the sign that there is no advice; the way back beside or below it."""
         back = corner_discs(screen, 1)[0]
-        count = len(self._told) if self._told else min(CARDS, len(self._view.hand))
+        count = len(self._told) if self._told else self.expected()
         self._panel = _panel_box(screen, back, count)
         orca = screen.px(ORCA * ORCA_SHAPE * (1 - ABOVE))
         inner = self._panel.inset(screen.px(PADDING))
         self._inner = Box(inner.x, self._panel.y + orca, inner.w, inner.bottom - self._panel.y - orca)
-        self._columns = ForetoldColumns(self._inner, screen.u, count)
+        self._columns = self.columns(self._inner, screen.u, count)
         self.parts = [Panel(self._panel)]
         self.controls = [*self._answers(screen), DiscButton(self.tr("Back"), back, "back", self.back)]
 
@@ -93,7 +165,7 @@ class HintScene(Scene):
 
     def pause(self) -> None:
         """Halts the game; behind the pause nothing of this is to be seen."""
-        self._scene.pause()
+        self.scene.pause()
 
     def left(self) -> None:
         """Shows no hand to whoever comes next."""
@@ -123,41 +195,40 @@ class HintScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """Lively while cards are turned, calm while the orca thinks; dimmed, the sea may go in small steps."""
+        """Lively while proposals are turned, calm while the orca thinks; dimmed, the sea may go in small steps."""
         if self._told and self._shown < 1:
             return Pace.LIVELY
         return Pace.CALM if self._told is None and self.app.motion == "full" else Pace.STILL
 
     def items(self) -> list[Item]:
-        """The panel with what is known, the controls, and before them the star and the orca."""
+        """The panel with what is known, the controls, and before them the sign of the better one and the orca."""
         columns, told = self._columns, self._told
         if told is None:
             below, above = (*columns.backs(), *columns.places()), ()
         else:
-            below = self._open_cards(told)
+            below = self._opened(told)
             above = columns.stars(told, self._shown) if self._shown else ()
         return [*self.part_items(), *self._cut(below), *self.control_items(), *self._cut((*above, *self._orca()))]
 
     # What there is to see
 
-    def _open_cards(self, told: Sequence[Foretold]) -> list[Spot]:
-        """First the cards, then what they bring: what is not to be seen yet is not drawn yet."""
+    def _opened(self, told: Sequence[P]) -> list[Spot]:
+        """First the moves, then what they bring: what is not to be seen yet is not drawn yet."""
         if not told:
             return []
         columns = self._columns
-        cards = [*columns.cards(told, self._turned), *columns.places()]
-        return [*cards, *columns.outcomes(told, self._shown)] if self._shown else cards
+        moves = [*columns.moves(told, self._turned), *columns.places()]
+        return [*moves, *columns.outcomes(told, self._shown)] if self._shown else moves
 
     def _answers(self, screen: Screen) -> list[Control]:
         if self._told is None:
             return []
         if not self._told:
             return [self._no_advice(screen)]
-        return [self._card(screen, one, box) for one, box in zip(self._told, self._columns.card_boxes(), strict=True)]
+        return [self._proposed(screen, one, box) for one, box in zip(self._told, self._columns.boxes(), strict=True)]
 
-    def _card(self, screen: Screen, told: Foretold, box: Box) -> Control:
-        name = self.tr("Card {number}").format(number=told.card)
-        control = CardControl(name, box.at_least(screen.control_px()), lambda: self._pick(told.card))
+    def _proposed(self, screen: Screen, told: P, box: Box) -> Control:
+        control = CardControl(self.called(told), box.at_least(screen.control_px()), lambda: self._pick(told))
         control.is_home = told.is_best
         return control
 
@@ -188,12 +259,12 @@ class HintScene(Scene):
 
     @property
     def _turned(self) -> float:
-        """How far the cards are turned, from 0 to 1."""
+        """How far the proposals are turned, from 0 to 1."""
         return min(1.0, self._seconds / TURN_SECONDS) if self.app.motion == "full" else 1.0
 
     @property
     def _shown(self) -> float:
-        """How strong all else is, once the cards lie open, from 0 to 1."""
+        """How strong all else is, once they lie open, from 0 to 1."""
         if self.app.motion == "off":
             return 1.0
         after = TURN_SECONDS if self.app.motion == "full" else 0.0
@@ -215,24 +286,25 @@ class HintScene(Scene):
 
     def _take_answer(self) -> None:
         try:
-            self._told = foretold(self._answer.result()[:CARDS], self._view)
+            self._told = self.proposals(self._answer.result()[:MOST])
         except Exception:
             log.exception("the hint has failed")
             self._told = ()
         self._seconds = 0.0
         self.arrange(self.app.screen)
         if self._told:
-            self.app.sound.play("flip", bid=self._told[0].card)
+            self.sounds(self._told)
 
-    def _pick(self, card: Card) -> None:
+    def _pick(self, proposal: P) -> None:
+        path = self.path(proposal)
         self.app.pop()
-        self._scene.hold_up(card_id(card))
+        self.scene.hold_up(path)
 
 
-def _panel_box(screen: Screen, back: Box, cards: int) -> Box:
+def _panel_box(screen: Screen, back: Box, count: int) -> Box:
     """In the middle, the orca's head above it; above the disc that leads back where there is no room beside."""
     area, (w, h) = screen.stage, PANEL[screen.shape]
-    width = min(screen.px(w * (ALONE if cards == 1 else 1)), area.w)
+    width = min(screen.px(w * (ALONE if count == 1 else 1)), area.w)
     is_beside = (area.w - width) / 2 >= back.w + screen.px(CORNER_GAP)
     bottom = area.bottom if is_beside else back.y - screen.px(CORNER_GAP)
     top = area.y + screen.px(ORCA * ORCA_SHAPE * ABOVE)

@@ -1,0 +1,42 @@
+"""The cards that the orca of Turn the Tide would consider, and what each would probably bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.play.turn_the_tide.choices import card_id
+from game.ui.games.turn_the_tide.hints.foretold import Foretold, ForetoldColumns, foretold
+from game.ui.geometry import Box
+from game.ui.table.hint import MOST, HintScene
+
+if TYPE_CHECKING:
+    from game.play.choices import Path
+
+
+class CardHint(HintScene[Foretold]):
+    """Two cards of the hand, or the last one."""
+
+    def proposals(self, answer: Any) -> tuple[Foretold, ...]:
+        """The cards in the order of the hand."""
+        return foretold(answer, self.view)
+
+    def columns(self, box: Box, u: float, count: int) -> ForetoldColumns:
+        """The cards side by side."""
+        return ForetoldColumns(box, u, count)
+
+    def expected(self) -> int:
+        """As many as are in the hand, but not more than are shown."""
+        return min(MOST, len(self.view.hand))
+
+    def called(self, proposal: Foretold) -> str:
+        """The card's name."""
+        return self.tr("Card {number}").format(number=proposal.card)
+
+    def path(self, proposal: Foretold) -> Path:
+        """The card in the hand."""
+        return (card_id(proposal.card),)
+
+    def sounds(self, told: Sequence[Foretold]) -> None:
+        """The cards are turned."""
+        self.app.sound.play("flip", bid=told[0].card)

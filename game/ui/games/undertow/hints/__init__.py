@@ -1,0 +1,1 @@
+"""The hint: moves that the strongest player would consider, told in pictures."""

@@ -1,0 +1,180 @@
+"""Moves that a strong player would consider, each with the chance of winning it promises, told in pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from game.play.choices import path_to, picked
+from game.ui.draw.spot import Spot
+from game.ui.geometry import Box
+from game.ui.table.hint import HintScene
+
+if TYPE_CHECKING:
+    from game.ai.verdicts import Prospect
+    from game.play.choices import Path
+    from game.ui.draw.heights import Heights
+    from game.ui.scene import Client
+    from game.ui.table.scene import TableScene
+
+Picture: TypeAlias = tuple[str, ...]
+"""Looks that stand one below the other."""
+Pictures: TypeAlias = Callable[[Any, Sequence[str], Any], tuple[Picture, ...]]
+"""From a view, each seat's shepherd and a move, the pictures that tell it, side by side."""
+
+PIPS = 5
+COLUMN = (340, 690)
+"""Width and height of a move with all that is below it, in design px; the places below count from its top."""
+LARGEST = 1.3
+MOVE_Y, MOVE = 160, (300, 300)
+"""The middle, width and height of the pictures of a move."""
+WIDEST, GAP = 190, 12
+"""A picture is at most so wide; so far two are apart."""
+STAR, STAR_AT = 88, (134, 20)
+ARROW, ARROW_Y = 54, 348
+CROWN, CROWN_Y = 150, 462
+LIKELY_Y, PIP, PITCH = 560, 34, 44
+CHANCE, CHANCE_Y = 130, 640
+"""The chance as a number."""
+
+
+@dataclass(frozen=True)
+class Proposed:
+    """A move, how it is told, and how likely it wins."""
+
+    move: Any
+    pictures: tuple[Picture, ...]
+    win: float
+    is_best: bool
+
+
+class ProspectHint(HintScene[Proposed]):
+    """Up to two moves, the better one first.
+
+    Args:
+        pictures: how the game tells a move.
+    """
+
+    def __init__(self, pictures: Pictures, app: Client, scene: TableScene) -> None:
+        self._pictures = pictures
+        super().__init__(app, scene)
+
+    def proposals(self, answer: Sequence[Prospect]) -> tuple[Proposed, ...]:
+        """The moves as they were answered."""
+        is_choice, cast = len(answer) > 1, self.scene.table.session.shepherds
+        return tuple(
+            Proposed(one.move, self._pictures(self.view, cast, one.move), one.win, is_choice and place == 0)
+            for place, one in enumerate(answer)
+        )
+
+    def columns(self, box: Box, u: float, count: int) -> ProspectColumns:
+        """The moves side by side."""
+        return ProspectColumns(box, u, count, self.kind.looks.heights)
+
+    def called(self, proposal: Proposed) -> str:
+        """What is picked for it, one after the other."""
+        along = picked(self.choices, self.path(proposal))
+        return ", ".join(self.scene.hand.named(choice.name) for choice in along)
+
+    def path(self, proposal: Proposed) -> Path:
+        """The shortest way to the move."""
+        return path_to(self.choices, proposal.move)
+
+    def sounds(self, told: Sequence[Proposed]) -> None:  # noqa: ARG002
+        """The same soft sound for every answer."""
+        self.app.sound.play("lift")
+
+
+class ProspectColumns:
+    """Moves side by side, each with an arrow to the crown it may win, and with pips that say how likely.
+
+    Args:
+        box: the place for all columns.
+        u: screen px per design px.
+        count: how many moves there are to be.
+        heights: of the looks that tell them.
+    """
+
+    def __init__(self, box: Box, u: float, count: int, heights: Heights) -> None:
+        w, h = COLUMN
+        self._k = min(box.w / count / w, box.h / h, LARGEST * u)
+        self._top = box.y + (box.h - h * self._k) / 2
+        pitch = min(box.w / count, 1.35 * w * self._k)
+        self._xs = [box.center.x + pitch * (number - (count - 1) / 2) for number in range(count)]
+        self._heights = heights
+
+    def boxes(self) -> list[Box]:
+        """Where the moves are."""
+        w, h = MOVE
+        return [Box.around(x, self._top + MOVE_Y * self._k, w * self._k, h * self._k) for x in self._xs]
+
+    def backs(self) -> Iterator[Spot]:
+        """Nothing is known yet."""
+        return iter(())
+
+    def places(self) -> Iterator[Spot]:
+        """Below each move an arrow, and the places of the pips."""
+        for x in self._xs:
+            yield self._spot("arrow:brings", x, ARROW_Y, ARROW, 3)
+            yield from self._pips("pip:off", PIPS, x, 1.0)
+
+    def moves(self, told: Sequence[Proposed], turned: float) -> Iterator[Spot]:
+        """The pictures of the moves, there as far as they are turned."""
+        for x, one in self._placed(told):
+            yield from self._pictured(x, one.pictures, turned)
+
+    def stars(self, told: Sequence[Proposed], alpha: float) -> Iterator[Spot]:
+        """The star on the better move's corner."""
+        dx, y = STAR_AT
+        for x, one in self._placed(told):
+            if one.is_best:
+                yield self._spot("icon:star", x + dx * self._k, y, STAR, 6, alpha)
+
+    def outcomes(self, told: Sequence[Proposed], alpha: float) -> Iterator[Spot]:
+        """The crown, and how likely it is won."""
+        for x, one in self._placed(told):
+            yield self._spot("crown", x, CROWN_Y, CROWN, 5, alpha)
+            yield from self._pips("pip:on", int(one.win * PIPS + 0.5), x, alpha)
+            yield self._spot(f"percent:{round(one.win * 100)}", x, CHANCE_Y, CHANCE, 0, alpha)
+
+    def _placed(self, told: Sequence[Proposed]) -> Iterator[tuple[float, Proposed]]:
+        return zip(self._xs, told, strict=False)
+
+    def _pictured(self, x: float, pictures: Sequence[Picture], alpha: float) -> Iterator[Spot]:
+        """Pictures side by side, in as many rows as make them largest."""
+        columns = max(range(1, len(pictures) + 1), key=lambda columns: self._widest(pictures, columns))
+        w, rows = self._widest(pictures, columns), -(-len(pictures) // columns)
+        for number, picture in enumerate(pictures):
+            row, column = divmod(number, columns)
+            in_row = min(columns, len(pictures) - row * columns)
+            middle = x + (column - (in_row - 1) / 2) * (w + GAP) * self._k
+            y = MOVE_Y + (row - (rows - 1) / 2) * MOVE[1] / rows
+            yield from self._standing(middle, y, w, picture, alpha)
+
+    def _widest(self, pictures: Sequence[Picture], columns: int) -> float:
+        """How wide each picture can be where they stand in so many columns."""
+        width, height = MOVE
+        rows = -(-len(pictures) // columns)
+        down = min((height / rows - GAP * len(picture)) / self._height(picture) for picture in pictures)
+        return min(WIDEST, (width - GAP * (columns - 1)) / columns, down)
+
+    def _height(self, picture: Picture) -> float:
+        """How high its looks are together, for a width of 1."""
+        return sum(self._heights.of(look) for look in picture)
+
+    def _standing(self, x: float, y: float, w: float, picture: Picture, alpha: float) -> Iterator[Spot]:
+        """Looks one below the other, their middle at a height."""
+        top = y - (self._height(picture) * w + GAP * (len(picture) - 1)) / 2
+        for look in picture:
+            h = self._heights.of(look) * w
+            yield self._spot(look, x, top + h / 2, w, 6, alpha)
+            top += h + GAP
+
+    def _pips(self, look: str, count: int, x: float, alpha: float) -> Iterator[Spot]:
+        """The first pips of a row with its middle at `x`."""
+        for number in range(count):
+            yield self._spot(look, x + PITCH * (number - (PIPS - 1) / 2) * self._k, LIKELY_Y, PIP, 0, alpha)
+
+    def _spot(self, look: str, x: float, y: float, w: float, lift: float, alpha: float = 1.0) -> Spot:
+        return Spot(look, x, self._top + y * self._k, w * self._k, 0, lift=lift, alpha=alpha)
