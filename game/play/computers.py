@@ -24,6 +24,11 @@ PATIENCE = 20.0
 """Seconds after which a player that has not answered hangs: the slowest machine's slowest thought takes a few."""
 
 
+def stand_in_kind(game: str) -> str:
+    """The animal that plays for whoever is away: the second weakest, where a game knows several."""
+    return [animal.name for animal in animals(game)][:2][-1]
+
+
 @dataclass
 class Thought:
     """A computer player's move on its way: shown no sooner than its pause is over, waited for as long as patience."""
@@ -67,6 +72,15 @@ class Computers:
             if thought.pause <= 0 and thought.answer.done() and self._thoughts.get(seat) is thought:
                 del self._thoughts[seat]
                 yield seat, self._answer(seat, thought.answer)
+
+    def seat_anew(self, seats: Sequence[SeatPlan]) -> list[Seat]:
+        """Plays these seats from now on; those whose thought is dropped, for somebody else plays them."""
+        changed = [seat for seat, plan in enumerate(seats) if plan != self._seats[seat]]
+        self._seats = seats
+        dropped = [seat for seat in changed if seat in self._thoughts]
+        for seat in dropped:
+            self._thoughts.pop(seat).answer.cancel()
+        return dropped
 
     def close(self) -> None:
         """Waits for no answer any more."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.ai.worker import Worker
 from game.engine.api import Outcome, Seat
 from game.engine.match import Match
 from game.play.choices import Choices
-from game.play.computers import Computers
+from game.play.computers import Computers, stand_in_kind
 from game.play.feed import Feed
 from game.play.games import PLAYS
 from game.play.notices import Chosen, Notice, TakenBack, Thinking
@@ -41,6 +43,7 @@ class Session:
         self.thinking = thinking
         self.reviews = Reviews(match, worker)
         self._kind = PLAYS[match.game.name]
+        self._away: frozenset[Seat] = frozenset()
         self._computers = Computers(match, seats, worker)
         self._journal = journal
         self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
@@ -87,6 +90,55 @@ class Session:
         feed.follow()
         self._feeds.append(feed)
         return feed
+
+    # Who comes and goes
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The persons' seats that an animal plays until they are taken again, ascending."""
+        return tuple(sorted(self._away))
+
+    def stand_in(self, seat: Seat) -> None:
+        """Lets an animal play a person's seat until somebody takes it again."""
+        self._away |= {seat}
+        self._seat_anew()
+
+    def come_back(self) -> None:
+        """Whoever was away plays on."""
+        self._away = frozenset()
+        self._seat_anew()
+
+    def hand_over(self, seat: Seat, kind: str) -> None:
+        """Gives a seat to a person or an animal for the rest of the game."""
+        self.seats = tuple(replace(plan, kind=kind) if s == seat else plan for s, plan in enumerate(self.seats))
+        self._away -= {seat}
+        self._journal.reseat(self.seats)
+        self._seat_anew()
+
+    def keep_in(self, journal: Journal | Unkept) -> None:
+        """Writes the match down from now on, all of it so far included."""
+        self._journal = journal
+        self._journal.write(self.match)
+
+    def _seat_anew(self) -> None:
+        """A seat has another player from now on; what it has chosen stays, and what it still thinks is dropped."""
+        stand_in = stand_in_kind(self.match.game.name)
+        playing = [replace(plan, kind=stand_in) if s in self._away else plan for s, plan in enumerate(self.seats)]
+        self.persons = tuple(seat for seat, plan in enumerate(playing) if plan.kind == PERSON)
+        self._pending = {seat: move for seat, move in self._pending.items() if seat in self.persons}
+        for seat in self._computers.seat_anew(playing):
+            self._tell(Thinking(seat, False))
+        for feed in self._feeds:
+            self._lend_anew(feed)
+
+    def _lend_anew(self, feed: Feed) -> None:
+        """The screen is the only person's; several have it in turn, each while it is waited for."""
+        feed.is_lent = self.is_shared
+        sole = None if self.is_shared else next(iter(self.persons), None)
+        if sole is not None and feed.seat != sole:
+            feed.claim(sole, self.pending(sole))
+        elif sole is None and feed.seat is not None and feed.seat not in self.waiting_persons:
+            feed.release()
 
     # What persons do
 

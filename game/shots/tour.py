@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.shots.games import TOURS
+from game.shots.kiosk import kiosk
 from game.shots.walk import SETTLED, Tour
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
@@ -54,6 +55,7 @@ def screens(app: App) -> Tour:
     yield "pause_panel"
     app.pop()
     yield from _settings(app)
+    yield from kiosk(app)
     for kind in app.tables.values():
         yield from _lesson(app, kind)
 

@@ -105,6 +105,14 @@ class Matches:
         with self._write():
             self._end(match_id, "abandoned", None)
 
+    def reseat(self, match_id: int, seats: Sequence[SeatPlan]) -> None:
+        """Keeps who plays a match from now on."""
+        with self._write():
+            self._connection.executemany(
+                "UPDATE seat SET kind = ?, shepherd = ? WHERE match = ? AND seat = ?",
+                [(plan.kind, plan.shepherd, match_id, number) for number, plan in enumerate(seats)],
+            )
+
     def told(self, match_id: int) -> None:
         """Notes that somebody has seen how a finished match ended."""
         with self._write():
@@ -267,6 +275,16 @@ class Journal:
             if match.outcome is not None and self.match_id is not None:
                 self._matches.leave_out(self.match_id)
 
+    def reseat(self, seats: Sequence[SeatPlan]) -> None:
+        """Keeps who plays from now on."""
+        self._seats = seats
+        if self.match_id is None:
+            return
+        try:
+            self._matches.reseat(self.match_id, seats)
+        except StoreError as error:
+            self.trouble = error
+
     def told(self) -> None:
         """Notes that the match's end has been seen; until then it is shown again on the next start."""
         if self.match_id is None:
@@ -304,4 +322,7 @@ class Unkept:
         """Keeps nothing."""
 
     def told(self) -> None:
+        """Keeps nothing."""
+
+    def reseat(self, seats: Sequence[SeatPlan]) -> None:
         """Keeps nothing."""

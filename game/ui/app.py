@@ -14,7 +14,7 @@ import msgspec
 from game.kiosk.plan import Kiosk
 from game.store.trouble import StoreError
 from game.ui.config import SMALLEST, Config, Motion
-from game.ui.draw.canvas import Canvas
+from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.input.intents import (
@@ -91,6 +91,8 @@ class App:
         self.worker = worker
         self.is_running = True
         self.shows_focus = True
+        self.drift = (0, 0)
+        """How far, in px, what is small is shown beside its place: what always stands burns in."""
         self.stack = SceneStack(self)
         self._overrides = _overrides(config)
         self._visit: dict[str, Any] = {}
@@ -192,7 +194,7 @@ class App:
                 self.stack.take(intent)
         self.stack.tick(dt)
         self.sound.tick(dt)
-        self.canvas.show(self.stack.items())
+        self.canvas.show(drifted(self.stack.items(), self.drift, self._size[0]))
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """`tick`, but where a scene fails, the game goes on from home: an untended screen must not die.
@@ -299,6 +301,17 @@ class App:
             self.sprites = Sprites(self.assets, self._looks, strong, room_for(*key[:2]), screen.text_size)
             self.scenery = Scenery(self.assets, self._painter, is_quiet=strong)
             self._sprites_key = key
+
+
+def drifted(items: Sequence[Item], drift: tuple[int, int], width: int) -> Sequence[Item]:
+    """The items, those that are small moved by so much; what is half as wide as the window closes it, and stays."""
+    if drift == (0, 0):
+        return items
+    dx, dy = drift
+    return [
+        item if item.surface.get_width() * 2 >= width else Item(item.surface, item.x + dx, item.y + dy)
+        for item in items
+    ]
 
 
 def at_least(width: int, height: int) -> tuple[int, int]:

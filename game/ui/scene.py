@@ -13,6 +13,7 @@ from game.ui.input.intents import Arrow, Away, Back, Confirm, Hint, Hover, Inten
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
+    from game.engine.api import Seat
     from game.store.settings import Settings
     from game.store.store import Store
     from game.ui.config import Config, Motion
@@ -43,8 +44,8 @@ class Screens(NamedTuple):
 
     home: Callable[[Any], Scene]
     """What everything starts from and comes back to; made for a `Client`."""
-    pause: Callable[[Any, Any], Scene]
-    """Where a game halts; made for a `Client` and the game's table."""
+    pause: Callable[[Any, Any, Any], Scene]
+    """Where a game halts; made for a `Client`, the game's table and its `Session`."""
     trouble: Callable[[Any, Any], Scene]
     """What tells that a game cannot be kept; made for a `Client` and a `StoreTrouble`."""
 
@@ -159,6 +160,16 @@ class Scene:
 
     def pad_removed(self, name: str) -> None:
         """A gamepad was unplugged; whoever held it can use anything else."""
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat whose person the scene waits for; None where it is anybody, or nobody."""
+        return None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it goes on without anybody there."""
+        return False
 
     @property
     def pace(self) -> Pace:

@@ -35,6 +35,11 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All of them, the first one first."""
+        return tuple(self._scenes)
+
+    @property
     def has_below(self) -> bool:
         """Whether there is a scene to go back to."""
         return len(self._scenes) > 1

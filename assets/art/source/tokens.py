@@ -6,7 +6,7 @@ from folding import cut, fold
 from kit import Drawing, circle, path, placed, rounded, scallop, sheet, stroke
 from palette import CORAL, FOAM, GOLD, INK, NIGHT, PAPER, SAND, SEATS, darker
 from scenery import drop
-from shapely import Point, Polygon, box, unary_union
+from shapely import LineString, Point, Polygon, box, unary_union
 from shapes import Shape, outline, patterned, rounded_off
 
 TIDE = "#1B5E92"
@@ -44,6 +44,7 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("pip_off", 30, 30, stroke(circle(15, 15, 9), INK, 3, stroke_opacity=0.45))
     yield Drawing("hand_fan", 120, 110, _fan())
     yield Drawing("hand_point", 170, 190, _hand())
+    yield Drawing("hand_open", 200, 230, _open_hand())
     yield Drawing("cost_drop", 60, 80, _cost_drop())
     yield Drawing("good_bid", 100, 100, _good_bid())
     yield Drawing("luck", 100, 100, _luck())
@@ -113,6 +114,21 @@ def _fan() -> str:
 
 def _hand() -> str:
     return sheet(HAND, PAPER, (4, 7, 9, 0.3)) + stroke("M98 88V112M116 94V114", SAND, 4)
+
+
+def _open_hand() -> str:
+    """Returns an open hand that asks."""
+    fingers = (
+        LineString([(76, 120), (56, 52)]).buffer(15, 12),
+        LineString([(96, 112), (88, 30)]).buffer(15.5, 12),
+        LineString([(118, 112), (122, 34)]).buffer(15.5, 12),
+        LineString([(138, 120), (154, 62)]).buffer(14, 12),
+        LineString([(76, 168), (34, 128)]).buffer(16, 12),
+    )
+    ball = Polygon([(62, 112), (152, 112), (150, 170), (132, 204), (88, 204), (64, 172)]).buffer(-8).buffer(14, 12)
+    hand = unary_union([*fingers, ball]).buffer(-3).buffer(3)
+    lines = stroke("M88 148Q104 138 124 150M84 132Q80 150 92 170", SAND, 4.5)
+    return sheet(outline(hand), PAPER, (4, 7, 10, 0.32)) + lines
 
 
 def _cost_drop() -> str:

@@ -53,6 +53,8 @@ HEIGHTS = Heights(
         "float": 104 / 200,
         "bubble": 92 / 104,
         "hand": 190 / 170,
+        "hand:open": 230 / 200,
+        "time": 1.0,
         "rope": ROPE,
         "rope:short": SHORT_ROPE,
         "cloud:d": 160 / 560,

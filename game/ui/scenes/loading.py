@@ -50,6 +50,11 @@ class LoadingScene(Scene):
             if mishaps := self.app.store.mishaps:
                 self.app.push(MishapsScene(self.app, [told_of(mishap, self.tr) for mishap in mishaps]))
 
+    @property
+    def goes_on(self) -> bool:
+        """Until everything is there."""
+        return True
+
     def items(self) -> list[Item]:
         """The sheet."""
         return [Item(self._sheet, 0, 0)]

@@ -27,6 +27,7 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.attract import Attract
+from game.ui.table.course import joined_game
 from game.ui.table.stage import Stage
 from game.ui.transition import CrossFade
 from game.ui.widgets import Control, DiscButton
@@ -212,9 +213,23 @@ class MenuScene(Scene):
             super().handle(intent)
             return
         was_playing = self.shows_table
+        if self._attract and self._joins(intent):
+            self._join(self._attract)
+            return
         self._wake()
         if not was_playing or (isinstance(intent, Press) and control_at(self.controls, intent.x, intent.y)):
             super().handle(intent)
+
+    def _joins(self, intent: Intent) -> bool:
+        """Whether somebody touches a game that plays by itself, on a screen that nobody tends."""
+        if not self.shows_table or self.app.config.kiosk is None or not isinstance(intent, Press):
+            return False
+        return control_at(self.controls, intent.x, intent.y) is None
+
+    def _join(self, attract: Attract) -> None:
+        """Whoever touched it has the seat that is next, the cards open."""
+        self._attract, self.shows_table = None, False
+        self.app.push(joined_game(self.app, attract.session), seamless=True)
 
     def enter(self) -> None:
         """Calm music, and the sea."""

@@ -6,6 +6,7 @@ import logging
 import signal
 import sys
 from contextlib import ExitStack
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
@@ -130,6 +131,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.scenes.mishaps import trouble_scene
     from game.ui.scenes.opening import opening_scene
     from game.ui.scenes.pause import PauseScene
+    from game.ui.scenes.presence import Presence
     from game.ui.shell.heap import share_one_heap
     from game.ui.shell.loop import play
     from game.ui.sound import check_sounds, open_sound
@@ -151,13 +153,17 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     scene.arrange(app.screen)
     app.push(LoadingScene(app, loader.submit(fetched, scene)))
     sound.load()
+    presence = Presence(app, config.kiosk) if config.kiosk else None
     reader, start = Input(window.surface.get_size(), GamePads()), Start(store.hold)
 
     def asked(dt: float) -> list[Intent]:
         start.tick(dt)
         if stops.signal:
             app.quit()
-        return reader.read(dt)
+        intents = reader.read(dt)
+        if presence:
+            presence.tick(dt, intents, datetime.now())
+        return intents
 
     asyncio.run(play(app, asked))
 

@@ -35,9 +35,9 @@ class Attract:
         kinds = cycle(animal.name for animal in animals(name))
         seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
         match = Match(GAMES[name], len(seats), app.config.usual(name), SystemRandom().randrange(SEEDS))
-        self._session = Session(match, seats, app.worker, Unkept())
+        self.session = Session(match, seats, app.worker, Unkept())
         self._app = app
-        self._table = Table(app, self._session, part=_upper_part)
+        self._table = Table(app, self.session, part=_upper_part)
         self._near = _near_sea(app.screen)
         self._looked = 0.0
 
@@ -48,7 +48,8 @@ class Attract:
 
     def tick(self, dt: float) -> None:
         """Lets the computers think and the table move; each step is told once the one before has come to rest."""
-        self._session.tick(dt)
+        if self._table.next_step is None:  # nobody plays on ahead of what has been told: it may be taken over
+            self.session.tick(dt)
         self._table.tick(dt)
         step = self._table.next_step
         if self._table.is_moving or step is None:
@@ -70,7 +71,7 @@ class Attract:
 
     def close(self) -> None:
         """Stops playing."""
-        self._session.close()
+        self.session.close()
 
 
 def _upper_part(screen: Screen) -> Screen:

@@ -67,6 +67,13 @@ def resumed_game(app: Client, saved: SavedMatch) -> Scene:
     return TableScene(app, table)
 
 
+def joined_game(app: Client, session: Session) -> Scene:
+    """The scene of a game of computers that somebody sits down to, at the seat that is next to choose."""
+    session.hand_over(next(iter(session.match.waiting), 0), PERSON)
+    session.keep_in(_journal(app, session.seats))
+    return TableScene(app, Table(app, session, is_resumed=True))
+
+
 def _seed(app: Client) -> int:
     return SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed
 

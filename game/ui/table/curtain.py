@@ -117,7 +117,11 @@ class CurtainScene(Scene):
         super().tick(dt, intents)
         self._seconds += dt
         self._eye.lands = self._seconds >= HAMMERED
-        if self.is_top and dt:
+        if not (self.is_top and dt):
+            return
+        if self._seat not in self._table.session.persons:
+            self.app.pop(seamless=True)  # it was left: whoever is next is named by the table
+        else:
             self._table.session.tick(dt)
 
     def back(self) -> None:
@@ -126,7 +130,12 @@ class CurtainScene(Scene):
 
     def pause(self) -> None:
         """Halts the game."""
-        self.app.push(self.app.screens.pause(self.app, self._table.kind))
+        self.app.push(self.app.screens.pause(self.app, self._table.kind, self._table.session))
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Whoever is to come."""
+        return self._seat
 
     @property
     def pace(self) -> Pace:

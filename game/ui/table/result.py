@@ -112,7 +112,7 @@ class ResultScene(Scene):
 
     def pause(self) -> None:
         """Halts the game."""
-        self.app.push(self.app.screens.pause(self.app, self.table.kind))
+        self.app.push(self.app.screens.pause(self.app, self.table.kind, self.table.session))
 
     def back(self) -> None:
         """Halts the game: leaving it is asked there."""

@@ -249,7 +249,7 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Halts the game; nobody's hand is behind the pause."""
-        self.app.push(self.app.screens.pause(self.app, self.table.kind))
+        self.app.push(self.app.screens.pause(self.app, self.table.kind, self.table.session))
 
     def back(self) -> None:
         """Lays down what is held, or takes the choice back, or halts the game: leaving it is asked there."""
@@ -261,6 +261,23 @@ class TableScene(Scene):
             self.take_back(viewer)
         else:
             self.pause()
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Whoever looks at the screen, while it is theirs to choose."""
+        viewer, table = self.table.viewer, self.table
+        is_asked = viewer in table.session.waiting_persons and table.next_step is None and not table.is_moving
+        return viewer if is_asked else None
+
+    @property
+    def goes_on(self) -> bool:
+        """While others are to choose, unless everybody has gone."""
+        return self.awaited is None and not self.is_deserted
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether everybody who sat here has gone away."""
+        return not self.table.session.persons and bool(self.table.session.away)
 
     # What is seen
 

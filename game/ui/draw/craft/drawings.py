@@ -10,7 +10,7 @@ from game.ui.draw.theme import MOODS, SHEPHERDS
 _SINGLE = """
     ai_1_snail ai_2_crab ai_3_gull ai_4_orca app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
     btn_paper bubble_wait cloud_a cloud_b cloud_c cloud_d crown crown_paper
-    curtain_left curtain_right dot drop far_hills float_ring_back float_ring_front gull hand_point pennant
+    curtain_left curtain_right dot drop far_hills float_ring_back float_ring_front gull hand_open hand_point pennant
     pip_off pip_on plank plank_you ripples shelf_arch shelf_focus slot_spent splash_back splash_front
     step_arrow_ghost streak sun sun_halo wave_calm wave_storm wave_swell
 """

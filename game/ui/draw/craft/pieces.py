@@ -9,6 +9,7 @@ from game.ui.draw.craft.buttons import face
 from game.ui.draw.craft.labels import SMALLEST_COUNT, counted
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
 from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.time_ring import time_ring
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, Looks, bunting_w
 from game.ui.draw.looks import ROPE as ROPE_LENGTH
@@ -34,6 +35,7 @@ from game.ui.draw.theme import (
 _ALIASES = {
     "bubble": "bubble_wait",
     "hand": "hand_point",
+    "hand:open": "hand_open",
     "slot": "slot_spent",
     "stack:ring": "ring_side",
     "stack:low": "low_side",
@@ -56,9 +58,9 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
         look: "weather:44" or "tide:7", with ":focus" for the gold frame or ":barred" for the veil of ink;
             "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
             "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
-            "disc:check:coral"; "you:Du" in any language; "count:14" or "count:3:gold"; "letter:E"; "percent:34";
-            "beam"; "rope"; "cloud:d:7" in the light of a hand from 0; else a drawing: "shepherd:purl:calm" is
-            shepherd_purl_calm.
+            "disc:check:coral"; "you:Du" in any language; "time:12:8" has eight of twelve sheets, ":wood" on wood;
+            "count:14" or "count:3:gold"; "letter:E"; "percent:34"; "beam"; "rope"; "cloud:d:7" in the light of a
+            hand from 0; else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
     """
     kind, *rest = look.split(":")
     build = looks.builders.get(kind)
@@ -195,6 +197,12 @@ def _beam(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return scaled(small, w, small.get_height() * _SOFT)
 
 
+def _time(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """How much time is left, as sheets of a ring: gold before the sea, brown on wood."""
+    colours = (DEEP_GOLD, DEEP_GOLD) if rest[2:] == ["wood"] else (GOLD, PAPER)
+    return time_ring(w, int(rest[0]), int(rest[1]), *colours)
+
+
 LOOKS = Looks(
     HEIGHTS,
     builders={
@@ -208,6 +216,7 @@ LOOKS = Looks(
         "pennant": _lone_pennant,
         "beam": _beam,
         "you": _you,
+        "time": _time,
         "slot": _plain("slot_spent"),
         "ripples": _plain("ripples"),
     },

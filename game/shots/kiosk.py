@@ -1,0 +1,66 @@
+"""The screens that only a kiosk shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.kiosk.plan import Kiosk
+from game.shots.seating import seats
+from game.shots.walk import SETTLED, Tour, until
+from game.store.seats import PERSON
+from game.ui.scenes.closed import ClosedScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.presence import Presence
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.who_plays import WhoPlaysScene
+from game.ui.table.course import new_game
+from game.ui.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+NOON = datetime(2026, 11, 23, 12)
+LOOK = 1 / 15
+
+
+def kiosk(app: App) -> Tour:
+    """Whether somebody is there, who comes late, what is left of the settings, and the night."""
+    before, plan = app.config, Kiosk()
+    app.config = replace(before, kiosk=plan)
+    app.stack.restart(MenuScene(app))
+    for name in app.tables:
+        yield from _left_alone(app, plan, name)
+    app.push(SettingsScene(app))
+    app.run(SETTLED)
+    yield "kiosk_settings"
+    app.pop()
+    app.push(ClosedScene(app, plan))
+    app.run(SETTLED)
+    yield "kiosk_closed"
+    app.config = before
+    app.go_home()
+
+
+def _left_alone(app: App, plan: Kiosk, name: str) -> Tour:
+    """Two persons sit down and go away."""
+    scene = new_game(app, name, seats(PERSON, PERSON, "crab", "crab"), {})
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    until(app, lambda: app.top is not None and app.top.awaited is not None)
+    presence = Presence(app, plan)
+    asking = plan.idle.ask_after + plan.idle.ask_for / 3
+    for _ in range(round(asking / LOOK)):
+        presence.tick(LOOK, [], NOON)
+        app.tick(LOOK)
+    yield f"kiosk_still_there_{name}"
+    app.pop(seamless=True)
+    app.push(PauseScene(app, scene.table.kind, scene.table.session))
+    app.run(SETTLED)
+    yield "kiosk_pause_panel"
+    app.push(WhoPlaysScene(app, scene.table.session))
+    app.run(SETTLED)
+    yield f"kiosk_who_plays_{name}"
+    app.stack.restart(MenuScene(app))

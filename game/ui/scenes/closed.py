@@ -1,0 +1,54 @@
+"""Closed: the sea in the dark, and nothing to press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.theme import PAPER
+from game.ui.parts.composition import box_at
+from game.ui.parts.letters import menu_backdrop
+from game.ui.scene import Client, Scene
+from game.ui.sound import CALM
+from game.ui.widgets import Label
+
+if TYPE_CHECKING:
+    from game.kiosk.plan import Kiosk
+    from game.ui.screen import Screen
+
+DARK = 0.82
+WORDS = 40
+TITLE = {"wide": (960, 470), "square": (720, 470), "tall": (540, 900)}
+
+
+class ClosedScene(Scene):
+    """Nothing can be pressed; whoever opened it takes it off."""
+
+    name: ClassVar[str] = "closed"
+
+    def __init__(self, app: Client, plan: Kiosk) -> None:
+        super().__init__(app)
+        self._plan = plan
+
+    @property
+    def goes_on(self) -> bool:
+        """Until it opens."""
+        return True
+
+    def enter(self) -> None:
+        """Only the surf, and that is silent at night."""
+        self.app.sound.follow(CALM)
+
+    def arrange(self, screen: Screen) -> None:
+        """A line in the middle of the dark sea."""
+        self._sea = [layer.item for layer in self.app.scenery.layers(menu_backdrop(screen), 0.0)]
+        box = box_at(screen, *TITLE[screen.shape], 900, 120)
+        self.parts = [Label(self.tr("Closed now. See you soon!"), box, WORDS, colour=PAPER)]
+
+    def items(self) -> list[Item]:
+        """Sea, darkness, words."""
+        screen = self.app.screen
+        return [*self._sea, Item(self.app.sprites.veil(screen.width, screen.height, DARK), 0, 0), *self.part_items()]
+
+    def back(self) -> None:
+        """Nobody leaves it."""

@@ -1,0 +1,166 @@
+"""Who is there, as far as touches tell: the screen asks, an animal plays for whoever has gone, and it starts over."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.play.computers import stand_in_kind
+from game.store.trouble import StoreError
+from game.ui.input.intents import Arrow, Back, Confirm, Hint, Intent, Mute, Pause, Press, Release
+from game.ui.scenes.closed import ClosedScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.still_there import StillThereScene
+from game.ui.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.kiosk.plan import Kiosk
+    from game.ui.app import App
+    from game.ui.scene import Scene
+
+SIGNS = (Press, Release, Arrow, Confirm, Back, Pause, Hint, Mute)
+"""What only somebody who is there does; a mouse may move by itself."""
+DESERTED = 8.0
+"""Seconds after the last person has gone in which a touch brings them back."""
+HOURS = 1.0
+"""So often, in seconds, the time of the day is looked at."""
+
+DRIFT, DRIFT_SECONDS = 4, 60.0
+"""So many px at most what always stands is shown beside its place, and another px after so many seconds."""
+
+log = logging.getLogger(__name__)
+
+
+class Presence:
+    """Watches an app whose screen nobody tends; `tick` it before the app."""
+
+    def __init__(self, app: App, plan: Kiosk) -> None:
+        self._app = app
+        self._plan = plan
+        self._waited = 0.0
+        """For how many seconds the same has been waited for without a touch."""
+        self._waits_for: tuple[Scene | None, Seat | None] = None, None
+        self._is_open = True
+        self._next_look = 0.0
+        self._seconds = 0.0
+
+    def tick(self, dt: float, intents: Sequence[Intent], now: datetime) -> None:
+        """Lets `dt` seconds pass in which that was asked for.
+
+        Args:
+            now: the time on the place's clock.
+        """
+        self._look_at_clock(dt, now)
+        self._drift(dt)
+        is_there = any(isinstance(intent, SIGNS) for intent in intents)
+        waits_for = self._app.top, self._app.top.awaited if self._app.top else None
+        if is_there or waits_for != self._waits_for:
+            self._waited, self._waits_for = 0.0, waits_for
+        self._waited += dt
+        if is_there:
+            self._bring_back()
+        else:
+            self._nobody_comes()
+
+    def _look_at_clock(self, dt: float, now: datetime) -> None:
+        self._next_look -= dt
+        if self._next_look <= 0:
+            self._next_look = HOURS
+            self._is_open = self._plan.is_open(now)
+            self._app.set_volume(self._plan.volume_at(now))
+
+    def _drift(self, dt: float) -> None:
+        """Walks all places in turn, too slowly to be seen."""
+        self._seconds += dt
+        steps = int(self._seconds / DRIFT_SECONDS)
+        self._app.drift = _swing(steps), _swing(steps // (4 * DRIFT))
+
+    def _nobody_comes(self) -> None:
+        """What has waited long enough goes on without anybody."""
+        top, idle = self._app.top, self._plan.idle
+        match top:
+            case None:
+                pass
+            case ClosedScene():
+                if self._is_open:
+                    self._app.go_home()
+            case TableScene(is_deserted=True):
+                self._start_over(after=DESERTED)
+            case MenuScene():
+                self._rest(top)
+            case _ if top.awaited is not None:
+                if self._waited >= idle.ask_after:
+                    self._ask(top, top.awaited)
+            case _ if not top.goes_on:
+                self._start_over(after=idle.ask_after + idle.ask_for)
+
+    def _rest(self, menu: Scene) -> None:
+        """At the title: what persons have left behind is forgotten, and at night it is dark."""
+        idle = self._plan.idle
+        if not self._is_open and self._waited >= DESERTED:
+            self._app.push(ClosedScene(self._app, self._plan))
+        elif self._waited >= idle.ask_after + idle.ask_for:
+            self._waited = 0.0
+            self._forget()
+            menu.arrange(self._app.screen)
+
+    def _start_over(self, after: float) -> None:
+        if self._waited >= after:
+            self._app.go_home()
+            self._forget()
+            assert self._app.top
+            self._app.top.arrange(self._app.screen)
+
+    def _forget(self) -> None:
+        """Nothing of those who were here is left for those who come: no setting, no game."""
+        self._app.forget_visit()
+        matches = self._app.store.matches
+        try:
+            for match_id in matches.running():
+                matches.abandon(match_id)
+        except StoreError as error:
+            log.warning("a match that was left could not be given up: %s", error)
+
+    # The seat that is waited for
+
+    @property
+    def _table(self) -> TableScene | None:
+        return next((scene for scene in self._app.stack.scenes if isinstance(scene, TableScene)), None)
+
+    def _ask(self, top: Scene, seat: Seat) -> None:
+        scene = self._table
+        if scene is None:
+            return
+        session, plan = scene.table.session, self._plan.idle
+        kind = stand_in_kind(session.match.game.name)
+        asking = StillThereScene(
+            self._app,
+            top,
+            scene.table,
+            seat,
+            plan.ask_for,
+            gone=lambda: session.stand_in(seat),
+            leaves=lambda: self._leave(scene, seat, kind),
+        )
+        self._app.push(asking, seamless=True)
+
+    def _leave(self, scene: TableScene, seat: Seat, kind: str) -> None:
+        """A person stops playing: an animal has the seat, and where nobody is left it starts over."""
+        scene.table.session.hand_over(seat, kind)
+        if not scene.table.session.persons and not scene.table.session.away:
+            self._app.go_home()
+            self._forget()
+
+    def _bring_back(self) -> None:
+        """Whoever touches a table that everybody has left plays on."""
+        top = self._app.top
+        if isinstance(top, TableScene) and top.is_deserted:
+            top.table.session.come_back()
+
+
+def _swing(steps: int) -> int:
+    """Where something is after so many steps of 1 px that goes from one end to the other and back."""
+    return abs((steps + 3 * DRIFT) % (4 * DRIFT) - 2 * DRIFT) - DRIFT

@@ -1,0 +1,203 @@
+"""Is somebody there? A hand asks at the seat that is waited for, and says in pictures what happens otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+from typing import TYPE_CHECKING, ClassVar
+
+from game.play.computers import stand_in_kind
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
+from game.ui.geometry import Box
+from game.ui.input.intents import Arrow, Away, Back, Confirm, Hint, Pause, Press, Release
+from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at
+from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.company_slip import picture_of
+from game.ui.widgets import Control, DiscButton, Label
+from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.ui.draw.sprites import Sprites
+    from game.ui.input.intents import Intent
+    from game.ui.screen import Screen
+    from game.ui.table.table import Table
+
+SHEETS = 12
+"""Of the ring that tells the time."""
+HAND, RING, OPEN_HAND = 270, 330, 166
+SLIP, PLANK = (430, 112), (300, 106)
+"""All in design px."""
+WORDS = 58
+CREAM = (255, 248, 231)
+DARK = 0.66
+"""How much of the light the hand below loses."""
+PLACES = {
+    "wide": {"hand": (960, 890), "slip": (470, 890), "plank": (1430, 890), "door": (1776, 890)},
+    "square": {"hand": (720, 890), "slip": (292, 890), "plank": (1073, 890), "door": (1310, 890)},
+    "tall": {"hand": (540, 1610), "slip": (540, 1370), "plank": (204, 1610), "door": (926, 1610)},
+}
+"""The middle of each thing, in design px."""
+DUSK = {"wide": 0.74, "square": 0.74, "tall": 0.63}
+"""Where the dark begins, as a part of the screen's height."""
+STEPS = 8
+"""The dark comes in so many."""
+
+
+class StillThereScene(Scene):
+    """Lies over a table or a curtain, that go on; the whole screen but the door means "I am here".
+
+    Args:
+        below: the scene that waits for a seat.
+        seconds: how long it asks.
+        gone: what happens then.
+        leaves: what happens if that person leaves for good.
+    """
+
+    name: ClassVar[str] = "still_there"
+
+    def __init__(
+        self,
+        app: Client,
+        below: Scene,
+        table: Table,
+        seat: Seat,
+        seconds: float,
+        gone: Callable[[], object],
+        leaves: Callable[[], object],
+    ) -> None:
+        super().__init__(app)
+        self._below = below
+        self._table = table
+        self._shepherd = table.session.shepherds[seat]
+        self._stand_in = stand_in_kind(table.session.match.game.name)
+        self._asks_for = self._left = seconds
+        self._gone = gone
+        self._leaves = leaves
+
+    @property
+    def goes_on(self) -> bool:
+        """It counts by itself."""
+        return True
+
+    @property
+    def pace(self) -> Pace:
+        """As the table below."""
+        return max(self._below.pace, Pace.STILL)
+
+    # What there is to see
+
+    def arrange(self, screen: Screen) -> None:
+        """The hand in its ring, the question, what happens otherwise, the door."""
+        places = PLACES[screen.shape]
+        self._hand = box_at(screen, *places["hand"], HAND, HAND)
+        self._slip = box_at(screen, *places["slip"], *SLIP)
+        self._plank = box_at(screen, *places["plank"], *PLANK)
+        door = Box.around(*box_at(screen, *places["door"], 0, 0).center, *[screen.control_px(CORNER_DISC)] * 2)
+        question = self.tr("Still there?")
+        self.parts = [Label(question, self._slip.inset(screen.px(16)), WORDS)]
+        self.controls = [
+            DiscButton(question, self._hand, "", self.back, kind="coral", lands=False),
+            DiscButton(self.tr("Stop playing"), self._inside(screen, door), "door", self._leave_seat, lands=False),
+        ]
+
+    def _inside(self, screen: Screen, box: Box) -> Box:
+        """The door, wholly in the part that is composed."""
+        over = max(0.0, box.right - screen.stage.right), max(0.0, box.bottom - screen.stage.bottom)
+        return box.moved(-over[0], -over[1])
+
+    def items(self) -> list[Item]:
+        """The table, its hand in the dark, and the question."""
+        sprites, screen = self.app.sprites, self.app.screen
+        slip = sprites.slip(self._slip.w, self._slip.h, self._slip.h / 3, CREAM, screen.px(7))
+        asking = [*self._ring(screen), Spot("hand:open", *self._hand.center, screen.px(OPEN_HAND), 0, lift=6)]
+        return [
+            *self._below.items(),
+            *self._dusk(sprites, screen),
+            centred(slip, self._slip),
+            *self.part_items(),
+            *self._otherwise(sprites, screen),
+            *self.control_items(),
+            *Cutouts(asking).items(sprites, screen),
+        ]
+
+    def _dusk(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """Only this seat's hand is in the dark, softly."""
+        top = screen.height * DUSK[screen.shape]
+        step = screen.px(30) / STEPS
+        veil = sprites.veil(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
+        return [Item(veil, 0, round(top + step * number)) for number in range(STEPS)]
+
+    def _ring(self, screen: Screen) -> list[Spot]:
+        left = ceil(SHEETS * self._left / self._asks_for)
+        return [Spot(f"time:{SHEETS}:{max(0, left)}", *self._hand.center, screen.px(RING), 0, lift=4)]
+
+    def _otherwise(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """An empty ring, then the animal that plays on."""
+        box, u = self._plank, screen.u
+        board = centred(sprites.drawing("plank_you", w=box.w, h=box.h), box)
+        x, y = box.center
+        signs = [
+            Spot(f"time:{SHEETS}:0:wood", x - 94 * u, y - 4 * u, 82 * u, 0),
+            Spot("arrow:next", x - 12 * u, y - 2 * u, 54 * u, 0),
+            Spot(f"disc:{picture_of(self._stand_in)}:paper", x + 76 * u, y - 4 * u, 96 * u, 0, lift=4),
+        ]
+        head = Spot(f"head:{self._shepherd}:calm", self._slip.x + 6 * u, self._slip.y + 6 * u, 84 * u, 0, lift=4)
+        heads = [head] if self._table.session.is_shared else []
+        return [board, *Cutouts([*signs, *heads]).items(sprites, screen)]
+
+    # What happens
+
+    def enter(self) -> None:
+        """Two soft taps, and nothing more."""
+        self.app.sound.play("press")
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """The others play on while it counts."""
+        super().tick(dt, intents)
+        if not (self.is_top and dt):
+            return
+        table = self._table
+        table.session.tick(dt)
+        table.tick(dt)
+        while table.next_step is not None and not table.is_moving:
+            table.tell()  # what the others do beside the game: it waits for this seat
+        self._left -= dt
+        if self._left <= 0:
+            self.app.pop(seamless=True)
+            self._gone()
+
+    def handle(self, intent: Intent) -> None:
+        """Every touch, key and button says "I am here", but one on the door."""
+        match intent:
+            case Press():
+                super().handle(intent)
+            case Release(x, y) if not self._door.box.contains(x, y):
+                self.hands.let_go()
+                self.back()
+            case Release():
+                super().handle(intent)
+            case Arrow() | Confirm() | Back() | Pause() | Hint():
+                self.back()
+            case Away():
+                self.hands.let_go()
+            case _:
+                pass
+
+    def back(self) -> None:
+        """Somebody is there."""
+        self.app.pop(seamless=True)
+
+    def left(self) -> None:
+        """A window that nobody looks at asks nobody."""
+        if self.is_top:
+            self.back()
+
+    def _leave_seat(self) -> None:
+        self.app.pop(seamless=True)
+        self._leaves()
+
+    @property
+    def _door(self) -> Control:
+        return self.controls[-1]

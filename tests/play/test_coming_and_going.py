@@ -1,0 +1,106 @@
+"""Persons come late and go early: an animal plays for whoever is away, and nobody sees another's hand for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.play.notices import Thinking, ViewerChanged
+from game.store.matches import Journal, Matches, Unkept
+from game.store.seats import PERSON
+from tests.play.test_session import SHEPHERDS, choose_lowest, matches, session, steps_of  # noqa: F401 - a fixture
+
+
+def test_an_animal_plays_for_whoever_is_away_until_they_are_back(matches: Matches) -> None:  # noqa: F811
+    table = session(matches, [PERSON, "crab", "crab"])
+    feed = table.screen_feed()
+    table.stand_in(0)
+    assert (table.persons, table.away, feed.seat) == ((), (0,), None)
+    before = len(table.match.steps)
+    for _ in range(20):
+        table.tick(0.1)
+    assert len(table.match.steps) > before
+    table.come_back()
+    assert (table.persons, table.away, feed.seat) == ((0,), (), 0)
+    for _ in range(5):
+        table.tick(0.1)
+    played = len(table.match.steps)
+    for _ in range(20):
+        table.tick(0.1)
+    assert len(table.match.steps) == played, "it is theirs to choose again"
+    assert matches.load(1).seats[0].kind == PERSON, "who went away for a moment is still a person"
+
+
+def test_what_an_animal_still_thinks_is_dropped_when_the_person_is_back(matches: Matches) -> None:  # noqa: F811
+    table = session(matches, [PERSON, "crab", "crab"], thinking="normal")
+    feed = table.screen_feed()
+    table.stand_in(0)
+    table.tick(0.0)
+    feed.take()
+    table.come_back()
+    assert Thinking(0, False) in feed.take()
+    for _ in range(50):
+        table.tick(0.1)
+    assert table.match.waiting == (0,)
+
+
+def test_where_one_of_two_is_away_the_screen_is_the_others_alone(matches: Matches) -> None:  # noqa: F811
+    table = session(matches, [PERSON, PERSON, "crab"])
+    feed = table.screen_feed()
+    assert feed.seat is None
+    table.stand_in(0)
+    assert (table.needs_curtain, feed.seat) == (False, 1)
+    choose_lowest(table, feed, 1)
+    assert feed.seat == 1
+    table.come_back()
+    assert (table.needs_curtain, feed.seat) == (True, None), "who has chosen lends the screen no longer"
+
+
+def test_who_looks_and_has_yet_to_choose_keeps_the_screen_when_another_comes(matches: Matches) -> None:  # noqa: F811
+    table = session(matches, [PERSON, "crab", "crab"])
+    feed = table.screen_feed()
+    table.hand_over(1, PERSON)
+    assert (table.persons, feed.seat, feed.is_lent) == ((0, 1), 0, True)
+    choose_lowest(table, feed, 0)
+    assert feed.seat is None
+
+
+def test_a_seat_that_is_handed_over_is_kept_so(matches: Matches) -> None:  # noqa: F811
+    table = session(matches, [PERSON, "crab", "crab"])
+    table.hand_over(2, PERSON)
+    table.hand_over(0, "snail")
+    assert [plan.kind for plan in table.seats] == ["snail", "crab", PERSON]
+    assert matches.load(1).seats == table.seats
+
+
+def test_who_leaves_after_choosing_can_take_nothing_back_and_the_choice_stands(matches: Matches) -> None:  # noqa: F811
+    table = session(matches, [PERSON, PERSON, PERSON])
+    feed = table.screen_feed()
+    choose_lowest(table, feed, 0)
+    table.hand_over(0, "crab")
+    assert table.revocable == ()
+    assert 0 in table.match.committed
+
+
+def test_a_game_that_was_not_kept_is_kept_from_now_on_whole(matches: Matches) -> None:  # noqa: F811
+    table = session(matches, ["crab", "crab", "crab"])
+    table._journal = Unkept()
+    for _ in range(5):
+        table.tick(0.1)
+    table.hand_over(1, PERSON)
+    table.keep_in(Journal(matches, table.seats))
+    saved = matches.load(2)
+    assert saved.record.steps == table.match.steps
+    assert [plan.kind for plan in saved.seats] == ["crab", PERSON, "crab"]
+
+
+@pytest.mark.parametrize("game", ["undertow", "sea_salt_and_paper"])
+def test_every_game_goes_on_without_its_only_person(matches: Matches, game: str) -> None:  # noqa: F811
+    table = session(matches, [PERSON, "crab"], game=game)
+    feed = table.screen_feed()
+    table.stand_in(0)
+    for _ in range(3000):
+        if table.outcome is not None:
+            break
+        table.tick(0.1)
+    assert table.outcome is not None
+    assert all(step.seat is None for step in steps_of(feed, ViewerChanged))  # type: ignore[attr-defined]

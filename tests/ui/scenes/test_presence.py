@@ -1,0 +1,221 @@
+"""A screen that nobody tends: it asks, plays on for whoever has gone, starts over, and closes at night."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import pygame
+import pytest
+
+from game.kiosk.plan import Kiosk
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App, drifted
+from game.ui.draw.canvas import Item
+from game.ui.input.intents import Confirm, Hover, Intent, Press, Release
+from game.ui.scenes.closed import ClosedScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.presence import DESERTED, DRIFT, DRIFT_SECONDS, Presence
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.still_there import StillThereScene
+from game.ui.table.course import new_game
+from game.ui.table.curtain import CurtainScene
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+
+NOON, NIGHT = datetime(2026, 11, 23, 12), datetime(2026, 11, 23, 23)
+STEP = 1 / 10
+PLAN = Kiosk(languages=("en",), opening={"daily": "09:00-18:00"})
+SHEPHERDS = ("purl", "brine", "dip")
+
+
+class Place:
+    """A kiosk, and whoever stands before it."""
+
+    def __init__(self, app: App, now: datetime = NOON) -> None:
+        self.app = app
+        self.now = now
+        self.presence = Presence(app, PLAN)
+        app.push(MenuScene(app))
+
+    def sit_down(self, *kinds: str, game: str = "turn_the_tide") -> TableScene:
+        seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
+        scene = new_game(self.app, game, seats, {})
+        assert isinstance(scene, TableScene)
+        self.app.push(scene)
+        self.until(lambda: self.app.top is not None and self.app.top.awaited is not None)
+        return scene
+
+    def do(self, *intents: Intent, dt: float = STEP) -> None:
+        self.presence.tick(dt, intents, self.now)
+        self.app.tick(dt, intents)
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / STEP)):
+            self.do()
+
+    def until(self, is_so: object, seconds: float = 60) -> None:
+        for _ in range(round(seconds / STEP)):
+            if is_so():  # type: ignore[operator]
+                return
+            self.do()
+        raise AssertionError(f"it never is; {type(self.app.top).__name__} is on top")
+
+    def touch(self, x: float = 640, y: float = 700) -> None:
+        self.do(Press(x, y))
+        self.do(Release(x, y))
+
+    @property
+    def top(self) -> object:
+        return self.app.top
+
+
+@pytest.fixture
+def place(make_app: MakeApp) -> Place:
+    return Place(make_app(home=MenuScene, kiosk=PLAN, motion="off"))
+
+
+def test_whoever_does_not_choose_is_asked_and_any_touch_answers(place: Place) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.wait(PLAN.idle.ask_after - 5)
+    assert place.top is scene
+    place.wait(7)
+    assert isinstance(place.top, StillThereScene)
+    place.touch()
+    assert place.top is scene
+    place.wait(PLAN.idle.ask_after - 5)
+    assert place.top is scene, "the touch counts"
+
+
+@pytest.mark.parametrize("sign", [Confirm(), Press(3, 3)])
+def test_a_sign_of_life_counts_and_a_mouse_that_drifts_does_not(place: Place, sign: Intent) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.wait(30)
+    place.do(sign)
+    place.wait(30)
+    assert place.top is scene
+    place.do(Hover(5, 5))
+    place.wait(20)
+    assert isinstance(place.top, StillThereScene)
+
+
+def test_an_animal_plays_for_the_one_who_has_gone_and_the_other_plays_on(place: Place) -> None:
+    scene = place.sit_down(PERSON, PERSON, "crab")
+    assert isinstance(place.top, CurtainScene)
+    place.wait(PLAN.idle.ask_after + PLAN.idle.ask_for + 1)
+    assert scene.table.session.away == (0,)
+    assert scene.table.viewer == 1, "the screen is the other's"
+    assert place.top is scene
+
+
+def test_when_all_have_gone_nobodys_hand_is_seen_and_soon_it_starts_over(place: Place) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.app.change_settings(text_size=150)
+    place.until(lambda: scene.is_deserted, 70)
+    assert scene.table.viewer is None
+    place.wait(DESERTED - 2)
+    assert place.top is scene
+    place.wait(3)
+    assert isinstance(place.top, MenuScene)
+    assert place.app.settings.text_size == 100
+    assert place.app.store.matches.unfinished() is None
+    assert "Go on playing" not in place.app.names()
+
+
+def test_a_touch_before_that_brings_them_back(place: Place) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.until(lambda: scene.is_deserted, 70)
+    place.wait(3)
+    place.touch(3, 3)
+    assert scene.table.session.persons == (0,)
+    assert scene.table.viewer == 0
+
+
+def test_the_door_leaves_one_seat_for_good(place: Place) -> None:
+    scene = place.sit_down(PERSON, PERSON, "crab")
+    place.wait(PLAN.idle.ask_after + 1)
+    place.app.tap("Stop playing")
+    assert [plan.kind for plan in scene.table.session.seats] == ["crab", PERSON, "crab"]
+    place.wait(1)
+    assert place.top is scene
+    place.wait(PLAN.idle.ask_after)
+    place.app.tap("Stop playing")
+    place.wait(1)
+    assert isinstance(place.top, MenuScene)
+
+
+def test_a_panel_that_was_left_open_is_left_too(place: Place) -> None:
+    place.app.push(SettingsScene(place.app))
+    place.wait(PLAN.idle.ask_after + PLAN.idle.ask_for - 3)
+    assert isinstance(place.top, SettingsScene)
+    place.wait(4)
+    assert isinstance(place.top, MenuScene)
+
+
+def test_a_game_left_by_way_of_the_menu_is_offered_until_everybody_has_gone(place: Place) -> None:
+    place.sit_down(PERSON, "crab", "crab")
+    place.app.go_home()
+    place.wait(1)
+    assert "Go on playing" in place.app.names()
+    place.wait(PLAN.idle.ask_after + PLAN.idle.ask_for)
+    assert "Go on playing" not in place.app.names()
+
+
+def test_who_touches_the_game_that_plays_by_itself_has_the_seat_that_is_next(make_app: MakeApp) -> None:
+    place = Place(make_app(home=MenuScene, kiosk=PLAN, motion="reduced"))
+    menu = place.app.top
+    assert isinstance(menu, MenuScene)
+    place.until(lambda: menu.shows_table)
+    place.wait(6)
+    place.touch(640, 200)
+    scene = place.top
+    assert isinstance(scene, TableScene)
+    (seat,) = scene.table.session.persons
+    assert scene.table.viewer == seat
+    place.until(lambda: scene.awaited == seat)
+    assert any(name.startswith("Card") for name in place.app.names())
+    saved = place.app.store.matches.unfinished()
+    assert saved is not None
+    assert saved.seats[seat].kind == PERSON
+
+
+def test_a_late_child_takes_an_animals_seat(place: Place) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.app.key("p")
+    place.app.tap("Who plays")
+    place.app.tap("Brine: sit down")
+    assert scene.table.session.persons == (0, 1)
+    place.app.tap("Purl: get up")
+    assert scene.table.session.persons == (1,)
+    assert scene.table.viewer == 1
+
+
+def test_it_is_dark_and_silent_while_it_is_closed_but_nobody_is_thrown_out(place: Place) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.wait(2)
+    assert place.app.settings.master == 8
+    place.now = NIGHT
+    place.wait(2)
+    assert place.top is scene
+    assert place.app.settings.master == 0
+    place.wait(120)
+    assert isinstance(place.top, ClosedScene)
+    place.touch()
+    assert isinstance(place.top, ClosedScene)
+    place.now = NOON
+    place.wait(2)
+    assert isinstance(place.top, MenuScene)
+    assert place.app.settings.master == 8
+
+
+def test_what_stands_still_drifts_a_pixel_a_minute_and_scenery_stays(place: Place) -> None:
+    seen = set()
+    for _ in range(300):
+        before = place.app.drift
+        place.presence.tick(DRIFT_SECONDS, [], NOON)
+        dx, dy = place.app.drift
+        assert abs(dx - before[0]) + abs(dy - before[1]) <= 2
+        seen.add((dx, dy))
+    assert {dx for dx, _ in seen} == {dy for _, dy in seen} == set(range(-DRIFT, DRIFT + 1))
+    sea, sheep = pygame.Surface((1280, 100)), pygame.Surface((100, 100))
+    shown = drifted([Item(sea, 0, 0), Item(sheep, 50, 60)], (3, -2), 1280)
+    assert shown == [Item(sea, 0, 0), Item(sheep, 53, 58)]
