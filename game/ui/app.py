@@ -91,7 +91,7 @@ class App:
         self.worker = worker
         self.is_running = True
         self.shows_focus = True
-        self.drift = (0, 0)
+        self.drift: tuple[int, int] = (0, 0)
         """How far, in px, what is small is shown beside its place: what always stands burns in."""
         self.stack = SceneStack(self)
         self._overrides = _overrides(config)
