@@ -1,11 +1,15 @@
-"""The hand that points at a screen's way in."""
+"""The hand that points at what can be pressed."""
 
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from game.ui.draw.spot import Spot
-from game.ui.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.geometry import Box
+    from game.ui.screen import Screen
 
 DISC = 214
 """The disc that hand and ways are drawn for, in design px."""
@@ -14,6 +18,8 @@ AWAY = (118, 67)
 """The hand's middle from the disc's."""
 TAP_WAY = 10
 TAP_SECONDS = 1.8
+TIP = (0.1, 0.42)
+"""How far right and below what it points at the hand's middle is, in its own width: its finger lies on it."""
 
 
 def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Spot:
@@ -22,3 +28,10 @@ def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Sp
     tap = TAP_WAY * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau))
     x, y = disc.center
     return Spot("hand", x + (away[0] + tap) * k, y + (away[1] + tap) * k, HAND * k, 0, lift=12)
+
+
+def pointing(screen: Screen, at: Box, seconds: float) -> Spot:
+    """The hand with its finger on the middle of a box, after so many seconds of tapping; at 0 it is still."""
+    w = screen.px(HAND)
+    tap = screen.px(TAP_WAY) * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau))
+    return Spot("hand", at.center.x + TIP[0] * w + tap, at.center.y + TIP[1] * w + tap, w, 0, lift=12)

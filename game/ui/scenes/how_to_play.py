@@ -1,4 +1,4 @@
-"""How to play: a few moves shown at a real table, each with a short line; it repeats until somebody turns the page."""
+"""How to play: a guided hand at a real table, a short line to each step, and presses of one's own."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from game.play.choices import Path
 from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.parts.composition import CORNER_DISC
+from game.ui.parts.beckoning import pointing
+from game.ui.parts.composition import CORNER_DISC, Cutouts
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
-from game.ui.table.contract import PAUSE, TableKind
+from game.ui.table.contract import CONFIRM, PAUSE, Place, TableKind
 from game.ui.table.director import Director
+from game.ui.table.lesson import Count, Doing, Page, Pick
 from game.ui.table.stage import Stage
-from game.ui.widgets import DiscButton, Label
+from game.ui.table.steps import Lifted, Step
+from game.ui.widgets import CardControl, Control, DiscButton, Label
 from game.ui.widgets.parts import centred
 
 NEXT_DISC = 150
@@ -23,8 +28,11 @@ PADDING = 20
 PIP = 22
 PIP_PITCH = 34
 WORDS = 46
+COUNT = 92
+COUNT_SECONDS = 0.3
+"""From one point to the next."""
 REST_SECONDS = 2.5
-"""How long a page rests before it is shown again."""
+"""How long a page rests before it is shown again, after its points are counted."""
 
 
 class HowToPlayScene(Scene):
@@ -38,6 +46,8 @@ class HowToPlayScene(Scene):
         self._kind = kind
         self._lesson = kind.lesson(self.tr)
         self._page = 0
+        self._path: Path = ()
+        """What the pupil has picked on this page."""
         self._rested = 0.0
 
     def enter(self) -> None:
@@ -50,34 +60,89 @@ class HowToPlayScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """The table above, the strip below."""
-        self._lesson = self._kind.lesson(self.tr)
+        self._lesson = replace(self._kind.lesson(self.tr), done=self._lesson.done)
         margin = screen.height - screen.safe.bottom
         side, pad = screen.control_px(NEXT_DISC), screen.px(PADDING)
         self._strip = Box(0, screen.height - margin - side - 2 * pad, screen.width, margin + side + 2 * pad)
         self._picture = replace(screen, height=round(self._strip.y))
-        inner = Box(screen.stage.x, self._strip.y + pad, screen.stage.w, side)
-        self._lay_controls(screen, inner)
+        self._inner = Box(screen.stage.x, self._strip.y + pad, screen.stage.w, side)
+        self._path = ()
         self._show()
+        self._lay_controls()
 
-    def _lay_controls(self, screen: Screen, inner: Box) -> None:
-        small, last = screen.control_px(CORNER_DISC), self._page == len(self._lesson.pages) - 1
+    def _lay_controls(self) -> None:
+        screen, inner = self.app.screen, self._inner
+        small, is_last = screen.control_px(CORNER_DISC), self._page == len(self._lesson.pages) - 1
         before = Box(inner.x, inner.center.y - small / 2, small, small)
         after = Box(inner.right - inner.h, inner.y, inner.h, inner.h)
         words = Box(before.right + inner.h * 0.2, inner.y, after.x - before.right - inner.h * 0.4, inner.h * 0.78)
         self._pips = Box(words.x, words.bottom, words.w, inner.h * 0.22)
-        self.parts = [Label(self._lesson.pages[self._page].words, words, WORDS)]
+        self.parts = [Label(self._shown.words, words, WORDS)]
+        places = self._kind.places(self._table, self._picture)
+        icon, is_own = "check" if is_last else "next", bool(self._shown.own)
         self.controls = [
-            DiscButton(self.tr("Back"), before, "back", self._turn_back, enabled=self._page > 0),
-            DiscButton(self.tr("Next"), after, "check" if last else "next", self._turn, kind="coral"),
-            DiscButton(self.tr("Close"), self._kind.places(self._lesson.before, screen)[PAUSE].box, "close", self.back),
+            *self._own(places),
+            DiscButton(self.tr("Back"), before, "back", self._turn_back, enabled=self._page > 0, lands=False),
+            DiscButton(self.tr("Next"), after, icon, self._turn, kind="navy" if is_own else "coral", lands=not is_own),
+            DiscButton(self.tr("Close"), places[PAUSE].box, "close", self.back, lands=False),
         ]
 
+    def _own(self, places: dict[str, Place]) -> list[Control]:
+        """What the pupil can press now; the hand points at the first."""
+        picks = {pick.id: pick for pick in self._open()}
+        controls = [self._control(pick, places[pick.id]) for pick in picks.values() if pick.id in places]
+        if self._done() and CONFIRM in places:
+            tick = places[CONFIRM]
+            name = self.tr("Do it")
+            controls.insert(0, DiscButton(name, tick.box, tick.icon or "check", self._do, kind=tick.kind))
+        if controls:
+            controls[0].is_home = True
+        return controls
+
+    def _control(self, pick: Pick, place: Place) -> Control:
+        if place.icon:
+            return DiscButton(pick.name, place.box, place.icon, lambda: self._pick(pick.id), kind=place.kind)
+        return CardControl(pick.name, place.box.at_least(self.app.screen.control_px()), lambda: self._pick(pick.id))
+
+    def _open(self) -> list[Pick]:
+        """What comes next on any of the ways begun, then what else could have been picked."""
+        own, depth = self._shown.own, len(self._path)
+        ahead = [way.picks[depth] for way in own if way.path[:depth] == self._path and len(way.path) > depth]
+        aside = [way.picks[at] for at in reversed(range(depth)) for way in own if way.path[:at] == self._path[:at]]
+        return ahead + aside
+
     def items(self) -> list[Item]:
-        """The table, the strip, words, pips and controls."""
-        sprites, strip = self.app.sprites, self._strip
+        """The table, the strip, words, pips, controls, and the hand or the points."""
+        sprites, screen, strip = self.app.sprites, self.app.screen, self._strip
         paper = Item(sprites.sheet(round(strip.w), round(strip.h)), 0, round(strip.y))
         table = self._stage.items(self._director.pose)
-        return [*table, paper, *self.part_items(), *self._dots(), *self.control_items()]
+        over = Cutouts([*self._counts(), *self._hand()])
+        return [
+            *table,
+            paper,
+            *self.part_items(),
+            *self._dots(),
+            *self.control_items(),
+            *(over.items(sprites, screen) if self.is_top else ()),
+        ]
+
+    def _hand(self) -> list[Spot]:
+        """It points at the first thing to be pressed, once the table has come to rest."""
+        if not self._shown.own or self._director.busy:
+            return []
+        seconds = self._rested if self.app.motion == "full" else 0.0
+        return [pointing(self.app.screen, self.controls[0].box, seconds)]
+
+    def _counts(self) -> list[Spot]:
+        """The points counted so far, each beside its piece."""
+        return [] if self._director.busy else [self._count(count) for count in self._shown.counts]
+
+    def _count(self, count: Count) -> Spot:
+        spot, w = self._director.pose[count.piece], self.app.screen.px(COUNT) * self.app.screen.text_size**0.5
+        box = self._kind.looks.heights.box(spot)
+        counted = int(self._rested / COUNT_SECONDS) if self.app.motion == "full" else count.points
+        kind = ":gold" if count.is_best and counted >= count.points else ""
+        return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w * 0.3, box.y, w, 0, lift=8)
 
     def _dots(self) -> list[Item]:
         """How far the lesson is."""
@@ -99,29 +164,76 @@ class HowToPlayScene(Scene):
             return Pace.LIVELY
         return Pace.CALM if self.app.motion == "full" else Pace.STILL
 
+    @property
+    def _shown(self) -> Page:
+        return self._lesson.pages[self._page]
+
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Shows the page's moves, and after a rest again."""
+        """Shows the page's moves, and after a rest again, unless it waits for the pupil."""
         super().tick(dt, intents)
         self._stage.tick(dt)
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
         self._rested = 0.0 if self._director.busy else self._rested + dt
-        if self._rested > REST_SECONDS and self.app.motion == "full" and self._lesson.pages[self._page].steps:
+        steps = self._lesson.steps_of(self._page)
+        if self._rested > self._rest and self.app.motion == "full" and steps and not self._shown.own:
             self._show()
+
+    @property
+    def _rest(self) -> float:
+        return REST_SECONDS + COUNT_SECONDS * max((count.points for count in self._shown.counts), default=0)
 
     def _show(self) -> None:
         """Begins the page from its first move."""
         self._rested = 0.0
         kind, screen, app = self._kind, self._picture, self.app
-        table = self._lesson.tableau_at(self._page, kind.advance)
-        self._director = Director(kind, table, screen, app.motion)
+        self._table = self._lesson.tableau_at(self._page, kind.advance)
+        self._director = Director(kind, self._table, screen, app.motion)
         is_still = app.motion != "full"
-        self._stage = Stage(app.sprites, app.scenery, kind.backdrop(table, screen), is_still, kind.lights)
-        for step in self._lesson.pages[self._page].steps:
-            table = kind.advance(table, step)
-            self._director.play(step, table)
+        self._stage = Stage(app.sprites, app.scenery, kind.backdrop(self._table, screen), is_still, kind.lights)
+        for step in self._lesson.steps_of(self._page):
+            self._tell(step)
+
+    def _tell(self, step: Step) -> None:
+        self._table = self._kind.advance(self._table, step)
+        self._director.play(step, self._table)
+
+    # What the pupil does
+
+    def _pick(self, chosen: str) -> None:
+        """Picks one thing, or does what has been picked when it is pressed again."""
+        if self._done() and chosen == self._path[-1]:
+            self._do()
+            return
+        depth = self._path.index(chosen) if chosen in self._path else self._depth_of(chosen)
+        self._path = (*self._path[:depth], chosen)
+        if (done := self._done()) and done.at_once:
+            self._do()
+            return
+        while self._director.busy:
+            self._director.skip()
+        self._tell(Lifted(self._path))
+        self._lay_controls()
+
+    def _depth_of(self, chosen: str) -> int:
+        """The place in the path that a pick has: as far along as there is one."""
+        return next(
+            depth
+            for depth in reversed(range(len(self._path) + 1))
+            if any((*self._path[:depth], chosen) == way.path[: depth + 1] for way in self._shown.own)
+        )
+
+    def _done(self) -> Doing | None:
+        """What has been picked to its end."""
+        return next((way for way in self._shown.own if way.path == self._path), None)
+
+    def _do(self) -> None:
+        """Turns the page: it shows what comes of it."""
+        if done := self._done():
+            self._lesson = replace(self._lesson, done={**self._lesson.done, self._page: done})
+            self._turn()
 
     def _turn(self) -> None:
         if self._page == len(self._lesson.pages) - 1:
@@ -132,4 +244,5 @@ class HowToPlayScene(Scene):
 
     def _turn_back(self) -> None:
         self._page = max(0, self._page - 1)
+        self._lesson = replace(self._lesson, done={n: way for n, way in self._lesson.done.items() if n < self._page})
         self.arrange(self.app.screen)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.turn_the_tide.cards import rings_of
 from game.ui.app import App
 from game.ui.games import TABLES
+from game.ui.games.turn_the_tide.lesson import HAND, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.table.contract import TableKind
@@ -42,19 +44,76 @@ def test_no_page_has_more_than_seven_words(language: str, kind: TableKind) -> No
 def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -> None:
     lesson = kind.lesson(str)
     table = lesson.before
-    for number, page in enumerate(lesson.pages):
+    for number in range(len(lesson.pages)):
         assert lesson.tableau_at(number, kind.advance) == table
-        for step in page.steps:
+        for step in lesson.steps_of(number):
             table = kind.advance(table, step)
 
 
 def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
     """Whoever bids highest takes the low tide, the second the other, and the highest water pays."""
-    after = [LESSON.tableau_at(number, TABLE.advance) for number in range(PAGES + 1)]
-    assert [place.tide for place in after[3].places] == [3, 9, 4, 10]
-    assert [place.rings for place in after[5].places] == [4, 4, 3, 0]
-    assert [place.out for place in after[6].places] == [False, False, False, True]
-    assert [place.scored for place in after[7].places] == [5, 4, 3, -1]
+    after = [LESSON.tableau_at(number, TABLE.advance) for number in range(PAGES)]
+    assert after[2].places[PUPIL].rings == rings_of(HAND)
+    assert [place.tide for place in after[5].places] == [None, 3, None, 9]
+    assert [place.rings for place in after[8].places] == [3, 5, 3, 0]
+    assert [place.out for place in after[9].places] == [False, False, False, True]
+    assert [place.scored for place in after[11].places] == [3, 5, 4, -1]
+
+
+@every_game
+def test_points_are_counted_on_the_screen(app: App, kind: TableKind) -> None:
+    """The last of the pages that count is reached by the way forward alone; every piece counted at is there."""
+    scene = HowToPlayScene(app, kind)
+    app.push(scene)
+    counted = max(number for number, page in enumerate(scene._lesson.pages) if page.counts)
+    while scene._page < counted:
+        scene._turn()
+    wanted = [f"count:{count.points}" for count in scene._shown.counts]
+    app.change_settings(motion="off")
+    app.run(0.1)
+    assert [spot.look.removesuffix(":gold") for spot in scene._counts()] == wanted
+
+
+@every_game
+def test_whatever_the_pupil_does_the_lesson_goes_on(make_app: MakeApp, kind: TableKind) -> None:
+    app = make_app(motion="off")
+    lesson = kind.lesson(str)
+    for number in (number for number, page in enumerate(lesson.pages) if page.own):
+        for doing in lesson.pages[number].own:
+            scene = HowToPlayScene(app, kind)
+            app.push(scene)
+            while scene._page < number:
+                scene._turn()
+            for pick in doing.picks:
+                app.tap(pick.name)
+            if not doing.at_once:
+                assert faults(app) == []
+                app.tap("Do it")
+            assert scene._page == number + 1
+            while scene._page < len(lesson.pages) - 1:
+                app.tap("Next")
+            app.pop()
+
+
+@every_game
+def test_at_least_two_presses_are_ones_own(kind: TableKind) -> None:
+    assert sum(bool(page.own) for page in kind.lesson(str).pages) >= 2
+
+
+def test_the_hand_points_at_what_is_to_be_pressed(make_app: MakeApp) -> None:
+    app = make_app(motion="off")
+    scene = HowToPlayScene(app, TABLE)
+    app.push(scene)
+    assert scene._hand() == []
+    scene._turn()
+    scene._turn()
+    app.run(0.1)
+    (hand,) = scene._hand()
+    assert scene.controls[0].name == "Card 52"
+    assert scene.focus.current(scene.controls) is scene.controls[0]
+    assert abs(hand.x - scene.controls[0].box.center.x) < hand.w / 2
+    app.tap("Card 52")
+    assert scene._hand() != [hand]
 
 
 def test_next_leads_through_all_pages_and_out(app: App) -> None:

@@ -1,4 +1,4 @@
-"""The lesson: the first hand of a made-up game, told at a real table in at most seven words a page."""
+"""The lesson: a round of a made-up game, the first turns the pupil's own, in at most seven words a step."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from game.engine.sea_salt_and_paper import (
     RoundScored,
     TurnEnded,
 )
-from game.play.sea_salt_and_paper.choices import drawn_id
+from game.play.sea_salt_and_paper.choices import DECK, drawn_id, pair_id, pile_id
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
-from game.ui.table.lesson import Lesson, Page
+from game.ui.table.lesson import Count, Doing, Lesson, Page, Pick
 from game.ui.table.steps import Lifted, Step
 
 OTHER, PUPIL = 0, 1
@@ -58,37 +58,56 @@ def _first_table() -> Tableau:
 
 def _pages(tr: Callable[[str], str]) -> tuple[Page, ...]:
     """The whole lesson, in order."""
+    after = (TurnEnded(PUPIL), DiscardTaken(OTHER, 1, BOAT, OTHER_FISH))
     return (
-        Page(tr("Draw two cards and keep one."), _drawn(OTHER_OCTOPUS, CRAB, 0)),
-        Page(tr("Or take an open card."), (TurnEnded(PUPIL), DiscardTaken(OTHER, 1, BOAT, OTHER_FISH))),
-        Page(tr("Two alike make a pair: lay it!"), (TurnEnded(OTHER), *_fished())),
-        Page(tr("Fish draw, crabs look, boats go again."), ()),
+        Page(tr("Now you: draw two cards."), own=_draw(tr)),
+        Page(tr("Now you: keep the second octopus."), own=_keep(tr)),
+        Page(tr("Or take an open card."), after),
+        Page(tr("Now you: take the open fish."), (TurnEnded(OTHER),), _take(tr)),
+        Page(tr("Now you: lay your two fish."), own=_lay(tr)),
+        Page(tr("Fish draw, crabs look, boats go again.")),
         Page(tr("Swimmer and shark steal a card."), (TurnEnded(PUPIL), *_bitten())),
-        Page(tr("Every pearl is a point."), (TurnEnded(OTHER), *_drawn(MERMAID, LAST_CRAB, 1))),
-        Page(tr("With seven you may end the round."), ()),
-        Page(tr("Stop: everyone counts their cards."), ()),
+        Page(tr("Every pearl is a point."), (TurnEnded(OTHER), *_drawn()), counts=(Count("tally", 8),)),
+        Page(tr("With seven you may end the round.")),
+        Page(tr("Stop: everyone counts their cards.")),
         Page(tr("Last chance: all others play once more."), _last_chance()),
         Page(tr("Nobody has more? Your colour counts too."), (*_shown(), RoundScored(0, (2, 10), (4, 8), (2, 2)))),
-        Page(tr("Whoever first has enough stars wins."), ()),
-        Page(tr("Four mermaids win at once."), ()),
+        Page(tr("Whoever first has enough stars wins.")),
+        Page(tr("Four mermaids win at once.")),
     )
 
 
-def _drawn(kept: Card, discarded: Card, pile: int) -> tuple[Step, ...]:
-    """The pupil draws two cards, holds one up and keeps it."""
+def _draw(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+    """Two cards from the deck."""
+    drawn = CardsDrawn(PUPIL, (OTHER_OCTOPUS, CRAB))
+    return (Doing((Pick(DECK, tr("Draw two, keep one")),), (drawn,), at_once=True),)
+
+
+def _keep(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+    """The second octopus is kept, the crab goes to the first pile."""
+    octopus = Pick(drawn_id(0), tr("Octopus"))
+    pile = Pick(pile_id(0), tr("The other on pile {number}").format(number=1))
+    return (Doing((octopus, pile), (CardKept(PUPIL, OTHER_OCTOPUS, CRAB, 0),), at_once=True),)
+
+
+def _take(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+    """The fish that lies open."""
+    fish = Pick(pile_id(1), tr("Take from pile {number}").format(number=2))
+    return (Doing((fish,), (DiscardTaken(PUPIL, 1, OTHER_FISH, None),), at_once=True),)
+
+
+def _lay(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+    """Both fish, which bring a card of the deck."""
+    laid = (PairLaid(PUPIL, (FISH, OTHER_FISH)), CardFished(PUPIL, OTHER_SHELL))
+    return (Doing((Pick(pair_id(0), tr("Fish")),), laid, at_once=True),)
+
+
+def _drawn() -> tuple[Step, ...]:
+    """The pupil draws a mermaid and keeps it."""
     return (
-        CardsDrawn(PUPIL, (kept, discarded)),
+        CardsDrawn(PUPIL, (MERMAID, LAST_CRAB)),
         Lifted((drawn_id(0),)),
-        CardKept(PUPIL, kept, discarded, pile),
-    )
-
-
-def _fished() -> tuple[Step, ...]:
-    """A second fish is taken; both are laid, and bring a card of the deck."""
-    return (
-        DiscardTaken(PUPIL, 1, OTHER_FISH, None),
-        PairLaid(PUPIL, (FISH, OTHER_FISH)),
-        CardFished(PUPIL, OTHER_SHELL),
+        CardKept(PUPIL, MERMAID, LAST_CRAB, 1),
     )
 
 

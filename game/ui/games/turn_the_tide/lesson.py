@@ -1,4 +1,4 @@
-"""The lesson: a few steps of a made-up game, told at a real table in at most seven words each."""
+"""The lesson: three hands of a made-up round, of which two bids are the pupil's own, in at most seven words a step."""
 
 from __future__ import annotations
 
@@ -6,23 +6,32 @@ from collections.abc import Callable
 
 from game.engine.turn_the_tide import (
     BidsRevealed,
+    Card,
+    HandsDealt,
     HandsPassed,
     PlayerOut,
     PlayWeather,
     RingLost,
     RoundScored,
+    RoundStarted,
     TidesTurned,
     TideTaken,
 )
 from game.play.notices import Chosen
 from game.play.turn_the_tide.choices import card_id
 from game.ui.games.turn_the_tide.tableau import Island, Tableau
-from game.ui.table.lesson import Lesson, Page
-from game.ui.table.steps import Lifted, Step
+from game.ui.table.lesson import Count, Doing, Lesson, Page, Pick
+from game.ui.table.steps import Step
 
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
 NEXT_HAND = (2, 7, 12, 16, 22, 27, 31, 36, 41, 46, 50, 56)
+HIGH, LOW, NEITHER = (52, 47, 44, 58), (9, 3, 14), 19
+"""The cards that the pupil can bid in the first and in the second hand, the one pointed at first; and in the third."""
 PUPIL = 1
+SHEPHERDS = ("fathom", "purl", "brine", "dip")
+RINGS = (4, 5, 3, 1)
+LEFT, BONUS, POINTS = (3, 5, 3, 0), (0, 0, 1, 0), (3, 5, 4, -1)
+"""The rings after those hands, one more for the lowest water, and what that comes to."""
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
@@ -31,60 +40,67 @@ def lesson(tr: Callable[[str], str]) -> Lesson:
 
 
 def _first_table() -> Tableau:
-    """A round that has been going on for a while; the pupil is the second shepherd."""
+    """Before the first round; the pupil is the second shepherd."""
     return Tableau(
-        places=(
-            Island("fathom", tide=3, rings=4, rings_full=4),
-            Island("purl", tide=6, rings=5, rings_full=5),
-            Island("brine", tide=8, rings=3, rings_full=4),
-            Island("dip", tide=10, rings=0, rings_full=3),
-        ),
+        places=tuple(Island(name) for name in SHEPHERDS),
         hands_total=12,
         rounds=4,
         open_bids=False,
         viewer=PUPIL,
-        hand_full=HAND,
-        hand_number=3,
-        mode="bid",
     )
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[Page, ...]:
     """The whole lesson, in order."""
+    counts = tuple(Count(f"plank:{seat}", points, seat == PUPIL) for seat, points in enumerate(POINTS))
+    rings = tuple(Count(f"plank:{seat}", left) for seat, left in enumerate(LEFT))
     return (
-        Page(
-            tr("Everyone picks a card in secret."),
-            (TidesTurned(3, 4, 9), Chosen(0), Chosen(2), Lifted((card_id(44),)), _first_bid(), Chosen(3)),
-        ),
-        Page(tr("The highest card takes the low tide."), (BidsRevealed((31, 44, 57, 12)), TideTaken(2, 4, 8))),
-        Page(tr("The second highest takes the other."), (TideTaken(PUPIL, 9, 6),)),
-        Page(tr("All others keep their water."), ()),
-        Page(tr("The highest water loses a ring."), (TidesTurned(4, 2, 12), *_second_hand())),
-        Page(tr("No ring left to lose? Out!"), (TidesTurned(5, 1, 5), *_third_hand())),
-        Page(tr("Every ring left is a point."), (RoundScored(0, (5, 4, 3, -1), (4, 4, 3, 0), (1, 0, 0, 0)),)),
-        Page(tr("Then all hands move to the left."), (HandsPassed((None, NEXT_HAND, None, None)),)),
+        Page(tr("Twelve cards for twelve hands."), (HandsDealt((None, HAND, None, None)),)),
+        Page(tr("Half rings on cards become your rings."), (RoundStarted(0, RINGS),)),
+        Page(tr("Now you: bid a high card."), (TidesTurned(0, 3, 9),), _bids(tr, HIGH, _first_hand)),
+        Page(tr("The highest card takes the low tide."), (TideTaken(PUPIL, 3, None),)),
+        Page(tr("The second highest takes the other."), (TideTaken(3, 9, None),)),
+        Page(tr("The highest water loses a ring."), (RingLost(3, 0),)),
+        Page(tr("Now you: bid a low card."), (TidesTurned(1, 2, 11),), _bids(tr, LOW, _second_hand)),
+        Page(tr("All others keep their water.")),
+        Page(tr("No ring left to lose? Out!"), _third_hand()),
+        Page(tr("Every ring left is a point."), counts=rings),
+        Page(tr("Lowest water: one more. Out: one less."), (RoundScored(0, POINTS, LEFT, BONUS),), counts=counts),
+        Page(tr("Most points win. All hands move left."), (HandsPassed((None, NEXT_HAND, None, None)),)),
     )
 
 
-def _first_bid() -> Chosen:
-    return Chosen(PUPIL, PlayWeather(44))
-
-
-def _second_hand() -> tuple[Step, ...]:
-    """The pupil's water rises highest: a ring is lost."""
-    return (
-        BidsRevealed((24, 47, 60, 11)),
-        TideTaken(2, 2, 4),
-        TideTaken(PUPIL, 12, 9),
-        RingLost(PUPIL, 4),
+def _bids(
+    tr: Callable[[str], str], cards: tuple[Card, ...], outcome: Callable[[Card], tuple[Step, ...]]
+) -> tuple[Doing, ...]:
+    """The pupil bids one of these cards, while all others bid too."""
+    name = tr("Card {number}")
+    others = (Chosen(0), Chosen(2), Chosen(3))
+    return tuple(
+        Doing(
+            (Pick(card_id(card), name.format(number=card)),),
+            (Chosen(PUPIL, PlayWeather(card)), *others, *outcome(card)),
+        )
+        for card in cards
     )
+
+
+def _first_hand(card: Card) -> tuple[Step, ...]:
+    """The pupil has bid highest."""
+    return (BidsRevealed((31, card, 12, 40)),)
+
+
+def _second_hand(card: Card) -> tuple[Step, ...]:
+    """Two others take the tides; the pupil keeps the first hand's."""
+    return (BidsRevealed((35, card, 50, 20)), TideTaken(2, 2, None), TideTaken(0, 11, None), RingLost(0, 3))
 
 
 def _third_hand() -> tuple[Step, ...]:
-    """The pupil gets away; who shows the highest water now has no ring left."""
+    """Who shows the highest water now has no ring left."""
     return (
-        BidsRevealed((40, 58, 15, 10)),
-        TideTaken(PUPIL, 1, 12),
-        TideTaken(0, 5, 3),
+        TidesTurned(2, 5, 12),
+        BidsRevealed((41, NEITHER, 8, 30)),
+        TideTaken(0, 5, 11),
+        TideTaken(3, 12, 9),
         PlayerOut(3),
     )

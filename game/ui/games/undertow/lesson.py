@@ -1,16 +1,22 @@
-"""The lesson: a few turns of a made-up game, told at a real table in at most seven words each."""
+"""The lesson: a few turns of a made-up game, of which the pupil's are its own, in at most seven words a step."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.undertow import CardPassed, DieRolled, LifeguardPlayed, SharkPlayed, SwimmersDrifted
-from game.play.undertow.choices import section_id
+from game.engine.undertow import CardPassed, DieRolled, LifeguardPlayed, Section, SharkPlayed, SwimmersDrifted
+from game.play.undertow.choices import NO_CARD, SHARK, section_id
 from game.ui.games.undertow.tableau import Lane, Tableau
-from game.ui.table.lesson import Lesson, Page
-from game.ui.table.steps import Lifted, Step
+from game.ui.table.lesson import Count, Doing, Lesson, Page, Pick
+from game.ui.table.steps import Step
 
 PUPIL, SECOND, THIRD = 0, 1, 2
+DRIFTING: tuple[Section, ...] = (4, 8, 9)
+"""Where the pupil has swimmers that can drift: none of them meets those whom the shark can reach."""
+EATEN: tuple[tuple[Section, tuple[int, ...]], ...] = ((6, (0, 2, 0)), (7, (0, 0, 1)))
+"""The sections that the pupil can send the shark to, and whom it takes there."""
+SAVED = (4, 2, 3)
+"""Who is on the beach in the end."""
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
@@ -22,7 +28,7 @@ def _first_table() -> Tableau:
     """A game that has been going on for a while; it is the pupil's turn."""
     return Tableau(
         lanes=(
-            Lane("purl", (0, 0, 1, 1, 1, 1, 1, 0, 0, 0), beach=1, cards=1),
+            Lane("purl", (0, 0, 1, 2, 0, 0, 0, 1, 1, 0), beach=3, cards=1),
             Lane("dip", (0, 0, 1, 0, 1, 1, 0, 0, 0, 1), beach=1, lost=1, cards=1),
             Lane("brine", (0, 0, 2, 1, 0, 0, 1, 0, 0, 0), beach=1, lost=1, cards=2),
         ),
@@ -37,22 +43,41 @@ def _first_table() -> Tableau:
 
 def _pages(tr: Callable[[str], str]) -> tuple[Page, ...]:
     """The whole lesson, in order."""
+    most = tuple(Count(f"head:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
     return (
-        Page(tr("Bring your sheep to the beach."), ()),
-        Page(tr("But the die pulls some out."), (CardPassed(PUPIL), DieRolled(PUPIL, 3))),
-        Page(tr("You choose who drifts."), (*_picks(7, 6, 5), SwimmersDrifted(PUPIL, (5, 6, 7), 0))),
+        Page(tr("Bring your sheep to the beach.")),
+        Page(tr("Now you: roll the die."), own=_roll(tr)),
+        Page(tr("It pulls one out. You choose!"), own=_drifts(tr)),
         Page(tr("Beyond ten they are lost."), (CardPassed(SECOND), *_swept_away())),
         Page(tr("The lifeguard saves the nearest section,"), (LifeguardPlayed(THIRD, 3, (1, 1, 2)),)),
         Page(tr("everyone there, not only your own."), (*_third_drift(),)),
-        Page(tr("The shark takes any section you choose."), (SharkPlayed(PUPIL, 6, (1, 2, 0)),)),
-        Page(tr("Most sheep on the beach win!"), ()),
+        Page(tr("Now you: send the shark."), own=_sharks(tr)),
+        Page(tr("It takes everyone there, yours too.")),
+        Page(tr("Most sheep on the beach win!"), counts=most),
     )
 
 
-def _picks(*sections: int) -> tuple[Step, ...]:
-    """The pupil picks swimmers one after the other."""
-    picked = [section_id(section) for section in sections]
-    return tuple(Lifted(tuple(picked[: count + 1])) for count in range(len(picked)))
+def _roll(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+    """The die is rolled without a card, and shows one."""
+    return (Doing((Pick(NO_CARD, tr("No card")),), (CardPassed(PUPIL), DieRolled(PUPIL, 1)), at_once=True),)
+
+
+def _drifts(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+    """One of the pupil's swimmers drifts out."""
+    name = tr("Swimmer on {number}")
+    return tuple(
+        Doing((Pick(section_id(section), name.format(number=section)),), (SwimmersDrifted(PUPIL, (section,), 0),))
+        for section in DRIFTING
+    )
+
+
+def _sharks(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+    """The shark is picked, then its section."""
+    shark, name = Pick(SHARK, tr("Shark")), tr("Section {number}")
+    return tuple(
+        Doing((shark, Pick(section_id(section), name.format(number=section))), (SharkPlayed(PUPIL, section, eaten),))
+        for section, eaten in EATEN
+    )
 
 
 def _swept_away() -> tuple[Step, ...]:
