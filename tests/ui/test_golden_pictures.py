@@ -25,7 +25,7 @@ STYLES = {
 }
 TIDE, UNDER, SALT = "turn_the_tide", "undertow", "sea_salt_and_paper"
 PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
-    ("wide", None, ("menu", "shelf", f"{TIDE}_seats", f"{TIDE}_ways_to_play", f"{TIDE}_how_to_play_2")),
+    ("wide", None, ("menu", "shelf", f"{TIDE}_seats", f"{TIDE}_ways_to_play", f"{TIDE}_how_to_play_3")),
     (
         "wide",
         (TIDE, "solo"),
