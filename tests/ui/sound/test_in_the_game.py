@@ -108,8 +108,10 @@ def test_the_weather_of_a_round_of_turn_the_tide() -> None:
 
 @pytest.mark.parametrize(("far", "name"), [(0, "paddle"), (1, "swim"), (2, "swim"), (3, "deep"), (6, "deep")])
 def test_the_sea_of_undertow_grows_deeper_as_swimmers_get_far_out(far: int, name: str) -> None:
-    near, out = (1, 1, 1, 1, 1, 1, 0, 3, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0, far // 2, far - far // 2)
-    assert undertow.mood((near, out)) == Mood(name, "surf")
+    table = TABLES["undertow"].bare(Match(GAMES["undertow"], 2, {}, 5).view(0), ("purl", "dip"))
+    swimmers = (1, 1, 1, 1, 1, 1, 0, 3, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0, far // 2, far - far // 2)
+    lanes = tuple(replace(lane, swimmers=own) for lane, own in zip(table.lanes, swimmers, strict=True))
+    assert undertow.mood(replace(table, lanes=lanes)) == Mood(name, "surf")
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from game.engine.undertow import SECTIONS
+from game.ui.games.undertow.tableau import WORRYING, Tableau
 from game.ui.sound import NOTES, SPEECH, Effect, Hush, Mix, Mood
 
 SOUNDS: Mapping[str, Effect] = {
@@ -29,13 +30,11 @@ MUSIC: Mapping[str, Mix] = {
 }
 """How loud each stem is in each mood; together about -23 LUFS in all three."""
 
-FAR = 9
-"""The section from which on a swimmer is worried."""
 MOODS: Mapping[int, Mood] = {0: Mood("paddle", "surf"), 1: Mood("swim", "surf"), 3: Mood("deep", "surf")}
 """What is heard from so many swimmers on that are far out."""
 
 
-def mood(swimmers: Sequence[Sequence[int]]) -> Mood:
-    """What is heard while each seat has so many swimmers on section 1, on section 2, and so on."""
-    far = sum(sum(sections[FAR - 1 :]) for sections in swimmers)
+def mood(tableau: Tableau) -> Mood:
+    """What is heard while so many swimmers are far out."""
+    far = sum(sum(lane.swimmers[WORRYING - 1 :]) for lane in tableau.lanes)
     return MOODS[max(number for number in MOODS if number <= far)]

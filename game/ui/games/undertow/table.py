@@ -10,7 +10,7 @@ from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, M
 from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.undertow import drawings, prewarm, scenery, sounds, tableau
+from game.ui.games.undertow import drawings, prewarm, scenery, tableau
 from game.ui.games.undertow.choreography import choreograph
 from game.ui.games.undertow.diorama import SCENE
 from game.ui.games.undertow.hints.pictures import pictures
@@ -18,17 +18,14 @@ from game.ui.games.undertow.layout import layout, places
 from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pieces import LOOKS
 from game.ui.games.undertow.results.scenes import FinalResult, game_result
+from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.undertow.tableau import Tableau
 from game.ui.games.undertow.ways import ways_to_play
 from game.ui.games.undertow.why import WHY
-from game.ui.screen import Screen
-from game.ui.sound import Mood, Repertoire
-from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
-from game.ui.table.lesson import Lesson
+from game.ui.sound import Repertoire
+from game.ui.table.contract import ResultMaker
 from game.ui.table.prospects import ProspectHint
-from game.ui.table.script import Script
 from game.ui.table.steps import Step
-from game.ui.table.ways import WayOption
 
 FIRST_SECONDS, TIED_SECONDS, MOVED_SECONDS, END_SECONDS = 2.6, 0.8, 0.6, 1.8
 """How long it is looked at who begins, that a throw is shared, where the last move has taken swimmers, and what a game
@@ -41,14 +38,23 @@ class UndertowTable:
     name = "undertow"
     looks: Looks = LOOKS
     drawings = drawings.DRAWINGS
-    sounds = Repertoire(sounds.SOUNDS, sounds.MUSIC)
+    sounds = Repertoire(SOUNDS, MUSIC)
     at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"})
     results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalResult})
     hint = partial(ProspectHint, pictures)
     why = WHY
 
-    def bare(self, view: View, cast: Sequence[str]) -> Tableau:
-        return tableau.bare(view, cast)
+    bare = staticmethod(tableau.bare)
+    advance = staticmethod(tableau.advance)
+    layout = staticmethod(layout)
+    places = staticmethod(places)
+    choreograph = staticmethod(choreograph)
+    backdrop = staticmethod(scenery.backdrop)
+    mood = staticmethod(mood)
+    prewarm = staticmethod(prewarm.prewarm)
+    ways = staticmethod(ways_to_play)
+    lesson = staticmethod(lesson)
+    diorama = staticmethod(SCENE.fitted)
 
     def standing(
         self,
@@ -58,18 +64,6 @@ class UndertowTable:
         pending: Move | None,  # noqa: ARG002
     ) -> Tableau:
         return tableau.standing(view, cast)
-
-    def advance(self, tableau_before: Tableau, step: Step) -> Tableau:
-        return tableau.advance(tableau_before, step)
-
-    def layout(self, shown: Tableau, screen: Screen) -> Pose:
-        return layout(shown, screen)
-
-    def places(self, shown: Tableau, screen: Screen) -> Mapping[str, Place]:
-        return places(shown, screen)
-
-    def choreograph(self, script: Script, step: Step) -> None:
-        choreograph(script, step)
 
     def rest_before(self, shown: Tableau, step: Step) -> float:
         """Who begins is looked at, and every shared throw; what was moved, before the die; the beach at the end."""
@@ -87,29 +81,11 @@ class UndertowTable:
             case _:
                 return 0.0
 
-    def backdrop(self, shown: Tableau, screen: Screen) -> Backdrop:
-        return scenery.backdrop(shown, screen)
-
     def lights(self, pose: Pose, behind: Backdrop, seconds: float) -> list[Spot]:  # noqa: ARG002 - none
         return []
 
-    def mood(self, shown: Tableau) -> Mood:
-        return sounds.mood([lane.swimmers for lane in shown.lanes])
-
-    def prewarm(self, shown: Tableau, coming: Sequence[Step], screen: Screen) -> Prewarm:
-        return prewarm.prewarm(shown, coming, screen)
-
-    def ways(self, tr: Callable[[str], str]) -> tuple[WayOption, ...]:
-        return ways_to_play(tr)
-
-    def lesson(self, tr: Callable[[str], str]) -> Lesson:
-        return lesson(tr)
-
     def title(self, tr: Callable[[str], str]) -> str:
         return tr("Undertow!")
-
-    def diorama(self, width: int, height: int) -> Diorama:
-        return SCENE.fitted(width, height)
 
 
 TABLE = UndertowTable()
