@@ -173,6 +173,10 @@ class ScoreSheet:
         """The place of a seat's row."""
         return Box(self._left, self._y(number), self._width, self._h)
 
+    def column(self, number: int) -> Box:
+        """The place of a column, from its head to its last row."""
+        return Box(self._x(number) - self._w / 2, self._top, self._w, self._y(len(self.rows)) - self._top)
+
     def cell(self, number: int, column: int) -> Box:
         """The place of a seat's points in a column."""
         return Box(self._x(column) - self._w / 2, self._y(number), self._w, self._h)

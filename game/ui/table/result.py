@@ -40,6 +40,12 @@ LOOK_SECONDS = 4.0
 """How long a result stays that no person waits for."""
 
 
+def next_box(screen: Screen) -> Box:
+    """Where the way on from a result is, and the way back to it."""
+    side = screen.control_px(NEXT_DISC)
+    return Box.around(*at(screen, *NEXT[screen.shape]), side, side)
+
+
 class ResultScene(Scene):
     """Lies over its table until somebody goes on; the step it tells of is told to the table when it comes.
 
@@ -122,8 +128,7 @@ class ResultScene(Scene):
 
     def next_box(self, screen: Screen) -> Box:
         """Where the way on is."""
-        side = screen.control_px(NEXT_DISC)
-        return Box.around(*at(screen, *NEXT[screen.shape]), side, side)
+        return next_box(screen)
 
     def small_boxes(self, screen: Screen) -> list[Box]:
         """Places for three discs below the sheet."""

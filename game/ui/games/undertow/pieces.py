@@ -141,10 +141,10 @@ def _step(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _frame(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A gold frame of any shape: round a flag, or round a whole section."""
+    """A gold frame of any shape: round a flag, where sand is as light as paper, or round a whole section."""
     h = round(w * float(rest[-1]))
     line = max(3, round(min(w, h) * _LINES[rest[0]]))
-    return rounded(w, h, round(min(w, h) * 0.2), GOLD, line)
+    return gold_frame(w, h, round(min(w, h) * 0.2), line, on_paper=rest[0] == "flag")
 
 
 def _lifeline(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:

@@ -17,7 +17,8 @@ from game.ui.games.undertow.hints.pictures import pictures
 from game.ui.games.undertow.layout import layout, places
 from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pieces import LOOKS
-from game.ui.games.undertow.results.scenes import FinalResult, game_result
+from game.ui.games.undertow.results.final import FinalScene
+from game.ui.games.undertow.results.scoring import game_result
 from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.undertow.tableau import Tableau
 from game.ui.games.undertow.ways import ways_to_play
@@ -40,7 +41,7 @@ class UndertowTable:
     drawings = drawings.DRAWINGS
     sounds = Repertoire(SOUNDS, MUSIC)
     at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"})
-    results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalResult})
+    results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalScene})
     hint = partial(ProspectHint, pictures)
     why = WHY
 

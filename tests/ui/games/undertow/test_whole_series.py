@@ -93,6 +93,7 @@ def test_a_swimmer_is_chosen_and_put_back(make_app: MakeApp) -> None:
     if top.table.tableau.drifting < 6:
         app.tap(name)
         assert sum(top.table.tableau.chosen) == 1
+        app.run(1.0)
         app.tap(name)
         assert sum(top.table.tableau.chosen) == 0
 
@@ -109,6 +110,22 @@ def test_an_empty_section_is_asked_about_once(make_app: MakeApp) -> None:
     app.tap("Do it")
     app.tick(FRAME)
     assert top.table.tableau.lanes[0].cards == 2
+
+
+def test_what_must_be_done_is_not_offered_while_the_die_rolls(make_app: MakeApp) -> None:
+    app = begun(make_app, PERSON, "crab", motion="full")
+    top = app.stack.top
+    assert isinstance(top, TableScene)
+    for _ in range(LONGEST):
+        if top.table.path == ("all",) and top.table.is_moving:
+            break
+        for name in leading_on(app)[:1]:
+            app.tap(name)
+        app.tick(FRAME)
+    assert "Do it" not in app.names()
+    while top.table.is_moving:
+        app.tick(FRAME)
+    assert "Do it" in app.names()
 
 
 def test_what_must_be_done_is_done_by_itself(make_app: MakeApp) -> None:

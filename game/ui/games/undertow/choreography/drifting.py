@@ -12,7 +12,7 @@ from game.ui.games.undertow.choreography.fliers import arriving, count_lost, lea
 from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.board import place_of, ring_spot, swimmer_spot, swimmers_look
 from game.ui.games.undertow.layout.parts import LOST
-from game.ui.table.script import Script
+from game.ui.table.script import Script, jumps
 
 DRIFT, APART = 0.36, 0.06
 LEAN = 7.0
@@ -22,6 +22,8 @@ SPLASH, RISE, FALL = 0.5, 0.12, 0.16
 SPRAY = ((-70, 120, 30), (-30, 160, 12), (20, 170, -8), (60, 130, -28))
 """Drops of a splash: how far sideways and up in design px, and their tilt."""
 DUSK_Z, BACKWATER, FOAM = 56, 74, 76
+SWEPT = 1.2
+"""How much larger who is swept away is seen."""
 DUSK = 0.2
 """How much darker all else is during a splash."""
 FOAM_DEEP = 0.07
@@ -90,6 +92,7 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
     edge = replace(here, x=(here.x + x * plan.u) / 2, y=(here.y + (y - 28 * plan.sea.k) * plan.u) / 2)
     script.tween(flier, at, DRIFT, "in_out", x=edge.x, y=edge.y - script.px(16))
     script.tween(flier, at, DRIFT, "jumps:3", angle=-10.0)
+    script.tween(flier, at, DRIFT, jumps(here.w, here.w * SWEPT), w=here.w * SWEPT)
     script.vanish(flier, at + DRIFT + SPLASH - FALL, FALL)
     _splash(script, edge, at + DRIFT - RISE)
     _darken(script, at + DRIFT - RISE)

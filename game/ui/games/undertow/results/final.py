@@ -1,0 +1,52 @@
+"""The series is over: stacks of all swim rings, game upon game, and who has the crown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.ui.draw.canvas import Item
+from game.ui.games.undertow.results.flock_sheet import FlockSheet
+from game.ui.games.undertow.results.series import AFTERNOON, SeriesScene, stands_of
+from game.ui.parts.composition import box_at
+from game.ui.screen import Screen
+from game.ui.table.ending import EndingScene
+from game.ui.table.result import PADDING, SHEET
+from game.ui.widgets import DiscButton, Panel
+
+
+class FinalScene(SeriesScene, EndingScene):
+    """The last picture of a series."""
+
+    _flocks: FlockSheet | None = None
+
+    def arrange(self, screen: Screen) -> None:
+        """Stacks on one side, on the other the sheet of games, or after a single one what became of each flock."""
+        rows = self.rows()
+        stands = [
+            replace(stand, has_crown=seat in self.outcome.winners)
+            for seat, stand in enumerate(stands_of(rows, slice(None)))
+        ]
+        self.stand_up(screen, stands, [row.total for row in rows], AFTERNOON)
+        if self.view.games > 1:
+            pressed = self.lay_sheet(screen, rows)
+        else:
+            pressed = []
+            self._lay_flocks(screen)
+        self.controls = [
+            DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
+            DiscButton(self.tr("Menu"), self.small_boxes(screen)[0], "home", self.app.go_home, lands=False),
+            self.looks_back(screen),
+            *pressed,
+        ]
+
+    def _lay_flocks(self, screen: Screen) -> None:
+        paper = box_at(screen, *SHEET[screen.shape])
+        lanes, inner = self.table.tableau.lanes, paper.inset(screen.px(PADDING))
+        self._flocks = FlockSheet(inner, lanes, screen, self.outcome.winners, self.marked)
+        self.parts = [self.signs, Panel(paper), self._flocks]
+
+    def part_items(self) -> list[Item]:
+        """What became of the flocks is told when the stacks lie."""
+        if self._flocks:
+            self._flocks.is_told = self._age >= self._podium.over
+        return super().part_items()

@@ -1,0 +1,96 @@
+"""How a series stands: shepherds on stacks of swim rings, one ring a saved swimmer, and the sheet of games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.theme import hex_colour
+from game.ui.games.undertow.results.looking_back import looks_back, opens_games
+from game.ui.parts.composition import box_at
+from game.ui.parts.podium import Stand
+from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
+from game.ui.screen import Screen
+from game.ui.table.result import PADDING, SHEET, PodiumScene
+from game.ui.widgets import Control, Panel
+
+if TYPE_CHECKING:
+    from game.engine.undertow import View
+
+AFTERNOON = 0.3
+SAND = (hex_colour("F7E2B2"), hex_colour("EBCB90"))
+"""The two sheets that stacks stand on."""
+SAND_DY = (-54, 18)
+"""How far below the water line each of them begins, in design px."""
+BEACH = 22
+NEAR_SEA = -14
+GAME_HEAD = "pennant:1:2"
+"""What a game's number stands on."""
+
+
+class SeriesScene(PodiumScene):
+    """What each has saved; subclasses say what the stacks are, and what is to be done next."""
+
+    _landed = 0
+
+    def rings_land(self, count: int) -> None:
+        """A note a ring, each higher than the one before."""
+        self._landed += count
+        self.app.sound.play("tally", count=self._landed)
+
+    @property
+    def view(self) -> View:
+        """The series as everybody may see it."""
+        return self.table.session.match.view(None)
+
+    def rows(self) -> list[ScoreRow]:
+        """Each seat's games, those to come too; who has the most so far is on gold."""
+        view, shepherds = self.view, self.table.session.shepherds
+        totals = [sum(made) for made in view.scores]
+        to_come = [None] * (view.games - len(view.scores[0]))
+        return [
+            ScoreRow(shepherds[seat], (*made, *to_come), totals[seat] == max(totals))
+            for seat, made in enumerate(view.scores)
+        ]
+
+    def lay_sheet(self, screen: Screen, rows: Sequence[ScoreRow]) -> list[Control]:
+        """The sheet of games; answers what on it can be pressed."""
+        paper = box_at(screen, *SHEET[screen.shape])
+        last = len(rows[0].made) - 1
+        self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, GAME_HEAD, own=self.marked, now=last)
+        self.parts = [self.signs, Panel(paper), self.sheet]
+        return opens_games(self, self.sheet)
+
+    def looks_back(self, screen: Screen) -> Control:
+        """The eye: the last turn of the last game."""
+        return looks_back(self, self.small_boxes(screen)[1], len(self.view.scores[0]) - 1)
+
+    def scenery(self, screen: Screen, light: float) -> Backdrop:
+        """The stacks stand on sand."""
+        sea = super().scenery(screen, light)
+        *far, ground, near = sea.sheets
+        still = replace(ground, speed=0.0, alpha=1.0)
+        beach = (
+            replace(still, y=ground.y + screen.px(dy), paper=paper, z=BEACH + number)
+            for number, (dy, paper) in enumerate(zip(SAND_DY, SAND, strict=True))
+        )
+        return replace(sea, sheets=(*far, *beach, replace(near, y=near.y + screen.px(NEAR_SEA))))
+
+
+def stands_of(rows: Sequence[ScoreRow], games: slice) -> list[Stand]:
+    """A stack a seat of as many swim rings as were saved in some games, those a little apart; the best are glad."""
+    made = [row.made[games] for row in rows]
+    best = max(map(sum, made))
+    return [
+        Stand(
+            row.shepherd,
+            sum(own),
+            mood="joy" if sum(own) == best else "calm",
+            hops=sum(own) == best,
+            look=f"saved:{row.shepherd}",
+            groups=own,
+        )
+        for row, own in zip(rows, made, strict=True)
+    ]

@@ -1,0 +1,85 @@
+"""What has happened at a table, shown once more from a result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui.input.intents import Intent, Release
+from game.ui.scene import Client, Pace, Scene
+from game.ui.table.contract import PAUSE
+from game.ui.table.director import Director
+from game.ui.table.result import next_box
+from game.ui.table.stage import Stage
+from game.ui.widgets import DiscButton
+
+if TYPE_CHECKING:
+    from game.ui.draw.canvas import Item
+    from game.ui.screen import Screen
+    from game.ui.table.contract import TableKind
+    from game.ui.table.steps import Step
+    from game.ui.table.tableau import Tableau
+
+
+class ReplayScene(Scene):
+    """Tells steps at a table of their game; then the table lies as it was after them, until any press leads back.
+
+    Args:
+        before: the table before the first of them, as everybody may see it.
+    """
+
+    name: ClassVar[str] = "replay"
+    is_public = True
+
+    def __init__(self, app: Client, kind: TableKind, before: Tableau, steps: Sequence[Step]) -> None:
+        super().__init__(app)
+        self._kind = kind
+        self._before = before
+        self._steps = tuple(steps)
+
+    def arrange(self, screen: Screen) -> None:
+        """Back, and once more."""
+        again = self._kind.places(self._before, screen)[PAUSE].box
+        self.controls = [
+            DiscButton(self.tr("Back"), next_box(screen), "back", self.back, kind="coral"),
+            DiscButton(self.tr("Show it again"), again, "replay", self._show, lands=False),
+        ]
+        self._show()
+
+    def _show(self) -> None:
+        kind, screen, table, motion = self._kind, self.app.screen, self._before, self.app.motion
+        self._stage = Stage(
+            self.app.sprites, self.app.scenery, kind.backdrop(table, screen), motion != "full", kind.lights
+        )
+        self._director = Director(kind, table, screen, motion)
+        for step in self._steps:
+            table = kind.advance(table, step)
+            self._stage.rehearse(self._director.play(step, table).faces())
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Goes on telling."""
+        super().tick(dt, intents)
+        self._stage.tick(dt)
+        for cue in self._director.tick(dt):
+            self.app.sound.play(cue.sound, **dict(cue.args))
+
+    def handle(self, intent: Intent) -> None:
+        """A press beside the discs ends the step that is told, and when all is told leads back."""
+        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
+        super().handle(intent)
+        if is_beside and self.is_top:
+            if self._director.busy:
+                self._director.skip()
+            else:
+                self.back()
+
+    def items(self) -> list[Item]:
+        """The table, then the discs."""
+        return [*self._stage.items(self._director.pose), *self.control_items()]
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while something is told."""
+        if self._director.busy:
+            return Pace.LIVELY
+        return Pace.CALM if self.app.motion == "full" else Pace.STILL
