@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable
-from typing import Any
+from operator import is_
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -45,8 +46,7 @@ def redacted(event: Event, seat: Seat | None) -> Event:
 
 def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
     """All that a seat may know of the game; None is an onlooker, who sees no hand."""
-    seen = tuple([redacted(event, seat) for event in state.journal])
-    memory = Memory(state.players, seen)
+    seen, memory = _recalled(state, seat)
     return View(
         seat=seat,
         waiting=waiting,
@@ -83,6 +83,37 @@ _OPEN = (
 """What lies open to everyone as the game knows it."""
 
 
+class Recollection(NamedTuple):
+    """What a seat saw of a round up to some moment of it, and what it can be certain of from that."""
+
+    journal: tuple[Event, ...]
+    seen: tuple[Event, ...]
+    memory: Memory
+
+
+ROUNDS_RECALLED = 256
+_recollections: OrderedDict[tuple[int, int, Seat | None], Recollection] = OrderedDict()
+"""The last of each round and seat. A view follows from the state alone: this only saves going through the whole round
+for each, where all but the last few events were gone through for the view before."""
+
+
+def _recalled(state: State, seat: Seat | None) -> tuple[tuple[Event, ...], Memory]:
+    """What the seat saw of this round, and what it can be certain of."""
+    journal = state.journal
+    if not journal:
+        return (), Memory(state.players, ())
+    key = id(journal[0]), state.players, seat  # an event that is recalled lives, so its number is no other's
+    last = _recollections.pop(key, None)
+    if last is None or len(last.journal) > len(journal) or not all(map(is_, last.journal, journal)):
+        last = Recollection((), (), Memory(state.players, ()))
+    news = tuple([redacted(event, seat) for event in journal[len(last.journal) :]])
+    now = Recollection(journal, last.seen + news, last.memory.after(news)) if news else last
+    _recollections[key] = now
+    while len(_recollections) > ROUNDS_RECALLED:
+        _recollections.popitem(last=False)
+    return now.seen, now.memory
+
+
 class Memory:
     """What one seat can be certain of in a round, from the events it saw of it."""
 
@@ -94,6 +125,16 @@ class Memory:
         self._hand_sizes = [0] * players
         for event in seen:
             self._note(event)
+
+    def after(self, seen: Iterable[Event]) -> Memory:
+        """What it can be certain of after more events; what it was certain of before stays as it is."""
+        later = Memory(0, ())
+        later.known = [cards.copy() for cards in self.known]
+        later.piles = [[*pile] for pile in self.piles]
+        later._hand_sizes = [*self._hand_sizes]
+        for event in seen:
+            later._note(event)
+        return later
 
     def _note(self, event: Event) -> None:
         match event:

@@ -45,7 +45,9 @@ from game.engine.sea_salt_and_paper.upgrades import with_places
 from game.engine.sea_salt_and_paper.view import Phase, View
 
 _CHANCE_ALONE = frozenset({CHANCE})
+_CHANCES: frozenset[Phase] = frozenset({"shuffle", "first", "steal"})
 _NOBODY: frozenset[Seat] = frozenset()
+_ALONE = tuple(frozenset({seat}) for seat in range(4))
 _WHOLE_DECK = Counter(DECK)
 
 
@@ -86,13 +88,9 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
         )
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        match state.phase:
-            case "shuffle" | "first" | "steal":
-                return _CHANCE_ALONE
-            case "over":
-                return _NOBODY
-            case _:
-                return frozenset({on_turn(state)})
+        if state.phase in _CHANCES:
+            return _CHANCE_ALONE
+        return _NOBODY if state.phase == "over" else _ALONE[on_turn(state)]
 
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if seat not in self.to_act(state):
@@ -132,8 +130,10 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
         match move:
             case Shuffle(order):
                 return state.phase == "shuffle" and Counter(order) == _WHOLE_DECK
-            case EndTurn():  # these two without listing, and so counting, what else there is
+            case EndTurn():  # these without listing, and so counting, what else there is
                 return state.phase == "pairs"
+            case Keep(card, pile):
+                return state.phase == "keep" and card in state.drawn and pile in _open_piles(state)
             case LayPair():
                 return state.phase == "pairs" and move in _layable(state.hands[seat])
             case _:
