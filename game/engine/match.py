@@ -50,6 +50,11 @@ class Match:
         return tuple(self._steps)
 
     @property
+    def made(self) -> int:
+        """How many joint moves there have been, chance's included."""
+        return len(self._steps)
+
+    @property
     def committed(self) -> frozenset[Seat]:
         """The seats that have chosen while others still think."""
         return frozenset(self._committed)

@@ -47,6 +47,7 @@ class Session:
         self._computers = Computers(match, seats, worker)
         self._journal = journal
         self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
+        self._offered: tuple[object, Choices] = None, ()  # at which moment, and what can be done then
         self._feeds: list[Feed] = []
         self._has_end_been_seen = False
         self._journal.write(match)
@@ -160,7 +161,10 @@ class Session:
         """What a person's seat can do now; () if it has nothing to choose."""
         if seat is None or seat not in self.waiting_persons:
             return ()
-        return self._kind.choices(self.match.view(seat), self.match.legal(seat))
+        moment = seat, self.match.made, self.match.committed
+        if moment != self._offered[0]:
+            self._offered = moment, self._kind.choices(self.match.view(seat), self.match.legal(seat))
+        return self._offered[1]
 
     def choose(self, seat: Seat, move: Any) -> None:
         """Makes a seat's move; where several choose at once they are made when the last one has come.

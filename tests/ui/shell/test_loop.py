@@ -19,7 +19,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 100.0
-        monkeypatch.setattr(loop.asyncio, "sleep", self.sleep)
+        monkeypatch.setattr(loop, "rest", self.sleep)
 
     def __call__(self) -> float:
         return self.now
