@@ -15,6 +15,7 @@ from game.kiosk.plan import Kiosk
 from game.store.trouble import StoreError
 from game.ui.config import SMALLEST, Config, Motion
 from game.ui.draw.canvas import Canvas, Item
+from game.ui.draw.painter import OnDemand, Painter
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.input.intents import (
@@ -37,8 +38,6 @@ from game.ui.screen import Screen
 from game.ui.words import Words
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
     from game.ai.worker import Worker
     from game.store.settings import Settings
     from game.store.store import Store
@@ -65,7 +64,7 @@ class App:
         screens: those that any scene may lead to.
         tables: every game's `TableKind` by its name, in the order they are offered.
         worker: asks the computer players.
-        painter: paints skies and seas ahead of time; None: they are painted when they are shown.
+        painter: draws ahead of time; None: everything is drawn when it is shown.
     """
 
     def __init__(
@@ -79,7 +78,7 @@ class App:
         tables: Mapping[str, Any],
         assets: Assets,
         worker: Worker,
-        painter: Executor | None = None,
+        painter: Painter | None = None,
     ) -> None:
         self.config = config
         self.window = window
@@ -98,7 +97,7 @@ class App:
         self._visit: dict[str, Any] = {}
         """What the persons at a kiosk have chosen: it is forgotten when they have gone."""
         self._since_failure = CALM_AFTER
-        self._painter = painter
+        self.painter: Painter = painter or OnDemand()
         self._sprites_key: tuple[int, int, bool, float] | None = None
         self._looks = reduce(or_, (kind.looks for kind in tables.values()))
         self._take_settings()
@@ -189,6 +188,7 @@ class App:
         Each intent meets what stands when it is its turn: the scene, the controls and the window's size after all
         those before it, and before all those after it.
         """
+        self.painter.next_frame()
         for intent in intents:
             if not self._takes(intent):
                 self.stack.take(intent)
@@ -298,8 +298,11 @@ class App:
         screen, strong = self.screen, self.settings.high_contrast
         key = (screen.width, screen.height, strong, screen.text_size)
         if key != self._sprites_key:
-            self.sprites = Sprites(self.assets, self._looks, strong, room_for(*key[:2]), screen.text_size)
-            self.scenery = Scenery(self.assets, self._painter, is_quiet=strong)
+            self.painter.forget()
+            self.sprites = Sprites(
+                self.assets, self._looks, strong, room_for(*key[:2]), screen.text_size, self.painter, screen.u
+            )
+            self.scenery = Scenery(self.assets, self.painter, is_quiet=strong)
             self._sprites_key = key
 
 

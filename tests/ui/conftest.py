@@ -53,10 +53,21 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
 
     def make(home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, **config: Any) -> App:
         stores.append(open_store(tmp_path))
+        painter = config.pop("painter", None)
         config = {"language": "en", **config}
         window, sound, worker = OffScreen(size), open_sound(SOUNDS, silent=True), PosedWorker()
         screens, assets = Screens(home, PauseScene, trouble_scene), Assets(cache=pixels)
-        return App(Config(**config), window, stores[-1], sound, screens, tables=TABLES, assets=assets, worker=worker)
+        return App(
+            Config(**config),
+            window,
+            stores[-1],
+            sound,
+            screens,
+            tables=TABLES,
+            assets=assets,
+            worker=worker,
+            painter=painter,
+        )
 
     yield make
     for store in stores:

@@ -85,6 +85,8 @@ class Looks:
     """By the first word of a card's look: the look of its other side."""
     flat: frozenset[str] = frozenset()
     """The first words of looks that throw no shadow."""
+    soft: frozenset[str] = frozenset()
+    """The first words of looks without any edge: a third of the pixels tells it all."""
 
     def __or__(self, other: Looks) -> Looks:
         """These and the other's.
@@ -100,6 +102,7 @@ class Looks:
             {**self.builders, **other.builders},
             {**self.backs, **other.backs},
             self.flat | other.flat,
+            self.soft | other.soft,
         )
 
     def back_of(self, look: str) -> str:
@@ -109,6 +112,10 @@ class Looks:
     def has_back(self, look: str) -> bool:
         """Whether it can be turned over."""
         return look.partition(":")[0] in self.backs
+
+    def is_soft(self, look: str) -> bool:
+        """Whether it has no edges."""
+        return look.partition(":")[0] in self.soft
 
     def throws_shadow(self, look: str) -> bool:
         """Whether it stands above its ground."""

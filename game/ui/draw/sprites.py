@@ -1,26 +1,35 @@
 """Looks to surfaces with their shadows. Everything handed out is premultiplied or opaque, and never changed again."""
 
+from __future__ import annotations
+
 import threading
+from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from math import ceil
+from typing import NamedTuple
 
 import pygame
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.craft import buttons
-from game.ui.draw.craft.lettering import Align, FontKind
+from game.ui.draw.craft.lettering import Align, FontKind, Lettering
 from game.ui.draw.craft.paper import Placed, faded, lifted, opaque, scaled, tinted, turned
 from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import Looks
+from game.ui.draw.looks import SPOTLIGHT, VEIL, Looks
+from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK, NAVY, PAPER, Colour
+from game.ui.draw.stand_ins import Shape, StandIns
+from game.ui.draw.theme import INK, MOODS, NAVY, PAPER, Colour
 
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
 _TURN_STEPS = 12  # from the back to the face
 _ALPHA_STEPS = 16
 _VEIL_STEPS = 64
+_MANNERS = frozenset((*MOODS, "petted", "focus", "barred", "top", "dim"))
+_SOFT = 3  # a soft look is worked out so many times smaller
 
 
 def room_for(width: int, height: int) -> int:
@@ -28,8 +37,35 @@ def room_for(width: int, height: int) -> int:
     return 12 * 2**20 + 6 * width * height
 
 
+class PieceKey(NamedTuple):
+    """All that decides how a piece looks, in steps that the eye cannot tell apart."""
+
+    look: str
+    """Of the side that is seen."""
+    w: int
+    lift: float
+    """Px above its ground."""
+    angle: float
+    turn: int
+    """Of `_TURN_STEPS`: how far that side is turned to whoever looks, from half."""
+
+    @property
+    def shape(self) -> Shape:
+        """What may stand in for it."""
+        return Shape(self.look, self.w * self.breadth, self.w, self.angle, self.lift)
+
+    @property
+    def breadth(self) -> float:
+        """How broad it is by its full width."""
+        return max(0.03, 2 * self.turn / _TURN_STEPS - 1)
+
+
 class Sprites:
-    """Makes and keeps every surface of the tables and screens that is not scenery."""
+    """Makes and keeps every surface of the tables and screens that is not scenery.
+
+    Where the painter defers, only letters, fades and veils are made by whoever shows them; of everything else that is
+    not there yet the nearest is shown, and it itself as soon as the painter has made it.
+    """
 
     def __init__(
         self,
@@ -38,15 +74,21 @@ class Sprites:
         high_contrast: bool = False,
         room: int = 40 * 2**20,
         text_size: float = 1.0,
+        painter: Painter | None = None,
+        unit: float = 1.0,
     ) -> None:
         self.assets = assets
         self.looks = looks
         self.high_contrast = high_contrast
-        making = threading.RLock()
-        self._shop = Workshop(assets, high_contrast, room // 4, making, text_size)
-        self._kept = SurfaceCache(room, making)
+        self.painter: Painter = painter or OnDemand()
+        self._shop = Workshop(assets, high_contrast, room // 4, text_size, unit)
+        self._lettering = Lettering()
+        self._kept = SurfaceCache(room)
         # What pieces are made of, and those that turn or fade: many and soon over, they must not drive out what rests.
-        self._passing = SurfaceCache(room // 6, making)
+        self._passing = SurfaceCache(room // 6)
+        # What one thread is scaling cannot be drawn by another: held by whoever makes pieces, never by who shows them.
+        self._making = threading.RLock()
+        self._stand_ins = StandIns(self._find)
         self._veiled = (0, 0)
         self._veils: dict[int, pygame.Surface] = {}
 
@@ -61,43 +103,98 @@ class Sprites:
         """A drawing of assets/art at exactly that size in px; with one side left out it keeps its shape."""
         name = self._shop.name(name)
 
-        def make() -> Placed:
+        def make() -> pygame.Surface:
             surface = self.assets.drawing(name, w, h)
             if tint:
                 surface = tinted(surface, tint)
-            return (pygame.transform.flip(surface, True, False) if flip else surface), 0, 0
+            return pygame.transform.flip(surface, True, False) if flip else surface
 
-        return self._kept.get(("drawing", name, round(w), round(h), tint, flip), make)[0]
+        key = ("drawing", name, round(w), round(h), tint, flip)
+        return self._sheet(key, ("drawing", name, tint, flip), Shape("", w or h, h or w), make)
 
-    def piece(self, spot: Spot, u: float) -> tuple[pygame.Surface, int, int]:
+    def piece(self, spot: Spot, u: float) -> Placed:
         """A piece with its shadow, and its top left for that spot."""
-        step = _BEAM_STEP if spot.look == "beam" else _ANGLE_STEP
-        lift = _lift(spot.lift) * u if self.looks.throws_shadow(spot.look) else 0
-        angle = round(spot.angle / step) * step
-        turn = round(spot.turn * _TURN_STEPS)
-        w = ceil(spot.w) if spot.look.startswith("rope") else round(spot.w)  # a rope must not end short of its card
-        key = ("piece", spot.look, w, lift, angle, turn)
-        cache = self._passing if 0 < turn < _TURN_STEPS else self._kept
-        surface, dx, dy = cache.get(key, lambda: self._make(spot.look, w, lift, angle, turn / _TURN_STEPS))
+        key = self._key(spot, u)
+        surface, dx, dy = self._shown(key, self._kin(key.look), key.shape, partial(self._make, key))
         return self.faded(surface, spot.alpha), round(spot.x) + dx, round(spot.y) + dy
 
-    def _make(self, look: str, w: int, lift: float, angle: float, turn: float) -> Placed:
+    def foretell(self, spots: Iterable[Spot], u: float, urgency: Urgency) -> None:
+        """Has pieces made that are to be seen soon."""
+        keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in (SPOTLIGHT, VEIL))
+        for key in keys:
+            if self._find(key) is None:
+                draw = partial(self._draw, key, self._kin(key.look), key.shape, partial(self._make, key))
+                self.painter.ask((self, key), draw, urgency)
+
+    def _key(self, spot: Spot, u: float) -> PieceKey:
+        look, turn = spot.look, round(spot.turn * _TURN_STEPS)
+        step = _BEAM_STEP if look == "beam" else _ANGLE_STEP
+        lift = _lift(spot.lift) * u if self.looks.throws_shadow(look) else 0
+        w = ceil(spot.w) if look.startswith("rope") else round(spot.w)  # a rope must not end short of its card
+        if 2 * turn < _TURN_STEPS:
+            look, turn = self.looks.back_of(look), _TURN_STEPS - turn
+        return PieceKey(look, max(1, w), lift, round(spot.angle / step) * step, turn)
+
+    def _kin(self, look: str) -> str:
+        """What a look shows, without how: pieces of one kin may stand in for each other, but no card for another."""
+        is_card = self.looks.has_back(look)
+        words = [word for word in look.split(":") if word not in _MANNERS and (is_card or not word.isdecimal())]
+        return ":".join(words)
+
+    # How surfaces come about
+
+    def _find(self, key: Hashable) -> Placed | None:
+        return self._cache_of(key).find(key)
+
+    def _cache_of(self, key: Hashable) -> SurfaceCache:
+        is_passing = isinstance(key, PieceKey) and key.turn < _TURN_STEPS
+        return self._passing if is_passing else self._kept
+
+    def _shown(self, key: Hashable, kin: Hashable, shape: Shape, make: Callable[[], Placed]) -> Placed:
+        """What is kept under the key, or made now; where the painter defers, what stands in for it."""
+        found = self._find(key)
+        if found is None and self.painter.defers:
+            self.painter.ask((self, key), partial(self._draw, key, kin, shape, make), Urgency.NOW)
+            self.painter.stood_in += 1
+            return self._stand_ins.nearest(kin, shape)
+        return found or self._draw(key, kin, shape, make)
+
+    def _draw(self, key: Hashable, kin: Hashable, shape: Shape, make: Callable[[], Placed]) -> Placed:
+        with self._making:
+            made = self._cache_of(key).get(key, make)
+        self._stand_ins.note(kin, key, shape)
+        return made
+
+    def _sheet(self, key: Hashable, kin: Hashable, shape: Shape, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The same for what has no place of its own."""
+        return self._shown(key, kin, shape, lambda: (make(), 0, 0))[0]
+
+    def _make(self, key: PieceKey) -> Placed:
         """A piece, and its top left counted from the middle of its spot."""
-        surface = self._picture(look if turn >= 0.5 else self.looks.back_of(look), w, angle)
-        if turn < 1:
+        surface = self._picture(key.look, key.w, key.angle)
+        if key.turn < _TURN_STEPS:
             width, height = surface.get_size()
-            surface = scaled(surface, round(width * max(0.03, abs(2 * turn - 1))), height)
+            surface = scaled(surface, round(width * key.breadth), height)
         middle = surface.get_width() // 2, surface.get_height() // 2
-        surface, dx, dy = lifted(surface, lift)
+        surface, dx, dy = lifted(surface, key.lift)
         return surface, dx - middle[0], dy - middle[1]
 
-    def _picture(self, look: str, w: int, angle: float = 0) -> pygame.Surface:
+    def _picture(self, look: str, w: int, angle: float) -> pygame.Surface:
         """A look without its shadow, upright or tilted."""
+        if self.looks.is_soft(look):
+            return self._soft_picture(look, w, angle)
+        upright = self._passing.get(("picture", look, w), lambda: (picture(self.looks, self._shop, look, w), 0, 0))[0]
         if not angle:
-            return self._passing.get(("picture", look, w), lambda: (picture(self.looks, self._shop, look, w), 0, 0))[0]
-        upright = self._picture(look, w)
-        key = ("tilted", look, w, angle)
-        return self._passing.get(key, lambda: (turned(upright, angle), 0, 0))[0]
+            return upright
+        return self._passing.get(("tilted", look, w, angle), lambda: (turned(upright, angle), 0, 0))[0]
+
+    def _soft_picture(self, look: str, w: int, angle: float) -> pygame.Surface:
+        """So soft that few pixels tell it all: worked out and turned small."""
+        small = picture(self.looks, self._shop, look, max(1, round(w / _SOFT)))
+        small = turned(small, angle) if angle else small
+        return scaled(small, small.get_width() * _SOFT, small.get_height() * _SOFT)
+
+    # What is made at once: layouts go by its size
 
     def text(
         self,
@@ -111,7 +208,7 @@ class Sprites:
         """Words, wrapped at `width` px if given."""
         return self._kept.get(
             ("text", words, px, colour, font, width, align),
-            lambda: (self._shop.lettering.text(words, px, colour, font, width, align), 0, 0),
+            lambda: (self._lettering.text(words, px, colour, font, width, align), 0, 0),
         )[0]
 
     def measure(self, words: str, px: int, font: FontKind = "display", width: int = 0) -> tuple[int, int]:
@@ -121,24 +218,25 @@ class Sprites:
     def numeral(self, number: object, px: float, colour: Colour = INK) -> pygame.Surface:
         """A number cut to its visible ink: centre it by its surface."""
         key = ("numeral", str(number), round(px), colour)
-        return self._kept.get(key, lambda: (self._shop.numeral(number, px, colour), 0, 0))[0]
+        return self._kept.get(key, lambda: (self._lettering.numeral(number, px, colour), 0, 0))[0]
 
     def disc(
         self, icon: str, d: float, kind: buttons.DiscKind = "navy", pressed: bool = False, enabled: bool = True
     ) -> pygame.Surface:
         """A button with icon ("" for none) and shadow, padded evenly: the surface's centre is the disc's."""
         key = ("disc", icon, round(d), kind, pressed, enabled)
-        return self._kept.get(key, lambda: (buttons.disc(self._shop, *key[1:]), 0, 0))[0]
+        shape = Shape(f"{pressed} {enabled}", key[2], key[2])
+        return self._sheet(key, ("disc", icon, kind), shape, lambda: buttons.disc(self._shop, *key[1:]))
 
     def panel(self, w: float, h: float, lift: float = 22) -> pygame.Surface:
         """A sheet of paper with its shadow, padded evenly: the surface's centre is the sheet's."""
         key = ("panel", round(w), round(h), round(lift))
-        return self._kept.get(key, lambda: (buttons.panel(self._shop, round(w), round(h), lift), 0, 0))[0]
+        return self._sheet(key, "panel", Shape("", w, h), lambda: buttons.panel(self._shop, round(w), round(h), lift))
 
     def slip(self, w: float, h: float, corner: float, colour: Colour, lift: float) -> pygame.Surface:
         """A small sheet of that colour with its shadow, padded evenly: the surface's centre is the slip's."""
         key = ("slip", round(w), round(h), round(corner), colour, round(lift))
-        return self._kept.get(key, lambda: (buttons.slip(self._shop, *key[1:]), 0, 0))[0]
+        return self._sheet(key, ("slip", colour), Shape("", w, h), lambda: buttons.slip(self._shop, *key[1:]))
 
     def sheet(self, w: int, h: int) -> pygame.Surface:
         """A plain sheet of paper, opaque, as large as a screen."""
@@ -153,7 +251,7 @@ class Sprites:
     def focus_frame(self, w: float, h: float, radius: float) -> pygame.Surface:
         """A gold frame to lie round a box of that size, with the same centre."""
         size = round(w), round(h), round(radius)
-        return self._kept.get(("focus", *size), lambda: (buttons.focus_frame(*size), 0, 0))[0]
+        return self._sheet(("focus", *size), "focus", Shape("", w, h), lambda: buttons.focus_frame(*size))
 
     def veil(self, w: int, h: int, alpha: float) -> pygame.Surface:
         """A dark sheet to dim what lies below it."""

@@ -69,9 +69,12 @@ class Windows:
     def _card(self, name: Hashable, box: Box, up: float) -> list[Item]:
         """The card with the shadow it throws on what is behind; where it is solid it is the sheet that all lies on."""
         x, y = box.center
+        stood_in = self._sprites.painter.stood_in
         surface, left, top = self._sprites.piece(
             Spot(self._drawing, x, y - up, box.w * self._around, 0, lift=0), self._screen.u
         )
+        if self._sprites.painter.stood_in != stood_in:
+            return [Item(surface, left, top)]
         if name not in self._cards:
             self._cards[name] = self._cut(surface, left, round(top + up))
         return [Item(part, left, top) for part in self._cards[name]]

@@ -38,7 +38,8 @@ class PictureDisc(DiscButton):
     ) -> None:
         super().__init__(name, box, "", on_press, kind="coral")
         self._badge = icon
-        self._picture = round_picture(app, kind, round(box.w * PICTURE))
+        self._app, self._kind = app, kind
+        self._picture: pygame.Surface | None = None
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The disc with picture and badge."""
@@ -46,8 +47,18 @@ class PictureDisc(DiscButton):
         x, y = disc.x + disc.surface.get_width() / 2, disc.y + disc.surface.get_height() / 2
         away, side = BADGE_AWAY * self.box.w, BADGE * self.box.w
         badge = sprites.disc(self._badge, side, self.kind, pressed)
-        picture = centred(self._picture, Box.around(x, y, 0, 0))
+        picture = centred(self._round_picture(sprites), Box.around(x, y, 0, 0))
         return [disc, *framed, picture, centred(badge, Box.around(x - away, y + away, 0, 0))]
+
+    def _round_picture(self, sprites: Sprites) -> pygame.Surface:
+        """Kept once nothing in it stands in for something else."""
+        if self._picture:
+            return self._picture
+        stood_in = sprites.painter.stood_in
+        picture = round_picture(self._app, self._kind, round(self.box.w * PICTURE))
+        if sprites.painter.stood_in == stood_in:
+            self._picture = picture
+        return picture
 
 
 def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:

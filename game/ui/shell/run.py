@@ -119,6 +119,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ai.worker import Worker
     from game.ui.app import App
     from game.ui.draw.assets import Assets
+    from game.ui.draw.painter import PaintingThread
     from game.ui.games import TABLES
     from game.ui.games.drawings import DRAWINGS
     from game.ui.games.sounds import SOUNDS
@@ -138,7 +139,8 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
 
     share_one_heap()
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
-    painter = closing.enter_context(ThreadPoolExecutor(1, "painter"))
+    painter = PaintingThread()
+    closing.callback(painter.close)
     worker = Worker()
     closing.callback(worker.close)
     sound = open_sound(SOUNDS, silent=is_unseen())

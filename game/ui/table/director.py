@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from game.ui.config import Motion
 from game.ui.draw.spot import Pose
@@ -15,15 +15,28 @@ from game.ui.table.tableau import Tableau
 from game.ui.table.timeline import Cue, Timeline
 
 
-@dataclass
 class Beat:
-    """One step on its way."""
+    """One step on its way; how it is seen is written down when it begins, or ahead by whoever has the time."""
 
-    step: Step
-    line: Timeline
-    tableau: Tableau
-    seconds: float = 0.0
-    told: int = 0
+    def __init__(self, step: Step, tableau: Tableau, write: Callable[[], Timeline]) -> None:
+        self.step = step
+        self.tableau = tableau
+        self.seconds = 0.0
+        self.told = 0
+        self.is_foretold = False
+        """Whether its pieces have been asked for ahead."""
+        self._write: Callable[[], Timeline] | None = write
+        self._line: Timeline | None = None
+
+    @property
+    def line(self) -> Timeline:
+        """How it is seen, from the end of the beat before it."""
+        write, line = self._write, self._line
+        if line is None:
+            assert write, "it is let go of only once the line is there"
+            line = self._line = write()
+        self._write = None  # it holds the beat before
+        return line
 
     def cues(self) -> list[Cue]:
         """The cues whose time has come since the last call."""
@@ -64,14 +77,25 @@ class Director:
         """How many beats have not begun yet."""
         return len(self._queue)
 
-    def play(self, step: Step, tableau: Tableau) -> Timeline:
-        """Shows a step, after those before it, and the table it leads to; answers how that will be seen."""
+    @property
+    def next_beat(self) -> Beat | None:
+        """The first that has not begun yet."""
+        return self._queue[0] if self._queue else None
+
+    def play(self, step: Step, tableau: Tableau) -> None:
+        """Shows a step, after those before it, and the table it leads to."""
         last = self._queue[-1] if self._queue else self._playing
-        was, before = (last.tableau, last.line.after) if last else (self._tableau, self._pose)
+        was, pose = self._tableau, self._pose
+
+        def write() -> Timeline:
+            before = (last.tableau, last.line.after) if last else (was, pose)
+            return self._written(step, tableau, *before)
+
+        self._queue.append(Beat(step, tableau, write))
+
+    def _written(self, step: Step, tableau: Tableau, was: Tableau, before: Pose) -> Timeline:
         after = _kept(before, self._kind.layout(tableau, self._screen))
-        line = timeline_of(self._kind, step, (was, tableau), (before, after), self._screen, self._motion)
-        self._queue.append(Beat(step, line, tableau))
-        return line
+        return timeline_of(self._kind, step, (was, tableau), (before, after), self._screen, self._motion)
 
     def tick(self, dt: float) -> list[Cue]:
         """Lets `dt` seconds pass, over as many beats as they last; answers the sounds of that time, in order."""
@@ -92,6 +116,14 @@ class Director:
         if beat:
             self._owed += beat.line.cues[beat.told :][-1:]
             self._end(beat)
+
+    def skip_all(self) -> None:
+        """Ends the beat under way, and in silence those that have not begun."""
+        self.skip()
+        if self._queue:
+            self._tableau = self._queue[-1].tableau
+            self._pose = _kept(self._pose, self._kind.layout(self._tableau, self._screen))
+            self._queue.clear()
 
     def settle(self) -> None:
         """Ends all beats, silently."""

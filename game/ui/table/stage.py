@@ -1,11 +1,11 @@
 """The table as items: scenery and pieces, back to front."""
 
 from collections.abc import Callable, Iterable
-from time import sleep
 from typing import TypeAlias
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.looks import SPOTLIGHT, VEIL
+from game.ui.draw.painter import Urgency
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Layer, Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
@@ -17,7 +17,6 @@ Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
 """What shines over a pose by itself, that many seconds after the table's beginning."""
 
 LIGHT_SECONDS = 0.4
-_BREATH = 0.0005  # seconds between two pieces made ahead: a frame that waits for a piece comes first
 _HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
 
 
@@ -47,7 +46,8 @@ class Stage:
         self._fade_seconds = LIGHT_SECONDS
         self._seconds = 0.0
         self._idle = Idle(is_still)
-        self._spotlight = Spotlight(backdrop.width, round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u))
+        dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
+        self._spotlight = Spotlight(backdrop.width, dusk, sprites.painter)
         self._placed: dict[str, tuple[Spot, Layer]] = {}
         self._shown: tuple[Pose, list[Spot], list[Layer]] = ({}, [], [])
 
@@ -71,22 +71,18 @@ class Stage:
         self._idle.pet(piece)
 
     def prepare_light(self, backdrop: Backdrop) -> None:
-        """Have the light of a coming moment painted meanwhile, where there is a worker to do it."""
-        if self._scenery.worker:
-            self._scenery.prepare(backdrop)
+        """Have the light of a coming moment painted meanwhile, where the painter does so."""
+        if self._scenery.painter.is_ahead:
+            self._scenery.prepare(backdrop, Urgency.LATER)
 
-    def rehearse(self, spots: Iterable[Spot]) -> None:
-        """Have the pieces of a coming moment made meanwhile, where there is a worker to do it."""
-        if self._scenery.worker:
-            self._scenery.worker.submit(self._make, tuple(spots))
-
-    def _make(self, spots: Iterable[Spot]) -> None:
-        for spot in spots:
-            if spot.look == SPOTLIGHT:
-                self._spotlight.prepare(spot)
-            elif spot.look != VEIL:
-                self._sprites.piece(spot, self._backdrop.u)
-            sleep(_BREATH)
+    def rehearse(self, spots: Iterable[Spot], urgency: Urgency = Urgency.LATER) -> None:
+        """Have the pieces of a coming moment made meanwhile, where the painter does so; any thread may ask for it."""
+        if self._sprites.painter.is_ahead:
+            spots = tuple(spots)
+            self._sprites.foretell(spots, self._backdrop.u, urgency)
+            for spot in spots:
+                if spot.look == SPOTLIGHT:
+                    self._spotlight.prepare(spot, urgency)
 
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""
@@ -111,7 +107,7 @@ class Stage:
 
     def _pieces(self, pose: Pose) -> list[Layer]:
         """The pieces, with the light of their lamps; made anew only for spots that are new."""
-        lights = self._lights(pose, self._backdrop, self._seconds)
+        lights, stood_in = self._lights(pose, self._backdrop, self._seconds), self._stood_in
         if pose is self._shown[0] and lights == self._shown[1]:
             return self._shown[2]
         for gone in self._placed.keys() - pose.keys():
@@ -123,11 +119,25 @@ class Stage:
                 continue
             kept = self._placed.get(piece)
             if kept is None or kept[0] is not spot:
-                kept = self._placed[piece] = spot, Layer(spot.z, self._item(spot))
+                kept = self._place(piece, spot)
             layers.append(kept[1])
         layers += [Layer(light.z, self._item(light)) for light in lights]
-        self._shown = pose, lights, layers
+        self._shown = (pose, lights, layers) if self._stood_in == stood_in else ({}, [], [])
         return layers
+
+    def _place(self, piece: str, spot: Spot) -> tuple[Spot, Layer]:
+        """A piece where its spot is, kept unless something else stands in for it."""
+        stood_in = self._stood_in
+        placed = spot, Layer(spot.z, self._item(spot))
+        if self._stood_in == stood_in:
+            self._placed[piece] = placed
+        else:
+            self._placed.pop(piece, None)
+        return placed
+
+    @property
+    def _stood_in(self) -> int:
+        return self._sprites.painter.stood_in
 
     def _item(self, spot: Spot) -> Item:
         if spot.look == VEIL:

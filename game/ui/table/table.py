@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.play.notices import ViewerChanged
+from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Pose
 from game.ui.table.director import Director
 from game.ui.table.stage import LIGHT_SECONDS, Stage
@@ -19,14 +21,15 @@ if TYPE_CHECKING:
     from game.play.session import Session
     from game.ui.config import Motion
     from game.ui.draw.canvas import Item
+    from game.ui.draw.painter import Painter
     from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.draw.sprites import Sprites
     from game.ui.scene import Client
     from game.ui.screen import Screen
+    from game.ui.table.contract import Prewarm
     from game.ui.table.director import Beat
     from game.ui.table.steps import Step
     from game.ui.table.tableau import Tableau
-    from game.ui.table.timeline import Timeline
 
 
 class Table:
@@ -51,8 +54,6 @@ class Table:
         self._app = app
         self._part = part
         self._pending: deque[Step] = deque()
-        self._lines: deque[Timeline] = deque()
-        """Those of the beats to come whose pieces are not drawn yet."""
         self._is_prewarmed = False
         self._seen: tuple[Pose, Seat | None, Pose] = {}, None, {}
         self._set_up((self._screen, app.motion, app.sprites))
@@ -132,8 +133,7 @@ class Table:
 
     def skip_all(self) -> None:
         """Ends all beats, so that what is pressed now is answered now."""
-        while self._director.busy:
-            self._director.skip()
+        self._director.skip_all()
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass on the table: motion, the sea's drift, sounds."""
@@ -143,20 +143,21 @@ class Table:
         self._look_ahead()
 
     def _look_ahead(self) -> None:
-        """Has the next beat drawn while one is seen, not sooner: what is needed now must not wait for it."""
-        while len(self._lines) >= max(1, self._director.waiting):
-            self._stage.rehearse(self._lines.popleft().faces())
+        """Has the next beat written down and drawn while one is seen, and then what may come after all of them."""
+        if not self._painter.is_ahead:
+            return
+        for beat, urgency in ((self._director.beat, Urgency.SOON), (self._director.next_beat, Urgency.NEXT)):
+            if beat and not beat.is_foretold:
+                beat.is_foretold = True
+                self._painter.ask(beat, partial(_foretell, self._stage, beat, urgency), urgency)
         if not self._is_prewarmed and not self._director.waiting:
-            self._prewarm()
+            self._is_prewarmed = True
+            prewarm = partial(self.kind.prewarm, self.tableau, tuple(self._pending), self._screen)
+            self._painter.ask((self, "prewarm"), partial(_prewarm, self._stage, prewarm), Urgency.LATER)
 
-    def _prewarm(self) -> None:
-        """Has drawn what may be shown soon, while nothing else is to be drawn."""
-        self._is_prewarmed = True
-        if self._app.scenery.worker:
-            coming = self.kind.prewarm(self.tableau, tuple(self._pending), self._screen)
-            self._stage.rehearse(coming.spots)
-            if coming.backdrop:
-                self._stage.prepare_light(coming.backdrop)
+    @property
+    def _painter(self) -> Painter:
+        return self._app.scenery.painter
 
     # What is seen
 
@@ -171,7 +172,6 @@ class Table:
         self._director = Director(self.kind, self.tableau, screen, motion)
         is_still = motion != "full"
         self._stage = Stage(sprites, self._app.scenery, self._backdrop(), is_still, self.kind.lights)
-        self._lines.clear()
         self._is_prewarmed = False
 
     def items(self) -> list[Item]:
@@ -185,9 +185,10 @@ class Table:
 
     def _show(self, step: Step) -> None:
         self.tableau = self.kind.advance(self.tableau, step)
-        self._lines.append(self._director.play(step, self.tableau))
+        self._director.play(step, self.tableau)
         self._stage.change_light(self._backdrop(), LIGHT_SECONDS if self._app.motion == "full" else 0.0)
         self._is_prewarmed = False
+        self._look_ahead()
 
     def _for_viewer(self, pose: Pose) -> Pose:
         """The pose as whoever looks now may see it; the same object as long as both are the same."""
@@ -224,3 +225,14 @@ class Table:
     def _bare(self) -> Tableau:
         """The table before the match's first step is told."""
         return self.kind.bare(self.session.match.view(self.viewer), self.session.shepherds)
+
+
+def _foretell(stage: Stage, beat: Beat, urgency: Urgency) -> None:
+    stage.rehearse(beat.line.faces(), urgency)
+
+
+def _prewarm(stage: Stage, prewarm: Callable[[], Prewarm]) -> None:
+    coming = prewarm()
+    stage.rehearse(coming.spots)
+    if coming.backdrop:
+        stage.prepare_light(coming.backdrop)

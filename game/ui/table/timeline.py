@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain, pairwise
+from math import ceil
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -17,7 +18,10 @@ SLACK = 1e-9
 """Seconds by which tweens that follow each other may overlap from rounding."""
 FIELDS = ("look", "x", "y", "w", "z", "angle", "lift", "alpha", "turn", "owner")
 PROPS = MappingProxyType({prop: FIELDS.index(prop) for prop in ("x", "y", "w", "angle", "lift", "alpha", "turn")})
-W, Z, OWNER = FIELDS.index("w"), FIELDS.index("z"), FIELDS.index("owner")
+Z, OWNER = FIELDS.index("z"), FIELDS.index("owner")
+SHAPING = frozenset(PROPS[prop] for prop in ("w", "angle", "lift", "turn"))
+FRAMES = 60
+"""A second: so often a piece that changes its shape is seen."""
 CLICK = 0.45
 """The part of a step in which it moves; then it rests."""
 MOST_JUMPS = 6
@@ -105,7 +109,7 @@ class Timeline:
         return pose
 
     def faces(self) -> list[Spot]:
-        """The pieces as they begin, as they change and as they end: what is worth drawing ahead of time."""
+        """The pieces as they begin, as they turn, grow and change, and as they end: what is worth drawing ahead."""
         return [spot for track in self._tracks for spot in track.faces()]
 
 
@@ -219,15 +223,16 @@ class _Track:
         return self._from if t < self._first else self._moved(t)
 
     def faces(self) -> list[Spot]:
-        """Its first spot, its last one, one for every look and every size on the way."""
-        instants = {at for at, _ in self._changes}.union(self._sizes())
+        """Its first spot, its last one, one for every look, and one a frame while it takes on other shapes."""
+        instants = {at for at, _ in self._changes}.union(self._shapes())
         return [self._from, *map(self._moved, sorted(instants)), self._to]
 
-    def _sizes(self) -> Iterator[float]:
-        """When its width may be another than before."""
-        stretches = (stretch for index, stretches in self._stretches if index == W for stretch in stretches)
+    def _shapes(self) -> Iterator[float]:
+        """When it may have another size, tilt or height than before."""
+        stretches = (stretch for index, stretches in self._stretches if index in SHAPING for stretch in stretches)
         for start, end, *_ in stretches:
-            yield from (start + (end - start) * part / MOST_JUMPS for part in range(1, MOST_JUMPS + 1))
+            frames = max(1, ceil((end - start) * FRAMES))
+            yield from (start + (end - start) * frame / frames for frame in range(1, frames + 1))
 
     def _moved(self, t: float) -> Spot:
         values = self._values.copy()

@@ -3,17 +3,17 @@
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
-from threading import Event, RLock
+from threading import Event
 
 import pygame
 import pytest
 
 from game.ui.draw.assets import Assets, MissingArtError
-from game.ui.draw.craft.lettering import Lettering
+from game.ui.draw.craft.lettering import SMALLEST_NUMERAL, Lettering
 from game.ui.draw.craft.paper import Placed, clear, has_clear_pixels, lifted
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.surface_cache import SurfaceCache
-from game.ui.draw.craft.workshop import SMALLEST_NUMERAL, ladder
+from game.ui.draw.craft.workshop import Workshop, ladder
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast
@@ -196,27 +196,31 @@ def test_high_contrast_means_seven_to_one(pixels: Path, look: str, at: tuple[flo
     assert contrast(ground[:3], PAPER) >= 7
 
 
-def test_what_one_thread_makes_another_waits_for_and_shares() -> None:
-    making = RLock()
-    cache, other = SurfaceCache(1000, making), SurfaceCache(1000, making)
-    begun, go_on = Event(), Event()
+def test_what_two_threads_make_at_once_is_kept_once() -> None:
+    cache, begun, go_on = SurfaceCache(1000), Event(), Event()
 
     def slowly() -> Placed:
         begun.set()
         assert go_on.wait(5)
         return clear(2, 2), 0, 0
 
-    with ThreadPoolExecutor(2) as threads:
+    with ThreadPoolExecutor(1) as threads:
         first = threads.submit(cache.get, "piece", slowly)
         assert begun.wait(5)
-        second = threads.submit(cache.get, "piece", lambda: (clear(1, 1), 0, 0))
-        third = threads.submit(other.get, "part", lambda: (clear(3, 3), 0, 0))
-        assert not making.acquire(blocking=False)
-        assert not second.done()
-        assert not third.done()
+        assert cache.find("piece") is None, "whoever looks does not wait"
+        second = cache.get("piece", lambda: (clear(1, 1), 0, 0))
         go_on.set()
-        assert second.result(5)[0] is first.result(5)[0]
-        assert third.result(5)[0].get_size() == (3, 3)
+        assert first.result(5) == second
+
+
+def test_a_drawing_is_worked_out_once_for_all_usual_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out: list[int] = []
+    drawing = Assets.drawing
+    monkeypatch.setattr(Assets, "drawing", lambda *args, **how: worked_out.append(args[2]) or drawing(*args, **how))
+    shop = Workshop(Assets(), high_contrast=False, room=2**24)
+    for w in range(20, 200, 9):
+        assert shop.drawn("shepherd_purl_calm", w).get_width() == w
+    assert worked_out == [shop.full("shepherd_purl_calm", 20)]
 
 
 def test_a_surface_may_be_made_of_others_of_its_cache() -> None:

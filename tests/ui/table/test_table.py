@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from pygame import Surface
 
-from game.ai.inline import InlineExecutor
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw import sprites
@@ -21,31 +18,18 @@ from game.ui.table.course import new_game
 from game.ui.table.idle import PET_SECONDS
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
+from tests.ui.painters import Ahead
 
 FRAME = 1 / 60
 HANDS = 6
 SEATS = tuple(map(SeatPlan, (PERSON, "crab", "snail", "crab"), ("purl", "fathom", "brine", "clover")))
 
 
-class Ahead(InlineExecutor):
-    """Does on the spot what a painter does meanwhile, and tells when."""
-
-    is_working = False
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        self.is_working = True
-        try:
-            return super().submit(fn, *args, **kwargs)
-        finally:
-            self.is_working = False
-
-
 @pytest.fixture
 def app(make_app: MakeApp) -> App:
     """An app with a game of one person whose computers answer at once; drawn ahead is done on the spot."""
-    app = make_app(seed=11)
+    app = make_app(seed=11, painter=Ahead())
     app.change_settings(thinking="none")
-    app.scenery.worker = Ahead()
     app.push(new_game(app, "turn_the_tide", SEATS, {"length": "quick_dip"}))
     return app
 
@@ -112,7 +96,7 @@ def test_never_is_much_to_be_drawn_at_once_while_a_hand_is_revealed(app: App, mo
 def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """How many pieces each frame of the reveals had to draw that were not drawn ahead."""
     drawn: list[str] = []
-    picture, painter = sprites.picture, app.scenery.worker
+    picture, painter = sprites.picture, app.painter
     assert isinstance(painter, Ahead)
 
     def counted(looks: Looks, shop: Workshop, look: str, w: int) -> Surface:

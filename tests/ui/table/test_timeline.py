@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.draw.spot import Spot
-from game.ui.table.timeline import EASES, MOST_JUMPS, Change, Cue, Timeline, Tween, ease_of
+from game.ui.table.timeline import EASES, FRAMES, MOST_JUMPS, Change, Cue, Timeline, Tween, ease_of
 
 HERE = Spot("tag:1", 0.0, 0.0, 10.0, 40)
 THERE = Spot("tag:2", 100.0, 50.0, 10.0, 44)
@@ -67,7 +67,7 @@ def test_a_piece_that_shrinks_has_faces_of_other_sizes_too():
     sizes = [face.w for face in line.faces()]
     assert max(sizes) == 10
     assert min(sizes) == 4
-    assert len(set(sizes)) == MOST_JUMPS + 1
+    assert len(set(sizes)) == FRAMES + 1
 
 
 def test_a_piece_that_jumps_from_size_to_size_has_a_face_for_each():

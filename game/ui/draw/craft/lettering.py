@@ -22,6 +22,8 @@ COVERED = frozenset(
     string.ascii_letters + string.digits + string.punctuation + " \n"
     "¡¢£¤¥¦§¨©ª«¬®°±´µ¶·¸º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿıŁłŒœŠšŸŽž–—‘’‚“”„†‡•…‰‹›€™−"
 )
+SMALLEST_NUMERAL = 18
+"""px, whatever the size of the window."""
 _FONTS_KEPT = 40
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
@@ -47,6 +49,10 @@ class Lettering:
         """One line cut to its visible ink, for centring by eye."""
         surface = self.text(words, px, colour, kind)
         return surface.subsurface(surface.get_bounding_rect())
+
+    def numeral(self, number: object, px: float, colour: Colour) -> pygame.Surface:
+        """A number cut to its visible ink, never too small to be read."""
+        return self.ink(str(number), max(SMALLEST_NUMERAL, round(px)), colour)
 
     def _font(self, words: str, px: int, kind: FontKind) -> pygame.font.Font:
         """The font that can draw all of `words`."""

@@ -41,7 +41,6 @@ _ALIASES = {
     "stack:low": "low_side",
     "fan": "hand_fan",
 }
-_SOFT = 3
 _SAG = 26
 _FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
 
@@ -191,12 +190,6 @@ def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
     return lambda shop, _rest, w: shop.drawn(name, w)
 
 
-def _beam(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """Light as long as the table is wide: so soft that few pixels tell it all."""
-    small = shop.drawn("beam", w / _SOFT)
-    return scaled(small, w, small.get_height() * _SOFT)
-
-
 def _time(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """How much time is left, as sheets of a ring: gold before the sea, brown on wood."""
     colours = (DEEP_GOLD, DEEP_GOLD) if rest[2:] == ["wood"] else (GOLD, PAPER)
@@ -214,12 +207,13 @@ LOOKS = Looks(
         "rope": _rope,
         "bunting": _bunting,
         "pennant": _lone_pennant,
-        "beam": _beam,
+        "beam": _plain("beam"),
         "you": _you,
         "time": _time,
         "slot": _plain("slot_spent"),
         "ripples": _plain("ripples"),
     },
     flat=frozenset({"slot", "percent", "beam", "rope", "ripples", "ring_empty", "streak"}),
+    soft=frozenset({"beam"}),
 )
 """What the tables and screens of all games share."""

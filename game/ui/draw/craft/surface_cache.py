@@ -13,35 +13,27 @@ from game.ui.draw.craft.paper import Placed
 
 
 class SurfaceCache:
-    """Surfaces by key, within a number of bytes; safe to fill from a worker thread.
+    """Surfaces by key, within a number of bytes; safe to fill from several threads, none of which waits for another.
 
     What had to go and is still on the screen is not made again: as long as anybody has it, it can come back.
-
-    Args:
-        making: held while something is made. Caches share it whose surfaces are made of each other's: what one thread
-            is scaling cannot be drawn by another.
     """
 
-    def __init__(self, room: int, making: threading.RLock | None = None) -> None:
+    def __init__(self, room: int) -> None:
         self.room = room
         self.used = 0
         self._kept: OrderedDict[Hashable, Placed] = OrderedDict()
         self._gone: dict[Hashable, tuple[weakref.ref[pygame.Surface], int, int]] = {}
-        self._lock = threading.Lock()
-        self._making = making or threading.RLock()
+        self._lock = threading.Lock()  # held for a moment only, never while anything is made
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         """What is kept under `key`, made now if it is not there; everybody gets one and the same surface."""
-        found = self._find(key)
-        if found is None:
-            with self._making:
-                found = self._find(key) or self._keep(key, make())
-        return found
+        return self.find(key) or self._keep(key, make())
 
-    def _find(self, key: Hashable) -> Placed | None:
+    def find(self, key: Hashable) -> Placed | None:
+        """What is kept under `key`, if it is there."""
         with self._lock:
             found = self._kept.get(key)
             if found is None:
@@ -55,8 +47,9 @@ class SurfaceCache:
         return None if surface is None else self._take(key, (surface, dx, dy))
 
     def _keep(self, key: Hashable, made: Placed) -> Placed:
+        """What is made, or the same as another thread has made it meanwhile."""
         with self._lock:
-            return self._take(key, made)
+            return self._kept.get(key) or self._take(key, made)
 
     def _take(self, key: Hashable, made: Placed) -> Placed:
         self._kept[key] = made

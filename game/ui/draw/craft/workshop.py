@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -13,7 +12,6 @@ from game.ui.draw.craft.paper import add_grain, grain_tile, scaled, tinted
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.theme import Colour
 
-SMALLEST_NUMERAL = 18  # px, whatever the size of the window
 _LADDER = tuple(round(32 * 2 ** (step / 2)) for step in range(15))  # 32 .. 4096 px
 _OVERSIZE = 1.5  # a picture scaled down from at least this much more has clean edges
 
@@ -26,15 +24,16 @@ class Workshop:
         assets: Assets,
         high_contrast: bool,
         room: int,
-        making: threading.RLock | None = None,
         text_size: float = 1.0,
+        unit: float = 1.0,
     ) -> None:
         self.assets = assets
         self.high_contrast = high_contrast
         self.text_size = text_size
         """How much larger than drawn the digits on pieces are wanted, 1 to 2; as far as the piece has room."""
         self.lettering = Lettering()
-        self._masters = SurfaceCache(room, making)
+        self._unit = unit
+        self._masters = SurfaceCache(room)
         self._grain: pygame.Surface | None = None
 
     @property
@@ -51,16 +50,24 @@ class Workshop:
         """A drawing `w` px wide."""
         name, w = self.name(drawing), max(1, round(w))
         natural = self.assets.natural(name)
-        picture = scaled(self.master(name, ladder(w)), w, round(w * natural[1] / natural[0]))
+        picture = scaled(self.master(name, self.full(name, w)), w, round(w * natural[1] / natural[0]))
         return tinted(picture, tint) if tint else picture
 
     def master(self, name: str, w: int) -> pygame.Surface:
         """A drawing at one of the few sizes that others are scaled from."""
         return self._masters.get((name, w), lambda: (self.assets.drawing(name, w, fine=False), 0, 0))[0]
 
+    def full(self, name: str, w: float) -> int:
+        """The width that a drawing is worked out at to be scaled down to `w`: hardly ever another than all others.
+
+        Working it out takes a hundred times as long as scaling it down.
+        """
+        return max(ladder(w), next(step for step in _LADDER if step >= self.assets.natural(name)[0] * self._unit))
+
     def stretched(self, drawing: str, w: float, h: float) -> pygame.Surface:
         """A drawing in another shape than its own."""
-        return scaled(self.master(self.name(drawing), ladder(w)), round(w), round(h))
+        name = self.name(drawing)
+        return scaled(self.master(name, self.full(name, w)), round(w), round(h))
 
     def composed(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What is put together of masters, for pictures of several sizes that are scaled from it."""
@@ -68,7 +75,7 @@ class Workshop:
 
     def numeral(self, number: object, px: float, colour: Colour) -> pygame.Surface:
         """A number cut to its visible ink."""
-        return self.lettering.ink(str(number), max(SMALLEST_NUMERAL, round(px)), colour)
+        return self.lettering.numeral(number, px, colour)
 
     def grained(self, picture: pygame.Surface) -> pygame.Surface:
         """The picture itself, now with the grain of card on it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.ui.draw.theme import Colour, time_of_hand
@@ -82,6 +82,15 @@ class Backdrop:
     gulls: tuple[Cutout, ...] = ()
     has_hills: bool = True
     has_sky: bool = True
+    _hash: int = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        parts = self.width, self.height, self.t, self.horizon, self.sheets, self.clouds, self.has_sky
+        object.__setattr__(self, "_hash", hash(parts))
+
+    def __hash__(self) -> int:
+        """Worked out once: backdrops are looked up in every frame."""
+        return self._hash
 
     @property
     def has_lamps(self) -> bool:

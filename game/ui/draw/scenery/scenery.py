@@ -1,20 +1,24 @@
 """Sky and sea as items: painted once for each backdrop, then only moved."""
 
 from collections import OrderedDict
-from concurrent.futures import Executor, Future
+from functools import partial
+from threading import Lock
 from typing import NamedTuple
 
 import pygame
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import faded, grain_tile
+from game.ui.draw.craft.paper import faded, grain_tile, opaque
+from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet
 from game.ui.draw.scenery.sky import sky
 from game.ui.draw.theme import phase, quiet
 
 SKY_Z = 0
+PLAIN = -1
+"""In the place of a layer's number: the plain sheet that is shown before anything is painted."""
 _LIGHT_STEPS = 6  # fewer than a third of the frames they take, so that hardly ever two are taken in one
 _TURNS = 3
 _SCREENS_KEPT = 3.3  # px kept, in the largest: the backdrop shown, the one to come, and some small ones
@@ -42,35 +46,41 @@ class Painted(NamedTuple):
 
 
 class Scenery:
-    """Paints backdrops, ahead of time in a worker where one is given, and lays them out for a moment.
+    """Paints backdrops, ahead of time where the painter does so, and lays them out for a moment.
+
+    Where the painter defers and a backdrop is not painted yet, the one shown last stands in for it.
 
     Args:
         is_quiet: they are darker and plainer, so that what lies before them stands out.
     """
 
-    def __init__(self, assets: Assets, worker: Executor | None = None, is_quiet: bool = False) -> None:
+    def __init__(self, assets: Assets, painter: Painter | None = None, is_quiet: bool = False) -> None:
         self._assets = assets
-        self.worker = worker
+        self.painter: Painter = painter or OnDemand()
         self._is_quiet = is_quiet
-        self._painted: OrderedDict[Backdrop, Painted | Future[Painted]] = OrderedDict()
+        self._painted: OrderedDict[Backdrop, Painted] = OrderedDict()
+        self._lock = Lock()  # held for a moment only, never while anything is painted
         self._grain: dict[float, pygame.Surface] = {}
         self._dissolved: dict[int, tuple[tuple[Backdrop, int], pygame.Surface]] = {}  # by the layer's number
 
-    def prepare(self, backdrop: Backdrop) -> None:
+    def prepare(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
         """Have a backdrop painted, so that it is there when it is shown."""
-        if backdrop not in self._painted:
-            work = self.worker.submit(self._paint, backdrop) if self.worker else self._paint(backdrop)
-            self._painted[backdrop] = work
-            self._make_room(backdrop)
+        if self.is_ready(backdrop):
+            return
+        if self.painter.is_ahead:
+            self.painter.ask((self, backdrop), partial(self._keep, backdrop), urgency)
+        else:
+            self._keep(backdrop)
 
     def is_ready(self, backdrop: Backdrop) -> bool:
-        """Whether the backdrop can be shown without waiting."""
-        kept = self._painted.get(backdrop)
-        return kept is not None and (not isinstance(kept, Future) or kept.done())
+        """Whether the backdrop can be shown as it is."""
+        return backdrop in self._painted
 
     def layers(self, backdrop: Backdrop, seconds: float) -> list[Layer]:
         """The backdrop after so many seconds of drifting, back to front."""
-        painted = self._of(backdrop)
+        painted = self._find(backdrop)
+        if painted is None:
+            return self._stand_in(backdrop, seconds)
         layers = [Layer(SKY_Z, Item(painted.sky, 0, 0))] if painted.sky else []
         for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
             if sea.body:
@@ -87,7 +97,7 @@ class Scenery:
         heights = (SKY_Z, *(sheet.z for sheet in new.sheets))
         turns = int(share * _LIGHT_STEPS * _TURNS)
         steps = {z: (turns + number * _TURNS // len(heights)) // _TURNS for number, z in enumerate(heights)}
-        going = [layer for layer in self.layers(old, seconds) if steps[layer.z] < _LIGHT_STEPS]
+        going = [layer for layer in self.layers(old, seconds) if steps.get(layer.z, 0) < _LIGHT_STEPS]
         coming = [
             self._dissolving(number, new, layer, steps[layer.z])
             for number, layer in enumerate(self.layers(new, seconds))
@@ -104,23 +114,51 @@ class Scenery:
             self._dissolved[number] = key, faded(layer.item.surface, step / _LIGHT_STEPS)
         return Layer(layer.z, layer.item._replace(surface=self._dissolved[number][1]))
 
-    def _of(self, backdrop: Backdrop) -> Painted:
-        self.prepare(backdrop)
-        kept = self._painted[backdrop]
-        self._painted.move_to_end(backdrop)
-        if isinstance(kept, Future):
-            kept = self._painted[backdrop] = kept.result()
+    def _find(self, backdrop: Backdrop) -> Painted | None:
+        """Its pixels, painted now if need be; None where others are to be shown meanwhile."""
+        with self._lock:
+            if backdrop in self._painted:
+                self._painted.move_to_end(backdrop)
+                return self._painted[backdrop]
+        if not self.painter.defers:
+            return self._keep(backdrop)
+        self.prepare(backdrop, Urgency.NOW)
+        self.painter.stood_in += 1
+        return None
+
+    def _stand_in(self, backdrop: Backdrop, seconds: float) -> list[Layer]:
+        """The backdrop of that size which was shown last, or plain water."""
+        size = backdrop.width, backdrop.height
+        with self._lock:
+            alike = [other for other in self._painted if (other.width, other.height) == size]
+        if alike and backdrop.has_sky == alike[-1].has_sky:
+            return self.layers(alike[-1], seconds)
+        return [Layer(SKY_Z, Item(self._plain(backdrop), 0, 0))] if backdrop.has_sky else []
+
+    def _plain(self, backdrop: Backdrop) -> pygame.Surface:
+        palette, key = phase(backdrop.t), (backdrop, 0)
+        if self._dissolved.get(PLAIN, (None,))[0] != key:
+            sheet = opaque(backdrop.width, backdrop.height)
+            sheet.fill(palette.sky[0])
+            sheet.fill(palette.water(3), (0, round(backdrop.horizon), backdrop.width, backdrop.height))
+            self._dissolved[PLAIN] = key, sheet
+        return self._dissolved[PLAIN][1]
+
+    def _keep(self, backdrop: Backdrop) -> Painted:
+        painted = self._paint(backdrop)
+        with self._lock:
+            painted = self._painted.setdefault(backdrop, painted)
             self._make_room(backdrop)
-        return kept
+        return painted
 
     def _make_room(self, wanted: Backdrop) -> None:
         """Let go of what was not shown for longest."""
         room = _SCREENS_KEPT * max(backdrop.width * backdrop.height for backdrop in self._painted)
-        used = sum(painted.px for painted in self._painted.values() if isinstance(painted, Painted))
+        used = sum(painted.px for painted in self._painted.values())
         for backdrop, painted in list(self._painted.items()):
             if used <= room:
                 return
-            if backdrop != wanted and isinstance(painted, Painted):
+            if backdrop != wanted:
                 used -= painted.px
                 del self._painted[backdrop]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from threading import Lock
 from typing import NamedTuple
 
 import pygame
@@ -10,6 +9,7 @@ import pygame
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import clear, scaled
 from game.ui.draw.looks import DUSKS
+from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import NAVY
 
@@ -34,38 +34,42 @@ class _Place(NamedTuple):
 class Spotlight:
     """Sheets with a soft hole in them: one is painted for a place, for it is large, and laid more than once.
 
+    Where the painter defers, the sky stays light until the sheet is painted.
+
     Args:
         width: what the sheets cover, in px from the top left.
         height: likewise.
     """
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, painter: Painter | None = None) -> None:
         self._size = width, height
-        self._place: _Place | None = None
-        self._sheet: pygame.Surface | None = None
-        self._lock = Lock()
+        self._painter: Painter = painter or OnDemand()
+        self._painted: tuple[_Place, pygame.Surface] | None = None
 
-    def prepare(self, spot: Spot) -> None:
-        """Paints the sheet for that place, unless one waits to be shown; may be called from another thread."""
-        with self._lock:
-            if self._sheet is None:
-                self._paint(_place_of(spot))
+    def prepare(self, spot: Spot, urgency: Urgency = Urgency.NEXT) -> None:
+        """Has the sheet for that place painted, unless one waits to be shown."""
+        if self._painted is None:
+            place = _place_of(spot)
+            self._painter.ask((self, place), lambda: self._paint(place), urgency)
 
     def items(self, spot: Spot) -> list[Item]:
         """As many sheets as the spot is strong, their hole at the spot."""
-        place = _place_of(spot)
-        with self._lock:
-            sheet = self._sheet if self._sheet and place == self._place else self._paint(place)
-        return [Item(sheet, 0, 0)] * round(spot.alpha * DUSKS)
+        place, painted = _place_of(spot), self._painted
+        if painted is None or painted[0] != place:
+            if self._painter.defers:
+                self._painter.ask((self, place), lambda: self._paint(place), Urgency.NOW)
+                self._painter.stood_in += 1
+                return []
+            painted = self._paint(place)
+        return [Item(painted[1], 0, 0)] * round(spot.alpha * DUSKS)
 
     def forget(self) -> None:
         """Lets go of the sheet."""
-        with self._lock:
-            self._sheet = None
+        self._painted = None
 
-    def _paint(self, place: _Place) -> pygame.Surface:
-        self._place, self._sheet = place, _with_hole(place, *self._size)
-        return self._sheet
+    def _paint(self, place: _Place) -> tuple[_Place, pygame.Surface]:
+        self._painted = place, _with_hole(place, *self._size)
+        return self._painted
 
 
 def _place_of(spot: Spot) -> _Place:

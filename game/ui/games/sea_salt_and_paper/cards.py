@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.draw.craft.lettering import SMALLEST_NUMERAL
 from game.ui.draw.craft.paper import faded, lay, lay_centred, scaled
 from game.ui.draw.craft.rounded import rounded
-from game.ui.draw.craft.workshop import SMALLEST_NUMERAL, Workshop, ladder
+from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import CARD
 from game.ui.draw.theme import WHITE, hex_colour
 
@@ -58,7 +59,7 @@ _PLAIN_FROM = 80  # px: so wide and wider, no numeral has to be larger than draw
 
 def face(shop: Workshop, kind: str, colour: str, w: int) -> pygame.Surface:
     """The face of a card; composed at a larger size and scaled down as one, so that all edges agree."""
-    full, read_at = ladder(w), min(w, _PLAIN_FROM)
+    full, read_at = shop.full(shop.name(f"salt_{kind}_{colour}"), w), min(w, _PLAIN_FROM)
     key = "salt", kind, colour, full, read_at
     sheet = shop.composed(key, lambda: _composed(shop, kind, colour, full, read_at))
     return shop.grained(scaled(sheet, w, round(w * CARD)))

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.draw.craft.lettering import SMALLEST_NUMERAL
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, scaled
 from game.ui.draw.craft.rounded import rounded
-from game.ui.draw.craft.workshop import SMALLEST_NUMERAL, Workshop, ladder
+from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import GOLD, INK, PAPER, Colour
 
 CARD = (250, 350)  # the drawings' own size
@@ -68,7 +69,7 @@ def tide(shop: Workshop, number: int, w: int) -> pygame.Surface:
 
 def _face(shop: Workshop, card: _Card, w: int) -> pygame.Surface:
     """Composed at a larger size and scaled down as one, so that all edges agree."""
-    full, read_at = ladder(w), min(w, _PLAIN_FROM)
+    full, read_at = shop.full(card.art, w), min(w, _PLAIN_FROM)
     sheet = shop.composed((card, full, read_at), lambda: _composed(shop, card, full, read_at))
     return shop.grained(scaled(sheet, w, round(w * SHAPE)))
 

@@ -1,7 +1,6 @@
 """Sky and sea: painted once, then only moved; the stage puts them and the pieces together."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -23,6 +22,7 @@ from game.ui.games.turn_the_tide.pieces import LOOKS
 from game.ui.games.turn_the_tide.scenery import lights
 from game.ui.screen import Screen
 from game.ui.table.stage import Stage
+from tests.ui.painters import Ordered
 
 SCREENS = [Screen(640, 360), Screen(400, 300), Screen(300, 520), Screen(860, 360)]
 SCREEN = SCREENS[0]
@@ -123,13 +123,16 @@ def test_a_crest_comes_again_without_a_seam(scenery: Scenery) -> None:
         assert max(alphas) - min(alphas) <= 1
 
 
-def test_a_worker_paints_ahead(assets: Assets) -> None:
-    with ThreadPoolExecutor(1) as worker:
-        scenery = Scenery(assets, worker)
-        assert not scenery.is_ready(TABLE)
-        scenery.prepare(TABLE)
-        assert scenery.layers(TABLE, 0)
-        assert scenery.is_ready(TABLE)
+def test_what_is_not_painted_yet_is_shown_as_what_was_shown_last(assets: Assets) -> None:
+    painter = Ordered()
+    scenery, evening = Scenery(assets, painter), backdrop.table(SCREEN, WATER, 7)
+    assert scenery.layers(TABLE, 0)[0].item.surface.get_size() == (SCREEN.width, SCREEN.height)
+    painter.paint()
+    assert scenery.is_ready(TABLE)
+    shown = scenery.layers(TABLE, 0)
+    assert scenery.layers(evening, 0) == shown
+    painter.paint()
+    assert scenery.layers(evening, 0) != shown
 
 
 def test_only_the_last_few_backdrops_are_kept(scenery: Scenery) -> None:
@@ -259,15 +262,29 @@ def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: 
 
 
 def test_pieces_can_be_made_ahead(assets: Assets) -> None:
-    sprites = Sprites(assets, LOOKS)
-    with ThreadPoolExecutor(1) as worker:
-        stage = Stage(sprites, Scenery(assets, worker), TABLE)
-        stage.items({})
-        stage.rehearse(pose().values())
-    kept = sprites.kept_bytes
+    painter = Ordered()
+    sprites = Sprites(assets, LOOKS, painter=painter)
+    stage = Stage(sprites, Scenery(assets, painter), TABLE)
+    stage.items({})
+    stage.rehearse(pose().values())
+    painter.paint()
+    kept, stood_in = sprites.kept_bytes, painter.stood_in
     assert kept > 0
     stage.items(pose())
-    assert sprites.kept_bytes == kept
+    assert (sprites.kept_bytes, painter.stood_in) == (kept, stood_in)
+
+
+def test_what_stands_in_gives_way_as_soon_as_it_can(assets: Assets) -> None:
+    painter = Ordered()
+    stage = Stage(Sprites(assets, LOOKS, painter=painter), Scenery(assets, painter), TABLE)
+    stage.items(pose())
+    waiting = stage.items(pose())
+    painter.paint()
+    assert stage.items(pose()) != waiting
+    assert not painter.asked
+    stood_in = painter.stood_in
+    assert stage.items(pose()) == stage.items(pose())
+    assert painter.stood_in == stood_in
 
 
 def test_steps_of_light_stay_where_they_are_while_the_sea_drifts(scenery: Scenery) -> None:

@@ -70,7 +70,7 @@ class BothWaysScene(Scene):
         told = telling(plan, hands, self._hand, self._shepherds, screen, self.app.motion)
         payers = hands[self._hand].payers
         picture = HandPicture(plan, self.app.sprites, self.app.scenery, screen.u, payers)
-        return picture, Beat(None, told.line, None), told.paid
+        return picture, Beat(None, None, lambda: told.line), told.paid
 
     def _signs(self, screen: Screen, number: int, sheet: Box) -> list[Spot]:
         """The round, who held the hand, and which hand of the round it is."""

@@ -37,7 +37,7 @@ class HandPicture:
         self._plan = plan
         self._sprites = sprites
         self._u = u
-        self._sea = scenery.layers(plan.backdrop(), 0.0)
+        self._scenery = scenery
         self._mask = rounded(round(plan.sea.w), round(plan.sea.h), round(CORNER * plan.k), WHITE)
         self._frames = [self._frame(plan.frame(seat)) for seat in framed]
         self._window: tuple[Pose, Item] | None = None
@@ -53,12 +53,16 @@ class HandPicture:
     def _seen_through(self, pose: Pose) -> Item:
         if self._window is None or self._window[0] != pose:
             sea = self._plan.sea
-            layers = [*self._sea, *(self._layer(spot) for spot in pose.values())]
+            stood_in = self._sprites.painter.stood_in
+            layers = [*self._scenery.layers(self._plan.backdrop(), 0.0), *(self._layer(spot) for spot in pose.values())]
             picture = clear(*self._mask.get_size())
             for layer in sorted(layers, key=lambda layer: layer.z):
                 lay(picture, layer.item.surface, layer.item.x, layer.item.y)
             picture.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            self._window = pose, Item(picture, round(sea.x), round(sea.y))
+            window = Item(picture, round(sea.x), round(sea.y))
+            if self._sprites.painter.stood_in != stood_in:
+                return window
+            self._window = pose, window
         return self._window[1]
 
     def _layer(self, spot: Spot) -> Layer:

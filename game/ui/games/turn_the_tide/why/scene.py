@@ -83,7 +83,7 @@ class WhyScene(Scene):
         plan, hand = why_plan(box, len(self._shepherds)), self._hands[self._asked]
         told = telling(plan, self._hands, self._asked, self._shepherds, screen, self.app.motion)
         self._paid = told.paid
-        self._beat = Beat(None, told.line, None)
+        self._beat = Beat(None, None, lambda: told.line)
         self._picture = HandPicture(plan, self.app.sprites, self.app.scenery, screen.u, hand.payers)
 
     def _words(self, screen: Screen, head: Box) -> tuple[Picture, Label]:

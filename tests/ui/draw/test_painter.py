@@ -1,0 +1,92 @@
+"""The painting thread: what is needed soonest comes first, and nobody waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+
+import pytest
+
+from game.ui.draw.painter import STALE, PaintingThread, Urgency
+
+PATIENCE = 5.0
+
+
+@pytest.fixture
+def painter() -> Iterator[PaintingThread]:
+    painter = PaintingThread()
+    yield painter
+    painter.close()
+
+
+class Easel:
+    """Keeps the painter busy until it is let go, and notes what is painted after that."""
+
+    def __init__(self, painter: PaintingThread) -> None:
+        self.painter = painter
+        self.painted: list[str] = []
+        self.let_go = Event()
+        begun = Event()
+        painter.ask("first", lambda: (begun.set(), self.let_go.wait(PATIENCE)), Urgency.NOW)
+        assert begun.wait(PATIENCE)
+
+    def ask(self, name: str, urgency: Urgency) -> None:
+        self.painter.ask(name, lambda: self.painted.append(name), urgency)
+
+    def all(self) -> list[str]:
+        done = Event()
+        self.painter.ask("last", done.set, Urgency.LATER)
+        self.let_go.set()
+        assert done.wait(PATIENCE)
+        return self.painted
+
+
+def test_what_is_needed_soonest_is_painted_first(painter: PaintingThread):
+    easel = Easel(painter)
+    for name, urgency in (("a", Urgency.LATER), ("b", Urgency.NEXT), ("c", Urgency.NOW), ("d", Urgency.NEXT)):
+        easel.ask(name, urgency)
+    assert easel.all() == ["c", "b", "d", "a"]
+
+
+def test_what_is_asked_for_twice_is_painted_once_and_moved_forward(painter: PaintingThread):
+    easel = Easel(painter)
+    for name, urgency in (("a", Urgency.LATER), ("b", Urgency.NEXT), ("a", Urgency.NOW), ("b", Urgency.LATER)):
+        easel.ask(name, urgency)
+    assert easel.all() == ["a", "b"]
+
+
+def test_what_was_missing_and_is_not_to_be_seen_any_more_is_not_painted(painter: PaintingThread):
+    easel = Easel(painter)
+    easel.ask("gone", Urgency.NOW)
+    easel.ask("still missing", Urgency.NOW)
+    easel.ask("coming", Urgency.NEXT)
+    for _ in range(STALE + 1):
+        painter.next_frame()
+        easel.ask("still missing", Urgency.NOW)
+    assert easel.all() == ["still missing", "coming"]
+
+
+def test_what_cannot_be_painted_is_told_once_and_does_not_stop_the_rest(
+    painter: PaintingThread, caplog: pytest.LogCaptureFixture
+):
+    easel = Easel(painter)
+    painter.ask("broken", lambda: 1 / 0, Urgency.NOW)
+    easel.ask("whole", Urgency.NEXT)
+    assert easel.all() == ["whole"]
+    assert len(caplog.records) == 1
+    painter.ask("broken", lambda: 1 / 0, Urgency.NOW)
+    assert painter.is_idle
+
+
+def test_what_is_forgotten_is_not_painted(painter: PaintingThread):
+    easel = Easel(painter)
+    easel.ask("a", Urgency.NOW)
+    painter.forget()
+    assert easel.all() == []
+
+
+def test_only_the_thread_that_shows_pictures_goes_on_without_them(painter: PaintingThread):
+    assert painter.defers
+    with ThreadPoolExecutor(1) as other:
+        assert not other.submit(lambda: painter.defers).result(PATIENCE)

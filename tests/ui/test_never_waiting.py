@@ -1,0 +1,59 @@
+"""With a painter that never answers, no frame waits for a drawing: nothing is worked out by whoever shows pictures."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.store.seats import SeatPlan
+from game.ui.app import App
+from game.ui.draw.assets import Assets
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.games import TABLES
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.ways_to_play import WaysToPlayScene
+from game.ui.table.course import new_game
+from game.ui.table.result import ResultScene
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+from tests.ui.painters import Silent
+
+FRAME = 1 / 10
+LONGEST = 20_000
+SEATS = tuple(SeatPlan("crab", shepherd) for shepherd in ("purl", "fathom", "brine"))
+
+
+@pytest.fixture
+def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> App:
+    """An app in which nothing can be worked out."""
+    app = make_app(home=MenuScene, seed=3, painter=Silent(), size=(800, 480))
+    app.change_settings(thinking="none")
+    for kind, name in ((Assets, "drawing"), (Scenery, "_paint")):
+        monkeypatch.setattr(kind, name, lambda *_, **__: pytest.fail("a frame waits for a drawing"))
+    return app
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_whole_game_is_played(app: App, game: str):
+    app.push(new_game(app, game, SEATS, {}))
+    for _ in range(LONGEST):
+        app.tick(FRAME)
+        if isinstance(top := app.stack.top, ResultScene):
+            if top.table.session.outcome is not None:
+                return
+            top.go_on()
+        elif isinstance(top, TableScene):
+            top.table.skip()
+    raise AssertionError("the game does not end")
+
+
+def test_every_screen_beside_the_tables_is_shown(app: App):
+    kind = next(iter(TABLES.values()))
+    for scene in (MenuScene(app), ShelfScene(app), SeatsScene(app, kind), WaysToPlayScene(app, kind, {})):
+        app.push(scene)
+        app.run(0.5)
+    app.push(SettingsScene(app))
+    app.run(0.5)
+    assert app.painter.stood_in
