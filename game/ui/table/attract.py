@@ -34,7 +34,12 @@ class Attract:
     def __init__(self, app: Client, name: str) -> None:
         kinds = cycle(animal.name for animal in animals(name))
         seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
-        match = Match(GAMES[name], len(seats), app.config.usual(name), SystemRandom().randrange(SEEDS))
+        match = Match(
+            GAMES[name],
+            len(seats),
+            app.config.usual(name),
+            SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed,
+        )
         self.session = Session(match, seats, app.worker, Unkept())
         self._app = app
         self._table = Table(app, self.session, part=_upper_part)

@@ -83,6 +83,16 @@ class Table:
         return self._for_viewer(self._director.pose)
 
     @property
+    def rest(self) -> Pose:
+        """The same once nothing moves any more."""
+        return self._as_seen(self.kind.layout(self.tableau, self._screen), self.viewer)
+
+    @property
+    def standing(self) -> Tableau:
+        """What is shown when all of the game so far is told."""
+        return self._standing()
+
+    @property
     def daytime(self) -> float:
         """The time of day at the table, from 0 morning to 1 storm."""
         return self._stage.backdrop.t

@@ -1,0 +1,161 @@
+"""A data folder after whatever can happen to it: it opens, a menu can be made of it, and nothing is raised."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.engine.record import RecordError
+from game.play.left import give_up_broken, left_match, unseen_end
+from game.store.matches import Journal
+from game.store.seats import PERSON, SeatPlan
+from game.store.store import open_store
+from game.store.trouble import StoreError
+
+SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip"), SeatPlan("crab", "purl"))
+MATCHES, SETTINGS = "matches.db", "settings.json"
+DEPTHS = (2, 900, 50_000)
+VALUES = (True, None, -1, 3, 2**70, 1.5, "", "orca", [], {}, [[1]], "x" * 300)
+"""What may stand in the place of anything in a record."""
+
+
+def damaged(rng: Random, count: int) -> Counter[str]:
+    """Damages a folder in so many ways, each alone; how often what was found on opening it.
+
+    Raises:
+        Exception: whatever the store or the game raises that it must not; the message names the damage.
+    """
+    found: Counter[str] = Counter()
+    with TemporaryDirectory() as name:
+        whole = Path(name) / "whole"
+        _played(whole, rng)
+        for number in range(count):
+            folder = Path(name) / str(number)
+            shutil.copytree(whole, folder)
+            damage = rng.choice((_bytes, _bytes, _settings, _record, _record, _record, _column))
+            damage(folder, rng)
+            try:
+                found[_opened(folder)] += 1
+            except Exception as error:
+                error.add_note(f"after {damage.__name__}, the {number}th damage")
+                raise
+            shutil.rmtree(folder)
+    return found
+
+
+def _played(folder: Path, rng: Random) -> None:
+    """A folder with settings, a game under way and one that nobody saw end."""
+    store = open_store(folder)
+    store.save_settings(store.settings)
+    for steps in (400, 5):
+        match = Match(GAMES["turn_the_tide"], len(SEATS), {"length": "quick_dip"}, rng.randrange(1000))
+        journal = Journal(store.matches, SEATS)
+        for _ in range(steps):
+            for seat in match.waiting:
+                match.commit(seat, rng.choice(match.legal(seat)))
+        journal.write(match)
+    store.close()
+
+
+def _opened(folder: Path) -> str:
+    """What a start says of the folder, as far as it goes without a screen."""
+    store = open_store(folder)
+    told = "+".join(f"{mishap.about} {mishap.finding}" for mishap in store.mishaps) or "whole"
+    try:
+        given_up = give_up_broken(store.matches)
+        saved = unseen_end(store.matches) or store.matches.unfinished()
+        if saved:
+            left_match(saved)
+        told += f", {given_up} given up" if given_up else ""
+    except (StoreError, RecordError) as error:
+        told += f", {type(error).__name__}"
+    finally:
+        store.close()
+    return told
+
+
+def _bytes(folder: Path, rng: Random) -> None:
+    """Some bytes are others, gone, or more."""
+    path = folder / rng.choice((MATCHES, MATCHES, SETTINGS))
+    content = bytearray(path.read_bytes())
+    place = rng.randrange(len(content))
+    match rng.randrange(3):
+        case 0:
+            for _ in range(rng.choice((1, 8, 500))):
+                content[rng.randrange(len(content))] = rng.randrange(256)
+        case 1:
+            del content[place:]
+        case _:
+            content[place:place] = rng.randbytes(rng.choice((1, 100, 5000)))
+    path.write_bytes(content)
+
+
+def _settings(folder: Path, rng: Random) -> None:
+    """Settings that can be read and make no sense, or are nested beyond all measure."""
+    written = json.loads((folder / SETTINGS).read_text())
+    name = rng.choice(list(written["settings"]) or ["master"])
+    written["settings"][name] = rng.choice(VALUES)
+    text = json.dumps(written)
+    if rng.random() < 0.3:
+        depth = rng.choice(DEPTHS)
+        text = text.replace("{", '{"a": ' + "[" * depth + "]" * depth + ", ", 1)
+    (folder / SETTINGS).write_text(text)
+
+
+def _record(folder: Path, rng: Random) -> None:
+    """A record that is JSON and impossible: a value of another kind, nested beyond measure, a step too few."""
+    with closing(sqlite3.connect(folder / MATCHES)) as connection:
+        match rng.randrange(4):
+            case 0:
+                found = connection.execute("SELECT id, header FROM match ORDER BY random() LIMIT 1").fetchone()
+                header = json.dumps(_other(json.loads(found[1]), rng)).encode()
+                connection.execute("UPDATE match SET header = ? WHERE id = ?", (header, found[0]))
+            case 1:
+                found = connection.execute("SELECT match, n, moves FROM step ORDER BY random() LIMIT 1").fetchone()
+                moves = json.dumps(_other(json.loads(found[2]), rng)).encode()
+                _rewrite(connection, found[0], found[1], moves)
+            case 2:
+                depth = rng.choice(DEPTHS)
+                found = connection.execute("SELECT match, n FROM step ORDER BY random() LIMIT 1").fetchone()
+                _rewrite(connection, found[0], found[1], b"[" * depth + b"]" * depth)
+            case _:
+                connection.execute("DELETE FROM step WHERE n = ?", (rng.randrange(3),))
+        connection.commit()
+
+
+def _rewrite(connection: sqlite3.Connection, match: int, n: int, moves: bytes) -> None:
+    """Without its checksum, as the first version of the file had none."""
+    change = "UPDATE step SET moves = ?, checksum = NULL WHERE match = ? AND n = ?"
+    connection.execute(change, (moves, match, n))
+
+
+def _column(folder: Path, rng: Random) -> None:
+    """A value in the tables that nobody has written."""
+    table, column = rng.choice(
+        (("match", "game"), ("match", "outcome"), ("match", "is_told"), ("seat", "kind"), ("seat", "shepherd"))
+    )
+    value = rng.choice(("", "chess", b"\xff\xfe", -7, 2**40, "nobody", "{}", b"[" * 60_000))
+    with closing(sqlite3.connect(folder / MATCHES)) as connection:
+        connection.execute(f"UPDATE {table} SET {column} = ?", (value,))
+        connection.commit()
+
+
+def _other(found: object, rng: Random) -> object:
+    """The same with one thing in it exchanged."""
+    if isinstance(found, dict) and found and rng.random() < 0.8:
+        name = rng.choice(list(found))
+        return {**found, name: _other(found[name], rng)}
+    if isinstance(found, list) and found and rng.random() < 0.8:
+        place = rng.randrange(len(found))
+        if rng.random() < 0.2:
+            return [*found[:place], *found[place + 1 :]]
+        return [*found[:place], _other(found[place], rng), *found[place + 1 :]]
+    return rng.choice(VALUES)

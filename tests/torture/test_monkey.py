@@ -1,0 +1,61 @@
+"""A little of the hammering that `python -m game.torture` does at length, and the shrinking of what it finds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.torture.files import damaged
+from game.torture.monkey import Monkey
+from game.torture.play import first_script, hammered, playing, replayed, shrunk
+from game.torture.script import Finger, Frame, Key, Script, decoded
+from game.ui.app import App
+from game.ui.scenes.menu import MenuScene
+
+
+@pytest.fixture(scope="module", autouse=True)
+def fonts() -> None:
+    pygame.font.init()
+
+
+@pytest.fixture(scope="module")
+def pixels(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("pixels")
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_whatever_a_child_does_nothing_gives_way(seed: int, pixels: Path) -> None:
+    script, broken, figures = hammered(first_script(seed), 40, pixels)
+    assert broken == ""
+    assert figures.inputs >= 40
+    assert decoded(script.encoded()) == script
+
+
+def test_what_breaks_is_found_again_and_shrunk_to_what_broke_it(pixels: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_: App) -> None:
+        raise RuntimeError("the lesson is torn")
+
+    monkeypatch.setattr(MenuScene, "_teach", fails)
+    with playing(Script("", 0, 5), pixels) as client:
+        place = client.targets["How to play"]
+    broken = Frame(1 / 30, (Finger("down", 0, *place), Finger("up", 0, *place)))
+    beside = [Frame(1 / 30, (Key("left"), Key("left", is_down=False))) for _ in range(6)]
+    script = Script("", 0, 5, frames=(*beside, broken, *beside))
+    assert "the lesson is torn" in replayed(script, pixels)
+    short = shrunk(script, lambda fewer: bool(replayed(fewer, pixels)))
+    assert short.frames == (broken,)
+
+
+def test_the_same_seed_does_the_same() -> None:
+    def bursts() -> list[Frame]:
+        monkey = Monkey(Random(3))
+        return [frame for _ in range(50) for frame in monkey.burst([(0.5, 0.5)])]
+
+    assert bursts() == bursts()
+
+
+def test_whatever_happens_to_the_files_a_start_stands() -> None:
+    assert damaged(Random(7), 12).total() == 12
