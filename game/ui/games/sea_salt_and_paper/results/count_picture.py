@@ -16,7 +16,7 @@ from game.ui.games.sea_salt_and_paper.results.looks import SHEETS, SHELVES
 from game.ui.games.sea_salt_and_paper.results.order import Order, Span
 from game.ui.games.sea_salt_and_paper.results.plan import Row, rows_of
 from game.ui.games.sea_salt_and_paper.results.shelf import Shelf, shelf_of
-from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown
+from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown, faded_in
 from game.ui.games.sea_salt_and_paper.results.words import words_of
 from game.ui.screen import Screen
 
@@ -29,32 +29,50 @@ FEET_DOWN, IDLE_DOWN, SHELF_DOWN, MARKS_DOWN = 67, 6, 86, 88
 """How far below a row's middle its cards stand, those that score nothing stand lower still, and so on, in design px."""
 PEARLS_OVER = 17
 """How far above its cards a pearl is."""
+YOU, YOU_DOWN, CALL_OVER_MARK = 92, 90, 26
+"""The mark of one's own shelf, how far down it is, and how far the disc of a call is above it."""
+LEAST_YOU = 52
+"""px: its word can be read."""
+COUNTED = 8
+"""So many figures are seen at most while stars are counted up."""
 RISE = 18
 """How far below its place a pearl or a disc comes up from, in design px."""
 SHELF_Z, CARD_Z, MARK_Z, SLIP_Z, SIGN_Z, STRIKE_Z = 40, 50, 70, 60, 75, 80
 
 
-def picture_of(count: Count, order: Order, cast: Sequence[str], screen: Screen, own: Seat | None = None) -> Picture:
+def picture_of(
+    count: Count,
+    order: Order,
+    cast: Sequence[str],
+    screen: Screen,
+    own: tuple[Seat, str] | None = None,
+    in_turn: Sequence[Span] = (),
+) -> Picture:
     """The whole count.
 
     Args:
         cast: each seat's shepherd.
-        own: the seat of the only person, if there is just one: it has the pale gold shelf.
+        own: the seat of the only person, if there is just one, and the word it is marked with: its shelf is pale gold.
+        in_turn: when each row comes as a whole, and then the words; empty where all comes piece by piece.
     """
     rows = rows_of(screen, len(count.seats))
-    pieces: dict[str, Shown] = {}
+    parts: list[Picture] = []
     for row, seat in zip(rows, count.seats, strict=True):
-        drawn = _SeatRow(row, seat, count, order, cast[seat.seat], seat.seat == own)
-        pieces |= {f"{name}:{seat.seat}": shown for name, shown in drawn.pieces()}
-    return {**pieces, **words_of(count, order.bet, cast, screen)}
+        mark = own[1] if own and own[0] == seat.seat else None
+        drawn = _SeatRow(row, seat, count, order, cast[seat.seat], mark)
+        parts.append({f"{name}:{seat.seat}": shown for name, shown in drawn.pieces()})
+    parts.append(words_of(count, order.bet, cast, screen))
+    if in_turn:
+        parts = [faded_in(part, span) for part, span in zip(parts, in_turn, strict=True)]
+    return {name: shown for part in parts for name, shown in part.items()}
 
 
 class _SeatRow:
     """One seat's shelf and what it comes to."""
 
-    def __init__(self, row: Row, seat: SeatCount, count: Count, order: Order, shepherd: str, is_own: bool) -> None:
+    def __init__(self, row: Row, seat: SeatCount, count: Count, order: Order, shepherd: str, mark: str | None) -> None:
         self.row, self.seat, self.count, self.order, self.shepherd = row, seat, count, order, shepherd
-        self.is_own = is_own
+        self.mark = mark
         left, right = (row.on(x).x for x in row.plan.cards)
         self.shelf: Shelf = shelf_of(seat, left, right, row.px(CARD))
 
@@ -72,7 +90,7 @@ class _SeatRow:
         """Shelf, head and flag; the caller's disc says which call it was."""
         row, seat = self.row, self.seat
         shape = row.screen.shape
-        shelf = f"shelf:{shape}:gold" if self.is_own else f"shelf:{shape}"
+        shelf = f"shelf:{shape}:gold" if self.mark else f"shelf:{shape}"
         width = SHELVES[shape][0] * row.screen.u
         yield "shelf", Shown(Spot(shelf, *row.on(row.plan.shelf, SHELF_DOWN), width, SHELF_Z, lift=7))
         yield "head", self._head(f"head:{self.shepherd}:calm", until=self.order.points.start)
@@ -80,8 +98,12 @@ class _SeatRow:
         flag = Spot(f"flag:{self.shepherd}", *row.on(row.plan.flag, 74), row.px(72), SIGN_Z, lift=5)
         yield "flag", Shown(flag)
         if seat.seat == self.count.caller:
-            place, icon = row.on(row.plan.call, 62), "bell" if self.count.bet else "anchor"
+            place = row.on(row.plan.call, CALL_OVER_MARK if self.mark else 62)
+            icon = "bell" if self.count.bet else "anchor"
             yield "call", Shown(Spot(f"disc:{icon}:gold", *place, row.px(84), SIGN_Z, lift=5))
+        if self.mark:
+            w = max(row.px(YOU), LEAST_YOU)
+            yield "you", Shown(Spot(f"you:{self.mark}", *row.on(row.plan.call, YOU_DOWN), w, SIGN_Z, lift=4))
 
     @property
     def _mood(self) -> str:
@@ -174,8 +196,16 @@ class _SeatRow:
         number = Spot(f"figure:+{seat.points}", *row.beside(plan.disc, -2, -2), size, SIGN_Z + 1, lift=0)
         yield "points", Shown(number, span, dy=row.sign(RISE))
         yield "star", Shown(Spot("icon:star", *row.beside(plan.star), row.sign(62), SIGN_Z, lift=4))
-        yield "before", self._total(seat.total - seat.points, until=span.start)
-        yield "total", self._total(seat.total, span)
+        yield from self._counted_up(seat.total - seat.points, seat.total, span)
+
+    def _counted_up(self, before: int, after: int, span: Span) -> Named:
+        """The stars so far, and then up to what they come to."""
+        steps = min(COUNTED, after - before)
+        starts = [span.start + span.seconds * step / max(1, steps) for step in range(1, steps + 1)]
+        figures = [round(before + (after - before) * step / max(1, steps)) for step in range(steps + 1)]
+        for number, (points, end) in enumerate(zip(figures, [*starts, inf], strict=True)):
+            come = Span(starts[number - 1] - 0.01, 0.01) if number else None
+            yield "total" if number == steps else f"total:{number}", self._total(points, come, end)
 
     def _total(self, points: int, span: Span | None = None, until: float = inf) -> Shown:
         place = self.row.beside(self.row.plan.total)

@@ -8,7 +8,7 @@ from game.ui.games.sea_salt_and_paper.results import scenery
 from game.ui.games.sea_salt_and_paper.results.count import Count, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
-from game.ui.games.sea_salt_and_paper.results.order import order_of
+from game.ui.games.sea_salt_and_paper.results.order import order_of, rows_in_turn, skipped
 from game.ui.games.sea_salt_and_paper.results.scene import PictureScene
 from game.ui.widgets import DiscButton
 
@@ -28,15 +28,22 @@ class CountScene(PictureScene):
         super().__init__(app, table, step)
         self._count = counted(table.session.match.view(None), step.round)
         self._order = order_of(self._count)
-        self.settled, self.cues = self._order.seconds, self._order.cues(self._count)
 
     def arrange(self, screen: Screen) -> None:
         """A shelf a seat, and what the bet has come to below."""
-        persons, cast = self.table.session.persons, self.table.session.shepherds
-        own = persons[0] if len(persons) == 1 else None
-        picture = picture_of(self._count, self._order, cast, screen, own)
+        rows = rows_in_turn(len(self._count.seats)) if self.app.motion == "reduced" else ()
+        self._steps = rows or self._order.steps
+        self.settled = self._steps[-1].end
+        self.cues = self._order.end_cues(self._count, self.settled) if rows else self._order.cues(self._count)
+        cast = self.table.session.shepherds
+        picture = picture_of(self._count, self._order, cast, screen, self.marked, rows)
         self.show(picture, scenery.count(screen, len(self._count.seats)))
         super().arrange(screen)
+
+    @property
+    def builds_up(self) -> bool:
+        """Whether pieces come one after another; with less motion whole rows do."""
+        return self.app.motion != "off"
 
     def discs(self, screen: Screen) -> None:
         """The eye shows all that is still to come; when all is there it can be seen again."""
@@ -53,7 +60,7 @@ class CountScene(PictureScene):
 
     def hurry(self) -> None:
         """The step under way ends."""
-        self.seconds = self._order.skipped(self.seconds)
+        self.seconds = skipped(self._steps, self.seconds)
 
 
 def counted(view: View, number: int) -> Count:

@@ -25,6 +25,10 @@ CARDS = ((-358, -392, 13), (-122, -492, 4), (116, -492, -4), (352, -392, -13))
 CARD, CROWN, BOAT, SHEPHERD = 196, 190, 430, 264
 FAN, COUNT, FLAG = 121, 49, 84
 SWELL_Z, CARD_Z, FLAG_Z, PLANK_Z = 35, 45, 58, 60
+YOU, BELOW_FLAG, PLANK_FLAG, BELOW_PLANK = 96, 184, 204, 58
+"""The mark of one's own shepherd, how far below the water line or the plank it is, and the plank's flag aside."""
+LEAST_YOU = 52
+"""px: its word can be read."""
 LEAST_COUNT = 34
 """Of the disc with a number of cards, in px: it could not be read."""
 
@@ -68,19 +72,32 @@ PLANS = MappingProxyType(
 """By the screen's shape."""
 
 
-def mermaids(winner: Seat, hand_sizes: Sequence[int], cast: Sequence[str], screen: Screen) -> Picture:
+def mermaids(
+    winner: Seat, hand_sizes: Sequence[int], cast: Sequence[str], screen: Screen, own: tuple[Seat, str] | None = None
+) -> Picture:
     """The whole picture.
 
     Args:
         hand_sizes: how many cards each seat holds; what they are stays their own.
         cast: each seat's shepherd.
+        own: the seat of the only person, if there is just one, and the word it is marked with.
     """
     plan = PLANS[screen.shape]
     others = [seat for seat in range(len(cast)) if seat != winner]
     pieces = dict(_winner(screen, plan, cast[winner]))
     for seat, x in zip(others, plan.others[len(others)], strict=True):
         pieces |= {f"{name}:{seat}": shown for name, shown in _other(screen, plan, x, cast[seat], hand_sizes[seat])}
+        if own and own[0] == seat:
+            pieces["you"] = _marked(screen, x, plan.water + BELOW_FLAG * plan.other_size, own[1])
+    if own and own[0] == winner:
+        pieces["you"] = _marked(screen, plan.plank[0] - PLANK_FLAG, plan.plank[1] + BELOW_PLANK, own[1])
     return pieces | dict(_plank(screen, plan, cast[winner]))
+
+
+def _marked(screen: Screen, x: float, y: float, word: str) -> Shown:
+    """The word below one's own flag."""
+    w = max(YOU * screen.u, LEAST_YOU)
+    return Shown(Spot(f"you:{word}", *at(screen, x, y), w, PLANK_Z + 3, lift=4))
 
 
 def seconds() -> float:
@@ -143,7 +160,7 @@ def _plank(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
     """The same told in a line: a flag, a crown, four cards."""
     parts = [
         ("plank", "shelf:win:gold", 0, SHELVES["win"][0], 0, 9),
-        ("plank:flag", f"flag:{shepherd}", -204, 94, 1, 5),
+        ("plank:flag", f"flag:{shepherd}", -PLANK_FLAG, 94, 1, 5),
         ("plank:crown", "crown:paper", -92, 96, 1, 3),
         *((f"plank:{number}", MERMAID, 10 + 64 * number, 58, 1, 4) for number in range(4)),
     ]

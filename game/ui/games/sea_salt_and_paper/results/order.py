@@ -17,7 +17,9 @@ SHEETS = 0.16
 MARKS = 0.16
 BET = 0.4
 STRIKE = 0.2
-POINTS = 0.3
+POINTS = 0.6
+ROW, ROW_FADE = 0.4, 0.12
+"""From one row to the next where nothing moves, and how long each takes to come."""
 HIGHEST_NOTE = 60
 REST = 0.25
 """Seconds between two steps, in which the one before is looked at."""
@@ -70,16 +72,15 @@ class Order:
         """When a seat's last group has been counted."""
         return self.groups[seat][-1].end if self.groups[seat] else self.slips.start
 
-    def skipped(self, seconds: float) -> float:
-        """The time that a press leads to: the end of the step under way, or of the next one."""
-        return next((step.end for step in self.steps if step.end > seconds), seconds)
-
     def cues(self, count: Count) -> tuple[Cue, ...]:
         """What is heard: a hand that opens, a note a pearl, and how the bet went."""
         fans = [Cue(span.start, "deal") for span in self.fans]
         notes = chain.from_iterable(map(_notes, self.groups, count.seats))
-        end = [Cue(self.strike.start, "bet_held" if count.bet.is_held else "bet_lost")] if count.bet else []
-        return tuple(sorted((*fans, *notes, *end), key=lambda cue: cue.at))
+        return tuple(sorted((*fans, *notes, *self.end_cues(count, self.strike.start)), key=lambda cue: cue.at))
+
+    def end_cues(self, count: Count, at: float) -> tuple[Cue, ...]:
+        """How the bet went, if there was one."""
+        return (Cue(at, "bet_held" if count.bet.is_held else "bet_lost"),) if count.bet else ()
 
 
 def order_of(count: Count) -> Order:
@@ -109,6 +110,16 @@ def _notes(spans: Sequence[Span], seat: SeatCount) -> Iterator[Cue]:
             count += 1
             at = span.start + span.seconds * number / group.pearls
             yield Cue(at, "pearl", (("count", min(count, HIGHEST_NOTE)),))
+
+
+def skipped(steps: Sequence[Span], seconds: float) -> float:
+    """The time that a press leads to: the end of the step under way, or of the next one."""
+    return next((step.end for step in steps if step.end > seconds), seconds)
+
+
+def rows_in_turn(count: int) -> tuple[Span, ...]:
+    """When each of so many rows comes where nothing moves, and after them what is said of all."""
+    return tuple(Span(ROW * number, ROW_FADE) for number in range(count + 1))
 
 
 class _Steps:

@@ -42,11 +42,16 @@ class PictureScene(ResultScene):
         """Lays out the controls: other ones may stand there when everything has been shown."""
 
     def arrange(self, screen: Screen) -> None:
-        """Lays out the controls; without motion everything is there at once."""
-        if self.app.motion != "full":
+        """Lays out the controls; where nothing comes in turn everything is there at once."""
+        if not self.builds_up:
             self.seconds = max(self.seconds, self.settled)
         self._was_counting = self.is_counting
         self.discs(screen)
+
+    @property
+    def builds_up(self) -> bool:
+        """Whether pieces come one after another."""
+        return self.app.motion == "full"
 
     @property
     def is_counting(self) -> bool:
@@ -85,11 +90,16 @@ class PictureScene(ResultScene):
         self.seconds = 0.0
         self.arrange(self.app.screen)
 
+    def pose(self) -> Pose:
+        """What is there now; the same object as long as nothing comes."""
+        now = min(self.seconds, self.settled)
+        if self._pose is None or self._pose[0] != now:
+            self._pose = now, pose_at(self._picture, self.seconds)
+        return self._pose[1]
+
     def items(self) -> list[Item]:
         """Sea and pieces, then the controls."""
-        if self._pose is None or self._pose[0] != min(self.seconds, self.settled):
-            self._pose = min(self.seconds, self.settled), pose_at(self._picture, self.seconds)
-        return [*self._stage.items(self._pose[1]), *self.part_items(), *self.control_items()]
+        return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
 
     @property
     def pace(self) -> Pace:

@@ -28,6 +28,10 @@ class Shown:
     until: float = inf
     """When it goes, to make room for what it becomes."""
 
+    def faded(self, span: Span) -> Shown | None:
+        """The same without a way, coming then; None for what is not there in the end."""
+        return Shown(self.spot, span) if self.until == inf else None
+
     def at(self, seconds: float) -> Spot | None:
         """Where it is at that time; None before it comes and after it has gone."""
         if seconds >= self.until:
@@ -47,6 +51,12 @@ Named = Iterator[tuple[str, Shown]]
 """Pieces with their names."""
 Picture = Mapping[str, Shown]
 """A whole picture by the names of its pieces."""
+
+
+def faded_in(pieces: Picture, span: Span) -> Picture:
+    """Those pieces as they are in the end, all coming at once."""
+    both = ((name, shown.faded(span)) for name, shown in pieces.items())
+    return {name: shown for name, shown in both if shown}
 
 
 def pose_at(picture: Picture, seconds: float) -> Pose:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.ui.games.sea_salt_and_paper.layout import water_line
 from game.ui.games.sea_salt_and_paper.results import void_picture
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
+from game.ui.games.sea_salt_and_paper.results.looking import LookingScene
 from game.ui.games.sea_salt_and_paper.results.scene import PictureScene
 from game.ui.games.sea_salt_and_paper.scenery import composed
 from game.ui.table.timeline import Cue
@@ -34,13 +35,17 @@ class VoidScene(PictureScene):
         super().arrange(screen)
 
     def discs(self, screen: Screen) -> None:
-        """On to the next deal."""
+        """On to the next deal, and a look at the table."""
         places = discs_of(screen)
         self.controls = [
             DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral"),
-            DiscButton(self.tr("Pause"), places.outer, "pause", self.pause, lands=False),
+            DiscButton(self.tr("Look at the table"), places.outer, "eye", self._look, lands=False),
+            DiscButton(self.tr("Pause"), places.inner, "pause", self.pause, lands=False),
         ]
 
     def hurry(self) -> None:
         """Everything is there."""
         self.show_all()
+
+    def _look(self) -> None:
+        self.app.push(LookingScene(self.app, self.table))

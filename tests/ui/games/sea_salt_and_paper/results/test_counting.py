@@ -88,10 +88,37 @@ def test_it_is_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert heard.count("bet_lost") == 1
 
 
-@pytest.mark.parametrize("motion", ["reduced", "off"])
-def test_without_motion_all_is_there_at_once(make_app: MakeApp, motion: str) -> None:
-    scene = opened(make_app(motion=motion))
-    assert not scene.is_counting
+def test_without_motion_all_is_there_at_once(make_app: MakeApp) -> None:
+    assert not opened(make_app(motion="off")).is_counting
+
+
+def test_with_less_motion_whole_rows_come_in_turn(make_app: MakeApp) -> None:
+    scene = opened(make_app(motion="reduced"))
+    scene.seconds = 0.5
+    shown = {name.rpartition(":")[2] for name in scene.pose()}
+    assert {"0", "1"} <= shown
+    assert not {"2", "3", "bet"} & shown
+    scene.seconds = scene.settled
+    assert {"strike:0", "total:3", "bet"} <= scene.pose().keys()
+    assert not [name for name in scene.pose() if name.startswith("head:")]
+
+
+def test_the_stars_are_counted_up(make_app: MakeApp) -> None:
+    scene = opened(make_app(motion="full"))
+    seat = max(scene._count.seats, key=lambda seat: seat.points)
+    told = []
+    while scene.is_counting:
+        scene.seconds += 0.02
+        told += [spot.look.split(":")[1] for name, spot in scene.pose().items() if _is_total(name, seat.seat)]
+    stars = list(dict.fromkeys(map(int, told)))
+    assert stars == sorted(stars)
+    assert stars[0] == seat.total - seat.points
+    assert stars[-1] == seat.total
+    assert len(stars) > 3
+
+
+def _is_total(name: str, seat: int) -> bool:
+    return name.startswith("total") and name.endswith(f":{seat}")
 
 
 def test_where_only_computers_play_it_goes_on_by_itself(app: App) -> None:

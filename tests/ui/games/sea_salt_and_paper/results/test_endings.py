@@ -73,3 +73,16 @@ def test_a_stack_is_as_high_as_its_points_round_upon_round() -> None:
     (stand,) = stands_of([ScoreRow("purl", (3, 0, 12), is_winner=True)])
     assert (stand.height, stand.groups, stand.look) == (15, (3, 0, 12), "saved:purl")
     assert stand.has_crown
+
+
+@pytest.mark.parametrize(("person", "words"), [(2, "You win!"), (0, "Purl wins!")])
+def test_four_mermaids_are_told_in_words_too(app: App, person: int, words: str) -> None:
+    scene = opened(app, BY_MERMAIDS, persons=(person,))
+    assert words in [label.words for label in scene.labels()]
+
+
+def test_one_looks_at_the_table_after_a_void_round(app: App) -> None:
+    opened(app, VOID)
+    app.tap("Next")  # everything is there
+    app.tap("Look at the table")
+    assert isinstance(app.stack.top, LookingScene)
