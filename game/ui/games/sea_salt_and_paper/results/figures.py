@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.screen import Screen
 
-BIGGEST_GROWTH = 1.15
+BIGGEST_GROWTH = 1.2
 """Larger text makes figures on slips so much larger at most: they share their place with pictures."""
 
 

@@ -63,7 +63,7 @@ PLANS = MappingProxyType(
         "square": CountPlan(
             top=44, bottom=878, row=208, middle=104, largest=1.2,
             head=136, flag=106, call=196, cards=(244, 1016), shelf=549,
-            slip=Beside(1204, -36), disc=Beside(1130, 60), star=Beside(1228, 60), total=Beside(1308, 60), sign=0.86,
+            slip=Beside(1204, -58), disc=Beside(1130, 36), star=Beside(1228, 36), total=Beside(1308, 36), sign=0.86,
             arrow=None, words=0.86, sentence=None,
         ),
         "tall": CountPlan(

@@ -34,6 +34,7 @@ def opened(app: App, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
     scene = RESULTS[type(step)](app, table_of(HELD, LOST, STOPPED, persons=persons, tableau=LEFT_OVER), step)
+    assert scene
     app.push(scene)
     return scene
 
