@@ -13,6 +13,7 @@ import msgspec
 import platformdirs
 import pygame
 
+from game.keeper.notices import Heartbeat
 from game.store.hold import Hold
 from game.store.store import Store, data_folder, open_store
 from game.store.trouble import StoreError
@@ -156,10 +157,13 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     app.push(LoadingScene(app, loader.submit(fetched, scene)))
     sound.load()
     presence = Presence(app, config.kiosk) if config.kiosk else None
+    heart = Heartbeat()
+    closing.callback(heart.close)
     reader, start = Input(window.surface.get_size(), GamePads()), Start(store.hold)
 
     def asked(dt: float) -> list[Intent]:
         start.tick(dt)
+        heart.tick(dt)
         if stops.signal:
             app.quit()
         intents = reader.read(dt)

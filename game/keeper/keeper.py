@@ -1,0 +1,121 @@
+"""Starts a program, listens for its heartbeat, and starts it again when it has died or fallen silent."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event
+from typing import NamedTuple
+
+from game.keeper.notices import ADDRESS
+
+log = logging.getLogger(__name__)
+
+
+class Patience(NamedTuple):
+    """How long is waited for what; all in seconds."""
+
+    start: float = 60.0
+    """For the first sign of life."""
+    silence: float = 15.0
+    """For each sign after that."""
+    longest_pause: float = 60.0
+    """Before another start; the first comes at once, each further one after twice the pause."""
+    stood: float = 120.0
+    """After so long a start has succeeded: the next one comes at once again."""
+
+
+USUAL = Patience()
+
+
+class Keeper:
+    """Keeps a program running until it ends by itself with status 0, or `stop`.
+
+    Args:
+        command: what is started; its arguments follow.
+        pause: waits so many seconds; None: really, unless it is stopped meanwhile.
+    """
+
+    def __init__(
+        self, command: Sequence[str], patience: Patience = USUAL, pause: Callable[[float], object] | None = None
+    ) -> None:
+        self._command = list(command)
+        self._patience = patience
+        self._stopping = Event()
+        self._pause = pause or self._stopping.wait
+        self._child: subprocess.Popen[bytes] | None = None
+        self.starts = 0
+
+    def run(self) -> int:
+        """Keeps it running; answers 0, or what the program ended with when it was stopped."""
+        waits = 0.0
+        with TemporaryDirectory(prefix="keeper-") as folder, closing(_ears(Path(folder))) as ears:
+            while True:
+                began = time.monotonic()
+                status = self._once(ears, os.fspath(Path(folder) / "notify"))
+                if status == 0 or self._stopping.is_set():
+                    return max(0, status)
+                lasted = time.monotonic() - began
+                waits = 0.0 if lasted > self._patience.stood else waits
+                log.warning("ended with %d after %.0f s; begins again in %.0f s", status, lasted, waits)
+                self._pause(waits)
+                if self._stopping.is_set():
+                    return 0
+                waits = min(self._patience.longest_pause, waits * 2 or 1.0)
+
+    def stop(self) -> None:
+        """Asks the program to end, and begins it no more."""
+        self._stopping.set()
+        if self._child:
+            self._child.terminate()
+
+    def _once(self, ears: socket.socket, address: str) -> int:
+        """One run of the program; its exit status, negative for a signal."""
+        self.starts += 1
+        self._child = subprocess.Popen(self._command, env={**os.environ, ADDRESS: address})
+        if self._stopping.is_set():  # asked to meanwhile
+            self._child.terminate()
+        patience = self._patience.start
+        heard = time.monotonic()
+        while (status := self._child.poll()) is None:
+            if _hears(ears):
+                heard, patience = time.monotonic(), self._patience.silence
+            elif time.monotonic() - heard > patience:
+                log.error("silent for %.0f s: it hangs and is killed", patience)
+                self._child.kill()
+                heard = time.monotonic()
+        return status
+
+
+LISTENS = 0.25
+"""Seconds between two looks whether the program still runs."""
+
+
+def _ears(folder: Path) -> socket.socket:
+    """Where the program tells that it lives, as it would tell systemd."""
+    ears = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    ears.bind(os.fspath(folder / "notify"))
+    ears.settimeout(LISTENS)
+    return ears
+
+
+def _hears(ears: socket.socket) -> bool:
+    """Whether something was told."""
+    try:
+        return bool(ears.recv(4096))
+    except TimeoutError:
+        return False
+
+
+def stop_on_signals(keeper: Keeper) -> None:
+    """SIGTERM and SIGINT end the program and its keeper."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: keeper.stop())

@@ -1,0 +1,141 @@
+"""The keeper: what dies or hangs is begun again, what ends as it should is left alone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from game.keeper.keeper import Keeper, Patience
+from game.keeper.notices import ALIVE, READY, Heartbeat
+
+ROOT = Path(__file__).parents[2]
+QUICK = Patience(start=20.0, silence=0.4)
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such sockets")
+COUNTS = """
+import sys
+from pathlib import Path
+path = Path(sys.argv[1])
+count = len(path.read_text()) if path.exists() else 0
+path.write_text("x" * (count + 1))
+"""
+DIES_TWICE = COUNTS + "sys.exit(3 if count < 2 else 0)"
+HANGS_ONCE = (
+    COUNTS
+    + """
+import time
+from game.keeper.notices import Heartbeat
+Heartbeat().tick(0.0)
+if count == 0:
+    time.sleep(60)
+"""
+)
+
+
+def kept(source: str, *arguments: str) -> tuple[int, Keeper, list[float]]:
+    pauses: list[float] = []
+    keeper = Keeper([sys.executable, "-c", source, *arguments], QUICK, pauses.append)
+    return keeper.run(), keeper, pauses
+
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+def test_what_ends_as_it_should_is_not_begun_again() -> None:
+    status, keeper, pauses = kept("pass")
+    assert (status, keeper.starts, pauses) == (0, 1, [])
+
+
+def test_what_dies_is_begun_again_after_ever_longer_pauses(tmp_path: Path) -> None:
+    status, keeper, pauses = kept(DIES_TWICE, str(tmp_path / "count"))
+    assert (status, keeper.starts, pauses) == (0, 3, [0.0, 1.0])
+
+
+def test_what_falls_silent_is_killed_and_begun_again(tmp_path: Path) -> None:
+    status, keeper, _ = kept(HANGS_ONCE, str(tmp_path / "count"))
+    assert (status, keeper.starts) == (0, 2)
+
+
+def test_a_stop_ends_both(tmp_path: Path) -> None:
+    pauses: list[float] = []
+    started = tmp_path / "count"
+    keeper = Keeper(
+        [sys.executable, "-c", COUNTS + "import time; time.sleep(60)", str(started)], Patience(), pauses.append
+    )
+    threading.Timer(0.5, keeper.stop).start()
+    assert keeper.run() == 0
+    assert pauses == []
+
+
+def test_the_keeper_of_the_game_passes_its_flags_on() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game.keeper", "--version"], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0
+    assert "Ebb & Flock" in done.stdout
+
+
+def test_a_heartbeat_is_told_once_a_second_and_ready_once(tmp_path: Path) -> None:
+    import socket
+
+    ears = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    ears.bind(os.fspath(tmp_path / "ears"))
+    ears.setblocking(False)
+    heart = Heartbeat(os.fspath(tmp_path / "ears"))
+    for _ in range(25):
+        heart.tick(0.1)
+    told = [ears.recv(100) for _ in range(3)]
+    assert told == [READY + b"\n" + ALIVE, ALIVE, ALIVE]
+    with pytest.raises(BlockingIOError):
+        ears.recv(100)
+    heart.close()
+    ears.close()
+
+
+def test_where_nobody_listens_nothing_is_told(tmp_path: Path) -> None:
+    Heartbeat("").tick(5.0)
+    heart = Heartbeat(os.fspath(tmp_path / "nobody"))
+    heart.tick(5.0)
+    heart.close()
+
+
+GAME_THAT_IS_KILLED = """
+import os, signal, sys
+from pathlib import Path
+from game.ui.shell import loop
+path, play = Path(sys.argv.pop(1)), loop.play
+async def killed(app, read):
+    read(0.0)
+    path.write_text(path.read_text() + "x" if path.exists() else "x")
+    os.kill(os.getpid(), signal.SIGKILL if path.read_text() == "x" else signal.SIGTERM)
+    await play(app, read)
+loop.play = killed
+import main
+sys.exit(main.main(sys.argv[1:]))
+"""
+
+
+def test_a_game_that_is_killed_is_there_again(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    keeper = Keeper(
+        [
+            sys.executable,
+            "-c",
+            GAME_THAT_IS_KILLED,
+            str(tmp_path / "runs"),
+            "--data-dir",
+            str(data),
+            "--kiosk",
+            "--resume",
+        ],
+        Patience(),
+        lambda _: None,
+    )
+    assert keeper.run() == 0
+    assert keeper.starts == 2
