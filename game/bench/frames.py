@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import fmean
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.bench.apart import apart
@@ -20,24 +21,30 @@ SECTION = "frames"
 FRAMES = 600
 """How many are measured, at 60 a second."""
 MS = 1000
+LATE = 1 / 60
+"""Seconds: a frame that takes longer is missed."""
+MISSED = "missed a minute"
+UNITS = {"opaque": "screens", "blended": "screens", MISSED: "frames"}
 
 
 def figures(folder: Path) -> list[Figure]:
-    """For each game and size of window: percentiles of the frame's time, and the pixels it touched, in screens."""
+    """For each game and size of window: percentiles of the frame's time, and the pixels it touched, in screens.
+
+    What is cold is played with nothing that was drawn before.
+    """
     return [
         figure
         for game in EXCERPTS
         for size in SIZES
-        for moment, measure in (("calm", calm), ("busiest", busiest))
+        for moment, measure in (("calm", calm), ("busiest", busiest), ("cold", cold))
         for figure in _figures(moment, game, size, folder, measure)
     ]
 
 
 def _figures(moment: str, game: str, size: str, folder: Path, measure: Callable[..., dict[str, float]]) -> list[Figure]:
-    units = {"frame p50": "ms", "frame p99": "ms"}
     measured = apart(measure, size=SIZES[size], folder=str(folder), game=game)
     return [
-        Figure(SECTION, f"{moment}, {name}", f"{game}, {size}", units.get(name, "screens"), value)
+        Figure(SECTION, f"{moment}, {name}", f"{game}, {size}", UNITS.get(name, "ms"), value)
         for name, value in measured.items()
     ]
 
@@ -55,7 +62,7 @@ def calm(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
 
 
 def busiest(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
-    """The game's busiest moments, one after another."""
+    """The game's busiest moments, one after another, and how often a frame was late while they were played."""
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
@@ -63,7 +70,15 @@ def busiest(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
         watched.count(busy_in(game))
         await play_on(watched, FRAMES)
 
-    return _summary(played(config(size, folder), script, Pace.LIVELY).frames, size)
+    watched = played(config(size, folder), script, Pace.LIVELY)
+    return _summary(watched.frames, size) | _felt(watched)
+
+
+def cold(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
+    """The same with nothing that was drawn before; what it touches is the same."""
+    with TemporaryDirectory(dir=folder) as empty:
+        measured = busiest(size, empty, game)
+    return {name: value for name, value in measured.items() if name not in UNITS or name == MISSED}
 
 
 def config(size: Sequence[int], folder: str, **others: Any) -> Config:
@@ -79,4 +94,16 @@ def _summary(frames: Sequence[Frame], size: Sequence[int]) -> dict[str, float]:
         "frame p99": percentile(seconds, 99) * MS,
         "opaque": fmean(frame.opaque_px for frame in frames) / screen,
         "blended": fmean(frame.blended_px for frame in frames) / screen,
+    }
+
+
+def _felt(watched: Watched) -> dict[str, float]:
+    """What people feel, of every frame and every press: also of those between the busiest moments."""
+    frames = [frame.seconds for frame in watched.all_frames]
+    minutes = sum(frame.since for frame in watched.all_frames) / 60
+    return {
+        MISSED: sum(seconds > LATE for seconds in frames) / minutes,
+        "worst frame": max(frames) * MS,
+        "press answered p50": percentile(watched.answers, 50) * MS,
+        "press answered p99": percentile(watched.answers, 99) * MS,
     }

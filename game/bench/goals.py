@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.bench.figures import Figure
+from game.bench.figures import Figure, Finding
 from game.bench.games import EXCERPTS
 
 
@@ -46,6 +46,12 @@ _GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
     {
         "busiest, frame p50": _for_sizes(1.5, 3.5, 11),
         "busiest, frame p99": _for_sizes(4, 8, 16.6),
+        **{
+            f"{moment}, {name}": _same_for_sizes(limit)
+            for moment in ("busiest", "cold")
+            for name, limit in (("missed a minute", 0), ("worst frame", 33), ("press answered p99", 33))
+        },
+        "cold, frame p99": _for_sizes(4, 8, 16.6),
         "calm, frame p50": _for_sizes(0.6, 1.2, 6),
         "calm, frame p99": _for_sizes(2, 5, 11),
         "calm, opaque": _same_for_sizes(0.4),
@@ -69,6 +75,16 @@ _GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
 def goal_of(figure: Figure) -> Goal | None:
     """What the figure is held against, if anything."""
     return _GOALS.get(figure.name, {}).get(figure.at)
+
+
+def missed(found: Sequence[Finding]) -> list[Finding]:
+    """Those that are not as good as they are to be."""
+    return [finding for finding in found if _is_missed(finding.figure)]
+
+
+def _is_missed(figure: Figure) -> bool:
+    goal = goal_of(figure)
+    return goal is not None and figure.value is not None and not goal.is_met(figure.value)
 
 
 def goals() -> list[tuple[str, str]]:

@@ -43,9 +43,15 @@ class Watched:
     def __init__(self, app: App, pace: Pace | None = None) -> None:
         self.app = app
         self.frames: list[Frame] = []
+        """Those before or after which the app was as the script wants it."""
+        self.all_frames: list[Frame] = []
+        """Every one since the script began to count."""
+        self.answers: list[float] = []
+        """The seconds from each press to the first picture after it that differs from the one before."""
         self._pace = pace
         self._counts: Callable[[App], bool] | None = None
         self._intents: list[Intent] = []
+        self._pressed: float | None = None
         self._over = time.perf_counter(), time.process_time()
         self._drawn = asyncio.Event()
 
@@ -61,16 +67,28 @@ class Watched:
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """One frame; what fails in it ends the measurement."""
-        counts = self._counts is not None and self._counts(self.app)
+        counted = self._is_counted
         began = time.perf_counter()
         self.app.tick(dt, intents)
         over = time.perf_counter(), time.process_time()
-        if counts:
+        if self._counts:
             canvas = self.app.canvas
             since, busy = over[0] - self._over[0], over[1] - self._over[1]
-            self.frames.append(Frame(over[0] - began, canvas.opaque_px, canvas.blended_px, since, busy))
+            self.all_frames.append(Frame(over[0] - began, canvas.opaque_px, canvas.blended_px, since, busy))
+            if counted or self._is_counted:  # the frame that brings it about counts too
+                self.frames.append(self.all_frames[-1])
+        self._note_answer(intents, over[0])
         self._over = over
         self._drawn.set()
+
+    @property
+    def _is_counted(self) -> bool:
+        return self._counts is not None and self._counts(self.app)
+
+    def _note_answer(self, intents: Sequence[Intent], now: float) -> None:
+        if self._pressed is not None and intents and self.app.canvas.opaque_px + self.app.canvas.blended_px:
+            self.answers.append(now - self._pressed)
+            self._pressed = None
 
     # What a script does
 
@@ -82,6 +100,7 @@ class Watched:
         """Presses and releases a control."""
         x, y = control.box.center
         self._intents += [Press(x, y), Release(x, y)]
+        self._pressed = time.perf_counter()
 
     def take_intents(self) -> list[Intent]:
         """What the script has asked for since the last frame."""

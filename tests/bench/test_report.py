@@ -3,6 +3,7 @@
 import json
 
 from game.bench.figures import Figure, Finding
+from game.bench.goals import missed
 from game.bench.report import as_json, table
 
 FAST = Finding(Figure("frames", "calm, frame p50", "turn_the_tide, 1280x720", "ms", 0.5), (0.4, 0.5, 0.6))
@@ -70,3 +71,7 @@ def test_the_json_file_tells_what_is_missed_and_what_is_missing() -> None:
     verdicts = [figure["is_met"] for figure in json.loads(as_json(ALL, {}))["figures"]]
     assert verdicts == [True, False, True, None, None]
     assert json.loads(as_json(ALL, {}))["figures"][-1]["value"] is None
+
+
+def test_what_is_missed_is_what_does_not_reach_its_goal() -> None:
+    assert missed(ALL) == [SLOW]

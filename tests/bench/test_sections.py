@@ -15,9 +15,11 @@ from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES, goal_of, goals
 from game.engine.games import GAMES
 
+FELT = {"missed a minute": 0.0, "worst frame": 9.0, "press answered p50": 10.0, "press answered p99": 20.0}
 ANSWERS: dict[Any, Any] = {
     frames.calm: {"frame p50": 1.0, "frame p99": 2.0, "opaque": 0.1, "blended": 0.2},
-    frames.busiest: {"frame p50": 3.0, "frame p99": 4.0, "opaque": 0.3, "blended": 0.4},
+    frames.busiest: {**FELT, "frame p50": 3.0, "frame p99": 4.0, "opaque": 0.3, "blended": 0.4},
+    frames.cold: {**FELT, "frame p50": 3.0, "frame p99": 4.0},
     memory.peaks: [90.0, 20.0],
     thinking.measure: [20.0, 40.0, 50.0],
 }

@@ -8,14 +8,15 @@ import tempfile
 import zlib
 from pathlib import Path
 
-_HEAD = struct.Struct("<4sIII")  # mark, width, height, checksum
-_MARK = b"EFP1"
+_HEAD = struct.Struct("<4sII")  # mark, width, height
+_MARK = b"EFP2"
+_QUICKLY = 1  # how hard to press pixels together: paper is plain, so a tenth is left of them anyhow
 SPARE = 64 * 2**20
 """Bytes of the disk that are left to others: games and settings matter, pixels can be worked out again."""
 
 
 class PixelStore:
-    """Raw BGRA pixels by key; whatever is broken, missing or unwritable counts as not there."""
+    """BGRA pixels by key, pressed together; whatever is broken, missing or unwritable counts as not there."""
 
     def __init__(self, folder: Path, limit: int = 256 * 2**20) -> None:
         self.folder = folder
@@ -29,30 +30,32 @@ class PixelStore:
             if not path.is_file():  # a pipe would be waited for
                 return None
             data = path.read_bytes()
-            mark, width, height, checksum = _HEAD.unpack_from(data)
-        except (OSError, struct.error):
+            mark, width, height = _HEAD.unpack_from(data)
+            pixels = zlib.decompress(data[_HEAD.size :]) if mark == _MARK else b""
+        except (OSError, struct.error, zlib.error):
             return None
-        pixels = data[_HEAD.size :]
-        if mark != _MARK or len(pixels) != width * height * 4 or zlib.crc32(pixels) != checksum:
+        if len(pixels) != width * height * 4:
             return None
+        with contextlib.suppress(OSError):
+            os.utime(path)  # what is in use is kept longest
         return pixels, (width, height)
 
     def put(self, key: str, pixels: bytes, size: tuple[int, int]) -> None:
         """Keep pixels: all of them, or nothing when the disk does not play along."""
-        head = _HEAD.pack(_MARK, *size, zlib.crc32(pixels))
+        data = _HEAD.pack(_MARK, *size) + zlib.compress(pixels, _QUICKLY)
         with contextlib.suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
             if shutil.disk_usage(self.folder).free < SPARE:
                 self._give_way()
                 return
-            self._write(self._path(key), head + pixels)
-            self._written += len(pixels)
+            self._write(self._path(key), data)
+            self._written += len(data)
             if self._written > self.limit // 4:
                 self._written = 0
                 self.tidy()
 
     def tidy(self) -> None:
-        """Delete the oldest files until the rest stays within the limit."""
+        """Delete what was longest not used until the rest stays within the limit."""
         files = [(path.stat().st_mtime, path.stat().st_size, path) for path in self.folder.glob("*.px")]
         total = sum(size for _, size, _ in files)
         for _, size, path in sorted(files):

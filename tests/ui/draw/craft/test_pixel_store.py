@@ -35,3 +35,29 @@ def test_pixels_give_way_when_the_disk_is_nearly_full(tmp_path: Path, monkeypatc
 def test_a_pipe_in_the_place_of_pixels_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "a.px")
     assert PixelStore(tmp_path).get("a") is None
+
+
+def test_what_was_longest_not_used_goes_first(tmp_path: Path) -> None:
+    store, sheet = PixelStore(tmp_path), bytes(4000)
+    for age, name in enumerate("abc"):
+        store.put(name, sheet, (100, 10))
+        os.utime(tmp_path / f"{name}.px", (age, age))
+    assert store.get("a") == (sheet, (100, 10))
+    store.limit = 2 * (tmp_path / "a.px").stat().st_size
+    store.tidy()
+    assert [path.stem for path in sorted(tmp_path.glob("*.px"))] == ["a", "c"]
+
+
+def test_plain_paper_takes_little_room(tmp_path: Path) -> None:
+    store = PixelStore(tmp_path)
+    store.put("paper", bytes(40_000), (100, 100))
+    assert (tmp_path / "paper.px").stat().st_size < 4_000
+
+
+def test_what_is_broken_is_not_there(tmp_path: Path) -> None:
+    store = PixelStore(tmp_path)
+    store.put("a", bytes(4000), (100, 10))
+    whole = (tmp_path / "a.px").read_bytes()
+    for broken in (whole[:-3], whole[:20] + b"xx" + whole[22:], b"", whole[:12]):
+        (tmp_path / "a.px").write_bytes(broken)
+        assert store.get("a") is None
