@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.ui.draw.canvas import Item
-from game.ui.draw.theme import NAVY
 from game.ui.input.intents import Away
 from game.ui.scene import Pace
 from game.ui.transition import CrossFade, SheetIn, SheetOut, SheetsApart, Transition
@@ -27,7 +24,6 @@ class SceneStack:
         self._app = app
         self._scenes: list[Scene] = []
         self._change = Transition()
-        self._water: pygame.Surface | None = None
 
     @property
     def top(self) -> Scene | None:
@@ -127,16 +123,8 @@ class SceneStack:
         screen = self._app.screen
         first = max((n for n, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
         below = [item for scene in self._scenes[first:-1] for item in scene.public_items()]
-        veil = self._app.sprites.veil(screen.width, screen.height, VEIL)
-        return [self._ground(), *below, Item(veil, 0, 0)]
-
-    def _ground(self) -> Item:
-        """Plain deep water, for where nothing below may be seen."""
-        size = (self._app.screen.width, self._app.screen.height)
-        if self._water is None or self._water.get_size() != size:
-            self._water = pygame.Surface(size)
-            self._water.fill(NAVY)
-        return Item(self._water, 0, 0)
+        water, veil = (self._app.sprites.veil(screen.width, screen.height, alpha) for alpha in (1.0, VEIL))
+        return [Item(water, 0, 0), *below, Item(veil, 0, 0)]  # plain deep water where nothing below may be seen
 
     def _enter(self, scene: Scene, change: Transition) -> None:
         self._change = change

@@ -81,7 +81,7 @@ class Assets:
             return pygame.image.frombuffer(kept[0], size, "BGRA")
         surface = self._rasterise(name, size, view, fine)
         if self._store:
-            self._store.put(key, pygame.image.tobytes(surface, "BGRA"), size)
+            self._store.put(key, surface.get_buffer().raw, size)
         return surface
 
     def _fit(self, natural: tuple[float, float], w: float, h: float) -> tuple[int, int]:
@@ -128,7 +128,8 @@ class Assets:
             raw = pygame.image.load_sized_svg(svg, (round(part.w * scale) + 1, round(part.h * scale) + 1))
         except pygame.error as error:
             raise MissingArtError(f"cannot draw {self._path(name)}: {error}") from error
-        surface = raw.convert(self._argb).premul_alpha()
+        surface = raw.convert(self._argb)
+        surface.premul_alpha_ip()
         if not surface.get_bounding_rect():
             raise MissingArtError(f"nothing to be seen in {self._path(name)}")
         return surface if surface.get_size() == size else scaled(surface, *size)
