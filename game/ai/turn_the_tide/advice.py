@@ -18,6 +18,8 @@ from game.engine.turn_the_tide.hindsight import seen_by
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.coach import Coach
 
+SMALLEST_COST = 0.25
+"""Points below which it is not told that a bid has cost anything."""
 MUCH = 1.0
 """Points by which a bid's swing must be at least to be called a turning point."""
 
@@ -39,9 +41,9 @@ def judge(decision: Decision, seed: int) -> Judgement:
     return _coach().judge(decision, seed)
 
 
-def par(first: View, end: View, seed: int) -> Par:
-    """What strong players make of the round that a seat saw like this before its first bid and after the end."""
-    return _coach().par(first, end, seed)
+def par(first: View, seed: int) -> Par:
+    """What strong players make of the hand that a seat saw like this before its first bid, and of any."""
+    return _coach().par(first, seed)
 
 
 def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
@@ -53,7 +55,7 @@ def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
     seen = seen_by(record, seat, round)
     decisions = [Decision(view, card) for view, card in seen.bids]
     questions: list[tuple[Any, ...]] = [(judge, decision, seed) for decision in decisions]
-    questions.append((par, decisions[0].view, seen.end, seed))
+    questions.append((par, decisions[0].view, seed))
 
     def sum_up(told: Sequence[Any]) -> Review:
         return reviewed(decisions, seen.end, told[:-1], told[-1])
@@ -70,15 +72,27 @@ def reviewed(decisions: Sequence[Decision], end: View, told: Sequence[Judgement]
     margin = points[view.seat] - (sum(points) - points[view.seat]) / (len(points) - 1)
     levels = [*(judgement.expected for judgement in told), margin]
     bids = tuple(
-        BidReview(decision.view.hand_number, decision.card, judgement.best, judgement.cost, after - before)
+        _bid(decision, judgement, after - before)
         for decision, judgement, before, after in zip(decisions, told, levels, levels[1:], strict=False)
     )
-    return Review(view.seat, bids, _turning_point(bids), points[view.seat], made.strong, made.usual)
+    usual = _tenths(made.usual)
+    return Review(view.seat, bids, _turning_point(bids), points[view.seat], usual, _tenths(made.of_hand) - usual)
+
+
+def _bid(decision: Decision, told: Judgement, swing: float) -> BidReview:
+    is_told = told.cost >= SMALLEST_COST
+    best, cost = (told.best, _tenths(told.cost)) if is_told else (decision.card, 0)
+    return BidReview(decision.view.hand_number, decision.card, best, cost, swing, told.is_right and not cost)
+
+
+def _tenths(points: float) -> int:
+    return round(10 * points)
 
 
 def _turning_point(bids: Sequence[BidReview]) -> int | None:
-    place = max(range(len(bids)), key=lambda place: abs(bids[place].swing))
-    return place if abs(bids[place].swing) >= MUCH else None
+    """Which bid changed the most: never one that was right."""
+    changed = [place for place, bid in enumerate(bids) if not bid.is_right and abs(bid.swing) >= MUCH]
+    return max(changed, key=lambda place: abs(bids[place].swing), default=None)
 
 
 def _coach() -> Coach:

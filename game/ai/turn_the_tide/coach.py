@@ -12,7 +12,7 @@ from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.heuristics import seated
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.one_core import on_one_core
-from game.ai.turn_the_tide.par import par_of_round
+from game.ai.turn_the_tide.par import par_of_hand
 from game.ai.turn_the_tide.search import Effort, Search, Setting
 from game.ai.turn_the_tide.strong import own_luck
 from game.ai.turn_the_tide.verdicts import Decision, Judgement, Par, Prospect
@@ -50,17 +50,20 @@ class Coach:
             raise ValueError(f"card {decision.card} was not in the hand {view.hand}")
         search, setting = self._search(view, seed)
         with on_one_core():
-            own, best = view.hand.index(decision.card), int(search.halved(setting).argmax())
-            bid, *better = self._compared(setting, list(dict.fromkeys((own, best))))
-        for other in better:
-            if cost := _clear_gain(other - bid, setting.deals):
-                return Judgement(view.hand[best], cost, float(other.mean()))
-        return Judgement(decision.card, 0.0, float(bid.mean()))
+            own, values = view.hand.index(decision.card), search.halved(setting)
+            best = int(values.argmax())
+            considered = list(dict.fromkeys((own, best, *np.flatnonzero(values > -np.inf).tolist())))
+            came_to = dict(zip(considered, self._compared(setting, considered), strict=True))
+        bid = came_to.pop(own)
+        if best != own and (cost := _clear_gain(came_to[best] - bid, setting.deals)):
+            return Judgement(view.hand[best], cost, float(came_to[best].mean()))
+        is_right = any(_clear_gain(bid - other, setting.deals) for other in came_to.values())
+        return Judgement(decision.card, 0.0, float(bid.mean()), is_right)
 
-    def par(self, first: View, end: View, seed: int) -> Par:
-        """What strong players make of the round that the seat saw like this before its first bid and after the end."""
+    def par(self, first: View, seed: int) -> Par:
+        """What strong players make of the hand that the seat saw like this before its first bid, and of any."""
         with on_one_core():
-            return par_of_round(first, end, own_luck(Random(seed)))
+            return par_of_hand(first, own_luck(Random(seed)))
 
     def _search(self, view: View, seed: int) -> tuple[Search, Setting]:
         seat = seated(view)

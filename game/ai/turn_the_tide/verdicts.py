@@ -47,36 +47,44 @@ class BidReview(msgspec.Struct, frozen=True):
     card: Card
     best: Card
     """The card that promised the most, which is `card` itself if none promised clearly more."""
-    cost: float
-    """Points that `card` was expected to lose against `best`; 0 if they are the same."""
+    cost: int
+    """Tenths of a point that `card` was expected to lose against `best`; 0 if that is not worth a word."""
     swing: float
     """Points by which the expected margin rose from before this bid to before the next one (the last: to the end)."""
+    is_right: bool = False
+    """Whether it costs nothing, and another card that was considered would really have been worse."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """One seat's whole round; `luck + skill` is `points - usual`."""
+    """One seat's whole round as a sum in tenths of a point: `usual + hand + way - bids_cost` is `10 * points`."""
 
     seat: Seat
     bids: tuple[BidReview, ...]
     """One for each hand the seat bid in."""
     turning_point: int | None
-    """Which of the bids changed the most, if any changed much."""
+    """Which of the bids that were not right changed the most, if any changed much."""
     points: int
     """What the seat made in the round."""
-    strong: float
-    """What strong players make on average with the same hand on the same tides, among strong players."""
-    usual: float
-    """What strong players make on average at such a table, whatever hand and tides they meet."""
+    usual: int
+    """What strong players make on average at such a table, whatever hand they hold and whatever tides they meet."""
+    hand: int
+    """How much more they make of the hand that the seat held."""
 
     @property
-    def luck(self) -> float:
-        """Points that the hand and the tides were worth."""
-        return self.strong - self.usual
+    def bids_cost(self) -> int:
+        """What all bids have cost."""
+        return sum(bid.cost for bid in self.bids)
 
     @property
-    def skill(self) -> float:
-        """Points made over what a strong player makes of that hand."""
-        return self.points - self.strong
+    def way(self) -> int:
+        """What the tides and the others brought: all that neither the hand nor the bids explain."""
+        return 10 * self.points - self.usual - self.hand + self.bids_cost
+
+    @property
+    def dearest(self) -> tuple[BidReview, ...]:
+        """The two bids that cost the most, in the order they were made; fewer if fewer cost anything."""
+        dear = sorted((bid for bid in self.bids if bid.cost), key=lambda bid: -bid.cost)[:2]
+        return tuple(sorted(dear, key=lambda bid: bid.hand_number))
 
 
 class Judgement(msgspec.Struct, frozen=True):
@@ -86,10 +94,12 @@ class Judgement(msgspec.Struct, frozen=True):
     cost: float
     expected: float
     """The margin that was to be expected before the bid."""
+    is_right: bool = False
+    """Whether no card was clearly better, and one of those considered clearly worse."""
 
 
 class Par(msgspec.Struct, frozen=True):
-    """What strong players make: of this hand and these tides, and of any."""
+    """What strong players make on average: of this hand, and of any."""
 
-    strong: float
+    of_hand: float
     usual: float

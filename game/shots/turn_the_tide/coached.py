@@ -38,7 +38,7 @@ class PosedWorker(Worker):
         if question not in (judge, par):
             return super().ask(question, *words)
         answer: Future[T] = Future()
-        self._held.append((answer, _made_up(words[0]) if question is judge else Par(strong=4.6, usual=3.3)))
+        self._held.append((answer, _made_up(words[0]) if question is judge else Par(of_hand=3.9, usual=3.3)))
         return answer
 
     def let_the_coach_speak(self) -> None:
@@ -71,4 +71,5 @@ def _made_up(decision: Decision) -> Judgement:
     others = [other for other in view.hand if other != card]
     cost = COSTS[view.hand_number] if others else 0.0
     expected = 3.0 if view.hand_number <= TURNING else -3.0
-    return Judgement(others[len(others) // 2] if cost else card, cost, expected)
+    best = others[len(others) // 2] if cost else card
+    return Judgement(best, cost, expected, is_right=bool(others) and not cost and view.hand_number % 4 == 0)

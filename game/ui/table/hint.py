@@ -34,6 +34,8 @@ BUBBLE, BUBBLE_AT = 0.5, (0.62, -0.34)
 """The bubble's width, and how far it is from the orca's middle, in the orca's width."""
 BOB, BOB_SECONDS = 5, 1.6
 WORDS = 38
+WHY, WHY_LINE = 34, 1.5
+"""The size of the words that tell why, and their line's height by it."""
 AGAIN = 132
 
 MOST = 2
@@ -82,8 +84,8 @@ class Columns(Protocol[Shown]):
         """What each would probably bring."""
         ...
 
-    def stars(self, told: Sequence[Shown], alpha: float, /) -> Iterable[Spot]:
-        """The sign of the better one."""
+    def signs(self, told: Sequence[Shown], alpha: float, /) -> Iterable[Spot]:
+        """What tells the better one."""
         ...
 
 
@@ -141,6 +143,10 @@ class HintScene(Scene, Generic[P]):
         """Lets it be heard that the answer has come."""
         raise NotImplementedError
 
+    def why(self, told: Sequence[P]) -> str:  # noqa: ARG002 - a game may know
+        """Why one is the better one, in words; "" where that goes without saying."""
+        return ""
+
     # The scene's life
 
     def arrange(self, screen: Screen) -> None:
@@ -151,8 +157,13 @@ class HintScene(Scene, Generic[P]):
         orca = screen.px(ORCA * ORCA_SHAPE * (1 - ABOVE))
         inner = self._panel.inset(screen.px(PADDING))
         self._inner = Box(inner.x, self._panel.y + orca, inner.w, inner.bottom - self._panel.y - orca)
-        self._columns = self.columns(self._inner, screen.u, count)
         self.parts = [Panel(self._panel)]
+        body = Box(*self._inner)
+        if why := self.why(self._told or ()):
+            line = screen.text_px(WHY) * WHY_LINE
+            body = Box(body.x, body.y, body.w, body.h - line)
+            self.parts.append(Label(why, Box(body.x, body.bottom, body.w, line), WHY))
+        self._columns = self.columns(body, screen.u, count)
         self.controls = [*self._answers(screen), DiscButton(self.tr("Back"), back, "back", self.back)]
 
     def exit(self) -> None:
@@ -207,7 +218,7 @@ class HintScene(Scene, Generic[P]):
             below, above = (*columns.backs(), *columns.places()), ()
         else:
             below = self._opened(told)
-            above = columns.stars(told, self._shown) if self._shown else ()
+            above = columns.signs(told, self._shown) if self._shown else ()
         return [*self.part_items(), *self._cut(below), *self.control_items(), *self._cut((*above, *self._orca()))]
 
     # What there is to see

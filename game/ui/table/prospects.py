@@ -31,7 +31,7 @@ MOVE_Y, MOVE = 160, (300, 300)
 """The middle, width and height of the pictures of a move."""
 WIDEST, GAP = 190, 12
 """A picture is at most so wide; so far two are apart."""
-STAR, STAR_AT = 88, (134, 20)
+LAMP, LAMP_AT = 92, (134, 20)
 ARROW, ARROW_Y = 54, 348
 CROWN, CROWN_Y = 150, 462
 LIKELY_Y, PIP, PITCH = 560, 34, 44
@@ -124,12 +124,12 @@ class ProspectColumns:
         for x, one in self._placed(told):
             yield from self._pictured(x, one.pictures, turned)
 
-    def stars(self, told: Sequence[Proposed], alpha: float) -> Iterator[Spot]:
-        """The star on the better move's corner."""
-        dx, y = STAR_AT
+    def signs(self, told: Sequence[Proposed], alpha: float) -> Iterator[Spot]:
+        """A golden lamp on the better move's corner."""
+        dx, y = LAMP_AT
         for x, one in self._placed(told):
             if one.is_best:
-                yield self._spot("icon:star", x + dx * self._k, y, STAR, 6, alpha)
+                yield self._spot("disc:hint:gold", x + dx * self._k, y, LAMP, 6, alpha)
 
     def outcomes(self, told: Sequence[Proposed], alpha: float) -> Iterator[Spot]:
         """The crown, and how likely it is won."""

@@ -10,17 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from game.ai.turn_the_tide import advice
 from game.ai.turn_the_tide.advice import MUCH, hint, judge, par, review
 from game.ai.turn_the_tide.coach import Coach
 from game.ai.turn_the_tide.heuristics import unseen_cards
-from game.ai.turn_the_tide.par import in_hindsight
 from game.ai.turn_the_tide.search import Effort, Search
-from game.ai.turn_the_tide.verdicts import Decision, Prospect, Review
+from game.ai.turn_the_tide.verdicts import Decision, Judgement, Par, Prospect, Review
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.engine.turn_the_tide import Deal, PlayerOut, PlayWeather, RingLost, TideTaken, View, rings_of
-from game.engine.turn_the_tide.hindsight import laid_open, seen_by
+from game.engine.turn_the_tide import Deal, PlayerOut, PlayWeather, RingLost, RoundRecord, TideTaken, View, rings_of
+from game.engine.turn_the_tide.hindsight import seen_by
 from tests.ai.situations import situation
 from tests.ai.turn_the_tide.test_search import last_two
 from tests.ai.turn_the_tide.test_worlds import position
@@ -28,6 +28,7 @@ from tests.engine.test_hindsight import swapped_where_hidden
 
 NAME = "turn_the_tide"
 GAME = GAMES[NAME]
+ROUND = RoundRecord(((2, 9),), ((1, 2, 3),), (0, 2, 3), (0, 2, 3), (0, 0, 0), (False, False, False))
 SMALL = Effort(stages=(16, 16), kept=(3,), deals=4, tries=2, spare=48)
 
 games = st.fixed_dictionaries(
@@ -213,17 +214,48 @@ def test_a_review_tells_every_bid_and_its_swings_lead_to_the_end(game: dict[str,
         assert bid.best in decision.view.hand
         assert bid.cost >= 0
         assert (bid.cost == 0) == (bid.best == bid.card)
+        assert not (bid.cost and bid.is_right)
     before = judge(decisions[0], seed).expected
     assert before + sum(bid.swing for bid in told.bids) == pytest.approx(margin(history[round].points, seat))
     assert (told.seat, told.points) == (seat, history[round].points[seat])
-    assert told.luck + told.skill == pytest.approx(told.points - told.usual)
+    assert told.usual + told.hand + told.way - told.bids_cost == 10 * told.points
+    assert told.bids_cost == sum(bid.cost for bid in told.bids)
 
 
 def test_the_turning_point_is_where_most_changed() -> None:
     told = reviewed(random_game(3, 10), 0, 0, 1)
-    swings = [abs(bid.swing) for bid in told.bids]
+    swings = [0.0 if bid.is_right else abs(bid.swing) for bid in told.bids]
     assert max(swings) >= MUCH, "nothing turned"
     assert told.turning_point == swings.index(max(swings))
+
+
+@given(
+    costs=st.lists(st.floats(0, 4), min_size=1, max_size=12),
+    points=st.integers(-1, 14),
+    par=st.tuples(st.floats(-1, 9), st.floats(-1, 9)),
+    right=st.integers(0, 2**12 - 1),
+)
+def test_what_is_shown_adds_up(costs: list[float], points: int, par: tuple[float, float], right: int) -> None:
+    """To the tenth, whatever was found out: every figure on the sheet is one of these."""
+    hand = tuple(range(1, 13))
+    views = [replace(situation(hand, (2, 9), (None,) * 3), hand_number=number) for number in range(len(costs))]
+    decisions = [Decision(view, 1) for view in views]
+    told = [Judgement(2 if cost else 1, cost, 0.0, bool(right >> n & 1)) for n, cost in enumerate(costs)]
+    end = replace(views[0], history=(replace(ROUND, points=(points, 2, 3)),))
+    found = advice.reviewed(decisions, end, told, Par(*par))
+    assert found.usual + found.hand + found.way - sum(bid.cost for bid in found.bids) == 10 * points
+    assert all((bid.cost > 0) == (cost >= advice.SMALLEST_COST) for bid, cost in zip(found.bids, costs, strict=True))
+    assert not any(bid.cost and bid.is_right for bid in found.bids)
+    assert found.turning_point is None or not found.bids[found.turning_point].is_right
+    assert [bid.cost for bid in found.dearest] == [bid.cost for bid in found.bids if bid in found.dearest]
+
+
+def test_only_where_another_card_is_worse_a_bid_is_right() -> None:
+    view = last_two((9, 3, 4), (1, 8), (1, 3, 3))
+    assert judge(Decision(view, 60), 1).is_right
+    assert not judge(Decision(view, 1), 1).is_right
+    last = GAME.view(last_hand(), 0)
+    assert not judge(Decision(last, last.hand[0]), 1).is_right
 
 
 def test_what_the_seat_never_saw_changes_nothing() -> None:
@@ -236,29 +268,15 @@ def test_what_the_seat_never_saw_changes_nothing() -> None:
 # --- what strong players make of it ---
 
 
-@pytest.mark.parametrize(("players", "round"), [(3, 0), (3, 2), (5, 1)])
-def test_in_hindsight_hands_are_those_that_were_held(players: int, round: int) -> None:
-    """Also once they have been passed on."""
-    match = random_game(players, 8)
-    deal = match.steps[0][CHANCE].hands
-    decisions, end = looked_back(match, 1, round)
-    view = in_hindsight(decisions[0].view, end)
-    for seat in range(players):
-        full = set(deal[(seat - round) % players])
-        assert set(view.known_full[seat]) <= full
-        assert laid_open(end, seat, round) <= set(view.known_full[seat])
-    assert view.hand == view.known_full[1] == tuple(sorted(deal[(1 - round) % players]))
-
-
 def test_a_poor_hand_makes_less_than_usual_and_a_rich_one_more() -> None:
     def strong_and_usual(hands: tuple[tuple[int, ...], ...]) -> tuple[float, float]:
         match, rng = Match(GAME, 3, {"length": "one_tide"}, 1, [{CHANCE: Deal(hands)}]), Random(1)
         while match.waiting:
             for seat in match.waiting:
                 match.commit(seat, rng.choice(match.legal(seat)))
-        decisions, end = looked_back(match, 0, 0)
-        made = par(decisions[0].view, end, 1)
-        return made.strong, made.usual
+        decisions, _ = looked_back(match, 0, 0)
+        made = par(decisions[0].view, 1)
+        return made.of_hand, made.usual
 
     poor, rich, rest = tuple(range(1, 13)), (*range(25, 32), *range(56, 61)), tuple(range(13, 25))
     made_of_poor, usual = strong_and_usual((poor, rich, rest))
@@ -268,12 +286,12 @@ def test_a_poor_hand_makes_less_than_usual_and_a_rich_one_more() -> None:
     assert made_of_rich > usual + 0.5
 
 
-def test_over_many_deals_strong_comes_to_what_is_usual() -> None:
+def test_over_many_deals_hands_come_to_what_is_usual() -> None:
     pars = []
     for seed in range(8):
         match = random_game(4, seed, length="quick_dip")
         for seat in range(4):
-            decisions, end = looked_back(match, seat, 0)
-            pars.append(par(decisions[0].view, end, seed))
+            decisions, _ = looked_back(match, seat, 0)
+            pars.append(par(decisions[0].view, seed))
     assert len({one.usual for one in pars}) == 1
-    assert sum(one.strong for one in pars) / len(pars) == pytest.approx(pars[0].usual, abs=0.6)
+    assert sum(one.of_hand for one in pars) / len(pars) == pytest.approx(pars[0].usual, abs=0.6)

@@ -106,7 +106,7 @@ def test_what_is_proposed_is_picked_at_the_table_and_made_by_the_next_press(app:
         assert made(scene) == [*before, says.moves[0]]
 
 
-def test_the_better_one_has_the_star_and_the_chance_is_told_as_a_number(app: App, says: Says) -> None:
+def test_the_better_one_has_the_lamp_and_the_chance_is_told_as_a_number(app: App, says: Says) -> None:
     app.push(new_game(app, "undertow", (SeatPlan(PERSON, "purl"), SeatPlan("snail", "dip")), {}))
     scene = choosing(app)
     says.moves = tuple(sorted(set(moves_of(scene.table.session.choices(0))), key=repr)[:2])

@@ -64,7 +64,7 @@ class BidCells:
         self._k = min(self._pitch.x / CELL[0], self._pitch.y / CELL[1], LARGEST * u)
         """Screen px per px of the drawing."""
         self._costs = [
-            self._cost(number, decimal(bid.cost, tr), u)
+            self._cost(number, decimal(bid.cost / 10, tr), u)
             for number, bid in enumerate(bids)
             if bid.drops and bid.cost is not None
         ]
@@ -116,7 +116,7 @@ class BidCells:
         return items + weather_card(sprites, screen, at, w * self._k, bid.card, bid.is_turning_point)
 
     def _signs(self, number: int, bid: CoachedBid) -> Iterator[Spot]:
-        """The hand's pennant, and a badge or drops."""
+        """The hand's pennant, and a badge where the bid was right, or drops for what it has cost."""
         pennant = f"pennant:{bid.hand_number + 1}:{self._hands}"
         if bid.is_turning_point:
             yield self._spot(f"{pennant}:turn", number, TURNING)
@@ -126,7 +126,7 @@ class BidCells:
             x, y, w = DROPS
             for drop in range(bid.drops):
                 yield self._spot("cost:drop", number, (x + (drop - (bid.drops - 1) / 2) * DROP_PITCH, y, w))
-        elif bid.cost is not None:
+        elif bid.is_right:
             yield self._spot("good:bid", number, GOOD)
 
     def _better(self, sprites: Sprites, screen: Screen, number: int, bid: CoachedBid) -> list[Item]:

@@ -1,4 +1,4 @@
-"""The coach: a person's round bid by bid, with what each has cost, and luck apart from skill."""
+"""The coach: a person's round bid by bid, with what each has cost, and the round as a sum."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.games.turn_the_tide.coach.bid_cells import BidCells
-from game.ui.games.turn_the_tide.coach.coached_round import coached_bids, turning_hand
-from game.ui.games.turn_the_tide.coach.luck_stacks import LuckStacks
+from game.ui.games.turn_the_tide.coach.coached_round import better_card, coached_bids, turning_hand
 from game.ui.games.turn_the_tide.coach.orca_says import OrcaSays
+from game.ui.games.turn_the_tide.coach.round_sum import RoundSum
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.scene import Client, Scene
@@ -16,7 +16,7 @@ from game.ui.widgets import Control, DiscButton, Option, Panel, Part
 from game.ui.widgets.choices import OptionTile
 
 if TYPE_CHECKING:
-    from game.ai.turn_the_tide.verdicts import Review
+    from game.ai.turn_the_tide.verdicts import BidReview, Review
     from game.engine.api import Seat
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
@@ -27,8 +27,8 @@ PER_LINE = {"wide": 4, "square": 4, "tall": 3}
 """How many hands stand side by side, by the screen's shape."""
 SIDE = {"wide": 384, "square": 348, "tall": 480}
 """Width in design px of what stands beside the hands; where the screen is tall, the height of what stands below."""
-ORCA = 220
-"""How much of that the orca has."""
+ORCA, LINE, LINES = 220, 26, 6.1
+"""How much of that the orca has at least, and the lines of its words that it must have room for."""
 
 
 class CoachScene(Scene):
@@ -75,21 +75,31 @@ class CoachScene(Scene):
         return BidCells(box, screen.u, bids, self.table.tableau.hands_total, PER_LINE[screen.shape], self.tr)
 
     def _found(self, screen: Screen, orca: Box, stacks: Box) -> list[Part]:
-        """What the orca has to say, and luck apart from skill; or that it thinks, or has failed."""
+        """What the orca has to say, and the round as a sum; or that it thinks, or has failed."""
         review = self._review
         if review:
             shepherd = self._session.shepherds[self._seat]
-            return [OrcaSays(orca, self._verdict(review)), LuckStacks(stacks, screen.u, review, shepherd, self.tr)]
+            return [OrcaSays(orca, self._verdict(review)), RoundSum(stacks, screen.u, review, shepherd, self.tr)]
         alone = Box(orca.x, orca.y, stacks.right - orca.x, stacks.bottom - orca.y)
         if self._session.reviews.is_thinking(self._seat):
             return [OrcaSays(alone, self.tr("Let me think."), is_thinking=True)]
         return [OrcaSays(alone, self.tr("No advice this time."))]
 
     def _verdict(self, review: Review) -> str:
+        """A sentence for each of the two dearest bids; else for the hand that turned the round."""
+        if review.dearest:
+            return "\n".join(map(self._regret, review.dearest))
         turned = turning_hand(review)
         if turned is None:
-            return self.tr("No hand decided this round.")
+            return self.tr("No bid has cost anything.")
         return self.tr("Hand {number} turned the round.").format(number=turned + 1)
+
+    def _regret(self, bid: BidReview) -> str:
+        """Which card would have been better, if it may be named."""
+        better = better_card(self._session.match.view(None), self._seat, bid, not self._session.is_shared)
+        if better is None:
+            return self.tr("Hand {number} cost most.").format(number=bid.hand_number + 1)
+        return self.tr("Hand {number}: better {card}.").format(number=bid.hand_number + 1, card=better)
 
     def _tab_places(self, screen: Screen, back: Box) -> list[Box]:
         """Where the persons' heads are: beside the way back, or above it where it is too narrow."""
@@ -121,5 +131,5 @@ def _places(screen: Screen, sheet: Box) -> tuple[Box, Box, Box]:
         top, half = cells.bottom + gap, sheet.w / 2
         return cells, Box(sheet.x, top, half, side), Box(sheet.x + half, top, half, side)
     cells = Box(sheet.x, sheet.y, sheet.w - side - gap, sheet.h)
-    left, orca = cells.right + gap, screen.px(ORCA)
+    left, orca = cells.right + gap, max(screen.px(ORCA), screen.text_px(LINE) * LINES)
     return cells, Box(left, sheet.y, side, orca), Box(left, sheet.y + orca, side, sheet.h - orca)

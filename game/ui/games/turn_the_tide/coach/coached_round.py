@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from game.ai.turn_the_tide.verdicts import BidReview, Review
     from game.engine.api import Seat
 
-DROP_FROM = (0.25, 0.75, 1.5)
-"""The expected points from which on a bid costs one drop, two and three."""
+DROP_FROM = (1, 8, 15)
+"""The tenths of a point from which on a bid costs one drop, two and three."""
 
 
 @dataclass(frozen=True)
@@ -25,16 +25,18 @@ class CoachedBid:
     """From 0."""
     tides: Pair
     card: Card
-    cost: float | None = None
-    """Expected points that the best card would have made more; None while the coach still thinks."""
+    cost: int | None = None
+    """Tenths of a point that the best card would have made more; None while the coach still thinks."""
     better: Card | None = None
     """The card that would have been better; None also where it may not be seen."""
+    is_right: bool = False
+    """Whether another card would really have been worse."""
     is_turning_point: bool = False
 
     @property
     def drops(self) -> int:
         """How bad it was, from 0 (as good as the best) to 3."""
-        return sum((self.cost or 0.0) >= least for least in DROP_FROM)
+        return sum((self.cost or 0) >= least for least in DROP_FROM)
 
 
 def coached_bids(view: View, seat: Seat, review: Review | None, shows_all: bool = True) -> tuple[CoachedBid, ...]:
@@ -59,8 +61,13 @@ def turning_hand(review: Review) -> int | None:
     return None if review.turning_point is None else review.bids[review.turning_point].hand_number
 
 
-def _judged(bid: BidReview | None, laid: Container[Card], shows_all: bool) -> tuple[float | None, Card | None]:
-    """What a bid has cost, and the better card if it may be seen."""
+def better_card(view: View, seat: Seat, bid: BidReview, shows_all: bool) -> Card | None:
+    """The card that would have been better in the last finished round; None where it may not be seen."""
+    return bid.best if shows_all or bid.best in laid_open(view, seat, len(view.history) - 1) else None
+
+
+def _judged(bid: BidReview | None, laid: Container[Card], shows_all: bool) -> tuple[int | None, Card | None, bool]:
+    """What a bid has cost, the better card if it may be seen, and whether it was right."""
     if bid is None:
-        return None, None
-    return bid.cost, bid.best if shows_all or bid.best in laid else None
+        return None, None, False
+    return bid.cost, bid.best if shows_all or bid.best in laid else None, bid.is_right

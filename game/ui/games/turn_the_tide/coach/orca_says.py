@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
-ORCA = 0.42
-"""The part of the box that the orca has, beside its words or above them."""
+ORCA, BESIDE = 0.42, 0.34
+"""The part of the box that the orca has above its words, or beside them."""
 BELOW = 0.8
 """The height of words below the orca, by its own."""
 BUBBLE = 0.5
@@ -36,7 +36,7 @@ class OrcaSays:
             top = box.y + (box.h - h * (1 + BELOW)) / 2
             self._orca, rest = Box(box.x, top, box.w, h), Box(box.x, top + h, box.w, h * BELOW)
         else:
-            w = box.w * ORCA
+            w = box.w * BESIDE
             self._orca, rest = Box(box.x, box.y, w, box.h), Box(box.x + w, box.y, box.w - w, box.h)
         self._is_thinking = is_thinking
         self._label = Label(words, rest, WORDS)

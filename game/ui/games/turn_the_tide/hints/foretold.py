@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
+from game.ui.parts.figures import step
 
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.verdicts import Prospect
     from game.engine.turn_the_tide import Card, Tide, View
 
 PIPS = 5
+MATTERS = 0.15
+"""A chance that is so much better is the reason for a card."""
 RING_MATTERS = 0.2
 """A ring is spoken of from this chance on that it is lost."""
 
@@ -21,13 +24,17 @@ COLUMN = (340, 690)
 """Width and height of a card with all that is below it, in design px; the places below count from its top."""
 LARGEST = 1.3
 CARD, CARD_Y, SHAPE = 190, 133, 1.4
-STAR = 88
+WORTH, WORTH_Y = 104, 18
 ARROW, ARROW_Y = 54, 300
 BRINGS, BRINGS_Y = 150, 440
 ROSETTE, ROSETTE_AT = 68, (-40, 536)
 TAG = 124
 LIKELY_Y, PIP, PITCH = 598, 30, 38
 RING_Y, RING, RING_PIP, RING_PITCH = 658, 58, 26, 32
+
+
+Reason: TypeAlias = Literal["ring", "low", "high_cards", "low_cards"]
+"""Why a card is the better one: it loses fewer rings, takes the lower tide more often, or keeps what is worth more."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +51,10 @@ class Foretold:
     """How likely it costs a ring, in pips; 0 if hardly."""
     is_best: bool
     """Whether it is the better one of two."""
+    worth: float = 0.0
+    """Points ahead of the others that are to be expected with it: by this one was chosen."""
+    reason: Reason | None = None
+    """Why it is the better one."""
 
 
 def foretold(prospects: Sequence[Prospect], view: View) -> tuple[Foretold, ...]:
@@ -53,18 +64,31 @@ def foretold(prospects: Sequence[Prospect], view: View) -> tuple[Foretold, ...]:
         prospects: the best one first.
         view: what their owner sees.
     """
-    best = prospects[0] if len(prospects) > 1 else None
+    why = reason(prospects)
     in_order = sorted(prospects, key=lambda prospect: prospect.card)
-    return tuple(_told(prospect, view, prospect is best) for prospect in in_order)
+    return tuple(_told(prospect, view, why if prospect is prospects[0] else None) for prospect in in_order)
 
 
-def _told(prospect: Prospect, view: View, is_best: bool) -> Foretold:
+def reason(prospects: Sequence[Prospect]) -> Reason | None:
+    """Why the first is better than the second; None where there is nothing to choose between."""
+    if len(prospects) < 2:
+        return None
+    best, other = prospects[0], prospects[1]
+    if other.ring - best.ring >= MATTERS:
+        return "ring"
+    if best.low - other.low >= MATTERS:
+        return "low"
+    return "high_cards" if best.card < other.card else "low_cards"
+
+
+def _told(prospect: Prospect, view: View, why: Reason | None) -> Foretold:
     low, high = view.shown or (0, 0)
     own = 0 if view.seat is None else view.tides[view.seat] or 0
     chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}
     water = {"low": low, "high": high, "dry": own}[prospect.brings]
     ring = _pips(prospect.ring) if prospect.ring >= RING_MATTERS else 0
-    return Foretold(prospect.card, prospect.brings, water, _pips(chances[prospect.brings]), ring, is_best)
+    likely, is_best = _pips(chances[prospect.brings]), why is not None
+    return Foretold(prospect.card, prospect.brings, water, likely, ring, is_best, prospect.margin, why)
 
 
 def _pips(chance: float) -> int:
@@ -80,7 +104,8 @@ class ForetoldColumns:
         count: how many cards there are to be.
     """
 
-    def __init__(self, box: Box, u: float, count: int) -> None:
+    def __init__(self, box: Box, u: float, count: int, tr: Callable[[str], str]) -> None:
+        self._tr = tr
         w, h = COLUMN
         self._k = min(box.w / count / w, box.h / h, LARGEST * u)
         self._top = box.y + (box.h - h * self._k) / 2
@@ -109,11 +134,12 @@ class ForetoldColumns:
         for x, one in self._placed(told):
             yield self._spot(f"weather:{one.card}", x, CARD_Y, CARD, 8, turn=turned)
 
-    def stars(self, told: Sequence[Foretold], alpha: float) -> Iterator[Spot]:
-        """The star on the better card's corner."""
+    def signs(self, told: Sequence[Foretold], alpha: float) -> Iterator[Spot]:
+        """What is to be expected with each card of two, on its corner; the most is on gold."""
         for x, one in self._placed(told):
-            if one.is_best:
-                yield self._spot("icon:star", x + (CARD / 2 - 8) * self._k, 14, STAR, 6, alpha)
+            if len(told) > 1:
+                look = f"count:{step(one.worth, self._tr)}" + ":gold" * one.is_best
+                yield self._spot(look, x + (CARD / 2 - 8) * self._k, WORTH_Y, WORTH, 6, alpha)
 
     def outcomes(self, told: Sequence[Foretold], alpha: float) -> Iterator[Spot]:
         """What each card brings, and how likely that is."""

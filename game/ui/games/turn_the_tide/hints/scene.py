@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.play.choices import Phrase, phrase
 from game.play.turn_the_tide.choices import card_id
-from game.ui.games.turn_the_tide.hints.foretold import Foretold, ForetoldColumns, foretold
+from game.ui.games.turn_the_tide.hints.foretold import Foretold, ForetoldColumns, Reason, foretold
 from game.ui.geometry import Box
 from game.ui.table.hint import MOST, HintScene
 
 if TYPE_CHECKING:
     from game.play.choices import Path
+
+REASONS: Mapping[Reason, Phrase] = MappingProxyType(
+    {
+        "ring": phrase("Your rings are safer."),
+        "low": phrase("It takes the low tide."),
+        "high_cards": phrase("Keeps your high cards."),
+        "low_cards": phrase("Keeps your low cards."),
+    }
+)
 
 
 class CardHint(HintScene[Foretold]):
@@ -23,7 +34,11 @@ class CardHint(HintScene[Foretold]):
 
     def columns(self, box: Box, u: float, count: int) -> ForetoldColumns:
         """The cards side by side."""
-        return ForetoldColumns(box, u, count)
+        return ForetoldColumns(box, u, count, self.tr)
+
+    def why(self, told: Sequence[Foretold]) -> str:
+        """What the better card does that the other does not."""
+        return next((self.tr(REASONS[one.reason].words) for one in told if one.reason), "")
 
     def expected(self) -> int:
         """As many as are in the hand, but not more than are shown."""

@@ -80,8 +80,8 @@ def cards_shown(app: App, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> set[
 
 def review_of(table: Table, seat: int, best: int) -> Review:
     """A review that would always have had another card."""
-    bids = tuple(BidReview(n, card, best, 2.0, 0.0) for n, card in enumerate(laid(table, seat)))
-    return Review(seat, bids, None, points=3, strong=4.0, usual=3.0)
+    bids = tuple(BidReview(n, card, best, 20, 0.0) for n, card in enumerate(laid(table, seat)))
+    return Review(seat, bids, None, points=3, usual=30, hand=10)
 
 
 @pytest.mark.parametrize("persons", [(0,), (0, 1, 2, 3, 4)])
@@ -117,7 +117,7 @@ def test_the_last_round_is_coached_at_the_end_too(app: App, table_after: TableAf
     assert isinstance(scene, CoachScene)
     speak(app)
     assert [bid.card for bid in cells(scene).bids] == laid(table, 0)
-    assert "Luck" in words(scene)
+    assert "Tides" in words(scene)
 
 
 def test_where_only_computers_play_there_is_no_coach(app: App, table_after: TableAfter) -> None:
@@ -147,7 +147,7 @@ def test_what_the_coach_finds_out_later_is_filled_in(app: App, table_after: Tabl
     assert all(bid.cost is None for bid in cells(scene).bids)
     speak(app)
     assert THINKS not in words(scene)
-    assert {"Luck", "Skill", "3.3", "4.6"} <= words(scene)
+    assert {"Usual", "Cards", "3.3", "+0.6"} <= words(scene)
     assert all(bid.cost is not None for bid in cells(scene).bids)
 
 
@@ -156,7 +156,7 @@ def test_what_was_found_before_the_sheet_was_opened_is_there_at_once(app: App, t
     speak(app)
     app.tap("Coach")
     assert app.stack.top
-    assert "Luck" in words(app.stack.top)
+    assert "Tides" in words(app.stack.top)
 
 
 def test_two_persons_have_their_own_sheets(app: App, table_after: TableAfter) -> None:

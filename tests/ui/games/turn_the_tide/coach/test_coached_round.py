@@ -23,11 +23,11 @@ TIDE = GAMES["turn_the_tide"]
 VIEW = replace(TIDE.view(TIDE.new(players=3), None), history=(RECORD,))
 REVIEW = Review(
     SEAT,
-    bids=(BidReview(0, 20, best=21, cost=0.5, swing=-0.4), BidReview(1, 21, best=44, cost=1.6, swing=-2.0)),
+    bids=(BidReview(0, 20, best=21, cost=5, swing=-0.4), BidReview(1, 21, best=44, cost=16, swing=-2.0)),
     turning_point=1,
     points=-1,
-    strong=2.5,
-    usual=3.0,
+    usual=30,
+    hand=-5,
 )
 
 
@@ -43,8 +43,8 @@ def test_while_the_coach_thinks_nothing_is_judged() -> None:
 
 def test_bids_have_their_cost_their_better_card_and_the_turning_point() -> None:
     first, second = coached_bids(VIEW, SEAT, REVIEW)
-    assert (first.cost, first.better, first.is_turning_point) == (0.5, 21, False)
-    assert (second.cost, second.better, second.is_turning_point) == (1.6, 44, True)
+    assert (first.cost, first.better, first.is_turning_point) == (5, 21, False)
+    assert (second.cost, second.better, second.is_turning_point) == (16, 44, True)
 
 
 def test_a_round_may_turn_nowhere() -> None:
@@ -61,7 +61,7 @@ def test_before_others_a_card_that_was_never_laid_open_is_not_named() -> None:
 
 @pytest.mark.parametrize(
     ("cost", "drops"),
-    [(None, 0), (0.0, 0), (0.24, 0), (0.25, 1), (0.74, 1), (0.75, 2), (1.49, 2), (1.5, 3), (4.0, 3)],
+    [(None, 0), (0, 0), (2, 1), (7, 1), (8, 2), (14, 2), (15, 3), (40, 3)],
 )
-def test_drops_tell_how_bad_a_bid_was(cost: float | None, drops: int) -> None:
+def test_drops_tell_how_bad_a_bid_was(cost: int | None, drops: int) -> None:
     assert CoachedBid(0, (1, 2), 20, cost).drops == drops

@@ -3,10 +3,11 @@
 import msgspec
 import pytest
 
+from game.ai.turn_the_tide.verdicts import Prospect
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import View
-from game.ui.games.turn_the_tide.hints.foretold import Foretold, foretold
+from game.ui.games.turn_the_tide.hints.foretold import Foretold, foretold, reason
 from tests.ui.games.turn_the_tide.hints.slow_orca import prospect
 
 
@@ -38,3 +39,25 @@ def test_a_ring_is_told_of_where_it_matters(ring: float, pips: int) -> None:
 def test_cards_stand_in_the_order_of_the_hand_and_the_better_is_marked() -> None:
     told = foretold((prospect(58), prospect(9)), view_with(8))
     assert [(one.card, one.is_best) for one in told] == [(9, False), (58, True)]
+
+
+def test_the_number_by_which_it_was_chosen_is_told() -> None:
+    told = foretold((prospect(58, margin=1.2), prospect(9, margin=0.4)), view_with(8))
+    assert [(one.worth, one.is_best) for one in told] == [(0.4, False), (1.2, True)]
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "why"),
+    [
+        (prospect(9, ring=0.1), prospect(58, ring=0.4), "ring"),
+        (prospect(58, 0.9, 0.1), prospect(9, 0.1, 0.2), "low"),
+        (prospect(9, 0.1, 0.2), prospect(58, 0.2, 0.2), "high_cards"),
+        (prospect(58, 0.2, 0.2), prospect(9, 0.2, 0.2), "low_cards"),
+    ],
+)
+def test_why_it_is_better_is_told(best: Prospect, other: Prospect, why: str) -> None:
+    assert reason((best, other)) == why
+
+
+def test_an_only_card_needs_no_reason() -> None:
+    assert reason((prospect(9),)) is None

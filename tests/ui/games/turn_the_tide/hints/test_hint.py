@@ -326,7 +326,7 @@ def surfaces(panel: HintScene) -> set[int]:
     """The pictures of the cards and of what they bring: none of them may be among what others see."""
     told = panel._told
     assert told
-    spots = [*panel._columns.moves(told, 1.0), *panel._columns.stars(told, 1.0)]
+    spots = [*panel._columns.moves(told, 1.0), *panel._columns.signs(told, 1.0)]
     found = {id(panel.app.sprites.piece(spot, panel.app.screen.u)[0]) for spot in spots}
     assert found <= {id(item.surface) for item in panel.items()}
     return found
