@@ -191,3 +191,14 @@ def test_cards_slips_and_digits_grow_with_the_letters():
     small, large = layout(rich, WIDE), layout(rich, Screen(1920, 1080, text_size=1.5))
     for piece in ("card:shell:black:0", "slip:last_chance", "count:1", "count:deck"):
         assert large[piece].w > 1.2 * small[piece].w, piece
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (800, 480)])
+@pytest.mark.parametrize("cards", [LARGE, "black crab, grey shell"])
+def test_drawn_cards_do_not_cover_the_hand(size: tuple[int, int], cards: str):
+    drawn = (card("black boat"), card("green fish"))
+    table = replace(TABLE, phase="keep", hand=hand(cards), drawn=drawn, path=("drawn:0",))
+    pose = layout(table, Screen(*size, text_size=1.5))
+    held = [box_of(spot) for piece, spot in pose.items() if piece.startswith("card:")]
+    for number in (0, 1):
+        assert not [box for box in held if box.overlaps(box_of(pose[f"drawn:{number}"]))]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from math import atan2, ceil, degrees
+from math import atan2, ceil, degrees, hypot
 
 from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id
 from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.sea_salt_and_paper.layout.hand import hand_of
 from game.ui.games.sea_salt_and_paper.layout.plan import Plan
 from game.ui.games.sea_salt_and_paper.looks import TRAY_PITCH, TRAYS, frame_size, tray_size
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
-from game.ui.geometry import Box
+from game.ui.geometry import Box, Point
 
 TRAY, FOUND, PICKED, FRAME, DISC, EYE = 70, 71, 72, 73, 74, 75
 DRAWN_GAP = 244 / 190
@@ -20,6 +21,8 @@ DRAWN_GAP = 244 / 190
 RISEN = 20.0
 ASIDE = 0.6
 """How large cards are that somebody else draws, for what they are before their own eyes."""
+ARROW_AWAY = 70.0
+"""So far from its pile an arrow is at most."""
 FOUND_W = 140.0
 KEEP = 92.0
 MOST = 5
@@ -46,12 +49,21 @@ def choosing_pose(plan: Plan, tableau: Tableau) -> Pose:
 def drawn_spot(plan: Plan, tableau: Tableau, number: int) -> Spot:
     """Where one of two cards lies that were drawn; for onlookers they lie smaller."""
     is_own = bool(tableau.drawn)
-    w = plan.chosen_w * (1 if is_own else ASIDE)
-    x = plan.chosen.x + (number - 0.5) * DRAWN_GAP * w
+    middle, w = _drawn_place(plan, tableau)
+    w *= 1 if is_own else ASIDE
+    x = middle.x + (number - 0.5) * DRAWN_GAP * w
     look = card_look(tableau.drawn[number]) if is_own else "back:salt"
     return Spot(
-        look, x * plan.u, plan.chosen.y * plan.u, w * plan.u, FOUND, lift=14, owner=tableau.viewer if is_own else None
+        look, x * plan.u, middle.y * plan.u, w * plan.u, FOUND, lift=14, owner=tableau.viewer if is_own else None
     )
+
+
+def _drawn_place(plan: Plan, tableau: Tableau) -> tuple[Point, float]:
+    """The middle between two drawn cards and how wide they are: never over the hand."""
+    either = (replace(tableau, path=(drawn_id(number),)) for number in (0, 1))
+    if tableau.viewer is not None and any(hand_of(plan, kept)[0].rows > 1 for kept in either):
+        return plan.aside, plan.aside_w
+    return plan.chosen, plan.chosen_w
 
 
 def _drawn_pose(plan: Plan, tableau: Tableau) -> Pose:
@@ -82,7 +94,8 @@ def _arrows(plan: Plan, tableau: Tableau, other: int) -> Iterator[tuple[str, Spo
     for pile in tableau.open_piles:
         x = raft.pile_x(pile) * u
         dx, dy = x - spot.x, bottom - top
-        at_x, at_y = spot.x + dx * 0.5, top + dy * 0.5
+        share = max(0.5, 1 - ARROW_AWAY * u / hypot(dx, dy))
+        at_x, at_y = spot.x + dx * share, top + dy * share
         angle = degrees(atan2(-(dy - raft.w * 0.3 * u), dx))
         yield f"arrow:{pile}", Spot("step_arrow", at_x, at_y, 76 * u, FRAME, angle, 9)
 
@@ -91,9 +104,10 @@ def drawn_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
     """What a finger presses of the two cards, in design px."""
     if tableau.phase != "keep" or not tableau.drawn:
         return {}
-    w, pitch = plan.chosen_w, plan.chosen_w * DRAWN_GAP
+    middle, w = _drawn_place(plan, tableau)
+    pitch = w * DRAWN_GAP
     return {
-        drawn_id(number): Box.around(plan.chosen.x + (number - 0.5) * pitch, plan.chosen.y, pitch, w * CARD + 2 * RISEN)
+        drawn_id(number): Box.around(middle.x + (number - 0.5) * pitch, middle.y, pitch, w * CARD + 2 * RISEN)
         for number in (0, 1)
     }
 

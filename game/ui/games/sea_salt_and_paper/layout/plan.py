@@ -98,6 +98,9 @@ class Plan:
     chosen: Point
     """The middle between the two cards drawn, and how wide they are."""
     chosen_w: float
+    aside: Point
+    """The same where the hand takes several rows and would lie below them."""
+    aside_w: float
     tray: Box
     """The room for a pile that lies open."""
     disc: float
@@ -176,6 +179,8 @@ def _wide(screen: Screen, seats: int) -> Plan:
         foot=50,
         chosen=Point(stage.center.x, water + 182),
         chosen_w=190,
+        aside=Point(right - 186, stage.bottom - 314),
+        aside_w=135,
         tray=Box(left, stage.y + 48, stage.w, water + 250 - stage.y - 48),
         disc=_disc(screen, 116),
         least=screen.control_px() / screen.u,
@@ -257,6 +262,8 @@ def _square(screen: Screen, seats: int) -> Plan:
         foot=10,
         chosen=Point(stage.center.x, water + 182),
         chosen_w=180,
+        aside=Point(right - 190, stage.bottom - 220),
+        aside_w=150,
         tray=Box(left, stage.y + 48, stage.w, water + 250 - stage.y - 48),
         disc=_disc(screen, 116),
         least=screen.control_px() / screen.u,
@@ -312,6 +319,8 @@ def _tall(screen: Screen, seats: int) -> Plan:
         foot=10,
         chosen=Point(stage.center.x, water - 40),
         chosen_w=240,
+        aside=Point(stage.center.x, water - 40),
+        aside_w=240,
         tray=Box(left, stage.y + 160, stage.w, water + 240 - stage.y - 160),
         disc=_disc(screen, 116),
         least=screen.control_px() / screen.u,
