@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from random import Random
 from typing import TypeAlias, TypeVar
@@ -21,8 +21,10 @@ DOUBTED = 0.7
 """... and the trusted one is left for one that is so many ahead of it."""
 
 
-def best_by_racing(moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], rng: Random) -> Move:
-    """The move that fared best, where what has clearly fallen behind is tried no more.
+def ranked_by_racing(
+    moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], rng: Random
+) -> list[Move]:
+    """The moves in the order they should be made in, where what has clearly fallen behind is tried no more.
 
     Args:
         moves: at least one, all different; the first is trusted, and left only for one whose lead is not mere luck.
@@ -42,9 +44,17 @@ def best_by_racing(moves: Sequence[Move], trial: Trial[Move], is_enough: Callabl
         leader = max(left, key=lambda move: sum(fared[move]))
         left = [move for move in left if not _is_behind(fared[move], fared[leader], GIVEN_UP)]
         tests = len(fared[leader])
-    leader = max(left, key=lambda move: sum(fared[move]))
-    is_trusted = moves[0] in left and not _is_behind(fared[moves[0]], fared[leader], DOUBTED)
-    return moves[0] if is_trusted else leader
+    return _in_order(moves, fared)
+
+
+def _in_order(moves: Sequence[Move], fared: Mapping[Move, Sequence[float]]) -> list[Move]:
+    """Those that were tried to the end before those given up, the trusted one first if it is not clearly behind."""
+    order = sorted(moves, key=lambda move: (-len(fared[move]), -sum(fared[move])))
+    trusted, leader = fared[moves[0]], fared[order[0]]
+    if len(trusted) == len(leader) and not _is_behind(trusted, leader, DOUBTED):
+        order.remove(moves[0])
+        order.insert(0, moves[0])
+    return order
 
 
 def _is_behind(own: Sequence[float], other: Sequence[float], errors: float) -> bool:

@@ -19,6 +19,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import Record
 from tests.ai.situations import moves, situation
+from tests.goofspiel.tables import GOOFSPIEL
 
 NAME = "turn_the_tide"
 VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))
@@ -105,10 +106,11 @@ def test_a_round_that_is_not_over_cannot_be_reviewed(record: Record) -> None:
         ask_review(Worker(InlineExecutor), record, 1, 1, 5)
 
 
+@pytest.mark.usefixtures("goofspiel")
 def test_a_game_without_an_adviser_is_refused_by_naming_those_with_one() -> None:
-    record = Match(GAMES["undertow"], 2, {}, 1).record()
+    record = Match(GOOFSPIEL, 2, {}, 1).record()
     assert (has_adviser(NAME), has_adviser(record.game)) == (True, False)
-    with pytest.raises(ValueError, match="nobody advises on 'undertow': choose one of turn_the_tide"):
+    with pytest.raises(ValueError, match="nobody advises on 'goofspiel': choose one of turn_the_tide, undertow"):
         ask_review(Worker(InlineExecutor), record, 0, 0, 5)
-    with pytest.raises(ValueError, match="nobody advises on 'undertow'"):
-        Worker(InlineExecutor).ask(hint, "undertow", VIEW, 1).result(timeout=0)
+    with pytest.raises(ValueError, match="nobody advises on 'goofspiel'"):
+        Worker(InlineExecutor).ask(hint, "goofspiel", VIEW, 1).result(timeout=0)

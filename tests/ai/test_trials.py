@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import Trial, best_by_racing
+from game.ai.trials import Trial, ranked_by_racing
 
 WORTH = {"a": 0.0, "b": 1.0, "c": 3.0, "d": 2.0, "e": -1.0}
 
@@ -24,7 +24,7 @@ def raced(moves: str, trial: Trial[str], tests: int, seed: int) -> str:
         tried.extend(came_to)
         return came_to
 
-    return best_by_racing(moves, counting, lambda: len(tried) >= tests, Random(seed))
+    return ranked_by_racing(moves, counting, lambda: len(tried) >= tests, Random(seed))[0]
 
 
 def test_a_move_that_is_clearly_better_replaces_the_trusted_one() -> None:
@@ -46,7 +46,7 @@ def test_racing_goes_on_with_those_that_may_be_best() -> None:
         tried.update(moves)
         return noisy(moves, rng)
 
-    best_by_racing("abcde", counting, lambda: tried.total() >= 400, Random(1))
+    ranked_by_racing("abcde", counting, lambda: tried.total() >= 400, Random(1))
     assert tried["c"] > tried["a"] >= tried["e"] >= 16
 
 
@@ -59,3 +59,7 @@ def test_one_move_alone_is_not_tried() -> None:
         raise AssertionError("there is nothing to find out")
 
     assert raced("a", never, 100, seed=1) == "a"
+
+
+def test_the_second_is_second() -> None:
+    assert ranked_by_racing("abcd", noisy, iter([False] * 600 + [True] * 9).__next__, Random(1))[:2] == ["c", "d"]

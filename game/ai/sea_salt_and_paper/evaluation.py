@@ -16,20 +16,20 @@ from game.ai.sea_salt_and_paper.numbered import (
 )
 from game.engine.sea_salt_and_paper import Kind
 
-LAID = 1.6
+LAID = 2.8
 """What it is worth, besides its points, to lay a pair."""
 ALONE = 0.7
 """What a card is worth that may find a partner."""
 FIRST: dict[Kind, float] = {
-    "shell": 0.8,
-    "octopus": 1.0,
+    "shell": 0.4,
+    "octopus": 0.9,
     "penguin": 0.4,
-    "sailor": 1.0,
-    "lighthouse": 0.6,
-    "shoal": 0.6,
-    "colony": 0.6,
-    "captain": 0.4,
-    "mermaid": 1.0,
+    "sailor": 0.8,
+    "lighthouse": 0.4,
+    "shoal": 0.4,
+    "colony": 0.4,
+    "captain": 0.3,
+    "mermaid": 1.2,
 }
 """What the first card of a kind is worth for those that may follow."""
 MORE_MERMAIDS = (0.0, 1.0, 3.0, 1000.0)

@@ -27,7 +27,6 @@ from game.engine.sea_salt_and_paper import (
     TakeDiscard,
     View,
 )
-from game.engine.sea_salt_and_paper.scoring import card_points
 
 
 class Snail:
@@ -44,7 +43,7 @@ class Snail:
 
 
 class Crab:
-    """Collects what goes with its cards, lays every pair, and calls as soon as it may."""
+    """Collects what goes with its cards, lays every pair, and stops as soon as it may; it wagers nothing."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:  # noqa: ARG002 - it needs no luck
         """A rule of thumb's move."""
@@ -72,8 +71,6 @@ def inputs_of(view: View) -> Inputs:
 
 ENOUGH = 1.2
 """How welcome a discard must be to be taken, rather than the better of two cards from the deck."""
-POINTS_TO_WAGER = 5
-"""With so many card points, and one for each player, a last chance is better than a stop."""
 BEST_FIRST: tuple[Kind, ...] = ("boat", "fish", "crab", "shark")
 """The order to lay pairs in, by the kind of their first card."""
 
@@ -91,7 +88,7 @@ def heuristic_move(inputs: Inputs, legal: Sequence[Move]) -> Move:
             victims = [move for move in legal if isinstance(move, StealFrom)]
             return max(victims, key=lambda move: inputs.hand_sizes[move.seat])
         case _:
-            return _lay_or_end(inputs, legal)
+            return _lay_or_end(legal)
 
 
 def _draw(inputs: Inputs, legal: Sequence[Move]) -> Move:
@@ -121,14 +118,11 @@ def _search(inputs: Inputs, legal: Sequence[Move]) -> Move:
     return max(legal, key=best_of)
 
 
-def _lay_or_end(inputs: Inputs, legal: Sequence[Move]) -> Move:
+def _lay_or_end(legal: Sequence[Move]) -> Move:
     pairs = [move for move in legal if isinstance(move, LayPair)]
     if pairs:
         return min(pairs, key=lambda move: BEST_FIRST.index(move.cards[0].kind))
-    if CallStop() not in legal:
-        return EndTurn()
-    points = card_points(inputs.hand, inputs.laid, inputs.pair_points)
-    return CallLastChance() if points >= POINTS_TO_WAGER + len(inputs.hand_sizes) else CallStop()
+    return CallStop() if CallStop() in legal else EndTurn()
 
 
 def _worth(inputs: Inputs) -> Callable[[Card], float]:

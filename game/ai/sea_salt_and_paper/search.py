@@ -11,7 +11,7 @@ from game.ai.sea_salt_and_paper.instinct import habits_at, play_on
 from game.ai.sea_salt_and_paper.kernel import Round
 from game.ai.sea_salt_and_paper.race import winning_chances
 from game.ai.sea_salt_and_paper.worlds import Imagination
-from game.ai.trials import best_by_racing
+from game.ai.trials import ranked_by_racing
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import TARGET, Move, View
 
@@ -24,7 +24,7 @@ WORLD_STEPS = 40
 class Gull:
     """Plays to make more points in the round than the others."""
 
-    STEPS = 4_000
+    STEPS = 3_000
     """Decisions in imagined rounds, for one of its own."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
@@ -75,33 +75,42 @@ def fares_best(view: View, legal: tuple[Move, ...], aim: Aim, steps: int, rng: R
     """
     if view.seat is None:
         raise ValueError("an onlooker has nothing to choose")
-    if len(legal) == 1:
-        return legal[0]
-    trials = Trials(view, view.seat, aim, rng)
-    considered = candidates(trials.imagination.world(rng), legal, trials.habits[view.seat])
-    return best_by_racing(considered, trials.trial, lambda: trials.steps >= steps, rng)
+    return legal[0] if len(legal) == 1 else Trials(view, view.seat, aim, rng).ranked(legal, steps, rng)[0]
 
 
 class Trials:
     """Imagined ends of a round, each of which puts some moves to the same test."""
 
     def __init__(self, view: View, seat: Seat, aim: Aim, rng: Random) -> None:
+        self.seat = seat
         self.imagination = Imagination(view, rng)
-        self.steps = 0
-        """Decisions made in imagined rounds so far."""
         self._totals = view.points
-        self._seat = seat
         self._aim = aim
-        self.habits = habits_at(view.points, view.target)
+        self._habits = habits_at(view.points, view.target)
         """How everyone plays on in an imagined round."""
+        self._steps = 0
+        """Decisions made in imagined rounds so far."""
 
-    def trial(self, moves: Sequence[Move], rng: Random) -> list[float]:
-        """What each move comes to in one imagined round."""
+    def ranked(self, legal: Sequence[Move], steps: int, rng: Random) -> list[Move]:
+        """The moves worth a thought, the best first, found in so many decisions in imagined rounds."""
+        moves = candidates(self.imagination.world(rng), legal, self._habits[self.seat])
+        until = self._steps + steps
+        return ranked_by_racing(moves, self._trial, lambda: self._steps >= until, rng)
+
+    def compared(self, moves: Sequence[Move], steps: int, rng: Random) -> list[list[float]]:
+        """What each of the moves comes to in the same imagined rounds, at least two, for so many decisions in them."""
+        until = self._steps + steps
+        trials = [self._trial(moves, rng) for _ in range(2)]
+        while self._steps < until:
+            trials.append(self._trial(moves, rng))
+        return list(map(list, zip(*trials, strict=True)))
+
+    def _trial(self, moves: Sequence[Move], rng: Random) -> list[float]:
         world, luck = self.imagination.world(rng), rng.getrandbits(64)
-        self.steps += WORLD_STEPS
+        self._steps += WORLD_STEPS
         return [self._comes_to(world.copy(), move, Random(luck)) for move in moves]
 
     def _comes_to(self, table: Round, move: Move, rng: Random) -> float:
         table.make(move, rng)
-        self.steps += play_on(table, self.habits, rng)
-        return self._aim(table, self._seat, self._totals)
+        self._steps += play_on(table, self._habits, rng)
+        return self._aim(table, self.seat, self._totals)

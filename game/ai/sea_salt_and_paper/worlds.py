@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from game.ai.sea_salt_and_paper.evaluation import added_value, completes_pair
 from game.ai.sea_salt_and_paper.holding import Holding
 from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.numbered import KIND_OF, MERMAID, NUMBER
+from game.ai.sea_salt_and_paper.numbered import CARDS, KIND_OF, MERMAID, NUMBER
 from game.ai.sea_salt_and_paper.reconstruction import Reconstruction
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Card, CardStolen, Event, PileCardTaken, View
+from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Card, CardStolen, Event, PileCardTaken, State, View
 from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS
 
 KEPT_OF = range(1, 6)
@@ -43,6 +43,32 @@ class Imagination:
                 table.holdings[seat] = _filled(view, seat, holding, unseen, deck, rng)
         table.drawn += [deck.pop() for _ in range(telling.unseen_drawn)]
         return table
+
+
+def as_state(view: View, world: Round) -> State:
+    """An imagined round as the engine would have it."""
+    first, second = map(_cards, world.piles)
+    return State(
+        deck=_cards(reversed(world.deck)),
+        piles=(first, second),
+        hands=tuple([tuple(sorted(_cards(holding.hand))) for holding in world.holdings]),
+        drawn=_cards(world.drawn),
+        shown=tuple([shown is not None for shown in view.shown]),
+        journal=(),
+        mermaids=None,
+        **{name: getattr(view, name) for name in _OPEN},
+    )
+
+
+_OPEN = (
+    *("players", "pair_points", "phase", "first", "turn", "laid"),
+    *("searched", "victim", "call", "caller", "last_turns", "history"),
+)
+"""What lies open to everyone as the game knows it."""
+
+
+def _cards(numbers: Iterable[int]) -> tuple[Card, ...]:
+    return tuple([CARDS[number] for number in numbers])
 
 
 class _Telling:

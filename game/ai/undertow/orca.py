@@ -39,19 +39,27 @@ class Orca:
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
         """The move after which it wins most often."""
+        return self.ranked(view, legal, rng)[0]
+
+    def ranked(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
+        """The moves that are not clearly behind the best, in the order they should be made in."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         state, moves = imagined(view), considered_moves(view, view.seat, legal)
-        errors = (*[self.GIVEN_UP] * (len(self.GAMES) - 1), self.DOUBTED)
-        for games, most in zip(self.GAMES, errors, strict=True):
+        for games in self.GAMES:
             if len(moves) > 1:
-                copies = max(1, games // (view.players * len(moves)))
-                moves = _not_behind(moves, values_of(state, view.seat, moves, copies, rng), most)
-        first = heuristic_move(view, view.seat)
-        return first if first in moves else moves[0]
+                values = values_of(state, view.seat, moves, games // (view.players * len(moves)), rng)
+                moves, doubted = _in_order(moves, values, self.GIVEN_UP), _in_order(moves, values, self.DOUBTED)
+                moves = _trusted_first(moves, doubted, heuristic_move(view, view.seat))
+        return moves
 
 
-def _not_behind(moves: Sequence[Move], values: Values, errors: float) -> list[Move]:
+def _trusted_first(moves: Sequence[Move], good: Sequence[Move], trusted: Move) -> list[Move]:
+    """The moves, a trusted one in front if it is among the good ones."""
+    return [trusted, *(move for move in moves if move != trusted)] if trusted in good else [*moves]
+
+
+def _in_order(moves: Sequence[Move], values: Values, errors: float) -> list[Move]:
     """The moves that are no more than so many standard errors behind the best, the best first."""
     means = values.mean(axis=1)
     leads = values[means.argmax()] - values

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import best_by_racing
+from game.ai.trials import ranked_by_racing
 from game.ai.undertow.heuristics import considered_moves, heuristic_move
 from game.engine.api import CHANCE, Seat
 from game.engine.undertow import Move, State, Undertow, View
@@ -39,7 +39,7 @@ class Gull:
 
         first = heuristic_move(view, seat)
         others = [move for move in considered_moves(view, seat, legal) if move != first]
-        return best_by_racing([first, *others], trial, lambda: seas >= self.SEAS, rng)
+        return ranked_by_racing([first, *others], trial, lambda: seas >= self.SEAS, rng)[0]
 
     def _fares(self, state: State, seat: Seat, move: Move, rng: Random) -> float:
         """By how many saved swimmers the seat beats the mean of the others after this move."""

@@ -135,11 +135,10 @@ def test_a_crab_steals_where_there_is_most() -> None:
     assert choices(Crab(), state) == {StealFrom(2)}
 
 
-def test_a_crab_calls_as_soon_as_it_may() -> None:
+def test_a_crab_stops_as_soon_as_it_may() -> None:
     assert choices(Crab(), table("pink penguin", "", phase="pairs")) == {EndTurn()}
-    assert choices(Crab(), table(SEVEN_POINTS, "", phase="pairs")) == {CallLastChance()}
-    assert choices(Crab(), table(SEVEN_POINTS, "", "", "", phase="pairs")) == {CallStop()}
-    assert choices(Crab(), table(f"{SEVEN_POINTS}, purple penguin", "", "", "", phase="pairs")) == {CallLastChance()}
+    assert choices(Crab(), table(SEVEN_POINTS, "", phase="pairs")) == {CallStop()}
+    assert choices(Crab(), table(f"{SEVEN_POINTS}, purple penguin", "", "", "", phase="pairs")) == {CallStop()}
 
 
 # --- the gull ---
@@ -191,5 +190,5 @@ def test_the_crab_beats_the_snail(players: int) -> None:
 
 
 def test_the_gull_beats_the_crab_even_in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Gull, "STEPS", 1500)
+    monkeypatch.setattr(Gull, "STEPS", 800)
     assert lead("gull", "crab", 2, deals=3).mean > 5

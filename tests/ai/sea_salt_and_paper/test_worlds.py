@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from itertools import chain
 from random import Random
 from statistics import mean
@@ -12,8 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ai.sea_salt_and_paper.numbered import CARDS
-from game.ai.sea_salt_and_paper.worlds import Imagination
+from game.ai.sea_salt_and_paper.worlds import Imagination, as_state
 from game.engine.sea_salt_and_paper import (
     DECK,
     CallLastChance,
@@ -57,25 +55,8 @@ def worlds(state: State, viewer: int, count: int = 60) -> list[State]:
 
 
 def imagined(view: View, rng: Random) -> State:
-    """What the viewer imagines, as the engine has it."""
-    world = Imagination(view, rng).world(rng)
-    open_fields = {name: getattr(view, name) for name in State.__struct_fields__ if hasattr(view, name)}
-    first, second = map(cards_of, world.piles)
-    hands = tuple([tuple(sorted(cards_of(holding.hand))) for holding in world.holdings])
-    hidden = {
-        "deck": cards_of(reversed(world.deck)),
-        "piles": (first, second),
-        "hands": hands,
-        "drawn": cards_of(world.drawn),
-        "shown": tuple(shown is not None for shown in view.shown),
-        "journal": (),
-        "mermaids": None,
-    }
-    return State(**{**open_fields, **hidden})
-
-
-def cards_of(numbers: Iterable[int]) -> tuple[Card, ...]:
-    return tuple([CARDS[number] for number in numbers])
+    """What the viewer imagines."""
+    return as_state(view, Imagination(view, rng).world(rng))
 
 
 def all_cards(state: State) -> Counter[Card]:

@@ -1,0 +1,57 @@
+"""What the strongest player of Sea Salt & Paper says of a person's moves: hints before one, reviews of a round."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.contract import Inquiry
+from game.ai.looking_back import Decision, decisions, inquiry, judged
+from game.ai.sea_salt_and_paper.search import Orca, Trials, chance_to_win
+from game.ai.sea_salt_and_paper.worlds import as_state
+from game.ai.verdicts import MoveReview, Prospect
+from game.engine.api import Seat
+from game.engine.record import Record
+from game.engine.sea_salt_and_paper import Move, SeaSaltAndPaper, View
+
+_RULES = SeaSaltAndPaper()
+_PROPOSED = 2
+
+
+def hint(view: View, seed: int) -> tuple[Prospect, ...]:
+    """The moves that the orca would consider, the better one first: two, or one where there is only one.
+
+    Raises:
+        ValueError: for an onlooker.
+    """
+    rng = Random(seed)
+    trials = _trials(view, rng)
+    legal = _RULES.legal(as_state(view, trials.imagination.world(rng)), trials.seat)
+    moves = trials.ranked(legal, Orca.STEPS, rng)[:_PROPOSED]
+    came_to = trials.compared(moves, Orca.STEPS, rng)
+    found = [Prospect(move, sum(fared) / len(fared)) for move, fared in zip(moves, came_to, strict=True)]
+    return tuple(sorted(found, key=lambda prospect: -prospect.win))
+
+
+def judge(decision: Decision, seed: int) -> MoveReview:
+    """What a move was worth: a part of a review. It is compared in rounds that the best one was not found in."""
+    rng = Random(seed)
+    trials = _trials(decision.view, rng)
+    best, *_ = trials.ranked(decision.legal, Orca.STEPS, rng)
+    moves: list[Move] = list(dict.fromkeys((decision.move, best)))
+    own, *better = trials.compared(moves, Orca.STEPS, rng)
+    return judged(decision, best, own, better[0] if better else own)
+
+
+def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
+    """What there is to ask for the review of a seat's round.
+
+    Raises:
+        ValueError: if the game has no such seat or no such finished round.
+    """
+    return inquiry(seat, decisions(record, seat, round, lambda view: len(view.history)), judge, seed)
+
+
+def _trials(view: View, rng: Random) -> Trials:
+    if view.seat is None:
+        raise ValueError("an onlooker has nothing to choose")
+    return Trials(view, view.seat, chance_to_win, rng)

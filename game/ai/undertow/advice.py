@@ -1,0 +1,36 @@
+"""What the strongest player of Undertow! says of a person's moves: hints before one, reviews of a game of the series.
+
+What a `Worker` is asked for it; `coach` does the thinking, in the worker's process.
+"""
+
+from __future__ import annotations
+
+from game.ai.contract import Inquiry
+from game.ai.looking_back import Decision, decisions, inquiry
+from game.ai.verdicts import MoveReview, Prospect
+from game.engine.api import Seat
+from game.engine.record import Record
+from game.engine.undertow import View
+
+
+def hint(view: View, seed: int) -> tuple[Prospect, ...]:
+    """The moves that the orca would consider, the better one first: two, or one where there is only one."""
+    from game.ai.undertow.coach import prospects  # plays on arrays: loaded where it thinks
+
+    return prospects(view, seed)
+
+
+def judge(decision: Decision, seed: int) -> MoveReview:
+    """What a move was worth: a part of a review."""
+    from game.ai.undertow import coach
+
+    return coach.judge(decision, seed)
+
+
+def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
+    """What there is to ask for the review of a seat's game of the series.
+
+    Raises:
+        ValueError: if there is no such seat or no such finished game.
+    """
+    return inquiry(seat, decisions(record, seat, round, lambda view: len(view.scores[seat])), judge, seed)

@@ -1,0 +1,54 @@
+"""The coach of Undertow!: says what the orca would consider, and what a move was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.ai.looking_back import Decision, judged
+from game.ai.undertow.orca import Orca, Values, values_of
+from game.ai.undertow.search import imagined
+from game.ai.verdicts import MoveReview, Prospect
+from game.engine.undertow import Move, Undertow, View
+
+_RULES = Undertow()
+_PROPOSED = 2
+_GAMES = 6_000
+"""Games in which moves are compared that were not found in them, shared among the moves, by the number of players."""
+
+
+def prospects(view: View, seed: int) -> tuple[Prospect, ...]:
+    """The moves that the orca would consider, the better one first: two, or one where there is only one.
+
+    Raises:
+        ValueError: for an onlooker.
+    """
+    rng = Random(seed)
+    moves = Orca().ranked(view, _legal(view), rng)[:_PROPOSED]
+    means: list[float] = _compared(view, moves, rng).mean(axis=1).tolist()
+    found = [Prospect(move, mean) for move, mean in zip(moves, means, strict=True)]
+    return tuple(sorted(found, key=lambda prospect: -prospect.win))
+
+
+def judge(decision: Decision, seed: int) -> MoveReview:
+    """What a move was worth, in games that the best one was not found in."""
+    rng = Random(seed)
+    best, *_ = Orca().ranked(decision.view, decision.legal, rng)
+    moves: list[Move] = list(dict.fromkeys((decision.move, best)))
+    own, *better = _compared(decision.view, moves, rng).tolist()
+    return judged(decision, best, own, better[0] if better else own)
+
+
+def _compared(view: View, moves: Sequence[Move], rng: Random) -> Values:
+    seat = _seated(view)
+    return values_of(imagined(view), seat, moves, _GAMES // (view.players * len(moves)), rng)
+
+
+def _legal(view: View) -> tuple[Move, ...]:
+    return _RULES.legal(imagined(view), _seated(view))
+
+
+def _seated(view: View) -> int:
+    if view.seat is None:
+        raise ValueError("an onlooker has nothing to choose")
+    return view.seat
