@@ -23,9 +23,9 @@ ENDS = ("count_3_end", "void_3_end", "mermaids_3_end", "final_3_end")
 
 
 def _one_person(app: App) -> Tour:
-    """A round of one person against three computers."""
-    app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail", "crab"), {}))
-    yield from _round(app, "solo", 3)
+    """A round of one person against three computers that are in no hurry to end it."""
+    app.stack.restart(new_game(app, NAME, seats(PERSON, "snail", "snail", "snail"), {}))
+    yield from _round(app, "solo", 4)
 
 
 def _two_persons(app: App) -> Tour:
