@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
 from typing import Any, TypeAlias
 
@@ -99,5 +100,12 @@ def chances(state: State, seat: Seat, beach: Counts) -> Values:
     if not to_come:
         best = totals == totals.max(axis=0)
         return best[seat] / best.sum(axis=0)
-    leads = (totals[seat] - np.delete(totals, seat, axis=0)) / (SPREAD * np.sqrt(to_come))
+    spread = SPREAD * sqrt(to_come)
+    ahead = [_ahead_of_all(totals, one, spread) for one in range(state.players)]
+    return ahead[seat] / sum(ahead)
+
+
+def _ahead_of_all(totals: NDArray[np.int64], seat: Seat, spread: float) -> Values:
+    """(games,) how likely a seat ends before each of the others, as if one had nothing to do with another."""
+    leads = (totals[seat] - np.delete(totals, seat, axis=0)) / spread
     return (1 / (1 + np.exp(-1.7 * leads))).prod(axis=0)  # near enough to the normal distribution

@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from game.ai.undertow.heuristics import considered_moves
-from game.ai.undertow.orca import Orca
+from game.ai.undertow.orca import Orca, chances
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
 from tests.engine.undertow.positions import GAME, does, position, started
 
@@ -59,6 +60,16 @@ def test_it_plays_for_the_series() -> None:
     """Far behind before the last game, it does not win by saving one: it still does what may."""
     state = replace(position((1, 1), (2,), cards=(1, 0)), games=3, scores=((1, 1), (2, 2)))
     assert choices(state) == {PlayLifeguard()}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_level_seats_have_equal_chances_of_the_series(players: int) -> None:
+    level = np.full((players, 5), 2, np.int8)
+    for state in (started(players, games=1), started(players, games=3)):
+        assert chances(state, 0, level) == pytest.approx(np.full(5, 1 / players))
+    two_over = replace(started(players, games=3), scores=((3, 3), *[(2, 2)] * (players - 1)))
+    assert (chances(two_over, 0, level) == 1).all()
+    assert (chances(two_over, 1, level) == 0).all()
 
 
 def test_it_does_the_same_with_the_same_luck() -> None:
