@@ -105,7 +105,7 @@ def chances(state: State, seat: Seat, beach: Counts) -> Values:
     return ahead[seat] / sum(ahead)
 
 
-def _ahead_of_all(totals: NDArray[np.int64], seat: Seat, spread: float) -> Values:
+def _ahead_of_all(totals: NDArray[np.integer[Any]], seat: Seat, spread: float) -> Values:
     """(games,) how likely a seat ends before each of the others, as if one had nothing to do with another."""
     leads = (totals[seat] - np.delete(totals, seat, axis=0)) / spread
     return (1 / (1 + np.exp(-1.7 * leads))).prod(axis=0)  # near enough to the normal distribution
