@@ -104,9 +104,9 @@ class Session:
         self._away |= {seat}
         self._seat_anew()
 
-    def come_back(self) -> None:
-        """Whoever was away plays on."""
-        self._away = frozenset()
+    def come_back(self, *seats: Seat) -> None:
+        """Whoever was away plays on: these, or all."""
+        self._away = self._away.difference(seats) if seats else frozenset()
         self._seat_anew()
 
     def hand_over(self, seat: Seat, kind: str) -> None:
@@ -125,20 +125,26 @@ class Session:
         """A seat has another player from now on; what it has chosen stays, and what it still thinks is dropped."""
         stand_in = stand_in_kind(self.match.game.name)
         playing = [replace(plan, kind=stand_in) if s in self._away else plan for s, plan in enumerate(self.seats)]
+        before = self.persons
         self.persons = tuple(seat for seat, plan in enumerate(playing) if plan.kind == PERSON)
+        has_come = self.needs_curtain and not set(self.persons) <= set(before)
         self._pending = {seat: move for seat, move in self._pending.items() if seat in self.persons}
         for seat in self._computers.seat_anew(playing):
             self._tell(Thinking(seat, False))
         for feed in self._feeds:
-            self._lend_anew(feed)
+            self._lend_anew(feed, has_come)
 
-    def _lend_anew(self, feed: Feed) -> None:
-        """The screen is the only person's; several have it in turn, each while it is waited for."""
+    def _lend_anew(self, feed: Feed, has_come: bool) -> None:
+        """The screen is the only person's; several have it in turn, each while it is waited for.
+
+        Args:
+            has_come: somebody stands there now from whom a hand must be hidden.
+        """
         feed.is_lent = self.is_shared
         sole = None if self.is_shared else next(iter(self.persons), None)
         if sole is not None and feed.seat != sole:
             feed.claim(sole, self.pending(sole))
-        elif sole is None and feed.seat is not None and feed.seat not in self.waiting_persons:
+        elif sole is None and feed.seat is not None and (has_come or feed.seat not in self.waiting_persons):
             feed.release()
 
     # What persons do

@@ -55,13 +55,21 @@ def test_where_one_of_two_is_away_the_screen_is_the_others_alone(matches: Matche
     assert (table.needs_curtain, feed.seat) == (True, None), "who has chosen lends the screen no longer"
 
 
-def test_who_looks_and_has_yet_to_choose_keeps_the_screen_when_another_comes(matches: Matches) -> None:  # noqa: F811
-    table = session(matches, [PERSON, "crab", "crab"])
+@pytest.mark.parametrize(("game", "viewer"), [("turn_the_tide", None), ("undertow", 0)])
+def test_a_hand_that_is_open_is_covered_when_another_comes_where_a_game_has_secrets(
+    matches: Matches,  # noqa: F811
+    game: str,
+    viewer: int | None,
+) -> None:
+    table = session(matches, [PERSON, "crab", "crab"], game=game)
     feed = table.screen_feed()
+    for _ in range(300):
+        if table.waiting_persons:
+            break
+        table.tick(0.1)
+    assert feed.seat == 0
     table.hand_over(1, PERSON)
-    assert (table.persons, feed.seat, feed.is_lent) == ((0, 1), 0, True)
-    choose_lowest(table, feed, 0)
-    assert feed.seat is None
+    assert (table.persons, feed.seat, feed.is_lent) == ((0, 1), viewer, True)
 
 
 def test_a_seat_that_is_handed_over_is_kept_so(matches: Matches) -> None:  # noqa: F811

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.hints import Hints
+from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.contract import HINT, NEXT, PAUSE, Place
@@ -66,6 +68,7 @@ class TableScene(Scene):
         places = self.table.kind.places(self.table.tableau, screen)
         chosen = self.hand.controls(places, self.choose, self.take_back) if self.table.next_step is None else []
         played = [*chosen, *self._corner(places)]
+        played += self._empty_seats(screen, played)
         self.controls = [*played, *self._questions(screen, played)]
         self._laid_out_for = self._signs
 
@@ -79,6 +82,19 @@ class TableScene(Scene):
             discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))
         discs[-1].lands = False
         return [*discs]
+
+    def _empty_seats(self, screen: Screen, played: Sequence[Control]) -> list[Control]:
+        """Whoever has gone away and comes back presses their own shepherd, or its flag where that is not seen."""
+        session, window = self.table.session, Box(0, 0, screen.width, screen.height)
+        found: list[Control] = []
+        for seat in session.away if session.persons else ():
+            spots = [spot for name in ("shepherd", "flag") if (spot := self.table.rest.get(f"{name}:{seat}"))]
+            for touch in (_touched(self.table.kind.looks.heights.box(spot), screen) for spot in spots):
+                if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*played, *found)):
+                    name = self.tr("{shepherd}: sit down").format(shepherd=session.shepherds[seat].capitalize())
+                    found.append(CardControl(name, touch, partial(self.come_back, seat), lands=False))
+                    break
+        return found
 
     def _questions(self, screen: Screen, played: Sequence[Control]) -> list[Control]:
         """What can be asked about: only where nothing else is pressed, and the focus never comes there by itself."""
@@ -139,7 +155,8 @@ class TableScene(Scene):
     @property
     def _signs(self) -> tuple[object, ...]:
         """Whatever decides what can be pressed: where it differs, controls are laid out anew."""
-        return self.table.tableau, self.hand.sign, self.table.viewer, self._rests, self.table.session.revocable
+        session = self.table.session
+        return self.table.tableau, self.hand.sign, self.table.viewer, self._rests, session.revocable, session.away
 
     def _is_due(self, step: Step) -> bool:
         """Whether a step may be told now."""
@@ -169,6 +186,11 @@ class TableScene(Scene):
         else:
             table.claim(session.waiting_persons[0])
             self.follow()
+
+    def come_back(self, seat: Seat) -> None:
+        """A person plays on who was away; hands of others are covered first."""
+        self.table.session.come_back(seat)
+        self.follow()
 
     def choose(self, name: str) -> None:
         """Presses a choice by its id."""
@@ -295,3 +317,8 @@ class TableScene(Scene):
         if self.table.is_moving:
             return Pace.LIVELY
         return Pace.CALM if self.app.motion == "full" else Pace.STILL
+
+
+def _touched(box: Box, screen: Screen) -> Box:
+    """A piece's box, large enough for a finger."""
+    return Box.around(*box.center, max(box.w, screen.control_px()), max(box.h, screen.control_px()))

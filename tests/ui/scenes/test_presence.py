@@ -21,6 +21,7 @@ from game.ui.table.course import new_game
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
+from tests.ui.walking import faults
 
 NOON, NIGHT = datetime(2026, 11, 23, 12), datetime(2026, 11, 23, 23)
 STEP = 1 / 10
@@ -105,6 +106,19 @@ def test_an_animal_plays_for_the_one_who_has_gone_and_the_other_plays_on(place: 
     assert scene.table.session.away == (0,)
     assert scene.table.viewer == 1, "the screen is the other's"
     assert place.top is scene
+
+
+@pytest.mark.parametrize("game", ["turn_the_tide", "undertow", "sea_salt_and_paper"])
+def test_who_comes_back_presses_their_own_shepherd_and_sees_nobody_elses_hand(place: Place, game: str) -> None:
+    scene = place.sit_down(PERSON, PERSON, "crab", game=game)
+    place.until(lambda: bool(scene.table.session.away), 200)
+    (seat,) = scene.table.session.away
+    name = f"{SHEPHERDS[seat].capitalize()}: sit down"
+    place.until(lambda: place.top is scene and name in place.app.names())
+    place.app.tap(name)
+    assert scene.table.session.away == ()
+    assert scene.table.viewer != seat or not scene.table.session.needs_curtain
+    assert not faults(place.app)
 
 
 def test_when_all_have_gone_nobodys_hand_is_seen_and_soon_it_starts_over(place: Place) -> None:
