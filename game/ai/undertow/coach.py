@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ai.looking_back import Decision, judged
-from game.ai.undertow.orca import Orca, Values, values_of
-from game.ai.undertow.search import imagined
+from game.ai.undertow.search import Orca, Values, imagined, values_of
 from game.ai.verdicts import MoveReview, Prospect
 from game.engine.undertow import Move, Undertow, View
 

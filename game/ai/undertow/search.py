@@ -1,60 +1,127 @@
-"""The gull of Undertow!: plays what might come to the end of the game, many times over, and does what came out best."""
+"""The gull and the orca of Undertow!: play many games on from each move, and do what wins most often."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
+from typing import Any, ClassVar, TypeAlias
 
-from game.ai.trials import ranked_by_racing
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
 from game.ai.undertow.heuristics import considered_moves, heuristic_move
-from game.engine.api import CHANCE, Seat
-from game.engine.undertow import Move, State, Undertow, View
+from game.ai.undertow.seas import Counts, Seas
+from game.engine.api import Seat
+from game.engine.undertow import Drift, Move, State, Undertow, View
+
+Values: TypeAlias = NDArray[np.floating[Any]]
+"""(moves, games) what the moves came to in the same games."""
 
 _RULES = Undertow()
+SPREAD = 2.2
+"""The standard deviation of the lead that a whole game brings, in swimmers."""
+ENOUGH = (0.7, 1.4)
+"""Between these lies what a card must gain to be played by an imagined player."""
 
 
-class Gull:
-    """Tries each move in the same imagined seas, and halves the moves it still considers as it learns.
+class Searcher:
+    """Plays each move on, all in the same dice; those that clearly fall behind are not looked at again."""
 
-    In the rest of an imagined game everyone plays by the rule of thumb, some more boldly than others.
-    """
-
-    SEAS = 120
-    """Imagined games for one decision, shared among the moves."""
-    ENOUGH = (0.5, 1.0, 1.5, 2.0)
-    """What a card must gain to be played by one or another of the imagined players."""
+    GAMES: ClassVar[tuple[int, ...]]
+    """Games that are played on at first, and then, shared among the moves still considered, by the number of players:
+    the more there are, the longer a game takes."""
+    GIVEN_UP = 2.5
+    """Standard errors by which a move may be behind the best and still be looked at again ..."""
+    DOUBTED = 1.0
+    """... and by which another must be ahead of the rule of thumb's move to be made instead."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """The move after which its swimmers fared best against the mean of the others."""
+        """The move after which it wins most often."""
+        return self.ranked(view, legal, rng)[0]
+
+    def ranked(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
+        """The moves that are not clearly behind the best, in the order they should be made in."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
-        state, seat = imagined(view), view.seat
+        state, moves = imagined(view), considered_moves(view, view.seat, legal)
+        for games in self.GAMES:
+            if len(moves) > 1:
+                values = values_of(state, view.seat, moves, max(2, games // (view.players * len(moves))), rng)
+                moves, doubted = _in_order(moves, values, self.GIVEN_UP), _in_order(moves, values, self.DOUBTED)
+                moves = _trusted_first(moves, doubted, heuristic_move(view, view.seat))
+        return moves
 
-        seas = 0
 
-        def trial(moves: Sequence[Move], rng: Random) -> list[float]:
-            nonlocal seas
-            seas, sea = seas + len(moves), rng.getrandbits(64)
-            return [self._fares(state, seat, move, Random(sea)) for move in moves]
+class Gull(Searcher):
+    """Looks at few games, and so follows the rule of thumb where moves differ by little."""
 
-        first = heuristic_move(view, seat)
-        others = [move for move in considered_moves(view, seat, legal) if move != first]
-        return ranked_by_racing([first, *others], trial, lambda: seas >= self.SEAS, rng)[0]
+    GAMES = (600,)
 
-    def _fares(self, state: State, seat: Seat, move: Move, rng: Random) -> float:
-        """By how many saved swimmers the seat beats the mean of the others after this move."""
-        games = len(state.scores[seat])
-        enough = rng.choices(self.ENOUGH, k=state.players)
-        state, _ = _RULES.apply(state, {seat: move})
-        while len(state.scores[seat]) == games:
-            (on_turn,) = _RULES.to_act(state)
-            is_chance = on_turn == CHANCE
-            move = _RULES.draw(state, rng) if is_chance else heuristic_move(state, on_turn, enough[on_turn])
-            state, _ = _RULES.apply(state, {on_turn: move})
-        saved = [past[-1] for past in state.scores]
-        return saved[seat] - (sum(saved) - saved[seat]) / (len(saved) - 1)
+
+class Orca(Searcher):
+    """Looks at thousands."""
+
+    GAMES = (4_800, 12_000)
 
 
 def imagined(view: View) -> State:
     """The state that a view shows, since all lies open."""
     return State(**{name: getattr(view, name) for name in State.__struct_fields__})
+
+
+def _trusted_first(moves: Sequence[Move], good: Sequence[Move], trusted: Move) -> list[Move]:
+    """The moves, a trusted one in front if it is among the good ones."""
+    return [trusted, *(move for move in moves if move != trusted)] if trusted in good else [*moves]
+
+
+def _in_order(moves: Sequence[Move], values: Values, errors: float) -> list[Move]:
+    """The moves that are no more than so many standard errors behind the best, the best first."""
+    means = values.mean(axis=1)
+    leads = values[means.argmax()] - values
+    behind = leads.mean(axis=1) > errors * leads.std(axis=1) / np.sqrt(leads.shape[1])
+    order: list[int] = np.argsort(-means, kind="stable").tolist()
+    return [moves[place] for place in order if not behind[place]]
+
+
+def values_of(state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
+    """What each move comes to for the seat in so many games, all moves meeting the same dice and players."""
+    luck = np.random.default_rng(rng.getrandbits(64))
+    seas = Seas([_after(state, seat, move) for move in moves], games)
+    enough = luck.uniform(*ENOUGH, (state.players, games)).astype(np.float32)
+    is_drift = isinstance(moves[0], Drift)
+    following = (seat + 1) % state.players if is_drift else seat
+    seas.play_on(following, not is_drift, np.tile(enough, len(moves)), luck, games)
+    return chances(state, seat, seas.beach).reshape(len(moves), games)
+
+
+def _after(state: State, seat: Seat, move: Move) -> State:
+    """The table after a move; if it ends the game, what that came to, and nobody in the water."""
+    after, _ = _RULES.apply(state, {seat: move})
+    if len(after.scores[seat]) == len(state.scores[seat]):
+        return after
+    return replace(
+        after,
+        swimmers=((0,) * len(state.swimmers[seat]),) * state.players,
+        cards=(0,) * state.players,
+        beach=tuple([own[-1] for own in after.scores]),
+    )
+
+
+def chances(state: State, seat: Seat, beach: Counts) -> Values:
+    """(games,) how likely the seat wins the series, by the swimmers that each seat saves in this game."""
+    totals = beach + np.array([sum(own) for own in state.scores])[:, None]
+    to_come = state.games - len(state.scores[seat]) - 1
+    if not to_come:
+        best = totals == totals.max(axis=0)
+        return best[seat] / best.sum(axis=0)
+    spread = SPREAD * sqrt(to_come)
+    ahead = [_ahead_of_all(totals, one, spread) for one in range(state.players)]
+    return ahead[seat] / sum(ahead)
+
+
+def _ahead_of_all(totals: NDArray[np.integer[Any]], seat: Seat, spread: float) -> Values:
+    """(games,) how likely a seat ends before each of the others, as if one had nothing to do with another."""
+    leads = (totals[seat] - np.delete(totals, seat, axis=0)) / spread
+    return (1 / (1 + np.exp(-1.7 * leads))).prod(axis=0)  # near enough to the normal distribution

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.undertow.heuristics import considered_moves
-from game.ai.undertow.orca import Orca, chances
+from game.ai.undertow.search import Orca, chances
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
 from tests.engine.undertow.positions import GAME, does, position, started
 
