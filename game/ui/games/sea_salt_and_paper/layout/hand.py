@@ -20,6 +20,7 @@ from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
     DRAWN,
     LIFT,
     MANY_ROWS,
+    PEARLS,
     HandPlan,
     Sizes,
     Stand,
@@ -85,7 +86,7 @@ def hand_of(plan: Plan, tableau: Tableau) -> tuple[HandPlan, tuple[Part, ...]]:
     sizes = [len(part.group.cards) for part in parts] + [1] * is_stealing(tableau)
     lifted = frozenset(place for place, part in enumerate(parts) if _is_offered(tableau, part))
     apart = frozenset(place for place, part in enumerate(parts) if _is_apart(tableau, part))
-    below_drawn = plan.chosen.y + plan.chosen_w * CARD / 2
+    below_drawn = plan.chosen.y + plan.chosen_w * CARD / 2 - PEARLS  # for then no pearls are above the hand
     tops = [seats_bottom(plan, tableau, rows >= plan.pairs_below) for rows in range(1, len(plan.rows) + 1)]
     tops[0] = max(tops[0], below_drawn)
     return hand_plan(plan, Sizes(tuple(sizes), lifted, apart), tops), parts
