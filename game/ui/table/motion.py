@@ -6,7 +6,7 @@ from game.ui.config import Motion
 from game.ui.draw.spot import Pose
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
-from game.ui.table.reduced_motion import at_once, cross_fade
+from game.ui.table.reduced_motion import at_once, cross_fade, standing
 from game.ui.table.script import Script
 from game.ui.table.steps import Step
 from game.ui.table.tableau import Tableau
@@ -25,7 +25,7 @@ def timeline_of(
 
     Args:
         tableaus: the table before and after the step, and `poses` how both look.
-        motion: "reduced" fades instead of moving, "off" does neither; sounds are kept.
+        motion: "reduced" fades instead of moving, "off" does neither; sounds are kept, and what tells of it.
     """
     script = Script(*tableaus, *poses, screen, kind.looks.heights)
     kind.choreograph(script, step)
@@ -34,4 +34,4 @@ def timeline_of(
     cues = at_once(script.cues)
     if motion == "reduced":
         return cross_fade(*poses, cues, kind.at_once, script.stills)
-    return Timeline(*poses, cues=cues)
+    return standing(*poses, cues, script.stills)

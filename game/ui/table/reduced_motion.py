@@ -49,6 +49,14 @@ def cross_fade(
     return Timeline(start, after, tuple(tweens), cues=cues, leave=leave, extra=extra)
 
 
+def standing(before: Pose, after: Pose, cues: tuple[Cue, ...], stills: Mapping[str, Still]) -> Timeline:
+    """Everything is at once what it will be; only what tells of it stays for its time."""
+    if not stills:
+        return Timeline(before, after, cues=cues)
+    leave = {piece: seconds for piece, (_, seconds) in stills.items()}
+    return Timeline(after, after, cues=cues, leave=leave, extra={piece: spot for piece, (spot, _) in stills.items()})
+
+
 def at_once(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     """Each kind of sound once, as it ends, now: what is heard must not outlast what is seen."""
     last = {cue.sound: cue for cue in cues}

@@ -17,6 +17,8 @@ from game.engine.sea_salt_and_paper import (
     StopCalled,
     TurnRepeated,
 )
+from game.ui.config import Motion
+from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.looks import HEIGHTS
@@ -24,6 +26,7 @@ from game.ui.games.sea_salt_and_paper.sounds import SOUNDS
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance
 from game.ui.screen import Screen
 from game.ui.sound import HOUSE
+from game.ui.table.motion import timeline_of
 from game.ui.table.reduced_motion import cross_fade
 from game.ui.table.script import Script
 from game.ui.table.steps import Lifted, Step
@@ -164,6 +167,19 @@ def test_the_anchor_comes_down_on_its_rope():
 def test_where_motion_is_reduced_arcs_tell_of_the_bell():
     step = LastChanceCalled(0)
     assert script_of(step, TABLE, advance(TABLE, step)).stills["arcs"].seconds > 1
+
+
+@pytest.mark.parametrize("motion", ["reduced", "off"])
+def test_without_motion_a_slip_still_tells_of_a_theft(motion: Motion):
+    robbed = replace(TABLE, viewer=2, hand=(), turn=0, phase="steal", victim=1)
+    step = CardStolen(0, 1, None)
+    after = advance(robbed, step)
+    poses = layout(robbed, SCREENS[0]), layout(after, SCREENS[0])
+    line = timeline_of(TABLES["sea_salt_and_paper"], step, (robbed, after), poses, SCREENS[0], motion)
+    seen = line.at(1.0)
+    assert "slip:theft" in seen
+    assert seen["count:1"].look == poses[1]["count:1"].look
+    assert line.at(line.seconds) == poses[1]
 
 
 def test_the_bell_swings_beside_its_boat():
