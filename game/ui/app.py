@@ -25,11 +25,13 @@ from game.ui.input.intents import (
     Fullscreen,
     Intent,
     Mute,
+    Nth,
     PadAdded,
     Press,
     Quit,
     Release,
     Resized,
+    Walk,
 )
 from game.ui.input.reader import intent_of_key
 from game.ui.scene import Pace, Scene, Screens
@@ -262,7 +264,7 @@ class App:
         match intent:
             case Press():
                 self.shows_focus = False
-            case Arrow() | Confirm() | PadAdded():
+            case Arrow() | Confirm() | Walk() | Nth() | PadAdded():
                 self.shows_focus = True
             case Mute():
                 self.change_settings(muted=not self.settings.muted)

@@ -9,7 +9,22 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 from game.ui.draw.canvas import Item
 from game.ui.input.focus import Focus
 from game.ui.input.hands import Hands, blocked_at
-from game.ui.input.intents import Arrow, Away, Back, Confirm, Hint, Hover, Intent, PadRemoved, Pause, Press, Release
+from game.ui.input.intents import (
+    Arrow,
+    Away,
+    Back,
+    Confirm,
+    Hint,
+    Hover,
+    Intent,
+    Nth,
+    PadRemoved,
+    Pause,
+    Press,
+    Release,
+    TakeBack,
+    Walk,
+)
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
@@ -158,6 +173,12 @@ class Scene:
     def hint(self) -> None:
         """Lights the lamp; most scenes have none."""
 
+    def nth(self, place: int) -> None:
+        """Chooses what stands at that place, counted from 0; most scenes count nothing."""
+
+    def undo(self) -> None:
+        """Takes a choice back; most scenes have none to take back."""
+
     def pad_removed(self, name: str) -> None:
         """A gamepad was unplugged; whoever held it can use anything else."""
 
@@ -189,10 +210,8 @@ class Scene:
         match intent:
             case Press() | Hover() | Release():
                 self._touch(intent)
-            case Arrow(dx, dy):
-                self.focus.step(self.controls, dx, dy)
-            case Confirm():
-                self._confirm()
+            case Arrow() | Walk() | Confirm() | Nth() | TakeBack():
+                self._take_key(intent)
             case Back():
                 self.back()
             case Pause():
@@ -254,6 +273,19 @@ class Scene:
                 self.hands.point(self.controls, intent)
             case Release():
                 self._act(self.hands.release(self.controls, intent), intent)
+
+    def _take_key(self, intent: Arrow | Walk | Confirm | Nth | TakeBack) -> None:
+        match intent:
+            case Arrow(dx, dy):
+                self.focus.step(self.controls, dx, dy)
+            case Walk(step):
+                self.focus.walk(self.controls, step)
+            case Confirm():
+                self._confirm()
+            case Nth(place):
+                self.nth(place)
+            case TakeBack():
+                self.undo()
 
     def _press(self, press: Press) -> None:
         control = self.hands.press(self.controls, press)

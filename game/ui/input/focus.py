@@ -52,6 +52,13 @@ class Focus:
             self.move_to(target)
         return there is not None
 
+    def walk(self, controls: Sequence[Control], step: int) -> None:
+        """The next control in reading order, after the last the first; with -1 the one before."""
+        usable = [control for row in rows_of([c for c in controls if c.can_focus]) for control in row]
+        here = self.current(controls)
+        if usable:
+            self.move_to(usable[(usable.index(here) + step) % len(usable)] if here else usable[0])
+
     def tick(self, dt: float) -> None:
         """Lifts the focused control further."""
         self._age += dt

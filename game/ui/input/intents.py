@@ -53,6 +53,25 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
+class Walk:
+    """To the next control in reading order, or with -1 to the one before."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nth:
+    """What stands at that place among what can be chosen, counted from 0."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Undoes one's own choice."""
+
+
+@dataclass(frozen=True, slots=True)
 class Back:
     """One screen back."""
 
@@ -120,6 +139,9 @@ Intent: TypeAlias = (
     | Release
     | Arrow
     | Confirm
+    | Walk
+    | Nth
+    | TakeBack
     | Back
     | Pause
     | Hint

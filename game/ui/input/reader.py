@@ -20,11 +20,14 @@ from game.ui.input.intents import (
     Hover,
     Intent,
     Mute,
+    Nth,
     Pause,
     Press,
     Quit,
     Release,
     Resized,
+    TakeBack,
+    Walk,
 )
 from game.ui.input.repeats import Repeats
 
@@ -46,6 +49,10 @@ KEYS: Mapping[str, Intent] = MappingProxyType(
         "h": Hint(),
         "m": Mute(),
         "f11": Fullscreen(),
+        "tab": Walk(1),
+        "u": TakeBack(),
+        "backspace": TakeBack(),
+        **{name: Nth(place) for place, name in enumerate((*"1234567890", "minus", "equals"))},
     }
 )
 """What a key means, by pygame's name for it."""
@@ -107,6 +114,8 @@ class Input:
             return self._repeats.hold(("key", name), *ARROWS[name])
         if name == "return" and event.mod & pygame.KMOD_ALT:
             return [Fullscreen()]
+        if name == "tab" and event.mod & pygame.KMOD_SHIFT:
+            return [Walk(-1)]
         return [KEYS[name]] if name else []
 
     def _key_up(self, event: pygame.event.Event) -> Sequence[Intent]:

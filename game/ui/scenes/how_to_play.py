@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -87,7 +87,7 @@ class HowToPlayScene(Scene):
             DiscButton(self.tr("Close"), places[PAUSE].box, "close", self.back, lands=False),
         ]
 
-    def _own(self, places: dict[str, Place]) -> list[Control]:
+    def _own(self, places: Mapping[str, Place]) -> list[Control]:
         """What the pupil can press now; the hand points at the first."""
         picks = {pick.id: pick for pick in self._open()}
         controls = [self._control(pick, places[pick.id]) for pick in picks.values() if pick.id in places]

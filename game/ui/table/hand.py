@@ -109,8 +109,14 @@ class Hand:
         path = self._table.path
         if path and move_at(self._choices, path) is not None:
             return next((control for control in controls if control.is_home), None)
-        ahead = open_after(self._choices, path)
-        return self.control_of(ahead[0].id, controls) if ahead else None
+        names = [self.named(choice.name) for choice in open_after(self._choices, path)]
+        return next((control for name in names for control in controls if control.name == name), None)
+
+    def nth(self, place: int, controls: Sequence[Control]) -> Control | None:
+        """The control of what stands at a place among all that can be picked, counted from 0."""
+        names = {self.named(choice.name) for choice in self._open()}
+        chosen = [control for control in controls if control.name in names]
+        return chosen[place] if place < len(chosen) else None
 
     def named(self, phrase: Phrase) -> str:
         """The words of a choice in the language spoken."""

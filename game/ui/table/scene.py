@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from game.play.hints import Hints
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Press, Release
+from game.ui.parts.beckoning import pointing
+from game.ui.parts.composition import Cutouts
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.contract import HINT, NEXT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.table.steps import Step
     from game.ui.table.table import Table
+
+
+POINT_AFTER = 6.0
+"""Seconds without a touch after which a hand points at what can be done."""
 
 
 class TableScene(Scene):
@@ -43,6 +49,8 @@ class TableScene(Scene):
         self._looking: Seat | None = None
         """Who looked at the screen last."""
         self._has_told_trouble = False
+        self._untouched = 0.0
+        """For how many seconds nobody has touched anything while somebody is to choose."""
 
     # The scene's life
 
@@ -117,6 +125,7 @@ class TableScene(Scene):
                 self.table.session.tick(dt)
             self.table.tick(dt)
             self.hand.tick(dt)
+            self._untouched += dt
             if not self.table.is_moving:
                 self._looked += dt
             self.follow()
@@ -245,6 +254,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """A press beside the controls ends the motion under way, or lays down what is held; a shepherd feels it."""
+        self._untouched = 0.0
         is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
         super().handle(intent)
         if not self.is_top:
@@ -269,18 +279,28 @@ class TableScene(Scene):
             self.hand.lay_down()
         self.follow()
 
+    def nth(self, place: int) -> None:
+        """Picks what stands at that place of the hand; a second time it is chosen."""
+        if control := self.hand.nth(place, self.controls):
+            self._act(control)
+
+    def undo(self) -> None:
+        """Lays down what is held, or takes one's own choice back."""
+        viewer = self.table.viewer
+        if self.hand.is_holding:
+            self.hand.lay_down()
+            self.follow()
+        elif viewer is not None and viewer in self.table.session.revocable:
+            self.take_back(viewer)
+
     def pause(self) -> None:
         """Halts the game; nobody's hand is behind the pause."""
         self.app.push(self.app.screens.pause(self.app, self.table.kind, self.table.session))
 
     def back(self) -> None:
         """Lays down what is held, or takes the choice back, or halts the game: leaving it is asked there."""
-        session, viewer = self.table.session, self.table.viewer
-        if self.hand.is_holding:
-            self.hand.lay_down()
-            self.follow()
-        elif viewer is not None and viewer in session.revocable:
-            self.take_back(viewer)
+        if self.hand.is_holding or self.table.viewer in self.table.session.revocable:
+            self.undo()
         else:
             self.pause()
 
@@ -304,8 +324,18 @@ class TableScene(Scene):
     # What is seen
 
     def items(self) -> list[Item]:
-        """The table, then the controls."""
-        return [*self.table.items(), *self.control_items()]
+        """The table, then the controls; after a while without a touch a hand points at what leads on."""
+        return [*self.table.items(), *self.control_items(), *self._pointing()]
+
+    def _pointing(self) -> list[Item]:
+        waited = self._untouched - POINT_AFTER
+        if waited < 0 or not self.is_top or self.table.is_moving:
+            return []
+        control = self.hand.forward(self.controls)
+        if control is None:
+            return []
+        spot = pointing(self.app.screen, control.box, waited if self.app.motion == "full" else 0.0)
+        return Cutouts([spot]).items(self.app.sprites, self.app.screen)
 
     def public_items(self) -> list[Item]:
         """The table without anybody's hand."""

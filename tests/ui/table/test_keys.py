@@ -1,0 +1,67 @@
+"""The table played by keys: a card by its place, the way back, a walk round all there is; and the hand that points."""
+
+from __future__ import annotations
+
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.table.course import new_game
+from game.ui.table.scene import POINT_AFTER, TableScene
+from tests.ui.conftest import MakeApp
+
+SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
+
+
+def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -> tuple[App, TableScene]:
+    """A game in which the one person is to choose."""
+    app = make_app(seed=11, motion=motion)
+    app.push(new_game(app, game, SEATS, {}))
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    for _ in range(2000):
+        if scene.table.session.choices(0) and scene.table.next_step is None and not scene.table.is_moving:
+            break
+        app.tick(1 / 30)
+    return app, scene
+
+
+def test_a_digit_holds_up_the_card_at_its_place_and_again_bids_it(make_app: MakeApp) -> None:
+    app, scene = table(make_app)
+    hand = scene.table.session.match.view(0).hand
+    for key, place in (("1", 0), ("0", 9), ("minus", 10), ("equals", 11)):
+        app.key(key)
+        assert scene.table.path == (f"card:{hand[place]}",)
+    app.run(0.3)
+    app.key("equals")
+    assert hand[11] not in scene.table.session.match.view(0).hand or scene.table.session.pending(0)
+
+
+def test_the_key_that_takes_back_lays_the_card_down(make_app: MakeApp) -> None:
+    app, scene = table(make_app)
+    app.key("3")
+    app.key("u")
+    assert scene.table.path == ()
+
+
+def test_tab_walks_round_all_there_is(make_app: MakeApp) -> None:
+    app, scene = table(make_app)
+    usable = {control.name for control in scene.controls if control.can_focus}
+    seen = set()
+    for _ in usable:
+        app.key("tab")
+        focused = scene.focus.current(scene.controls)
+        assert focused
+        seen.add(focused.name)
+    assert seen == usable
+
+
+def test_after_a_while_the_hand_points_at_a_card_and_then_at_the_tick(make_app: MakeApp) -> None:
+    app, scene = table(make_app)
+    app.key("left")
+    assert scene._pointing() == []
+    app.run(POINT_AFTER + 0.5)
+    (at_a_card,) = scene._pointing()
+    app.key("1")
+    assert scene._pointing() == []
+    app.run(POINT_AFTER + 0.5)
+    (at_the_tick,) = scene._pointing()
+    assert (at_a_card.x, at_a_card.y) != (at_the_tick.x, at_the_tick.y)
