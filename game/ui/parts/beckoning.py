@@ -19,7 +19,9 @@ AWAY = (118, 67)
 TAP_WAY = 10
 TAP_SECONDS = 1.8
 TIP = (0.1, 0.42)
-"""How far right and below what it points at the hand's middle is, in its own width: its finger lies on it."""
+"""How far right and below its finger's tip the hand's middle is, in its own width."""
+ASIDE = 0.24
+"""How far right and below the middle of what it points at the tip is, in that one's lesser side."""
 
 
 def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Spot:
@@ -31,7 +33,8 @@ def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Sp
 
 
 def pointing(screen: Screen, at: Box, seconds: float) -> Spot:
-    """The hand with its finger on the middle of a box, after so many seconds of tapping; at 0 it is still."""
+    """The hand with its finger on a box, after so many seconds of tapping; at 0 it is still."""
     w = screen.px(HAND)
     tap = screen.px(TAP_WAY) * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau))
-    return Spot("hand", at.center.x + TIP[0] * w + tap, at.center.y + TIP[1] * w + tap, w, 0, lift=12)
+    aside = ASIDE * min(at.w, at.h) + tap
+    return Spot("hand", at.center.x + aside + TIP[0] * w, at.center.y + aside + TIP[1] * w, w, 0, lift=12)

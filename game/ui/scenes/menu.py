@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import cycle, dropwhile
 from typing import ClassVar
 
@@ -28,6 +29,7 @@ from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.attract import Attract
 from game.ui.table.course import joined_game
+from game.ui.table.idle import PET_SECONDS
 from game.ui.table.stage import Stage
 from game.ui.transition import CrossFade
 from game.ui.widgets import Control, DiscButton
@@ -68,6 +70,8 @@ class MenuScene(Scene):
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._seconds = 0.0
+        self._petted: dict[str, float] = {}
+        """Until when a shepherd on a letter feels a touch."""
         self._idle = 0.0
         self._saved: SavedMatch | None = None
         self._attract: Attract | None = None
@@ -143,6 +147,10 @@ class MenuScene(Scene):
 
     def _title_items(self) -> list[Item]:
         pose = self._letters.pose(self._beats / BEATS if self.app.motion == "full" else 0.0, self._sunk)
+        for piece, until in self._petted.items():
+            if until > self._seconds:
+                shepherd = pose[piece].look.split(":")[1]
+                pose[piece] = replace(pose[piece], look=f"shepherd:{shepherd}:petted")
         sign = self._letters.ring_middle(pose)
         numeral = self.app.sprites.numeral("&", sign.w / 104 * SIGN_SIZE, INK)
         middle = Box.around(sign.x, sign.y - sign.w / 60, 0, 0)
@@ -217,8 +225,24 @@ class MenuScene(Scene):
             self._join(self._attract)
             return
         self._wake()
+        if isinstance(intent, Press) and not was_playing:
+            self._touch_title(intent.x, intent.y)
         if not was_playing or (isinstance(intent, Press) and control_at(self.controls, intent.x, intent.y)):
             super().handle(intent)
+
+    def _touch_title(self, x: float, y: float) -> None:
+        """Shepherds on the letters feel a touch, and so does the sea."""
+        if control_at(self.controls, x, y):
+            return
+        heights = self.app.sprites.looks.heights
+        touched = [
+            piece
+            for piece, spot in self._letters.pose(0.0).items()
+            if piece.startswith("shepherd:") and heights.box(spot).contains(x, y)
+        ]
+        self._petted |= dict.fromkeys(touched, self._seconds + PET_SECONDS)
+        if not touched:
+            self._stage.splash(x, y)
 
     def _joins(self, intent: Intent) -> bool:
         """Whether somebody touches a game that plays by itself, on a screen that nobody tends."""

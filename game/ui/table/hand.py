@@ -42,6 +42,11 @@ class Hand:
         """Whether something is picked and can be laid down."""
         return bool(self._table.path)
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether what is picked comes to a move."""
+        return bool(self._table.path) and move_at(self._choices, self._table.path) is not None
+
     def follow(self) -> None:
         """Takes what can be chosen now; if that is something new, nothing of it is picked yet but what must be."""
         table = self._table

@@ -12,15 +12,32 @@ from game.ui.draw.spot import Pose, Spot
 BLINK_SECONDS = 0.15
 BLINKS_APART = (4.0, 7.0)
 PET_SECONDS = 0.5
+POKE_STEPS = 12
+"""A piece that is touched grows and shrinks in so many steps."""
 BOB_SECONDS = 3.2
 BOB_HEIGHT = 0.028
 """How far a floating shepherd goes up and down, in its width."""
 BOB_TILT = 1.0
 """Degrees; it leans while it passes the middle."""
+RAISED = 100
+"""How many layers higher a piece lies while it answers."""
+HANGS = 0.7
+"""A card grows downwards, for it may hang from the upper edge: half its height, in its width."""
 OPEN_EYED = ("calm", "worried")
 BECKON_SECONDS, BECKONS_APART = 0.5, 3.0
 BECKON_HEIGHT = 0.12
 """How far the hand that points at whoever must choose goes up, in its width."""
+
+
+class Poke(NamedTuple):
+    """How a piece answers a touch: by what part it grows, and for how many seconds."""
+
+    grows: float
+    seconds: float
+
+
+NUDGE, READ = Poke(0.08, 0.35), Poke(0.7, 1.8)
+"""A little hop; and a card that grows to be read."""
 
 
 class Doing(NamedTuple):
@@ -31,6 +48,7 @@ class Doing(NamedTuple):
     tilt: float = 0.0
     blinks: bool = False
     petted: bool = False
+    grown: float = 0.0
 
 
 Doings: TypeAlias = tuple[Doing, ...]
@@ -49,6 +67,7 @@ class Idle:
         self._chance = Random(0)
         self._blinks: dict[str, float] = {}
         self._petted: dict[str, float] = {}
+        self._poked: dict[str, tuple[float, Poke]] = {}
         self._afloat: dict[str, float] = {}
         self._shown: tuple[Pose, Doings, Pose] = {}, (), {}
 
@@ -58,8 +77,11 @@ class Idle:
 
     def pet(self, piece: str) -> None:
         """A shepherd closes its eyes and lets its ears hang for a moment."""
-        if not self.is_still:
-            self._petted[piece] = self._seconds + PET_SECONDS
+        self._petted[piece] = self._seconds + PET_SECONDS
+
+    def poke(self, piece: str, poke: Poke) -> None:
+        """Another piece answers a touch."""
+        self._poked[piece] = self._seconds, poke
 
     def over(self, pose: Pose) -> Pose:
         """The pose with what is done over it; the same object as long as nothing differs."""
@@ -69,11 +91,23 @@ class Idle:
         return self._shown[2]
 
     def _doings(self, pose: Pose) -> Doings:
+        poked = tuple(Doing(piece, grown=grown) for piece in pose if (grown := self._grown(piece)))
         if self.is_still:
-            return ()
+            petted = (Doing(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
+            return (*(doing for doing in petted if doing.piece in pose), *poked)
         doings = [self._doing(pose, piece) for piece, spot in pose.items() if spot.look.startswith("shepherd:")]
         doings += [Doing(piece, self._beckon(spot)) for piece, spot in pose.items() if spot.look == "hand"]
-        return tuple(doing for doing in doings if doing != Doing(doing.piece))
+        return (*(doing for doing in doings if doing != Doing(doing.piece)), *poked)
+
+    def _grown(self, piece: str) -> float:
+        """By what part a touched piece is larger now; without motion all of it at once."""
+        begun, poke = self._poked.get(piece, (0.0, NUDGE))
+        share = (self._seconds - begun) / poke.seconds
+        if piece not in self._poked or share >= 1:
+            self._poked.pop(piece, None)
+            return 0.0
+        swing = 1.0 if self.is_still else min(1.0, 1.4 * sin(pi * share))
+        return poke.grows * round(swing * POKE_STEPS) / POKE_STEPS
 
     def _doing(self, pose: Pose, piece: str) -> Doing:
         dy, tilt = self._bob(pose, piece)
@@ -118,7 +152,12 @@ def _done(pose: Pose, doings: Doings) -> Pose:
         for piece in {doing.piece, ring, f"{ring}:back"}:
             if piece in done:
                 done[piece] = replace(done[piece], y=done[piece].y + doing.dy, angle=done[piece].angle + doing.tilt)
-        _change_face(done, doing)
+        if doing.grown:
+            spot = done[doing.piece]
+            w, down = spot.w * (1 + doing.grown), spot.w * doing.grown * HANGS
+            done[doing.piece] = replace(spot, w=w, y=spot.y + down, z=spot.z + RAISED)
+        if doing.petted or doing.blinks:
+            _change_face(done, doing)
     return done
 
 

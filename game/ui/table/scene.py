@@ -12,7 +12,8 @@ from game.ui.input.intents import Intent, Press, Release
 from game.ui.parts.beckoning import pointing
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Client, Pace, Scene
-from game.ui.table.contract import HINT, NEXT, PAUSE, Place
+from game.ui.table.carrying import Carrying
+from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.hand import Hand
 from game.ui.widgets import CardControl, Control, DiscButton
@@ -49,6 +50,7 @@ class TableScene(Scene):
         self._looking: Seat | None = None
         """Who looked at the screen last."""
         self._has_told_trouble = False
+        self._carrying = Carrying()
         self._untouched = 0.0
         """For how many seconds nobody has touched anything while somebody is to choose."""
 
@@ -253,8 +255,9 @@ class TableScene(Scene):
         self.app.push(self.table.kind.why.scene(self.app, self.table, question))
 
     def handle(self, intent: Intent) -> None:
-        """A press beside the controls ends the motion under way, or lays down what is held; a shepherd feels it."""
+        """A press beside the controls ends the motion under way, or lays down what is held; what is there feels it."""
         self._untouched = 0.0
+        dropped = self._carrying.follow(self.controls, intent)
         is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
         super().handle(intent)
         if not self.is_top:
@@ -262,10 +265,19 @@ class TableScene(Scene):
         if is_beside:
             self._press_beside()
         if isinstance(intent, Press) and not self.hands.holds_any(intent.pointer):
-            self.table.pet(intent.x, intent.y)
+            self.table.touch(intent.x, intent.y)
+        if dropped:
+            self._drop(dropped)
+
+    def _drop(self, control: Control) -> None:
+        """A card that was dragged away is picked, and if that comes to a move it is made."""
+        control.press()
+        if self.is_top and self.hand.is_complete:
+            self.choose(CONFIRM)
 
     def left(self) -> None:
         """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""
+        self._carrying.let_go()
         viewer = self.table.viewer
         if viewer is not None and self.table.session.needs_curtain:
             self.table.feed.release()
@@ -325,7 +337,9 @@ class TableScene(Scene):
 
     def items(self) -> list[Item]:
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
-        return [*self.table.items(), *self.control_items(), *self._pointing()]
+        lifts = self.app.motion == "full"
+        carried = self._carrying.over(self.table, self.controls, self.app.screen.u, lifts) if self.is_top else {}
+        return [*self.table.items(carried), *self.control_items(), *self._pointing()]
 
     def _pointing(self) -> list[Item]:
         waited = self._untouched - POINT_AFTER

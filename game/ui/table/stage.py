@@ -11,12 +11,15 @@ from game.ui.draw.scenery.scenery import Layer, Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
-from game.ui.table.idle import Idle
+from game.ui.table.idle import Idle, Poke
 
 Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
 """What shines over a pose by itself, that many seconds after the table's beginning."""
 
 LIGHT_SECONDS = 0.4
+SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
+RIPPLES, PUFF = 150, 120
+SPLASH_Z = 60
 _HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
 
 
@@ -45,6 +48,8 @@ class Stage:
         self._fade = 0.0  # seconds since the light began to change
         self._fade_seconds = LIGHT_SECONDS
         self._seconds = 0.0
+        self._answered = 0.0  # seconds that go on where nothing else moves
+        self._splashes: list[tuple[float, float, float]] = []
         self._idle = Idle(is_still)
         dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.painter)
@@ -70,6 +75,14 @@ class Stage:
         """Let a shepherd feel that it has been touched."""
         self._idle.pet(piece)
 
+    def poke(self, piece: str, poke: Poke) -> None:
+        """Let another piece answer a touch."""
+        self._idle.poke(piece, poke)
+
+    def splash(self, x: float, y: float) -> None:
+        """Let the sea or the sky answer a touch: rings on the water, or a puff of cloud."""
+        self._splashes.append((x, y, self._answered))
+
     def prepare_light(self, backdrop: Backdrop) -> None:
         """Have the light of a coming moment painted meanwhile, where the painter does so."""
         if self._scenery.painter.is_ahead:
@@ -86,9 +99,10 @@ class Stage:
 
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""
+        self._answered += dt
+        self._idle.tick(dt)
         if not self.is_still:
             self._seconds += dt
-            self._idle.tick(dt)
         if self._next and self._scenery.is_ready(self._next):
             self._fade += dt
             if self._fade >= self._fade_seconds:
@@ -107,7 +121,8 @@ class Stage:
 
     def _pieces(self, pose: Pose) -> list[Layer]:
         """The pieces, with the light of their lamps; made anew only for spots that are new."""
-        lights, stood_in = self._lights(pose, self._backdrop, self._seconds), self._stood_in
+        lights = [*self._lights(pose, self._backdrop, self._seconds), *self._rings()]
+        stood_in = self._stood_in
         if pose is self._shown[0] and lights == self._shown[1]:
             return self._shown[2]
         for gone in self._placed.keys() - pose.keys():
@@ -138,6 +153,17 @@ class Stage:
     @property
     def _stood_in(self) -> int:
         return self._sprites.painter.stood_in
+
+    def _rings(self) -> list[Spot]:
+        """What sea and sky answer, each for a moment; without motion it does not grow."""
+        self._splashes = [splash for splash in self._splashes if self._answered - splash[2] < SPLASH_SECONDS]
+        spots = []
+        for x, y, begun in self._splashes:
+            share = (self._answered - begun) / SPLASH_SECONDS
+            look, w = ("ripples", RIPPLES) if y > self._backdrop.horizon else ("cloud:b", PUFF)
+            grown = 1.0 if self.is_still else round((0.4 + 0.6 * share) * SPLASH_STEPS) / SPLASH_STEPS
+            spots.append(Spot(look, x, y, w * self._backdrop.u * grown, SPLASH_Z, lift=0, alpha=1 - share))
+        return spots
 
     def _item(self, spot: Spot) -> Item:
         if spot.look == VEIL:

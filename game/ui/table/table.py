@@ -9,9 +9,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.play.notices import ViewerChanged
+from game.ui.draw.looks import SPOTLIGHT, VEIL
 from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Pose
 from game.ui.table.director import Director
+from game.ui.table.idle import NUDGE, READ
 from game.ui.table.stage import LIGHT_SECONDS, Stage
 from game.ui.table.steps import Lifted, ScreenStep
 
@@ -30,6 +32,12 @@ if TYPE_CHECKING:
     from game.ui.table.director import Beat
     from game.ui.table.steps import Step
     from game.ui.table.tableau import Tableau
+
+
+LARGE = 0.15
+"""A piece that is wider, by the screen's width, is ground and not a thing to be touched."""
+NOT_TOUCHED = frozenset({SPOTLIGHT, VEIL, "beam", "rope", "hand", "slot"})
+"""What is light, hangs, or points is not touched: what lies below it is."""
 
 
 class Table:
@@ -129,11 +137,32 @@ class Table:
             self.path = path
             self._show(Lifted(path))
 
-    def pet(self, x: float, y: float) -> None:
-        """Whichever shepherd stands there feels the touch."""
-        for piece, spot in self.pose.items():
-            if spot.look.startswith("shepherd:") and self.kind.looks.heights.box(spot).contains(x, y):
-                self._stage.pet(piece)
+    def touch(self, x: float, y: float) -> None:
+        """Whatever is there feels the touch: a shepherd, another piece, or the sea and the sky."""
+        heights, piece = self.kind.looks.heights, self.piece_at(x, y)
+        petted = [
+            name
+            for name, spot in self.pose.items()
+            if spot.look.startswith("shepherd:") and heights.box(spot).contains(x, y)
+        ]
+        for name in petted:
+            self._stage.pet(name)
+        if petted:
+            return
+        if piece is None or self.pose[piece].w > LARGE * self._screen.width:
+            self._stage.splash(x, y)
+        else:
+            self._stage.poke(piece, READ if self.kind.looks.has_back(self.pose[piece].look) else NUDGE)
+
+    def piece_at(self, x: float, y: float) -> str | None:
+        """The name of the piece that lies on top there, or None."""
+        heights = self.kind.looks.heights
+        here = [
+            (spot.z, piece)
+            for piece, spot in self.pose.items()
+            if spot.look.partition(":")[0] not in NOT_TOUCHED and heights.box(spot).contains(x, y)
+        ]
+        return max(here)[1] if here else None
 
     # Time
 
@@ -184,9 +213,13 @@ class Table:
         self._stage = Stage(sprites, self._app.scenery, self._backdrop(), is_still, self.kind.lights)
         self._is_prewarmed = False
 
-    def items(self) -> list[Item]:
-        """The table as it is to be seen now, back to front."""
-        return self._stage.items(self.pose)
+    def items(self, carried: Pose | None = None) -> list[Item]:
+        """The table as it is to be seen now, back to front.
+
+        Args:
+            carried: the pieces that a pointer has taken from their places.
+        """
+        return self._stage.items({**self.pose, **carried} if carried else self.pose)
 
     def public_items(self) -> list[Item]:
         """The table, settled, without anybody's hand."""

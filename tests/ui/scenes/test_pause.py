@@ -62,3 +62,22 @@ def test_a_match_that_is_left_can_be_gone_on_with(make_app: MakeApp, table_after
     app.tap("Menu")
     assert isinstance(app.stack.top, MenuScene)
     assert "Go on playing" in app.names()
+
+
+def test_a_new_game_is_dealt_only_when_that_is_meant(make_app: MakeApp, table_after: TableAfter) -> None:
+    app = make_app(home=MenuScene)
+    scene = TableScene(app, table_after(app, 1))
+    app.push(scene)
+    app.push(PauseScene(app, TABLE, scene.table.session))
+    assert faults(app) == []
+    app.tap("New game")
+    assert faults(app) == []
+    app.key("return")
+    assert app.stack.top is scene
+    app.key("p")
+    app.tap("New game")
+    app.tap("New game")
+    dealt = app.stack.top
+    assert isinstance(dealt, TableScene)
+    assert dealt is not scene
+    assert dealt.table.session.seats == scene.table.session.seats

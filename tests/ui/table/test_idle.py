@@ -1,6 +1,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +15,7 @@ from game.ui.table.idle import (
     BOB_HEIGHT,
     BOB_SECONDS,
     PET_SECONDS,
+    READ,
     Idle,
 )
 
@@ -117,6 +119,14 @@ def test_the_hand_beckons_now_and_then_to_whoever_must_choose():
 
 def test_where_less_motion_is_wanted_nothing_moves_by_itself():
     idle = Idle(is_still=True)
-    idle.pet("shepherd:1")
     assert all(pose is POSE for pose in seen(idle, POSE, 10))
     assert all(pose is AFLOAT for pose in seen(idle, AFLOAT, 10))
+
+
+def test_a_touched_piece_grows_and_is_as_it_was_also_where_less_motion_is_wanted():
+    for is_still in (False, True):
+        idle = Idle(is_still)
+        idle.poke("island:1", READ)
+        widths = [pose["island:1"].w for pose in seen(idle, POSE, 1.5 * READ.seconds)]
+        assert max(widths) == pytest.approx(POSE["island:1"].w * (1 + READ.grows))
+        assert widths[-1] == POSE["island:1"].w

@@ -1,0 +1,82 @@
+"""A card under the pointer: it rises a little, and follows a finger that drags it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.ui.input.hands import control_at
+from game.ui.input.intents import MOUSE, Hover, Intent, Press, Release
+from game.ui.widgets import CardControl
+
+if TYPE_CHECKING:
+    from game.ui.draw.spot import Pose
+    from game.ui.input.intents import Pointer
+    from game.ui.table.table import Table
+    from game.ui.widgets import Control
+
+RISE = 10
+"""How far a card rises under the mouse, in design px."""
+AWAY = 0.6
+"""A card that was dragged so far, by its own height, is meant to go where it is let go."""
+ABOVE = 200
+"""How many layers higher a dragged card lies than at its place."""
+
+
+class Carrying:
+    """Which card the mouse is on, and which one is dragged, how far."""
+
+    def __init__(self) -> None:
+        self._hovered = ""
+        self._held: dict[Pointer, tuple[str, Press]] = {}
+        self._way: tuple[str, float, float] | None = None
+
+    def follow(self, controls: Sequence[Control], intent: Intent) -> Control | None:
+        """Takes a pointer's intent; the control of a card that was dragged away and let go there."""
+        match intent:
+            case Press():
+                control = control_at(controls, intent.x, intent.y)
+                self._hovered = ""
+                if isinstance(control, CardControl) and control.lands:
+                    self._held = {intent.pointer: (control.name, intent)}
+            case Hover() if intent.pointer in self._held:
+                name, begun = self._held[intent.pointer]
+                self._way = name, intent.x - begun.x, intent.y - begun.y
+            case Hover() if intent.pointer == MOUSE:
+                control = control_at(controls, intent.x, intent.y)
+                self._hovered = control.name if isinstance(control, CardControl) and control.lands else ""
+            case Release():
+                return self._dropped(controls, intent)
+        return None
+
+    def _dropped(self, controls: Sequence[Control], release: Release) -> Control | None:
+        name, _ = self._held.pop(release.pointer, ("", None))
+        way, self._way = self._way, None
+        control = _named(controls, name)
+        if control is None or way is None or control.box.contains(release.x, release.y):
+            return None
+        return control if abs(way[2]) + abs(way[1]) > AWAY * control.box.h else None
+
+    def let_go(self) -> None:
+        """Nothing is held any more."""
+        self._held.clear()
+        self._way, self._hovered = None, ""
+
+    def over(self, table: Table, controls: Sequence[Control], u: float, lifts: bool) -> Pose:
+        """The pieces that are not at their places, because a pointer has them.
+
+        Args:
+            lifts: whether a card rises under the mouse.
+        """
+        name, dx, dy = self._way or (self._hovered, 0.0, -RISE * u * lifts)
+        control = _named(controls, name)
+        piece = table.piece_at(*control.box.center) if control and (dx or dy) else None
+        if piece is None:
+            return {}
+        spot = table.pose[piece]
+        return {piece: replace(spot, x=spot.x + dx, y=spot.y + dy, z=spot.z + ABOVE * bool(self._way), angle=0.0)}
+
+
+def _named(controls: Sequence[Control], name: str) -> Control | None:
+    return next((control for control in controls if name and control.name == name), None)

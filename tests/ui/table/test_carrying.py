@@ -1,0 +1,64 @@
+"""Cards under a pointer: hover lifts, a drag to the island bids, one that is let go at home does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.input.intents import Hover, Press, Release
+from game.ui.table.scene import TableScene
+from game.ui.widgets import Control
+from tests.ui.conftest import MakeApp
+from tests.ui.table.test_keys import table
+
+
+def first_card(scene: TableScene) -> Control:
+    return next(control for control in scene.controls if control.name.startswith("Card"))
+
+
+def test_a_card_rises_under_the_mouse(make_app: MakeApp) -> None:
+    app, scene = table(make_app, motion="full")
+    x, y = first_card(scene).box.center
+    app.tick(0.1, [Hover(x, y)])
+    carried = scene._carrying.over(scene.table, scene.controls, app.screen.u, lifts=True)
+    ((piece, spot),) = carried.items()
+    assert spot.y < scene.table.pose[piece].y
+    app.tick(0.1, [Hover(5, 5)])
+    assert scene._carrying.over(scene.table, scene.controls, app.screen.u, lifts=True) == {}
+
+
+@pytest.mark.parametrize("motion", ["full", "off"])
+def test_a_card_dragged_to_its_island_is_bid(make_app: MakeApp, motion: str) -> None:
+    app, scene = table(make_app, motion=motion)
+    hand = scene.table.session.match.view(0).hand
+    x, y = first_card(scene).box.center
+    to = scene.table.pose["island:0"]
+    app.tick(0.1, [Press(x, y)])
+    app.tick(0.1, [Hover(to.x, to.y)])
+    ((_, spot),) = scene._carrying.over(scene.table, scene.controls, app.screen.u, lifts=True).items()
+    assert abs(spot.x - to.x) < 30
+    app.tick(0.1, [Release(to.x, to.y)])
+    left = scene.table.session.match.view(0).hand
+    assert hand[0] not in left or scene.table.session.pending(0).card == hand[0]
+
+
+def test_a_card_that_is_let_go_at_home_is_only_picked(make_app: MakeApp) -> None:
+    app, scene = table(make_app)
+    hand = scene.table.session.match.view(0).hand
+    x, y = first_card(scene).box.center
+    app.tick(0.1, [Press(x, y)])
+    app.tick(0.1, [Hover(x + 4, y - 5)])
+    app.tick(0.1, [Release(x + 4, y - 5)])
+    assert scene.table.path == (f"card:{hand[0]}",)
+    assert scene.table.session.pending(0) is None
+
+
+def test_sea_sky_and_tide_cards_answer_a_touch_at_once(make_app: MakeApp) -> None:
+    app, scene = table(make_app)
+    app.run(5.0)
+    spot = scene.table.pose["tide:low"]
+    for x, y in ((spot.x, spot.y), (app.screen.width / 2, app.screen.height * 0.62), (app.screen.width * 0.3, 90)):
+        before = scene.table.items()
+        app.tick(0.02, [Press(x, y), Release(x, y)])
+        assert scene.table.items() != before
+        app.run(2.5)
+        assert scene.table.items() == before
