@@ -154,11 +154,13 @@ class App:
             self._keep(changes)
         self._follow_settings()
 
-    def forget_visit(self) -> None:
-        """Everything is again as the operator of the kiosk wants it."""
-        if self._visit:
+    def forget_visit(self) -> bool:
+        """Everything is again as the operator of the kiosk wants it; whether anything was changed."""
+        was_changed = bool(self._visit)
+        if was_changed:
             self._visit.clear()
             self._follow_settings()
+        return was_changed
 
     def set_volume(self, level: int) -> None:
         """Makes all of it louder or softer, 0 to 10, until it is told otherwise; whoever is there can still mute it."""

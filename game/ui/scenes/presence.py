@@ -104,8 +104,8 @@ class Presence:
             self._app.push(ClosedScene(self._app, self._plan))
         elif self._waited >= idle.ask_after + idle.ask_for:
             self._waited = 0.0
-            self._forget()
-            menu.arrange(self._app.screen)
+            if self._forget():
+                menu.arrange(self._app.screen)
 
     def _start_over(self, after: float) -> None:
         if self._waited >= after:
@@ -114,15 +114,17 @@ class Presence:
             assert self._app.top
             self._app.top.arrange(self._app.screen)
 
-    def _forget(self) -> None:
-        """Nothing of those who were here is left for those who come: no setting, no game."""
-        self._app.forget_visit()
+    def _forget(self) -> bool:
+        """Nothing of those who were here is left for those who come, no setting and no game; whether there was any."""
+        was_changed, left = self._app.forget_visit(), []
         matches = self._app.store.matches
         try:
-            for match_id in matches.running():
+            left = matches.running()
+            for match_id in left:
                 matches.abandon(match_id)
         except StoreError as error:
             log.warning("a match that was left could not be given up: %s", error)
+        return was_changed or bool(left)
 
     # The seat that is waited for
 
