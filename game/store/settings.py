@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The diagonal of a kiosk's touch screen, which decides how large buttons are; 0 where it is no kiosk."""
     thinking: Literal["normal", "none"] = "normal"
     """Whether computer players visibly take their time."""
+    reading: Literal[0, 2, 4, 8] = 2
+    """Seconds for which what a hand has come to stays to be looked at; 0: until somebody goes on."""
     hints: Literal["alone", "always", "never"] = "alone"
     """When the lamp hangs at the table: "alone" is where one person plays among computers."""
     lessons_seen: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Settings: small pages of three rows at most, so that nothing ever scrolls; every choice holds at once."""
+"""Settings: small pages of three or four rows, so that nothing ever scrolls; every choice holds at once."""
 
 from __future__ import annotations
 
@@ -38,10 +38,11 @@ class SettingsScene(Scene):
         back = corner_discs(screen, 1)[0]
         panel = panel_box(screen, back)
         inner = panel.inset(screen.px(PADDING))
-        tabs, *lines = rows(inner, 1 + ROWS)
+        page = self._pages()[self._page]
+        tabs, *lines = rows(inner, 1 + max(ROWS, len(page)))
         self.parts = [Panel(panel)]
         self.controls = self._tabs(screen, tabs)
-        for line, fill in zip(lines, self._pages()[self._page], strict=False):
+        for line, fill in zip(lines, page, strict=False):
             fill(screen, line)
         self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))
 
@@ -63,12 +64,17 @@ class SettingsScene(Scene):
     def _pages(self) -> tuple[tuple[Callable[[Screen, Box], None], ...], ...]:
         if (kiosk := self.app.config.kiosk) is not None:  # all else is the operator's
             language = () if len(kiosk.languages) == 1 else (self._language,)
-            return (self._motion, self._text_size, self._contrast), (*language, self._hints, self._thinking)
+            return (self._motion, self._text_size, self._contrast), (
+                *language,
+                self._hints,
+                self._thinking,
+                self._reading,
+            )
         return (
             (self._master, self._music, self._effects),
             (self._motion, self._text_size, self._contrast),
             (self._language, self._fullscreen, self._margin),
-            (self._hints, self._thinking, self._won),
+            (self._hints, self._thinking, self._reading, self._won),
         )
 
     # Sound
@@ -142,6 +148,12 @@ class SettingsScene(Scene):
     def _thinking(self, screen: Screen, line: Box) -> None:
         options = {"normal": Option(self.tr("normal"), icon="wait"), "none": Option(self.tr("none"), icon="next")}
         self._choice(screen, line, "wait", self.tr("Thinking time"), "thinking", options)
+
+    def _reading(self, screen: Screen, line: Box) -> None:
+        """How long what a hand has come to stays."""
+        options = {0: Option(self.tr("until Next"), icon="touch")}
+        options |= {seconds: Option(f"{seconds} s", f"{seconds} s") for seconds in (2, 4, 8)}
+        self._choice(screen, line, "eye", self.tr("Reading time"), "reading", options)
 
     def _won(self, screen: Screen, line: Box) -> None:
         """How many of the games that persons have finished they have won."""

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from game.ui.table.steps import Step
     from game.ui.table.table import Table
 
+READ_FROM = 1.0
+"""A rest of so many seconds is there to be read in."""
+
 
 POINT_AFTER = 6.0
 """Seconds without a touch after which a hand points at what can be done."""
@@ -176,8 +179,14 @@ class TableScene(Scene):
         return not needs_rest or (not self.table.is_moving and self._looked >= rest)
 
     def _rest_before(self, step: Step) -> float:
-        rest = self.table.kind.rest_before(self.table.tableau, step)
-        return 0.001 * bool(rest) if self.app.settings.thinking == "none" else rest
+        """How long the table rests: as its game says, but where persons read, as long as they want to."""
+        rest, settings = self.table.kind.rest_before(self.table.tableau, step), self.app.settings
+        is_read = rest >= READ_FROM and bool(self.table.session.persons)
+        if is_read and not settings.reading:
+            return float("inf")
+        if settings.thinking == "none":
+            return 0.001 * bool(rest)
+        return max(rest, settings.reading) if is_read else rest
 
     @property
     def _rests(self) -> bool:

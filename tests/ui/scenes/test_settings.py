@@ -37,6 +37,8 @@ def test_everything_fits(app_for: AppFor, look: Look, tab: int) -> None:
         ("Screen", "Screen edge: narrower", "safe_margin", 4),
         ("Game", "Hints: always", "hints", "always"),
         ("Game", "Thinking time: none", "thinking", "none"),
+        ("Game", "Reading time: 8 s", "reading", 8),
+        ("Game", "Reading time: until Next", "reading", 0),
     ],
 )
 def test_a_press_changes_and_keeps_a_setting(app: App, tab: str, press: str, setting: str, value: Any) -> None:

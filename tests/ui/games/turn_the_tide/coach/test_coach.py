@@ -205,7 +205,7 @@ def test_one_person_sees_the_better_card_of_their_own_hand(
 def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     app.push(TableScene(app, table))
-    app.run(2.0)
+    app.run(2.6)
     assert isinstance(app.stack.top, ScoringScene)
     reviews = table.session.reviews
     assert reviews.is_thinking(0)

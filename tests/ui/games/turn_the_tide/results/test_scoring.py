@@ -41,7 +41,7 @@ def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, p
 def test_next_goes_on_with_the_game(app: App, table_after: TableAfter) -> None:
     below = TableScene(app, table_after(app, 1))
     app.push(below)
-    app.run(2.0)
+    app.run(2.6)
     assert isinstance(app.stack.top, ScoringScene)
     assert below.table.tableau.mode == "round_over"
     app.tap("Next")
@@ -50,10 +50,36 @@ def test_next_goes_on_with_the_game(app: App, table_after: TableAfter) -> None:
     assert below.table.tableau.mode == "deal"
 
 
+@pytest.mark.parametrize(("reading", "early", "late"), [(2, 1.8, 2.4), (8, 7.0, 8.6)])
+def test_a_person_may_read_as_long_as_the_setting_says(
+    make_app: MakeApp, table_after: TableAfter, reading: int, early: float, late: float
+) -> None:
+    app = make_app(motion="off")
+    app.change_settings(reading=reading)
+    below = TableScene(app, table_after(app, 1))
+    app.push(below)
+    for seconds, top in ((early, TableScene), (late - early, ScoringScene)):
+        app.tick(seconds)
+        app.tick(0.01)
+        assert isinstance(app.stack.top, top)
+
+
+def test_who_wants_to_waits_for_next(make_app: MakeApp, table_after: TableAfter) -> None:
+    app = make_app(motion="off")
+    app.change_settings(reading=0)
+    app.push(TableScene(app, table_after(app, 1)))
+    for _ in range(40):
+        app.tick(1.0)
+    assert isinstance(app.stack.top, TableScene)
+    app.tap("Next")
+    app.tick(0.1)
+    assert isinstance(app.stack.top, ScoringScene)
+
+
 def test_where_only_computers_play_it_goes_on_by_itself(app: App, table_after: TableAfter) -> None:
     below = TableScene(app, table_after(app, 1, person=None))
     app.push(below)
-    app.run(2.0)
+    app.run(2.6)
     assert isinstance(app.stack.top, ScoringScene)
     for _ in range(round((LOOK_SECONDS + 4) / 0.1)):
         app.tick(0.1)
