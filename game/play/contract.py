@@ -8,6 +8,7 @@ from typing import Any
 
 from game.engine.api import Options
 from game.play.choices import Choices
+from game.play.palm import Palm
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,5 +17,7 @@ class PlayKind:
 
     choices: Callable[[Any, tuple[Any, ...]], Choices]
     """From a seat's view and its legal moves, what it can do now: the tree's moves are exactly the legal ones."""
+    palm: Callable[[Any], Palm]
+    """From a view, what its seat holds: the ids of what can be pressed there are those of `choices`."""
     has_secrets: Callable[[Options], bool]
     """Whether, with those options, a seat knows what others at the same screen must not see."""

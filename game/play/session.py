@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from game.play.computers import Computers, stand_in_kind
 from game.play.feed import Feed
 from game.play.games import PLAYS
 from game.play.notices import Chosen, Notice, TakenBack, Thinking
+from game.play.palm import Palm
 from game.play.reviews import Reviews
 from game.store.matches import Journal, Unkept
 from game.store.seats import PERSON, SeatPlan
@@ -26,6 +28,7 @@ class Session:
     Args:
         journal: where the match is written down as it happens.
         thinking: the setting of that name.
+        phones: the seats whose persons hold their hand on a phone.
     """
 
     def __init__(
@@ -35,10 +38,15 @@ class Session:
         worker: Worker,
         journal: Journal | Unkept,
         thinking: str = "normal",
+        phones: Collection[Seat] = (),
     ) -> None:
         self.match = match
         self.seats = seats
-        self.persons: tuple[Seat, ...] = tuple(s for s, plan in enumerate(seats) if plan.kind == PERSON)
+        self.phones: tuple[Seat, ...] = tuple(sorted(phones))
+        """The seats that persons at a phone control."""
+        self.persons: tuple[Seat, ...] = tuple(
+            s for s, plan in enumerate(seats) if plan.kind == PERSON and s not in phones
+        )
         """The seats that persons at this screen control."""
         self.thinking = thinking
         self.reviews = Reviews(match, worker)
@@ -49,6 +57,7 @@ class Session:
         self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
         self._offered: tuple[object, Choices] = None, ()  # at which moment, and what can be done then
         self._feeds: list[Feed] = []
+        self._screen: Feed | None = None
         self._has_end_been_seen = False
         self._journal.write(match)
 
@@ -71,8 +80,8 @@ class Session:
 
     @property
     def is_shared(self) -> bool:
-        """Whether several persons share the screen."""
-        return len(self.persons) > 1
+        """Whether several persons look at the screen, and at least one of them plays there."""
+        return bool(self.persons) and len(self.persons) + len(self.phones) > 1
 
     @property
     def needs_curtain(self) -> bool:
@@ -85,9 +94,8 @@ class Session:
         Args:
             is_resumed: what happened before is not told again.
         """
-        seat = None if self.is_shared else next(iter(self.persons), None)
         place = self.match.events_since(0, None)[1] if is_resumed else 0
-        feed = Feed(self.match, seat, place, is_lent=self.is_shared)
+        feed = self._screen = Feed(self.match, self._only_person, place, is_lent=self.is_shared)
         feed.follow()
         self._feeds.append(feed)
         return feed
@@ -157,7 +165,7 @@ class Session:
     @property
     def revocable(self) -> tuple[Seat, ...]:
         """The persons who may still take their choice back, ascending."""
-        return tuple(sorted(self._pending))
+        return tuple(sorted(seat for seat in self._pending if seat in self.persons))
 
     def pending(self, seat: Seat | None) -> Any:
         """What a person has chosen while others still choose, or None."""
@@ -165,12 +173,16 @@ class Session:
 
     def choices(self, seat: Seat | None) -> Choices:
         """What a person's seat can do now; () if it has nothing to choose."""
-        if seat is None or seat not in self.waiting_persons:
+        if seat is None or seat not in (*self.persons, *self.phones) or seat not in self.match.waiting:
             return ()
         moment = seat, self.match.made, self.match.committed
         if moment != self._offered[0]:
             self._offered = moment, self._kind.choices(self.match.view(seat), self.match.legal(seat))
         return self._offered[1]
+
+    def palm(self, seat: Seat | None) -> Palm:
+        """What a seat holds in its hand, or what lies open for everybody (None)."""
+        return self._kind.palm(self.match.view(seat))
 
     def choose(self, seat: Seat, move: Any) -> None:
         """Makes a seat's move; where several choose at once they are made when the last one has come.
@@ -186,7 +198,7 @@ class Session:
         self._give_back(seat, is_joint)
         if len(self.match.steps) > before:
             self._played()
-        elif seat in self.persons:
+        elif seat in (*self.persons, *self.phones):
             self._pending[seat] = move
 
     def take_back(self, seat: Seat) -> None:
@@ -199,13 +211,50 @@ class Session:
         del self._pending[seat]
         self._tell(TakenBack(seat))
 
+    # Whose hands change
+
+    def hand_to_phone(self, seat: Seat) -> None:
+        """From now on a person at a phone plays the seat, whoever did before."""
+        self._computers.drop(seat)
+        self._tell(Thinking(seat, False))
+        self.persons = tuple(other for other in self.persons if other != seat)
+        self.phones = tuple(sorted({*self.phones, seat}))
+        self._lend_anew()
+
+    def hand_to_computer(self, seat: Seat) -> None:
+        """From now on a computer plays a seat whose phone has gone; what was chosen stays chosen."""
+        self.phones = tuple(other for other in self.phones if other != seat)
+        self._pending.pop(seat, None)
+        self._lend_anew()
+
+    @property
+    def is_untended(self) -> bool:
+        """Whether computers play by themselves."""
+        return not self.persons and not self.phones
+
+    @property
+    def _only_person(self) -> Seat | None:
+        """Whose the screen always is: the one person's who plays, if nobody else does."""
+        return None if self.is_shared else next(iter(self.persons), None)
+
+    def _lend_anew(self) -> None:
+        """The screen is nobody's where others look at it now, and the only person's where nobody else does."""
+        feed, only = self._screen, self._only_person
+        if feed is None:
+            return
+        was_lent, feed.is_lent = feed.is_lent, self.is_shared
+        if feed.seat is not None and (feed.seat not in self.persons or (feed.is_lent and not was_lent)):
+            feed.release()
+        if only is not None and feed.seat != only:
+            feed.claim(only, self.pending(only))
+
     # Time
 
     def tick(self, dt: float) -> None:
         """Lets the computers think for `dt` seconds more, and the coach."""
         self.reviews.tick()
         for seat in self.match.waiting:
-            if seat not in self.persons and self._computers.ask(seat, self.thinking):
+            if seat not in (*self.persons, *self.phones) and self._computers.ask(seat, self.thinking):
                 self._tell(Thinking(seat, True))
         for seat, move in self._computers.answers(dt):
             self._tell(Thinking(seat, False))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.play.choices import Choice, Choices, phrase
 from game.play.contract import PlayKind
+from game.play.palm import Held, Palm, Row
 from tests.goofspiel.engine import Bid, View
 
 
@@ -15,4 +16,10 @@ def choices(_view: View, legal: tuple[Bid, ...]) -> Choices:
     )
 
 
-PLAY = PlayKind(choices=choices, has_secrets=lambda _options: True)
+def palm(view: View) -> Palm:
+    """The cards that are left."""
+    cards = tuple(Held(f"goof:{card}", phrase("Card {number}", number=card), f"card:{card}") for card in view.hand)
+    return Palm((), (Row("hand", cards, 4),))
+
+
+PLAY = PlayKind(choices=choices, palm=palm, has_secrets=lambda _options: True)

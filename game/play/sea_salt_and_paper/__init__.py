@@ -2,5 +2,6 @@
 
 from game.play.contract import PlayKind
 from game.play.sea_salt_and_paper.choices import choices
+from game.play.sea_salt_and_paper.palm import palm
 
-PLAY = PlayKind(choices=choices, has_secrets=lambda _options: True)
+PLAY = PlayKind(choices=choices, palm=palm, has_secrets=lambda _options: True)

@@ -196,6 +196,10 @@ class Sprites:
 
     # What is made at once: layouts go by its size
 
+    def picture(self, look: str, w: int) -> pygame.Surface:
+        """A look as it lies flat, without its shadow."""
+        return self._picture(look, w)
+
     def text(
         self,
         words: str,

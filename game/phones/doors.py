@@ -1,0 +1,85 @@
+"""The connections that are open: so many and no more, and none that never asks for anything."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+
+from game.phones.limits import CONNECTIONS, CONNECTIONS_PER_ADDRESS, REQUEST_SECONDS
+
+
+class Doors:
+    """Makes the protocol of each new connection; call `spoke` once one has asked for something whole."""
+
+    def __init__(self, make: Callable[[], asyncio.Protocol]) -> None:
+        self._make = make
+        self._open: Counter[str] = Counter()
+        self._silent: dict[asyncio.BaseTransport, asyncio.TimerHandle] = {}
+
+    def __call__(self) -> asyncio.Protocol:
+        """The protocol of a new connection."""
+        return _Door(self, self._make())
+
+    def spoke(self, transport: asyncio.BaseTransport | None) -> None:
+        """A connection has asked for something whole."""
+        if transport is not None and (timer := self._silent.pop(transport, None)):
+            timer.cancel()
+
+    def enter(self, transport: asyncio.Transport) -> bool:
+        """Counts a connection in; False where there are too many."""
+        address = address_of(transport)
+        if self._open.total() >= CONNECTIONS or self._open[address] >= CONNECTIONS_PER_ADDRESS:
+            return False
+        self._open[address] += 1
+        self._silent[transport] = asyncio.get_running_loop().call_later(REQUEST_SECONDS, transport.abort)
+        return True
+
+    def leave(self, transport: asyncio.BaseTransport) -> None:
+        """Counts a connection out."""
+        self.spoke(transport)
+        address = address_of(transport)
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+
+def address_of(transport: asyncio.BaseTransport) -> str:
+    """Whoever is at the other end."""
+    peer = transport.get_extra_info("peername")
+    return peer[0] if peer else ""
+
+
+class _Door(asyncio.Protocol):
+    """Stands before the protocol of one connection that is let in."""
+
+    def __init__(self, doors: Doors, inner: asyncio.Protocol) -> None:
+        self._doors = doors
+        self._inner = inner
+        self._transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        if not self._doors.enter(transport):
+            transport.abort()
+            return
+        self._transport = transport
+        self._inner.connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._transport is not None:
+            self._doors.leave(self._transport)
+            self._inner.connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._transport is not None:
+            self._inner.data_received(data)
+
+    def eof_received(self) -> bool | None:
+        return self._inner.eof_received() if self._transport is not None else None
+
+    def pause_writing(self) -> None:
+        self._inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._inner.resume_writing()

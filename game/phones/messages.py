@@ -1,0 +1,170 @@
+"""What a phone's page and the game tell each other, as numbered messages of one version."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+VERSION = 1
+"""Of these messages: a page of another version is told to load itself anew."""
+LONGEST = 2048
+"""Bytes that no message of a page ever has."""
+
+Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+
+
+class _Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    """By a page."""
+
+
+class Hello(_Said, frozen=True, tag="hello"):
+    """The first message: who comes, by the token of its seat, or with the room's secret or letters."""
+
+    version: int
+    token: Word = ""
+    secret: Word = ""
+
+
+class Sit(_Said, frozen=True, tag="sit"):
+    """Wants to be that shepherd."""
+
+    shepherd: Word
+
+
+class _Numbered(_Said, frozen=True):
+    n: Number
+    """Higher than that of every message before."""
+
+
+class _Deed(_Numbered, frozen=True):
+    moment: Number
+    """The number of what was shown when it was done: nothing is done about what has passed."""
+
+
+class Press(_Deed, frozen=True, tag="press"):
+    """Presses a choice."""
+
+    choice: Word
+
+
+class Lay(_Deed, frozen=True, tag="lay"):
+    """Makes the move that is picked."""
+
+
+class TakeBack(_Deed, frozen=True, tag="take_back"):
+    """Takes its choice back while others still choose."""
+
+
+class GoOn(_Deed, frozen=True, tag="go_on"):
+    """Goes on from a result on the big screen."""
+
+
+class Leave(_Numbered, frozen=True, tag="leave"):
+    """Gives its seat up."""
+
+
+Deed: TypeAlias = Press | Lay | TakeBack | GoOn
+Said: TypeAlias = Hello | Sit | Deed | Leave
+
+Refusal: TypeAlias = Literal["not_understood", "too_fast", "moved_on", "replayed", "taken", "no_seat", "hello_first"]
+Parting: TypeAlias = Literal["elsewhere", "let_go", "closed", "wrong", "reload", "too_many", "slow"]
+
+
+class _Told(msgspec.Struct, frozen=True, tag_field="t"):
+    """To a page."""
+
+
+class Welcome(_Told, frozen=True, tag="welcome"):
+    """The phone is in the room; told again whenever the free seats change."""
+
+    version: int
+    token: str
+    shepherd: str
+    """Its own; "" while it has no seat."""
+    free: tuple[str, ...]
+    """The shepherds that can be picked."""
+    can_change: bool
+    """Whether one that has a seat may pick another."""
+    heard: int
+    """The highest number it has sent: what comes next is higher."""
+    edition: str
+    """Part of the address of every picture: what a browser has kept under another name is not asked for."""
+
+
+class Refused(_Told, frozen=True, tag="refused"):
+    """A message has changed nothing."""
+
+    why: Refusal
+
+
+class Parted(_Told, frozen=True, tag="parted"):
+    """The connection ends."""
+
+    why: Parting
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thing in a row."""
+
+    look: str
+    name: str
+    choice: str = ""
+    """What a press on it picks now; "" where it is only looked at."""
+    number: int | None = None
+    is_lifted: bool = False
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Things in a row."""
+
+    kind: str
+    places: int
+    cards: tuple[Card, ...]
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A number of the seat's own, with its picture."""
+
+    look: str
+    name: str
+    number: int
+
+
+Status: TypeAlias = Literal["lobby", "choose", "chosen", "wait", "look_up", "halted", "over"]
+
+
+class Shown(_Told, frozen=True, tag="shown"):
+    """All that the page of one seat shows, whole: whoever has missed one needs the newest alone."""
+
+    number: int
+    status: Status
+    words: str
+    """The same aloud."""
+    marks: tuple[Mark, ...] = ()
+    lines: tuple[Line, ...] = ()
+    more: tuple[Card, ...] = ()
+    """What can be chosen beside what lies in the rows."""
+    can_lay: bool = False
+    can_take_back: bool = False
+    can_go_on: bool = False
+
+
+Told: TypeAlias = Welcome | Refused | Parted | Shown
+
+_DECODER = msgspec.json.Decoder(Said)
+
+
+def heard(text: str | bytes) -> Said:
+    """The message of a page.
+
+    Raises:
+        msgspec.MsgspecError, ValueError, RecursionError: if it makes no sense.
+    """
+    return _DECODER.decode(text)
+
+
+def told(message: Told) -> bytes:
+    """The message as it is sent."""
+    return msgspec.json.encode(message)

@@ -1,0 +1,82 @@
+"""What the game and its server, which is another process, tell each other."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from game.phones.messages import Deed, Refusal
+
+
+class Offer(msgspec.Struct, frozen=True, tag=True):
+    """From now on these shepherds can be picked."""
+
+    free: tuple[str, ...]
+    can_change: bool
+    """Whether a phone that has a seat may pick another."""
+
+
+class Show(msgspec.Struct, frozen=True, tag=True):
+    """Shows a phone what its seat is to see."""
+
+    shepherd: str
+    """"" for all those without a seat."""
+    message: msgspec.Raw
+
+
+class Refuse(msgspec.Struct, frozen=True, tag=True):
+    """Tells a shepherd's phone that what it did has changed nothing."""
+
+    shepherd: str
+    why: Refusal
+
+
+class LetGo(msgspec.Struct, frozen=True, tag=True):
+    """Sends the phone of a shepherd away."""
+
+    shepherd: str
+
+
+class Opened(msgspec.Struct, frozen=True, tag=True):
+    """The server listens, and who brings the secret or the letters is let in."""
+
+    port: int
+    secret: str
+    letters: str
+
+
+class Failed(msgspec.Struct, frozen=True, tag=True):
+    """The server cannot listen."""
+
+    reason: str
+
+
+class Sat(msgspec.Struct, frozen=True, tag=True):
+    """A phone has picked a shepherd."""
+
+    shepherd: str
+
+
+class Left(msgspec.Struct, frozen=True, tag=True):
+    """A phone has given its shepherd up."""
+
+    shepherd: str
+
+
+class Reached(msgspec.Struct, frozen=True, tag=True):
+    """A phone has come back, or is away."""
+
+    shepherd: str
+    is_here: bool
+
+
+class Did(msgspec.Struct, frozen=True, tag=True):
+    """A phone has done something for its shepherd's seat."""
+
+    shepherd: str
+    deed: Deed
+
+
+Order: TypeAlias = Offer | Show | Refuse | LetGo
+Report: TypeAlias = Opened | Failed | Sat | Left | Reached | Did

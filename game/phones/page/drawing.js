@@ -1,0 +1,101 @@
+// Cards, flags and numbers as elements: those that stay keep their place in the page, and the focus.
+
+const SCALE = Math.min(3, devicePixelRatio || 1);
+let edition = "0";
+
+export function useEdition(name) { edition = name; }
+
+// Shows a look in an image about that many CSS px wide.
+export function paint(image, look, width) {
+  const source = look ? `/picture/${edition}/${look}/${Math.ceil(width * SCALE)}` : "";
+  if (image.getAttribute("src") === source || (!source && !image.hasAttribute("src"))) return;
+  image.hidden = !source;
+  if (source) image.src = source;
+  else image.removeAttribute("src");
+}
+
+// Makes the children of a parent those of the items, by key; `fill` brings each up to date.
+export function keyed(parent, items, keyOf, make, fill) {
+  const before = new Map([...parent.children].map((child) => [child.dataset.key, child]));
+  let last = null;
+  items.forEach((item, place) => {
+    const key = keyOf(item, place);
+    const child = before.get(key) ?? make(item);
+    child.dataset.key = key;
+    before.delete(key);
+    fill(child, item);
+    const next = last ? last.nextSibling : parent.firstChild;
+    if (child !== next) parent.insertBefore(child, next);
+    last = child;
+  });
+  before.forEach((child) => child.remove());
+}
+
+function element(tag, className, ...children) {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+export function makeCard() {
+  const image = new Image();
+  image.alt = "";
+  image.decoding = "async";
+  return Object.assign(element("button", "card", image, element("span", "count")), { type: "button" });
+}
+
+// A card of a row: a button where it can be pressed, pale where others play.
+export function fillCard(button, card, width) {
+  const [image, count] = button.children;
+  paint(image, card.look, width);
+  button.classList.toggle("empty", !card.look);
+  button.classList.toggle("lifted", Boolean(card.is_lifted));
+  button.classList.toggle("open", Boolean(card.choice));
+  button.classList.toggle("piece", !/^(weather|salt|back|slot|goof|$)/.test(card.look));
+  button.disabled = !card.choice;
+  button.dataset.choice = card.choice ?? "";
+  button.setAttribute("aria-label", card.name);
+  if (card.choice) button.setAttribute("aria-pressed", String(Boolean(card.is_lifted)));
+  else button.removeAttribute("aria-pressed");
+  count.textContent = card.number ?? "";
+  count.hidden = card.number == null;
+}
+
+// A choice that lies in no row: a disc with its picture, or a card that is offered; and its name.
+export function makeMore() {
+  const image = new Image();
+  image.alt = "";
+  return Object.assign(element("button", "more", element("span", "face", image), element("span", "name")), {
+    type: "button",
+  });
+}
+
+export function fillMore(button, card) {
+  const [face, name] = button.children;
+  const isCard = /^(weather|salt|back):/.test(card.look);
+  button.classList.toggle("card_face", isCard);
+  button.classList.toggle("lifted", Boolean(card.is_lifted));
+  button.dataset.choice = card.choice;
+  button.setAttribute("aria-pressed", String(Boolean(card.is_lifted)));
+  paint(face.firstChild, card.look, isCard ? 96 : 48);
+  name.textContent = card.name;
+}
+
+export function makeMark() {
+  const image = new Image();
+  image.alt = "";
+  return element("li", "mark", image, element("span", "number"), element("span", "spoken"));
+}
+
+export function fillMark(item, mark) {
+  const [image, number, spoken] = item.children;
+  paint(image, mark.look, 32);
+  number.textContent = mark.number;
+  number.ariaHidden = "true";
+  spoken.textContent = mark.name;
+}
+
+export function makeLine() {
+  return element("section", "line", element("div", "cards"));
+}

@@ -1,0 +1,166 @@
+// The page of one seat: shows what the game tells, and tells what is pressed.
+
+import { fillCard, fillMark, fillMore, keyed, makeCard, makeLine, makeMark, makeMore, paint, useEdition } from "./drawing.js";
+import { Line } from "./line.js";
+
+const $ = (id) => document.getElementById(id);
+const words = await (await fetch("/words.json")).json();
+let me = { shepherd: "", free: [], can_change: false };
+let page = null;
+let awake = null;
+
+function say(text) {
+  if ($("words").textContent !== text) $("words").textContent = text;
+}
+
+function screen(name) { document.body.dataset.screen = name; }
+
+const line = new Line({ welcome, shown, parted, lost });
+
+function welcome(message) {
+  useEdition(message.edition);
+  me = message;
+  $("join").hidden = $("again").hidden = true;
+  $("leave").hidden = !me.shepherd;
+  $("shepherd").hidden = !me.shepherd;
+  if (document.body.dataset.screen !== "palm") screen("palm");
+  drawSeat();
+  if (page) draw();
+  stayAwake();
+}
+
+function shown(message) {
+  const before = page?.status;
+  page = message;
+  draw();
+  if (page.status === "choose" && before !== "choose" && me.shepherd) navigator.vibrate?.(60);
+}
+
+function parted(why) {
+  if (why === "reload" && !sessionStorage.getItem("reloaded")) {
+    sessionStorage.setItem("reloaded", "yes");
+    location.reload();
+    return;
+  }
+  page = null;
+  screen("parted");
+  say(words[why] ?? words.closed);
+  clear();
+  const canComeBack = why === "elsewhere";
+  $("again").hidden = !canComeBack;
+  $("join").hidden = canComeBack;
+}
+
+function lost() {
+  screen("lost");
+  say(words.lost);
+  freeze();
+}
+
+// Nothing can be pressed while nobody hears it; what is held stays readable.
+function freeze() {
+  for (const button of document.querySelectorAll("#lines button, footer button, #pick button")) button.disabled = true;
+}
+
+function clear() {
+  for (const id of ["lines", "more", "marks"]) $(id).replaceChildren();
+  for (const id of ["leave", "shepherd", "pick", "lay", "take_back", "go_on"]) $(id).hidden = true;
+  $("sure").close();
+}
+
+function drawSeat() {
+  if (me.shepherd) {
+    const mood = page?.status === "choose" ? "joy" : "calm";
+    paint($("shepherd"), `shepherd:${me.shepherd}:${mood}`, 72);
+  }
+  const canPick = me.free.length > 0 && (!me.shepherd || (me.can_change && page?.status === "lobby"));
+  $("pick").hidden = !canPick;
+  keyed($("pick").querySelector(".flags"), canPick ? me.free : [], (name) => name, makeMore, (button, name) => {
+    fillMore(button, { look: `flag:${name}`, name: name[0].toUpperCase() + name.slice(1), choice: name });
+    button.disabled = false;
+    button.onclick = () => line.sit(name);
+  });
+}
+
+function draw() {
+  screen("palm");
+  document.body.dataset.status = page.status;
+  say(me.shepherd || page.status === "lobby" ? page.words : words.no_seat);
+  drawSeat();
+  keyed($("marks"), page.marks, (mark) => mark.look, makeMark, fillMark);
+  keyed($("lines"), page.lines, (row, place) => `${row.kind}${place}`, makeLine, drawLine);
+  keyed($("more"), page.more, (card) => card.choice, makeMore, (button, card) => {
+    fillMore(button, card);
+    button.disabled = false;
+    button.onclick = () => line.do("press", { choice: card.choice });
+  });
+  for (const [id, is] of [["lay", page.can_lay], ["take_back", page.can_take_back], ["go_on", page.can_go_on]]) {
+    $(id).hidden = !is;
+    $(id).disabled = false;
+  }
+}
+
+function drawLine(section, row) {
+  section.dataset.kind = row.kind;
+  section.setAttribute("aria-label", words[row.kind]);
+  section.style.setProperty("--places", row.places);
+  section.style.setProperty("--wide", 2 * row.places);
+  const width = Math.min(120, innerWidth / row.places);
+  keyed(section.firstChild, row.cards, (card, place) => String(place), makeCard, (button, card) => {
+    fillCard(button, card, width);
+    button.onclick = () => line.do("press", { choice: card.choice });
+  });
+}
+
+async function stayAwake() {
+  if (awake && !awake.released) return;
+  try {
+    awake = await navigator.wakeLock?.request("screen");
+  } catch { awake = null; } // not everywhere may a page ask for it
+}
+
+function name(button, words, look) {
+  button.setAttribute("aria-label", words);
+  paint(button.firstElementChild, look, 48);
+}
+
+function start() {
+  document.documentElement.lang = words.language;
+  document.title = words.title;
+  $("join").firstElementChild.textContent = words.type_letters;
+  $("join").lastElementChild.textContent = words.come_in;
+  $("again").textContent = words.again;
+  $("pick").firstElementChild.textContent = words.pick;
+  $("sure").firstElementChild.textContent = words.really_leave;
+  $("stay").textContent = words.stay;
+  $("gone").textContent = words.leave;
+  $("more").setAttribute("aria-label", words.more);
+  $("marks").setAttribute("aria-label", words.own);
+  name($("leave"), words.leave, "icon:door");
+  name($("lay"), words.lay, "icon:check");
+  name($("take_back"), words.take_back, "icon:undo");
+  name($("go_on"), words.go_on, "icon:next");
+  $("lay").onclick = () => line.do("lay");
+  $("take_back").onclick = () => line.do("take_back");
+  $("go_on").onclick = () => line.do("go_on");
+  $("leave").onclick = () => $("sure").showModal();
+  $("stay").onclick = () => $("sure").close();
+  $("gone").onclick = () => { $("sure").close(); line.leave(); };
+  $("again").onclick = () => { $("again").hidden = true; line.open(); };
+  $("join").onsubmit = (event) => {
+    event.preventDefault();
+    line.comeIn($("letters").value.trim().toUpperCase());
+    $("letters").value = "";
+  };
+  document.addEventListener("visibilitychange", () => document.hidden || stayAwake());
+  if (line.canCome) {
+    say(words.lost);
+    line.open();
+  } else {
+    screen("parted");
+    say(words.title);
+    $("join").hidden = false;
+  }
+}
+
+start();

@@ -1,0 +1,290 @@
+"""The phones of this game: the room they come to, who is there, and the hands they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol, assert_never
+
+import msgspec
+
+from game.phones.messages import Deed, GoOn, Shown, told
+from game.phones.orders import Did, Failed, Left, LetGo, Offer, Opened, Order, Reached, Refuse, Report, Sat, Show
+from game.phones.seat_page import WORDS, SeatPage, Stage
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.play.session import Session
+
+AWAY_SECONDS = 30.0
+"""After so long without its phone a seat is played by a computer, until the phone is back."""
+
+
+class RunningServer(Protocol):
+    """A server in another process."""
+
+    def tell(self, order: Order) -> None:
+        """Gives an order; never waits."""
+
+    def reports(self) -> Sequence[Report]:
+        """What has happened since the last call."""
+        ...
+
+    def close(self) -> None:
+        """Sends the phones away and ends."""
+
+
+class Phones:
+    """Nothing listens until `open`. `tick` hears the phones and answers them.
+
+    Args:
+        is_allowed: whether this game may ever listen.
+        find_addresses: this machine's addresses, the likeliest first.
+        serve: starts a server at those addresses.
+    """
+
+    def __init__(
+        self,
+        is_allowed: bool,
+        find_addresses: Callable[[], tuple[str, ...]],
+        serve: Callable[[tuple[str, ...]], RunningServer],
+        tr: Callable[[str], str],
+    ) -> None:
+        self.is_allowed = is_allowed
+        self.tr = tr
+        """Words to those of the language spoken."""
+        self.addresses: tuple[str, ...] = ()
+        """Where phones can find this machine, the one shown first."""
+        self.trouble = False
+        """Whether the server could not begin or has ended by itself."""
+        self.here: dict[str, bool] = {}
+        """Every shepherd that has a phone -> whether it is here now."""
+        self.stage: Stage = "lobby"
+        self._find_addresses = find_addresses
+        self._serve = serve
+        self._server: RunningServer | None = None
+        self._door: Opened | None = None
+        self._offered: Offer | None = None
+        self._session: Session | None = None
+        self._pages: dict[str, SeatPage] = {}
+        self._numbers: dict[str, int] = {}
+        """The highest number of a page shown to each shepherd's phone, whatever the game."""
+        self._away: dict[str, float] = {}
+        self._wants_on = False
+        self._sign: object = None
+        """Whatever decides what the pages show, when they were shown last."""
+
+    # The room
+
+    @property
+    def is_open(self) -> bool:
+        """Whether phones can come."""
+        return self._door is not None
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether the server has yet to say where it listens."""
+        return self._server is not None and self._door is None
+
+    @property
+    def letters(self) -> str:
+        """What is typed to come in; "" while the room is closed."""
+        return self._door.letters if self._door else ""
+
+    @property
+    def address(self) -> str:
+        """What is typed to find the page; "" while the room is closed."""
+        return f"{self.addresses[0]}:{self._door.port}" if self._door else ""
+
+    @property
+    def link(self) -> str:
+        """The page's address with the room's secret, which a browser tells nobody; "" while the room is closed."""
+        return f"http://{self.address}/#{self._door.secret}" if self._door else ""
+
+    def open(self) -> None:
+        """Opens the room, or finds that there is no network or no port."""
+        if self._server is not None or not self.is_allowed:
+            return
+        self.addresses = self._find_addresses()
+        self.trouble = False
+        if self.addresses:
+            self._server = self._serve(self.addresses)
+
+    def show_other_address(self) -> None:
+        """Shows the next of several addresses."""
+        self.addresses = (*self.addresses[1:], *self.addresses[:1])
+
+    def close(self) -> None:
+        """Sends all phones away; nothing listens any more."""
+        if self._server is not None:
+            self._server.close()
+        self._forget()
+
+    def offer(self, shepherds: Sequence[str], can_change: bool) -> None:
+        """From now on those can be picked."""
+        offer = Offer(tuple(shepherds), can_change)
+        if offer != self._offered:
+            self._offered = offer
+            self._tell(offer)
+
+    def let_go(self, shepherd: str) -> None:
+        """Sends a shepherd's phone away."""
+        self._tell(LetGo(shepherd))
+
+    # The game
+
+    def seats_of(self, shepherds: Sequence[str]) -> tuple[Seat, ...]:
+        """The seats of those shepherds that have a phone."""
+        return tuple(seat for seat, shepherd in enumerate(shepherds) if shepherd in self.here)
+
+    def play(self, session: Session) -> None:
+        """From now on the phones hold their hands in that game."""
+        self._session = session
+        self._pages = {"": SeatPage(session, None, self.tr)}
+        for shepherd in self.here:
+            self._sit_down(shepherd)
+
+    def stop(self, session: Session) -> None:
+        """That game is left."""
+        if session is self._session:
+            self._session, self._pages = None, {}
+            self._greet_all()
+
+    def tick(self, dt: float) -> None:
+        """Hears what the phones have done, and shows them what there is now."""
+        if self._server is None:
+            return
+        for report in self._server.reports():
+            self._hear(report)
+        for shepherd in list(self._away):
+            self._miss(shepherd, dt)
+        if self._session is not None and self._door is not None:
+            self._offer_seats(self._session)
+            self._make_moves(self._session, dt)
+            self._show_pages(self._session)
+
+    def take_wish_to_go_on(self) -> bool:
+        """Whether a phone has asked to go on from what the big screen shows, since the last call."""
+        wanted, self._wants_on = self._wants_on, False
+        return wanted
+
+    def _make_moves(self, session: Session, dt: float) -> None:
+        """Lets those that make themselves be made, of seats whose phones still play them."""
+        if self.stage == "play":
+            for seat in session.phones:
+                if page := self._pages.get(session.shepherds[seat]):
+                    page.tick(dt)
+
+    def _show_pages(self, session: Session) -> None:
+        match = session.match
+        sign = (self.stage, len(match.steps), match.committed, session.phones, tuple(self._pages))
+        if sign == self._sign:
+            return
+        self._sign = sign
+        for shepherd, page in self._pages.items():
+            if shown := page.show(self.stage, self._numbers.get(shepherd, 0)):
+                self._show(shepherd, shown)
+
+    def _offer_seats(self, session: Session) -> None:
+        """Whatever a computer plays can be taken over."""
+        people = {*session.persons, *session.phones}
+        free = [name for seat, name in enumerate(session.shepherds) if seat not in people and name not in self.here]
+        self.offer(free, can_change=False)
+
+    # What phones do
+
+    def _hear(self, report: Report) -> None:
+        match report:
+            case Opened():
+                self._door = report
+                if self._offered:
+                    self._tell(self._offered)
+            case Failed():
+                self._forget()
+                self.trouble = True
+            case Sat(shepherd):
+                self.here[shepherd] = True
+                self._away.pop(shepherd, None)
+                self._sit_down(shepherd)
+            case Left(shepherd):
+                self._leave(shepherd)
+            case Reached(shepherd, is_here):
+                self._reach(shepherd, is_here)
+            case Did(shepherd, deed):
+                self._do(shepherd, deed)
+            case _:
+                assert_never(report)
+
+    def _do(self, shepherd: str, deed: Deed) -> None:
+        page = self._pages.get(shepherd)
+        refusal = page.do(deed) if page else "no_seat"
+        self._sign = None
+        if refusal:
+            self._tell(Refuse(shepherd, refusal))
+        elif isinstance(deed, GoOn):
+            self._wants_on = True
+
+    def _reach(self, shepherd: str, is_here: bool) -> None:
+        if shepherd not in self.here:
+            return
+        self.here[shepherd] = is_here
+        if is_here:
+            self._away.pop(shepherd, None)
+            self._sit_down(shepherd)
+        else:
+            self._away.setdefault(shepherd, 0.0)
+
+    def _sit_down(self, shepherd: str) -> None:
+        """The shepherd's seat is the phone's, if it has one in the game and no person at the screen plays it."""
+        session = self._session
+        if session is None or shepherd not in session.shepherds:
+            self._greet(shepherd)
+            return
+        seat = session.shepherds.index(shepherd)
+        if seat in session.persons:
+            self.let_go(shepherd)
+            return
+        if seat not in session.phones:
+            session.hand_to_phone(seat)
+        if shepherd not in self._pages:
+            self._pages[shepherd] = SeatPage(session, seat, self.tr)
+
+    def _miss(self, shepherd: str, dt: float) -> None:
+        before, self._away[shepherd] = self._away[shepherd], self._away[shepherd] + dt
+        if before < AWAY_SECONDS <= self._away[shepherd]:
+            self._stand_in(shepherd)
+
+    def _leave(self, shepherd: str) -> None:
+        self.here.pop(shepherd, None)
+        self._away.pop(shepherd, None)
+        self._stand_in(shepherd)
+        self._pages.pop(shepherd, None)
+
+    def _stand_in(self, shepherd: str) -> None:
+        """A computer plays the shepherd's seat."""
+        session = self._session
+        if session and shepherd in session.shepherds and (seat := session.shepherds.index(shepherd)) in session.phones:
+            session.hand_to_computer(seat)
+
+    # What phones are told
+
+    def _greet_all(self) -> None:
+        for shepherd in ("", *self.here):
+            self._greet(shepherd)
+
+    def _greet(self, shepherd: str) -> None:
+        self._show(shepherd, Shown(self._numbers.get(shepherd, 0) + 1, "lobby", self.tr(WORDS["lobby"].words)))
+
+    def _show(self, shepherd: str, shown: Shown) -> None:
+        self._numbers[shepherd] = shown.number
+        self._tell(Show(shepherd, msgspec.Raw(told(shown))))
+
+    def _tell(self, order: Order) -> None:
+        if self._server is not None:
+            self._server.tell(order)
+
+    def _forget(self) -> None:
+        """Nobody is there any more."""
+        self._server = self._door = self._offered = None
+        for shepherd in tuple(self.here):
+            self._leave(shepherd)
+        self._numbers.clear()

@@ -1,0 +1,59 @@
+"""Pictures of cards, painted once for each width and kept: by a function that is handed in, on a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeAlias
+
+Paint: TypeAlias = Callable[[str, int], bytes | None]
+"""From a look and its width in px to a PNG, or None for a look that there is not."""
+WIDTHS = (48, 96, 144, 192, 288, 384)
+"""The widths that are painted, in px: the next one up is sent."""
+ROOM = 24 * 2**20
+"""Bytes of pictures kept."""
+_LOOK = re.compile(r"[a-z0-9_]{1,24}(:[a-z0-9_]{1,24}){0,4}")
+OVERHEAD = 256
+"""Bytes that even a look costs that there is not."""
+
+
+class Pictures:
+    """Answers what it has painted before at once."""
+
+    def __init__(self, open_paint: Callable[[], Paint]) -> None:
+        self._open_paint = open_paint
+        self._paint: Paint | None = None
+        self._painter = ThreadPoolExecutor(1, "painter")
+        self._kept: OrderedDict[tuple[str, int], bytes | None] = OrderedDict()
+        self._used = 0
+
+    async def png(self, look: str, width: int) -> bytes | None:
+        """The picture at least as wide as asked for, up to the widest; None where there is none."""
+        if not _LOOK.fullmatch(look):
+            return None
+        key = look, next((w for w in WIDTHS if w >= width), WIDTHS[-1])
+        if key not in self._kept:
+            png = await asyncio.get_running_loop().run_in_executor(self._painter, self._painted, *key)
+            self._keep(key, png)
+            return png
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    def _painted(self, look: str, width: int) -> bytes | None:
+        if (look, width) in self._kept:  # somebody else asked meanwhile
+            return self._kept[look, width]
+        if self._paint is None:
+            self._paint = self._open_paint()
+        return self._paint(look, width)
+
+    def _keep(self, key: tuple[str, int], png: bytes | None) -> None:
+        if key in self._kept:
+            return
+        self._kept[key] = png
+        self._used += len(png or b"") + OVERHEAD
+        while self._used > ROOM:
+            _, gone = self._kept.popitem(last=False)
+            self._used -= len(gone or b"") + OVERHEAD

@@ -1,0 +1,200 @@
+"""What the page of one seat shows, made of nothing but what that seat may know; and what its presses come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from game.engine.api import IllegalMove, Seat
+from game.phones.messages import Card, Deed, GoOn, Lay, Line, Mark, Press, Refusal, Shown, Status, TakeBack
+from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
+from game.play.palm import SHEPHERD, Held, Palm, Row
+
+if TYPE_CHECKING:
+    from game.play.session import Session
+
+Stage: TypeAlias = Literal["lobby", "play", "watch", "result", "halted"]
+"""What the big screen is busy with: nothing yet, a table at rest, a table that still tells, a result, a pause."""
+BY_ITSELF = 0.9
+"""Seconds after which a move is made that is the only one."""
+WORDS: dict[Status, Phrase] = {
+    "lobby": phrase("You are in! Look at the big screen."),
+    "choose": phrase("Your turn!"),
+    "chosen": phrase("Chosen. The others still think."),
+    "wait": phrase("Others play: look up!"),
+    "look_up": phrase("Look up!"),
+    "halted": phrase("The game is paused."),
+    "over": phrase("The game is over: look up!"),
+}
+
+
+class SeatPage:
+    """Walks the tree of choices for a seat at a phone; `show` answers the page whenever it is another one.
+
+    Args:
+        seat: None for those without a seat, who see what lies open for everybody.
+    """
+
+    def __init__(self, session: Session, seat: Seat | None, tr: Callable[[str], str]) -> None:
+        self._session = session
+        self._seat = seat
+        self._tr = tr
+        self._number = 0
+        self._choices: Choices = ()
+        self._path: Path = ()
+        self._palm = Palm()
+        self._steps = -1
+        """How far the match had come when the palm was taken."""
+        self._shown: Shown | None = None
+        self._seen = 0.0
+        """For how many seconds a move that makes itself has been announced."""
+
+    def show(self, stage: Stage, first_number: int = 0) -> Shown | None:
+        """The page as it is now, or None if it is as it was.
+
+        Args:
+            first_number: its number is higher than that.
+        """
+        self._follow(stage)
+        shown = self._page(stage)
+        if shown == self._shown:
+            return None
+        self._number = max(self._number, first_number) + 1
+        self._shown = self._page(stage)
+        return self._shown
+
+    @property
+    def number(self) -> int:
+        """That of the page shown now."""
+        return self._number
+
+    def tick(self, dt: float) -> None:
+        """Where there is nothing to choose, the one move is made by itself once it could be seen coming."""
+        only = sole(self._choices)
+        self._seen = self._seen + dt if only else 0.0
+        if only and self._seen >= BY_ITSELF:
+            self._seen = 0.0
+            if self._is_open:
+                self._make(only.move)
+
+    def do(self, deed: Deed) -> Refusal | None:
+        """Does what the phone asks for; why not, if it cannot be done: then nothing has changed."""
+        if deed.moment != self._number or self._seat is None or self._shown is None:
+            return "moved_on"
+        match deed:
+            case Press(choice=choice):
+                return self._press(choice)
+            case Lay() if self._is_open and (move := move_at(self._choices, self._path)) is not None:
+                return self._make(move)
+            case TakeBack() if self._shown.can_take_back:
+                return self._take_back(self._seat)
+            case GoOn() if self._shown.can_go_on:
+                return None
+            case _:
+                return "moved_on"
+
+    def _press(self, choice: str) -> Refusal | None:
+        if not self._is_open:
+            return "moved_on"
+        try:
+            path, move = pressed(self._choices, self._path, choice)
+        except LookupError:
+            return "moved_on"
+        if move is not None:
+            return self._make(move)
+        self._path = path
+        return None
+
+    def _make(self, move: Any) -> Refusal | None:
+        assert self._seat is not None
+        self._path = ()
+        try:
+            self._session.choose(self._seat, move)
+        except IllegalMove:
+            return "moved_on"
+        return None
+
+    def _take_back(self, seat: Seat) -> Refusal | None:
+        try:
+            self._session.take_back(seat)
+        except IllegalMove:
+            return "moved_on"
+        return None
+
+    # What there is to see
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether the seat can choose now, of what its page shows."""
+        return self._session.choices(self._seat) == self._choices != ()
+
+    def _follow(self, stage: Stage) -> None:
+        """Takes in what the big screen has told; what it is still to tell is not shown before."""
+        session = self._session
+        is_new = self._steps != len(session.match.steps)
+        if stage in ("play", "result") and is_new:
+            self._steps, self._palm = len(session.match.steps), session.palm(self._seat)
+            is_new = False
+        choices = session.choices(self._seat) if not is_new and stage in ("play", "watch") else ()
+        if choices != self._choices:
+            self._choices, self._path = choices, ()
+            if only := sole(choices):
+                self._path = (only.id,)
+
+    def _page(self, stage: Stage) -> Shown:
+        status = self._status(stage)
+        lines = tuple(self._line(row) for row in self._palm.rows)
+        placed = {held.choice for row in self._palm.rows for held in row.held}
+        return Shown(
+            self._number,
+            status,
+            self._said(WORDS[status]),
+            tuple(Mark(sign.look, self._said(sign.name), sign.number) for sign in self._palm.signs),
+            lines,
+            tuple(self._choice(choice) for choice in self._open() if choice.id not in placed),
+            can_lay=self._can_lay,
+            can_take_back=status == "chosen",
+            can_go_on=stage == "result" and self._seat is not None,
+        )
+
+    def _status(self, stage: Stage) -> Status:
+        session = self._session
+        if stage == "halted":
+            return "halted"
+        if self._choices:
+            return "choose"
+        if session.pending(self._seat) is not None and self._steps == len(session.match.steps):
+            return "chosen"
+        if session.outcome is not None and stage != "watch":
+            return "over"
+        return "wait" if stage == "play" else "look_up"
+
+    @property
+    def _can_lay(self) -> bool:
+        along = picked(self._choices, self._path)
+        return bool(along) and along[-1].move is not None
+
+    def _open(self) -> Iterable[Choice]:
+        """What can be pressed: what was open first before what came of it, each id once, as it is open last."""
+        ways = [open_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
+        return {choice.id: choice for way in ways for choice in way}.values()
+
+    def _line(self, row: Row) -> Line:
+        ids = {choice.id: choice for choice in self._open()}
+        return Line(row.kind, row.places, tuple(self._held(held, ids.get(held.choice)) for held in row.held))
+
+    def _held(self, held: Held, choice: Choice | None) -> Card:
+        look = held.look if held.seat is None else held.look.replace(SHEPHERD, self._session.shepherds[held.seat])
+        name = self._said(held.name)
+        if choice is None:
+            return Card(look, name, number=held.number)
+        said = self._said(choice.name)
+        name = said if said == name else f"{said} ({name})"
+        return Card(look, name, choice.id, held.number, self._path.count(choice.id) > 0)
+
+    def _choice(self, choice: Choice) -> Card:
+        return Card(choice.picture, self._said(choice.name), choice.id, None, choice.id in self._path)
+
+    def _said(self, phrase: Phrase) -> str:
+        values = {name: self._said(value) if isinstance(value, Phrase) else value for name, value in phrase.values}
+        return self._tr(phrase.words).format(**values)

@@ -1,0 +1,50 @@
+"""What one seat holds in its own hand, as plain data: what a phone shows of a game, apart from what can be chosen."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.engine.api import Seat
+from game.play.choices import Phrase
+
+RowKind: TypeAlias = Literal["table", "laid", "hand"]
+SHEPHERD = "*"
+"""Stands in a look for the shepherd of the seat that is shown."""
+
+
+class Sign(NamedTuple):
+    """A number of the seat's own, with its picture."""
+
+    look: str
+    name: Phrase
+    number: int
+
+
+class Held(NamedTuple):
+    """A thing in a row: a card, a pile, a stretch of water, or another seat."""
+
+    look: str
+    """The look that shows it, with `SHEPHERD` for that of `seat`; "" for an empty place."""
+    name: Phrase
+    choice: str = ""
+    """The id of the choice that a press on it means, wherever such a one is open; "" if none ever is."""
+    number: int | None = None
+    """How many there are."""
+    seat: Seat | None = None
+    """Whose it is, where its look tells that."""
+
+
+class Row(NamedTuple):
+    """Things that lie together, in order."""
+
+    kind: RowKind
+    held: tuple[Held, ...]
+    places: int
+    """How many lie side by side on a narrow screen."""
+
+
+class Palm(NamedTuple):
+    """All of it, from the top of the page down."""
+
+    signs: tuple[Sign, ...] = ()
+    rows: tuple[Row, ...] = ()

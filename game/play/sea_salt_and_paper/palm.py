@@ -1,0 +1,87 @@
+"""What a seat of Sea Salt & Paper holds: its cards as they go together, and the raft they come from."""
+
+from __future__ import annotations
+
+from game.engine.sea_salt_and_paper import Card, View
+from game.play.choices import phrase
+from game.play.palm import SHEPHERD, Held, Palm, Row, Sign
+from game.play.sea_salt_and_paper.choices import DECK, card_id, card_look, numbered, pair_id, pile_id, victim_id
+from game.play.sea_salt_and_paper.pairing import families
+from game.play.sea_salt_and_paper.words import card_name
+
+PLACES = 4
+LAST = "mermaid"
+
+
+def palm(view: View) -> Palm:
+    """The raft for everybody; to a seat its hand and its laid pairs too."""
+    if view.seat is None:
+        return Palm(rows=(_raft(view),))
+    rows = [_raft(view)]
+    if view.phase == "rob" and view.turn == view.seat:
+        rows.append(_others(view, view.seat))
+    rows.append(Row("hand", _hand(view), PLACES))
+    if laid := [card for pair in view.laid[view.seat] for card in pair]:
+        rows.append(Row("laid", tuple(Held(card_look(card), card_name(card)) for card in laid), 2 * PLACES))
+    return Palm(_signs(view, view.seat), tuple(rows))
+
+
+def _signs(view: View, seat: int) -> tuple[Sign, ...]:
+    pearls, points = view.card_points or 0, view.points[seat]
+    return (
+        Sign("pearl:on", phrase("{number} pearls", number=pearls), pearls),
+        Sign("icon:star", phrase("{number} points", number=points), points),
+    )
+
+
+def _raft(view: View) -> Row:
+    """The deck and the two piles."""
+    deck = Held("back:salt", phrase("Deck: {number} cards", number=view.deck_height), DECK, view.deck_height)
+    return Row("table", (deck, _pile(view, 0), _pile(view, 1)), 3)
+
+
+def _pile(view: View, pile: int) -> Held:
+    top, height = view.pile_tops[pile], view.pile_heights[pile]
+    if top is None:
+        return Held("", phrase("Pile {number}: empty", number=pile + 1), pile_id(pile))
+    name = phrase("Pile {number}: {card}", number=pile + 1, card=card_name(top))
+    return Held(card_look(top), name, pile_id(pile), height)
+
+
+def _others(view: View, seat: int) -> Row:
+    """Those whom a card can be stolen from, each with how many it holds."""
+    others = tuple(
+        Held(
+            f"flag:{SHEPHERD}",
+            phrase("Seat {number}: {count} cards", number=other + 1, count=size),
+            victim_id(other),
+            size,
+            other,
+        )
+        for other, size in enumerate(view.hand_sizes)
+        if other != seat
+    )
+    return Row("table", others, 3)
+
+
+def _hand(view: View) -> tuple[Held, ...]:
+    """Cards that go together first, the mermaids last; a press means the pair, or the card where partners differ."""
+    held: list[Held] = []
+    rest = list(view.hand)
+    number = 0
+    for family in families(view.hand):
+        if family.has_choice:
+            ids = [(card, card_id(card, copy)) for card, copy in numbered(family.cards)]
+        else:
+            pairs = [(card, pair_id(number + place)) for place, pair in enumerate(family.pairs) for card in pair]
+            ids = [*pairs, *((card, "") for card in family.loose)]
+        number += len(family.pairs)
+        held += [_card(card, choice) for card, choice in ids if family.pairs]
+        for card in family.cards if family.pairs else ():
+            rest.remove(card)
+    rest.sort(key=lambda card: (card.kind == LAST, card))
+    return (*held, *(_card(card, "") for card in rest))
+
+
+def _card(card: Card, choice: str) -> Held:
+    return Held(card_look(card), card_name(card), choice)

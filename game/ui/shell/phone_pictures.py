@@ -1,0 +1,53 @@
+"""Paints what phones show, in the process of their server: the same drawings as on the big screen."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pygame
+
+SMALL = 6 * 2**20
+"""Bytes of sprites kept there: each picture is painted once."""
+
+
+def open_paint() -> Callable[[str, int], bytes | None]:
+    """What paints a look at a width in px, as a PNG; None for a look that there is not."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from game.ui.draw.assets import Assets, MissingArtError
+    from game.ui.draw.sprites import Sprites
+    from game.ui.games import TABLES
+
+    pygame.font.init()
+    looks = reduce(or_, (kind.looks for kind in TABLES.values()))
+    sprites = Sprites(Assets(), looks, room=SMALL)
+
+    def paint(look: str, width: int) -> bytes | None:
+        try:
+            return png_of(sprites.picture(look, width))
+        except (MissingArtError, LookupError, ValueError):
+            return None
+
+    return paint
+
+
+def png_of(surface: pygame.Surface) -> bytes:
+    """A premultiplied surface as a PNG, whose colours are not."""
+    import numpy as np
+    import pygame
+
+    w, h = surface.get_size()
+    pixels = np.frombuffer(pygame.image.tobytes(surface, "RGBA"), np.uint8).reshape(h, w, 4)
+    alpha = np.maximum(pixels[..., 3:].astype(np.uint16), 1)
+    colours = np.minimum((pixels[..., :3].astype(np.uint16) * 255 + alpha // 2) // alpha, 255)
+    straight = np.concatenate([colours.astype(np.uint8), pixels[..., 3:]], axis=2)
+    file = io.BytesIO()
+    pygame.image.save(pygame.image.frombytes(straight.tobytes(), (w, h), "RGBA"), file, "picture.png")
+    return file.getvalue()
