@@ -21,6 +21,7 @@ from game.ui.config import SMALLEST, Config
 from game.ui.words import languages
 
 LARGEST = (15360, 8640)
+LAST_PORT = 65535
 BAD_USAGE = 2
 INTERRUPTED = 130
 FIRST_GAME = next(iter(GAMES))
@@ -57,6 +58,7 @@ def parser(game: str) -> Parser:
     )
     _add_screen_flags(parser)
     _add_table_flags(parser, game)
+    _add_phone_flags(parser)
     _add_options(parser, game)
     parser.add_argument("--data-dir", type=_folder, metavar="DIR", help="where settings and matches are kept")
     parser.add_argument(
@@ -100,6 +102,17 @@ def _add_table_flags(parser: argparse.ArgumentParser, game: str) -> None:
     )
     group.add_argument("--resume", action="store_true", help="go on with the game that was left unfinished")
     group.add_argument("--seed", type=_seed, metavar="N", help="shuffle the same way each time: 0 or more")
+
+
+def _add_phone_flags(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("phones as hands, on the local network")
+    group.add_argument(
+        "--phones",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="let phones come from the start, or never; else somebody asks for them, and at a kiosk nobody can",
+    )
+    group.add_argument("--phones-port", type=_port, metavar="N", help="the port of their page, else any that is free")
 
 
 def _add_options(parser: argparse.ArgumentParser, game: str) -> None:
@@ -146,6 +159,12 @@ def _seed(text: str) -> int:
     return int(text)
 
 
+def _port(text: str) -> int:
+    if not re.fullmatch(r"\d{1,5}", text) or not 1 <= int(text) <= LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: 1 to {LAST_PORT}")
+    return int(text)
+
+
 def _folder(text: str) -> Path:
     folder = Path(text)
     try:
@@ -187,6 +206,8 @@ def read_flags(arguments: Sequence[str]) -> Config:
     config = Config(**values, options=options)
     if config.resume and (config.game or config.demo):
         flags.error("--resume goes on with a game as it was: it takes no --game, --seats, --demo or options")
+    if config.phones is False and config.phones_port:
+        flags.error("--phones-port is where phones are let in: it takes no --no-phones")
     if config.kiosk and (config.game or config.demo or config.size):
         flags.error("--kiosk fills the screen as its file says: it takes no --size, --game, --seats, --demo or options")
     if config.demo and PERSON in config.seats:

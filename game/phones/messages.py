@@ -43,7 +43,7 @@ class _Deed(_Numbered, frozen=True):
     """The number of what was shown when it was done: nothing is done about what has passed."""
 
 
-class Press(_Deed, frozen=True, tag="press"):
+class PressChoice(_Deed, frozen=True, tag="press"):
     """Presses a choice."""
 
     choice: Word
@@ -65,7 +65,7 @@ class Leave(_Numbered, frozen=True, tag="leave"):
     """Gives its seat up."""
 
 
-Deed: TypeAlias = Press | Lay | TakeBack | GoOn
+Deed: TypeAlias = PressChoice | Lay | TakeBack | GoOn
 Said: TypeAlias = Hello | Sit | Deed | Leave
 
 Refusal: TypeAlias = Literal["not_understood", "too_fast", "moved_on", "replayed", "taken", "no_seat", "hello_first"]
@@ -105,7 +105,7 @@ class Parted(_Told, frozen=True, tag="parted"):
     why: Parting
 
 
-class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+class PageCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A thing in a row."""
 
     look: str
@@ -114,17 +114,19 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a press on it picks now; "" where it is only looked at."""
     number: int | None = None
     is_lifted: bool = False
+    caption: str = ""
+    """What stands below it."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class PageRow(msgspec.Struct, frozen=True):
     """Things in a row."""
 
     kind: str
     places: int
-    cards: tuple[Card, ...]
+    cards: tuple[PageCard, ...]
 
 
-class Mark(msgspec.Struct, frozen=True):
+class PageNumber(msgspec.Struct, frozen=True):
     """A number of the seat's own, with its picture."""
 
     look: str
@@ -142,9 +144,9 @@ class Shown(_Told, frozen=True, tag="shown"):
     status: Status
     words: str
     """The same aloud."""
-    marks: tuple[Mark, ...] = ()
-    lines: tuple[Line, ...] = ()
-    more: tuple[Card, ...] = ()
+    marks: tuple[PageNumber, ...] = ()
+    lines: tuple[PageRow, ...] = ()
+    more: tuple[PageCard, ...] = ()
     """What can be chosen beside what lies in the rows."""
     can_lay: bool = False
     can_take_back: bool = False

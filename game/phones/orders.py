@@ -22,7 +22,7 @@ class Show(msgspec.Struct, frozen=True, tag=True):
 
     shepherd: str
     """"" for all those without a seat."""
-    message: msgspec.Raw
+    message: bytes
 
 
 class Refuse(msgspec.Struct, frozen=True, tag=True):

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from game.play.choices import Phrase, phrase
 
+if TYPE_CHECKING:
+    from game.phones.speech import Speech
+
 PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
     {
         "title": phrase("Ebb & Flock"),
         "type_letters": phrase("Type the letters on the big screen"),
-        "letters": phrase("Letters"),
         "come_in": phrase("Come in"),
         "pick": phrase("Pick a shepherd"),
         "no_seat": phrase("All seats are taken: look up!"),
@@ -28,6 +31,7 @@ PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
         "hand": phrase("Your hand"),
         "table": phrase("On the table"),
         "laid": phrase("Before you"),
+        "lane": phrase("Your swimmers"),
         "more": phrase("What you can do"),
         "own": phrase("Your numbers"),
         "elsewhere": phrase("Your seat is on another phone now."),
@@ -40,6 +44,7 @@ PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
 )
 
 
-def page_words(tr: Callable[[str], str], language: str) -> bytes:
+def page_words(speech: Speech) -> bytes:
     """All of them in the language spoken, as JSON."""
-    return msgspec.json.encode({"language": language, **{key: tr(said.words) for key, said in PAGE_WORDS.items()}})
+    words = {key: speech.tr(said.words) for key, said in PAGE_WORDS.items()}
+    return msgspec.json.encode({"language": speech.language, **words})

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, assert_never
 
-import msgspec
-
 from game.phones.messages import Deed, GoOn, Shown, told
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Opened, Order, Reached, Refuse, Report, Sat, Show
-from game.phones.seat_page import WORDS, SeatPage, Stage
+from game.phones.page_words import page_words
+from game.phones.seat_page import WORDS, SeatPage, Showing
+from game.phones.speech import English
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
+    from game.phones.speech import Speech
     from game.play.session import Session
 
 AWAY_SECONDS = 30.0
@@ -37,30 +38,25 @@ class Phones:
     """Nothing listens until `open`. `tick` hears the phones and answers them.
 
     Args:
-        is_allowed: whether this game may ever listen.
         find_addresses: this machine's addresses, the likeliest first.
-        serve: starts a server at those addresses.
+        serve: starts a server at those addresses, for a page with those words; None where nothing may ever listen.
     """
 
     def __init__(
         self,
-        is_allowed: bool,
-        find_addresses: Callable[[], tuple[str, ...]],
-        serve: Callable[[tuple[str, ...]], RunningServer],
-        tr: Callable[[str], str],
+        find_addresses: Callable[[], tuple[str, ...]] = tuple,
+        serve: Callable[[tuple[str, ...], bytes], RunningServer] | None = None,
     ) -> None:
-        self.is_allowed = is_allowed
-        self.tr = tr
-        """Words to those of the language spoken."""
+        self.speech: Speech = English()
         self.addresses: tuple[str, ...] = ()
         """Where phones can find this machine, the one shown first."""
         self.trouble = False
         """Whether the server could not begin or has ended by itself."""
         self.here: dict[str, bool] = {}
         """Every shepherd that has a phone -> whether it is here now."""
-        self.stage: Stage = "lobby"
+        self.showing: Showing = "halted"
         self._find_addresses = find_addresses
-        self._serve = serve
+        self._start = serve
         self._server: RunningServer | None = None
         self._door: Opened | None = None
         self._offered: Offer | None = None
@@ -74,6 +70,11 @@ class Phones:
         """Whatever decides what the pages show, when they were shown last."""
 
     # The room
+
+    @property
+    def is_allowed(self) -> bool:
+        """Whether this game may ever listen."""
+        return self._start is not None
 
     @property
     def is_open(self) -> bool:
@@ -100,14 +101,19 @@ class Phones:
         """The page's address with the room's secret, which a browser tells nobody; "" while the room is closed."""
         return f"http://{self.address}/#{self._door.secret}" if self._door else ""
 
+    @property
+    def free(self) -> tuple[str, ...]:
+        """The shepherds that the next phone can be."""
+        return self._offered.free if self._offered else ()
+
     def open(self) -> None:
         """Opens the room, or finds that there is no network or no port."""
-        if self._server is not None or not self.is_allowed:
+        if self._server is not None or self._start is None:
             return
         self.addresses = self._find_addresses()
         self.trouble = False
         if self.addresses:
-            self._server = self._serve(self.addresses)
+            self._server = self._start(self.addresses, page_words(self.speech))
 
     def show_other_address(self) -> None:
         """Shows the next of several addresses."""
@@ -129,6 +135,7 @@ class Phones:
     def let_go(self, shepherd: str) -> None:
         """Sends a shepherd's phone away."""
         self._tell(LetGo(shepherd))
+        self._leave(shepherd)
 
     # The game
 
@@ -139,8 +146,9 @@ class Phones:
     def play(self, session: Session) -> None:
         """From now on the phones hold their hands in that game."""
         self._session = session
-        self._pages = {"": SeatPage(session, None, self.tr)}
-        for shepherd in self.here:
+        self._sign = None
+        self._pages = {"": SeatPage(session, None, self._tr)}
+        for shepherd in tuple(self.here):
             self._sit_down(shepherd)
 
     def stop(self, session: Session) -> None:
@@ -169,19 +177,19 @@ class Phones:
 
     def _make_moves(self, session: Session, dt: float) -> None:
         """Lets those that make themselves be made, of seats whose phones still play them."""
-        if self.stage == "play":
+        if self.showing == "play":
             for seat in session.phones:
                 if page := self._pages.get(session.shepherds[seat]):
                     page.tick(dt)
 
     def _show_pages(self, session: Session) -> None:
         match = session.match
-        sign = (self.stage, len(match.steps), match.committed, session.phones, tuple(self._pages))
+        sign = (self.showing, len(match.steps), match.committed, session.phones, tuple(self._pages))
         if sign == self._sign:
             return
         self._sign = sign
         for shepherd, page in self._pages.items():
-            if shown := page.show(self.stage, self._numbers.get(shepherd, 0)):
+            if shown := page.show(self.showing, self._numbers.get(shepherd, 0)):
                 self._show(shepherd, shown)
 
     def _offer_seats(self, session: Session) -> None:
@@ -235,7 +243,7 @@ class Phones:
 
     def _sit_down(self, shepherd: str) -> None:
         """The shepherd's seat is the phone's, if it has one in the game and no person at the screen plays it."""
-        session = self._session
+        session, self._sign = self._session, None
         if session is None or shepherd not in session.shepherds:
             self._greet(shepherd)
             return
@@ -246,7 +254,7 @@ class Phones:
         if seat not in session.phones:
             session.hand_to_phone(seat)
         if shepherd not in self._pages:
-            self._pages[shepherd] = SeatPage(session, seat, self.tr)
+            self._pages[shepherd] = SeatPage(session, seat, self._tr)
 
     def _miss(self, shepherd: str, dt: float) -> None:
         before, self._away[shepherd] = self._away[shepherd], self._away[shepherd] + dt
@@ -272,11 +280,14 @@ class Phones:
             self._greet(shepherd)
 
     def _greet(self, shepherd: str) -> None:
-        self._show(shepherd, Shown(self._numbers.get(shepherd, 0) + 1, "lobby", self.tr(WORDS["lobby"].words)))
+        self._show(shepherd, Shown(self._numbers.get(shepherd, 0) + 1, "lobby", self._tr(WORDS["lobby"].words)))
 
     def _show(self, shepherd: str, shown: Shown) -> None:
         self._numbers[shepherd] = shown.number
-        self._tell(Show(shepherd, msgspec.Raw(told(shown))))
+        self._tell(Show(shepherd, told(shown)))
+
+    def _tr(self, words: str) -> str:
+        return self.speech.tr(words)
 
     def _tell(self, order: Order) -> None:
         if self._server is not None:

@@ -30,6 +30,10 @@ class Pictures:
         self._kept: OrderedDict[tuple[str, int], bytes | None] = OrderedDict()
         self._used = 0
 
+    def warm_up(self) -> None:
+        """Opens what paints, before the first picture is asked for."""
+        self._painter.submit(self._opened)
+
     async def png(self, look: str, width: int) -> bytes | None:
         """The picture at least as wide as asked for, up to the widest; None where there is none."""
         if not _LOOK.fullmatch(look):
@@ -45,9 +49,12 @@ class Pictures:
     def _painted(self, look: str, width: int) -> bytes | None:
         if (look, width) in self._kept:  # somebody else asked meanwhile
             return self._kept[look, width]
+        return self._opened()(look, width)
+
+    def _opened(self) -> Paint:
         if self._paint is None:
             self._paint = self._open_paint()
-        return self._paint(look, width)
+        return self._paint
 
     def _keep(self, key: tuple[str, int], png: bytes | None) -> None:
         if key in self._kept:

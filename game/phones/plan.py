@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Plan:
+class ServerPlan:
     """Where it listens, and what its page is made with."""
 
     addresses: tuple[str, ...]

@@ -21,7 +21,7 @@ from game.phones.orders import Failed, Opened, Order, Report
 
 if TYPE_CHECKING:
     from game.phones.pictures import Paint
-    from game.phones.plan import Plan
+    from game.phones.plan import ServerPlan
     from game.phones.server import Server
 
 _ORDERS = msgspec.msgpack.Decoder(Order)
@@ -38,7 +38,7 @@ class ServerProcess:
         open_paint: a module's own function: it runs in the other process, at the first picture asked for.
     """
 
-    def __init__(self, plan: Plan, open_paint: Callable[[], Paint]) -> None:
+    def __init__(self, plan: ServerPlan, open_paint: Callable[[], Paint]) -> None:
         spawn = multiprocessing.get_context("spawn")
         self._pipe, theirs = spawn.Pipe()
         self._process = spawn.Process(target=_serve, args=(theirs, plan, open_paint), daemon=True)
@@ -79,7 +79,7 @@ class ServerProcess:
         self._reports.append(Failed("gone"))
 
 
-def _serve(pipe: Connection[Any, Any], plan: Plan, open_paint: Callable[[], Paint]) -> None:
+def _serve(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callable[[], Paint]) -> None:
     """In the new process: gives way to the game's drawing, and serves until the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
@@ -88,7 +88,7 @@ def _serve(pipe: Connection[Any, Any], plan: Plan, open_paint: Callable[[], Pain
     os._exit(0)  # a picture may still be painted
 
 
-async def _run(pipe: Connection[Any, Any], plan: Plan, open_paint: Callable[[], Paint]) -> None:
+async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callable[[], Paint]) -> None:
     from game.phones.pictures import Pictures  # here, for they cost time that the game has not
     from game.phones.server import Server
 
@@ -98,13 +98,15 @@ async def _run(pipe: Connection[Any, Any], plan: Plan, open_paint: Callable[[], 
         with suppress(OSError):
             pipe.send_bytes(msgspec.msgpack.encode(told))
 
-    server = Server(plan, Pictures(open_paint), report)
+    pictures = Pictures(open_paint)
+    server = Server(plan, pictures, report)
     try:
         port = await server.listen()
     except OSError as error:
         report(Failed(error.strerror or type(error).__name__))
         return
     report(Opened(port, server.room.secret, server.room.letters))
+    pictures.warm_up()
     Thread(target=_take_orders, args=(pipe, server, loop, over), daemon=True).start()
     await over.wait()
     server.close()

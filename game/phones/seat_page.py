@@ -6,15 +6,27 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from game.engine.api import IllegalMove, Seat
-from game.phones.messages import Card, Deed, GoOn, Lay, Line, Mark, Press, Refusal, Shown, Status, TakeBack
+from game.phones.messages import (
+    Deed,
+    GoOn,
+    Lay,
+    PageCard,
+    PageNumber,
+    PageRow,
+    PressChoice,
+    Refusal,
+    Shown,
+    Status,
+    TakeBack,
+)
 from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
-from game.play.palm import SHEPHERD, Held, Palm, Row
+from game.play.palm import SHEPHERD, Held, HeldRow, Palm
 
 if TYPE_CHECKING:
     from game.play.session import Session
 
-Stage: TypeAlias = Literal["lobby", "play", "watch", "result", "halted"]
-"""What the big screen is busy with: nothing yet, a table at rest, a table that still tells, a result, a pause."""
+Showing: TypeAlias = Literal["play", "watch", "result", "halted"]
+"""What the big screen is busy with: a table at rest, a table that still tells, a result, a pause."""
 BY_ITSELF = 0.9
 """Seconds after which a move is made that is the only one."""
 WORDS: dict[Status, Phrase] = {
@@ -49,18 +61,18 @@ class SeatPage:
         self._seen = 0.0
         """For how many seconds a move that makes itself has been announced."""
 
-    def show(self, stage: Stage, first_number: int = 0) -> Shown | None:
+    def show(self, showing: Showing, first_number: int = 0) -> Shown | None:
         """The page as it is now, or None if it is as it was.
 
         Args:
             first_number: its number is higher than that.
         """
-        self._follow(stage)
-        shown = self._page(stage)
+        self._follow(showing)
+        shown = self._page(showing)
         if shown == self._shown:
             return None
         self._number = max(self._number, first_number) + 1
-        self._shown = self._page(stage)
+        self._shown = self._page(showing)
         return self._shown
 
     @property
@@ -82,7 +94,7 @@ class SeatPage:
         if deed.moment != self._number or self._seat is None or self._shown is None:
             return "moved_on"
         match deed:
-            case Press(choice=choice):
+            case PressChoice(choice=choice):
                 return self._press(choice)
             case Lay() if self._is_open and (move := move_at(self._choices, self._path)) is not None:
                 return self._make(move)
@@ -126,48 +138,53 @@ class SeatPage:
     @property
     def _is_open(self) -> bool:
         """Whether the seat can choose now, of what its page shows."""
-        return self._session.choices(self._seat) == self._choices != ()
+        return self._offered == self._choices != ()
 
-    def _follow(self, stage: Stage) -> None:
+    @property
+    def _offered(self) -> Choices:
+        """What the seat can choose now, as long as it is a phone's."""
+        return self._session.choices(self._seat) if self._seat in self._session.phones else ()
+
+    def _follow(self, showing: Showing) -> None:
         """Takes in what the big screen has told; what it is still to tell is not shown before."""
         session = self._session
         is_new = self._steps != len(session.match.steps)
-        if stage in ("play", "result") and is_new:
+        if showing in ("play", "result") and is_new:
             self._steps, self._palm = len(session.match.steps), session.palm(self._seat)
             is_new = False
-        choices = session.choices(self._seat) if not is_new and stage in ("play", "watch") else ()
+        choices = self._offered if not is_new and showing in ("play", "watch") else ()
         if choices != self._choices:
             self._choices, self._path = choices, ()
             if only := sole(choices):
                 self._path = (only.id,)
 
-    def _page(self, stage: Stage) -> Shown:
-        status = self._status(stage)
+    def _page(self, showing: Showing) -> Shown:
+        status = self._status(showing)
         lines = tuple(self._line(row) for row in self._palm.rows)
         placed = {held.choice for row in self._palm.rows for held in row.held}
         return Shown(
             self._number,
             status,
             self._said(WORDS[status]),
-            tuple(Mark(sign.look, self._said(sign.name), sign.number) for sign in self._palm.signs),
+            tuple(PageNumber(sign.look, self._said(sign.name), sign.number) for sign in self._palm.signs),
             lines,
             tuple(self._choice(choice) for choice in self._open() if choice.id not in placed),
             can_lay=self._can_lay,
             can_take_back=status == "chosen",
-            can_go_on=stage == "result" and self._seat is not None,
+            can_go_on=showing == "result" and self._seat is not None,
         )
 
-    def _status(self, stage: Stage) -> Status:
+    def _status(self, showing: Showing) -> Status:
         session = self._session
-        if stage == "halted":
+        if showing == "halted":
             return "halted"
         if self._choices:
             return "choose"
         if session.pending(self._seat) is not None and self._steps == len(session.match.steps):
             return "chosen"
-        if session.outcome is not None and stage != "watch":
+        if session.outcome is not None and showing != "watch":
             return "over"
-        return "wait" if stage == "play" else "look_up"
+        return "wait" if showing == "play" else "look_up"
 
     @property
     def _can_lay(self) -> bool:
@@ -179,21 +196,21 @@ class SeatPage:
         ways = [open_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
         return {choice.id: choice for way in ways for choice in way}.values()
 
-    def _line(self, row: Row) -> Line:
+    def _line(self, row: HeldRow) -> PageRow:
         ids = {choice.id: choice for choice in self._open()}
-        return Line(row.kind, row.places, tuple(self._held(held, ids.get(held.choice)) for held in row.held))
+        return PageRow(row.kind, row.places, tuple(self._held(held, ids.get(held.choice)) for held in row.held))
 
-    def _held(self, held: Held, choice: Choice | None) -> Card:
+    def _held(self, held: Held, choice: Choice | None) -> PageCard:
         look = held.look if held.seat is None else held.look.replace(SHEPHERD, self._session.shepherds[held.seat])
         name = self._said(held.name)
         if choice is None:
-            return Card(look, name, number=held.number)
+            return PageCard(look, name, number=held.number, caption=held.caption)
         said = self._said(choice.name)
         name = said if said == name else f"{said} ({name})"
-        return Card(look, name, choice.id, held.number, self._path.count(choice.id) > 0)
+        return PageCard(look, name, choice.id, held.number, choice.id in self._path, held.caption)
 
-    def _choice(self, choice: Choice) -> Card:
-        return Card(choice.picture, self._said(choice.name), choice.id, None, choice.id in self._path)
+    def _choice(self, choice: Choice) -> PageCard:
+        return PageCard(choice.picture, self._said(choice.name), choice.id, None, choice.id in self._path)
 
     def _said(self, phrase: Phrase) -> str:
         values = {name: self._said(value) if isinstance(value, Phrase) else value for name, value in phrase.values}

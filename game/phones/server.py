@@ -23,7 +23,7 @@ from game.phones.line import Line
 from game.phones.messages import LONGEST, VERSION, Hello, Leave, Parting, Refusal, Said, Sit, Welcome, heard
 from game.phones.orders import Did, Left, LetGo, Offer, Order, Reached, Refuse, Report, Sat, Show
 from game.phones.pictures import Pictures
-from game.phones.plan import Plan
+from game.phones.plan import ServerPlan
 from game.phones.room import Guest, Room
 
 PAGE = Path(__file__).parent / "page"
@@ -37,7 +37,7 @@ FOREVER = "public, max-age=31536000, immutable"
 class Server:
     """Everything that phones meet. `report` hears what they do; `obey` takes what the game wants."""
 
-    def __init__(self, plan: Plan, pictures: Pictures, report: Callable[[Report], None]) -> None:
+    def __init__(self, plan: ServerPlan, pictures: Pictures, report: Callable[[Report], None]) -> None:
         self.room: Room[Line] = Room()
         self._plan = plan
         self._pictures = pictures
@@ -102,7 +102,7 @@ class Server:
                 self.room.free, self.room.can_change = free, can_change
                 self._welcome_all()
             case Show(shepherd, message):
-                self._show(shepherd, bytes(message))
+                self._show(shepherd, message)
             case Refuse(shepherd, why):
                 if (guest := self.room.holder(shepherd)) and guest.link:
                     guest.link.refuse(why)

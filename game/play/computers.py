@@ -15,7 +15,7 @@ from game.ai.worker import Worker
 from game.engine.api import Seat
 from game.engine.match import Match
 from game.play.shepherds import TEMPERAMENTS
-from game.store.seats import PERSON, SeatPlan
+from game.store.seats import SeatPlan
 
 log = logging.getLogger(__name__)
 
@@ -82,11 +82,6 @@ class Computers:
             self._thoughts.pop(seat).answer.cancel()
         return dropped
 
-    def drop(self, seat: Seat) -> None:
-        """Waits for no answer of one seat any more."""
-        if thought := self._thoughts.pop(seat, None):
-            thought.answer.cancel()
-
     def close(self) -> None:
         """Waits for no answer any more."""
         for thought in self._thoughts.values():
@@ -110,10 +105,9 @@ class Computers:
 
     def _player(self, seat: Seat) -> str:
         """The animal at a seat, of its shepherd's temperament where the game knows such."""
-        plan, name = self._seats[seat], self._match.game.name
+        plan = self._seats[seat]
         temperament = TEMPERAMENTS[plan.shepherd]
-        kind = _stand_in(name) if plan.kind == PERSON else plan.kind
-        return f"{kind}:{temperament}" if temperament in temperaments(name) else kind
+        return f"{plan.kind}:{temperament}" if temperament in temperaments(self._match.game.name) else plan.kind
 
     def _answer(self, seat: Seat, answer: Future[Any]) -> Any:
         """The player's move; if it failed, any legal one: an untended screen plays on."""
@@ -122,8 +116,3 @@ class Computers:
         except Exception:
             log.exception("the %s at seat %d failed; a random move stands in", self._seats[seat].kind, seat)
             return Random(len(self._match.steps)).choice(self._match.legal(seat))
-
-
-def _stand_in(game: str) -> str:
-    """The animal that plays for a person who is away: the second weakest, if there are so many."""
-    return [animal.name for animal in animals(game)][:2][-1]

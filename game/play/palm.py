@@ -7,12 +7,12 @@ from typing import Literal, NamedTuple, TypeAlias
 from game.engine.api import Seat
 from game.play.choices import Phrase
 
-RowKind: TypeAlias = Literal["table", "laid", "hand"]
+RowKind: TypeAlias = Literal["table", "laid", "hand", "lane"]
 SHEPHERD = "*"
 """Stands in a look for the shepherd of the seat that is shown."""
 
 
-class Sign(NamedTuple):
+class OwnNumber(NamedTuple):
     """A number of the seat's own, with its picture."""
 
     look: str
@@ -32,9 +32,11 @@ class Held(NamedTuple):
     """How many there are."""
     seat: Seat | None = None
     """Whose it is, where its look tells that."""
+    caption: str = ""
+    """What stands below it, such as the number of a section."""
 
 
-class Row(NamedTuple):
+class HeldRow(NamedTuple):
     """Things that lie together, in order."""
 
     kind: RowKind
@@ -46,5 +48,5 @@ class Row(NamedTuple):
 class Palm(NamedTuple):
     """All of it, from the top of the page down."""
 
-    signs: tuple[Sign, ...] = ()
-    rows: tuple[Row, ...] = ()
+    signs: tuple[OwnNumber, ...] = ()
+    rows: tuple[HeldRow, ...] = ()

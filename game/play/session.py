@@ -48,6 +48,7 @@ class Session:
             s for s, plan in enumerate(seats) if plan.kind == PERSON and s not in phones
         )
         """The seats that persons at this screen control."""
+        self._people = {*self.persons, *self.phones}
         self.thinking = thinking
         self.reviews = Reviews(match, worker)
         self._kind = PLAYS[match.game.name]
@@ -57,7 +58,6 @@ class Session:
         self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
         self._offered: tuple[object, Choices] = None, ()  # at which moment, and what can be done then
         self._feeds: list[Feed] = []
-        self._screen: Feed | None = None
         self._has_end_been_seen = False
         self._journal.write(match)
 
@@ -95,7 +95,7 @@ class Session:
             is_resumed: what happened before is not told again.
         """
         place = self.match.events_since(0, None)[1] if is_resumed else 0
-        feed = self._screen = Feed(self.match, self._only_person, place, is_lent=self.is_shared)
+        feed = Feed(self.match, self._sole_person, place, is_lent=self.is_shared)
         feed.follow()
         self._feeds.append(feed)
         return feed
@@ -119,10 +119,29 @@ class Session:
 
     def hand_over(self, seat: Seat, kind: str) -> None:
         """Gives a seat to a person or an animal for the rest of the game."""
+        self.phones = tuple(other for other in self.phones if other != seat)
         self.seats = tuple(replace(plan, kind=kind) if s == seat else plan for s, plan in enumerate(self.seats))
         self._away -= {seat}
         self._journal.reseat(self.seats)
         self._seat_anew()
+
+    def hand_to_phone(self, seat: Seat) -> None:
+        """From now on a person at a phone plays the seat, whoever did before."""
+        self.phones = tuple(sorted({*self.phones, seat}))
+        self._away -= {seat}
+        self._seat_anew()
+
+    def hand_to_computer(self, seat: Seat) -> None:
+        """Lets an animal play a seat whose phone has gone."""
+        self.phones = tuple(other for other in self.phones if other != seat)
+        if self.seats[seat].kind == PERSON:
+            self._away |= {seat}
+        self._seat_anew()
+
+    @property
+    def is_untended(self) -> bool:
+        """Whether computers play by themselves."""
+        return not self.persons and not self.phones
 
     def keep_in(self, journal: Journal | Unkept) -> None:
         """Writes the match down from now on, all of it so far included."""
@@ -131,25 +150,34 @@ class Session:
 
     def _seat_anew(self) -> None:
         """A seat has another player from now on; what it has chosen stays, and what it still thinks is dropped."""
-        stand_in = stand_in_kind(self.match.game.name)
-        playing = [replace(plan, kind=stand_in) if s in self._away else plan for s, plan in enumerate(self.seats)]
-        before = self.persons
-        self.persons = tuple(seat for seat, plan in enumerate(playing) if plan.kind == PERSON)
-        has_come = self.needs_curtain and not set(self.persons) <= set(before)
-        self._pending = {seat: move for seat, move in self._pending.items() if seat in self.persons}
+        playing = [replace(plan, kind=self._kind_now(seat)) for seat, plan in enumerate(self.seats)]
+        before, self._people = self._people, {seat for seat, plan in enumerate(playing) if plan.kind == PERSON}
+        self.persons = tuple(sorted(self._people - set(self.phones)))
+        has_come = self.needs_curtain and not self._people <= before
+        self._pending = {seat: move for seat, move in self._pending.items() if seat in self._people}
         for seat in self._computers.seat_anew(playing):
             self._tell(Thinking(seat, False))
         for feed in self._feeds:
             self._lend_anew(feed, has_come)
 
+    def _kind_now(self, seat: Seat) -> str:
+        if seat in self.phones:
+            return PERSON
+        return stand_in_kind(self.match.game.name) if seat in self._away else self.seats[seat].kind
+
+    @property
+    def _sole_person(self) -> Seat | None:
+        """Whose the screen always is: the one person's who plays, if nobody else does."""
+        return None if self.is_shared else next(iter(self.persons), None)
+
     def _lend_anew(self, feed: Feed, has_come: bool) -> None:
         """The screen is the only person's; several have it in turn, each while it is waited for.
 
         Args:
-            has_come: somebody stands there now from whom a hand must be hidden.
+            has_come: somebody is there now from whom a hand must be hidden.
         """
         feed.is_lent = self.is_shared
-        sole = None if self.is_shared else next(iter(self.persons), None)
+        sole = self._sole_person
         if sole is not None and feed.seat != sole:
             feed.claim(sole, self.pending(sole))
         elif sole is None and feed.seat is not None and (has_come or feed.seat not in self.waiting_persons):
@@ -210,43 +238,6 @@ class Session:
         self.match.retract(seat)
         del self._pending[seat]
         self._tell(TakenBack(seat))
-
-    # Whose hands change
-
-    def hand_to_phone(self, seat: Seat) -> None:
-        """From now on a person at a phone plays the seat, whoever did before."""
-        self._computers.drop(seat)
-        self._tell(Thinking(seat, False))
-        self.persons = tuple(other for other in self.persons if other != seat)
-        self.phones = tuple(sorted({*self.phones, seat}))
-        self._lend_anew()
-
-    def hand_to_computer(self, seat: Seat) -> None:
-        """From now on a computer plays a seat whose phone has gone; what was chosen stays chosen."""
-        self.phones = tuple(other for other in self.phones if other != seat)
-        self._pending.pop(seat, None)
-        self._lend_anew()
-
-    @property
-    def is_untended(self) -> bool:
-        """Whether computers play by themselves."""
-        return not self.persons and not self.phones
-
-    @property
-    def _only_person(self) -> Seat | None:
-        """Whose the screen always is: the one person's who plays, if nobody else does."""
-        return None if self.is_shared else next(iter(self.persons), None)
-
-    def _lend_anew(self) -> None:
-        """The screen is nobody's where others look at it now, and the only person's where nobody else does."""
-        feed, only = self._screen, self._only_person
-        if feed is None:
-            return
-        was_lent, feed.is_lent = feed.is_lent, self.is_shared
-        if feed.seat is not None and (feed.seat not in self.persons or (feed.is_lent and not was_lent)):
-            feed.release()
-        if only is not None and feed.seat != only:
-            feed.claim(only, self.pending(only))
 
     # Time
 

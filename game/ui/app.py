@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.kiosk.plan import Kiosk
+from game.phones.phones import Phones
 from game.store.trouble import StoreError
 from game.ui.config import SMALLEST, Config, Motion
 from game.ui.draw.canvas import Canvas, Item
@@ -26,6 +27,7 @@ from game.ui.input.intents import (
     Intent,
     Mute,
     Nth,
+    Onward,
     PadAdded,
     Press,
     Quit,
@@ -67,6 +69,7 @@ class App:
         tables: every game's `TableKind` by its name, in the order they are offered.
         worker: asks the computer players.
         painter: draws ahead of time; None: everything is drawn when it is shown.
+        phones: hands that are held on phones; None: there never are any.
     """
 
     def __init__(
@@ -81,6 +84,7 @@ class App:
         assets: Assets,
         worker: Worker,
         painter: Painter | None = None,
+        phones: Phones | None = None,
     ) -> None:
         self.config = config
         self.window = window
@@ -90,6 +94,7 @@ class App:
         self.tables = tables
         self.assets = assets
         self.worker = worker
+        self.phones = phones or Phones()
         self.is_running = True
         self.shows_focus = True
         self.drift: tuple[int, int] = (0, 0)
@@ -196,6 +201,7 @@ class App:
         for intent in intents:
             if not self._takes(intent):
                 self.stack.take(intent)
+        self._hear_phones(dt)
         self.stack.tick(dt)
         self.sound.tick(dt)
         self.canvas.show(drifted(self.stack.items(), self.drift, self._size[0]))
@@ -280,6 +286,14 @@ class App:
                 self.quit()
         return isinstance(intent, (Mute, Fullscreen, Resized, Exposed, Quit))
 
+    def _hear_phones(self, dt: float) -> None:
+        """Phones hold hands in what is on the screen now, and may go on from it."""
+        if self.top is not None:
+            self.phones.showing = self.top.showing
+        self.phones.tick(dt)
+        if self.phones.take_wish_to_go_on():
+            self.stack.take(Onward())
+
     def _resize(self, width: int, height: int) -> None:
         if (width, height) != self._size:
             self.window.resized(width, height)
@@ -288,7 +302,7 @@ class App:
 
     def _take_settings(self) -> None:
         self.settings: Settings = msgspec.structs.replace(self.store.settings, **{**self._overrides, **self._visit})
-        self.words = Words(self.settings.language)
+        self.words = self.phones.speech = Words(self.settings.language)
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 
     def _take_window(self) -> None:

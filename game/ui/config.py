@@ -38,6 +38,10 @@ class Config:
     """Computers play by themselves, game after game."""
     resume: bool = False
     """Goes on with the match left unfinished."""
+    phones: bool | None = None
+    """Whether phones may hold hands: True opens their room at once, False never lets anything listen, None asks."""
+    phones_port: int | None = None
+    """The port their page is found at; None: any that is free."""
     kiosk: Kiosk | None = None
     """What the operator of an untended screen has written down of it; None: somebody tends it."""
 

@@ -18,6 +18,7 @@ from game.ui.input.intents import (
     Hover,
     Intent,
     Nth,
+    Onward,
     PadRemoved,
     Pause,
     Press,
@@ -29,6 +30,8 @@ from game.ui.input.intents import (
 if TYPE_CHECKING:
     from game.ai.worker import Worker
     from game.engine.api import Seat
+    from game.phones.phones import Phones
+    from game.phones.seat_page import Showing
     from game.store.settings import Settings
     from game.store.store import Store
     from game.ui.config import Config, Motion
@@ -73,6 +76,7 @@ class Client(Protocol):
     sound: Sound
     assets: Assets
     worker: Worker
+    phones: Phones
     screen: Screen
     settings: Settings
     sprites: Sprites
@@ -179,6 +183,9 @@ class Scene:
     def undo(self) -> None:
         """Takes a choice back; most scenes have none to take back."""
 
+    def go_on_from_afar(self) -> None:
+        """Somebody at a phone has seen enough; most scenes are not theirs to end."""
+
     def pad_removed(self, name: str) -> None:
         """A gamepad was unplugged; whoever held it can use anything else."""
 
@@ -191,6 +198,11 @@ class Scene:
     def goes_on(self) -> bool:
         """Whether it goes on without anybody there."""
         return False
+
+    @property
+    def showing(self) -> Showing:
+        """What those who hold their hand on a phone are to make of it."""
+        return "halted"
 
     @property
     def pace(self) -> Pace:
@@ -218,6 +230,8 @@ class Scene:
                 self.pause()
             case Hint():
                 self.hint()
+            case Onward():
+                self.go_on_from_afar()
             case Away():
                 self.hands.let_go()
             case PadRemoved(name):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.play.choices import Choice, Choices, phrase
 from game.play.contract import PlayKind
-from game.play.palm import Held, Palm, Row
+from game.play.palm import Held, HeldRow, Palm
 from tests.goofspiel.engine import Bid, View
 
 
@@ -19,7 +19,7 @@ def choices(_view: View, legal: tuple[Bid, ...]) -> Choices:
 def palm(view: View) -> Palm:
     """The cards that are left."""
     cards = tuple(Held(f"goof:{card}", phrase("Card {number}", number=card), f"card:{card}") for card in view.hand)
-    return Palm((), (Row("hand", cards, 4),))
+    return Palm((), (HeldRow("hand", cards, 4),))
 
 
 PLAY = PlayKind(choices=choices, palm=palm, has_secrets=lambda _options: True)

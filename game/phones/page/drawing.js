@@ -42,12 +42,12 @@ export function makeCard() {
   const image = new Image();
   image.alt = "";
   image.decoding = "async";
-  return Object.assign(element("button", "card", image, element("span", "count")), { type: "button" });
+  return Object.assign(element("button", "card", image, element("span", "count"), element("span", "caption")), { type: "button" });
 }
 
 // A card of a row: a button where it can be pressed, pale where others play.
 export function fillCard(button, card, width) {
-  const [image, count] = button.children;
+  const [image, count, caption] = button.children;
   paint(image, card.look, width);
   button.classList.toggle("empty", !card.look);
   button.classList.toggle("lifted", Boolean(card.is_lifted));
@@ -60,6 +60,7 @@ export function fillCard(button, card, width) {
   else button.removeAttribute("aria-pressed");
   count.textContent = card.number ?? "";
   count.hidden = card.number == null;
+  caption.textContent = card.caption ?? "";
 }
 
 // A choice that lies in no row: a disc with its picture, or a card that is offered; and its name.

@@ -33,7 +33,7 @@ function shown(message) {
   const before = page?.status;
   page = message;
   draw();
-  if (page.status === "choose" && before !== "choose" && me.shepherd) navigator.vibrate?.(60);
+  if (page.status === "choose" && before !== "choose" && me.shepherd) buzz();
 }
 
 function parted(why) {
@@ -105,11 +105,17 @@ function drawLine(section, row) {
   section.setAttribute("aria-label", words[row.kind]);
   section.style.setProperty("--places", row.places);
   section.style.setProperty("--wide", 2 * row.places);
+  section.style.setProperty("--rows", Math.max(1, Math.ceil(row.cards.length / row.places)));
   const width = Math.min(120, innerWidth / row.places);
   keyed(section.firstChild, row.cards, (card, place) => String(place), makeCard, (button, card) => {
     fillCard(button, card, width);
     button.onclick = () => line.do("press", { choice: card.choice });
   });
+}
+
+// Where the device can, and somebody has touched the page: else the browser would only complain.
+function buzz() {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
 }
 
 async function stayAwake() {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.sea_salt_and_paper import Card, View
 from game.play.choices import phrase
-from game.play.palm import SHEPHERD, Held, Palm, Row, Sign
+from game.play.palm import SHEPHERD, Held, HeldRow, OwnNumber, Palm
 from game.play.sea_salt_and_paper.choices import DECK, card_id, card_look, numbered, pair_id, pile_id, victim_id
 from game.play.sea_salt_and_paper.pairing import families
 from game.play.sea_salt_and_paper.words import card_name
@@ -20,24 +20,24 @@ def palm(view: View) -> Palm:
     rows = [_raft(view)]
     if view.phase == "rob" and view.turn == view.seat:
         rows.append(_others(view, view.seat))
-    rows.append(Row("hand", _hand(view), PLACES))
+    rows.append(HeldRow("hand", _hand(view), PLACES))
     if laid := [card for pair in view.laid[view.seat] for card in pair]:
-        rows.append(Row("laid", tuple(Held(card_look(card), card_name(card)) for card in laid), 2 * PLACES))
+        rows.append(HeldRow("laid", tuple(Held(card_look(card), card_name(card)) for card in laid), 2 * PLACES))
     return Palm(_signs(view, view.seat), tuple(rows))
 
 
-def _signs(view: View, seat: int) -> tuple[Sign, ...]:
+def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     pearls, points = view.card_points or 0, view.points[seat]
     return (
-        Sign("pearl:on", phrase("{number} pearls", number=pearls), pearls),
-        Sign("icon:star", phrase("{number} points", number=points), points),
+        OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls),
+        OwnNumber("icon:star", phrase("{number} points", number=points), points),
     )
 
 
-def _raft(view: View) -> Row:
+def _raft(view: View) -> HeldRow:
     """The deck and the two piles."""
     deck = Held("back:salt", phrase("Deck: {number} cards", number=view.deck_height), DECK, view.deck_height)
-    return Row("table", (deck, _pile(view, 0), _pile(view, 1)), 3)
+    return HeldRow("table", (deck, _pile(view, 0), _pile(view, 1)), 3)
 
 
 def _pile(view: View, pile: int) -> Held:
@@ -48,7 +48,7 @@ def _pile(view: View, pile: int) -> Held:
     return Held(card_look(top), name, pile_id(pile), height)
 
 
-def _others(view: View, seat: int) -> Row:
+def _others(view: View, seat: int) -> HeldRow:
     """Those whom a card can be stolen from, each with how many it holds."""
     others = tuple(
         Held(
@@ -61,7 +61,7 @@ def _others(view: View, seat: int) -> Row:
         for other, size in enumerate(view.hand_sizes)
         if other != seat
     )
-    return Row("table", others, 3)
+    return HeldRow("table", others, 3)
 
 
 def _hand(view: View) -> tuple[Held, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.turn_the_tide import View
 from game.play.choices import phrase
-from game.play.palm import Held, Palm, Row, Sign
+from game.play.palm import Held, HeldRow, OwnNumber, Palm
 from game.play.turn_the_tide.choices import card_id
 
 PLACES = 3
@@ -15,7 +15,7 @@ def palm(view: View) -> Palm:
     if view.seat is None:
         return Palm()
     cards = tuple(_card(card, is_spent=card not in view.hand) for card in view.hand_full)
-    return Palm(_signs(view, view.seat), (Row("hand", cards, PLACES),))
+    return Palm(_signs(view, view.seat), (HeldRow("hand", cards, PLACES),))
 
 
 def _card(card: int, is_spent: bool) -> Held:
@@ -24,14 +24,14 @@ def _card(card: int, is_spent: bool) -> Held:
     return Held(f"weather:{card}", phrase("Card {number}", number=card), card_id(card))
 
 
-def _signs(view: View, seat: int) -> tuple[Sign, ...]:
+def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     """The newest tide, the rings that are left, the points."""
     points = sum(view.scores[seat])
     signs = (
-        Sign("ring:whole", phrase("{number} rings", number=view.rings[seat]), view.rings[seat]),
-        Sign("icon:star", phrase("{number} points", number=points), points),
+        OwnNumber("ring:whole", phrase("{number} rings", number=view.rings[seat]), view.rings[seat]),
+        OwnNumber("icon:star", phrase("{number} points", number=points), points),
     )
     tide = view.tides[seat]
     if tide is None:
         return signs
-    return (Sign("tide_tag", phrase("Tide {number}", number=tide), tide), *signs)
+    return (OwnNumber("tide_tag", phrase("Tide {number}", number=tide), tide), *signs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.undertow import View
 from game.play.choices import phrase
-from game.play.palm import SHEPHERD, Held, Palm, Row, Sign
+from game.play.palm import SHEPHERD, Held, HeldRow, OwnNumber, Palm
 from game.play.undertow.choices import section_id
 
 PLACES = 5
@@ -16,21 +16,21 @@ def palm(view: View) -> Palm:
     if seat is None:
         return Palm()
     lane = tuple(_section(seat, number, count) for number, count in enumerate(view.swimmers[seat], 1))
-    return Palm(_signs(view, seat), (Row("laid", lane, PLACES),))
+    return Palm(_signs(view, seat), (HeldRow("lane", lane, PLACES),))
 
 
 def _section(seat: int, number: int, count: int) -> Held:
     name = phrase("Section {number}, own swimmers: {count}", number=number, count=count)
     look = f"swim:{SHEPHERD}:calm" if count else ""
-    return Held(look, name, section_id(number), count, seat)
+    return Held(look, name, section_id(number), count or None, seat, str(number))
 
 
-def _signs(view: View, seat: int) -> tuple[Sign, ...]:
+def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     saved, lost = view.beach[seat], view.lost[seat]
     points = sum(view.scores[seat])
     return (
-        Sign("icon:guard", phrase("{number} saved", number=saved), saved),
-        Sign("icon:fin", phrase("{number} lost", number=lost), lost),
-        Sign("icon:cards", phrase("{number} cards", number=view.cards[seat]), view.cards[seat]),
-        *([Sign("icon:star", phrase("{number} points", number=points), points)] if view.games > 1 else []),
+        OwnNumber("icon:guard", phrase("{number} saved", number=saved), saved),
+        OwnNumber("icon:fin", phrase("{number} lost", number=lost), lost),
+        OwnNumber("icon:cards", phrase("{number} cards", number=view.cards[seat]), view.cards[seat]),
+        *([OwnNumber("icon:star", phrase("{number} points", number=points), points)] if view.games > 1 else []),
     )

@@ -87,6 +87,11 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
+class Onward:
+    """Goes on from what is shown, wherever the focus is: somebody has seen enough."""
+
+
+@dataclass(frozen=True, slots=True)
 class Mute:
     """Sound off, or on again."""
 
@@ -145,6 +150,7 @@ Intent: TypeAlias = (
     | Back
     | Pause
     | Hint
+    | Onward
     | Mute
     | Fullscreen
     | Resized

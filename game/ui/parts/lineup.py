@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from game.store.seats import PERSON, SeatPlan
@@ -78,6 +78,26 @@ class Lineup:
         if now is None:
             return self
         return self._with(arch, kinds[(kinds.index(now) + 1) % len(kinds)])
+
+    def with_phones(self, here: Collection[str], before: Collection[str]) -> Lineup:
+        """Sits every shepherd down that has a phone; one whose phone has gone is played by the second weakest animal.
+
+        Args:
+            before: the shepherds that had a phone when this was asked last.
+        """
+        lineup = self
+        for arch, shepherd in enumerate(SHEPHERDS):
+            if shepherd in here and (lineup.arches[arch] is not None or lineup.has_room):
+                lineup = lineup._with(arch, PERSON)
+            elif shepherd in before and shepherd not in here and lineup.arches[arch] == PERSON:
+                lineup = lineup._with(arch, self.animals[:2][-1])
+        return lineup
+
+    def open_to_phones(self, here: Collection[str]) -> tuple[str, ...]:
+        """The shepherds that a phone can be: those that computers play first, then free ones if there is room."""
+        played = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind in self.animals]
+        free = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind is None and self.has_room]
+        return tuple(name for name in (*played, *free) if name not in here)
 
     def _with(self, arch: int, kind: str | None) -> Lineup:
         return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))

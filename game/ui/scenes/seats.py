@@ -21,6 +21,7 @@ from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company import company, remember, ways_offered
 from game.ui.scenes.company_slip import picture_of
+from game.ui.scenes.join import Berth, JoinScene
 from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
@@ -84,6 +85,8 @@ class SeatsScene(Scene):
         last = company(kind.name, app.settings, app.config)
         self.options = dict(last.options)
         self.lineup = Lineup.of(last.sitting, tuple(self._animals), GAMES[kind.name].seats)
+        self._phones: frozenset[str] = frozenset()
+        """The shepherds that have a phone."""
         self._seconds = 0.0
         self._wants_more = False
         """Whether the game was to begin with too few."""
@@ -102,14 +105,15 @@ class SeatsScene(Scene):
         ready = self.lineup.can_start
         side = screen.control_px(PLAY_DISC)
         play = Box.around(*at(screen, *PLAY[screen.shape]), side, side)
-        back, settings, ways = corner_discs(screen, 3)
+        back, settings, ways, phones = corner_discs(screen, 4)
         can_choose = bool(ways_offered(self._kind, self.app.config, self.tr))
         self.controls = [
             *(control for number in range(len(SHEPHERDS)) for control in self._seat(number)),
             DiscButton(self.tr("Back"), back, "back", self.back, lands=False),
             DiscButton(self.tr("Settings"), settings, "settings", self._set),
             *([DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways)] if can_choose else []),
-            DiscButton(self.tr("Deal"), play, "play", self._begin, kind="coral" if ready else "paper"),
+            *([DiscButton(self.tr("Phones"), phones, "phone", self._join)] if self.app.phones.is_allowed else []),
+            DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
         self.parts = [*self._advice(ways, play)]
 
@@ -121,13 +125,15 @@ class SeatsScene(Scene):
             take = self.lineup.has_room
             return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claimed(number)), enabled=take)]
         mine, away = self.tr("{shepherd}: that is me"), self.tr("{shepherd}: get up")
-        icon, disc_kind = ("touch", "navy") if kind == PERSON else (picture_of(kind), "paper")
+        has_phone = SHEPHERDS[number] in self.app.phones.here
+        own = "phone" if has_phone else "touch"
+        icon, disc_kind = (own, "navy") if kind == PERSON else (picture_of(kind), "paper")
         mine, away = mine.format(shepherd=shepherd), away.format(shepherd=shepherd)
         return [
             ArchControl(mine, arch, False, lambda: self._change(self.lineup.claimed(number))),
             self._cross(away, arch, number),
             DiscButton(
-                f"{shepherd}: {self._kind_name(kind)}",
+                f"{shepherd}: {self._kind_name('phone' if has_phone else kind)}",
                 arch.disc,
                 icon,
                 lambda: self._change(self.lineup.next_kind(number)),
@@ -143,6 +149,7 @@ class SeatsScene(Scene):
     def _kind_name(self, kind: str) -> str:
         names = {
             PERSON: self.tr("person"),
+            "phone": self.tr("phone"),
             "snail": self.tr("snail"),
             "crab": self.tr("crab"),
             "gull": self.tr("gull"),
@@ -209,7 +216,7 @@ class SeatsScene(Scene):
     def _unusual_ways(self) -> list[Item]:
         """Small pictures above the disc that leads to the ways to play: what was chosen there."""
         screen = self.app.screen
-        disc = corner_discs(screen, 3)[2]
+        disc = corner_discs(screen, 4)[2]
         d = screen.px(WAY_DISC)
         options = ways_offered(self._kind, self.app.config, self.tr)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
@@ -240,10 +247,26 @@ class SeatsScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Lets the water drift."""
         super().tick(dt, intents)
+        if self.is_top:
+            self.follow_phones()
         if self.app.motion == "full":
             self._seconds += dt
 
+    def follow_phones(self) -> None:
+        """Whoever has a phone sits; what else a phone can be is offered."""
+        here = frozenset(self.app.phones.here)
+        lineup = self.lineup.with_phones(here, self._phones)
+        if here != self._phones or lineup != self.lineup:
+            self._phones, self.lineup = here, lineup
+            self._lay_controls(self.app.screen)
+        self.app.phones.offer(self.lineup.open_to_phones(here), can_change=True)
+
     def _change(self, lineup: Lineup) -> None:
+        """Sits somebody down or lets them get up; a phone whose seat is given away is let go."""
+        for shepherd, before, after in zip(SHEPHERDS, self.lineup.arches, lineup.arches, strict=True):
+            if shepherd in self._phones and before != after:
+                self.app.phones.let_go(shepherd)
+                self._phones -= {shepherd}
         self.lineup = lineup
         self._wants_more = self._wants_more and not lineup.can_start
         self._lay_controls(self.app.screen)
@@ -254,23 +277,51 @@ class SeatsScene(Scene):
             remember(self.app, self._kind.name, self.lineup.taken, self.options)
         super().back()
 
-    def _begin(self) -> None:
-        """Deals; where too few sit, says so, and where to touch."""
+    def begin(self, above: int = 0) -> None:
+        """Deals; where too few sit, says so, and where to touch.
+
+        Args:
+            above: so many scenes lie above this one, and go with it.
+        """
         if self.lineup.can_start:
-            before_new_game(self.app, self._deal)
+            before_new_game(self.app, lambda: self._deal(above))
             return
         self.app.sound.play("error")
         self._wants_more = True
         self._lay_controls(self.app.screen)
 
-    def _deal(self) -> None:
+    def _deal(self, above: int) -> None:
         """Remembers the table and begins; the shelf is left behind too."""
         seats, game = self.lineup.taken, self._kind.name
         remember(self.app, game, seats, self.options)
-        self.app.replace(new_game(self.app, game, seats, self.options), depth=2)
+        self.app.replace(new_game(self.app, game, seats, self.options), depth=2 + above)
+
+    def _join(self) -> None:
+        self.app.push(JoinScene(self.app, Setup(self)))
 
     def _set(self) -> None:
         self.app.push(SettingsScene(self.app))
 
     def _choose_ways(self) -> None:
         self.app.push(WaysToPlayScene(self.app, self._kind, self.options))
+
+
+class Setup:
+    """Who sits before the game, as the screen shows it that phones come in by."""
+
+    def __init__(self, scene: SeatsScene) -> None:
+        self._scene = scene
+
+    def berths(self) -> list[Berth]:
+        """Every shepherd's boat."""
+        self._scene.follow_phones()
+        return [Berth(name, kind or "") for name, kind in zip(SHEPHERDS, self._scene.lineup.arches, strict=True)]
+
+    @property
+    def can_deal(self) -> bool:
+        """Whether the game can begin."""
+        return self._scene.lineup.can_start
+
+    def deal(self) -> None:
+        """Begins."""
+        self._scene.begin(above=1)

@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable
 from functools import reduce
 from operator import or_
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,8 +17,12 @@ SMALL = 6 * 2**20
 """Bytes of sprites kept there: each picture is painted once."""
 
 
-def open_paint() -> Callable[[str, int], bytes | None]:
-    """What paints a look at a width in px, as a PNG; None for a look that there is not."""
+def open_paint(cache: Path | None = None) -> Callable[[str, int], bytes | None]:
+    """What paints a look at a width in px, as a PNG; None for a look that there is not.
+
+    Args:
+        cache: where drawings that have been worked out are kept.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
@@ -27,7 +32,7 @@ def open_paint() -> Callable[[str, int], bytes | None]:
 
     pygame.font.init()
     looks = reduce(or_, (kind.looks for kind in TABLES.values()))
-    sprites = Sprites(Assets(), looks, room=SMALL)
+    sprites = Sprites(Assets(cache=cache), looks, room=SMALL)
 
     def paint(look: str, width: int) -> bytes | None:
         try:

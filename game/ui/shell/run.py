@@ -136,6 +136,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.scenes.presence import Presence
     from game.ui.shell.heap import share_one_heap
     from game.ui.shell.loop import play
+    from game.ui.shell.phones import phones_of
     from game.ui.sound import check_sounds, open_sound
 
     share_one_heap()
@@ -151,7 +152,22 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     check_sounds(SOUNDS)
     screens = Screens(MenuScene, PauseScene, trouble_scene)
     tables = {name: TABLES[name] for name in config.kiosk.games} if config.kiosk else TABLES
-    app = App(config, window, store, sound, screens, tables=tables, worker=worker, assets=assets, painter=painter)
+    phones = phones_of(config, store.settings, _pixel_folder(config))
+    closing.callback(phones.close)
+    app = App(
+        config,
+        window,
+        store,
+        sound,
+        screens,
+        tables=tables,
+        worker=worker,
+        assets=assets,
+        painter=painter,
+        phones=phones,
+    )
+    if config.phones:
+        phones.open()
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)
     app.push(LoadingScene(app, loader.submit(fetched, scene)))

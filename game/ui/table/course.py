@@ -18,7 +18,9 @@ from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 
 if TYPE_CHECKING:
-    from game.engine.api import Options
+    from collections.abc import Sequence
+
+    from game.engine.api import Options, Seat
     from game.ui.scene import Client, Scene
 
 SEEDS = 2**32
@@ -60,7 +62,7 @@ def resumed_game(app: Client, saved: SavedMatch) -> Scene:
     """
     match, last_moves = left_match(saved)
     journal = Journal(app.store.matches, saved.seats, saved)
-    session = Session(match, saved.seats, app.worker, journal, app.settings.thinking)
+    session = Session(match, saved.seats, app.worker, journal, app.settings.thinking, _phones(app, saved.seats))
     table = Table(app, session, is_resumed=True)
     for seat, move in last_moves.items():
         session.choose(seat, move)
@@ -86,8 +88,14 @@ def _after(app: Client, name: str) -> str:
 
 def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
     match = Match(GAMES[name], len(seats), options, seed)
-    session = Session(match, seats, app.worker, _journal(app, seats), app.settings.thinking)
+    journal = _journal(app, seats)
+    session = Session(match, seats, app.worker, journal, app.settings.thinking, _phones(app, seats))
     return TableScene(app, Table(app, session))
+
+
+def _phones(app: Client, seats: Sequence[SeatPlan]) -> tuple[Seat, ...]:
+    """The seats whose persons hold their hand on a phone."""
+    return app.phones.seats_of([plan.shepherd for plan in seats])
 
 
 def _journal(app: Client, seats: tuple[SeatPlan, ...]) -> Journal | Unkept:

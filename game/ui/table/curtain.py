@@ -15,6 +15,7 @@ from game.ui.widgets import Control, DiscButton, FlagDisc, Label, Panel
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
+    from game.phones.seat_page import Showing
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
     from game.ui.table.table import Table
@@ -123,6 +124,11 @@ class CurtainScene(Scene):
             self.app.pop(seamless=True)  # it was left: whoever is next is named by the table
         else:
             self._table.session.tick(dt)
+
+    @property
+    def showing(self) -> Showing:
+        """Hands on phones are played meanwhile."""
+        return "play"
 
     def back(self) -> None:
         """Halts the game: leaving it is asked there."""

@@ -22,6 +22,7 @@ from game.ui.table.stage import Stage
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
+    from game.phones.seat_page import Showing
     from game.ui.table.steps import Step
     from game.ui.table.table import Table
 
@@ -99,7 +100,7 @@ class ResultScene(Scene):
         self.table.tick(dt)
         if self.has_been_seen:
             self.table.session.end_seen()
-            if not self.table.session.persons:
+            if self.table.session.is_untended:
                 self.go_on_by_itself()
 
     def go_on_by_itself(self) -> None:
@@ -112,6 +113,16 @@ class ResultScene(Scene):
         super().handle(intent)
         if is_beside and self.is_top:
             self.hurry()
+
+    @property
+    def showing(self) -> Showing:
+        """Phones are told to look up, and can go on."""
+        return "result"
+
+    def go_on_from_afar(self) -> None:
+        """The way on is pressed, as it stands on the screen."""
+        if way_on := next((control for control in self.controls if control.is_home and control.enabled), None):
+            way_on.press()
 
     def hurry(self) -> None:
         """Everything that still moves is at its end."""

@@ -20,6 +20,7 @@ from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
+    from game.phones.seat_page import Showing
     from game.play.choices import Path
     from game.ui.draw.canvas import Item
     from game.ui.screen import Screen
@@ -61,6 +62,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Tells what waits."""
+        self.app.phones.play(self.table.session)
         self.follow()
 
     def resume(self) -> None:
@@ -70,6 +72,7 @@ class TableScene(Scene):
 
     def exit(self) -> None:
         """Nobody thinks on for a game that is left."""
+        self.app.phones.stop(self.table.session)
         self.table.session.close()
 
     # What can be pressed
@@ -340,7 +343,12 @@ class TableScene(Scene):
     @property
     def is_deserted(self) -> bool:
         """Whether everybody who sat here has gone away."""
-        return not self.table.session.persons and bool(self.table.session.away)
+        return self.table.session.is_untended and bool(self.table.session.away)
+
+    @property
+    def showing(self) -> Showing:
+        """Hands on phones are played when all that has happened has been seen."""
+        return "watch" if self.table.is_moving or self.table.next_step is not None else "play"
 
     # What is seen
 

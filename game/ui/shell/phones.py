@@ -1,0 +1,45 @@
+"""Phones as hands, with the server that runs beside the game."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.phones.phones import Phones
+from game.phones.plan import ServerPlan
+from game.phones.process import ServerProcess
+from game.ui.draw.craft.lettering import FONT_FILES
+from game.ui.shell.phone_pictures import open_paint
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.store.settings import Settings
+    from game.ui.config import Config
+
+PORTS = (8080, 8081, 8082, 8888, 0)
+"""Tried in turn: short ones first, for they are typed; then any."""
+
+
+def phones_of(config: Config, settings: Settings, pixels: Path) -> Phones:
+    """The phones of a run; at a kiosk there are some only where its operator has asked for them.
+
+    Args:
+        pixels: where drawings that have been worked out are kept.
+    """
+    is_kiosk = config.kiosk is not None or settings.screen_inches > 0
+    if config.phones is False or (is_kiosk and not config.phones):
+        return Phones()
+    ports = PORTS if config.phones_port is None else (config.phones_port,)
+
+    def serve(addresses: tuple[str, ...], words: bytes) -> ServerProcess:
+        plan = ServerPlan(addresses, ports, words, (FONT_FILES["display"], FONT_FILES["body"]))
+        return ServerProcess(plan, partial(open_paint, pixels))
+
+    return Phones(_addresses, serve)
+
+
+def _addresses() -> tuple[str, ...]:
+    from game.phones.addresses import local_addresses  # here, for only who opens the room needs it
+
+    return local_addresses()

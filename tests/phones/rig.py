@@ -1,0 +1,94 @@
+"""A server on this machine's own address, and phones that speak to it as pages do, or as they please."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+
+from game.phones.messages import VERSION
+from game.phones.orders import Offer, Order, Report
+from game.phones.pictures import Pictures
+from game.phones.plan import ServerPlan
+from game.phones.server import Server
+
+HOME = "127.0.0.1"
+SHEPHERDS = ("brine", "purl", "fathom")
+PATIENCE = 5.0
+
+
+class Phone:
+    """A socket to the server."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.told: list[dict[str, Any]] = []
+
+    async def say(self, **message: Any) -> None:
+        """Sends a message."""
+        await self.socket.send_str(json.dumps(message))
+
+    async def hear(self, kind: str) -> dict[str, Any]:
+        """The next message of that kind."""
+        while True:
+            message = await self.socket.receive(PATIENCE)
+            assert message.type is aiohttp.WSMsgType.TEXT, (kind, self.told, message)
+            self.told.append(json.loads(message.data))
+            if self.told[-1]["t"] == kind:
+                return self.told[-1]
+
+    async def ended(self) -> str:
+        """Why the connection was ended."""
+        why = (await self.hear("parted"))["why"]
+        assert (await self.socket.receive(PATIENCE)).type is aiohttp.WSMsgType.CLOSE
+        return why
+
+
+class Rig:
+    """The server with everything it has reported."""
+
+    def __init__(self, server: Server, reports: list[Report], port: int, web: aiohttp.ClientSession) -> None:
+        self.server = server
+        self.reports = reports
+        self.host = f"{HOME}:{port}"
+        self.web = web
+        self._phones: list[Phone] = []
+
+    async def connect(self, origin: str | None = None) -> Phone:
+        """A socket that has said nothing yet."""
+        headers = {"Origin": origin or f"http://{self.host}"}
+        self._phones.append(Phone(await self.web.ws_connect(f"http://{self.host}/palm", headers=headers)))
+        return self._phones[-1]
+
+    async def join(self, token: str = "", secret: str | None = None) -> Phone:
+        """A phone that has said hello."""
+        phone = await self.connect()
+        secret = self.server.room.secret if secret is None else secret
+        await phone.say(t="hello", version=VERSION, token=token, secret=secret)
+        return phone
+
+    async def seated(self) -> tuple[Phone, dict[str, Any]]:
+        """A phone that is in, and its welcome."""
+        phone = await self.join()
+        return phone, await phone.hear("welcome")
+
+    def obey(self, *orders: Order) -> None:
+        """What the game wants."""
+        for order in orders:
+            self.server.obey(order)
+
+
+@asynccontextmanager
+async def rig(free: Sequence[str] = SHEPHERDS, can_change: bool = True) -> AsyncIterator[Rig]:
+    """A server that offers those shepherds."""
+    reports: list[Report] = []
+    pictures = Pictures(lambda: lambda look, width: look.encode() if look != "none" else None)
+    server = Server(ServerPlan((HOME,), (0,), b"{}"), pictures, reports.append)
+    port = await server.listen()
+    server.obey(Offer(tuple(free), can_change))
+    async with aiohttp.ClientSession() as web:
+        yield Rig(server, reports, port, web)
+    server.close()

@@ -1,0 +1,74 @@
+"""A game whose seats are held on phones, with a server that only listens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.ai.inline import InlineExecutor
+from game.ai.worker import Worker
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.phones.messages import Shown
+from game.phones.orders import Opened, Order, Report, Sat, Show
+from game.phones.phones import Phones
+from game.play.session import Session
+from game.store.matches import Unkept
+from game.store.seats import PERSON, SeatPlan
+
+SHEPHERDS = ("brine", "purl", "fathom", "clover", "dip")
+
+
+class Listener:
+    """In the place of a server: keeps every order, and reports what a test wants."""
+
+    def __init__(self) -> None:
+        self.orders: list[Order] = []
+        self.coming: list[Report] = [Opened(8080, "secret", "7KQ2")]
+        self.is_closed = False
+
+    def tell(self, order: Order) -> None:
+        self.orders.append(order)
+
+    def reports(self) -> Sequence[Report]:
+        coming, self.coming = self.coming, []
+        return coming
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    def sent(self, shepherd: str) -> list[bytes]:
+        """Every page a shepherd's phone was sent."""
+        return [order.message for order in self.orders if isinstance(order, Show) and order.shepherd == shepherd]
+
+    def shown(self, shepherd: str) -> Shown:
+        """What a shepherd's phone shows now."""
+        return msgspec.json.decode(self.sent(shepherd)[-1], type=Shown)
+
+
+def session(name: str, kinds: Sequence[str], seed: int = 7, phones: Sequence[int] = (), **options: object) -> Session:
+    """A game of those kinds of players that nobody keeps."""
+    plans = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
+    match = Match(GAMES[name], len(plans), options, seed)
+    return Session(match, plans, Worker(InlineExecutor), Unkept(), "none", phones)
+
+
+def room(*shepherds: str) -> tuple[Phones, Listener]:
+    """An open room with a phone for each of those."""
+    listener = Listener()
+    phones = Phones(lambda: ("192.168.1.24",), lambda addresses, words: listener)
+    phones.open()
+    listener.coming += [Sat(shepherd) for shepherd in shepherds]
+    phones.tick(0.0)
+    return phones, listener
+
+
+def all_on_phones(name: str, players: int, seed: int = 7, **options: object) -> tuple[Session, Phones, Listener]:
+    """A game that is played on phones alone, at rest."""
+    phones, listener = room(*SHEPHERDS[:players])
+    game = session(name, [PERSON] * players, seed, range(players), **options)
+    phones.play(game)
+    phones.showing = "play"
+    phones.tick(0.0)
+    return game, phones, listener

@@ -1,0 +1,210 @@
+"""Hands on phones: who plays what, what each page shows, and what presses come to."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.engine.games import GAMES
+from game.phones.messages import GoOn, Lay, PageCard, PressChoice, Shown, TakeBack
+from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat
+from game.phones.phones import AWAY_SECONDS, Phones
+from game.store.seats import PERSON
+from tests.phones.tables import Listener, all_on_phones, room, session
+
+
+def open_cards(shown: Shown) -> list[PageCard]:
+    placed = [card for line in shown.lines for card in line.cards if card.choice]
+    return [card for card in (*placed, *shown.more) if not card.is_lifted]
+
+
+def press(phones: Phones, listener: Listener, shepherd: str, rng: Random, n: int) -> None:
+    """Makes what is picked, or presses anything that can be pressed."""
+    shown = listener.shown(shepherd)
+    choice = rng.choice(open_cards(shown)).choice if open_cards(shown) else ""
+    deed = Lay(n, shown.number) if shown.can_lay else PressChoice(n, shown.number, choice)
+    listener.coming.append(Did(shepherd, deed))
+    phones.tick(0.1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_is_played_by_pressing_what_pages_show(name: str) -> None:
+    game, phones, listener = all_on_phones(name, 3, games=1) if name == "undertow" else all_on_phones(name, 3)
+    rng = Random(4)
+    for n in range(6000):
+        if game.outcome:
+            break
+        for seat in game.match.waiting:
+            press(phones, listener, game.shepherds[seat], rng, n)
+    assert game.outcome is not None
+    phones.tick(0.1)
+    assert listener.shown("brine").status == "over"
+    assert not [order for order in listener.orders if isinstance(order, Refuse)]
+
+
+def test_nothing_listens_until_somebody_asks_and_never_where_that_is_not_allowed() -> None:
+    started: list[object] = []
+    phones = Phones(lambda: ("10.0.0.2",), lambda addresses, words: started.append(addresses) or Listener())
+    phones.tick(0.1)
+    assert not started
+    phones.open()
+    assert started == [("10.0.0.2",)]
+    assert phones.is_opening
+    never = Phones()
+    never.open()
+    assert not never.is_allowed
+    assert not never.is_opening
+
+
+def test_without_a_network_nothing_is_opened_and_a_server_that_ends_is_told_of() -> None:
+    phones = Phones(tuple, lambda addresses, words: Listener())
+    phones.open()
+    assert not phones.is_opening
+    assert not phones.trouble
+    phones, listener = room("purl")
+    listener.coming.append(Failed("gone"))
+    phones.tick(0.1)
+    assert phones.trouble
+    assert not phones.is_open
+    assert not phones.here
+
+
+def test_a_bid_is_changed_until_the_last_one_has_chosen() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 3)
+    shown = listener.shown("brine")
+    first, second = shown.lines[0].cards[:2]
+    listener.coming.append(Did("brine", PressChoice(1, shown.number, first.choice)))
+    phones.tick(0.1)
+    assert listener.shown("brine").lines[0].cards[0].is_lifted
+    listener.coming.append(Did("brine", Lay(2, listener.shown("brine").number)))
+    phones.tick(0.1)
+    assert listener.shown("brine").status == "chosen"
+    listener.coming.append(Did("brine", TakeBack(3, listener.shown("brine").number)))
+    phones.tick(0.1)
+    assert listener.shown("brine").status == "choose"
+    assert game.match.waiting == (0, 1, 2)
+    assert second.choice in {card.choice for card in open_cards(listener.shown("brine"))}
+
+
+def test_what_has_passed_or_is_not_open_is_refused_and_changes_nothing() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 3)
+    shown, steps = listener.shown("brine"), game.match.steps
+    deeds = [
+        PressChoice(1, shown.number - 1, shown.lines[0].cards[0].choice),
+        PressChoice(2, shown.number, "card:99"),
+        Lay(3, shown.number),
+        TakeBack(4, shown.number),
+        GoOn(5, shown.number),
+    ]
+    for deed in deeds:
+        listener.coming.append(Did("brine", deed))
+    listener.coming.append(Did("nobody", Lay(6, shown.number)))
+    phones.tick(0.1)
+    refused = [order for order in listener.orders if isinstance(order, Refuse)]
+    assert refused == [*(Refuse("brine", "moved_on") for _ in deeds), Refuse("nobody", "no_seat")]
+    assert game.match.steps == steps
+    assert game.match.waiting == (0, 1, 2)
+    assert listener.shown("brine") == shown
+
+
+def test_a_page_shows_nothing_before_the_big_screen_has_told_it() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 3)
+    for seat in range(3):
+        shown = listener.shown(game.shepherds[seat])
+        listener.coming.append(Did(game.shepherds[seat], PressChoice(1, shown.number, shown.lines[0].cards[0].choice)))
+    phones.tick(0.1)
+    for seat in range(3):
+        shown = listener.shown(game.shepherds[seat])
+        phones.showing = "watch" if seat == 2 else "play"
+        listener.coming.append(Did(game.shepherds[seat], Lay(2, shown.number)))
+        phones.tick(0.1)
+    watched = listener.shown("brine")
+    assert watched.status == "look_up"
+    assert not open_cards(watched)
+    assert len([card for card in watched.lines[0].cards if card.look]) == 12
+    phones.showing = "play"
+    phones.tick(0.1)
+    assert listener.shown("brine").status == "choose"
+    assert len([card for card in listener.shown("brine").lines[0].cards if card.look]) == 11
+
+
+def test_a_result_is_gone_on_from_by_any_phone_with_a_seat() -> None:
+    _, phones, listener = all_on_phones("undertow", 2)
+    phones.showing = "result"
+    phones.tick(0.1)
+    assert listener.shown("purl").can_go_on
+    assert not listener.shown("").can_go_on
+    listener.coming.append(Did("purl", GoOn(1, listener.shown("purl").number)))
+    phones.tick(0.1)
+    assert phones.take_wish_to_go_on()
+    assert not phones.take_wish_to_go_on()
+
+
+def test_a_seat_whose_phone_is_long_away_is_played_by_a_computer_until_it_is_back() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 3)
+    listener.coming.append(Reached("purl", False))
+    phones.tick(AWAY_SECONDS - 1)
+    assert game.phones == (0, 1, 2)
+    phones.tick(2)
+    assert game.phones == (0, 2)
+    game.tick(0.1)
+    game.tick(0.1)
+    assert game.match.committed == {1}
+    listener.coming.append(Reached("purl", True))
+    phones.tick(0.1)
+    assert game.phones == (0, 1, 2)
+
+
+def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:
+    phones, listener = room()
+    game = session("turn_the_tide", ["crab", "crab", "crab"])
+    phones.play(game)
+    phones.showing = "play"
+    game.tick(0.0)  # the computers think
+    phones.tick(0.1)
+    assert Offer(("brine", "purl", "fathom"), can_change=False) in listener.orders
+    listener.coming.append(Sat("purl"))
+    phones.tick(0.1)
+    assert game.phones == (1,)
+    game.tick(1.0)
+    game.tick(1.0)
+    assert game.match.waiting == (1,), "the others have chosen"
+    assert listener.shown("purl").status == "choose"
+    listener.coming.append(Left("purl"))
+    phones.tick(0.1)
+    assert game.is_untended
+    game.tick(1.0)
+    game.tick(1.0)
+    assert game.match.view(None).bids
+
+
+def test_a_seat_that_is_played_at_the_screen_is_never_a_phones() -> None:
+    phones, listener = room("brine")
+    game = session("turn_the_tide", [PERSON, "crab", "crab"])
+    phones.play(game)
+    phones.tick(0.1)
+    assert LetGo("brine") in listener.orders
+    assert game.persons == (0,)
+    assert game.phones == ()
+
+
+def test_leaving_the_game_greets_the_phones_for_the_next() -> None:
+    game, phones, listener = all_on_phones("undertow", 2)
+    before = listener.shown("purl").number
+    phones.stop(game)
+    assert listener.shown("purl").status == "lobby"
+    assert listener.shown("purl").number > before
+    phones.play(session("turn_the_tide", [PERSON, PERSON, "crab"], phones=(0, 1)))
+    phones.showing = "play"
+    phones.tick(0.1)
+    assert listener.shown("purl").status == "choose"
+    assert listener.shown("purl").number > before + 1
+
+
+def test_closing_the_room_hands_the_seats_to_computers() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 3)
+    phones.close()
+    assert listener.is_closed
+    assert game.is_untended
+    assert (phones.link, phones.letters, phones.address) == ("", "", "")

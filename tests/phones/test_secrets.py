@@ -1,0 +1,86 @@
+"""The bytes that a phone is sent tell what its seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.api import CHANCE
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.phones.messages import told
+from game.phones.seat_page import SeatPage
+from game.play.choices import open_after
+from game.play.session import Session
+from tests.engine.generators import random_moves
+from tests.engine.hooks import hooks_of
+from tests.phones.tables import session
+
+
+class Posed(Match):
+    """A match in any state a game can be in."""
+
+    def pose(self, state: Any) -> None:
+        self._state = state
+
+
+def posed(name: str, players: int, options: dict[str, Any], state: Any) -> Session:
+    """A game on phones that stands as that state does."""
+    found = session(name, ["person"] * players, phones=range(players))
+    match = Posed(GAMES[name], players, options, 0)
+    match.pose(state)
+    found.match = match
+    return found
+
+
+def pages(table: Session, seat: int | None, rng: Random) -> bytes:
+    """What the seat's page is sent, also while it picks one thing after another."""
+    page = SeatPage(table, seat, lambda words: words)
+    shown = page.show("play")
+    sent = told(shown) if shown else b""
+    for _ in range(3):
+        ahead = open_after(page._choices, page._path)
+        going = [choice for choice in ahead if not choice.at_once]
+        if not going:
+            break
+        page._path = (*page._path, rng.choice(going).id)
+        shown = page.show("play")
+        sent += told(shown) if shown else b""
+    return sent
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_what_a_seat_cannot_see_changes_no_byte_that_its_phone_is_sent(name: str, seed: int) -> None:
+    game, rng, hooks = GAMES[name], Random(seed), hooks_of(name)
+    players = rng.choice(game.seats)
+    options = {option: rng.choice(values) for option, values in game.options.items()}
+    state = game.new(players=players, **options)
+    for step in range(rng.randrange(5, 90)):
+        if not game.to_act(state):
+            break
+        state, _ = game.apply(state, random_moves(game, state, rng))
+        if step % 5 or CHANCE in game.to_act(state):
+            continue
+        for seat in (*range(players), None):
+            other = hooks.reshuffle_unseen(state, seat, rng)
+            sent = [pages(posed(name, players, options, which), seat, Random(step)) for which in (state, other)]
+            assert sent[0] == sent[1]
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_what_others_have_chosen_changes_no_byte_until_it_is_revealed(seed: int) -> None:
+    rng = Random(seed)
+    sent = []
+    for _ in range(2):
+        table = session("turn_the_tide", ["person"] * 3, seed, phones=range(3))
+        for seat in (1, 2):
+            table.choose(seat, rng.choice(table.match.legal(seat)))
+        sent.append(pages(table, 0, Random(1)))
+    assert sent[0] == sent[1]

@@ -1,0 +1,242 @@
+"""What a server lets in, tells, and refuses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from game.phones.messages import Lay, PressChoice, Shown, told
+from game.phones.orders import Did, Left, LetGo, Offer, Reached, Refuse, Sat, Show
+from tests.phones.rig import HOME, Rig, rig
+
+
+def shown(number: int, words: str = "") -> bytes:
+    return told(Shown(number, "choose", words))
+
+
+def run(scene: Callable[[Rig], Awaitable[None]], **offer: object) -> None:
+    async def whole() -> None:
+        async with rig(**offer) as found:  # type: ignore[arg-type]
+            await scene(found)
+
+    asyncio.run(whole())
+
+
+def test_who_scans_sits_on_the_first_free_shepherd_and_the_game_hears_of_it() -> None:
+    async def scene(table: Rig) -> None:
+        _, one = await table.seated()
+        _, two = await table.seated()
+        assert (one["shepherd"], two["shepherd"]) == ("brine", "purl")
+        assert two["free"] == ["fathom"]
+        assert table.reports == [Sat("brine"), Sat("purl")]
+        assert len(one["token"]) >= 22, "128 bits"
+
+    run(scene)
+
+
+def test_letters_let_in_however_they_are_typed_and_wrong_ones_do_not() -> None:
+    async def scene(table: Rig) -> None:
+        assert await (await table.join(secret="XXXX")).ended() == "wrong"
+        phone = await table.join(secret=table.server.room.letters.lower())
+        assert (await phone.hear("welcome"))["shepherd"] == "brine"
+
+    run(scene)
+
+
+def test_after_too_many_wrong_letters_not_even_right_ones_let_in_but_the_code_does() -> None:
+    async def scene(table: Rig) -> None:
+        for _ in range(10):
+            assert await (await table.join(secret="XXXX")).ended() == "wrong"
+        assert await (await table.join(secret=table.server.room.letters)).ended() == "wrong"
+        await table.seated()
+
+    run(scene)
+
+
+def test_a_phone_picks_another_shepherd_only_where_that_is_offered_and_free() -> None:
+    async def scene(table: Rig) -> None:
+        phone, _ = await table.seated()
+        await table.seated()
+        await phone.say(t="sit", shepherd="purl")
+        assert (await phone.hear("refused"))["why"] == "taken"
+        await phone.say(t="sit", shepherd="fathom")
+        assert (await phone.hear("welcome"))["shepherd"] == "fathom"
+        assert table.reports[-2:] == [Left("brine"), Sat("fathom")]
+        table.obey(Offer(("brine",), can_change=False))
+        await phone.say(t="sit", shepherd="brine")
+        assert (await phone.hear("refused"))["why"] == "taken"
+
+    run(scene)
+
+
+def test_after_a_loss_the_token_leads_back_to_what_is_shown_now() -> None:
+    async def scene(table: Rig) -> None:
+        phone, welcome = await table.seated()
+        table.obey(Show("brine", shown(1, "before")))
+        assert (await phone.hear("shown"))["words"] == "before"
+        await phone.say(t="press", n=7, moment=1, choice="card:3")
+        await phone.socket.close()
+        table.obey(Show("brine", shown(2, "missed")), Show("brine", shown(3, "newest")))
+        again = await table.join(token=welcome["token"], secret="")
+        back = await again.hear("welcome")
+        assert (back["shepherd"], back["token"], back["heard"]) == ("brine", welcome["token"], 7)
+        assert (await again.hear("shown"))["words"] == "newest"
+        assert table.reports[-2:] == [Reached("brine", False), Reached("brine", True)]
+
+    run(scene)
+
+
+def test_a_second_phone_with_the_token_takes_over_and_the_first_is_told() -> None:
+    async def scene(table: Rig) -> None:
+        first, welcome = await table.seated()
+        second = await table.join(token=welcome["token"], secret="")
+        assert await first.ended() == "elsewhere"
+        assert (await second.hear("welcome"))["shepherd"] == "brine"
+        await second.say(t="press", n=1, moment=1, choice="card:3")
+        await second.say(t="sit", shepherd="nobody")
+        await second.hear("refused")
+        assert table.reports[-1] == Did("brine", PressChoice(1, 1, "card:3"))
+
+    run(scene)
+
+
+def test_a_phone_is_let_go_and_its_token_is_good_for_nothing() -> None:
+    async def scene(table: Rig) -> None:
+        phone, welcome = await table.seated()
+        table.obey(LetGo("brine"))
+        assert await phone.ended() == "let_go"
+        assert await (await table.join(token=welcome["token"], secret="")).ended() == "let_go"
+        assert table.reports[-1] == Left("brine")
+
+    run(scene)
+
+
+def test_a_late_one_waits_sees_what_all_see_and_may_take_what_comes_free() -> None:
+    async def scene(table: Rig) -> None:
+        await table.seated()
+        table.obey(Show("", shown(4, "for all")))
+        late, welcome = await table.seated()
+        assert welcome["shepherd"] == ""
+        assert (await late.hear("shown"))["words"] == "for all"
+        await late.say(t="lay", n=1, moment=4)
+        assert (await late.hear("refused"))["why"] == "no_seat"
+        table.obey(Offer(("brine", "dip"), can_change=False))
+        assert (await late.hear("welcome"))["free"] == ["dip"]
+        await late.say(t="sit", shepherd="dip")
+        assert (await late.hear("welcome"))["shepherd"] == "dip"
+
+    run(scene, free=("brine",))
+
+
+def test_what_was_heard_once_is_not_heard_again() -> None:
+    async def scene(table: Rig) -> None:
+        phone, _ = await table.seated()
+        await phone.say(t="lay", n=3, moment=1)
+        await phone.say(t="lay", n=3, moment=1)
+        assert (await phone.hear("refused"))["why"] == "replayed"
+        await phone.say(t="lay", n=2, moment=1)
+        assert (await phone.hear("refused"))["why"] == "replayed"
+        assert table.reports == [Sat("brine"), Did("brine", Lay(3, 1))]
+
+    run(scene)
+
+
+def test_what_the_game_refuses_the_phone_hears() -> None:
+    async def scene(table: Rig) -> None:
+        phone, _ = await table.seated()
+        table.obey(Refuse("brine", "moved_on"))
+        assert (await phone.hear("refused"))["why"] == "moved_on"
+
+    run(scene)
+
+
+def test_an_old_page_is_told_to_reload_and_who_does_not_say_hello_is_sent_away() -> None:
+    async def scene(table: Rig) -> None:
+        old = await table.connect()
+        await old.say(t="hello", version=0)
+        assert await old.ended() == "reload"
+        rude = await table.connect()
+        await rude.say(t="lay", n=1, moment=1)
+        assert await rude.ended() == "wrong"
+
+    run(scene)
+
+
+def test_who_sends_too_much_is_refused_and_then_cut_off() -> None:
+    async def scene(table: Rig) -> None:
+        phone, _ = await table.seated()
+        for _ in range(120):
+            await phone.say(t="nonsense")
+        assert await phone.ended() == "slow"
+        whys = [message["why"] for message in phone.told if message["t"] == "refused"]
+        assert set(whys) == {"not_understood", "too_fast"}
+
+    run(scene)
+
+
+def test_the_room_is_bounded() -> None:
+    async def scene(table: Rig) -> None:
+        for _ in range(12):
+            await table.seated()
+        assert await (await table.join()).ended() == "too_many"
+
+    run(scene)
+
+
+def test_only_a_page_of_this_very_host_may_open_a_socket() -> None:
+    async def scene(table: Rig) -> None:
+        for origin in ("http://evil.example", "null", f"http://{HOME}", f"https://{table.host}"):
+            with pytest.raises(Exception, match="403"):
+                await table.connect(origin)
+
+    run(scene)
+
+
+def test_a_name_bound_to_this_machine_elsewhere_is_not_answered() -> None:
+    async def scene(table: Rig) -> None:
+        for host in ("evil.example", f"localhost:{table.host.partition(':')[2]}", HOME, ""):
+            async with table.web.get(f"http://{table.host}/", headers={"Host": host}) as answer:
+                assert answer.status in (400, 421)
+
+    run(scene)
+
+
+def test_every_answer_forbids_what_is_not_its_own() -> None:
+    async def scene(table: Rig) -> None:
+        for path in ("/", "/page/palm.js", "/words.json", "/picture/0/weather:3/96", "/nowhere", "/picture/0/none/96"):
+            async with table.web.get(f"http://{table.host}{path}") as answer:
+                policy = answer.headers["Content-Security-Policy"]
+                assert policy.startswith("default-src 'none';")
+                assert "unsafe" not in policy
+                assert answer.headers["X-Content-Type-Options"] == "nosniff"
+                assert "Set-Cookie" not in answer.headers
+
+    run(scene)
+
+
+@pytest.mark.parametrize(
+    "path", ["/page/../server.py", "/page/..%2fserver.py", "/page/%2e%2e%2froom.py", "/page/.", "/font/1", "/room.py"]
+)
+def test_nothing_but_the_page_is_served(path: str) -> None:
+    async def scene(table: Rig) -> None:
+        from yarl import URL
+
+        async with table.web.get(URL(f"http://{table.host}{path}", encoded=True)) as answer:
+            assert answer.status == 404
+
+    run(scene)
+
+
+def test_pictures_are_painted_at_few_widths_and_kept() -> None:
+    async def scene(table: Rig) -> None:
+        for width in (1, 90, 96, 9999):
+            async with table.web.get(f"http://{table.host}/picture/0/weather:3/{width}") as answer:
+                assert await answer.read() == b"weather:3"
+                assert "immutable" in answer.headers["Cache-Control"]
+        for look in ("..", "a/b", "%00", "x" * 200):
+            async with table.web.get(f"http://{table.host}/picture/0/{look}/96") as answer:
+                assert answer.status == 404
+
+    run(scene)
