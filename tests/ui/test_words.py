@@ -18,7 +18,7 @@ from game.ui.draw.craft.lettering import COVERED
 from game.ui.words import DOMAIN, ENGLISH, LOCALE, Words, languages, system_language
 
 GAME = Path(__file__).parents[2] / "game"
-CLIENT = [*(GAME / "ui").rglob("*.py"), *(GAME / "play").rglob("*.py")]
+CLIENT = [path for room in ("ui", "phones", "play") for path in (GAME / room).rglob("*.py")]
 SHORTER = GAME / "ui" / "scene.py"
 """Where a shorter way to `tr` is made."""
 OTHERS = [language for language in languages() if language != ENGLISH]
