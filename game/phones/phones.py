@@ -14,6 +14,7 @@ from game.phones.speech import English
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.phones.speech import Speech
+    from game.play.choices import Phrase
     from game.play.session import Session
 
 AWAY_SECONDS = 30.0
@@ -147,7 +148,7 @@ class Phones:
         """From now on the phones hold their hands in that game."""
         self._session = session
         self._sign = None
-        self._pages = {"": SeatPage(session, None, self._tr)}
+        self._pages = {"": SeatPage(session, None, self._translated)}
         for shepherd in tuple(self.here):
             self._sit_down(shepherd)
 
@@ -254,7 +255,7 @@ class Phones:
         if seat not in session.phones:
             session.hand_to_phone(seat)
         if shepherd not in self._pages:
-            self._pages[shepherd] = SeatPage(session, seat, self._tr)
+            self._pages[shepherd] = SeatPage(session, seat, self._translated)
 
     def _miss(self, shepherd: str, dt: float) -> None:
         before, self._away[shepherd] = self._away[shepherd], self._away[shepherd] + dt
@@ -280,14 +281,14 @@ class Phones:
             self._greet(shepherd)
 
     def _greet(self, shepherd: str) -> None:
-        self._show(shepherd, Shown(self._numbers.get(shepherd, 0) + 1, "lobby", self._tr(WORDS["lobby"].words)))
+        self._show(shepherd, Shown(self._numbers.get(shepherd, 0) + 1, "lobby", self._translated(WORDS["lobby"])))
 
     def _show(self, shepherd: str, shown: Shown) -> None:
         self._numbers[shepherd] = shown.number
         self._tell(Show(shepherd, told(shown)))
 
-    def _tr(self, words: str) -> str:
-        return self.speech.tr(words)
+    def _translated(self, phrase: Phrase) -> str:
+        return self.speech.tr(phrase.words)
 
     def _tell(self, order: Order) -> None:
         if self._server is not None:

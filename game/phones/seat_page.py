@@ -47,10 +47,10 @@ class SeatPage:
         seat: None for those without a seat, who see what lies open for everybody.
     """
 
-    def __init__(self, session: Session, seat: Seat | None, tr: Callable[[str], str]) -> None:
+    def __init__(self, session: Session, seat: Seat | None, translated: Callable[[Phrase], str]) -> None:
         self._session = session
         self._seat = seat
-        self._tr = tr
+        self._translated = translated
         self._number = 0
         self._choices: Choices = ()
         self._path: Path = ()
@@ -214,4 +214,4 @@ class SeatPage:
 
     def _said(self, phrase: Phrase) -> str:
         values = {name: self._said(value) if isinstance(value, Phrase) else value for name, value in phrase.values}
-        return self._tr(phrase.words).format(**values)
+        return self._translated(phrase).format(**values)

@@ -39,7 +39,7 @@ def posed(name: str, players: int, options: dict[str, Any], state: Any) -> Sessi
 
 def pages(table: Session, seat: int | None, rng: Random) -> bytes:
     """What the seat's page is sent, also while it picks one thing after another."""
-    page = SeatPage(table, seat, lambda words: words)
+    page = SeatPage(table, seat, lambda phrase: phrase.words)
     shown = page.show("play")
     sent = told(shown) if shown else b""
     for _ in range(3):

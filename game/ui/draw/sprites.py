@@ -198,7 +198,7 @@ class Sprites:
 
     def picture(self, look: str, w: int) -> pygame.Surface:
         """A look as it lies flat, without its shadow."""
-        return self._picture(look, w)
+        return self._picture(look, w, 0)
 
     def text(
         self,
