@@ -11,8 +11,8 @@ from game.ui.table.lesson import Count, Doing, Lesson, Page, Pick
 from game.ui.table.steps import Step
 
 PUPIL, SECOND, THIRD = 0, 1, 2
-DRIFTING: tuple[Section, ...] = (4, 8, 9)
-"""Where the pupil has swimmers that can drift: none of them meets those whom the shark can reach."""
+DRIFTING: tuple[Section, ...] = (4, 8)
+"""Where the pupil has swimmers that can drift: apart, and none of them meets those whom the shark can reach."""
 EATEN: tuple[tuple[Section, tuple[int, ...]], ...] = ((6, (0, 2, 0)), (7, (0, 0, 1)))
 """The sections that the pupil can send the shark to, and whom it takes there."""
 SAVED = (4, 2, 3)
@@ -28,7 +28,7 @@ def _first_table() -> Tableau:
     """A game that has been going on for a while; it is the pupil's turn."""
     return Tableau(
         lanes=(
-            Lane("purl", (0, 0, 1, 2, 0, 0, 0, 1, 1, 0), beach=3, cards=1),
+            Lane("purl", (0, 0, 1, 1, 0, 0, 0, 1, 0, 0), beach=3, cards=1),
             Lane("dip", (0, 0, 1, 0, 1, 1, 0, 0, 0, 1), beach=1, lost=1, cards=1),
             Lane("brine", (0, 0, 2, 1, 0, 0, 1, 0, 0, 0), beach=1, lost=1, cards=2),
         ),
