@@ -53,6 +53,13 @@ def test_a_pressed_disc_looks_pushed_in_and_is_not_lifted(app: App) -> None:
     assert middle == pytest.approx(BOX.center.y, abs=1)
 
 
+def test_a_disc_that_the_table_shows_adds_its_frame_or_itself_pressed_in(app: App) -> None:
+    assert look(app, disc(is_seen=False)) == []
+    (frame,) = look(app, disc(is_seen=False), focused=1.0)
+    assert frame.surface.get_width() > BOX.w
+    assert look(app, disc(is_seen=False), pressed=True) == look(app, disc(), pressed=True)
+
+
 def test_what_cannot_be_pressed_looks_pale_and_does_nothing(app: App) -> None:
     pressed: list[int] = []
     shut = DiscButton("Play", BOX, "play", lambda: pressed.append(1), enabled=False)

@@ -35,7 +35,7 @@ class DiscButton(Control):
         box: a square; the disc fills it.
         icon: the drawing on it, such as "play".
         label: words below the disc, "" for none; the place is up to the caller where `label_box` is given.
-        is_seen: whether the disc shows itself; else something else does, while it has no focus and is not pressed.
+        is_seen: whether the disc shows itself; else something else does, and it adds the frame, or itself pressed in.
     """
 
     def __init__(
@@ -63,8 +63,8 @@ class DiscButton(Control):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The disc, lifted and framed in gold when focused, pushed in when pressed, pale when it cannot be pressed."""
-        if not (self.is_seen or focused or pressed):
-            return []
+        if not (self.is_seen or pressed):
+            return frame(sprites, screen, self.box, 0.0, self.box.w / 2) if focused else []
         disc = sprites.disc(self.icon, self.box.w, self.kind, pressed)
         if not self.enabled:
             disc = sprites.faded(disc, FADED)
