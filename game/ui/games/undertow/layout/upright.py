@@ -98,7 +98,7 @@ def _beach(sea: Sea, digits: float) -> Beach:
     return Beach(
         flag=Mark(-46, -50, 70),
         frame=88,
-        cards=Mark(16, -50, 34),
+        cards=Mark(20, -50, 34),
         cards_apart=38,
         cards_centred=False,
         head=Mark(free - head / 2, 44, head),
