@@ -1,4 +1,7 @@
-"""How everyone plays on in an imagined round of Sea Salt & Paper: quick rules of thumb, by what a seat may know."""
+"""How everyone plays on in an imagined round of Sea Salt & Paper: quick rules of thumb.
+
+Whoever discards looks at the next player's hand as it is imagined: to keep track of what is known of it takes longer.
+"""
 
 from __future__ import annotations
 

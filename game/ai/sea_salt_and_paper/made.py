@@ -1,4 +1,4 @@
-"""What players make of a round of Sea Salt & Paper: counted in rounds that all played by instinct."""
+"""What players make of a round of Sea Salt & Paper: counted in 400 whole games that all played by instinct."""
 
 from __future__ import annotations
 

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+from statistics import fmean
+
 import pytest
 
+from game.ai.sea_salt_and_paper.instinct import Habits, play_on
+from game.ai.sea_salt_and_paper.kernel import Round
+from game.ai.sea_salt_and_paper.made import MADE
+from game.ai.sea_salt_and_paper.numbered import WHOLE_DECK
 from game.ai.sea_salt_and_paper.race import winning_chances
 
 
@@ -27,3 +34,19 @@ def test_every_point_helps() -> None:
     assert chances[0] < 0.15
     assert chances[20] == pytest.approx(0.5)
     assert chances[39] > 0.8
+
+
+def made_by_instinct(players: int, pair_points: int, rng: Random) -> tuple[int, ...]:
+    table = Round(players, pair_points)
+    table.deck = rng.sample(WHOLE_DECK, len(WHOLE_DECK))
+    table.piles = [[table.deck.pop()], [table.deck.pop()]]
+    play_on(table, (Habits(),) * players, rng)
+    return table.points
+
+
+@pytest.mark.parametrize(("players", "pair_points"), list(MADE))
+def test_what_was_counted_is_what_instinct_makes(players: int, pair_points: int) -> None:
+    """Whoever changes how everyone plays on counts again."""
+    rng, counts = Random(players), MADE[players, pair_points]
+    points = [made for _ in range(300) for made in made_by_instinct(players, pair_points, rng)]
+    assert fmean(points) == pytest.approx(sum(made * count for made, count in enumerate(counts)) / sum(counts), abs=0.6)
