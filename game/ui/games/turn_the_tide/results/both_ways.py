@@ -32,7 +32,7 @@ class BothWaysScene(Scene):
 
     Args:
         hand: from 0.
-        shown: the rounds, from 0, each with the seat that held the hand then.
+        shown: the rounds, from 0, each with the seat that held the hand then, or None if it is no matter whose it was.
     """
 
     name: ClassVar[str] = "both_ways"
@@ -40,7 +40,7 @@ class BothWaysScene(Scene):
     is_public = True
 
     def __init__(
-        self, app: Client, view: View, shepherds: Sequence[str], hand: int, shown: Sequence[tuple[int, Seat]]
+        self, app: Client, view: View, shepherds: Sequence[str], hand: int, shown: Sequence[tuple[int, Seat | None]]
     ) -> None:
         super().__init__(app)
         self._shepherds = shepherds
@@ -75,12 +75,14 @@ class BothWaysScene(Scene):
     def _signs(self, screen: Screen, number: int, sheet: Box) -> list[Spot]:
         """The round, who held the hand, and which hand of the round it is."""
         at, seat = self._shown[number]
-        u, shepherd = screen.u, self._shepherds[seat]
-        x, y = sheet.center.x, sheet.y + screen.px(PADDING + HEAD / 2)
+        u, x, y = screen.u, sheet.center.x, sheet.y + screen.px(PADDING + HEAD / 2)
+        which = f"since:{self._hand + 1}"
+        if seat is None:
+            return [Spot(which, x, y, HEAD * 0.8 * u, 0, lift=4)]
         return [
             Spot(f"count:{at + 1}", x - 110 * u, y, COUNT * u, 0, lift=3),
-            Spot(f"head:{shepherd}:calm", x, y, HEAD * u, 0, lift=5),
-            Spot(f"since:{self._hand + 1}", x + 110 * u, y, COUNT * u, 0, lift=4),
+            Spot(f"head:{self._shepherds[seat]}:calm", x, y, HEAD * u, 0, lift=5),
+            Spot(which, x + 110 * u, y, COUNT * u, 0, lift=4),
         ]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.play.choices import phrase
+from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.layout.plan import plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose
 from game.ui.games.turn_the_tide.looks import box_of
+from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.geometry import Box
@@ -20,13 +22,15 @@ if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
     from game.ui.table.table import Table
 
+LAST_HAND = f"{QUESTION}hand"
+
 
 class TideWhy:
     """Turn the Tide answers with the hand that cost a ring."""
 
     def questions(self, tableau: Tableau, told: Told, screen: Screen) -> Mapping[str, Question]:  # noqa: ARG002
-        """A question for every seat that has lost a ring in this round, or all."""
-        return {
+        """The last hand again; and a question for every seat that has lost a ring in this round, or all."""
+        return _last_hand(tableau, screen) | {
             f"{QUESTION}ring:{seat}": Question(
                 phrase("Lost rings: {shepherd}", shepherd=place.shepherd.title()), _rings_box(tableau, seat, screen)
             )
@@ -35,8 +39,19 @@ class TideWhy:
         }
 
     def scene(self, app: Client, table: Table, question: str) -> Scene:
-        """The card with the last hand that has cost that seat a ring."""
+        """The last hand, or the card with the last one that has cost that seat a ring."""
+        if question == LAST_HAND:
+            view, cast = table.session.match.view(None), table.session.shepherds
+            return BothWaysScene(app, view, cast, len(view.bids) - 1, [(view.round, None)])
         return WhyScene(app, table, int(question.rpartition(":")[2]), table.tableau.round)
+
+
+def _last_hand(tableau: Tableau, screen: Screen) -> dict[str, Question]:
+    """Where the string of the round's hands is pressed, once one of them is over."""
+    if tableau.mode != "bid" or not tableau.hand_number:
+        return {}
+    string = box_of(layout(tableau, screen)["bunting"])
+    return {LAST_HAND: Question(phrase("The last hand again"), string.at_least(screen.control_px()))}
 
 
 def _rings_box(tableau: Tableau, seat: Seat, screen: Screen) -> Box:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.ui.app import App
+from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.results.scoring import ScoringScene
 from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
 from game.ui.games.turn_the_tide.why.scene import WhyScene
+from game.ui.geometry import Box
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
@@ -76,14 +78,14 @@ def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAft
     assert app.stack.top is scene
 
 
-def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(app: App, table_after: TableAfter) -> None:
-    table = table_after(app, 1)
+def asked_at_the_table(app: App, table: Table, name: str) -> TableScene:
+    """The table once something that is called so can be asked about."""
     scene = TableScene(app, table)
     app.push(Scene(app))
     app.push(scene)
     table.skip_all()
     for _ in range(LONGEST):
-        if any(name.startswith(LOST) for name in app.names()):
+        if any(found.startswith(name) for found in app.names()):
             break
         app.run(1.0)
         if isinstance(app.stack.top, ScoringScene):
@@ -91,7 +93,26 @@ def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(app:
         elif table.session.waiting_persons and table.next_step is None:
             table.session.choose(0, table.session.match.legal(0)[0])
     table.skip_all()
+    return scene
+
+
+def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(app: App, table_after: TableAfter) -> None:
+    scene = asked_at_the_table(app, table_after(app, 1), LOST)
     asked = [control for control in scene.controls if control.name.startswith(LOST)]
     assert not any(control.lands for control in asked)
     asked[0].press()
     assert isinstance(app.stack.top, WhyScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (800, 480)])
+def test_the_last_hand_can_be_looked_at_again(app_for: AppFor, size: tuple[int, int], table_after: TableAfter) -> None:
+    app = app_for(Look(size, 150, "de"))
+    name = app.words.tr("The last hand again")
+    scene = asked_at_the_table(app, table_after(app, 1, players=3), name)
+    asked = next(control for control in scene.controls if control.name == name)
+    assert Box(0, 0, *size).encloses(asked.box)
+    asked.press()
+    assert isinstance(app.stack.top, BothWaysScene)
+    assert faults(app) == []
+    app.tap(app.words.tr("Done"))
+    assert app.stack.top is scene
