@@ -32,9 +32,9 @@ class Reviews:
         self._asked: Future[Any] | None = None
 
     def begin(self, seats: Sequence[Seat]) -> None:
-        """Looks at the last finished round of those seats, or goes on with those it has no review of yet."""
+        """Looks at the last finished round, or game of a series, of those seats that it has no review of yet."""
         self.end()
-        finished = len(self._match.view(None).history) - 1
+        finished = len(self._match.view(None).scores[0]) - 1
         if finished != self._round:
             self._round, self.reviews = finished, {}
         self._waiting = [seat for seat in seats if seat not in self.reviews]

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.ai.advice import has_adviser
 from game.ai.worker import Worker
 from game.engine.api import Outcome, Seat
 from game.engine.match import Match
@@ -87,6 +88,11 @@ class Session:
     def needs_curtain(self) -> bool:
         """Whether a person's secrets must be hidden from another's eyes."""
         return self.is_shared and self._kind.has_secrets(self.match.options)
+
+    @property
+    def is_reviewed(self) -> bool:
+        """Whether there are persons, and somebody advises on the game."""
+        return bool(self.persons) and has_adviser(self.match.game.name)
 
     def screen_feed(self, is_resumed: bool = False) -> Feed:
         """A feed for this screen: with one person it is always theirs, with several each claims it in turn.

@@ -29,6 +29,8 @@ ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
 HintMaker: TypeAlias = "Callable[[Client, Any], Scene]"
 """Makes the screen with a hint, over a `game.ui.table.scene.TableScene`."""
+CoachMaker: TypeAlias = "Callable[[Client, Any], Scene]"
+"""Makes the screen with a review, over a `game.ui.table.table.Table`."""
 CONFIRM = "confirm"
 """Where the tick lies that makes the move picked, among the places of a table."""
 PAUSE, HINT, NEXT = "pause", "hint", "next"
@@ -109,6 +111,11 @@ class TableKind(Protocol):
     @property
     def hint(self) -> HintMaker | None:
         """The screen that shows what a strong player would do; None where nobody can be asked."""
+        ...
+
+    @property
+    def coach(self) -> CoachMaker | None:
+        """The screen that shows what a person's moves were worth; None where nobody can be asked."""
         ...
 
     @property

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from game.play.choices import path_to, picked
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.table.hint import HintScene
+from game.ui.table.pictured import Picture, Pictures, pictured
 
 if TYPE_CHECKING:
     from game.ai.verdicts import Prospect
@@ -18,19 +19,12 @@ if TYPE_CHECKING:
     from game.ui.scene import Client
     from game.ui.table.scene import TableScene
 
-Picture: TypeAlias = tuple[str, ...]
-"""Looks that stand one below the other."""
-Pictures: TypeAlias = Callable[[Any, Sequence[str], Any], tuple[Picture, ...]]
-"""From a view, each seat's shepherd and a move, the pictures that tell it, side by side."""
-
 PIPS = 5
 COLUMN = (340, 690)
 """Width and height of a move with all that is below it, in design px; the places below count from its top."""
 LARGEST = 1.3
 MOVE_Y, MOVE = 160, (300, 300)
 """The middle, width and height of the pictures of a move."""
-WIDEST, GAP = 190, 12
-"""A picture is at most so wide; so far two are apart."""
 LAMP, LAMP_AT = 92, (134, 20)
 ARROW, ARROW_Y = 54, 348
 CROWN, CROWN_Y = 150, 462
@@ -121,8 +115,8 @@ class ProspectColumns:
 
     def moves(self, told: Sequence[Proposed], turned: float) -> Iterator[Spot]:
         """The pictures of the moves, there as far as they are turned."""
-        for x, one in self._placed(told):
-            yield from self._pictured(x, one.pictures, turned)
+        for box, one in zip(self.boxes(), told, strict=False):
+            yield from pictured(one.pictures, box, self._heights, 6, turned)
 
     def signs(self, told: Sequence[Proposed], alpha: float) -> Iterator[Spot]:
         """A golden lamp on the better move's corner."""
@@ -140,36 +134,6 @@ class ProspectColumns:
 
     def _placed(self, told: Sequence[Proposed]) -> Iterator[tuple[float, Proposed]]:
         return zip(self._xs, told, strict=False)
-
-    def _pictured(self, x: float, pictures: Sequence[Picture], alpha: float) -> Iterator[Spot]:
-        """Pictures side by side, in as many rows as make them largest."""
-        columns = max(range(1, len(pictures) + 1), key=lambda columns: self._widest(pictures, columns))
-        w, rows = self._widest(pictures, columns), -(-len(pictures) // columns)
-        for number, picture in enumerate(pictures):
-            row, column = divmod(number, columns)
-            in_row = min(columns, len(pictures) - row * columns)
-            middle = x + (column - (in_row - 1) / 2) * (w + GAP) * self._k
-            y = MOVE_Y + (row - (rows - 1) / 2) * MOVE[1] / rows
-            yield from self._standing(middle, y, w, picture, alpha)
-
-    def _widest(self, pictures: Sequence[Picture], columns: int) -> float:
-        """How wide each picture can be where they stand in so many columns."""
-        width, height = MOVE
-        rows = -(-len(pictures) // columns)
-        down = min((height / rows - GAP * len(picture)) / self._height(picture) for picture in pictures)
-        return min(WIDEST, (width - GAP * (columns - 1)) / columns, down)
-
-    def _height(self, picture: Picture) -> float:
-        """How high its looks are together, for a width of 1."""
-        return sum(self._heights.of(look) for look in picture)
-
-    def _standing(self, x: float, y: float, w: float, picture: Picture, alpha: float) -> Iterator[Spot]:
-        """Looks one below the other, their middle at a height."""
-        top = y - (self._height(picture) * w + GAP * (len(picture) - 1)) / 2
-        for look in picture:
-            h = self._heights.of(look) * w
-            yield self._spot(look, x, top + h / 2, w, 6, alpha)
-            top += h + GAP
 
     def _pips(self, look: str, count: int, x: float, alpha: float) -> Iterator[Spot]:
         """The first pips of a row with its middle at `x`."""

@@ -54,7 +54,9 @@ class ReplayScene(Scene):
         self._director = Director(kind, table, screen, motion)
         for step in self._steps:
             table = kind.advance(table, step)
-            self._stage.rehearse(self._director.play(step, table).faces())
+            self._director.play(step, table)
+        if first := self._director.next_beat:
+            self._stage.rehearse(first.line.faces())
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes on telling."""

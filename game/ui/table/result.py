@@ -19,6 +19,7 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
 from game.ui.table.course import next_game
 from game.ui.table.stage import Stage
+from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -64,8 +65,15 @@ class ResultScene(Scene):
         """Since it came."""
 
     def enter(self) -> None:
-        """The table is told of it."""
+        """The table is told of it; the coach begins to look at what is over, or goes on."""
         self.table.tell()
+        if self._has_coach:
+            self.table.session.reviews.begin(self.table.session.persons)
+
+    def exit(self) -> None:
+        """The computers' next moves must not wait for the coach."""
+        if self._has_coach:
+            self.table.session.reviews.end()
 
     @property
     def has_been_seen(self) -> bool:
@@ -82,6 +90,22 @@ class ResultScene(Scene):
     def marked(self) -> tuple[Seat, str] | None:
         """That seat and the word it is marked with."""
         return None if self.own is None else (self.own, self.tr("You"))
+
+    def coach_discs(self, box: Box) -> list[DiscButton]:
+        """The way to the coach in that place; none where nobody can be asked."""
+        if not self._has_coach:
+            return []
+        return [DiscButton(self.tr("Coach"), box, "coach", self._ask_coach, lands=False)]
+
+    @property
+    def _has_coach(self) -> bool:
+        """Whether somebody can be asked about a person's moves."""
+        return self.table.session.is_reviewed and self.table.kind.coach is not None
+
+    def _ask_coach(self) -> None:
+        make = self.table.kind.coach
+        assert make is not None
+        self.app.push(make(self.app, self.table))
 
     def go_on(self) -> None:
         """Back to the table, where the game goes on."""

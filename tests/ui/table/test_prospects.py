@@ -67,8 +67,8 @@ def choosing(app: App) -> TableScene:
     for _ in range(LONGEST):
         top = app.stack.top
         if isinstance(top, ResultScene):
-            top.hurry()
-            top.go_on()
+            is_over = top.table.session.outcome is not None
+            top.play_again() if is_over else top.go_on()
         elif isinstance(top, TableScene) and top.table.next_step is None:
             moves = set(moves_of(top.table.session.choices(top.table.viewer)))
             if len(moves) > 1:

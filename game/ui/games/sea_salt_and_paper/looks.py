@@ -60,7 +60,6 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "edge": CARD,
         "pearl": 1.0,
         "mark": 1.0,
-        "disc": 1.0,
         "choice": HALF_RING,
         "gold_dot": 1.0,
         "arcs": ARCS,

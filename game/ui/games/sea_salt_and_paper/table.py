@@ -24,6 +24,7 @@ from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why.why import WHY
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.contract import ResultMaker
+from game.ui.table.move_coach import MoveCoach
 from game.ui.table.prospects import ProspectHint
 from game.ui.table.steps import Step
 
@@ -41,6 +42,7 @@ class SaltTable:
     at_once = frozenset({"shepherd", "boat", "plank", "raft", "score", "count", "backs", "under", "veil"})
     results: Mapping[type, ResultMaker] = RESULTS
     hint = partial(ProspectHint, pictures)
+    coach = partial(MoveCoach, pictures)
     why = WHY
 
     bare = staticmethod(tableau.bare)

@@ -9,6 +9,7 @@ from game.engine.turn_the_tide import GameOver, RoundScored, TidesTurned
 from game.ui.draw.looks import Looks
 from game.ui.games.turn_the_tide import drawings, prewarm, scenery, tableau
 from game.ui.games.turn_the_tide.choreography import choreograph
+from game.ui.games.turn_the_tide.coach.coach import BidCoach
 from game.ui.games.turn_the_tide.diorama import SCENE
 from game.ui.games.turn_the_tide.hints.scene import CardHint
 from game.ui.games.turn_the_tide.layout import layout, places
@@ -40,6 +41,7 @@ class TideTable:
     at_once = frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"})
     results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: round_result, GameOver: FinalScene})
     hint = CardHint
+    coach = BidCoach
     why = TideWhy()
 
     bare = staticmethod(tableau.bare)

@@ -25,6 +25,7 @@ from game.ui.games.undertow.ways import ways_to_play
 from game.ui.games.undertow.why import WHY
 from game.ui.sound import Repertoire
 from game.ui.table.contract import ResultMaker
+from game.ui.table.move_coach import MoveCoach
 from game.ui.table.prospects import ProspectHint
 from game.ui.table.steps import Step
 
@@ -43,6 +44,7 @@ class UndertowTable:
     at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"})
     results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalScene})
     hint = partial(ProspectHint, pictures)
+    coach = partial(MoveCoach, pictures)
     why = WHY
 
     bare = staticmethod(tableau.bare)

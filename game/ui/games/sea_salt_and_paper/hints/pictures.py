@@ -20,9 +20,14 @@ from game.engine.sea_salt_and_paper import (
     View,
 )
 from game.play.sea_salt_and_paper.choices import Move, card_look
-from game.ui.table.prospects import Picture
+from game.ui.table.pictured import Picture
 
-_SIGNS = {DrawTwo: "back:salt", EndTurn: "icon:next", CallStop: "icon:anchor", CallLastChance: "icon:bell"}
+_SIGNS = {
+    DrawTwo: "back:salt",
+    EndTurn: "disc:next:navy",
+    CallStop: "disc:anchor:navy",
+    CallLastChance: "disc:bell:navy",
+}
 
 
 def pictures(view: View, cast: Sequence[str], move: Move) -> tuple[Picture, ...]:
@@ -41,11 +46,11 @@ def pictures(view: View, cast: Sequence[str], move: Move) -> tuple[Picture, ...]
         case LayPair(cards):
             return tuple((card_look(card),) for card in cards)
         case SearchPile(pile):
-            return (("icon:look", _top(view, pile)),)
+            return (("disc:look:navy", _top(view, pile)),)
         case PickFromPile(card):
             return ((card_look(card),),)
         case StealFrom(seat):
-            return (("icon:steal", f"head:{cast[seat]}:calm"),)
+            return (("disc:steal:navy", f"head:{cast[seat]}:calm"),)
         case DrawTwo() | EndTurn() | CallStop() | CallLastChance():
             return ((_SIGNS[type(move)],),)
         case _:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.ui.games.sea_salt_and_paper.results import scenery
 from game.ui.games.sea_salt_and_paper.results.count import Count, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
-from game.ui.games.sea_salt_and_paper.results.discs import discs_of
+from game.ui.games.sea_salt_and_paper.results.discs import coaches, discs_of
 from game.ui.games.sea_salt_and_paper.results.order import order_of, rows_in_turn, skipped
 from game.ui.games.sea_salt_and_paper.results.scene import PictureScene
 from game.ui.widgets import DiscButton
@@ -56,7 +56,8 @@ class CountScene(PictureScene):
             else DiscButton(self.tr("Count again"), places.outer, "replay", self.show_again)
         )
         look.lands = False
-        self.controls = [DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral"), look, pause]
+        following = DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral")
+        self.controls = [following, look, pause, *coaches(self, places.third)]
 
     def hurry(self) -> None:
         """The step under way ends."""

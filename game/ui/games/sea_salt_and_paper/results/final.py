@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.ui.games.sea_salt_and_paper.results.discs import coaches
 from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
 from game.ui.parts.composition import box_at
 from game.ui.parts.podium import Stand
@@ -38,10 +39,11 @@ class FinalScene(EndingScene):
         paper = box_at(screen, *SHEET[screen.shape])
         self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked)
         self.parts = [self.signs, Panel(paper), self.sheet]
-        menu, *_ = self.small_boxes(screen)
+        menu, coach, *_ = self.small_boxes(screen)
         self.controls = [
             DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
             DiscButton(self.tr("Menu"), menu, "home", self.app.go_home, lands=False),
+            *coaches(self, coach),
         ]
 
     def _rows(self) -> list[ScoreRow]:

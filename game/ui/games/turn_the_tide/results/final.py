@@ -33,11 +33,6 @@ AFTERNOON = 0.27
 class FinalScene(EndingScene):
     """The last picture of a match."""
 
-    def enter(self) -> None:
-        """The coach looks at the last round."""
-        super().enter()
-        self.table.session.reviews.begin(self.table.session.persons)
-
     def arrange(self, screen: Screen) -> None:
         """Winners and stacks on one side, points and rules on the paper."""
         rows = rows_of(self._view, self.table.session.shepherds)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.games.turn_the_tide.coach.coach import CoachScene
 from game.ui.games.turn_the_tide.results.played_hands import held_by
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
 from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
@@ -25,9 +24,7 @@ BELOW_STACKS = 148
 def looks_back(scene: ResultScene, compare: Box, coach: Box) -> list[DiscButton]:
     """Two discs: comparing hands, and the coach where a person has played."""
     discs = [DiscButton(scene.tr("Compare hands"), compare, "eye", lambda: _compare(scene))]
-    if scene.table.session.persons:
-        discs.append(DiscButton(scene.tr("Coach"), coach, "coach", lambda: _coach(scene)))
-    return discs
+    return [*discs, *scene.coach_discs(coach)]
 
 
 def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
@@ -73,7 +70,3 @@ def _hand_of(scene: ResultScene, seat: Seat, number: int, box: Box) -> Control:
 def _compare(scene: ResultScene, hand: int = 0) -> None:
     session = scene.table.session
     scene.app.push(PlaysScene(scene.app, session.match.view(None), session.shepherds, hand))
-
-
-def _coach(scene: ResultScene) -> None:
-    scene.app.push(CoachScene(scene.app, scene.table))

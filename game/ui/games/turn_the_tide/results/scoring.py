@@ -28,15 +28,6 @@ class ScoringScene(PodiumScene):
 
     name: ClassVar[str] = "scoring"
 
-    def enter(self) -> None:
-        """The coach begins to look at the round, or goes on."""
-        super().enter()
-        self.table.session.reviews.begin(self.table.session.persons)
-
-    def exit(self) -> None:
-        """The computers' next bids must not wait for the coach."""
-        self.table.session.reviews.end()
-
     def arrange(self, screen: Screen) -> None:
         """Stacks on one side, the sheet of points on the other; below it where it is narrow."""
         view = self.table.session.match.view(None)

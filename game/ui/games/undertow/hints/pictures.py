@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.undertow import Drift, Move, PlayLifeguard, PlayShark, View
-from game.ui.table.prospects import Picture
+from game.ui.table.pictured import Picture
 
 
 def pictures(view: View, cast: Sequence[str], move: Move) -> tuple[Picture, ...]:
@@ -25,4 +25,4 @@ def pictures(view: View, cast: Sequence[str], move: Move) -> tuple[Picture, ...]
             swimmer = f"swim:{cast[view.seat]}:calm"
             return tuple((swimmer, f"buoy:{section}") for section in sections)
         case _:
-            return (("icon:die",),)
+            return (("disc:die:navy",),)

@@ -35,7 +35,7 @@ class FinalScene(SeriesScene, EndingScene):
         self.controls = [
             DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
             DiscButton(self.tr("Menu"), self.small_boxes(screen)[0], "home", self.app.go_home, lands=False),
-            self.looks_back(screen),
+            *self.looks_back(screen),
             *pressed,
         ]
 

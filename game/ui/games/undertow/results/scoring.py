@@ -36,7 +36,7 @@ class ScoringScene(SeriesScene):
         self.controls = [
             DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),
             DiscButton(self.tr("Pause"), self.small_boxes(screen)[0], "pause", self.pause, lands=False),
-            self.looks_back(screen),
+            *self.looks_back(screen),
             *self.lay_sheet(screen, rows),
         ]
 

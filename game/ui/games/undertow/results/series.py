@@ -63,9 +63,10 @@ class SeriesScene(PodiumScene):
         self.parts = [self.signs, Panel(paper), self.sheet]
         return opens_games(self, self.sheet)
 
-    def looks_back(self, screen: Screen) -> Control:
-        """The eye: the last turn of the last game."""
-        return looks_back(self, self.small_boxes(screen)[1], len(self.view.scores[0]) - 1)
+    def looks_back(self, screen: Screen) -> list[Control]:
+        """The eye, for the last turn of the last game; and the coach."""
+        _, eye, coach = self.small_boxes(screen)
+        return [looks_back(self, eye, len(self.view.scores[0]) - 1), *self.coach_discs(coach)]
 
     def scenery(self, screen: Screen, light: float) -> Backdrop:
         """The stacks stand on sand."""

@@ -53,6 +53,8 @@ class EndedMatch:
 class EndedSession:
     match: EndedMatch
     persons: tuple[Seat, ...] = (0,)
+    needs_curtain: bool = False
+    is_reviewed: bool = False
 
     def end_seen(self) -> None:
         pass

@@ -13,10 +13,10 @@ from game.shots.turn_the_tide.coached import PosedWorker
 from game.ui.app import App
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.coach.bid_cells import BidCells
-from game.ui.games.turn_the_tide.coach.coach import CoachScene
 from game.ui.games.turn_the_tide.results.final import FinalScene
 from game.ui.games.turn_the_tide.results.scoring import ScoringScene
 from game.ui.scene import Scene
+from game.ui.table.coach import CoachScene
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp

@@ -1,0 +1,63 @@
+"""A move told in pictures that stand side by side in a box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from game.ui.draw.spot import Spot
+from game.ui.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.draw.heights import Heights
+
+Picture: TypeAlias = tuple[str, ...]
+"""Looks that stand one below the other."""
+Pictures: TypeAlias = Callable[[Any, Sequence[str], Any], tuple[Picture, ...]]
+"""From a view, each seat's shepherd and a move, the pictures that tell it, side by side."""
+
+WIDEST = 0.63
+"""A picture is at most so wide, by the width of the box."""
+GAP = 0.04
+"""So far are two apart, likewise."""
+
+
+def pictured(
+    pictures: Sequence[Picture], box: Box, heights: Heights, lift: float, alpha: float = 1.0
+) -> Iterator[Spot]:
+    """Every look of the pictures, in as many rows as make them largest.
+
+    Args:
+        heights: of the looks.
+        lift: how high they lie above the paper, in design px.
+    """
+    columns = max(range(1, len(pictures) + 1), key=lambda columns: _widest(pictures, columns, box, heights))
+    w, rows = _widest(pictures, columns, box, heights), -(-len(pictures) // columns)
+    for number, picture in enumerate(pictures):
+        row, column = divmod(number, columns)
+        in_row = min(columns, len(pictures) - row * columns)
+        x = box.center.x + (column - (in_row - 1) / 2) * (w + GAP * box.w)
+        y = box.center.y + (row - (rows - 1) / 2) * box.h / rows
+        yield from _standing(picture, Box.around(x, y, w, _height(picture, heights) * w), heights, lift, alpha)
+
+
+def _widest(pictures: Sequence[Picture], columns: int, box: Box, heights: Heights) -> float:
+    """How wide each picture can be where they stand in so many columns."""
+    rows, gap = -(-len(pictures) // columns), GAP * box.w
+    down = min((box.h / rows - gap * len(picture)) / _height(picture, heights) for picture in pictures)
+    return min(WIDEST * box.w, (box.w - gap * (columns - 1)) / columns, down)
+
+
+def _height(picture: Picture, heights: Heights) -> float:
+    """How high its looks are together, for a width of 1."""
+    return sum(heights.of(look) for look in picture)
+
+
+def _standing(picture: Picture, box: Box, heights: Heights, lift: float, alpha: float) -> Iterator[Spot]:
+    """Looks one below the other, a gap between them, their middle on the box's middle."""
+    gap = GAP * box.w
+    top = box.y - gap * (len(picture) - 1) / 2
+    for look in picture:
+        h = heights.of(look) * box.w
+        yield Spot(look, box.center.x, top + h / 2, box.w, 0, lift=lift, alpha=alpha)
+        top += h + gap
