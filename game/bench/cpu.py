@@ -15,7 +15,7 @@ from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES, USUAL
 from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
-from game.ui.shell.loop import CALM
+from game.ui.shell.loop import CALM, rest_alone
 
 SECTION = "cpu"
 SECONDS = 10.0
@@ -51,7 +51,7 @@ def empty_loop() -> float:
 async def _empty_loop() -> float:
     began, busy = time.perf_counter(), time.process_time()
     for _ in range(round(SECONDS / CALM)):
-        await asyncio.sleep(CALM)
+        await rest_alone(CALM)
     return 100 * (time.process_time() - busy) / (time.perf_counter() - began)
 
 
@@ -82,6 +82,7 @@ def _at_rest(size: Sequence[int], folder: str, game: str, **others: Any) -> floa
         await to_the_menu(watched)
         await sit_down(watched, game, EXCERPTS[game].calm)
         await asyncio.sleep(SETTLING)
+        await watched.until(lambda app: app.painter.is_idle, "an idle painter")
         watched.count(is_at_rest)
         await asyncio.sleep(SECONDS)
 

@@ -145,7 +145,7 @@ def played(config: Config, script: Conduct, pace: Pace | None = None) -> Watched
 def conducted(script: Conduct, pace: Pace | None = None) -> Generator[list[Watched]]:
     """While it lasts, a client that is run is played by the script; answers what was watched, once that has ended."""
     watching: list[Watched] = []
-    play = loop.play
+    play, rest = loop.play, loop.rest
 
     async def watched_play(app: App, read: Callable[[float], Sequence[Intent]]) -> None:
         watched = Watched(app, pace)
@@ -154,11 +154,11 @@ def conducted(script: Conduct, pace: Pace | None = None) -> Generator[list[Watch
         await conducting
         watching.append(watched)
 
-    loop.play = watched_play
+    loop.play, loop.rest = watched_play, loop.rest_alone  # as where there is no script in the loop
     try:
         yield watching
     finally:
-        loop.play = play
+        loop.play, loop.rest = play, rest
 
 
 async def _to_the_end(watched: Watched, script: Conduct) -> None:

@@ -46,6 +46,11 @@ class Painter(Protocol):
         """Whether it draws anything before it is shown."""
         ...
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether all that was asked for is drawn."""
+        ...
+
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         """Has something drawn; what is asked for already, of that key, is only moved forward."""
         ...
@@ -64,6 +69,7 @@ class OnDemand:
 
     defers = False
     is_ahead = False
+    is_idle = True
 
     def __init__(self) -> None:
         self.stood_in = 0

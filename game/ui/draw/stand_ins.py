@@ -11,7 +11,10 @@ import pygame
 
 from game.ui.draw.craft.paper import Placed, clear
 
-KEPT = 24
+KEPT = 12
+"""Surfaces that were brought to a size."""
+KNOWN = 48
+"""Of one kin: the latest."""
 NEARLY = 0.04
 """A surface that much larger or smaller is shown as it is."""
 _PER_OTHER, _PER_SIZE, _PER_DEGREE, _PER_LIFT = 10.0, 4.0, 1 / 20, 1 / 40
@@ -43,7 +46,10 @@ class StandIns:
 
     def note(self, kin: Hashable, key: Hashable, shape: Shape) -> None:
         """Something has been drawn."""
-        self._drawn.setdefault(kin, {})[key] = shape
+        drawn = self._drawn.setdefault(kin, {})
+        drawn[key] = shape
+        if len(drawn) > KNOWN:
+            drawn.pop(next(iter(drawn)), None)
 
     def nearest(self, kin: Hashable, shape: Shape) -> Placed:
         """The surface of that kin which is most like it; a clear one where there is none."""

@@ -52,7 +52,10 @@ async def rest(seconds: float) -> None:
 
     Waiting for the system's next event instead costs ten times as much: SDL itself looks for one every millisecond.
     """
-    if len(asyncio.all_tasks()) == 1:
-        time.sleep(seconds)
-        seconds = 0.0
-    await asyncio.sleep(seconds)
+    await (rest_alone if len(asyncio.all_tasks()) == 1 else asyncio.sleep)(seconds)
+
+
+async def rest_alone(seconds: float) -> None:
+    """The same where nothing else is on time to the millisecond."""
+    time.sleep(seconds)
+    await asyncio.sleep(0)
