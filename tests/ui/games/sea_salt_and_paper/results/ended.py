@@ -60,6 +60,10 @@ class EndedSession:
         pass
 
     @property
+    def is_untended(self) -> bool:
+        return not self.persons
+
+    @property
     def shepherds(self) -> tuple[str, ...]:
         return CAST[: self.match.seen.players]
 
