@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
+from game.play.computers import stand_in_kind
 from game.store.seats import PERSON
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery import backdrop
@@ -23,6 +24,7 @@ from game.ui.widgets.discs import FADED
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
+    from game.play.session import Session
     from game.ui.draw.spot import Pose
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
@@ -56,6 +58,28 @@ class Company(Protocol):
         """Begins one."""
 
 
+class AtTable:
+    """Who sits at a running game."""
+
+    can_deal = False
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def berths(self) -> list[Berth]:
+        """The boats of the game's shepherds."""
+        session = self._session
+        people, stand_in = (*session.persons, *session.phones), stand_in_kind(session.match.game.name)
+        kinds = [stand_in if plan.kind == PERSON else plan.kind for plan in session.seats]
+        return [
+            Berth(name, PERSON if seat in people else kind)
+            for seat, (name, kind) in enumerate(zip(session.shepherds, kinds, strict=True))
+        ]
+
+    def deal(self) -> None:
+        """Nothing: the game runs."""
+
+
 @dataclass(frozen=True)
 class _Plan:
     """The screen as composed for one shape, in design px: centres and sizes."""
@@ -73,7 +97,7 @@ class _Plan:
 
 
 _PLANS = {
-    "wide": _Plan((382, 480, 548, 822), (778, 686), 202, 208, 112, 226, 112, (1744, 946)),
+    "wide": _Plan((382, 480, 548, 822), (774, 686), 190, 190, 112, 226, 112, (1744, 946)),
     "square": _Plan((350, 470, 500, 780), (706, 520), 152, 150, 96, 200, 108, (1256, 922)),
     "tall": _Plan((540, 500, 780, 860), (136, 1180), 202, 190, 112, 230, 116, (926, 1724)),
 }

@@ -11,6 +11,7 @@ from game.ui.parts.panel_discs import panel_disc
 from game.ui.scene import Client, Scene
 from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.join import AtTable, JoinScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.who_plays import WhoPlaysScene
 from game.ui.screen import Screen
@@ -65,6 +66,9 @@ class PauseScene(Scene):
         if self._session and self._can_change_seats:
             seats = partial(self._change_seats, self._session)
             self.controls.append(panel_disc(screen, cells[4], self.tr("Who plays"), "seats", seats))
+        elif self._session and self._can_use_phones:
+            phones = partial(self._show_phones, self._session)
+            self.controls.append(panel_disc(screen, cells[4], self.tr("Phones"), "phone", phones))
 
     def pause(self) -> None:
         """The key that halts the game also lets it go on."""
@@ -78,6 +82,14 @@ class PauseScene(Scene):
         """Whether somebody can come late or leave: on a screen that nobody tends, until the game is over."""
         is_kiosk = self.app.config.kiosk is not None
         return is_kiosk and self._session is not None and self._session.outcome is None
+
+    @property
+    def _can_use_phones(self) -> bool:
+        """Whether hands of this game can be held on phones, until it is over."""
+        return self.app.phones.is_allowed and self._session is not None and self._session.outcome is None
+
+    def _show_phones(self, session: Session) -> None:
+        self.app.push(JoinScene(self.app, AtTable(session)))
 
     def _change_seats(self, session: Session) -> None:
         self.app.push(WhoPlaysScene(self.app, session))

@@ -1,0 +1,108 @@
+"""Where phones come in: before a game and in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.phones.orders import LetGo, Sat
+from game.phones.phones import Phones
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.games import TABLES
+from game.ui.scenes.join import JoinScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.table.course import new_game
+from tests.phones.tables import Listener
+from tests.ui.looks import MakeApp
+from tests.ui.walking import faults
+
+SIZES = ((800, 480), (1024, 768), (480, 800), (1920, 1080))
+
+
+def with_phones(app: App, addresses: tuple[str, ...] = ("192.168.1.24",)) -> Listener:
+    """The app's room, whose server only listens."""
+    listener = Listener()
+    app.phones = Phones(lambda: addresses, lambda _addresses, _words: listener)
+    app.phones.speech = app.words
+    return listener
+
+
+def at_seats(app: App, game: str = "turn_the_tide") -> SeatsScene:
+    scene = SeatsScene(app, TABLES[game])
+    app.push(scene)
+    app.run(0.1)
+    return scene
+
+
+def test_where_nothing_may_listen_no_phone_is_offered(still: App) -> None:
+    at_seats(still)
+    assert "Phones" not in still.names()
+
+
+def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: App) -> None:
+    listener = with_phones(still)
+    seats = at_seats(still)
+    still.tap("Phones")
+    listener.coming.append(Sat("clover"))
+    still.run(0.1)
+    assert "Let go: Clover" in still.names()
+    assert PERSON in dict(zip(("brine", "purl", "fathom", "clover"), seats.lineup.arches, strict=False))["clover"]
+    still.tap("Deal")
+    session = still.phones._session
+    assert session is not None
+    assert [session.shepherds[seat] for seat in session.phones] == ["clover"]
+    assert session.is_shared, "who plays at the screen hides the hand from who has a phone"
+
+
+def test_a_phone_that_is_let_go_leaves_its_seat_to_an_animal(still: App) -> None:
+    listener = with_phones(still)
+    seats = at_seats(still)
+    still.tap("Phones")
+    listener.coming.append(Sat("dip"))
+    still.run(0.1)
+    still.tap("Let go: Dip")
+    still.run(0.1)
+    assert LetGo("dip") in listener.orders
+    assert seats.lineup.arches[4] == "crab"
+
+
+def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: App) -> None:
+    listener = with_phones(still)
+    plans = tuple(SeatPlan("crab", name) for name in ("brine", "purl", "fathom"))
+    still.push(new_game(still, "turn_the_tide", plans, {}))
+    still.key("p")
+    still.tap("Phones")
+    still.run(0.1)
+    listener.coming.append(Sat("purl"))
+    still.run(0.1)
+    session = still.phones._session
+    assert session is not None
+    assert session.phones == (1,)
+    assert "Deal" not in still.names()
+    still.tap("Close the room")
+    assert listener.is_closed
+    assert session.is_untended
+
+
+def test_without_a_network_it_says_so_and_can_be_tried_again(still: App) -> None:
+    with_phones(still, ())
+    at_seats(still)
+    still.tap("Phones")
+    assert any("no network" in label.words for label in still.top.labels())  # type: ignore[union-attr]
+    still.tap("Try again")
+    assert isinstance(still.top, JoinScene)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_nothing_is_cut_or_covered(make_app: MakeApp, size: tuple[int, int], language: str, text_size: int) -> None:
+    app = make_app(size=size, language=language, motion="off")
+    app.change_settings(text_size=text_size)
+    listener = with_phones(app, ("192.168.143.124", "10.0.0.2"))
+    at_seats(app)
+    assert faults(app) == []
+    app.tap(app.words.tr("Phones"))
+    listener.coming += [Sat("dip"), Sat("brine"), Sat("fathom")]
+    app.run(0.1)
+    assert faults(app) == []
