@@ -8,7 +8,7 @@ from game.ui.draw.craft.lettering import SMALLEST_NUMERAL
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, scaled
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.theme import GOLD, INK, PAPER, Colour
+from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, TIDE_BLUE, Colour
 
 CARD = (250, 350)  # the drawings' own size
 SHAPE = 1.4  # height by width
@@ -16,7 +16,7 @@ CORNER = 24 / 250
 _FAMILIES = ("1_sun", "2_breeze", "3_wind", "4_rain", "5_thunder", "6_hurricane")
 _STRENGTHS = "aaabbbbccc"
 _ONE_DIGIT = 1.12  # a lone digit may be larger
-_BADGE = (156, 48, 76)
+_BADGE, _LOW_BADGE = (156, 48, 76), (52, 298, 76)  # the lower one makes room for a larger numeral
 _PLAIN_FROM = 69  # px: so wide and wider, no numeral has to be larger than drawn
 _NO_ROOM_BELOW = 44  # px: a narrower card carries only its upper numeral
 
@@ -29,10 +29,14 @@ class _Numerals(NamedTuple):
     upper_at: tuple[int, int]
     lower: int
     lower_at: tuple[int, int]
+    plate: Colour
+    """What a larger upper numeral lies on."""
 
 
-_WEATHER = _Numerals(INK, 74, (56, 47), 66, (53, 45))
-_TIDE = _Numerals(PAPER, 90, (60, 52), 76, (56, 48))
+_WEATHER = _Numerals(INK, 74, (56, 47), 66, (53, 45), FRAME)
+_TIDE = _Numerals(PAPER, 90, (60, 52), 76, (56, 48), TIDE_BLUE)
+_LARGEST = 1.9
+"""Two digits that are so much larger still lie on the card."""
 
 
 class _Card(NamedTuple):
@@ -83,14 +87,27 @@ def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
     lay(sheet, shop.master(shop.name(card.frame), full), 0, 0)
     floor = SMALLEST_NUMERAL * full / w
     digit = _ONE_DIGIT if number < 10 else 1.0
-    upper = shop.numeral(number, max(floor, numerals.upper * u * digit), numerals.colour)
-    lay_centred(sheet, upper, numerals.upper_at[0] * u, numerals.upper_at[1] * u)
+    larger = min(shop.text_size, _LARGEST)
+    upper = shop.numeral(number, max(floor, numerals.upper * u * digit * larger), numerals.colour)
+    if larger > 1:
+        _lay_on_plate(sheet, upper, numerals.plate, u)
+    else:
+        lay_centred(sheet, upper, numerals.upper_at[0] * u, numerals.upper_at[1] * u)
     if w >= _NO_ROOM_BELOW:
         lower = shop.numeral(number, max(floor, numerals.lower * u), numerals.colour)
         lay_centred(sheet, lower, (CARD[0] - numerals.lower_at[0]) * u, (CARD[1] - numerals.lower_at[1]) * u)
     if card.badge:
-        lay_centred(sheet, shop.drawn(card.badge, _BADGE[2] * u), _BADGE[0] * u, _BADGE[1] * u)
+        x, y, across = _BADGE if larger == 1 else _LOW_BADGE
+        lay_centred(sheet, shop.drawn(card.badge, across * u), x * u, y * u)
     return sheet
+
+
+def _lay_on_plate(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, u: float) -> None:
+    """A numeral larger than the frame has room for, on a plate of its own at the upper left."""
+    edge, around = 6 * u, 15 * u
+    w, h = numeral.get_width() + 2 * around, numeral.get_height() + 2 * around
+    lay(sheet, rounded(round(w), round(h), round(20 * u), colour), edge, edge)
+    lay_centred(sheet, numeral, edge + w / 2, edge + h / 2)
 
 
 def framed(card: pygame.Surface) -> pygame.Surface:

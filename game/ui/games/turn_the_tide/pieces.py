@@ -14,6 +14,8 @@ from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.looks import HEIGHTS
 
 PLACE = hex_colour("B99B62")
+TAG_LARGEST = 1.4
+"""The digits on a tag have room to grow so much."""
 
 
 def _card(shop: Workshop, kind: str, rest: list[str], w: int) -> pygame.Surface:
@@ -41,7 +43,12 @@ def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The number that floats at an island; four drops jump round the highest."""
     k = w / 150
     tag = shop.grained(shop.drawn("tide_tag", w))
-    lay_centred(tag, shop.numeral(rest[0], 68 * k, PAPER), tag.get_width() / 2 - 2 * k, tag.get_height() / 2 + 10 * k)
+    lay_centred(
+        tag,
+        shop.numeral(rest[0], 68 * k * min(shop.text_size, TAG_LARGEST), PAPER),
+        tag.get_width() / 2 - 2 * k,
+        tag.get_height() / 2 + 10 * k,
+    )
     if rest[1:] != ["top"]:
         return tag
     sheet = clear(round(w + 76 * k), round(tag.get_height() + 40 * k))

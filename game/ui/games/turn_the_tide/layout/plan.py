@@ -21,6 +21,8 @@ BUNTING = 116.0
 """How far the bunting hangs down."""
 ROUNDS_GAP = 16.0
 """Between the tag with the rounds and the corner discs."""
+LARGEST_FIGURES = 1.45
+"""Numbers beside the rings may be so much larger than drawn: they stay on their planks."""
 WIDEST_BID = 240.0
 """The width of a bid that is turned over, where there is room for it."""
 ROSETTE = 0.43
@@ -91,6 +93,8 @@ class Plan:
     rounds: Point
     """The middle of the tag with the rounds."""
     rounds_w: float
+    figures: float = 1.0
+    """How much larger than drawn the numbers beside the rings are."""
 
     @property
     def middle(self) -> float:
@@ -152,6 +156,7 @@ class _Draft:
 
     def __init__(self, screen: Screen, style: Style, players: int, scale: float) -> None:
         self.style, self.players, self.scale, self.u = style, players, scale, screen.u
+        self.text_size = screen.text_size
         u, hand = screen.u, hand_plan(screen, scale)
         self.hand = hand
         self.stage = Box(*(side / u for side in screen.stage))
@@ -217,6 +222,7 @@ class _Draft:
             bunting_w=self._bunting_w(),
             rounds=self._rounds(),
             rounds_w=self._rounds_w(),
+            figures=min(self.text_size, LARGEST_FIGURES),
         )
 
     def _islands(self, water: float) -> IslandPlan:

@@ -13,6 +13,10 @@ RING_FRONT = 30
 """The layer of the water line: before its sheet, which comes first, and behind the next."""
 TAG, PLANK, FLAG, RING, BUBBLE = 40, 41, 42, 43, 44
 BID, ROSETTE, POINT = 64, 66, 67
+RINGS_X, RINGS_W = 12, 176.0
+"""The middle of a plank's rings and the room they have, from the plank's middle, in its design px."""
+NUMBER_X, NUMBER_W = 136, 54
+"""The same of the number that says how many are left."""
 SUNK = 15.0
 """The level of the island of a seat that is out: nothing of it shows."""
 
@@ -90,11 +94,14 @@ def _plank_pose(plan: Plan, tableau: Tableau, seat: Seat, mark: Mark) -> Pose:
     flag = Spot(f"flag:{place.shepherd}", plank.x - 124 * k * u, plank.y - 4 * k * u, 78 * k * u, FLAG, lift=4)
     pose = {f"plank:{seat}": plank, f"flag:{seat}": flag}
     count = max(1, place.rings_full)
-    step = min(46.0, 214.0 / count) * k * u
-    w, first = min(48 * k * u, 2 * step), plank.x + 32 * k * u - step * (count - 1) / 2
+    step = min(46.0, RINGS_W / count) * k * u
+    w, first = min(48 * k * u, 2 * step), plank.x + RINGS_X * k * u - step * (count - 1) / 2
     for ring in range(place.rings_full):
         look = "ring:whole" if ring < place.rings else "ring:lost"
         pose[f"ring:{seat}:{ring}"] = Spot(look, first + ring * step, plank.y - 2 * k * u, w, RING, lift=3)
+    if place.rings_full:
+        x, across = plank.x + NUMBER_X * k * u, NUMBER_W * k * u * plan.figures
+        pose[f"rings:{seat}"] = Spot(f"count:{place.rings}", x, plank.y - 2 * k * u, across, RING, lift=3)
     return pose
 
 
