@@ -53,7 +53,7 @@ class Lay(_Deed, frozen=True, tag="lay"):
     """Makes the move that is picked."""
 
 
-class TakeBack(_Deed, frozen=True, tag="take_back"):
+class Retract(_Deed, frozen=True, tag="take_back"):
     """Takes its choice back while others still choose."""
 
 
@@ -65,7 +65,7 @@ class Leave(_Numbered, frozen=True, tag="leave"):
     """Gives its seat up."""
 
 
-Deed: TypeAlias = PressChoice | Lay | TakeBack | GoOn
+Deed: TypeAlias = PressChoice | Lay | Retract | GoOn
 Said: TypeAlias = Hello | Sit | Deed | Leave
 
 Refusal: TypeAlias = Literal["not_understood", "too_fast", "moved_on", "replayed", "taken", "no_seat", "hello_first"]

@@ -15,9 +15,9 @@ from game.phones.messages import (
     PageRow,
     PressChoice,
     Refusal,
+    Retract,
     Shown,
     Status,
-    TakeBack,
 )
 from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
 from game.play.palm import SHEPHERD, Held, HeldRow, Palm
@@ -98,7 +98,7 @@ class SeatPage:
                 return self._press(choice)
             case Lay() if self._is_open and (move := move_at(self._choices, self._path)) is not None:
                 return self._make(move)
-            case TakeBack() if self._shown.can_take_back:
+            case Retract() if self._shown.can_take_back:
                 return self._take_back(self._seat)
             case GoOn() if self._shown.can_go_on:
                 return None

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.engine.games import GAMES
-from game.phones.messages import GoOn, Lay, PageCard, PressChoice, Shown, TakeBack
+from game.phones.messages import GoOn, Lay, PageCard, PressChoice, Retract, Shown
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat
 from game.phones.phones import AWAY_SECONDS, Phones
 from game.store.seats import PERSON
@@ -80,7 +80,7 @@ def test_a_bid_is_changed_until_the_last_one_has_chosen() -> None:
     listener.coming.append(Did("brine", Lay(2, listener.shown("brine").number)))
     phones.tick(0.1)
     assert listener.shown("brine").status == "chosen"
-    listener.coming.append(Did("brine", TakeBack(3, listener.shown("brine").number)))
+    listener.coming.append(Did("brine", Retract(3, listener.shown("brine").number)))
     phones.tick(0.1)
     assert listener.shown("brine").status == "choose"
     assert game.match.waiting == (0, 1, 2)
@@ -94,7 +94,7 @@ def test_what_has_passed_or_is_not_open_is_refused_and_changes_nothing() -> None
         PressChoice(1, shown.number - 1, shown.lines[0].cards[0].choice),
         PressChoice(2, shown.number, "card:99"),
         Lay(3, shown.number),
-        TakeBack(4, shown.number),
+        Retract(4, shown.number),
         GoOn(5, shown.number),
     ]
     for deed in deeds:
