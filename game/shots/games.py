@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.shots import sea_salt_and_paper, turn_the_tide, undertow
+from game.shots.sea_salt_and_paper import tour as sea_salt_and_paper
+from game.shots.turn_the_tide import tour as turn_the_tide
+from game.shots.undertow import tour as undertow
 from game.shots.walk import Tour
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game.shots.turn_the_tide.coached import PosedWorker
+from game.shots.posed import PosedWorker
 from game.store.store import open_store
 from game.ui.app import App
 from game.ui.config import Config

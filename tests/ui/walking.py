@@ -24,14 +24,24 @@ def faults(app: App) -> list[str]:
 
 def reachable(controls: list[Control], start: Control) -> set[str]:
     """The names of all controls that the arrows lead to."""
-    found, todo = {start.name}, [start]
+    return _led_to(_links(controls), start.name)
+
+
+def _links(controls: list[Control]) -> dict[str, set[str]]:
+    """Where the arrows lead from each control, by name."""
+    return {
+        here.name: {there.name for dx, dy in ARROWS if (there := neighbour(controls, here, dx, dy)) is not None}
+        for here in controls
+    }
+
+
+def _led_to(links: dict[str, set[str]], start: str) -> set[str]:
+    """All that can be come to from there."""
+    found, todo = {start}, [start]
     while todo:
-        here = todo.pop()
-        for dx, dy in ARROWS:
-            there = neighbour(controls, here, dx, dy)
-            if there is not None and there.name not in found:
-                found.add(there.name)
-                todo.append(there)
+        new = links[todo.pop()] - found
+        found |= new
+        todo += new
     return found
 
 
@@ -61,8 +71,8 @@ def _bad_controls(app: App, scene: Scene) -> Iterator[str]:
 
 def _out_of_reach(controls: list[Control]) -> Iterator[str]:
     usable = [control for control in controls if control.can_focus]
-    names = {control.name for control in usable}
-    for control in usable:
-        missing = names - reachable(usable, control)
+    links = _links(usable)
+    for name in links:
+        missing = links.keys() - _led_to(links, name)
         if missing:
-            yield f"no arrows lead from {control.name!r} to {sorted(missing)}"
+            yield f"no arrows lead from {name!r} to {sorted(missing)}"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.sea_salt_and_paper import CallLastChance, EndTurn, LayPair
 from game.play.choices import Choices, moves_of
+from game.shots.coached import coach
 from game.shots.seating import seats
 from game.shots.walk import Pick, Tour, game
 from game.store.seats import PERSON
@@ -39,6 +40,8 @@ def _round(app: App, prefix: str, seed: int) -> Tour:
     for stop in game(app, prefix, _eager(seed)):
         yield stop
         if stop.endswith(ENDS):
+            if app.words.tr("Coach") in app.names():
+                yield from (f"{prefix}_{seen}" for seen in coach(app))
             return
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.shots.coached import coach
 from game.shots.seating import seats
-from game.shots.turn_the_tide.coached import coach
 from game.shots.turn_the_tide.hints import hints
 from game.shots.walk import SETTLED, Tour, act, game, until
 from game.store.seats import PERSON

@@ -1,5 +1,1 @@
 """The walks through Undertow!"""
-
-from game.shots.undertow.tour import TOURS
-
-__all__ = ["TOURS"]

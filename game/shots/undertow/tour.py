@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.play.choices import Choices, moves_of
+from game.shots.coached import coach
 from game.shots.seating import seats
 from game.shots.walk import Tour, any_of, game
 from game.store.seats import PERSON
@@ -22,7 +23,7 @@ NAME = "undertow"
 def _one_person(app: App) -> Tour:
     """A series of one person against two computers, who plays the cards in turn: one side, then the other."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail"), {"games": 3}))
-    yield from game(app, "solo", any_of(4))
+    yield from game(app, "solo", any_of(4), at_result=coach)
 
 
 def _two_persons(app: App) -> Tour:

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.turn_the_tide.verdicts import BidReview, Review
 from game.engine.turn_the_tide import GameOver
-from game.shots.turn_the_tide.coached import PosedWorker
+from game.shots.posed import PosedWorker
 from game.ui.app import App
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.coach.bid_cells import BidCells

@@ -1,0 +1,30 @@
+"""The coach's sheet: while the orca thinks, and with what it says, of one person or of several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.shots.posed import PosedWorker
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+SETTLED = 1.0
+
+
+def coach(app: App) -> Iterator[str]:
+    """Stops at the coach's sheet of the round just scored, and at every further person's; then goes back."""
+    assert isinstance(app.worker, PosedWorker), "a tour is walked in a studio"
+    app.tap(app.words.tr("Coach"))
+    app.run(SETTLED)
+    yield "coach_thinking"
+    back, *heads = app.names()
+    for number, head in enumerate(heads or [""], 1):
+        if number > 1:
+            app.tap(head)
+        app.worker.let_the_coach_speak()
+        app.run(SETTLED)
+        yield f"coach_{number}"
+    app.tap(back)
+    app.run(SETTLED)
