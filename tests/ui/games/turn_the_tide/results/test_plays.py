@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+from random import Random
+
 import pytest
 
+from game.engine.games import GAMES
+from game.engine.match import Match
 from game.engine.turn_the_tide import GameOver, View
 from game.ui.app import App
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
@@ -16,19 +21,25 @@ from tests.ui.looks import SHEPHERDS, AppFor, Look, MakeApp, TableAfter
 from tests.ui.walking import faults
 
 
-def view_after(app: App, table_after: TableAfter, rounds: int, players: int = 4) -> View:
-    return table_after(app, rounds, players).session.match.view(None)
+@cache
+def view_after(rounds: int, players: int = 4) -> View:
+    """What an onlooker has seen of so many rounds that were played at random: no screen is needed for it."""
+    match = Match(GAMES["turn_the_tide"], players, {}, seed=3)
+    while match.outcome is None and len(match.view(None).history) < rounds:
+        for seat in match.waiting:
+            match.commit(seat, Random(len(match.steps)).choice(match.legal(seat)))
+    return match.view(None)
 
 
 @pytest.mark.parametrize("rounds", [1, 5])
-def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, rounds: int) -> None:
+def test_everything_fits(app_for: AppFor, look: Look, rounds: int) -> None:
     app = app_for(look)
-    app.push(PlaysScene(app, view_after(app, table_after, rounds, players=5), SHEPHERDS))
+    app.push(PlaysScene(app, view_after(rounds, players=5), SHEPHERDS))
     assert faults(app) == []
 
 
-def test_a_hand_is_played_by_its_holders_with_the_same_cards(app: App, table_after: TableAfter) -> None:
-    view = view_after(app, table_after, 4)
+def test_a_hand_is_played_by_its_holders_with_the_same_cards() -> None:
+    view = view_after(4)
     for hand in range(4):
         plays = plays_of(view, hand)
         assert [played.seat for played in plays] == [holder(hand, number, 4) for number in range(4)]
@@ -57,10 +68,10 @@ def test_of_equals_the_earlier_round_is_the_best() -> None:
 
 
 @pytest.mark.parametrize("chosen", ["Round 1, hand 3", "Round 2, hand 1"])
-def test_a_card_shows_its_hand_in_both_rounds(make_app: MakeApp, table_after: TableAfter, chosen: str) -> None:
+def test_a_card_shows_its_hand_in_both_rounds(make_app: MakeApp, chosen: str) -> None:
     app = make_app(size=(1920, 1080))
     app.push(Scene(app))
-    app.push(PlaysScene(app, view_after(app, table_after, 2), SHEPHERDS[:4]))
+    app.push(PlaysScene(app, view_after(2), SHEPHERDS[:4]))
     app.tap(chosen)
     assert isinstance(app.stack.top, BothWaysScene)
     assert faults(app) == []
@@ -90,8 +101,8 @@ def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: st
     assert app.stack.top is scene
 
 
-def test_discs_leaf_round_all_hands(app: App, table_after: TableAfter) -> None:
-    scene = PlaysScene(app, view_after(app, table_after, 2), SHEPHERDS)
+def test_discs_leaf_round_all_hands(app: App) -> None:
+    scene = PlaysScene(app, view_after(2), SHEPHERDS)
     app.push(scene)
     app.run(0.5)
     seen = []
