@@ -58,7 +58,7 @@ def test_two_persons_play_it_behind_the_curtain(app: App) -> None:
 
 def test_what_was_bid_can_be_taken_back(app: App) -> None:
     app.push(new_game(app, "goofspiel", seats(PERSON, PERSON), {"cards": 3}))
-    app.run(2.0)
+    app.run(4.0)
     app.tap("Purl")
     app.run(0.1)
     app.tap("Card 1")
