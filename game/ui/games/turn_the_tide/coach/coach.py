@@ -43,5 +43,5 @@ class BidCoach(CoachScene):
         """Which card would have been better, if it may be named."""
         better = better_card(self.session.match.view(None), self.seat, bid, not self.session.is_shared)
         if better is None:
-            return self.tr("Hand {number} cost most.").format(number=bid.hand_number + 1)
+            return self.tr("Hand {number} was dear.").format(number=bid.hand_number + 1)
         return self.tr("Hand {number}: better {card}.").format(number=bid.hand_number + 1, card=better)
