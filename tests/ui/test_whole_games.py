@@ -122,8 +122,8 @@ def test_from_the_result_a_new_deal_is_one_press_away(desk: MakeDesk) -> None:
     mouse = Mouse(table)
     mouse.press("Play")
     mouse.press(GAME)
-    assert "scoring" in play_on(table, mouse)
-    assert len(table.app.store.matches.load(1).outcome.scores) == 4, "one round is the whole game"
+    assert "scoring" not in play_on(table, mouse), "one round is the whole game: its end tells it"
+    assert len(table.app.store.matches.load(1).outcome.scores) == 4
     mouse.press("Play again")
     for _ in range(10):
         table.frame()
@@ -211,9 +211,9 @@ def test_the_demo_plays_ten_games_by_itself(make_app: MakeApp) -> None:
 def test_who_deals_anew_is_not_offered_the_game_before(make_app: MakeApp) -> None:
     app = make_app(home=MenuScene, seed=3, motion="off")
     app.push(MenuScene(app))
-    for _ in range(2):
-        app.tap("Play")
-        app.tap(GAME)
+    for way in (("Play", GAME), ("New game", GAME, "New game")):
+        for name in way:
+            app.tap(name)
         app.run(0.1)
         app.go_home()
     first = app.store.matches.load(1)

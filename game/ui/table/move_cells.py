@@ -30,7 +30,7 @@ ARROW = (16, -34, 34, 34)
 DARKER = (140, 140, 140)
 """The arrow's tint, for it to be seen on paper."""
 DROPS, DROP_PITCH = (96, 34, 26), 30
-COST, COST_SIZE = (96, 84, 190, 76), 32
+COST, COST_SIZE = (96, 90, 190, 96), 32
 DROP_FROM = (0.02, 0.06, 0.12)
 """By how much less likely a win is from which on a move costs one drop, two and three."""
 
