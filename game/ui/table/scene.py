@@ -228,10 +228,8 @@ class TableScene(Scene):
         """
         held = self.hand.hold_up(path)
         self.follow()
-        is_lifted = not held.at_once
-        makes = self.hand.forward(self.controls) if is_lifted else self.hand.control_of(held.id, self.controls)
-        if makes:
-            self.focus.move_to(makes)
+        tick = None if held.at_once else self.hand.forward(self.controls)
+        self.focus.move_to(tick or self.hand.control_of(held.id, self.controls))
 
     def take_back(self, seat: Seat) -> None:
         """Returns a person's choice; on a shared screen the curtain is closed before its secrets are seen."""

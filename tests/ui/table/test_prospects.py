@@ -26,9 +26,11 @@ from tests.ui.walking import faults
 
 FRAME = 1 / 30
 LONGEST = 3000
+NOT_TWICE = 0.3
+"""Seconds after which a second press is meant."""
 KINDS = {
     "undertow": {"Drift", "PlayLifeguard", "PlayShark", "PassCard"},
-    "sea_salt_and_paper": {"DrawTwo", "TakeDiscard", "Keep", "EndTurn", "LayPair"},
+    "sea_salt_and_paper": {"DrawTwo", "TakeDiscard", "Keep", "EndTurn", "LayPair", "CallStop", "CallLastChance"},
 }
 """The moves that come up in any game."""
 
@@ -56,7 +58,7 @@ def says() -> Says:
 def app(make_app: MakeApp, says: Says, monkeypatch: pytest.MonkeyPatch) -> App:
     """Nothing moves, computers choose at once, and somebody advises on every game."""
     monkeypatch.setattr("game.play.hints.has_adviser", lambda _: True)
-    app = make_app(motion="off")
+    app = make_app(motion="off", seed=4)
     app.worker = Worker(lambda: says)
     app.change_settings(thinking="none")
     return app
@@ -102,6 +104,7 @@ def test_what_is_proposed_is_picked_at_the_table_and_made_by_the_next_press(app:
         before = made(scene)
         app.tick(FRAME, [Confirm()])
         assert app.stack.top is scene
+        app.run(NOT_TWICE)
         app.tick(FRAME, [Confirm()])
         assert made(scene) == [*before, says.moves[0]]
 
