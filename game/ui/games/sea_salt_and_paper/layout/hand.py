@@ -242,7 +242,7 @@ def _pearls(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Pa
 def _tally(plan: Plan, tableau: Tableau) -> Pose:
     """The plank with seven places for pearls and the number."""
     calls, worth = plan.calls, tableau.worth
-    x, y = calls.tally if is_laying(tableau) else calls.rest_tally
+    x, y = calls.tally if is_laying(tableau) or is_stealing(tableau) else calls.rest_tally
     y = _tally_beside_rows(plan, tableau) or y
     k = calls.tally_w / 352
     pose = {"tally": _spot(plan, f"tally:{worth}", x, y, calls.tally_w, TALLY, 6)}
