@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 CELL = (350, 230)
 """One move as drawn, in design px; what is in it is counted from its middle."""
-LARGEST = 1.25
+LARGEST = 1.8
 MOVE, BETTER = (-78, -6, 118, 150), (96, -34, 76, 100)
 """Middle, width and height of the move made, and of the better one."""
 GOOD = (72, 0, 84)
@@ -59,10 +59,9 @@ class MoveCells:
     ) -> None:
         self._moves = moves
         self._cast, self._pictures, self._heights = cast, pictures, heights
-        lines = max(1, -(-len(moves) // per_line))
-        across = max(1, -(-len(moves) // lines))
-        w, h = box.w / across, box.h / lines
-        self._k = min(w / CELL[0], h / CELL[1], LARGEST * u)
+        across = max(range(1, per_line + 1), key=lambda columns: _fitting(box, len(moves), columns))
+        w, h = box.w / across, box.h / max(1, -(-len(moves) // across))
+        self._k = min(_fitting(box, len(moves), across), LARGEST * u)
         """Screen px per px of the drawing."""
         places = [divmod(number, across) for number in range(len(moves))]
         self._boxes = [Box(box.x + column * w, box.y + line * h, w, h) for line, column in places]
@@ -115,6 +114,12 @@ class MoveCells:
 
     def _spot(self, look: str, cell: Box, x: float, y: float, w: float) -> Spot:
         return Spot(look, cell.center.x + x * self._k, cell.center.y + y * self._k, w * self._k, 0, lift=4)
+
+
+def _fitting(box: Box, count: int, columns: int) -> float:
+    """How large so many cells can be in so many columns, in screen px per px of the drawing."""
+    lines = max(1, -(-count // columns))
+    return min(box.w / columns / CELL[0], box.h / lines / CELL[1])
 
 
 def drops_of(review: MoveReview) -> int:
