@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.ui.draw.canvas import Item
     from game.ui.draw.spot import Pose, Spot
     from game.ui.input.intents import Intent
-    from game.ui.parts.podium import Podium, Stand
     from game.ui.screen import Screen
     from game.ui.widgets import Label
 
@@ -42,21 +41,16 @@ class EndingScene(PodiumScene):
     _headline: Headline
     _has_cheered = False
 
-    def stand_up(
-        self,
-        screen: Screen,
-        stands: Sequence[Stand],
-        totals: Sequence[int],
-        light: float,
-        gold: Sequence[Seat] = (),
-        shows_gains: bool = False,
-    ) -> Podium:
-        """Puts the shepherds on their stacks; the winners' discs turn gold when they are crowned."""
+    def have_stood_up(self, screen: Screen) -> None:
+        """The words and the cheer are at hand before their time comes."""
         box = box_at(screen, *HEADLINE[screen.shape])
         self._headline = Headline(headline_of(self.outcome, self._names, self.own, self.tr), box, screen.u)
-        podium = super().stand_up(screen, stands, totals, light, gold or self.outcome.winners, shows_gains)
-        self._stage.rehearse((*podium.spots(podium.over), *self._cheer(None)))
-        return podium
+        self._stage.rehearse((*self._podium.spots(self._podium.over), *self._cheer(None)))
+
+    @property
+    def gilded(self) -> Sequence[Seat]:
+        """The winners', once they are crowned."""
+        return self.outcome.winners
 
     def stacks_box(self, screen: Screen) -> Box:
         """Below the words."""

@@ -198,9 +198,18 @@ class PodiumScene(ResultScene):
             totals, gold, shows_gains: as in `ScoreSigns`.
         """
         self._podium = Podium(tuple(stands), self.stacks_box(screen), screen.u)
-        self.signs = ScoreSigns(self._podium, totals, gold, self.marked, shows_gains)
+        self.signs = ScoreSigns(self._podium, totals, gold or self.gilded, self.marked, shows_gains)
         self._stage = Stage(self.app.sprites, self.app.scenery, self.scenery(screen, light), self.app.motion != "full")
+        self.have_stood_up(screen)
         return self._podium
+
+    def have_stood_up(self, screen: Screen) -> None:
+        """What there is to prepare once the stacks have their places."""
+
+    @property
+    def gilded(self) -> Sequence[Seat]:
+        """Whose discs are gold if no others are named."""
+        return ()
 
     def stacks_box(self, screen: Screen) -> Box:
         """The stacks' place; its lower edge is the water line."""
