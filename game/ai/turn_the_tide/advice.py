@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.ai.contract import Inquiry
-from game.ai.turn_the_tide.verdicts import BidReview, Decision, Judgement, Par, Prospect, Review
+from game.ai.turn_the_tide.verdicts import BidDecision, BidReview, CardProspect, Judgement, Par, RoundReview
 from game.engine.api import Seat
 from game.engine.record import Record
 from game.engine.turn_the_tide import View
@@ -24,7 +24,7 @@ MUCH = 1.0
 """Points by which a bid's swing must be at least to be called a turning point."""
 
 
-def hint(view: View, seed: int) -> tuple[Prospect, ...]:
+def hint(view: View, seed: int) -> tuple[CardProspect, ...]:
     """The cards that a strong player would consider, the best first: two, or one where there is only one.
 
     The second is rather one that brings something else than the first: two of a kind would teach nothing.
@@ -32,7 +32,7 @@ def hint(view: View, seed: int) -> tuple[Prospect, ...]:
     return _coach().hint(view, seed)
 
 
-def judge(decision: Decision, seed: int) -> Judgement:
+def judge(decision: BidDecision, seed: int) -> Judgement:
     """What a bid was worth by itself: a part of a review.
 
     Raises:
@@ -53,17 +53,17 @@ def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
         ValueError: if the game has no such seat or no such finished round.
     """
     seen = seen_by(record, seat, round)
-    decisions = [Decision(view, card) for view, card in seen.bids]
+    decisions = [BidDecision(view, card) for view, card in seen.bids]
     questions: list[tuple[Any, ...]] = [(judge, decision, seed) for decision in decisions]
     questions.append((par, decisions[0].view, seed))
 
-    def sum_up(told: Sequence[Any]) -> Review:
+    def sum_up(told: Sequence[Any]) -> RoundReview:
         return reviewed(decisions, seen.end, told[:-1], told[-1])
 
     return Inquiry(questions, sum_up)
 
 
-def reviewed(decisions: Sequence[Decision], end: View, told: Sequence[Judgement], made: Par) -> Review:
+def reviewed(decisions: Sequence[BidDecision], end: View, told: Sequence[Judgement], made: Par) -> RoundReview:
     """The review that the judgement of each bid and the par of the round make."""
     view = decisions[0].view
     if view.seat is None:
@@ -76,10 +76,10 @@ def reviewed(decisions: Sequence[Decision], end: View, told: Sequence[Judgement]
         for decision, judgement, before, after in zip(decisions, told, levels, levels[1:], strict=False)
     )
     usual = _tenths(made.usual)
-    return Review(view.seat, bids, _turning_point(bids), points[view.seat], usual, _tenths(made.of_hand) - usual)
+    return RoundReview(view.seat, bids, _turning_point(bids), points[view.seat], usual, _tenths(made.of_hand) - usual)
 
 
-def _bid(decision: Decision, told: Judgement, swing: float) -> BidReview:
+def _bid(decision: BidDecision, told: Judgement, swing: float) -> BidReview:
     is_told = told.cost >= SMALLEST_COST
     best, cost = (told.best, _tenths(told.cost)) if is_told else (decision.card, 0)
     return BidReview(decision.view.hand_number, decision.card, best, cost, swing, told.is_right and not cost)

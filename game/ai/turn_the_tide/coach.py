@@ -15,7 +15,7 @@ from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.par import par_of_hand
 from game.ai.turn_the_tide.search import Effort, Search, Setting
 from game.ai.turn_the_tide.strong import own_luck
-from game.ai.turn_the_tide.verdicts import Decision, Judgement, Par, Prospect
+from game.ai.turn_the_tide.verdicts import BidDecision, CardProspect, Judgement, Par
 from game.engine.turn_the_tide import View
 
 CONFIDENCE = 2.0
@@ -28,7 +28,7 @@ class Coach:
     EFFORT = Effort(kept=(6, 4), deals=100, tries=2, others_hands=30_000, spare=480)
     """A card's error against another is then about a tenth of a point."""
 
-    def hint(self, view: View, seed: int) -> tuple[Prospect, ...]:
+    def hint(self, view: View, seed: int) -> tuple[CardProspect, ...]:
         """The best card, and of the others it considers to the end the best that brings something else, or the best."""
         search, setting = self._search(view, seed)
         with on_one_core():
@@ -39,7 +39,7 @@ class Coach:
         best, *others = sorted(found, key=lambda prospect: -prospect.margin)
         return best, *sorted(others, key=lambda prospect: prospect.brings == best.brings)[:1]
 
-    def judge(self, decision: Decision, seed: int) -> Judgement:
+    def judge(self, decision: BidDecision, seed: int) -> Judgement:
         """What a bid was worth.
 
         Raises:
@@ -78,14 +78,14 @@ class Coach:
         return setting.came_to(slots, which=slice(-self.EFFORT.spare, None))
 
 
-def _prospect(view: View, setting: Setting, slot: int, margin: float) -> Prospect:
+def _prospect(view: View, setting: Setting, slot: int, margin: float) -> CardProspect:
     """What comes of a card in the coming hand, in the worlds that it was tried in."""
     seat, before = setting.seat, setting.rollouts.worlds.tables
     cards, after = setting.hand_of(slot)
     above = np.count_nonzero(cards > cards[seat], axis=0)
     pays = (after.rings[seat] < before.rings[seat]) | (after.inside[seat] == 0)
     low, high, dry, ring = (float(times.mean()) for times in (above == 0, above == 1, above > 1, pays))
-    return Prospect(view.hand[slot], margin, low, high, dry, ring)
+    return CardProspect(view.hand[slot], margin, low, high, dry, ring)
 
 
 def _clear_gain(gains: Floats, deals: int) -> float:

@@ -10,7 +10,7 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import Card, View
 
 
-class Prospect(msgspec.Struct, frozen=True):
+class CardProspect(msgspec.Struct, frozen=True):
     """What is to be expected of bidding a card, others of all kinds sitting at the table."""
 
     card: Card
@@ -32,7 +32,7 @@ class Prospect(msgspec.Struct, frozen=True):
         return "low" if self.low == most else "high" if self.high == most else "dry"
 
 
-class Decision(msgspec.Struct, frozen=True):
+class BidDecision(msgspec.Struct, frozen=True):
     """A bid of a person."""
 
     view: View
@@ -55,7 +55,7 @@ class BidReview(msgspec.Struct, frozen=True):
     """Whether it costs nothing, and another card that was considered would really have been worse."""
 
 
-class Review(msgspec.Struct, frozen=True):
+class RoundReview(msgspec.Struct, frozen=True):
     """One seat's whole round as a sum in tenths of a point: `usual + hand + way - bids_cost` is `10 * points`."""
 
     seat: Seat

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from typing import TYPE_CHECKING, Any
 
-from game.ai.turn_the_tide.verdicts import Prospect
+from game.ai.turn_the_tide.verdicts import CardProspect
 from game.ai.worker import Worker
 from game.play.hints import Hints
 from game.ui.games.turn_the_tide.hints.scene import CardHint
@@ -26,7 +26,7 @@ TOLD_AT = 4
 class Says(Executor):
     """Gives the same answer to every question, or never answers (None)."""
 
-    def __init__(self, answer: tuple[Prospect, ...] | None) -> None:
+    def __init__(self, answer: tuple[CardProspect, ...] | None) -> None:
         self._answer = answer
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ARG002
@@ -47,7 +47,7 @@ def hints(app: App) -> Iterator[str]:
     yield from _look(app, "hint_last_failed", Says(()))
 
 
-def _looks(app: App, *prospects: Prospect) -> Iterator[str]:
+def _looks(app: App, *prospects: CardProspect) -> Iterator[str]:
     yield from _look(app, "hint_thinking", Says(None))
     yield from _look(app, "hint", Says(prospects))
     yield from _look(app, "hint_failed", Says(()))
@@ -76,9 +76,9 @@ def _hand(app: App) -> tuple[int, ...]:
     raise RuntimeError("the lamp is never hung up")
 
 
-def _bold(card: int) -> Prospect:
-    return Prospect(card, margin=1.2, low=0.72, high=0.2, dry=0.08, ring=0.04)
+def _bold(card: int) -> CardProspect:
+    return CardProspect(card, margin=1.2, low=0.72, high=0.2, dry=0.08, ring=0.04)
 
 
-def _shy(card: int) -> Prospect:
-    return Prospect(card, margin=0.4, low=0.04, high=0.15, dry=0.81, ring=0.42)
+def _shy(card: int) -> CardProspect:
+    return CardProspect(card, margin=0.4, low=0.04, high=0.15, dry=0.81, ring=0.42)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.ai.turn_the_tide.advice import judge, par
-from game.ai.turn_the_tide.verdicts import Decision, Judgement, Par
+from game.ai.turn_the_tide.verdicts import BidDecision, Judgement, Par
 
 COSTS = (0.0, 0.4, 0.0, 1.0, 0.0, 2.3, 0.1, 0.0, 0.6, 0.0, 1.2, 0.0)
 TURNING = 5
 """The hand after which far less is to be expected."""
 
 
-def _judged(decision: Decision, _seed: int) -> Judgement:
+def _judged(decision: BidDecision, _seed: int) -> Judgement:
     view, card = decision.view, decision.card
     others = [other for other in view.hand if other != card]
     cost = COSTS[view.hand_number] if others else 0.0

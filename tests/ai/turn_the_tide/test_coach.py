@@ -15,7 +15,7 @@ from game.ai.turn_the_tide.advice import MUCH, hint, judge, par, review
 from game.ai.turn_the_tide.coach import Coach
 from game.ai.turn_the_tide.heuristics import unseen_cards
 from game.ai.turn_the_tide.search import Effort, Search
-from game.ai.turn_the_tide.verdicts import Decision, Judgement, Par, Prospect, Review
+from game.ai.turn_the_tide.verdicts import BidDecision, CardProspect, Judgement, Par, RoundReview
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -58,13 +58,13 @@ def random_game(players: int, seed: int, **options: Any) -> Match:
     return match
 
 
-def looked_back(match: Match, seat: int, round: int) -> tuple[tuple[Decision, ...], View]:
+def looked_back(match: Match, seat: int, round: int) -> tuple[tuple[BidDecision, ...], View]:
     """A seat's round, ready for review."""
     seen = seen_by(match.record(), seat, round)
-    return tuple(Decision(*bid) for bid in seen.bids), seen.end
+    return tuple(BidDecision(*bid) for bid in seen.bids), seen.end
 
 
-def reviewed(match: Match, seat: int, round: int, seed: int) -> Review:
+def reviewed(match: Match, seat: int, round: int, seed: int) -> RoundReview:
     """The review that all the answers come to."""
     questions, sum_up = review(match.record(), seat, round, seed)
     return sum_up([question(*words) for question, *words in questions])
@@ -98,9 +98,9 @@ def test_the_same_seed_gives_the_same_hint() -> None:
 
 
 def test_the_second_card_of_a_hint_rather_brings_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    def made_up(view: View, setting: object, slot: int, margin: float) -> Prospect:
+    def made_up(view: View, setting: object, slot: int, margin: float) -> CardProspect:
         takes = float(slot >= 2)
-        return Prospect(view.hand[slot], -slot, low=takes, high=0.0, dry=1 - takes, ring=0.0)
+        return CardProspect(view.hand[slot], -slot, low=takes, high=0.0, dry=1 - takes, ring=0.0)
 
     monkeypatch.setattr("game.ai.turn_the_tide.coach._prospect", made_up)
     monkeypatch.setattr(Search, "halved", lambda *_: np.where(np.arange(12) < 4, 0, -np.inf))
@@ -173,7 +173,7 @@ def test_a_ring_that_must_go_is_told_as_lost() -> None:
 
 def test_a_blunder_costs_and_the_best_card_does_not() -> None:
     view = last_two((9, 3, 4), (1, 8), (1, 3, 3))
-    blunder, best = (judge(Decision(view, card), 1) for card in (1, 60))
+    blunder, best = (judge(BidDecision(view, card), 1) for card in (1, 60))
     assert (blunder.best, best.best) == (60, 60)
     assert blunder.cost > 0.5
     assert best.cost == 0
@@ -183,13 +183,13 @@ def test_a_blunder_costs_and_the_best_card_does_not() -> None:
 def test_the_only_card_costs_nothing() -> None:
     state = last_hand()
     view = GAME.view(state, 0)
-    told = judge(Decision(view, view.hand[0]), 1)
+    told = judge(BidDecision(view, view.hand[0]), 1)
     assert (told.best, told.cost) == (view.hand[0], 0)
 
 
 def test_a_card_that_was_not_in_the_hand_is_an_error() -> None:
     with pytest.raises(ValueError, match="card 2 was not in the hand"):
-        judge(Decision(situation((1, 60), (1, 8), (None,) * 3), 2), 1)
+        judge(BidDecision(situation((1, 60), (1, 8), (None,) * 3), 2), 1)
 
 
 def test_who_is_out_has_nothing_to_ask() -> None:
@@ -239,7 +239,7 @@ def test_what_is_shown_adds_up(costs: list[float], points: int, par: tuple[float
     """To the tenth, whatever was found out: every figure on the sheet is one of these."""
     hand = tuple(range(1, 13))
     views = [replace(situation(hand, (2, 9), (None,) * 3), hand_number=number) for number in range(len(costs))]
-    decisions = [Decision(view, 1) for view in views]
+    decisions = [BidDecision(view, 1) for view in views]
     told = [Judgement(2 if cost else 1, cost, 0.0, bool(right >> n & 1)) for n, cost in enumerate(costs)]
     end = replace(views[0], history=(replace(ROUND, points=(points, 2, 3)),))
     found = advice.reviewed(decisions, end, told, Par(*par))
@@ -252,10 +252,10 @@ def test_what_is_shown_adds_up(costs: list[float], points: int, par: tuple[float
 
 def test_only_where_another_card_is_worse_a_bid_is_right() -> None:
     view = last_two((9, 3, 4), (1, 8), (1, 3, 3))
-    assert judge(Decision(view, 60), 1).is_right
-    assert not judge(Decision(view, 1), 1).is_right
+    assert judge(BidDecision(view, 60), 1).is_right
+    assert not judge(BidDecision(view, 1), 1).is_right
     last = GAME.view(last_hand(), 0)
-    assert not judge(Decision(last, last.hand[0]), 1).is_right
+    assert not judge(BidDecision(last, last.hand[0]), 1).is_right
 
 
 def test_what_the_seat_never_saw_changes_nothing() -> None:

@@ -10,7 +10,7 @@ from game.engine.turn_the_tide import Card, Pair, View
 from game.engine.turn_the_tide.hindsight import laid_open
 
 if TYPE_CHECKING:
-    from game.ai.turn_the_tide.verdicts import BidReview, Review
+    from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
     from game.engine.api import Seat
 
 DROP_FROM = (1, 8, 15)
@@ -39,7 +39,7 @@ class CoachedBid:
         return sum((self.cost or 0) >= least for least in DROP_FROM)
 
 
-def coached_bids(view: View, seat: Seat, review: Review | None, shows_all: bool = True) -> tuple[CoachedBid, ...]:
+def coached_bids(view: View, seat: Seat, review: RoundReview | None, shows_all: bool = True) -> tuple[CoachedBid, ...]:
     """The seat's bids of the last finished round in order.
 
     Args:
@@ -56,7 +56,7 @@ def coached_bids(view: View, seat: Seat, review: Review | None, shows_all: bool 
     )
 
 
-def turning_hand(review: Review) -> int | None:
+def turning_hand(review: RoundReview) -> int | None:
     """The hand, from 0, at which the round turned, if it did."""
     return None if review.turning_point is None else review.bids[review.turning_point].hand_number
 

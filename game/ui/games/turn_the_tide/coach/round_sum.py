@@ -17,7 +17,7 @@ from game.ui.widgets import Label
 if TYPE_CHECKING:
     import pygame
 
-    from game.ai.turn_the_tide.verdicts import Review
+    from game.ai.turn_the_tide.verdicts import RoundReview
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
@@ -38,7 +38,7 @@ class RoundSum:
         u: screen px per design px.
     """
 
-    def __init__(self, box: Box, u: float, review: Review, shepherd: str, tr: Callable[[str], str]) -> None:
+    def __init__(self, box: Box, u: float, review: RoundReview, shepherd: str, tr: Callable[[str], str]) -> None:
         lines = (
             ("ring:whole", tr("Usual"), decimal(review.usual / 10, tr)),
             ("fan", tr("Cards"), step(review.hand / 10, tr)),
@@ -80,7 +80,7 @@ def _rule(length: float, thickness: int) -> pygame.Surface:
     return line
 
 
-def _mood(review: Review) -> str:
+def _mood(review: RoundReview) -> str:
     """How the person's shepherd takes it."""
     if review.points < 0:
         return "splash"

@@ -11,7 +11,7 @@ from game.ui.geometry import Box
 from game.ui.parts.figures import step
 
 if TYPE_CHECKING:
-    from game.ai.turn_the_tide.verdicts import Prospect
+    from game.ai.turn_the_tide.verdicts import CardProspect
     from game.engine.turn_the_tide import Card, Tide, View
 
 PIPS = 5
@@ -57,7 +57,7 @@ class Foretold:
     """Why it is the better one."""
 
 
-def foretold(prospects: Sequence[Prospect], view: View) -> tuple[Foretold, ...]:
+def foretold(prospects: Sequence[CardProspect], view: View) -> tuple[Foretold, ...]:
     """What the prospects tell, in the order of the hand.
 
     Args:
@@ -69,7 +69,7 @@ def foretold(prospects: Sequence[Prospect], view: View) -> tuple[Foretold, ...]:
     return tuple(_told(prospect, view, why if prospect is prospects[0] else None) for prospect in in_order)
 
 
-def reason(prospects: Sequence[Prospect]) -> Reason | None:
+def reason(prospects: Sequence[CardProspect]) -> Reason | None:
     """Why the first is better than the second; None where there is nothing to choose between."""
     if len(prospects) < 2:
         return None
@@ -81,7 +81,7 @@ def reason(prospects: Sequence[Prospect]) -> Reason | None:
     return "high_cards" if best.card < other.card else "low_cards"
 
 
-def _told(prospect: Prospect, view: View, why: Reason | None) -> Foretold:
+def _told(prospect: CardProspect, view: View, why: Reason | None) -> Foretold:
     low, high = view.shown or (0, 0)
     own = 0 if view.seat is None else view.tides[view.seat] or 0
     chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}

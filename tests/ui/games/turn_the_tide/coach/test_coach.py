@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.ai.turn_the_tide.verdicts import BidReview, Review
+from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.turn_the_tide import GameOver
 from game.shots.posed import PosedWorker
 from game.ui.app import App
@@ -78,10 +78,10 @@ def cards_shown(app: App, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> set[
     return {int(spot.look.split(":")[1]) for spot in seen if spot.look.startswith("weather:")}
 
 
-def review_of(table: Table, seat: int, best: int) -> Review:
+def review_of(table: Table, seat: int, best: int) -> RoundReview:
     """A review that would always have had another card."""
     bids = tuple(BidReview(n, card, best, 20, 0.0) for n, card in enumerate(laid(table, seat)))
-    return Review(seat, bids, None, points=3, usual=30, hand=10)
+    return RoundReview(seat, bids, None, points=3, usual=30, hand=10)
 
 
 @pytest.mark.parametrize("persons", [(0,), (0, 1, 2, 3, 4)])
@@ -221,7 +221,7 @@ def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:
 def test_a_coach_that_fails_says_so_and_the_game_goes_on(
     app: App, table_after: TableAfter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    failed: Future[Review] = Future()
+    failed: Future[RoundReview] = Future()
     failed.set_exception(RuntimeError("lost its whistle"))
     monkeypatch.setattr("game.play.reviews.ask_review", lambda *_: failed)
     scene = coached(app, table_after(app, 1), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.ai.turn_the_tide.verdicts import BidReview, Review
+from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import RoundRecord
 from game.ui.games.turn_the_tide.coach.coached_round import CoachedBid, coached_bids
@@ -21,7 +21,7 @@ RECORD = RoundRecord(
 )
 TIDE = GAMES["turn_the_tide"]
 VIEW = replace(TIDE.view(TIDE.new(players=3), None), history=(RECORD,))
-REVIEW = Review(
+REVIEW = RoundReview(
     SEAT,
     bids=(BidReview(0, 20, best=21, cost=5, swing=-0.4), BidReview(1, 21, best=44, cost=16, swing=-2.0)),
     turning_point=1,

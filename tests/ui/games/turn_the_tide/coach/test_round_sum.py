@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.turn_the_tide.verdicts import BidReview, Review
+from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.ui.games.turn_the_tide.coach.round_sum import RoundSum
 from game.ui.geometry import Box
 from game.ui.words import Words
@@ -14,12 +14,12 @@ from game.ui.words import Words
 BOX = Box(0, 0, 400, 540)
 
 
-def review_of(points: int, usual: int, hand: int, *costs: int) -> Review:
+def review_of(points: int, usual: int, hand: int, *costs: int) -> RoundReview:
     bids = tuple(BidReview(number, 20, 30, cost, 0.0) for number, cost in enumerate(costs))
-    return Review(0, bids, None, points, usual, hand)
+    return RoundReview(0, bids, None, points, usual, hand)
 
 
-def shown(review: Review) -> RoundSum:
+def shown(review: RoundReview) -> RoundSum:
     return RoundSum(BOX, 1.0, review, "purl", Words("en").tr)
 
 

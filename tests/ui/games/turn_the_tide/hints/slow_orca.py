@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from game.ai.turn_the_tide.verdicts import Prospect
+from game.ai.turn_the_tide.verdicts import CardProspect
 from game.engine.turn_the_tide import View
 
 
@@ -30,16 +30,16 @@ class SlowOrca(Executor):
             self.say(self.answer(args[1]))
         return future
 
-    def say(self, prospects: tuple[Prospect, ...]) -> None:
+    def say(self, prospects: tuple[CardProspect, ...]) -> None:
         """Answers the last question."""
         self.answers[-1].set_result(prospects)
 
 
-def prospect(card: int, low: float = 0.7, high: float = 0.2, ring: float = 0.0, margin: float = 0.0) -> Prospect:
-    return Prospect(card, margin, low, high, 1 - low - high, ring)
+def prospect(card: int, low: float = 0.7, high: float = 0.2, ring: float = 0.0, margin: float = 0.0) -> CardProspect:
+    return CardProspect(card, margin, low, high, 1 - low - high, ring)
 
 
-def ends_of_the_hand(view: View) -> tuple[Prospect, ...]:
+def ends_of_the_hand(view: View) -> tuple[CardProspect, ...]:
     """The highest card is the best, the lowest the second."""
     first, last = view.hand[0], view.hand[-1]
     return (prospect(last), prospect(first))[: len(view.hand)]

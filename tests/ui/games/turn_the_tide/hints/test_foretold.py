@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.ai.turn_the_tide.verdicts import Prospect
+from game.ai.turn_the_tide.verdicts import CardProspect
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import View
@@ -55,7 +55,7 @@ def test_the_number_by_which_it_was_chosen_is_told() -> None:
         (prospect(58, 0.2, 0.2), prospect(9, 0.2, 0.2), "low_cards"),
     ],
 )
-def test_why_it_is_better_is_told(best: Prospect, other: Prospect, why: str) -> None:
+def test_why_it_is_better_is_told(best: CardProspect, other: CardProspect, why: str) -> None:
     assert reason((best, other)) == why
 
 
