@@ -74,7 +74,7 @@ def _menu(app: App) -> Tour:
 
 def _settings(app: App) -> Tour:
     app.push(SettingsScene(app))
-    for page in ("Sound", "Picture", "Screen", "Game"):
+    for page in ("Sound", "Picture", "Screen", "Game", "Help"):
         app.tap(app.words.tr(page))
         app.run(SETTLED)
         yield f"settings_{page.lower()}"

@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterator
 from itertools import chain
 
-from kit import Drawing, circle, ellipse, num, path, placed, rounded, sheet, stroke
-from palette import GOLD, NIGHT, PAPER, SHADE
+from kit import Drawing, circle, ellipse, mirrored, num, path, placed, rounded, sheet, stroke
+from palette import GOLD, LEAF, LEAF_DARK, NIGHT, PAPER, SHADE, lighter
 from rings import life_ring, star
 from shapely import LineString, Point, Polygon, affinity, box, unary_union
 from shapes import Shape, disc, outline
@@ -24,6 +24,8 @@ BELL = (
     "M48 12C44 12 42 15 42 18C29 22 24 32 24 46C24 58 20 62 15 68H81C76 62 72 58 72 46"
     "C72 32 67 22 54 18C54 15 52 12 48 12ZM38 74C40 86 56 86 58 74Z"
 )
+
+EARTH = "#8A5A3C"
 
 Icon = tuple[str, str]  # its name and its body
 
@@ -187,6 +189,16 @@ def _prizes() -> Iterator[Icon]:
     yield "crown", cut_out("M14 74V30L32 50L48 18L64 50L82 30V74Z")
     yield "star", sheet(outline(star()), GOLD, (2, 3, 4, 0.3))
     yield "coach", _whistle()
+    yield "sprout", _sprout()
+
+
+def _sprout() -> str:
+    """Returns the sign of what is new: two leaves that have just come up."""
+    leaf = "M48 52C46 34 58 22 80 22C82 42 70 54 48 52Z"
+    stem = stroke("M48 76C46 66 46 60 48 50", LEAF_DARK, 7)
+    leaves = sheet(leaf, LEAF, (1, 2, 3, 0.22)) + mirrored(96, sheet(leaf, lighter(LEAF, 0.25), (1, 2, 3, 0.22)))
+    ground = path("M26 78C32 66 64 66 70 78Z", EARTH)
+    return sheet(circle(48, 48, 44), PAPER, (2, 3, 5, 0.3)) + stem + leaves + ground
 
 
 def _whistle() -> str:

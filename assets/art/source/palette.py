@@ -6,6 +6,7 @@ PAPER, INK, SHADE = "#FFF8E7", "#14233F", "#0A1830"
 NIGHT = "#14344F"  # what is drawn upon a paper icon, and the quiet button
 CORAL, CORAL_DARK, WINE = "#E4574B", "#B93A36", "#8E221C"
 GOLD = "#F6B93B"
+LEAF, LEAF_DARK = "#2F7D46", "#1E5930"
 FOCUS = "#FFCB55"  # what may be chosen
 SAND = "#D8C7A0"
 FOAM = "#EFFBFA"

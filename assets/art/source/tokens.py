@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 from folding import cut, fold
 from kit import Drawing, circle, path, placed, rounded, scallop, sheet, stroke
-from palette import CORAL, FOAM, GOLD, INK, NIGHT, PAPER, SAND, SEATS, darker
+from palette import CORAL, FOAM, GOLD, INK, LEAF, LEAF_DARK, NIGHT, PAPER, SAND, SEATS, darker
 from scenery import drop
 from shapely import LineString, Point, Polygon, box, unary_union
 from shapes import Shape, outline, patterned, rounded_off
 
 TIDE = "#1B5E92"
 TICK = "M29 51L44 66L71 35"
-LEAF, LEAF_DARK = "#2F7D46", "#1E5930"
 PITCHES = {"bands": 30, "zigzag": 32, "spiral": 28, "dots": 27, "checks": 38}
 BUBBLE = "M14 12H88A10 10 0 0 1 98 22V60A10 10 0 0 1 88 70H62L51 86L40 70H14A10 10 0 0 1 4 60V22A10 10 0 0 1 14 12Z"
 CROWN = (

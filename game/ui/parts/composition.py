@@ -22,6 +22,8 @@ PANEL = {"wide": (1320, 900), "square": (1010, 900), "tall": (972, 1160)}
 ROW_CONTROL = 96
 ROW_GAP = 18
 """Between a row's words and its control, in design px."""
+CAPTION, CAPTION_H = 30, 1.4
+"""The letters of a caption in design px, and the height of its line by theirs."""
 
 
 def at(screen: Screen, x: float, y: float) -> Point:
@@ -86,6 +88,14 @@ def control_place(screen: Screen, row: Row) -> Box:
     gap = screen.px(ROW_GAP)
     box = row.control_box
     return middle_of(screen, Box(box.x + gap, box.y, box.w - gap, box.h))
+
+
+def with_caption(screen: Screen, line: Box) -> tuple[Box, Box]:
+    """The line's middle cut in two: as high as a control, and below it room for a caption."""
+    words = min(line.h / 2, screen.text_px(CAPTION) * CAPTION_H)
+    height = min(line.h - words, screen.control_px(ROW_CONTROL))
+    top = line.center.y - (height + words) / 2
+    return Box(line.x, top, line.w, height), Box(line.x, top + height, line.w, words)
 
 
 class Cutouts:

@@ -42,8 +42,8 @@ NEW_GAME, NEW_GAME_AWAY = 150, 250
 RIPPLES = 440
 SIGN_SIZE = 92
 HEAD = 84
-STAR = 0.46
-"""The offering star's part of a disc."""
+SPROUT = 0.46
+"""The sprout's part of a disc."""
 HEAD_PITCH = 58
 HEAD_GAP = 18
 
@@ -171,11 +171,11 @@ class MenuScene(Scene):
         ]
 
     def _offer(self) -> list[Spot]:
-        """A star on the lesson's disc, until somebody has opened it."""
+        """A sprout, the sign of what is new, on the lesson's disc, until somebody has opened it."""
         if front_game(self.app) in self.app.settings.lessons_seen:
             return []
         disc = next(control.box for control in self.controls if control.name == self.tr("How to play"))
-        return [Spot("icon:star", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * STAR, 0, lift=4)]
+        return [Spot("icon:sprout", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * SPROUT, 0, lift=4)]
 
     def _waiting(self, screen: Screen) -> list[Spot]:
         """The shepherds of the game that was left, beside the disc that goes on with it."""

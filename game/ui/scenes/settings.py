@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from game.store.seats import PERSON
 from game.store.trouble import StoreError
 from game.ui.geometry import Box
-from game.ui.parts.composition import control_place, corner_discs, middle_of, panel_box, rows
+from game.ui.parts.composition import CAPTION, columns, control_place, corner_discs, panel_box, rows, with_caption
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.widgets import Control, DiscButton, Label, Option, Panel, Row, choice, stepper
+from game.ui.widgets import DiscButton, Label, Option, Panel, Row, choice, stepper
+
+Line: TypeAlias = "Callable[[Screen, Box], None]"
+"""Lays out one setting in its place."""
 
 ROWS = 3
 PADDING = 48
 WORDS = 36
 LOUDEST = 10
 WIDEST_MARGIN = 10
+HEARD = {"master": {"muted": False}}
+"""What else changes with a setting: who sets the volume wants to hear it."""
 OWN_NAMES = {"en": "English", "de": "Deutsch"}
 """Languages by their own names, so that whoever is lost finds the way back."""
+
+
+class Page(NamedTuple):
+    """One page of settings: its tab, and what is on it."""
+
+    tab: Option
+    lines: tuple[Line, ...]
+
+
+class Scale(NamedTuple):
+    """A setting that is a number from 0."""
+
+    words: str
+    less: str
+    more: str
+    setting: str
+    most: int
+    caption: str
 
 
 class SettingsScene(Scene):
@@ -38,65 +61,72 @@ class SettingsScene(Scene):
         back = corner_discs(screen, 1)[0]
         panel = panel_box(screen, back)
         inner = panel.inset(screen.px(PADDING))
-        page = self._pages()[self._page]
+        pages = self._pages()
+        page = pages[self._page].lines
         tabs, *lines = rows(inner, 1 + max(ROWS, len(page)))
         self.parts = [Panel(panel)]
-        self.controls = self._tabs(screen, tabs)
+        self.controls = []
+        self._tabs(screen, tabs, [page.tab for page in pages])
         for line, fill in zip(lines, page, strict=False):
             fill(screen, line)
         self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))
 
-    def _tabs(self, screen: Screen, line: Box) -> list[Control]:
-        options = [
-            Option(self.tr("Sound"), icon="sound"),
-            Option(self.tr("Picture"), icon="eye"),
-            Option(self.tr("Screen"), icon="settings"),
-            Option(self.tr("Game"), icon="cards"),
+    def _tabs(self, screen: Screen, line: Box, tabs: Sequence[Option]) -> None:
+        """The tabs, each with its name below."""
+        discs, names = with_caption(screen, line)
+        self.controls += choice(tabs, self._page, discs, screen, self._open)
+        self.parts += [
+            Label(tab.name, name, CAPTION) for tab, name in zip(tabs, columns(names, len(tabs)), strict=True)
         ]
-        if self.app.config.kiosk:
-            options = options[1::2]
-        return choice(options, self._page, middle_of(screen, line), screen, self._open)
 
     def _open(self, page: int) -> None:
         self._page = page
         self.arrange(self.app.screen)
 
-    def _pages(self) -> tuple[tuple[Callable[[Screen, Box], None], ...], ...]:
-        if (kiosk := self.app.config.kiosk) is not None:  # all else is the operator's
-            language = () if len(kiosk.languages) == 1 else (self._language,)
-            return (self._motion, self._text_size, self._contrast), (
-                *language,
-                self._hints,
-                self._thinking,
-                self._reading,
-            )
-        return (
-            (self._master, self._music, self._effects),
-            (self._motion, self._text_size, self._contrast),
-            (self._language, self._fullscreen, self._margin),
-            (self._hints, self._thinking, self._reading, self._won),
-        )
+    def _pages(self) -> tuple[Page, ...]:
+        sound = Page(Option(self.tr("Sound"), icon="sound"), (self._master, self._music, self._effects))
+        look = (self._motion, self._text_size, self._contrast)
+        picture = Page(Option(self.tr("Picture"), icon="eye"), look)
+        frame = (self._language, self._fullscreen, self._margin)
+        screen = Page(Option(self.tr("Screen"), icon="settings"), frame)
+        game = Option(self.tr("Game"), icon="cards")
+        aids = Page(Option(self.tr("Help"), icon="hint"), (self._hints,))
+        if (kiosk := self.app.config.kiosk) is None:
+            return (sound, picture, screen, Page(game, (self._thinking, self._reading, self._won)), aids)
+        language = () if len(kiosk.languages) == 1 else (self._language,)
+        return (picture, Page(game, (*language, self._thinking, self._reading)), aids)  # all else is the operator's
 
     # Sound
 
     def _master(self, screen: Screen, line: Box) -> None:
-        self._stepper(screen, line, "sound", self.tr("Volume"), self.tr("softer"), self.tr("louder"), "master", LOUDEST)
+        """How loud all of it is; its picture is pressed for silence."""
+        muted = self.app.settings.muted
+        scale = self._loudness(self.tr("Volume"), "master")
+        row = self._stepper(screen, line, "", scale._replace(caption=self.tr("muted")) if muted else scale)
+        silence, icon = (self.tr("Sound on"), "sound_off") if muted else (self.tr("Sound off"), "sound")
+        kind = "coral" if muted else "paper"
+        self.controls.append(DiscButton(silence, row.icon_box, icon, self._mute, kind=kind, lands=False))
+
+    def _mute(self) -> None:
+        self.app.change_settings(muted=not self.app.settings.muted)
 
     def _music(self, screen: Screen, line: Box) -> None:
-        self._stepper(screen, line, "music", self.tr("Music"), self.tr("softer"), self.tr("louder"), "music", LOUDEST)
+        self._stepper(screen, line, "music", self._loudness(self.tr("Music"), "music"))
 
     def _effects(self, screen: Screen, line: Box) -> None:
-        self._stepper(
-            screen, line, "effects", self.tr("Sounds"), self.tr("softer"), self.tr("louder"), "effects", LOUDEST
-        )
+        self._stepper(screen, line, "effects", self._loudness(self.tr("Sounds"), "effects"))
+
+    def _loudness(self, words: str, setting: str) -> Scale:
+        caption = f"{getattr(self.app.settings, setting) * 10} %"
+        return Scale(words, self.tr("softer"), self.tr("louder"), setting, LOUDEST, caption)
 
     # Picture
 
     def _motion(self, screen: Screen, line: Box) -> None:
         options = {
-            "full": Option(self.tr("much"), icon="motion_full"),
-            "reduced": Option(self.tr("little"), icon="motion_reduced"),
-            "off": Option(self.tr("none"), icon="motion_off"),
+            "full": Option(self.tr("much"), icon="motion_full", meaning=self.tr("All moves")),
+            "reduced": Option(self.tr("little"), icon="motion_reduced", meaning=self.tr("Little moves")),
+            "off": Option(self.tr("none"), icon="motion_off", meaning=self.tr("Nothing moves")),
         }
         self._choice(screen, line, "motion", self.tr("Motion"), "motion", options)
 
@@ -106,7 +136,10 @@ class SettingsScene(Scene):
         self._choice(screen, line, "text", self.tr("Letters"), "text_size", options)
 
     def _contrast(self, screen: Screen, line: Box) -> None:
-        options = {False: Option(self.tr("normal"), icon="eye"), True: Option(self.tr("high"), icon="contrast")}
+        options = {
+            False: Option(self.tr("normal"), icon="eye", meaning=self.tr("Colours as drawn")),
+            True: Option(self.tr("high"), icon="contrast", meaning=self.tr("Strong light and dark")),
+        }
         self._choice(screen, line, "contrast", self.tr("Contrast"), "high_contrast", options)
 
     # Screen
@@ -118,41 +151,30 @@ class SettingsScene(Scene):
 
     def _fullscreen(self, screen: Screen, line: Box) -> None:
         options = {
-            False: Option(self.tr("window"), icon="window"),
-            True: Option(self.tr("whole screen"), icon="fullscreen"),
+            False: Option(self.tr("window"), icon="window", meaning=self.tr("In a window")),
+            True: Option(self.tr("whole screen"), icon="fullscreen", meaning=self.tr("On the whole screen")),
         }
         self._choice(screen, line, "fullscreen", self.tr("Full screen"), "fullscreen", options)
 
     def _margin(self, screen: Screen, line: Box) -> None:
-        self._stepper(
-            screen,
-            line,
-            "margin",
-            self.tr("Screen edge"),
-            self.tr("narrower"),
-            self.tr("wider"),
-            "safe_margin",
-            WIDEST_MARGIN,
-        )
+        caption = self.tr("{share} free at every edge").format(share=f"{self.app.settings.safe_margin} %")
+        words, less, more = self.tr("Screen edge"), self.tr("narrower"), self.tr("wider")
+        self._stepper(screen, line, "margin", Scale(words, less, more, "safe_margin", WIDEST_MARGIN, caption))
 
     # Game
 
-    def _hints(self, screen: Screen, line: Box) -> None:
-        options = {
-            "alone": Option(self.tr("alone"), icon="hint_alone"),
-            "always": Option(self.tr("always"), icon="hint_always"),
-            "never": Option(self.tr("never"), icon="hint_never"),
-        }
-        self._choice(screen, line, "hint", self.tr("Hints"), "hints", options)
-
     def _thinking(self, screen: Screen, line: Box) -> None:
-        options = {"normal": Option(self.tr("normal"), icon="wait"), "none": Option(self.tr("none"), icon="next")}
+        options = {
+            "normal": Option(self.tr("normal"), icon="wait", meaning=self.tr("Computers take their time")),
+            "none": Option(self.tr("none"), icon="next", meaning=self.tr("Computers play at once")),
+        }
         self._choice(screen, line, "wait", self.tr("Thinking time"), "thinking", options)
 
     def _reading(self, screen: Screen, line: Box) -> None:
         """How long what a hand has come to stays."""
-        options = {0: Option(self.tr("until Next"), icon="touch")}
-        options |= {seconds: Option(f"{seconds} s", f"{seconds} s") for seconds in (2, 4, 8)}
+        stays = self.tr("Stays for {seconds} seconds")
+        options = {0: Option(self.tr("until Next"), icon="touch", meaning=self.tr("Stays until Next"))}
+        options |= {n: Option(f"{n} s", f"{n} s", meaning=stays.format(seconds=n)) for n in (2, 4, 8)}
         self._choice(screen, line, "eye", self.tr("Reading time"), "reading", options)
 
     def _won(self, screen: Screen, line: Box) -> None:
@@ -166,22 +188,31 @@ class SettingsScene(Scene):
         won = f"{tally.won} / {tally.played}" if tally else "0 / 0"
         self.parts.append(Label(won, place, WORDS))
 
+    # Help
+
+    def _hints(self, screen: Screen, line: Box) -> None:
+        options = {
+            "alone": Option(self.tr("alone"), icon="hint_alone", meaning=self.tr("When one person plays")),
+            "always": Option(self.tr("always"), icon="hint_always", meaning=self.tr("Always there")),
+            "never": Option(self.tr("never"), icon="hint_never", meaning=self.tr("Never there")),
+        }
+        self._choice(screen, line, "hint", self.tr("Hints"), "hints", options)
+
     # Rows
 
-    def _stepper(
-        self, screen: Screen, line: Box, icon: str, words: str, less: str, more: str, setting: str, most: int
-    ) -> None:
-        row = self._row(screen, line, icon, words)
+    def _stepper(self, screen: Screen, line: Box, icon: str, scale: Scale) -> Row:
+        row = self._row(screen, line, icon, scale.words, scale.caption)
         self.controls += stepper(
-            words,
-            f"{words}: {less}",
-            f"{words}: {more}",
+            scale.words,
+            f"{scale.words}: {scale.less}",
+            f"{scale.words}: {scale.more}",
             control_place(screen, row),
-            getattr(self.app.settings, setting),
+            getattr(self.app.settings, scale.setting),
             0,
-            most,
-            lambda level: self.app.change_settings(**{setting: level}),
+            scale.most,
+            lambda level: self.app.change_settings(**{scale.setting: level}, **HEARD.get(scale.setting, {})),
         )
+        return row
 
     def _choice(
         self,
@@ -193,9 +224,10 @@ class SettingsScene(Scene):
         options: Mapping[Any, Option],
         chosen: str | None = None,
     ) -> None:
-        row = self._row(screen, line, icon, words)
         values = list(options)
         now = getattr(self.app.settings, setting) if chosen is None else chosen
+        meaning = options[now].meaning or (options[now].name if options[now].icon else "")
+        row = self._row(screen, line, icon, words, meaning)
         named = [Option(f"{words}: {option.name}", option.words, option.icon) for option in options.values()]
         self.controls += choice(
             named,
@@ -205,7 +237,10 @@ class SettingsScene(Scene):
             lambda number: self.app.change_settings(**{setting: values[number]}),
         )
 
-    def _row(self, screen: Screen, line: Box, icon: str, words: str) -> Row:
-        row = Row(middle_of(screen, line), icon, words, WORDS)
-        self.parts.append(row)
+    def _row(self, screen: Screen, line: Box, icon: str, words: str, caption: str = "") -> Row:
+        """What a setting is about at the left; below its control what is chosen now, in a few words."""
+        upper, below = with_caption(screen, line)
+        row = Row(upper, icon, words, WORDS)
+        said = Box(row.control_box.x, below.y, row.control_box.w, below.h)
+        self.parts += [row, Label(caption, said, CAPTION)] if caption else [row]
         return row

@@ -51,8 +51,8 @@ SEATS_ICON = 0.3
 SAND = (243, 227, 191)
 HAND_AWAY = (123, 24)
 """Of the disc's middle: higher than elsewhere, for the game's name is below."""
-STAR = 0.46
-"""The offering star's part of a disc."""
+SPROUT = 0.46
+"""The sprout's part of a disc."""
 
 
 class WindowControl(Control):
@@ -178,7 +178,7 @@ class ShelfScene(Scene):
         return [centred(gold, window, self._up(focused.game))]
 
     def _invitation(self) -> list[Item]:
-        """The coral disc on the window in front with the hand that points at it, and the star that offers a lesson."""
+        """The coral disc on the window in front with the hand that points at it, and the sprout of a new lesson."""
         box, up = self._bays[self.front].disc, self._up(self.front)
         seconds = self._seconds if self.app.motion == "full" else 0.0
         disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
@@ -189,7 +189,7 @@ class ShelfScene(Scene):
         if self.front in self.app.settings.lessons_seen:
             return []
         disc = corner_discs(self.app.screen, 1, "right")[0]
-        return [Spot("icon:star", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * STAR, 0, lift=4)]
+        return [Spot("icon:sprout", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * SPROUT, 0, lift=4)]
 
     @property
     def pace(self) -> Pace:

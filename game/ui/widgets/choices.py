@@ -35,6 +35,8 @@ class Option:
     words: str = ""
     icon: str = ""
     """Shown on a disc instead of words."""
+    meaning: str = ""
+    """What it comes to, in a few words; "" where its own words say it."""
 
 
 class OptionTile(Control):

@@ -94,23 +94,27 @@ class Picture:
 class Row:
     """A picture and words at the left that tell what the control at the right is about.
 
-    Place the control in `control_box`.
+    Place the control in `control_box`; where there is no picture, something else can be placed in `icon_box`.
     """
 
     WORDS = 0.3
     """The words' part of the row's width."""
+    ICON_X = 0.38
+    """The middle of what is placed in the picture's stead, by its width: clear of the words."""
 
     def __init__(self, box: Box, icon: str, words: str, size: int = 30) -> None:
         side = min(box.h, box.w * 0.15)
         self.box = box
-        self._icon = Picture(f"icon_{icon}", Box(box.x, box.y, side, box.h).inset(side * 0.2), NAVY)
+        self.icon_box = Box.around(box.x + side * self.ICON_X, box.center.y, side, side)
+        self._icon = Picture(f"icon_{icon}", Box(box.x, box.y, side, box.h).inset(side * 0.2), NAVY) if icon else None
         self._label = Label(words, Box(box.x + side, box.y, box.w * self.WORDS, box.h), size, align="left")
         left = side + box.w * self.WORDS
         self.control_box = Box(box.x + left, box.y, box.w - left, box.h)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Picture and words."""
-        return self._icon.items(sprites, screen) + self._label.items(sprites, screen)
+        icon = self._icon.items(sprites, screen) if self._icon else []
+        return icon + self._label.items(sprites, screen)
 
     def labels(self) -> Sequence[Label]:
         """The words."""

@@ -11,7 +11,7 @@ from game.ui.scenes.settings import SettingsScene
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
-TABS = ("Sound", "Picture", "Screen", "Game")
+TABS = ("Sound", "Picture", "Screen", "Game", "Help")
 
 
 @pytest.mark.parametrize("tab", range(len(TABS)))
@@ -35,7 +35,7 @@ def test_everything_fits(app_for: AppFor, look: Look, tab: int) -> None:
         ("Screen", "Language: Deutsch", "language", "de"),
         ("Screen", "Full screen: whole screen", "fullscreen", True),
         ("Screen", "Screen edge: narrower", "safe_margin", 4),
-        ("Game", "Hints: always", "hints", "always"),
+        ("Help", "Hints: always", "hints", "always"),
         ("Game", "Thinking time: none", "thinking", "none"),
         ("Game", "Reading time: 8 s", "reading", 8),
         ("Game", "Reading time: until Next", "reading", 0),
@@ -78,3 +78,43 @@ def test_back_leads_back(app: App) -> None:
     app.push(SettingsScene(app))
     app.tap("Back")
     assert app.stack.top is below
+
+
+def _said(app: App) -> set[str]:
+    """All words on the page."""
+    assert app.stack.top is not None
+    return {label.words for label in app.stack.top.labels()}
+
+
+def test_every_tab_has_its_name_below(app: App) -> None:
+    app.push(SettingsScene(app))
+    assert set(TABS) <= _said(app)
+
+
+@pytest.mark.parametrize(
+    ("tab", "press", "words"),
+    [
+        ("Sound", "Volume: softer", "70 %"),
+        ("Picture", "Motion: none", "Nothing moves"),
+        ("Picture", "Letters: 125 %", "125 %"),
+        ("Screen", "Screen edge: wider", "6 % free at every edge"),
+        ("Game", "Reading time: 8 s", "Stays for 8 seconds"),
+        ("Help", "Hints: never", "Never there"),
+    ],
+)
+def test_what_is_chosen_is_said_below(app: App, tab: str, press: str, words: str) -> None:
+    app.push(SettingsScene(app))
+    app.tap(tab)
+    app.tap(press)
+    assert words in _said(app)
+
+
+def test_silence_is_seen_in_the_volume_and_who_sets_it_hears_it(app: App) -> None:
+    app.push(SettingsScene(app))
+    app.tap("Sound off")
+    assert app.settings.muted
+    assert "muted" in _said(app)
+    assert "Sound on" in app.names()
+    app.tap("Volume: softer")
+    assert not app.settings.muted
+    assert "70 %" in _said(app)

@@ -23,7 +23,7 @@ def _ends(colour: str) -> tuple[str, ...]:
 
 DRAWINGS: Final = (
     frozenset(_SINGLE.split())
-    | icons("again anchor bell draw keep look steal")
+    | icons("again anchor bell draw keep look star steal")
     | {f"boat_{shepherd.name}" for shepherd in SHEPHERDS}
     | with_contrast("pearl_ink pearl_off pearl_on")
     | {f"mark_{card.colour}{end}" for card in DECK for end in _ends(card.colour)}

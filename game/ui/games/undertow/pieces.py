@@ -51,8 +51,9 @@ def _lay_lifted(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: flo
 
 
 def _landed(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """How many swimmers are on the beach."""
-    return counted(shop, rest[0], w, size=LANDED * min(MOST_LANDED, shop.text_size))
+    """How many swimmers are on the beach; the most are on gold."""
+    kind = "gold" if rest[1:] == ["gold"] else "paper"
+    return counted(shop, rest[0], w, kind, LANDED * min(MOST_LANDED, shop.text_size))
 
 
 def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:

@@ -172,7 +172,7 @@ class PlaysSheet:
         return [centred(sprites.slip(row.w, row.h - 4 * self._u, 24 * self._u, BEST, 0), row)]
 
     def _signs(self, number: int) -> Iterator[Spot]:
-        """The round's number, the head, the flag; the ring and the star."""
+        """The round's number, the head, the flag; the ring."""
         played, y = self.plays[number], self._top(number) + self._row / 2
         k = min(self._u, self._left / SIDES[0], self._row / 140)
         x, right = self.box.x + self._left / 2, self.box.right

@@ -13,7 +13,8 @@ ANSWER = 0.1
 """How long whatever is pressed takes to answer."""
 TURN = 0.16
 SWIM_OUT, SWIM_APART = 0.36, 0.05
-STAR = 0.16
+GOLD, MOST = 0.16, 1.3
+"""The best count grows so much, and is as it was again after twice the time."""
 
 
 def nothing(_script: Script, _step: Step) -> None:
@@ -74,14 +75,14 @@ def _on_the_beach(script: Script, piece: str, there: Spot) -> Spot:
 
 
 def game_scored(script: Script, _step: GameScored) -> None:
-    """Every shepherd stands on the beach; stars for the most."""
-    stars = script.new("star")
-    for piece in stars:
+    """Every shepherd stands on the beach; the most are counted on gold."""
+    for seat in script.now.best:
+        piece = f"score:{seat}"
         there = script.after[piece]
-        script.enter(piece, 0.0, replace(there, w=there.w * 1.5))
-        script.tween(piece, 0.0, STAR, "jumps:3", w=there.w)
-    if stars:
-        script.cue(0.0, "round_won")
+        script.change(piece, 0.0, there.look)
+        script.tween(piece, 0.0, GOLD, "jumps:3", w=there.w * MOST)
+        script.tween(piece, GOLD, GOLD, "jumps:3", w=there.w)
+    script.cue(0.0, "round_won")
 
 
 def game_over(_script: Script, _step: GameOver) -> None:

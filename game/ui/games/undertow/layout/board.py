@@ -14,7 +14,7 @@ from game.ui.geometry import Point
 
 BUOY, SAND, CORK = 20, 21, 26
 RING, SWIMMER, ARROW = 27, 28, 29
-FLAG, FRAME, CARD, HEAD, SCORE, STAR = 40, 41, 40, 42, 43, 44
+FLAG, FRAME, CARD, HEAD, SCORE = 40, 41, 40, 42, 43
 LOST_RING, LOST_COUNT, SERIES, ROPE, AIM, FIN = 40, 41, 54, 20, 26, 46
 CORK_W = 26 / 134
 """The width of a cork, for the width of a section."""
@@ -153,9 +153,10 @@ def home(plan: Plan, place: int) -> Point:
 
 def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
     lane, marks, origin = tableau.lanes[seat], plan.beach, home(plan, place)
+    landed = f"landed:{lane.beach}{':gold' if seat in tableau.best else ''}"
     pose = {
         f"flag:{seat}": marked(plan, origin, marks.flag, f"flag:{lane.shepherd}", FLAG, 5),
-        f"score:{seat}": marked(plan, origin, marks.score, f"landed:{lane.beach}", SCORE, 6),
+        f"score:{seat}": marked(plan, origin, marks.score, landed, SCORE, 6),
     }
     if seat in (tableau.turn, tableau.first if tableau.phase == "first" else None):
         pose["turn"] = marked(plan, origin, marks.flag._replace(w=marks.frame), "gold:flag:1.0", FRAME, 0)
@@ -163,9 +164,6 @@ def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
         pose |= _flock_pose(plan, tableau, seat, origin)
     elif lane.beach:
         pose[f"head:{seat}"] = marked(plan, origin, marks.head, f"head:{lane.shepherd}:joy", HEAD, 5)
-    if seat in tableau.best:
-        star = marks.score._replace(x=marks.score.x + marks.score.w * 0.42, y=marks.score.y - marks.score.w * 0.4)
-        pose[f"star:{seat}"] = marked(plan, origin, star._replace(w=marks.score.w * 0.6), "icon:star", STAR, 5)
     for number in range(lane.cards):
         mark = _card_mark(marks, number, lane.cards)
         pose[f"card:{seat}:{number}"] = marked(plan, origin, mark, "under_card", CARD, 3)

@@ -146,7 +146,7 @@ def test_computers_among_themselves_have_no_lamp(app: App) -> None:
 def test_the_setting_holds_at_once(app: App) -> None:
     alone(app)
     app.push(SettingsScene(app))
-    app.tap("Game")
+    app.tap("Help")
     app.tap("Hints: never")
     app.tap("Back")
     assert "Hint" not in app.names()
