@@ -152,8 +152,13 @@ def _hands(view: View) -> list[float]:
 
 
 def _counted(cards: Iterable[Card]) -> list[float]:
-    counts = Counter(cards)
-    return shares([counts[face] for face in FACES], _MOST_ALIKE)
+    """How many of each face there are, as shares of the most that are alike."""
+    counts = [0] * len(FACES)
+    for card in cards:
+        counts[_PLACES[card]] += 1
+    return [_SHARES[count] for count in counts]
 
 
+_PLACES = {face: place for place, face in enumerate(FACES)}
 _MOST_ALIKE = max(Counter(DECK).values())
+_SHARES = [count / _MOST_ALIKE for count in range(_MOST_ALIKE + 1)]
