@@ -13,7 +13,8 @@ from game.ai.turn_the_tide.heuristics import seated
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.par import par_of_hand
-from game.ai.turn_the_tide.search import Effort, Search, Setting
+from game.ai.turn_the_tide.rollouts import Setting
+from game.ai.turn_the_tide.search import Effort, Search
 from game.ai.turn_the_tide.strong import own_luck
 from game.ai.turn_the_tide.verdicts import BidDecision, CardProspect, Judgement, Par
 from game.engine.turn_the_tide import View

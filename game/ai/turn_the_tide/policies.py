@@ -80,31 +80,6 @@ def by_rule(features: Features, luck: Floats) -> Slots:
     return np.where((features.wants > 0) & (fights < len(features.first)), fights, ducks)
 
 
-class Mixture:
-    """Somebody else at every seat of every table."""
-
-    SIMPLE: tuple[Policy, ...] = (ByOdds(), by_rule, any_card)
-
-    def __init__(self, policy: Policy, kinds: NDArray[np.uint8]) -> None:
-        """Takes (players, tables) of 0 for the policy, and up from 1 for one of the simple ones."""
-        self._policy = policy
-        self._kinds = kinds
-
-    def __call__(self, features: Features, luck: Floats) -> Slots:
-        slots = self._policy(features, luck)
-        for kind, policy in enumerate(self.SIMPLE, start=1):
-            slots = np.where(self._kinds == kind, policy(features, luck), slots)
-        return slots
-
-    def part(self, which: slice) -> Mixture:
-        """The players at some of the tables."""
-        return Mixture(self._policy, self._kinds[:, which])
-
-    def tiled(self, times: int) -> Mixture:
-        """The players at all the tables once, at all of them again, and so on."""
-        return Mixture(self._policy, np.tile(self._kinds, times))
-
-
 def play_on(beliefs: Beliefs, tables: Tables, offers: Offers, policy: Policy, luck: Floats, first: int = 0) -> None:
     """Plays the coming hands to the end of the round.
 

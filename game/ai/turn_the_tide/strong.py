@@ -14,7 +14,8 @@ from game.ai.turn_the_tide.heuristics import known_temperament, leader, leader_i
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.policies import Policy, Slots, picked
-from game.ai.turn_the_tide.search import Bias, Effort, Search, laid_cards, margin, no_bias
+from game.ai.turn_the_tide.rollouts import margin
+from game.ai.turn_the_tide.search import Bias, Effort, Search, laid_cards, no_bias
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayWeather, View

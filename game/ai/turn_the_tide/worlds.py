@@ -19,7 +19,7 @@ from game.ai.turn_the_tide.beliefs import Beliefs
 from game.ai.turn_the_tide.features import Offers
 from game.ai.turn_the_tide.heuristics import on_offer, unseen_cards
 from game.engine.api import Seat
-from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card, View
+from game.engine.turn_the_tide import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card, Hand, View
 from game.engine.turn_the_tide.cards import HALF_RINGS
 
 Kinds: TypeAlias = tuple[int, int, int]
@@ -53,9 +53,27 @@ class Wanted(NamedTuple):
     """Half rings; one more is as good, for a hand's rings are rounded down."""
 
 
+class Unseen(NamedTuple):
+    """Deals of the cards that a view does not show."""
+
+    owners: NDArray[np.int8]
+    """(deals, unseen cards): the seat that each card is dealt to, -1 for none."""
+    cards: Bytes
+    """(deals, unseen cards): in any order, but card for card of the same kind in each deal."""
+
+    def part(self, which: NDArray[np.intp]) -> Unseen:
+        """Some of the deals; one that is named again is there again."""
+        return Unseen(self.owners[which], self.cards[which])
+
+
 def dealt_worlds(view: View, worlds: int, rng: Generator) -> Worlds:
     """So many deals of what the view does not show."""
-    hands = _hands(view, worlds, rng)
+    return worlds_of(view, dealt_unseen(view, worlds, rng), rng)
+
+
+def worlds_of(view: View, unseen: Unseen, rng: Generator) -> Worlds:
+    """The view's table in each of these deals, the tides to come in any order."""
+    hands, worlds = _hands(view, unseen), len(unseen.cards)
     public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
     public[[card for hand in _shown_before(view) for card in hand]] = YES
     public[[card for card in view.laid if card is not None]] = YES
@@ -66,9 +84,14 @@ def dealt_worlds(view: View, worlds: int, rng: Generator) -> Worlds:
     return Worlds(beliefs, Tables.of_view(view, worlds), shuffled_offers(view, worlds, rng))
 
 
+def hands_in_round(view: View) -> int:
+    """How many hands every round has at most."""
+    return QUICK_HANDS if view.length == "quick_dip" else HAND_SIZE
+
+
 def hands_left(view: View) -> int:
     """How many hands this round has at most, the coming one included."""
-    return (QUICK_HANDS if view.length == "quick_dip" else HAND_SIZE) - view.hand_number
+    return hands_in_round(view) - view.hand_number
 
 
 def _seats_out(view: View) -> list[Seat]:
@@ -97,35 +120,43 @@ def shuffled_offers(view: View, worlds: int, rng: Generator) -> Offers:
     return Offers.of_pairs(np.concatenate((low, lows)), np.concatenate((high, highs)))
 
 
-def _hands(view: View, worlds: int, rng: Generator) -> Bytes:
-    """(players, cards, worlds): what each seat has left, sorted; of a seat that is out, anything."""
+def full_hands(view: View, unseen: Unseen) -> Bytes:
+    """(players, cards, deals): what each seat has begun the round with, sorted."""
+    return np.stack([_hand(unseen, seat, known, HAND_SIZE) for seat, known in enumerate(view.known_full)])
+
+
+def _hands(view: View, unseen: Unseen) -> Bytes:
+    """(players, cards, deals): what each seat has left, sorted; of a seat that is out, anything."""
     held = len(view.hand)
-    hands = np.empty((view.players, held, worlds), np.uint8)
-    owners, cards = _dealt_unseen(view, worlds, rng)
+    hands = np.empty((view.players, held, len(unseen.cards)), np.uint8)
     for seat in range(view.players):
-        lies_open = [card for card in (view.laid[seat],) if card is not None]
-        known = np.array([*view.known[seat], *lies_open], np.uint8)
-        dealt = np.sort(np.where(owners == seat, cards, NO_CARD), axis=1)[:, : held - len(known)]
-        known = np.broadcast_to(known[:held], (worlds, len(known[:held])))
-        hand = np.sort(np.concatenate((known, dealt), axis=1), axis=1).T
+        lies_open = (card for card in (view.laid[seat],) if card is not None)
+        hand = _hand(unseen, seat, (*view.known[seat], *lies_open), held)
         hands[seat] = np.arange(1, held + 1, dtype=np.uint8)[:, None] if view.out[seat] else hand
     return hands
 
 
-def _dealt_unseen(view: View, worlds: int, rng: Generator) -> tuple[NDArray[np.int8], Bytes]:
-    """(worlds, unseen cards): the seat that each card is dealt to, -1 for none, and the cards, shuffled by kind."""
+def _hand(unseen: Unseen, seat: Seat, known: Hand, size: int) -> Bytes:
+    """(cards, deals): the known cards of a seat, and those it is dealt besides, sorted."""
+    dealt = np.sort(np.where(unseen.owners == seat, unseen.cards, NO_CARD), axis=1)[:, : max(size - len(known), 0)]
+    certain = np.broadcast_to(np.array(known[:size], np.uint8), (len(dealt), len(known[:size])))
+    return np.sort(np.concatenate((certain, dealt), axis=1), axis=1).T
+
+
+def dealt_unseen(view: View, deals: int, rng: Generator) -> Unseen:
+    """So many deals of what the view does not show."""
     by_kind = [[card for card in unseen_cards(view) if HALF_RINGS[card] == kind] for kind in range(3)]
     in_deck = (len(by_kind[0]), len(by_kind[1]), len(by_kind[2]))
-    drawn = _drawn_kinds(tuple(_wanted(view)), in_deck, worlds, rng)
-    owners, cards = [np.empty((worlds, 0), np.int8)], [np.empty((worlds, 0), np.uint8)]
+    drawn = _drawn_kinds(tuple(_wanted(view)), in_deck, deals, rng)
+    owners, cards = [np.empty((deals, 0), np.int8)], [np.empty((deals, 0), np.uint8)]
     for kind, of_kind in enumerate(by_kind):
-        order = np.argsort(rng.random((worlds, len(of_kind)), dtype=np.float32), axis=1)
+        order = np.argsort(rng.random((deals, len(of_kind)), dtype=np.float32), axis=1)
         cards.append(np.array(of_kind, np.uint8)[order])
         ends = np.add.accumulate(drawn[:, :, kind], axis=1)
         place = np.arange(len(of_kind))
         owner: NDArray[np.intp] = np.count_nonzero(place >= ends[:, :, None], axis=1)
         owners.append(np.where(owner < view.players, owner, -1).astype(np.int8))
-    return np.concatenate(owners, axis=1), np.concatenate(cards, axis=1)
+    return Unseen(np.concatenate(owners, axis=1), np.concatenate(cards, axis=1))
 
 
 def _wanted(view: View) -> list[Wanted]:

@@ -9,7 +9,7 @@ import pytest
 from game.ai.turn_the_tide.features import CARD_INPUTS, Features, features_of, situation_inputs
 from game.ai.turn_the_tide.heuristics import Crab, Thresholds
 from game.ai.turn_the_tide.net import Net, trained_net
-from game.ai.turn_the_tide.policies import ByNet, ByOdds, Mixture, any_card, by_rule, picked
+from game.ai.turn_the_tide.policies import ByNet, ByOdds, any_card, by_rule, picked
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.games import GAMES
 from tests.ai.turn_the_tide.test_worlds import position
@@ -75,15 +75,6 @@ def test_the_odds_save_rings_then_take_low_tides_then_save_cards() -> None:
     assert ByOdds()(dear, evenly(1)).item() % 2 == 0
     same = seen._replace(cost=seen.cost * 0, tide_after=seen.tide_after * 0)
     assert ByOdds().promise(same)[:, 0, 0].argmax() == 0
-
-
-def test_a_mixture_plays_every_seat_by_its_own_kind() -> None:
-    seen = seen_from(position(3, seed=1, steps=1), 0, tables=400)
-    kinds = np.tile(np.arange(4, dtype=np.uint8), 100)[None]
-    net, luck = ByNet(any_net(3)), evenly(400)
-    slots = Mixture(net, kinds)(seen, luck)
-    for kind, policy in enumerate((net, ByOdds(), by_rule, any_card)):
-        assert (slots[0, kind::4] == policy(seen, luck)[0, kind::4]).all()
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -1,0 +1,113 @@
+"""Kinds of players that may sit at a table: each weighs a few things about a card, and bids what weighs most.
+
+A kind's cards are as likely as the softmax of their weights says, so that every kind may bid anything, and any bid
+tells a little of who made it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.turn_the_tide.beliefs import Floats
+from game.ai.turn_the_tide.features import Features
+from game.ai.turn_the_tide.net import Net
+from game.ai.turn_the_tide.policies import Slots, by_rule, picked
+
+
+class Kind(NamedTuple):
+    """What a kind of player makes of a card; a difference of 1 makes a card e times as likely to be bid."""
+
+    name: str
+    share: float
+    """How many of all players are taken to be of this kind, before any has bid."""
+    net: float = 0.0
+    """For the net's score."""
+    rule: float = 0.0
+    """For being the card of the rule of thumb."""
+    ring: float = 0.0
+    """For a ring that the card is expected to save."""
+    tide: float = 0.0
+    """For a tide expected to be the lowest rather than the highest."""
+    kept: float = 0.0
+    """For being the lowest card rather than the highest."""
+    first: float = 0.0
+    """For coming first for certain."""
+
+
+KINDS = (
+    Kind("learned", 0.22, net=1.0),
+    Kind("thinking", 0.33, net=0.4),
+    Kind("by odds", 0.06, ring=16, tide=16, kept=6.4),
+    Kind("by odds, loosely", 0.06, ring=5, tide=5, kept=2),
+    Kind("thrifty", 0.04, ring=12, tide=8, kept=12),
+    Kind("out for low tides", 0.04, ring=6, tide=16, kept=3),
+    Kind("by rule", 0.06, rule=3, tide=12, kept=10, first=5),
+    Kind("by rule, careful", 0.03, rule=1, ring=6, tide=7, kept=20),
+    Kind("by rule, daring", 0.04, rule=2, tide=5, kept=2, first=2),
+    Kind("eager", 0.02, first=6),
+    Kind("timid", 0.02, kept=6),
+    Kind("any card", 0.08),
+)
+"""What thinks and what goes by rule is weighed as it is likeliest to have made the bids of orcas and crabs."""
+
+LEARNED, THINKING = 0, 1
+"""Places of the kind that bids as the net does, and of the one that tries its cards out."""
+
+SLIP = 0.1
+"""How often anybody bids any card, whatever its kind: a single bid rules nobody out."""
+
+_WEIGHTS = np.array([kind[2:] for kind in KINDS], np.float32)
+_SHARES = np.array([kind.share for kind in KINDS])
+
+
+def log_shares() -> NDArray[np.float64]:
+    """(kinds,): how likely a stranger is of each kind, as logarithms."""
+    return np.log(_SHARES / _SHARES.sum())
+
+
+class ByKinds:
+    """Somebody of some kind at every seat of every table."""
+
+    def __init__(self, net: Net, kinds: NDArray[np.uint8]) -> None:
+        """Takes the (players, tables) places of the kinds in `KINDS`."""
+        self._net = net
+        self._kinds = kinds
+        self._weights = np.ascontiguousarray(_WEIGHTS.T[:, kinds])
+        self._keen = np.flatnonzero(self._weights[0])
+
+    def __call__(self, features: Features, luck: Floats) -> Slots:
+        """The slots of the cards bid; `luck` is (players, tables)."""
+        net, rule, ring, tide, kept, first = self._weights
+        scores = features.cost * -ring
+        scores -= features.tide_after * tide
+        scores -= features.cards[:, 3] * kept
+        scores += features.first * first
+        places = by_rule(features, luck)[None]
+        np.put_along_axis(scores, places, np.take_along_axis(scores, places, axis=0) + rule, axis=0)
+        flat = scores.reshape(len(scores), -1)
+        flat[:, self._keen] += self._net.scores_at(features, self._keen) * net.reshape(-1)[self._keen]
+        return picked(scores, luck)
+
+    def part(self, which: slice | NDArray[np.intp]) -> ByKinds:
+        """The players at some of the tables."""
+        return ByKinds(self._net, self._kinds[:, which])
+
+    def tiled(self, times: int) -> ByKinds:
+        """The players at all the tables once, at all of them again, and so on."""
+        return ByKinds(self._net, np.tile(self._kinds, times))
+
+
+def log_chances(net: Net, features: Features, slots: Slots) -> Floats:
+    """(kinds, players, tables): how likely each kind bids the cards of these (players, tables) slots, as logarithms."""
+    cards, *shape = features.first.shape
+    is_rule = np.zeros_like(features.first)
+    np.put_along_axis(is_rule, by_rule(features, np.full(shape, 0.5, np.float32))[None], 1, axis=0)
+    seen = (net.scores(features), is_rule, -features.cost, -features.tide_after, -features.cards[:, 3], features.first)
+    scores = (_WEIGHTS @ np.stack(seen).reshape(len(seen), -1)).reshape(len(KINDS), cards, *shape)
+    scores -= scores.max(axis=1, keepdims=True)
+    np.exp(scores, out=scores)
+    chances = np.take_along_axis(scores, slots[None, None], axis=1)[:, 0] / scores.sum(axis=1)
+    return np.log((1 - SLIP) * chances + np.float32(SLIP / cards))

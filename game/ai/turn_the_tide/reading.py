@@ -1,0 +1,162 @@
+"""Reads in the bids so far of what kind each player is, and which of the deals that may be are likelier than others.
+
+Every round is bid through again as it was, beside the hands that may have been held: in rounds that are over nearly all
+of them are known, in this one they are imagined. What a kind of player would hardly have bid tells against that kind,
+and what nobody would have bid from a hand tells against that deal.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.random import SFC64, Generator
+from numpy.typing import NDArray
+
+from game.ai.turn_the_tide.batch import YES, Bytes, Tables
+from game.ai.turn_the_tide.beliefs import Beliefs, Floats
+from game.ai.turn_the_tide.features import Offers, features_of
+from game.ai.turn_the_tide.heuristics import seated
+from game.ai.turn_the_tide.kinds import KINDS, log_chances, log_shares
+from game.ai.turn_the_tide.net import trained_net
+from game.ai.turn_the_tide.policies import bid
+from game.ai.turn_the_tide.worlds import Unseen, dealt_unseen, full_hands, hands_in_round
+from game.engine.api import Seat
+from game.engine.turn_the_tide import TIDE_DECK, WEATHER_DECK, Card, Hand, Pair, View
+from game.engine.turn_the_tide.cards import Bids
+
+DEALS_OF_PAST = 8
+"""For a round that is over, the few cards that nobody saw are dealt so often."""
+
+
+class Reading(NamedTuple):
+    """What the bids so far tell."""
+
+    deals: NDArray[np.float64]
+    """(deals,): how likely each of the imagined deals is."""
+    kinds: NDArray[np.float64]
+    """(players, kinds, deals): how likely each seat is of each kind, should the cards lie so."""
+
+    def drawn_deals(self, count: int, rng: Generator) -> NDArray[np.intp]:
+        """So many of the deals, each as often as it is likely, in any order."""
+        marks = (np.arange(count) + rng.random()) / count
+        return rng.permutation(np.minimum(np.searchsorted(np.cumsum(self.deals), marks), len(self.deals) - 1))
+
+    def drawn_kinds(self, deals: NDArray[np.intp], rng: Generator) -> NDArray[np.uint8]:
+        """(players, tables): a kind for each seat at tables where these deals are held."""
+        up_to = np.cumsum(self.kinds, axis=1)[:, :-1, deals]
+        luck = rng.random((len(self.kinds), 1, len(deals)))
+        return np.add.reduce(up_to < luck, axis=1, dtype=np.uint8)
+
+
+def read(view: View, unseen: Unseen, faith: float) -> Reading:
+    """What the bids so far tell the seat whose view it is, for each of the deals.
+
+    Args:
+        unseen: deals of what the view does not show.
+        faith: how far the bids are believed, from 0 (not at all) to 1 (as if there were no other kinds of players).
+    """
+    told = faith * (_told_before(view)[..., None] + _told_now(view, full_hands(view, unseen)))
+    told += log_shares()[:, None]
+    most = told.max(axis=1, keepdims=True)
+    kinds = np.exp(told - most)
+    sums = kinds.sum(axis=1, keepdims=True)
+    of_seats = (np.log(sums) + most)[:, 0]
+    of_deals = of_seats.sum(axis=0) - of_seats[seated(view)]
+    deals = np.exp(of_deals - of_deals.max())
+    return Reading(deals / deals.sum(), kinds / sums)
+
+
+def _told_now(view: View, hands: Bytes) -> Floats:
+    """(players, kinds, deals): how likely each kind would have bid as the seat has, this round, as logarithms."""
+    return _told(view, hands, view.tide_history, view.bids)
+
+
+def _told_before(view: View) -> Floats:
+    """(players, kinds): the same for all rounds that are over."""
+    told = np.zeros((view.players, len(KINDS)), np.float32)
+    for round in range(len(view.history)):
+        told += _told_by_round(after_round(view, round))
+    return told
+
+
+@lru_cache(maxsize=64)
+def _told_by_round(after: View) -> Floats:
+    """(players, kinds): the same for the last round, seen from the beginning of the one after it."""
+    past = after.history[-1]
+    unseen = dealt_unseen(after, DEALS_OF_PAST, Generator(SFC64(after.round)))
+    hands = np.roll(full_hands(after, unseen), -1, axis=0)
+    rings = after.rings_full[1:] + after.rings_full[:1]
+    before = replace(after, round=after.round - 1, history=after.history[:-1], rings_full=rings)
+    return _told(before, hands, past.tides, past.bids).mean(axis=2)
+
+
+def _told(start: View, hands: Bytes, tides: tuple[Pair, ...], bids: tuple[Bids, ...]) -> Floats:
+    """(players, kinds, deals): how likely each kind would have made these bids, from (players, cards, deals) hands."""
+    players, _, deals = hands.shape
+    told, net = np.zeros((len(KINDS), players, deals), np.float32), trained_net(start.players, start.edition)
+    beliefs = Beliefs.of_hands(
+        hands, _open_before(start)[hands], np.zeros(len(WEATHER_DECK) + 1, np.uint8), start.round
+    )
+    rings = np.repeat(np.array(start.rings_full, np.uint8)[:, None], deals, axis=1)
+    tables, offers = Tables.fresh(rings, is_amigo=start.edition == "amigo"), _offers(tides)
+    for hand, laid in enumerate(bids):
+        features = features_of(beliefs, tables, offers, hand, hands_in_round(start) - hand)
+        cards = np.array([[card or 0] for card in laid], np.uint8)
+        slots = (beliefs.cards < cards).sum(axis=0)
+        told += np.where(cards > 0, log_chances(net, features, slots), np.float32(0))
+        bid(beliefs, tables, offers, hand, slots)
+    return told.transpose(1, 0, 2)
+
+
+def _open_before(start: View) -> Bytes:
+    """(61,): mask of the cards that lay open in earlier rounds."""
+    public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
+    public[[card for past in start.history for bids in past.bids for card in bids if card is not None]] = YES
+    return public
+
+
+def _offers(tides: tuple[Pair, ...]) -> Offers:
+    """One round's tides so far, and then the rest of the deck in some order: what is counted of it is the same."""
+    rest = list(TIDE_DECK)
+    for pair in tides:
+        for tide in pair:
+            rest.remove(tide)
+    pairs = np.array([*tides, *zip(rest[::2], rest[1::2], strict=True)], np.uint8)
+    return Offers.of_pairs(pairs[:, :1], pairs[:, 1:])
+
+
+# --- what was known earlier ---
+
+
+def after_round(view: View, round: int) -> View:
+    """What the seat saw at the beginning of the round after this one; the same from every later view of the game."""
+    now = round + 1
+    since = view.round - now
+
+    def passed_on(seat: Seat) -> Seat:
+        """Who holds by now what that seat held then."""
+        return (seat + since) % view.players
+
+    seat, owners = seated(view), range(view.players)
+    known = tuple(
+        view.known_full[passed_on(owner)] if (owner - seat) % view.players <= now else _shown(view, owner, now)
+        for owner in owners
+    )
+    rings = tuple(view.rings_full[passed_on(owner)] for owner in owners)
+    hands = {"hand": known[seat], "hand_full": known[seat], "known": known, "known_full": known}
+    table = {"rings": rings, "rings_full": rings, "tides": (None,) * view.players, "out": (False,) * view.players}
+    bids = {"waiting": (), "shown": None, "laid": (None,) * view.players, "bids": (), "tide_history": ()}
+    scores = tuple(points[:now] for points in view.scores)
+    return replace(view, round=now, hand_number=0, history=view.history[:now], scores=scores, **hands, **table, **bids)
+
+
+def _shown(view: View, owner: Seat, now: int) -> Hand:
+    """The cards that lay open before this round of the hand that the seat begins it with."""
+    cards: set[Card] = set()
+    for round, past in enumerate(view.history[:now]):
+        holder = (owner - now + round) % view.players
+        cards.update(card for bids in past.bids if (card := bids[holder]) is not None)
+    return tuple(sorted(cards))

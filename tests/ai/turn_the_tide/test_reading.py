@@ -1,0 +1,98 @@
+"""What bids tell: who bids like a kind of player is taken for one, and earlier views are had again as they were."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.ai.players import player
+from game.ai.turn_the_tide.features import features_of
+from game.ai.turn_the_tide.kinds import KINDS, ByKinds, log_chances
+from game.ai.turn_the_tide.net import trained_net
+from game.ai.turn_the_tide.reading import after_round, read
+from game.ai.turn_the_tide.worlds import dealt_unseen, dealt_worlds, hands_left
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.engine.turn_the_tide import View
+from tests.ai.turn_the_tide.test_worlds import position
+
+GAME = GAMES["turn_the_tide"]
+
+
+def views(animals: tuple[str, ...], seed: int, bids: int) -> list[View]:
+    """What seat 0 saw before each of so many bids of its own."""
+    match, seen = Match(GAME, len(animals), {}, seed=seed), list[View]()
+    players, rng = [player(GAME.name, animal) for animal in animals], Random(seed)
+    while match.waiting and len(seen) < bids:
+        for seat in match.waiting:
+            view = match.view(seat)
+            seen += [view] if seat == 0 else []
+            match.commit(seat, players[seat].choose(view, match.legal(seat), rng))
+    return seen
+
+
+def kinds_of(view: View, deals: int = 32) -> Any:
+    """(players, kinds): how likely each seat is of each kind."""
+    rng = np.random.default_rng(1)
+    reading = read(view, dealt_unseen(view, deals, rng), 0.5)
+    return (reading.kinds * reading.deals).sum(axis=2)
+
+
+def test_before_anybody_has_bid_all_deals_and_strangers_are_alike() -> None:
+    (view,) = views(("crab",) * 4, seed=1, bids=1)
+    reading = read(view, dealt_unseen(view, 16, np.random.default_rng(1)), 0.5)
+    assert np.allclose(reading.deals, 1 / 16)
+    shares = np.array([kind.share for kind in KINDS])
+    assert np.allclose(reading.kinds, (shares / shares.sum())[:, None], atol=1e-6)
+
+
+def test_who_bids_by_the_rule_is_known_for_it_after_a_round() -> None:
+    view = views(("snail", "crab", "crab"), seed=2, bids=24)[-1]
+    by_rule = [kind.name.startswith("by rule") for kind in KINDS]
+    assert (kinds_of(view)[1:, by_rule].sum(axis=1) > 0.8).all()
+
+
+def test_bids_that_are_not_believed_tell_nothing() -> None:
+    view = views(("crab",) * 3, seed=2, bids=14)[-1]
+    reading = read(view, dealt_unseen(view, 8, np.random.default_rng(1)), 0.0)
+    assert np.allclose(reading.deals, 1 / 8)
+    assert np.allclose(reading.kinds, reading.kinds[:1, :, :1])
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_what_was_seen_after_a_round_is_the_same_from_any_later_view(players: int) -> None:
+    seen = views(("snail",) * players, seed=3, bids=12 * players)
+    begun = {view.round: view for view in reversed(seen)}
+    assert len(begun) == players
+    for round in range(players - 1):
+        then = {"waiting": (), "shown": None, "tide_history": ()}
+        expected = replace(begun[round + 1], **then)
+        assert after_round(seen[-1], round) == expected
+        assert after_round(begun[round + 1], round) == expected
+
+
+@settings(max_examples=12, deadline=None)
+@given(players=st.sampled_from(GAME.seats), seed=st.integers(0, 2**32), steps=st.integers(0, 60))
+def test_chances_of_all_cards_sum_to_one(players: int, seed: int, steps: int) -> None:
+    state = position(players, seed, steps)
+    view = GAME.view(state, min(GAME.to_act(state)))
+    seen = features_of(*dealt_worlds(view, 3, np.random.default_rng(seed)), 0, hands_left(view))
+    cards, *shape = seen.first.shape
+    net = trained_net(players, "gamewright")
+    slots = (np.full(shape, slot) for slot in range(cards))
+    assert np.allclose(sum(np.exp(log_chances(net, seen, each)) for each in slots), 1, atol=1e-3)
+
+
+def test_every_seat_bids_by_its_kind() -> None:
+    state = position(3, seed=1, steps=1)
+    seen = features_of(*dealt_worlds(GAME.view(state, 0), 3000, np.random.default_rng(1)), 0, 12)
+    names = [kind.name for kind in KINDS]
+    net, luck = trained_net(3, "gamewright"), np.random.default_rng(2).random((3, 3000), dtype=np.float32)
+    for name, height in (("timid", 0), ("eager", 11)):
+        kinds = np.full((3, 3000), names.index(name), np.uint8)
+        slots = ByKinds(net, kinds)(seen, luck)
+        assert abs(slots.mean() - height) < abs(slots.mean() - 5.5)
