@@ -41,6 +41,7 @@ SCHEMA: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE match ADD COLUMN is_told INTEGER NOT NULL DEFAULT 1",  # 0: nobody has seen yet how it ended
         "CREATE INDEX match_untold ON match (id) WHERE is_told = 0",
     ),
+    ("ALTER TABLE seat ADD COLUMN hat TEXT NOT NULL DEFAULT ''",),
 )
 """What brings a file from each version to the next, `PRAGMA user_version` being how many of these it has had."""
 
@@ -60,7 +61,7 @@ while the game runs."""
 TABLES = {
     "match": "id, game, header, state, outcome, is_told",
     "step": "match, n, moves, checksum",
-    "seat": "match, seat, kind, shepherd, score, has_won",
+    "seat": "match, seat, kind, shepherd, score, has_won, hat",
 }
 """Each table with the columns that are asked for."""
 

@@ -80,8 +80,8 @@ class Matches:
             added = self._connection.execute("INSERT INTO match (game, header) VALUES (?, ?)", (record.game, header))
             match_id = added.lastrowid or 0
             self._connection.executemany(
-                "INSERT INTO seat (match, seat, kind, shepherd) VALUES (?, ?, ?, ?)",
-                [(match_id, number, plan.kind, plan.shepherd) for number, plan in enumerate(seats)],
+                "INSERT INTO seat (match, seat, kind, shepherd, hat) VALUES (?, ?, ?, ?, ?)",
+                [(match_id, number, plan.kind, plan.shepherd, plan.hat) for number, plan in enumerate(seats)],
             )
             self._add_steps(match_id, 0, record.steps)
             if outcome is not None:
@@ -109,8 +109,8 @@ class Matches:
         """Keeps who plays a match from now on."""
         with self._write():
             self._connection.executemany(
-                "UPDATE seat SET kind = ?, shepherd = ? WHERE match = ? AND seat = ?",
-                [(plan.kind, plan.shepherd, match_id, number) for number, plan in enumerate(seats)],
+                "UPDATE seat SET kind = ?, shepherd = ?, hat = ? WHERE match = ? AND seat = ?",
+                [(plan.kind, plan.shepherd, plan.hat, match_id, number) for number, plan in enumerate(seats)],
             )
 
     def told(self, match_id: int) -> None:
@@ -152,12 +152,14 @@ class Matches:
             if found is None:
                 raise StoreError("missing", f"match {match_id}")
             steps = self._rows("SELECT n, moves, checksum FROM step WHERE match = ? ORDER BY n", match_id)
-            seats = self._rows("SELECT kind, shepherd FROM seat WHERE match = ? ORDER BY seat", match_id)
+            seats = self._rows("SELECT kind, shepherd, hat FROM seat WHERE match = ? ORDER BY seat", match_id)
         header, outcome = found
         try:
             record = decode(header, _checked(steps))
             ended = None if outcome is None else msgspec.json.decode(outcome, type=Outcome)
-            plans = tuple(msgspec.convert({"kind": kind, "shepherd": name}, SeatPlan) for kind, name in seats)
+            plans = tuple(
+                msgspec.convert(dict(zip(SeatPlan.__struct_fields__, seat, strict=True)), SeatPlan) for seat in seats
+            )
         except (RecordError, msgspec.MsgspecError, TypeError, UnicodeDecodeError, RecursionError) as error:
             raise StoreError("broken", f"match {match_id}: {error}") from error
         return SavedMatch(match_id, record, plans, ended)

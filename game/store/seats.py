@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 PERSON = "person"
@@ -15,3 +17,10 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`PERSON` or an animal such as "crab"."""
     shepherd: str
     """Such as "brine"."""
+    hat: str = ""
+    """What the person wears to be told apart, such as "straw"; "" for nothing."""
+
+
+def hats_worn(seats: Iterable[SeatPlan]) -> dict[str, str]:
+    """Shepherd -> hat, of every person that wears one."""
+    return {plan.shepherd: plan.hat for plan in seats if plan.kind == PERSON and plan.hat}

@@ -19,6 +19,7 @@ from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.painter import OnDemand, Painter
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
+from game.ui.draw.theme import HATS
 from game.ui.input.intents import (
     Arrow,
     Confirm,
@@ -104,6 +105,7 @@ class App:
         self._visit: dict[str, Any] = {}
         """What the persons at a kiosk have chosen: it is forgotten when they have gone."""
         self._since_failure = CALM_AFTER
+        self._hats: Mapping[str, str] = {}
         self.painter: Painter = painter or OnDemand()
         self._sprites_key: tuple[int, int, bool, float] | None = None
         self._looks = reduce(or_, (kind.looks for kind in tables.values()))
@@ -166,6 +168,10 @@ class App:
             self._visit.clear()
             self._follow_settings()
         return was_changed
+
+    def dress(self, hats: Mapping[str, str]) -> None:
+        """From now on every flag shows the hat of the person who plays its shepherd; hats by shepherd."""
+        self._hats = self.sprites.hats = {name: hat for name, hat in hats.items() if hat in HATS}
 
     def set_volume(self, level: int) -> None:
         """Makes all of it louder or softer, 0 to 10, until it is told otherwise; whoever is there can still mute it."""
@@ -320,6 +326,7 @@ class App:
             self.sprites = Sprites(
                 self.assets, self._looks, strong, room_for(*key[:2]), screen.text_size, self.painter, screen.u
             )
+            self.sprites.hats = self._hats
             self.scenery = Scenery(self.assets, self.painter, is_quiet=strong)
             self._sprites_key = key
 

@@ -124,6 +124,9 @@ class Client(Protocol):
     def change_settings(self, **changes: Any) -> None:
         """Makes and keeps a choice; everything on the screen follows at once."""
 
+    def dress(self, hats: Mapping[str, str]) -> None:
+        """From now on every flag shows the hat of the person who plays its shepherd; hats by shepherd."""
+
 
 class Scene:
     """One screen. Most only fill `parts` and `controls` in `arrange` and do something when a control is pressed."""

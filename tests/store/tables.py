@@ -7,7 +7,7 @@ from game.engine.match import Match
 from game.store.matches import Journal, Matches
 from game.store.seats import PERSON, SeatPlan
 
-SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip"), SeatPlan("crab", "purl"))
+SEATS = (SeatPlan(PERSON, "brine", "straw"), SeatPlan("crab", "dip"), SeatPlan("crab", "purl"))
 
 
 def new_match(seed: int) -> Match:

@@ -17,6 +17,7 @@ import islands
 import marks
 import pairs
 import paper_boats
+import party_hats
 import rings
 import scenery
 import sea_salt
@@ -31,7 +32,7 @@ from kit import Drawing
 
 SUBJECTS = (
     *(shepherds, islands, scenery, cards, weather, tides, rings, tokens, theatre, icons, animals),
-    *(undertow, swimmers, sea_salt, marks, pairs, paper_boats, app_icon),
+    *(undertow, swimmers, sea_salt, marks, pairs, paper_boats, party_hats, app_icon),
 )
 
 

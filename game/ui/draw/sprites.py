@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import partial
 from math import ceil
 from typing import NamedTuple
@@ -29,6 +29,7 @@ _TURN_STEPS = 12  # from the back to the face
 _ALPHA_STEPS = 16
 _VEIL_STEPS = 64
 _MANNERS = frozenset((*MOODS, "petted", "focus", "barred", "top", "dim"))
+_FLAG = "flag:"
 _SOFT = 3  # a soft look is worked out so many times smaller
 
 
@@ -89,6 +90,8 @@ class Sprites:
         # What one thread is scaling cannot be drawn by another: held by whoever makes pieces, never by who shows them.
         self._making = threading.RLock()
         self._stand_ins = StandIns(self._find)
+        self.hats: Mapping[str, str] = {}
+        """Shepherd -> hat of the person who plays it: every flag shows it."""
         self._veiled = (0, 0)
         self._veils: dict[int, pygame.Surface] = {}
 
@@ -127,13 +130,18 @@ class Sprites:
                 self.painter.ask((self, key), draw, urgency)
 
     def _key(self, spot: Spot, u: float) -> PieceKey:
-        look, turn = spot.look, round(spot.turn * _TURN_STEPS)
+        look, turn = self._worn(spot.look), round(spot.turn * _TURN_STEPS)
         step = _BEAM_STEP if look == "beam" else _ANGLE_STEP
         lift = _lift(spot.lift) * u if self.looks.throws_shadow(look) else 0
         w = ceil(spot.w) if look.startswith("rope") else round(spot.w)  # a rope must not end short of its card
         if 2 * turn < _TURN_STEPS:
             look, turn = self.looks.back_of(look), _TURN_STEPS - turn
         return PieceKey(look, max(1, w), lift, round(spot.angle / step) * step, turn)
+
+    def _worn(self, look: str) -> str:
+        """A flag's look with the hat of whoever it is the flag of."""
+        hat = self.hats.get(look[len(_FLAG) :]) if look.startswith(_FLAG) else None
+        return f"{look}:{hat}" if hat else look
 
     def _kin(self, look: str) -> str:
         """What a look shows, without how: pieces of one kin may stand in for each other, but no card for another."""

@@ -72,6 +72,8 @@ SHEPHERDS = (
     Shepherd("clover", hex_colour("009E73"), hex_colour("008A64"), hex_colour("003325")),
     Shepherd("dip", hex_colour("D55E00"), hex_colour("C45400"), hex_colour("4F1A00")),
 )
+HATS = ("top", "straw", "beret", "party", "paper", "bow")
+"""What persons wear to be told apart."""
 MOODS = ("calm", "worried", "joy", "splash")
 
 

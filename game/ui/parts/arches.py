@@ -31,6 +31,8 @@ LEVEL = 4
 """How many of an island's twelve sheets are under water."""
 CROSS = 64
 """The small disc that frees an arch."""
+HAT = 92
+"""The disc with a person's hat."""
 ISLAND = 0.74
 """Size of an island by that of the table's."""
 SHEPHERD = 1.32
@@ -50,14 +52,16 @@ class Arch:
     window: Box
     cross: Box
     """Where whoever sits there can be sent away: beside the round top."""
+    hat: Box
+    """Where the person who sits there chooses a hat: beside the round top, too."""
     flag: Box
     disc: Box
     pips: Box
 
     @property
     def touch(self) -> Box:
-        """Where a taken arch can be touched: below the cross."""
-        return Box(self.window.x, self.cross.bottom, self.window.w, self.window.bottom - self.cross.bottom)
+        """Where a taken arch can be touched: below the hat and the cross."""
+        return Box(self.window.x, self.hat.bottom, self.window.w, self.window.bottom - self.hat.bottom)
 
     @property
     def k(self) -> float:
@@ -94,10 +98,11 @@ def _arch(screen: Screen, plan: _Plan, x: float, top: float) -> Arch:
     bottom = top + h
     side = screen.control_px(plan.disc)
     disc = box_at(screen, x, bottom + plan.disc_below, 0, 0)
-    window, cross = box_at(screen, x, top + h / 2, w, h), screen.control_px(CROSS)
+    window, cross, hat = box_at(screen, x, top + h / 2, w, h), screen.control_px(CROSS), screen.control_px(HAT)
     return Arch(
         window,
         Box(window.right - cross, window.y, cross, cross),
+        Box(window.x, window.y, hat, hat),
         box_at(screen, x, bottom, 100 * plan.k, 100 * plan.k),
         Box.around(*disc.center, side, side),
         box_at(screen, x, bottom + plan.pips_below, 160, 40),

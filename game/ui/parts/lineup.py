@@ -2,46 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw import theme
+from game.ui.draw.theme import HATS
 
 SHEPHERDS = tuple(shepherd.name for shepherd in theme.SHEPHERDS)
 """The arches from left to right; each shepherd has one."""
 
 
+BARE = ("",) * len(SHEPHERDS)
+"""Nobody wears a hat."""
+
+
 @dataclass(frozen=True)
 class Lineup:
-    """The kind of player in each arch, None where it is free; changes answer a new lineup."""
+    """The kind of player in each arch, None where it is free; changes answer a new lineup.
+
+    Where several persons play, each wears a hat of its own.
+    """
 
     arches: tuple[str | None, ...]
     animals: tuple[str, ...]
     """The animals that can play, the weakest first."""
     counts: range
     """How many can play."""
+    hats: tuple[str, ...] = BARE
+    """The hat of the person in each arch, "" for none; kept for later where an animal plays."""
 
     @classmethod
-    def of(cls, seats: Iterable[SeatPlan], animals: tuple[str, ...], counts: range) -> Lineup:
+    def of(cls, seats: Sequence[SeatPlan], animals: tuple[str, ...], counts: range) -> Lineup:
         """The lineup of remembered seats; a shepherd or an animal unknown here leaves its arch free."""
         kinds = {seat.shepherd: seat.kind for seat in seats if seat.kind in (PERSON, *animals)}
-        return cls(tuple(kinds.get(shepherd) for shepherd in SHEPHERDS), animals, counts)
+        hats = {seat.shepherd: seat.hat for seat in seats if seat.hat in HATS}
+        arches = tuple(kinds.get(shepherd) for shepherd in SHEPHERDS)
+        return cls(arches, animals, counts, tuple(hats.get(shepherd, "") for shepherd in SHEPHERDS))._hatted()
 
     @property
     def taken(self) -> tuple[SeatPlan, ...]:
         """The seats in the order of play."""
-        pairs = zip(SHEPHERDS, self.arches, strict=True)
-        return tuple(SeatPlan(kind=kind, shepherd=shepherd) for shepherd, kind in pairs if kind is not None)
+        seats = zip(SHEPHERDS, self.arches, self.hats, strict=True)
+        return tuple(
+            SeatPlan(kind, shepherd, hat if kind == PERSON else "") for shepherd, kind, hat in seats if kind is not None
+        )
 
     @property
     def persons(self) -> int:
         """How many persons play."""
         return sum(kind == PERSON for kind in self.arches)
-
-    def person_number(self, arch: int) -> int:
-        """Which person sits in that arch, counted from 1 from the left."""
-        return sum(kind == PERSON for kind in self.arches[: arch + 1])
 
     @property
     def can_start(self) -> bool:
@@ -79,6 +89,12 @@ class Lineup:
             return self
         return self._with(arch, kinds[(kinds.index(now) + 1) % len(kinds)])
 
+    def next_hat(self, arch: int) -> Lineup:
+        """The person there puts on the next hat that nobody else wears."""
+        free = [hat for hat in HATS if hat not in self._worn or hat == self.hats[arch]]
+        at = free.index(self.hats[arch]) + 1 if self.hats[arch] in free else 0
+        return self._with_hat(arch, free[at % len(free)])
+
     def with_phones(self, here: Collection[str], before: Collection[str]) -> Lineup:
         """Sits every shepherd down that has a phone; one whose phone has gone is played by the second weakest animal.
 
@@ -100,4 +116,22 @@ class Lineup:
         return tuple(name for name in (*played, *free) if name not in here)
 
     def _with(self, arch: int, kind: str | None) -> Lineup:
-        return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))
+        return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))._hatted()
+
+    def _with_hat(self, arch: int, hat: str) -> Lineup:
+        return replace(self, hats=(*self.hats[:arch], hat, *self.hats[arch + 1 :]))
+
+    @property
+    def _worn(self) -> frozenset[str]:
+        """The hats of all who play in person."""
+        return frozenset(hat for kind, hat in zip(self.arches, self.hats, strict=True) if kind == PERSON)
+
+    def _hatted(self) -> Lineup:
+        """Everybody with a hat nobody else wears, where several persons play."""
+        lineup = self
+        if self.persons > 1:
+            for arch, kind in enumerate(self.arches):
+                persons = [hat for other, hat in zip(lineup.arches, lineup.hats, strict=True) if other == PERSON]
+                if kind == PERSON and (not lineup.hats[arch] or persons.count(lineup.hats[arch]) > 1):
+                    lineup = lineup._with_hat(arch, next(hat for hat in HATS if hat not in lineup._worn))
+        return lineup

@@ -85,6 +85,7 @@ class MenuScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """Letters, the way in, and what leads elsewhere in the lower corners."""
+        self.app.dress({})
         self._saved = left_game(self.app)
         self._letters = LetterIslands(self.app.sprites, screen)
         self._stage = Stage(

@@ -7,11 +7,10 @@ from typing import ClassVar
 
 from game.ai.players import animals
 from game.engine.games import GAMES
-from game.store.seats import PERSON
+from game.store.seats import PERSON, hats_worn
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
-from game.ui.draw.theme import PAPER
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
@@ -37,8 +36,6 @@ PLAY_DISC = 200
 PIP = 32
 PIP_PITCH = 40
 WAY_DISC = 60
-LEAST_NUMBER = 28
-"""The least disc of a person's number, in px: its figure is never smaller than text."""
 EMPTY_DISC = 156
 """The disc with the plus in an empty arch."""
 ADVICE, ADVICE_H = 40, 1.2
@@ -116,6 +113,7 @@ class SeatsScene(Scene):
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
         self.parts = [*self._advice(ways, play)]
+        self.app.dress(hats_worn(self.lineup.taken))
 
     def _seat(self, number: int) -> list[Control]:
         """The arch, and below it the disc that shows who plays."""
@@ -139,7 +137,16 @@ class SeatsScene(Scene):
                 lambda: self._change(self.lineup.next_kind(number)),
                 kind=disc_kind,
             ),
+            *([self._hat(shepherd, arch, number)] if kind == PERSON else []),
         ]
+
+    def _hat(self, shepherd: str, arch: Arch, number: int) -> Control:
+        """What the person wears to be told apart: each press is another hat."""
+        hat = self.lineup.hats[number]
+        change = lambda: self._change(self.lineup.next_hat(number))  # noqa: E731
+        name = self.tr("{shepherd}: another hat").format(shepherd=shepherd)
+        icon = f"hat_{hat}" if hat else "plus"
+        return DiscButton(name, arch.hat, icon, change, kind="paper", lands=False)
 
     def _cross(self, name: str, arch: Arch, number: int) -> Control:
         """Frees the arch; no key comes there by itself."""
@@ -207,10 +214,6 @@ class SeatsScene(Scene):
         if kind in self._animals:
             pips = self._animals[kind].pips
             items += [self._pip(arch, at_pip, at_pip < pips) for at_pip in range(self._most_pips)]
-        elif kind == PERSON and self.lineup.persons > 1:
-            d = max(arch.pips.h * 1.2, LEAST_NUMBER)
-            items.append(centred(sprites.disc("", d), arch.pips))
-            items.append(centred(sprites.numeral(self.lineup.person_number(number), d * 0.55, PAPER), arch.pips))
         return items
 
     def _unusual_ways(self) -> list[Item]:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.hints import Hints
+from game.store.seats import hats_worn
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Press, Release
 from game.ui.parts.beckoning import pointing
@@ -80,6 +81,7 @@ class TableScene(Scene):
     def arrange(self, screen: Screen) -> None:
         """Lays out what can be chosen on the table as it is, and as the settings want it."""
         self.table.fit()
+        self.app.dress(hats_worn(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
         places = self.table.kind.places(self.table.tableau, screen)
         chosen = self.hand.controls(places, self.choose, self.take_back) if self.table.next_step is None else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.store.seats import PERSON, SeatPlan
+from game.ui.draw.theme import HATS
 from game.ui.parts.lineup import Lineup
 
 ANIMALS = ("snail", "crab")
@@ -40,11 +41,11 @@ def test_an_animal_that_no_longer_plays_leaves_its_arch_free() -> None:
 def test_a_person_claims_a_free_arch_or_an_animals_and_another_frees_it() -> None:
     assert USUAL.claimed(4).arches[4] == PERSON
     assert USUAL.claimed(0).arches[0] == PERSON
-    assert USUAL.claimed(4).left(4) == USUAL
+    assert USUAL.claimed(4).left(4).arches == USUAL.arches
 
 
 def test_what_a_person_claimed_by_mistake_an_animal_plays() -> None:
-    assert USUAL.claimed(0).claimed(0) == USUAL
+    assert USUAL.claimed(0).claimed(0).arches == USUAL.arches
 
 
 def test_the_disc_goes_round_all_kinds_of_players() -> None:
@@ -60,10 +61,32 @@ def test_a_free_arch_has_no_next_kind() -> None:
     assert USUAL.next_kind(4) == USUAL
 
 
-def test_persons_are_numbered_from_the_left() -> None:
+def test_where_several_play_each_wears_a_hat_of_its_own() -> None:
+    assert set(USUAL.hats) == {""}
     lineup = USUAL.claimed(4)
     assert lineup.persons == 2
-    assert [lineup.person_number(1), lineup.person_number(4)] == [1, 2]
+    assert [seat.hat for seat in lineup.taken if seat.kind == PERSON] == ["top", "straw"]
+    assert {seat.hat for seat in lineup.taken if seat.kind != PERSON} == {""}
+
+
+def test_the_next_hat_is_one_that_nobody_else_wears() -> None:
+    lineup, worn = USUAL.claimed(4), []
+    for _ in HATS:
+        lineup = lineup.next_hat(1)
+        worn.append(lineup.hats[1])
+    assert worn == ["beret", "party", "paper", "bow", "top", "beret"]
+
+
+def test_one_person_alone_may_choose_a_hat_and_keeps_it() -> None:
+    lineup = USUAL.next_hat(1).next_hat(1)
+    assert Lineup.of(lineup.taken, ANIMALS, TABLE).hats == lineup.hats == ("", "straw", "", "", "")
+
+
+def test_two_who_come_with_one_hat_are_told_apart_and_a_hat_unknown_here_is_none() -> None:
+    seats = (SeatPlan(PERSON, "brine", "bow"), SeatPlan(PERSON, "purl", "bow"), SeatPlan("crab", "dip", "crown"))
+    assert Lineup.of(seats, ANIMALS, TABLE).hats == ("top", "bow", "", "", "")
+    alone = (SeatPlan(PERSON, "brine", "tiara"), SeatPlan("crab", "dip"))
+    assert Lineup.of(alone, ANIMALS, TABLE).hats[0] == ""
 
 
 def test_a_game_can_start_with_three_to_five_seats() -> None:

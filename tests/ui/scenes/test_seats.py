@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.store.seats import PERSON
 from game.ui.app import App
+from game.ui.input.intents import Resized
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
@@ -52,6 +54,22 @@ def test_the_small_cross_frees_an_arch_and_the_plus_takes_it(app: App) -> None:
     assert scene.lineup.arches[0] is None
     app.tap("Brine: sit down")
     assert scene.lineup.arches[0] == PERSON
+
+
+def test_a_person_chooses_a_hat_by_its_picture_and_the_flag_at_the_table_wears_it(app: App) -> None:
+    scene = sit_down(app)
+    app.tap("Brine: that is me")
+    assert app.sprites.hats == {"brine": "top", "purl": "straw"}
+    app.tap("Purl: another hat")
+    assert app.sprites.hats["purl"] == "beret"
+    assert "Fathom: another hat" not in app.names()
+    scene.begin()
+    assert isinstance(app.stack.top, TableScene)
+    assert {seat.shepherd: seat.hat for seat in app.stack.top.table.session.seats if seat.hat} == app.sprites.hats
+    app.tick(0.0, [Resized(1000, 700)])
+    assert app.sprites.hats == {"brine": "top", "purl": "beret"}
+    app.push(MenuScene(app))
+    assert app.sprites.hats == {}
 
 
 def test_where_nobody_has_said_who_they_are_the_hand_shows_where_to_touch(app: App) -> None:

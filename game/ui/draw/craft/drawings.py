@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ui.draw.theme import MOODS, SHEPHERDS
+from game.ui.draw.theme import HATS, MOODS, SHEPHERDS
 
 _SINGLE = """
     ai_1_snail ai_2_crab ai_3_gull ai_4_orca app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
@@ -40,5 +40,9 @@ def _of_shepherds() -> Iterator[str]:
         yield from (f"head_{shepherd.name}_{mood}" for mood in ("calm", "joy", "splash"))
 
 
-SHARED: Final = frozenset({*_SINGLE.split(), *_of_shepherds()}) | with_contrast(_WITH_CONTRAST) | icons(_ICONS)
+_OF_HATS = frozenset(f"hat_{hat}" for hat in HATS)
+
+SHARED: Final = (
+    frozenset({*_SINGLE.split(), *_of_shepherds()}) | _OF_HATS | with_contrast(_WITH_CONTRAST) | icons(_ICONS)
+)
 """The names of them all."""

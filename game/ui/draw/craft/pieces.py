@@ -41,6 +41,10 @@ _ALIASES = {
     "stack:low": "low_side",
     "fan": "hand_fan",
 }
+_HAT, _HAT_X = 0.92, 0.47
+"""The width of a hat's drawing on a flag, and where its middle is, by the flag's width."""
+_BRIM, _EDGE = 94 / 124, 0.12
+"""How far down a hat's brim is by its height, and how far the flag's upper edge by its width."""
 _SAG = 26
 _FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
 
@@ -58,8 +62,8 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
             "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
             "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
             "disc:check:coral"; "you:Du" in any language; "time:12:8" has eight of twelve sheets, ":wood" on wood;
-            "count:14" or "count:3:gold"; "letter:E"; "percent:34"; "beam"; "rope"; "cloud:d:7" in the light of a
-            hand from 0; else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
+            "count:14" or "count:3:gold"; "flag:purl", or "flag:purl:straw" with a hat; "letter:E"; "percent:34";
+            "beam"; "rope"; "cloud:d:7" in the light of a hand from 0; else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
     """
     kind, *rest = look.split(":")
     build = looks.builders.get(kind)
@@ -185,6 +189,20 @@ def _you(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return shop.grained(slip)
 
 
+def _flag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A shepherd's flag; where a person plays it, that one's hat is on its upper edge."""
+    flag = shop.grained(shop.drawn(f"flag_{rest[0]}", w))
+    if not rest[1:]:
+        return flag
+    hat = shop.grained(shop.drawn(f"hat_{rest[1]}", w * _HAT))
+    reach = round(hat.get_height() * _BRIM)
+    sheet = clear(w, w + 2 * reach)
+    lay(sheet, flag, 0, reach)
+    surface, dx, dy = lifted(hat, w * 0.04)
+    lay(sheet, surface, w * _HAT_X - hat.get_width() / 2 + dx, reach + w * _EDGE - hat.get_height() * _BRIM + dy)
+    return sheet
+
+
 def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
     """A drawing of light: no grain on it."""
     return lambda shop, _rest, w: shop.drawn(name, w)
@@ -209,6 +227,7 @@ LOOKS = Looks(
         "pennant": _lone_pennant,
         "beam": _plain("beam"),
         "you": _you,
+        "flag": _flag,
         "time": _time,
         "slot": _plain("slot_spent"),
         "ripples": _plain("ripples"),
