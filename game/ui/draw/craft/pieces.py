@@ -63,7 +63,8 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
             "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
             "disc:check:coral"; "you:Du" in any language; "time:12:8" has eight of twelve sheets, ":wood" on wood;
             "count:14" or "count:3:gold"; "flag:purl", or "flag:purl:straw" with a hat; "letter:E"; "percent:34";
-            "beam"; "rope"; "cloud:d:7" in the light of a hand from 0; else a drawing: "shepherd:purl:calm" is shepherd_purl_calm.
+            "beam"; "rope"; "cloud:d:7" in the light of a hand from 0; else a drawing:
+            "shepherd:purl:calm" is shepherd_purl_calm.
     """
     kind, *rest = look.split(":")
     build = looks.builders.get(kind)
