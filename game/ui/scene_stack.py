@@ -117,12 +117,16 @@ class SceneStack:
         return self._change.items(self._below_items(), self.top.items()) if self.top else []
 
     def _below_items(self) -> list[Item]:
-        """What shows through an overlay: of every scene below only what anybody may see, dimmed."""
+        """What shows through an overlay: of the scenes below only what anybody may see, dimmed.
+
+        Other overlays are seen only until the new one has come: a sheet without what is pressed on it looks broken.
+        """
         if not self.top or not self.top.is_overlay:
             return []
         screen = self._app.screen
         first = max((n for n, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
-        below = [item for scene in self._scenes[first:-1] for item in scene.public_items()]
+        seen = self._scenes[first:-1] if self._change.is_running else self._scenes[first:-1][:1]
+        below = [item for scene in seen for item in scene.public_items()]
         water, veil = (self._app.sprites.veil(screen.width, screen.height, alpha) for alpha in (1.0, VEIL))
         return [Item(water, 0, 0), *below, Item(veil, 0, 0)]  # plain deep water where nothing below may be seen
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.ui.app import App
+from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Away, Back, Confirm, Hover, PadRemoved, Pause, Press, Release
@@ -220,6 +223,24 @@ def test_overlays_lie_on_overlays(still: App) -> None:
     for scene in (sheet, Overlay(still), Overlay(still)):
         pushed(still, scene)
     assert any(item.surface is sheet.sheet for item in still.stack.items())
+
+
+def test_of_an_overlay_below_another_no_empty_panel_is_seen(make_app: MakeApp) -> None:
+    app = make_app()
+    sheet, panel = Sheet(app), pygame.Surface((300, 300))
+    pushed(app, sheet)
+    covered = Overlay(app)
+    covered.is_public = True
+    covered.part_items = lambda: [Item(panel, 100, 100)]  # type: ignore[method-assign]
+    pushed(app, covered)
+    app.run(0.5)
+    app.push(Overlay(app))
+    app.tick(FRAME)
+    assert panel in [item.surface for item in app.stack.items()]  # until the new one has come
+    app.run(0.5)
+    shown = [item.surface for item in app.stack.items()]
+    assert sheet.sheet in shown
+    assert panel not in shown
 
 
 def test_below_an_overlay_nothing_can_be_pressed_and_nothing_looks_so(still: App) -> None:

@@ -218,18 +218,33 @@ class MenuScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Any sign of life brings the title back; a press beside the controls does no more than that."""
-        if isinstance(intent, (Hover, Release)):
+        if isinstance(intent, Hover) or self._presses_in_demo(intent):
             super().handle(intent)
-            return
-        was_playing = self.shows_table
-        if self._attract and self._joins(intent):
+        elif isinstance(intent, Release):
+            super().handle(intent)
+            self._wake_from_demo()
+        elif self._attract and self._joins(intent):
             self._join(self._attract)
-            return
-        self._wake()
-        if isinstance(intent, Press) and not was_playing:
+        elif self.shows_table:
+            self._wake()
+        else:
+            self._be_there(intent)
+
+    def _presses_in_demo(self, intent: Intent) -> bool:
+        """Whether a control is pressed before the table that plays: that makes room for what the control leads to."""
+        return self.shows_table and isinstance(intent, Press) and bool(control_at(self.controls, intent.x, intent.y))
+
+    def _wake_from_demo(self) -> None:
+        """Brings the title back, unless what was pressed has led elsewhere."""
+        if self.shows_table and self.is_top:
+            self._wake()
+
+    def _be_there(self, intent: Intent) -> None:
+        """The title is there at once, and answers."""
+        self._stop_playing()
+        if isinstance(intent, Press):
             self._touch_title(intent.x, intent.y)
-        if not was_playing or (isinstance(intent, Press) and control_at(self.controls, intent.x, intent.y)):
-            super().handle(intent)
+        super().handle(intent)
 
     def _touch_title(self, x: float, y: float) -> None:
         """Shepherds on the letters feel a touch, and so does the sea."""
@@ -266,12 +281,12 @@ class MenuScene(Scene):
         self.arrange(self.app.screen)
 
     def suspend(self) -> None:
-        """The table stops playing."""
-        self._wake()
+        """The table stops playing; whoever comes back finds the title."""
+        self._stop_playing()
 
     def exit(self) -> None:
         """The table stops playing."""
-        self._wake()
+        self._stop_playing()
 
     def back(self) -> None:
         """There is nothing behind the title; Escape does not end the game."""
@@ -296,9 +311,14 @@ class MenuScene(Scene):
             self._fade = SlowFade(self.app.canvas.window)
 
     def _wake(self) -> None:
+        """The table fades away for the title."""
+        fade = SlowFade(self.app.canvas.window) if self.shows_table else self._fade
+        self._stop_playing()
+        self._fade = fade
+
+    def _stop_playing(self) -> None:
         self._idle = 0.0
-        if self.shows_table:
-            self._fade = SlowFade(self.app.canvas.window)
+        self._fade = None
         self.shows_table = False
         if self._attract:
             self._attract.close()

@@ -10,7 +10,7 @@ from game.engine.match import Match
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.input.intents import Arrow, Press, Release
+from game.ui.input.intents import Arrow, Intent, Press, Release
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.settings import SettingsScene
@@ -172,6 +172,33 @@ def test_a_press_on_a_control_works_at_once_in_the_demo(app: App) -> None:
     drowse(app)
     app.tap("Play")
     assert isinstance(app.stack.top, ShelfScene)
+
+
+@pytest.mark.parametrize("woken", [(), (Press(5, 5), Release(5, 5))], ids=["from the table", "while the title is back"])
+def test_the_way_in_shows_nothing_of_what_it_leaves_but_the_last_picture(app: App, woken: tuple[Intent, ...]) -> None:
+    """Neither title nor table is seen through the other while both make room."""
+    scene = menu(app)
+    title = scene.items()
+    drowse(app)
+    table = scene.items()
+    app.tick(0.1, woken)
+    app.tap("Play")
+    app.tick(0.1)
+    changing = app.stack.items()
+    app.run(0.5)
+    stays, gone = (table, title) if not woken else (title, table)
+    ghosts = {item.surface for item in gone} - {item.surface for item in (*stays, *app.stack.items())}
+    assert ghosts
+    assert not ghosts & {item.surface for item in changing}
+    assert not scene._fade
+
+
+def test_what_is_pressed_before_the_table_and_leads_nowhere_brings_the_title_back(app: App) -> None:
+    scene = menu(app)
+    drowse(app)
+    app.tap("Sound off")
+    assert app.settings.muted
+    assert not scene.shows_table
 
 
 def test_an_arrow_wakes_without_moving_the_focus(app: App) -> None:
