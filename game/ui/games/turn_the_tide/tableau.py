@@ -30,6 +30,7 @@ from game.engine.turn_the_tide import (
 from game.play.choices import Path
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.play.turn_the_tide.choices import card_id
+from game.ui.games.turn_the_tide.why.account import accounts, open_round
 from game.ui.table.steps import Lifted, ScreenStep
 
 Mode: TypeAlias = Literal["deal", "bid", "reveal", "round_over"]
@@ -84,6 +85,8 @@ class Tableau:
     """The lower and the higher tide, as long as they hang."""
     ribbons: tuple[Seat, ...] = ()
     """Who bid highest and second highest, once the bids are turned over."""
+    losers: frozenset[Seat] = frozenset()
+    """Whom the hand that lies open has cost a ring, or all for want of one."""
     hand_number: int = 0
     """From 0 within the round."""
     round: int = 0
@@ -122,7 +125,7 @@ class Tableau:
     def mood(self, seat: Seat) -> Face:
         """The face of a seat's shepherd."""
         place = self.places[seat]
-        if place.out:
+        if place.out or seat in self.losers:
             return "splash"
         if self._is_glad(seat):
             return "joy"
@@ -168,6 +171,7 @@ def standing(
         spent=frozenset(view.hand_full) - frozenset(view.hand),
         shown=view.shown or (None, None),
         ribbons=_ribbons(last_bids) if mode in ("reveal", "round_over") else (),
+        losers=frozenset(accounts(open_round(view, view.round))[-1].payers) if mode == "reveal" else frozenset(),
         hand_number=max(0, len(view.tide_history) - 1),
         round=view.round,
         mode=mode,
@@ -246,9 +250,8 @@ def _after_hand_step(
     match step:
         case TidesTurned(number, low, high):
             places = _each(table, lambda place: replace(place, bid=None, thinking=False))
-            return replace(
-                table, places=places, mode="bid", hand_number=number, shown=(low, high), ribbons=(), lifted=None
-            )
+            table = replace(table, places=places, mode="bid", hand_number=number, shown=(low, high), lifted=None)
+            return replace(table, ribbons=(), losers=frozenset())
         case BidLaid(seat, card):
             return _spend(_with_bid(table, seat, Bid(card, is_open=True)), seat, card)
         case BidsRevealed(bids):
@@ -258,9 +261,9 @@ def _after_hand_step(
             shown = (None, high) if table.ribbons[0] == seat else (low, None)
             return replace(_at(table, seat, tide=tide), shown=shown)
         case RingLost(seat, left):
-            return _at(table, seat, rings=left)
+            return _losing(_at(table, seat, rings=left), seat)
         case PlayerOut(seat):
-            table = _at(table, seat, out=True, tide=None)
+            table = _losing(_at(table, seat, out=True, tide=None), seat)
             return replace(table, spent=frozenset(table.hand_full)) if seat == table.viewer else table
         case _:
             assert_never(step)
@@ -282,7 +285,7 @@ def _after_round_step(
                 replace(place, scored=scored, points=place.points + scored)
                 for place, scored in zip(table.places, points, strict=True)
             )
-            return replace(table, places=places, mode="round_over")
+            return replace(table, places=places, mode="round_over", losers=frozenset())
         case HandsPassed(hands):
             places = _each(table, lambda place: replace(place, bid=None))
             return _with_hand(replace(table, places=places, ribbons=(), mode="deal"), hands)
@@ -312,6 +315,10 @@ def _at(table: Tableau, seat: Seat, **changes: object) -> Tableau:
 
 def _each(table: Tableau, change: Callable[[Island], Island]) -> tuple[Island, ...]:
     return tuple(map(change, table.places))
+
+
+def _losing(table: Tableau, seat: Seat) -> Tableau:
+    return replace(table, losers=table.losers | {seat})
 
 
 def _fresh(place: Island, rings: int) -> Island:

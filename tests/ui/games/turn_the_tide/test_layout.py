@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.turn_the_tide import BidLaid, BidsRevealed, PlayerOut
+from game.engine.turn_the_tide import BidLaid, BidsRevealed, PlayerOut, RingLost, TidesTurned
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout import layout, places, water_line
 from game.ui.games.turn_the_tide.looks import HEIGHTS, box_of
@@ -37,7 +37,7 @@ SIZES = (
     (1080, 1920),
     (1080, 2400),
 )
-READ = ("tag", "plank", "flag", "ring", "bid", "rosette", "bubble", "point")
+READ = ("tag", "plank", "flag", "ring", "bid", "rosette", "bubble", "lost", "point")
 READ += ("tide", "card", "slot", "bunting", "rounds")
 """What has to be seen whole."""
 APART = {
@@ -50,6 +50,7 @@ APART = {
     "rounds": ("shepherd", "lighthouse", "bubble"),
     "card": ("card", "slot", "ring", "bubble"),
     "bubble": ("tag", "tide", "plank"),
+    "lost": ("tag", "tide", "plank", "bid", "rosette", "bunting", "rounds"),
 }
 """What must not lie on what."""
 
@@ -107,6 +108,9 @@ def _in_mode(draw: st.DrawFn, shown: Tableau, mode: Mode) -> Tableau:
     if mode in ("reveal", "round_over"):
         bids = tuple(None if place.out else 11 + seat for seat, place in enumerate(shown.places))
         shown = advance(shown, BidsRevealed(bids))
+        for seat in draw(st.sets(st.sampled_from(range(len(bids))))):
+            if shown.places[seat].rings and not shown.places[seat].out:
+                shown = advance(shown, RingLost(seat, shown.places[seat].rings - 1))
     return replace(shown, mode=mode)
 
 
@@ -277,12 +281,34 @@ def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
         (Screen(1920, 1080), 1),
         (Screen(800, 480), 1),
         (Screen(1280, 800, touch=118), 2),
-        (Screen(1024, 768), 2),
+        (Screen(1024, 768), 1),
+        (Screen(800, 600, touch=100), 2),
         (Screen(1080, 1920), 2),
     ):
         tops = {round(place.box.y) for name, place in places(table, screen).items() if kind(name) == "card"}
         assert len(tops) == rows if rows == 2 else len(tops) >= 1
         assert (layout(table, screen)["card:58"].y - layout(table, screen)["card:3"].y > 100 * screen.u) == (rows == 2)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 1024), (1280, 720), (800, 480)])
+def test_the_hand_uses_the_width_and_the_tick_is_at_its_card(size: tuple[int, int]):
+    screen = Screen(*size)
+    for card in (HAND[0], HAND[6], HAND[-1]):
+        table = replace(advance_level(3), lifted=card)
+        boxes = [place.box for name, place in places(table, screen).items() if kind(name) == "card"]
+        assert max(box.right for box in boxes) - min(box.x for box in boxes) > 0.9 * screen.stage.w
+        found = places(table, screen)
+        assert found[f"card:{card}"].box.inflate(1).overlaps(found[CONFIRM].box)
+        assert abs(found[f"card:{card}"].box.center.x - found[CONFIRM].box.center.x) < 1
+
+
+def test_whoever_a_hand_has_cost_a_ring_is_marked_until_the_next_tides():
+    table = advance(advance_level(3), BidsRevealed((3, 9, 14, 19)))
+    lost = advance(table, RingLost(1, 1))
+    pose = layout(lost, Screen(1920, 1080))
+    assert pose["shepherd:1"].look.endswith(":splash")
+    assert [piece for piece in pose if kind(piece) == "lost"] == ["lost:1"]
+    assert not {"lost:1"} & layout(advance(lost, TidesTurned(1, 2, 5)), Screen(1920, 1080)).keys()
 
 
 def test_the_base_of_each_shape_is_composed_as_drawn():
@@ -292,7 +318,7 @@ def test_the_base_of_each_shape_is_composed_as_drawn():
     assert wide["card:3"].w == pytest.approx(136, abs=1)
     square = layout(advance_level(3), Screen(1440, 1080))
     assert square["island:0"].w == pytest.approx(420 * 0.74)
-    assert square["card:3"].w == pytest.approx(118)
+    assert square["card:3"].w == pytest.approx(102, abs=1)
     tall = layout(advance_level(3), Screen(1080, 1920))
     assert tall["island:0"].w == pytest.approx(420 * 0.66, rel=0.05)
     assert tall["card:3"].w == pytest.approx(152)

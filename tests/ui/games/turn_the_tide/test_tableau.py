@@ -135,6 +135,14 @@ def test_who_won_the_low_tide_is_glad_until_the_next_hand():
     assert after(shown, TidesTurned(1, 2, 3)).mood(2) == "worried"
 
 
+def test_whoever_a_hand_has_cost_a_ring_is_startled_until_the_next_hand():
+    shown = after(bidding(), BidsRevealed((7, 30, 60, 12)), RingLost(2, 3))
+    assert shown.losers == {2}
+    assert shown.mood(2) == "splash"
+    assert after(shown, TidesTurned(1, 2, 3)).losers == frozenset()
+    assert after(shown, RoundScored(0, (3, 1, 3, 1), (3, 1, 3, 1), (0, 0, 0, 0))).losers == frozenset()
+
+
 def test_best_of_the_round_are_glad():
     shown = after(bidding(), RoundScored(0, (3, 1, 3, -1), (2, 1, 3, 0), (1, 0, 0, 0)))
     assert [shown.mood(seat) for seat in range(4)] == ["joy", "calm", "joy", "calm"]
@@ -144,6 +152,7 @@ def test_best_of_the_round_are_glad():
 def test_out_lasts_until_the_next_round_and_takes_the_hand():
     shown = after(bidding(), RingLost(0, 0), PlayerOut(0))
     assert (shown.mood(0), shown.held, shown.places[0].tide) == ("splash", (), None)
+    shown = after(shown, RoundScored(0, (-1, 1, 3, 4), (0, 1, 3, 4), (0, 0, 0, 0)))
     shown = after(shown, HandsPassed((HAND, None, None, None)), RoundStarted(1, (5, 2, 3, 4)))
     assert (shown.mood(0), shown.held, shown.places[0].rings) == ("calm", HAND, 5)
 

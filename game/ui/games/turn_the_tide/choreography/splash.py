@@ -17,7 +17,8 @@ from game.ui.table.timeline import ease_of
 
 RISE, SPLASH, FALL = 0.12, 0.5, 0.16
 """The water is up after the first, begins to fall at the second, and takes the third to be gone."""
-STARTLED = 0.9
+LOST = 0.74
+"""When the sign of what is lost comes: the ring is out of the picture by then."""
 GROWN, SIZES, GROW = 1.22, 2, 0.1
 """How much larger the island gets that loses a ring, in how few sizes, and how fast."""
 HOP = 0.12
@@ -43,6 +44,7 @@ def ring_lost(script: Script, step: RingLost) -> None:
     if ring in script.after:
         script.change(ring, RING_FROM, script.after[ring].look)
         _arc_off(script, script.after[ring])
+    script.appear(f"lost:{seat}", LOST)
     script.cue(0.04, "splash")
     script.cue(0.2, "bleat", shepherd=script.now.places[seat].shepherd)
     script.cue(0.32, "ring_off")
@@ -77,10 +79,9 @@ def _startle(script: Script, seat: Seat) -> None:
     """The splash face, and a hop."""
     piece = f"shepherd:{seat}"
     near = _nearer(script.before[piece], _foot(script, seat))
-    script.change(piece, 0.0, f"shepherd:{script.now.places[seat].shepherd}:splash")
+    script.change(piece, 0.0, script.after[piece].look)
     script.tween(piece, 0.0, GROW, y=near.y - near.w * HOP)
     script.tween(piece, GROW, 0.14, "in", y=near.y)
-    script.change(piece, STARTLED, script.after[piece].look)
 
 
 def _nearer(spot: Spot, foot: Point) -> Spot:

@@ -70,7 +70,7 @@ def hand_plan(screen: Screen, scale: float = 1.0) -> HandPlan:
     if screen.shape == "tall":
         return _two_rows_above_the_tick(stage, screen)
     pitch = (stage.w - 10) / CARDS
-    if screen.shape == "wide" and pitch >= least:
+    if pitch >= least:
         return _one_row(stage, pitch, max(66.0, least))
     return _two_rows_beside_the_tick(stage, screen, least, scale)
 

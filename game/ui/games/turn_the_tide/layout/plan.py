@@ -156,7 +156,7 @@ class _Draft:
 
     def __init__(self, screen: Screen, style: Style, players: int, scale: float) -> None:
         self.style, self.players, self.scale, self.u = style, players, scale, screen.u
-        self.text_size = screen.text_size
+        self.text_size, self.shape = screen.text_size, screen.shape
         u, hand = screen.u, hand_plan(screen, scale)
         self.hand = hand
         self.stage = Box(*(side / u for side in screen.stage))
@@ -245,9 +245,13 @@ class _Draft:
         return Mark(0, 59 * self.tag, 150 * self.tag), Mark(0, self._plank_dy(), 328 * self.plank)
 
     def _revealing(self, water: float) -> SeatMarks:
-        """The hand is away: bids lie large before their islands."""
+        """The hand is away: bids lie before their islands, where they can be largest."""
         room = self.stage.bottom - water
-        return self._bids_beside(room) if self.hand.rows == 1 else self._bids_below(room)
+        below = self._bids_below(room)
+        if self.hand.rows > 1:
+            return below
+        beside = self._bids_beside(room)
+        return beside if self.shape == "wide" or beside.bid.w > below.bid.w else below
 
     def _bids_beside(self, room: float) -> SeatMarks:
         """Bid left, tag and rosette right, the plank below both."""
@@ -258,7 +262,8 @@ class _Draft:
         prize = w * 0.07
         bid = Mark(w / 2 - half, plank - 40 * self.plank - 10 - w * CARD / 2, w)
         tag_y = bid.dy - w * CARD / 2 + 68 * tag
-        rosette = Mark(half - 104 * tag, bid.dy + w * CARD / 2 - 52, 96)
+        award = min(96.0, (w * CARD - 131 * tag - 4) / 1.06)
+        rosette = Mark(half - 104 * tag, bid.dy + w * CARD / 2 - award * 0.54, award)
         number, below = Mark(half - 104 * tag, tag_y, 150 * tag), Mark(0, plank, 328 * self.plank)
         return SeatMarks(number, below, bid, rosette, prize)
 

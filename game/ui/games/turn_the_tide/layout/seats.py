@@ -72,6 +72,8 @@ def belongings_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     if tableau.mode != "deal" and not place.out:
         top = ":top" if seat in tableau.highest else ""
         pose[f"tag:{seat}"] = _marked(plan, seat, marks.tag, f"tag:{place.tide or 0}{top}", TAG, 7)
+    if seat in tableau.losers and not place.out:
+        pose[f"lost:{seat}"] = _lost_spot(plan, tableau, seat)
     if place.bid:
         pose[f"bid:{seat}"] = _bid_spot(plan, tableau, seat, marks)
     elif place.thinking:
@@ -119,14 +121,24 @@ def _bid_spot(plan: Plan, tableau: Tableau, seat: Seat, marks: SeatMarks) -> Spo
 
 def _bubble_spot(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
     """Thoughts hang beside the shepherd's head, or where the bid will lie if islands stand close."""
-    mark, land, u = plan.choosing.bid, plan.islands, plan.u
+    mark = plan.choosing.bid
     if mark.dx == 0:
         return _marked(plan, seat, mark._replace(w=mark.w * 1.1), "bubble", BUBBLE, 5)
+    return _beside_head(plan, tableau, seat, "bubble")
+
+
+def _lost_spot(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
+    """The ring that the hand has cost: it is told as long as the hand lies open, whatever has moved."""
+    return _beside_head(plan, tableau, seat, "ring:lost")
+
+
+def _beside_head(plan: Plan, tableau: Tableau, seat: Seat, look: str) -> Spot:
+    land, u = plan.islands, plan.u
     level = tableau.places[seat].tide or 0
     w = 92 * land.k
     dx = min(128 * land.k, (plan.choosing.plank.w - w) / 2) * -_towards_the_middle(plan, seat)
     y = land.water + (level - SHEETS) * SHEET * land.k - 165 * land.k
-    return Spot("bubble", (land.xs[seat] + dx) * u, y * u, w * u, BUBBLE, lift=5)
+    return Spot(look, (land.xs[seat] + dx) * u, y * u, w * u, BUBBLE, lift=5)
 
 
 def rosette_pose(plan: Plan, tableau: Tableau) -> Pose:
