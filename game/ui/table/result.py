@@ -188,18 +188,17 @@ class PodiumScene(ResultScene):
         screen: Screen,
         stands: Sequence[Stand],
         totals: Sequence[int],
-        light: float,
         gold: Sequence[Seat] = (),
         shows_gains: bool = False,
     ) -> Podium:
-        """Puts the shepherds on their stacks, at that time of day.
+        """Puts the shepherds on their stacks, at the time of day that the table has come to.
 
         Args:
             totals, gold, shows_gains: as in `ScoreSigns`.
         """
         self._podium = Podium(tuple(stands), self.stacks_box(screen), screen.u)
         self.signs = ScoreSigns(self._podium, totals, gold or self.gilded, self.marked, shows_gains)
-        self._stage = Stage(self.app.sprites, self.app.scenery, self.scenery(screen, light), self.app.motion != "full")
+        self._stage = Stage(self.app.sprites, self.app.scenery, self.scenery(screen), self.app.motion != "full")
         self.have_stood_up(screen)
         return self._podium
 
@@ -215,9 +214,9 @@ class PodiumScene(ResultScene):
         """The stacks' place; its lower edge is the water line."""
         return box_at(screen, *STACKS[screen.shape])
 
-    def scenery(self, screen: Screen, light: float) -> Backdrop:
+    def scenery(self, screen: Screen) -> Backdrop:
         """Sky and sea behind the stacks."""
-        return backdrop.scoring(screen, self._podium.box.bottom + screen.px(WATER_OVER_FEET), light)
+        return backdrop.scoring(screen, self._podium.box.bottom + screen.px(WATER_OVER_FEET), self.table.daytime)
 
     def pose(self) -> Pose:
         """The stacks as they lie now, and what hangs over them."""

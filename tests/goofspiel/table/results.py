@@ -18,7 +18,7 @@ class FinalScene(EndingScene):
             Stand(name, scores[seat], has_crown=seat in winners)
             for seat, name in enumerate(self.table.session.shepherds)
         ]
-        self.stand_up(screen, stands, scores, 0.3)
+        self.stand_up(screen, stands, scores)
         self.parts = [self.signs]
         again = DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral")
         self.controls = [again, DiscButton(self.tr("Menu"), self.small_boxes(screen)[0], "home", self.app.go_home)]

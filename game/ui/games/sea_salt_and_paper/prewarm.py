@@ -9,7 +9,7 @@ from game.engine.sea_salt_and_paper import RoundScored
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.results.scenery import count
-from game.ui.games.sea_salt_and_paper.scenery import backdrop
+from game.ui.games.sea_salt_and_paper.scenery import backdrop, time_of
 from game.ui.games.sea_salt_and_paper.tableau import Tableau, advance
 from game.ui.screen import Screen
 from game.ui.table.contract import Prewarm
@@ -21,7 +21,7 @@ def prewarm(tableau: Tableau, coming: Sequence[Step], screen: Screen) -> Prewarm
     for step in coming:
         tableau = advance(tableau, step)
     if any(isinstance(step, RoundScored) for step in coming):
-        return Prewarm([*layout(tableau, screen).values()], count(screen, len(tableau.boats)))
+        return Prewarm([*layout(tableau, screen).values()], count(screen, len(tableau.boats), time_of(tableau)))
     later = replace(tableau, deck=max(0, tableau.deck - 2))
     return Prewarm([*layout(tableau, screen).values(), *_offered(tableau, screen)], backdrop(later, screen))
 

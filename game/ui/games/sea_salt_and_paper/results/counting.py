@@ -37,7 +37,7 @@ class CountScene(PictureScene):
         self.cues = self._order.end_cues(self._count, self.settled) if rows else self._order.cues(self._count)
         cast = self.table.session.shepherds
         picture = picture_of(self._count, self._order, cast, screen, self.marked, rows)
-        self.show(picture, scenery.count(screen, len(self._count.seats)))
+        self.show(picture, scenery.count(screen, len(self._count.seats), self.table.daytime))
         super().arrange(screen)
 
     @property

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.table.table import Table
 
-AFTERNOON = 0.27
-
 
 def game_over(app: Client, table: Table, step: GameOver) -> Scene:
     """The last picture of a game: four mermaids have one of their own."""
@@ -35,7 +33,7 @@ class FinalScene(EndingScene):
     def arrange(self, screen: Screen) -> None:
         """Winners and stacks on one side, points on the paper."""
         rows = self._rows()
-        self.stand_up(screen, stands_of(rows), [row.total for row in rows], AFTERNOON)
+        self.stand_up(screen, stands_of(rows), [row.total for row in rows])
         paper = box_at(screen, *SHEET[screen.shape])
         self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked)
         self.parts = [self.signs, Panel(paper), self.sheet]

@@ -22,8 +22,8 @@ DEEPEST, NEAREST = 4, 6
 """Colours of the sea: of the last shelf at most, and of the water below it."""
 
 
-def count(screen: Screen, seats: int) -> Backdrop:
-    """Dusk behind so many shelves."""
+def count(screen: Screen, seats: int, t: float) -> Backdrop:
+    """The sea behind so many shelves, at that time of day."""
     rows, near = rows_of(screen, seats), at(screen, 0, LOWER[screen.shape] - NEAR).y
     crests = [(row.on(0, CREST).y, min(DEEPEST, number)) for number, row in enumerate(rows)]
     sheets = [_sheet(screen, y, tint, number) for number, (y, tint) in enumerate([*crests, (near, NEAREST)])]
@@ -33,7 +33,7 @@ def count(screen: Screen, seats: int) -> Backdrop:
         screen.width,
         screen.height,
         screen.u,
-        DUSK,
+        t,
         crests[0][0] + HORIZON * screen.u,
         tuple(sheets),
         Sun(*at(screen, x, y), w * screen.u),

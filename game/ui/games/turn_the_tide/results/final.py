@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 RULE_WORDS = 30
 RULE_LINE = 1.35
 """Height of a line of the rules played by, by that of its words."""
-AFTERNOON = 0.27
 
 
 class FinalScene(EndingScene):
@@ -36,7 +35,7 @@ class FinalScene(EndingScene):
     def arrange(self, screen: Screen) -> None:
         """Winners and stacks on one side, points and rules on the paper."""
         rows = rows_of(self._view, self.table.session.shepherds)
-        podium = self.stand_up(screen, self._stands(rows), [row.total for row in rows], AFTERNOON)
+        podium = self.stand_up(screen, self._stands(rows), [row.total for row in rows])
         paper = box_at(screen, *SHEET[screen.shape])
         inner, ways = paper.inset(screen.px(PADDING)), self._ways()
         foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)

@@ -63,7 +63,7 @@ class PlaysScene(Scene):
         self._sheet = PlaysSheet(body, screen.u, plays, self._shepherds, hands, LINES[screen.shape])
         self.parts = [Panel(panel), self._sheet]
         self.controls = [
-            DiscButton(self.tr("Back"), back, "back", self.back),
+            DiscButton(self.tr("Close"), back, "close", self.back),
             DiscButton(self.tr("Hand before"), before, "back", lambda: self._leaf(-1)),
             DiscButton(self.tr("Hand after"), after, "next", lambda: self._leaf(1), kind="coral"),
             *self._cards(screen),

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.ui.table.table import Table
 
 BUNTING = {"wide": (96, 66), "square": (72, 66), "tall": (54, 66)}
-DUSK = 0.55
 
 
 class ScoringScene(PodiumScene):
@@ -34,7 +33,7 @@ class ScoringScene(PodiumScene):
         shepherds, record, now = self.table.session.shepherds, view.history[-1], len(view.history) - 1
         rows = rows_of(view, shepherds)
         stands = standing(shepherds, record.rings, record.bonus, record.out)
-        podium = self.stand_up(screen, stands, [row.total for row in rows], DUSK, shows_gains=True)
+        podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True)
         paper = box_at(screen, *SHEET[screen.shape])
         self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked, now=now)
         self.parts = [self.signs, Panel(paper), self.sheet]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.ui.draw.canvas import Item
 from game.ui.games.undertow.results.flock_sheet import FlockSheet
-from game.ui.games.undertow.results.series import AFTERNOON, SeriesScene, stands_of
+from game.ui.games.undertow.results.series import SeriesScene, stands_of
 from game.ui.parts.composition import box_at
 from game.ui.screen import Screen
 from game.ui.table.ending import EndingScene
@@ -26,7 +26,7 @@ class FinalScene(SeriesScene, EndingScene):
             replace(stand, has_crown=seat in self.outcome.winners)
             for seat, stand in enumerate(stands_of(rows, slice(None)))
         ]
-        self.stand_up(screen, stands, [row.total for row in rows], AFTERNOON)
+        self.stand_up(screen, stands, [row.total for row in rows])
         if self.view.games > 1:
             pressed = self.lay_sheet(screen, rows)
         else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.looks import height_of, series_w
-from game.ui.games.undertow.results.series import AFTERNOON, SeriesScene, stands_of
+from game.ui.games.undertow.results.series import SeriesScene, stands_of
 from game.ui.parts.composition import at
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
@@ -31,7 +31,7 @@ class ScoringScene(SeriesScene):
         last = len(rows[0].made) - 1
         gold = [seat for seat, row in enumerate(rows) if row.is_winner]
         stands = stands_of(rows, slice(last, None))
-        self.stand_up(screen, stands, [row.total for row in rows], AFTERNOON, gold, shows_gains=True)
+        self.stand_up(screen, stands, [row.total for row in rows], gold, shows_gains=True)
         self._hung = self._string(screen, last + 1)
         self.controls = [
             DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),

@@ -19,7 +19,6 @@ from game.ui.widgets import Control, Panel
 if TYPE_CHECKING:
     from game.engine.undertow import View
 
-AFTERNOON = 0.3
 SAND = (hex_colour("F7E2B2"), hex_colour("EBCB90"))
 """The two sheets that stacks stand on."""
 SAND_DY = (-54, 18)
@@ -68,9 +67,9 @@ class SeriesScene(PodiumScene):
         _, eye, coach = self.small_boxes(screen)
         return [looks_back(self, eye, len(self.view.scores[0]) - 1), *self.coach_discs(coach)]
 
-    def scenery(self, screen: Screen, light: float) -> Backdrop:
+    def scenery(self, screen: Screen) -> Backdrop:
         """The stacks stand on sand."""
-        sea = super().scenery(screen, light)
+        sea = super().scenery(screen)
         *far, ground, near = sea.sheets
         still = replace(ground, speed=0.0, alpha=1.0)
         beach = (

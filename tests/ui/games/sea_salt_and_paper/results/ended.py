@@ -77,6 +77,7 @@ class EndedTable:
     kind: Any = None
     told: int = 0
     seconds: float = 0.0
+    daytime: float = 0.34
 
     def fit(self) -> None:
         pass

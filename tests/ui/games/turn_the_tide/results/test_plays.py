@@ -17,6 +17,7 @@ from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
 from game.ui.games.turn_the_tide.results.scoring import ScoringScene
 from game.ui.scene import Scene
+from game.ui.widgets import DiscButton
 from tests.ui.looks import SHEPHERDS, AppFor, Look, MakeApp, TableAfter
 from tests.ui.walking import faults
 
@@ -97,7 +98,7 @@ def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: st
     app.push(scene)
     app.tap("Compare hands")
     assert isinstance(app.stack.top, PlaysScene)
-    app.tap("Back")
+    app.tap("Close")
     assert app.stack.top is scene
 
 
@@ -113,3 +114,11 @@ def test_discs_leaf_round_all_hands(app: App) -> None:
     assert len({tuple(plays) for plays in seen}) == 4
     app.tap("Hand before")
     assert scene.parts[1].plays == seen[0]
+
+
+def test_no_picture_means_two_things(app: App) -> None:
+    """The arrows leaf through the hands; what leads back has a picture of its own."""
+    scene = PlaysScene(app, view_after(1), SHEPHERDS)
+    app.push(scene)
+    discs = [control for control in scene.controls if isinstance(control, DiscButton)]
+    assert len({disc.icon for disc in discs}) == len(discs)
