@@ -230,8 +230,7 @@ def test_of_an_overlay_below_another_no_empty_panel_is_seen(make_app: MakeApp) -
     sheet, panel = Sheet(app), pygame.Surface((300, 300))
     pushed(app, sheet)
     covered = Overlay(app)
-    covered.is_public = True
-    covered.part_items = lambda: [Item(panel, 100, 100)]  # type: ignore[method-assign]
+    covered.public_items = lambda: [Item(panel, 100, 100)]  # type: ignore[method-assign]
     pushed(app, covered)
     app.run(0.5)
     app.push(Overlay(app))
