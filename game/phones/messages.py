@@ -113,7 +113,10 @@ class PageCard(msgspec.Struct, frozen=True, omit_defaults=True):
     choice: str = ""
     """What a press on it picks now; "" where it is only looked at."""
     number: int | None = None
-    is_lifted: bool = False
+    picked: int = 0
+    """How often it is picked: several swimmers of one section can be."""
+    is_ahead: bool = False
+    """Whether a press picks it, or picks it once more; else a press puts it down or swaps it."""
     caption: str = ""
     """What stands below it."""
 
@@ -132,6 +135,8 @@ class PageNumber(msgspec.Struct, frozen=True):
     look: str
     name: str
     number: int
+    is_counted: bool = False
+    """Whether it can be shown as so many pictures."""
 
 
 Status: TypeAlias = Literal["lobby", "choose", "chosen", "wait", "look_up", "halted", "over"]

@@ -9,7 +9,7 @@ from game.phones.messages import Deed, GoOn, Shown, told
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Opened, Order, Reached, Refuse, Report, Sat, Show
 from game.phones.page_words import page_words
 from game.phones.seat_page import WORDS, SeatPage, Showing
-from game.phones.speech import English
+from game.phones.speech import English, Spoken
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -24,8 +24,8 @@ AWAY_SECONDS = 30.0
 class RunningServer(Protocol):
     """A server in another process."""
 
-    def tell(self, order: Order) -> None:
-        """Gives an order; never waits."""
+    def tell(self, orders: Sequence[Order]) -> None:
+        """Gives orders, to be done in turn; never waits."""
 
     def reports(self) -> Sequence[Report]:
         """What has happened since the last call."""
@@ -48,7 +48,7 @@ class Phones:
         find_addresses: Callable[[], tuple[str, ...]] = tuple,
         serve: Callable[[tuple[str, ...], bytes], RunningServer] | None = None,
     ) -> None:
-        self.speech: Speech = English()
+        self._spoken = Spoken(English())
         self.addresses: tuple[str, ...] = ()
         """Where phones can find this machine, the one shown first."""
         self.trouble = False
@@ -59,6 +59,8 @@ class Phones:
         self._find_addresses = find_addresses
         self._start = serve
         self._server: RunningServer | None = None
+        self._orders: list[Order] = []
+        """Those that go with the next tick."""
         self._door: Opened | None = None
         self._offered: Offer | None = None
         self._session: Session | None = None
@@ -68,7 +70,18 @@ class Phones:
         self._away: dict[str, float] = {}
         self._wants_on = False
         self._sign: object = None
-        """Whatever decides what the pages show, when they were shown last."""
+        """Whatever of the game decides what the pages show, when they were shown last."""
+        self._touched: set[str] = set()
+        """Whose pages something was done on since then."""
+
+    @property
+    def speech(self) -> Speech:
+        """The language that phones are spoken to in."""
+        return self._spoken.speech
+
+    @speech.setter
+    def speech(self, speech: Speech) -> None:
+        self._spoken = Spoken(speech)
 
     # The room
 
@@ -123,6 +136,7 @@ class Phones:
     def close(self) -> None:
         """Sends all phones away; nothing listens any more."""
         if self._server is not None:
+            self._send()
             self._server.close()
         self._forget()
 
@@ -148,7 +162,7 @@ class Phones:
         """From now on the phones hold their hands in that game."""
         self._session = session
         self._sign = None
-        self._pages = {"": SeatPage(session, None, self._translated)}
+        self._pages = {"": SeatPage(session, None, self._said)}
         for shepherd in tuple(self.here):
             self._sit_down(shepherd)
 
@@ -170,6 +184,7 @@ class Phones:
             self._offer_seats(self._session)
             self._make_moves(self._session, dt)
             self._show_pages(self._session)
+        self._send()
 
     def take_wish_to_go_on(self) -> bool:
         """Whether a phone has asked to go on from what the big screen shows, since the last call."""
@@ -184,13 +199,14 @@ class Phones:
                     page.tick(dt)
 
     def _show_pages(self, session: Session) -> None:
+        """All of them where the game has changed, else those that something was done on."""
         match = session.match
         sign = (self.showing, len(match.steps), match.committed, session.phones, tuple(self._pages))
-        if sign == self._sign:
-            return
+        stale = self._pages if sign != self._sign else self._touched & self._pages.keys()
         self._sign = sign
-        for shepherd, page in self._pages.items():
-            if shown := page.show(self.showing, self._numbers.get(shepherd, 0)):
+        self._touched.clear()
+        for shepherd in stale:
+            if shown := self._pages[shepherd].show(self.showing, self._numbers.get(shepherd, 0)):
                 self._show(shepherd, shown)
 
     def _offer_seats(self, session: Session) -> None:
@@ -226,10 +242,11 @@ class Phones:
     def _do(self, shepherd: str, deed: Deed) -> None:
         page = self._pages.get(shepherd)
         refusal = page.do(deed) if page else "no_seat"
-        self._sign = None
         if refusal:
             self._tell(Refuse(shepherd, refusal))
-        elif isinstance(deed, GoOn):
+            return
+        self._touched.add(shepherd)
+        if isinstance(deed, GoOn):
             self._wants_on = True
 
     def _reach(self, shepherd: str, is_here: bool) -> None:
@@ -255,7 +272,7 @@ class Phones:
         if seat not in session.phones:
             session.hand_to_phone(seat)
         if shepherd not in self._pages:
-            self._pages[shepherd] = SeatPage(session, seat, self._translated)
+            self._pages[shepherd] = SeatPage(session, seat, self._said)
 
     def _miss(self, shepherd: str, dt: float) -> None:
         before, self._away[shepherd] = self._away[shepherd], self._away[shepherd] + dt
@@ -281,22 +298,29 @@ class Phones:
             self._greet(shepherd)
 
     def _greet(self, shepherd: str) -> None:
-        self._show(shepherd, Shown(self._numbers.get(shepherd, 0) + 1, "lobby", self._translated(WORDS["lobby"])))
+        self._show(shepherd, Shown(self._numbers.get(shepherd, 0) + 1, "lobby", self._said(WORDS["lobby"])))
 
     def _show(self, shepherd: str, shown: Shown) -> None:
         self._numbers[shepherd] = shown.number
         self._tell(Show(shepherd, told(shown)))
 
-    def _translated(self, phrase: Phrase) -> str:
-        return self.speech.tr(phrase.words)
+    def _said(self, phrase: Phrase) -> str:
+        return self._spoken.said(phrase)
 
     def _tell(self, order: Order) -> None:
         if self._server is not None:
-            self._server.tell(order)
+            self._orders.append(order)
+
+    def _send(self) -> None:
+        """All that was ordered goes at once: waking whoever passes it on takes as long as a page."""
+        if self._server is not None and self._orders:
+            self._server.tell(tuple(self._orders))
+        self._orders.clear()
 
     def _forget(self) -> None:
         """Nobody is there any more."""
         self._server = self._door = self._offered = None
+        self._orders.clear()
         for shepherd in tuple(self.here):
             self._leave(shepherd)
         self._numbers.clear()

@@ -72,10 +72,10 @@ class Room(Generic[L]):
         return len(self.guests) >= GUESTS
 
     def admit(self, link: L) -> Guest[L]:
-        """A new phone, on the first shepherd that is free, if any."""
+        """A new phone: before a game on the first shepherd that is free, if any; in one it looks on at first."""
         guest = Guest(secrets.token_urlsafe(TOKEN_BYTES), link)
         self.guests.append(guest)
-        if open_now := self.open_shepherds:
+        if self.can_change and (open_now := self.open_shepherds):
             guest.shepherd = open_now[0]
         return guest
 

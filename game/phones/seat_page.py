@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from game.engine.api import IllegalMove, Seat
 from game.phones.messages import (
@@ -20,7 +22,7 @@ from game.phones.messages import (
     Status,
 )
 from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
-from game.play.palm import SHEPHERD, Held, HeldRow, Palm
+from game.play.palm import SHEPHERD, Held, HeldRow, OwnNumber, Palm
 
 if TYPE_CHECKING:
     from game.play.session import Session
@@ -47,10 +49,10 @@ class SeatPage:
         seat: None for those without a seat, who see what lies open for everybody.
     """
 
-    def __init__(self, session: Session, seat: Seat | None, translated: Callable[[Phrase], str]) -> None:
+    def __init__(self, session: Session, seat: Seat | None, said: Callable[[Phrase], str]) -> None:
         self._session = session
         self._seat = seat
-        self._translated = translated
+        self._said = said
         self._number = 0
         self._choices: Choices = ()
         self._path: Path = ()
@@ -72,7 +74,7 @@ class SeatPage:
         if shown == self._shown:
             return None
         self._number = max(self._number, first_number) + 1
-        self._shown = self._page(showing)
+        self._shown = replace(shown, number=self._number)
         return self._shown
 
     @property
@@ -160,15 +162,15 @@ class SeatPage:
 
     def _page(self, showing: Showing) -> Shown:
         status = self._status(showing)
-        lines = tuple(self._line(row) for row in self._palm.rows)
+        found, ahead = self._open(), {choice.id for choice in open_after(self._choices, self._path)}
         placed = {held.choice for row in self._palm.rows for held in row.held}
         return Shown(
             self._number,
             status,
             self._said(WORDS[status]),
-            tuple(PageNumber(sign.look, self._said(sign.name), sign.number) for sign in self._palm.signs),
-            lines,
-            tuple(self._choice(choice) for choice in self._open() if choice.id not in placed),
+            tuple(self._sign(sign) for sign in self._palm.signs),
+            tuple(self._line(row, found, ahead) for row in self._palm.rows),
+            tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in placed),
             can_lay=self._can_lay,
             can_take_back=status == "chosen",
             can_go_on=showing == "result" and self._seat is not None,
@@ -191,27 +193,28 @@ class SeatPage:
         along = picked(self._choices, self._path)
         return bool(along) and along[-1].move is not None
 
-    def _open(self) -> Iterable[Choice]:
+    def _open(self) -> dict[str, Choice]:
         """What can be pressed: what was open first before what came of it, each id once, as it is open last."""
         ways = [open_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
-        return {choice.id: choice for way in ways for choice in way}.values()
+        return {choice.id: choice for way in ways for choice in way}
 
-    def _line(self, row: HeldRow) -> PageRow:
-        ids = {choice.id: choice for choice in self._open()}
-        return PageRow(row.kind, row.places, tuple(self._held(held, ids.get(held.choice)) for held in row.held))
+    def _line(self, row: HeldRow, found: dict[str, Choice], ahead: Collection[str]) -> PageRow:
+        held = (self._held(held, found.get(held.choice), ahead) for held in row.held)
+        return PageRow(row.kind, row.places, tuple(held))
 
-    def _held(self, held: Held, choice: Choice | None) -> PageCard:
+    def _held(self, held: Held, choice: Choice | None, ahead: Collection[str]) -> PageCard:
         look = held.look if held.seat is None else held.look.replace(SHEPHERD, self._session.shepherds[held.seat])
         name = self._said(held.name)
         if choice is None:
             return PageCard(look, name, number=held.number, caption=held.caption)
         said = self._said(choice.name)
         name = said if said == name else f"{said} ({name})"
-        return PageCard(look, name, choice.id, held.number, choice.id in self._path, held.caption)
+        times = self._path.count(choice.id)
+        return PageCard(look, name, choice.id, held.number, times, choice.id in ahead, held.caption)
 
-    def _choice(self, choice: Choice) -> PageCard:
-        return PageCard(choice.picture, self._said(choice.name), choice.id, None, choice.id in self._path)
+    def _choice(self, choice: Choice, ahead: Collection[str]) -> PageCard:
+        times = self._path.count(choice.id)
+        return PageCard(choice.picture, self._said(choice.name), choice.id, None, times, choice.id in ahead)
 
-    def _said(self, phrase: Phrase) -> str:
-        values = {name: self._said(value) if isinstance(value, Phrase) else value for name, value in phrase.values}
-        return self._translated(phrase).format(**values)
+    def _sign(self, sign: OwnNumber) -> PageNumber:
+        return PageNumber(sign.look, self._said(sign.name), sign.number, sign.is_counted)

@@ -18,6 +18,8 @@ class OwnNumber(NamedTuple):
     look: str
     name: Phrase
     number: int
+    is_counted: bool = False
+    """Whether it can be shown as so many pictures."""
 
 
 class Held(NamedTuple):

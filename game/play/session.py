@@ -57,7 +57,7 @@ class Session:
         self._computers = Computers(match, seats, worker)
         self._journal = journal
         self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
-        self._offered: tuple[object, Choices] = None, ()  # at which moment, and what can be done then
+        self._offered: dict[Seat, tuple[object, Choices]] = {}  # at which moment, and what can be done then
         self._feeds: list[Feed] = []
         self._has_end_been_seen = False
         self._journal.write(match)
@@ -209,10 +209,10 @@ class Session:
         """What a person's seat can do now; () if it has nothing to choose."""
         if seat is None or seat not in (*self.persons, *self.phones) or seat not in self.match.waiting:
             return ()
-        moment = seat, self.match.made, self.match.committed
-        if moment != self._offered[0]:
-            self._offered = moment, self._kind.choices(self.match.view(seat), self.match.legal(seat))
-        return self._offered[1]
+        moment = self.match.made, self.match.committed
+        if moment != self._offered.get(seat, ((), ()))[0]:
+            self._offered[seat] = moment, self._kind.choices(self.match.view(seat), self.match.legal(seat))
+        return self._offered[seat][1]
 
     def palm(self, seat: Seat | None) -> Palm:
         """What a seat holds in its hand, or what lies open for everybody (None)."""

@@ -28,8 +28,8 @@ class Listener:
         self.coming: list[Report] = [Opened(8080, "secret", "7KQ2")]
         self.is_closed = False
 
-    def tell(self, order: Order) -> None:
-        self.orders.append(order)
+    def tell(self, orders: Sequence[Order]) -> None:
+        self.orders += orders
 
     def reports(self) -> Sequence[Report]:
         coming, self.coming = self.coming, []

@@ -16,7 +16,7 @@ from tests.phones.tables import Listener, all_on_phones, room, session
 
 def open_cards(shown: Shown) -> list[PageCard]:
     placed = [card for line in shown.lines for card in line.cards if card.choice]
-    return [card for card in (*placed, *shown.more) if not card.is_lifted]
+    return [card for card in (*placed, *shown.more) if not card.picked or card.is_ahead]
 
 
 def press(phones: Phones, listener: Listener, shepherd: str, rng: Random, n: int) -> None:
@@ -76,7 +76,7 @@ def test_a_bid_is_changed_until_the_last_one_has_chosen() -> None:
     first, second = shown.lines[0].cards[:2]
     listener.coming.append(Did("brine", PressChoice(1, shown.number, first.choice)))
     phones.tick(0.1)
-    assert listener.shown("brine").lines[0].cards[0].is_lifted
+    assert listener.shown("brine").lines[0].cards[0].picked
     listener.coming.append(Did("brine", Lay(2, listener.shown("brine").number)))
     phones.tick(0.1)
     assert listener.shown("brine").status == "chosen"
@@ -193,6 +193,7 @@ def test_leaving_the_game_greets_the_phones_for_the_next() -> None:
     game, phones, listener = all_on_phones("undertow", 2)
     before = listener.shown("purl").number
     phones.stop(game)
+    phones.tick(0.1)
     assert listener.shown("purl").status == "lobby"
     assert listener.shown("purl").number > before
     phones.play(session("turn_the_tide", [PERSON, PERSON, "crab"], phones=(0, 1)))

@@ -14,6 +14,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.phones.messages import told
 from game.phones.seat_page import SeatPage
+from game.phones.speech import English, Spoken
 from game.play.choices import open_after
 from game.play.session import Session
 from tests.engine.generators import random_moves
@@ -39,7 +40,7 @@ def posed(name: str, players: int, options: dict[str, Any], state: Any) -> Sessi
 
 def pages(table: Session, seat: int | None, rng: Random) -> bytes:
     """What the seat's page is sent, also while it picks one thing after another."""
-    page = SeatPage(table, seat, lambda phrase: phrase.words)
+    page = SeatPage(table, seat, Spoken(English()).said)
     shown = page.show("play")
     sent = told(shown) if shown else b""
     for _ in range(3):

@@ -8,8 +8,8 @@ export function useEdition(name) { edition = name; }
 // Shows a look in an image about that many CSS px wide.
 export function paint(image, look, width) {
   const source = look ? `/picture/${edition}/${look}/${Math.ceil(width * SCALE)}` : "";
-  if (image.getAttribute("src") === source || (!source && !image.hasAttribute("src"))) return;
   image.hidden = !source;
+  if (image.getAttribute("src") === source || (!source && !image.hasAttribute("src"))) return;
   if (source) image.src = source;
   else image.removeAttribute("src");
 }
@@ -45,19 +45,27 @@ export function makeCard() {
   return Object.assign(element("button", "card", image, element("span", "count"), element("span", "caption")), { type: "button" });
 }
 
+// Whether it is picked, how often, and whether a press picks it once more.
+function mark(button, card) {
+  button.classList.toggle("lifted", card.picked > 0);
+  button.classList.toggle("ahead", Boolean(card.is_ahead));
+  if (card.picked > 1) button.dataset.picked = card.picked;
+  else delete button.dataset.picked;
+  if (card.choice) button.setAttribute("aria-pressed", String(card.picked > 0));
+  else button.removeAttribute("aria-pressed");
+}
+
 // A card of a row: a button where it can be pressed, pale where others play.
 export function fillCard(button, card, width) {
   const [image, count, caption] = button.children;
   paint(image, card.look, width);
   button.classList.toggle("empty", !card.look);
-  button.classList.toggle("lifted", Boolean(card.is_lifted));
+  mark(button, card);
   button.classList.toggle("open", Boolean(card.choice));
   button.classList.toggle("piece", !/^(weather|salt|back|slot|goof|$)/.test(card.look));
   button.disabled = !card.choice;
   button.dataset.choice = card.choice ?? "";
   button.setAttribute("aria-label", card.name);
-  if (card.choice) button.setAttribute("aria-pressed", String(Boolean(card.is_lifted)));
-  else button.removeAttribute("aria-pressed");
   count.textContent = card.number ?? "";
   count.hidden = card.number == null;
   caption.textContent = card.caption ?? "";
@@ -76,9 +84,8 @@ export function fillMore(button, card) {
   const [face, name] = button.children;
   const isCard = /^(weather|salt|back):/.test(card.look);
   button.classList.toggle("card_face", isCard);
-  button.classList.toggle("lifted", Boolean(card.is_lifted));
+  mark(button, card);
   button.dataset.choice = card.choice;
-  button.setAttribute("aria-pressed", String(Boolean(card.is_lifted)));
   paint(face.firstChild, card.look, isCard ? 96 : 48);
   name.textContent = card.name;
 }

@@ -21,6 +21,7 @@ function welcome(message) {
   useEdition(message.edition);
   me = message;
   $("join").hidden = $("again").hidden = true;
+  document.body.dataset.shepherd = me.shepherd;
   $("leave").hidden = !me.shepherd;
   $("shepherd").hidden = !me.shepherd;
   if (document.body.dataset.screen !== "palm") screen("palm");
@@ -84,7 +85,7 @@ function drawSeat() {
 
 function draw() {
   screen("palm");
-  document.body.dataset.status = page.status;
+  Object.assign(document.body.dataset, { status: page.status, moment: page.number });
   say(me.shepherd || page.status === "lobby" ? page.words : words.no_seat);
   drawSeat();
   keyed($("marks"), page.marks, (mark) => mark.look, makeMark, fillMark);

@@ -28,7 +28,7 @@ def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     """The newest tide, the rings that are left, the points."""
     points = sum(view.scores[seat])
     signs = (
-        OwnNumber("ring:whole", phrase("{number} rings", number=view.rings[seat]), view.rings[seat]),
+        OwnNumber("ring:whole", phrase("{number} rings", number=view.rings[seat]), view.rings[seat], True),
         OwnNumber("icon:star", phrase("{number} points", number=points), points),
     )
     tide = view.tides[seat]

@@ -28,7 +28,9 @@ def _section(seat: int, number: int, count: int) -> Held:
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     saved, lost = view.beach[seat], view.lost[seat]
     points = sum(view.scores[seat])
+    rolled = view.rolled if view.turn == seat else None
     return (
+        *([OwnNumber(f"die:{rolled}", phrase("The die: {number}", number=rolled), rolled)] if rolled else []),
         OwnNumber("icon:guard", phrase("{number} saved", number=saved), saved),
         OwnNumber("icon:fin", phrase("{number} lost", number=lost), lost),
         OwnNumber("icon:cards", phrase("{number} cards", number=view.cards[seat]), view.cards[seat]),

@@ -12,6 +12,7 @@ from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.shell.phone_pictures import open_paint
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from game.store.settings import Settings
@@ -21,11 +22,20 @@ PORTS = (8080, 8081, 8082, 8888, 0)
 """Tried in turn: short ones first, for they are typed; then any."""
 
 
-def phones_of(config: Config, settings: Settings, pixels: Path) -> Phones:
+def _addresses() -> tuple[str, ...]:
+    from game.phones.addresses import local_addresses  # here, for only who opens the room needs it
+
+    return local_addresses()
+
+
+def phones_of(
+    config: Config, settings: Settings, pixels: Path, find_addresses: Callable[[], tuple[str, ...]] = _addresses
+) -> Phones:
     """The phones of a run; at a kiosk there are some only where its operator has asked for them.
 
     Args:
         pixels: where drawings that have been worked out are kept.
+        find_addresses: where they can find this machine.
     """
     is_kiosk = config.kiosk is not None or settings.screen_inches > 0
     if config.phones is False or (is_kiosk and not config.phones):
@@ -36,10 +46,4 @@ def phones_of(config: Config, settings: Settings, pixels: Path) -> Phones:
         plan = ServerPlan(addresses, ports, words, (FONT_FILES["display"], FONT_FILES["body"]))
         return ServerProcess(plan, partial(open_paint, pixels))
 
-    return Phones(_addresses, serve)
-
-
-def _addresses() -> tuple[str, ...]:
-    from game.phones.addresses import local_addresses  # here, for only who opens the room needs it
-
-    return local_addresses()
+    return Phones(find_addresses, serve)

@@ -1,0 +1,144 @@
+"""Whole games on phones that are pages of a real browser, beside a screen: `python -m tests.phones.browsers`.
+
+It takes a display (`xvfb-run` where there is none) and Chromium. Every game is played to its end by two phones and by
+four; meanwhile each way to lose a phone comes to pass, and a table of them is printed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import traceback
+from collections.abc import Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from game.bench.figures import percentile
+from game.bench.tables import to_the_menu
+from game.bench.watched import Watched, played
+from game.engine.games import GAMES
+from game.phones.phones import Phones
+from game.store.seats import SeatPlan
+from game.ui.config import Config
+from game.ui.games import TABLES
+from game.ui.parts.lineup import SHEPHERDS, Lineup
+from game.ui.scenes.seats import SeatsScene
+from tests.phones.losses import LOSSES, Loss, come_late, lose
+from tests.phones.pages import SIZES, Party, browsing
+
+COUNTS = (2, 4)
+BETWEEN = 12
+"""Presses between two losses."""
+MS = 1000
+
+
+class RealTable:
+    """The client in its window, which plays on by itself in another thread."""
+
+    def __init__(self, watched: Watched, loop: asyncio.AbstractEventLoop) -> None:
+        self._watched = watched
+        self._loop = loop
+
+    @property
+    def phones(self) -> Phones:
+        """Its room."""
+        return self._watched.app.phones
+
+    def play_on(self) -> None:
+        """It does anyway."""
+
+    def tap(self, name: str) -> None:
+        """Presses a control, and waits until that has been seen."""
+        pressed: Future[None] = asyncio.run_coroutine_threadsafe(self._tap(name), self._loop)
+        pressed.result()
+
+    async def _tap(self, name: str) -> None:
+        watched = self._watched
+        top = watched.app.top
+        assert top is not None
+        watched.tap(next(control for control in top.controls if control.name == name))
+        await watched.frame()
+        await watched.frame()
+
+
+def whole_game(game: str, count: int, seed: int, size: tuple[int, int] = (1280, 720)) -> None:
+    """Plays a game to its end, and prints what came to pass."""
+    told: list[str] = []
+
+    async def script(watched: Watched) -> None:
+        await to_the_menu(watched)
+        app = watched.app
+        app.change_settings(motion="off", thinking="none")
+        seats = SeatsScene(app, TABLES[game])
+        counts = GAMES[game].seats
+        plans = [SeatPlan("crab", shepherd) for shepherd in SHEPHERDS[: min(counts[-1], max(counts[0], count + 1))]]
+        seats.lineup = Lineup.of(plans, seats.lineup.animals, counts)
+        app.push(seats)
+        table = RealTable(watched, asyncio.get_running_loop())
+        await watched.frame()
+        try:
+            await asyncio.to_thread(_play, table, watched, count, Random(seed), told)
+        except Exception:
+            traceback.print_exc()
+            raise
+
+    with TemporaryDirectory() as folder:
+        config = Config(size=size, mute=True, language="en", data_dir=Path(folder), seed=seed)
+        began = perf_counter()
+        watched = played(config, script)
+    frames = [frame.seconds * MS for frame in watched.frames]
+    print(f"## {game}, {count} phones: {perf_counter() - began:.0f} s, {told.pop(0)}")
+    print(
+        f"frames: p50 {percentile(frames, 50):.1f} ms, p99 {percentile(frames, 99):.1f} ms, worst {max(frames):.1f} ms"
+    )
+    print(*told, sep="\n", flush=True)
+
+
+def _play(table: RealTable, watched: Watched, count: int, rng: Random, told: list[str]) -> None:
+    with browsing() as browser:
+        table.tap("Phones")
+        party = Party(browser, table, SIZES[:count])
+        party.come_in()
+        table.tap("Deal")
+        watched.count(lambda _: True)
+        losses, presses = _losses(party, rng)
+        presses += party.play(sys.maxsize, rng)
+        session = party.session
+        assert session.outcome is not None
+        assert party.complaints == []
+        told.append(f"{presses} presses, {len(session.match.steps)} steps, to the end")
+        told += ["| loss | at step | back after ms |", "|---|---|---|"]
+        told += [f"| {loss.kind} | {loss.step} | {loss.seconds * MS:.0f} |" for loss in losses]
+        party.close()
+
+
+def _losses(party: Party, rng: Random) -> tuple[list[Loss], int]:
+    """Every way to lose a phone comes to pass, each time another's; a late one takes a computer's seat."""
+    found: list[Loss] = []
+    presses = 0
+    for turn, kind in enumerate(LOSSES):
+        presses += party.play(BETWEEN, rng)
+        if party.session.outcome is None:
+            found.append(lose(party, turn % len(party.pages), kind))
+    presses += party.play(BETWEEN, rng)
+    if party.session.outcome is None:
+        found.append(come_late(party))
+    return found, presses
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Plays that game with so many phones, or all of them one after another; the answer is the exit status."""
+    if arguments:
+        whole_game(arguments[0], int(arguments[1]), int(arguments[2]) if arguments[2:] else 3)
+        return 0
+    games: list[list[Any]] = [[game, str(count)] for game in TABLES for count in COUNTS]
+    return max(subprocess.run([sys.executable, "-m", __spec__.name, *game], check=False).returncode for game in games)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

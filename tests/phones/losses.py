@@ -1,0 +1,114 @@
+"""Every way in which a phone gets lost, and that it comes back to exactly where it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from time import perf_counter
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
+
+from tests.phones.pages import Party
+
+
+class Loss(NamedTuple):
+    """One phone that was lost, and is back."""
+
+    kind: str
+    step: int
+    """How far the game had come."""
+    seconds: float
+    """From the moment it could come back to the moment it could be played again."""
+
+
+ASLEEP = 0.6
+"""Seconds; a page that was awake would have come back in half of them."""
+Lose: TypeAlias = Callable[[Party, int], float]
+"""Loses a phone of a party and brings it back; the moment from which it could come back."""
+
+
+def lose(party: Party, number: int, kind: str) -> Loss:
+    """Loses that phone, and looks that its seat is still its own, and shows what it showed."""
+    party.until(lambda: party.is_settled(number))
+    session, step, shown = party.session, len(party.session.match.steps), party.shown(number)
+    owner, phones = party.shepherd(number), session.phones
+    since = LOSSES[kind](party, number)
+    party.until(lambda: party.is_settled(number))
+    seconds = perf_counter() - since
+    assert (party.shepherd(number), session.phones) == (owner, phones), kind
+    if len(session.match.steps) == step:  # what has only one way on goes on by itself
+        assert party.shown(number) == shown, kind
+    return Loss(kind, step, seconds)
+
+
+def come_late(party: Party) -> Loss:
+    """One more phone takes a computer's seat over if there is one, and else waits and looks on."""
+    session = party.session
+    is_free = len(session.phones) < len(session.seats)
+    page, since = party.add(), perf_counter()
+    party.until(lambda: party.is_settled(len(party.pages) - 1))
+    if is_free:
+        page.click("#pick button")
+        party.until(lambda: len(session.phones) == len(party.pages) and party.is_settled(len(party.pages) - 1))
+        return Loss("late: took a computer's seat", len(session.match.steps), perf_counter() - since)
+    assert party.shepherd(len(party.pages) - 1) == ""
+    party.remove(page)
+    return Loss("late: looked on", len(session.match.steps), perf_counter() - since)
+
+
+def _reload(party: Party, number: int) -> float:
+    since = perf_counter()
+    party.pages[number].reload()
+    return since
+
+
+def _kill(party: Party, number: int) -> float:
+    """The browser closes the page, and somebody opens it again without the code."""
+    party.pages[number].close()
+    since = perf_counter()
+    party.pages[number] = party.opened(party.contexts[number])
+    party.pages[number].goto(f"http://{party.table.phones.address}/")
+    return since
+
+
+def _drop(party: Party, number: int) -> float:
+    """There is no network for a while."""
+    page, context = party.pages[number], party.contexts[number]
+    context.set_offline(True)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    party.until(lambda: party.screen(number) == "lost")
+    assert page.evaluate("[...document.querySelectorAll('#lines button')].every((one) => one.disabled)")
+    context.set_offline(False)
+    return perf_counter()
+
+
+def _lock(party: Party, number: int) -> float:
+    """The phone sleeps: its connection dies, and nothing runs in its page until somebody wakes it."""
+    page, shepherd = party.pages[number], party.shepherd(number)
+    tools = party.contexts[number].new_cdp_session(page)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    tools.send("Debugger.enable")
+    tools.send("Debugger.pause")  # a page without a window cannot be frozen as a hidden one is
+    party.until(lambda: not party.table.phones.here[shepherd])
+    since = perf_counter()
+    party.until(lambda: perf_counter() - since > ASLEEP)
+    assert not party.table.phones.here[shepherd]
+    tools.send("Debugger.resume")
+    tools.detach()
+    return perf_counter()
+
+
+def _takeover(party: Party, number: int) -> float:
+    """Another phone comes with the token: the first is told, and takes its seat back."""
+    other = party.twin(number)
+    party.until(lambda: party.screen(number) == "parted")
+    party.until(lambda: other.evaluate("document.body.dataset.screen") == "palm")
+    since = perf_counter()
+    party.pages[number].click("#again")
+    party.until(lambda: other.evaluate("document.body.dataset.screen") == "parted")
+    party.contexts.pop().close()
+    return since
+
+
+LOSSES: Mapping[str, Lose] = MappingProxyType(
+    {"reload": _reload, "kill": _kill, "drop": _drop, "lock": _lock, "takeover": _takeover}
+)

@@ -1,0 +1,193 @@
+"""Phones as pages of a real browser, at a table that is played on by whoever drives it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import Any, Protocol
+
+import pytest
+
+from game.phones.phones import Phones
+from game.play.session import Session
+
+CHROMIUM = shutil.which("chromium")
+PATIENCE = 20.0
+SIZES = ((390, 844), (320, 568), (844, 390), (320, 640))
+"""CSS px: an upright phone, the narrowest, one that lies, another narrow one."""
+KEPT = "ebb-and-flock-token"
+"""Where a page keeps its token."""
+PRESSES = "#lay, #go_on, #lines button.open:not(.lifted), #more button:not(.lifted), .ahead"
+PRESS_ONE = """([pick, presses]) => {
+  const open = [...document.querySelectorAll(presses)].filter((one) => !one.disabled && one.checkVisibility());
+  const first = open.find((one) => one.id) ?? open[pick % open.length];
+  first?.click();
+  return Boolean(first);
+}"""
+SHOWN = """() => [document.body.dataset.status,
+  ...[...document.querySelectorAll("#marks .spoken")].map((m) => m.innerText),
+  ...[...document.querySelectorAll("#lines button, #more button")].map((b) => b.ariaLabel ?? b.innerText)].join("; ")"""
+needs_browser = pytest.mark.skipif(
+    CHROMIUM is None and os.environ.get("CI") != "true", reason="there is no chromium on this machine"
+)
+
+
+class Table(Protocol):
+    """The big screen with a game on it."""
+
+    @property
+    def phones(self) -> Phones:
+        """Its room."""
+        ...
+
+    def play_on(self) -> None:
+        """Lets a little time pass for the game, but not for the pages."""
+
+    def tap(self, name: str) -> None:
+        """Presses a control."""
+
+
+@contextmanager
+def browsing() -> Iterator[Any]:
+    """A browser without a window."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class Party:
+    """A phone for each size, each a page with a memory of its own; the first types the letters, the others scan."""
+
+    def __init__(self, browser: Any, table: Table, sizes: Sequence[tuple[int, int]]) -> None:
+        self.table = table
+        self.complaints: list[str] = []
+        """What went wrong in any page."""
+        self._browser = browser
+        self.contexts = [self._phone(size) for size in sizes]
+        self.pages = [self.opened(context) for context in self.contexts]
+
+    def _phone(self, size: tuple[int, int]) -> Any:
+        viewport = {"width": size[0], "height": size[1]}
+        return self._browser.new_context(viewport=viewport, device_scale_factor=2, has_touch=True)
+
+    def opened(self, context: Any) -> Any:
+        """A new page of that phone."""
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def twin(self, number: int) -> Any:
+        """A page of another phone that has been given the token of that one."""
+        token = self.pages[number].evaluate(f"localStorage.getItem('{KEPT}')")
+        self.contexts.append(self._phone(SIZES[0]))
+        self.contexts[-1].add_init_script(f"localStorage.setItem('{KEPT}', '{token}')")
+        page = self.opened(self.contexts[-1])
+        page.goto(f"http://{self.table.phones.address}/")
+        return page
+
+    def add(self) -> Any:
+        """One more phone, that has scanned the code."""
+        self.contexts.append(self._phone(SIZES[0]))
+        self.pages.append(self.opened(self.contexts[-1]))
+        self.pages[-1].goto(self.table.phones.link)
+        return self.pages[-1]
+
+    def remove(self, page: Any) -> None:
+        """That phone is gone."""
+        number = self.pages.index(page)
+        del self.pages[number]
+        self.contexts.pop(number).close()
+
+    def come_in(self) -> None:
+        """All of them are in the room."""
+        phones = self.table.phones
+        self.until(lambda: phones.is_open)
+        for number, page in enumerate(self.pages):
+            if number:
+                page.goto(phones.link)
+            else:
+                self.type_letters(page)
+            self.until(lambda: len(phones.here) > number)  # noqa: B023 - asked at once
+        self.until(lambda: all(self.status(number) == "lobby" for number in range(len(self.pages))))
+
+    def type_letters(self, page: Any) -> None:
+        """A page comes in as who cannot scan does."""
+        phones = self.table.phones
+        page.goto(f"http://{phones.address}/")
+        page.fill("#letters", phones.letters.lower())
+        page.click("#join button")
+
+    def close(self) -> None:
+        """All phones are gone."""
+        for context in self.contexts:
+            context.close()
+
+    # What is to be seen
+
+    @property
+    def session(self) -> Session:
+        """The game that is played."""
+        found = self.table.phones._session
+        assert found is not None
+        return found
+
+    def status(self, number: int) -> str:
+        """What a page is about."""
+        return self.pages[number].evaluate("document.body.dataset.status ?? ''")
+
+    def screen(self, number: int) -> str:
+        """What a page shows as a whole."""
+        return self.pages[number].evaluate("document.body.dataset.screen ?? ''")
+
+    def is_settled(self, number: int) -> bool:
+        """Whether a page shows the newest there is, of a table at rest."""
+        phones, page = self.table.phones, self.pages[number].evaluate("({...document.body.dataset})")
+        shepherd = page.get("shepherd", "")
+        is_here = phones.here.get(shepherd, not shepherd) and page["screen"] == "palm"
+        return is_here and phones.showing == "play" and page.get("moment") == str(phones._numbers.get(shepherd))
+
+    def shown(self, number: int) -> str:
+        """Everything that a page tells of its seat."""
+        return self.pages[number].evaluate(SHOWN)
+
+    def shepherd(self, number: int) -> str:
+        """Whose hand a page is."""
+        return self.pages[number].evaluate("document.body.dataset.shepherd ?? ''")
+
+    # What happens
+
+    def until(self, is_so: Callable[[], object]) -> None:
+        """Lets the game and the pages go on until something is so."""
+        end = time.monotonic() + PATIENCE
+        while not is_so():
+            assert time.monotonic() < end, [page.inner_text("body") for page in self.pages]
+            self.table.play_on()
+            self.pages[0].wait_for_timeout(10)
+
+    def press(self, number: int, pick: int) -> bool:
+        """Presses what leads on, or anything that can be pressed; whether there was something."""
+        return self.pages[number].evaluate(PRESS_ONE, [pick, PRESSES])
+
+    def play(self, presses: int, rng: Random, numbers: Sequence[int] | None = None) -> int:
+        """Those phones press so many times, or to the end of the game; how often they did."""
+        made, end = 0, time.monotonic() + PATIENCE
+        while self.session.outcome is None and made < presses:
+            assert time.monotonic() < end, (made, self._halted())
+            for number in numbers or range(len(self.pages)):
+                if self.press(number, rng.randrange(99)):
+                    made, end = made + 1, time.monotonic() + PATIENCE
+            self.table.play_on()
+        return made
+
+    def _halted(self) -> object:
+        """What everybody waits for, as far as the game knows, and what the pages show."""
+        phones, session = self.table.phones, self.session
+        pages = [page.evaluate("[{...document.body.dataset}, document.body.innerHTML]") for page in self.pages]
+        return phones.showing, phones._numbers, session.match.waiting, session.phones, pages
