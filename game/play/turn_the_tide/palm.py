@@ -29,7 +29,7 @@ def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     points = sum(view.scores[seat])
     signs = (
         OwnNumber("ring:whole", phrase("{number} rings", number=view.rings[seat]), view.rings[seat], True),
-        OwnNumber("icon:star", phrase("{number} points", number=points), points),
+        OwnNumber("icon:trophy", phrase("{number} points", number=points), points),
     )
     tide = view.tides[seat]
     if tide is None:

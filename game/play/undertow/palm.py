@@ -34,5 +34,5 @@ def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
         OwnNumber("icon:guard", phrase("{number} saved", number=saved), saved),
         OwnNumber("icon:fin", phrase("{number} lost", number=lost), lost),
         OwnNumber("icon:cards", phrase("{number} cards", number=view.cards[seat]), view.cards[seat]),
-        *([OwnNumber("icon:star", phrase("{number} points", number=points), points)] if view.games > 1 else []),
+        *([OwnNumber("icon:trophy", phrase("{number} points", number=points), points)] if view.games > 1 else []),
     )
