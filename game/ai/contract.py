@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.engine.api import Seat
-from game.engine.record import Record
+from game.engine.record import FULL_EFFORT, Record
 
 View = TypeVar("View", contravariant=True)
 Move = TypeVar("Move")
@@ -22,6 +22,23 @@ class Player(Protocol[View, Move]):
 
 
 AnyPlayer: TypeAlias = Player[Any, Any]
+
+LEAST_EFFORT: Final = 50
+"""Percent: with less, an orca might no longer be clearly ahead of gulls. `FULL_EFFORT` is what it is made for."""
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A player that tries its moves out, and can do with less of it on a slow machine."""
+
+    def at_effort(self, effort: int) -> AnyPlayer:
+        """The same player, with so many percent of the work."""
+        ...
+
+
+def share_of(work: int, effort: int) -> int:
+    """So many percent of an amount of work, at least 1."""
+    return max(1, work * effort // FULL_EFFORT)
 
 
 class Inquiry(NamedTuple):

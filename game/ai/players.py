@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from game.ai import sea_salt_and_paper, turn_the_tide, undertow
-from game.ai.contract import AnyPlayer, Package
+from game.ai.contract import AnyPlayer, Package, Thinker
+from game.engine.record import FULL_EFFORT
 
 PACKAGES: dict[str, Package] = {
     "turn_the_tide": turn_the_tide,
@@ -39,8 +40,11 @@ def animals(game_name: str) -> tuple[Animal, ...]:
     return tuple(animal for animal in ANIMALS if animal.name in playing)
 
 
-def player(game_name: str, animal: str) -> AnyPlayer:
+def player(game_name: str, animal: str, effort: int = FULL_EFFORT) -> AnyPlayer:
     """A player of that game and strength, such as "crab", or "crab:daring" where animals have temperaments.
+
+    Args:
+        effort: percent of the work that it puts into a move, where it tries any out.
 
     Raises:
         ValueError: for an unknown game, animal or temperament, naming the choices.
@@ -49,20 +53,19 @@ def player(game_name: str, animal: str) -> AnyPlayer:
     name, _, temperament = animal.partition(":")
     if name not in playing:
         raise ValueError(f"no {name!r} plays {game_name}: choose one of {', '.join(playing)}")
-    if not temperament:
-        return playing[name]()
-    if temperament not in temperaments(game_name):
+    if temperament and temperament not in temperaments(game_name):
         raise ValueError(f"no {name} of {game_name} is {temperament!r}: choose one of {temperaments(game_name)}")
-    return playing[name](temperament)
+    made = playing[name](temperament) if temperament else playing[name]()
+    return made.at_effort(effort) if isinstance(made, Thinker) else made
 
 
-def think(game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: int) -> Any:
+def think(game_name: str, animal: str, view: Any, legal: tuple[Any, ...], seed: int, effort: int = FULL_EFFORT) -> Any:
     """The move that player makes: a question for a `Worker`.
 
     Raises:
         ValueError: if there is no such player.
     """
-    return player(game_name, animal).choose(view, legal, Random(seed))
+    return player(game_name, animal, effort).choose(view, legal, Random(seed))
 
 
 def temperaments(game_name: str) -> tuple[str, ...]:

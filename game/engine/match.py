@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.engine.api import CHANCE, AnyGame, IllegalMove, Options, Outcome, Seat
 from game.engine.games import GAMES
-from game.engine.record import JointMove, Record, RecordError
+from game.engine.record import FULL_EFFORT, JointMove, Record, RecordError
 
 
 class Match:
@@ -25,17 +25,28 @@ class Match:
         options: of the game; those left out take their default.
         seed: of the match's chance.
         log: steps that were played before, chance's among them; it goes on after the last.
+        effort: percent of the work that computer players put into a move.
 
     Raises:
         ValueError: for a player count or an option that the game does not know, naming it.
         IllegalMove: for a log that the rules do not allow.
     """
 
-    def __init__(self, game: AnyGame, players: int, options: Options, seed: int, log: Iterable[JointMove] = ()) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        players: int,
+        options: Options,
+        seed: int,
+        log: Iterable[JointMove] = (),
+        *,
+        effort: int = FULL_EFFORT,
+    ) -> None:
         self.game = game
         self.players = players
         self.options = game.chosen_options(players, options)
         self.seed = seed
+        self.effort = effort
         self._state: Any = game.new(players=players, **self.options)
         self._committed: dict[Seat, Any] = {}
         self._steps: list[JointMove] = []
@@ -110,7 +121,7 @@ class Match:
 
     def record(self) -> Record:
         """The log so far; choices that wait for other seats are not in it."""
-        return Record(self.game.name, self.players, dict(self.options), self.seed, self.steps)
+        return Record(self.game.name, self.players, dict(self.options), self.seed, self.steps, effort=self.effort)
 
     def _let_chance_act(self) -> None:
         while CHANCE in self.game.to_act(self._state):
@@ -130,6 +141,7 @@ def replay(record: Record) -> Match:
         RecordError: if the rules do not allow what is recorded.
     """
     try:
-        return Match(GAMES[record.game], record.players, record.options, record.seed, record.steps)
+        game = GAMES[record.game]
+        return Match(game, record.players, record.options, record.seed, record.steps, effort=record.effort)
     except (KeyError, ValueError, IllegalMove) as error:
         raise RecordError(f"cannot replay: {error}") from error

@@ -17,6 +17,9 @@ JointMove: TypeAlias = Mapping[Seat, Any]
 FORMAT: Final = 2
 """The version that is written; older ones are upgraded when read."""
 
+FULL_EFFORT: Final = 100
+"""Percent: as much as computer players try out where nothing keeps them from it."""
+
 
 class RecordError(ValueError):
     """A record that cannot be read: it is damaged, of a newer format, or of an unknown game."""
@@ -32,6 +35,8 @@ class Record(msgspec.Struct, frozen=True):
     seed: int
     steps: tuple[JointMove, ...] = ()
     format: int = FORMAT
+    effort: int = FULL_EFFORT
+    """Percent of the work that computer players put into a move: with it, they find the same moves again."""
 
 
 def encode(record: Record) -> bytes:

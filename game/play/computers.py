@@ -58,7 +58,7 @@ class Computers:
         view, legal = match.view(seat), match.legal(seat)
         chance = Random(f"{match.seed}:{len(match.steps)}:{seat}")
         name, seed = match.game.name, chance.getrandbits(32)
-        answer = self._worker.ask(think, name, self._player(seat), view, legal, seed)
+        answer = self._worker.ask(think, name, self._player(seat), view, legal, seed, match.effort)
         self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), thinking), seed)
         return True
 

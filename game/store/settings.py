@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The diagonal of a kiosk's touch screen, which decides how large buttons are; 0 where it is no kiosk."""
     thinking: Literal["normal", "none"] = "normal"
     """Whether computer players visibly take their time."""
+    efforts: dict[str, Annotated[int, msgspec.Meta(ge=1, le=100)]] = {}
+    """Game -> percent of their work that computer players can do on this machine; measured once, at a quiet moment."""
     reading: Literal[0, 2, 4, 8] = 2
     """Seconds for which what a hand has come to stays to be looked at; 0: until somebody goes on."""
     hints: Literal["alone", "always", "never"] = "alone"

@@ -249,7 +249,7 @@ class Fails:
 def test_a_player_that_fails_does_not_stop_the_game(
     matches: Matches, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("game.ai.players.player", lambda game, animal: Fails())
+    monkeypatch.setattr("game.ai.players.player", lambda game, animal, effort: Fails())
     table = session(matches, ["crab", "crab", "crab"])
     feed = table.screen_feed()
     table.tick(0.0)
@@ -260,7 +260,7 @@ def test_a_player_that_fails_does_not_stop_the_game(
 
 def test_a_computer_plays_by_the_character_of_its_shepherd(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr("game.ai.players.player", lambda game, animal: asked.append(animal) or Fails())
+    monkeypatch.setattr("game.ai.players.player", lambda game, animal, effort: asked.append(animal) or Fails())
     session(matches, ["crab", "snail", PERSON, "orca", "crab"]).tick(0.0)
     assert asked == ["crab:even", "snail:careful", "orca:spiteful", "crab:daring"]
 

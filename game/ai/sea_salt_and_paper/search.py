@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
+from game.ai.contract import share_of
 from game.ai.sea_salt_and_paper.candidates import candidates
 from game.ai.sea_salt_and_paper.instinct import habits_at, play_on
 from game.ai.sea_salt_and_paper.kernel import Round
@@ -13,6 +14,7 @@ from game.ai.sea_salt_and_paper.race import winning_chances
 from game.ai.sea_salt_and_paper.worlds import Imagination
 from game.ai.trials import ranked_by_racing
 from game.engine.api import Seat
+from game.engine.record import FULL_EFFORT
 from game.engine.sea_salt_and_paper import TARGET, Move, View
 
 Aim: TypeAlias = Callable[[Round, Seat, tuple[int, ...]], float]
@@ -21,26 +23,23 @@ WORLD_STEPS = 40
 """An imagined round takes about as long as so many decisions in it."""
 
 
-class Gull:
-    """Plays to make more points in the round than the others."""
+class Searcher:
+    """Imagines rounds, and does what fares best in them."""
 
-    STEPS = 3_000
+    AIM: ClassVar[Aim]
+    STEPS: ClassVar[int]
     """Decisions in imagined rounds, for one of its own."""
+
+    def __init__(self, effort: int = FULL_EFFORT) -> None:
+        self._steps = share_of(self.STEPS, effort)
+
+    def at_effort(self, effort: int) -> Searcher:
+        """The same player, imagining so many percent of the decisions."""
+        return type(self)(effort)
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
         """A move that clearly fares better than what comes to its mind first, or that."""
-        return fares_best(view, legal, points_ahead, self.STEPS, rng)
-
-
-class Orca:
-    """Plays to win the game."""
-
-    STEPS = 16_000
-    """Decisions in imagined rounds, for one of its own."""
-
-    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """The move after which the game is won most often."""
-        return fares_best(view, legal, chance_to_win, self.STEPS, rng)
+        return fares_best(view, legal, type(self).AIM, self._steps, rng)
 
 
 def points_ahead(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:  # noqa: ARG001 - one round is like another
@@ -61,6 +60,20 @@ def chance_to_win(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:
     ranks = list(zip(after, table.points, strict=True))
     best = max(ranks)
     return (ranks[seat] == best) / ranks.count(best)
+
+
+class Gull(Searcher):
+    """Plays to make more points in the round than the others."""
+
+    AIM = points_ahead
+    STEPS = 3_000
+
+
+class Orca(Searcher):
+    """Plays to win the game: makes the move after which it is won most often."""
+
+    AIM = chance_to_win
+    STEPS = 16_000
 
 
 def fares_best(view: View, legal: tuple[Move, ...], aim: Aim, steps: int, rng: Random) -> Move:

@@ -7,13 +7,14 @@ made it; and in every other world the first cards of the thinking ones come from
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
+from game.ai.contract import share_of
 from game.ai.turn_the_tide.batch import Bytes
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
@@ -73,6 +74,11 @@ class Effort:
     """Points that make a card e times as likely to be bid by those who search."""
     trust: float = 0.07
     """How far they follow the net's liking besides."""
+
+    def at(self, percent: int) -> Effort:
+        """So many percent of this effort."""
+        stages = tuple(share_of(worlds, percent) for worlds in self.stages)
+        return replace(self, stages=stages, others_hands=share_of(self.others_hands, percent))
 
 
 class Search:

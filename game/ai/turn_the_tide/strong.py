@@ -66,6 +66,10 @@ class Orca:
         self._temperament = known_temperament(temperament)
         self._effort = effort or self.EFFORT
 
+    def at_effort(self, effort: int) -> Orca:
+        """The same orca, with so many percent of the work."""
+        return Orca(self._temperament, self._effort.at(effort))
+
     def choose(self, view: View, legal: tuple[PlayWeather, ...], rng: Random) -> PlayWeather:
         """The card that did best; the only one without further thought."""
         seat, _ = seated(view), on_offer(view)

@@ -11,9 +11,11 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from game.ai.contract import share_of
 from game.ai.undertow.heuristics import considered_moves, heuristic_move
 from game.ai.undertow.seas import Counts, Seas
 from game.engine.api import Seat
+from game.engine.record import FULL_EFFORT
 from game.engine.undertow import Drift, Move, State, Undertow, View
 
 Values: TypeAlias = NDArray[np.floating[Any]]
@@ -37,6 +39,13 @@ class Searcher:
     DOUBTED = 1.0
     """... and by which another must be ahead of the rule of thumb's move to be made instead."""
 
+    def __init__(self, effort: int = FULL_EFFORT) -> None:
+        self._effort = effort
+
+    def at_effort(self, effort: int) -> Searcher:
+        """The same player, playing on so many percent of the games."""
+        return type(self)(effort)
+
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
         """The move after which it wins most often."""
         return self.ranked(view, legal, rng)[0]
@@ -46,7 +55,7 @@ class Searcher:
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         state, moves = imagined(view), considered_moves(view, view.seat, legal)
-        for games in self.GAMES:
+        for games in (share_of(games, self._effort) for games in self.GAMES):
             if len(moves) > 1:
                 values = values_of(state, view.seat, moves, max(2, games // (view.players * len(moves))), rng)
                 moves, doubted = _in_order(moves, values, self.GIVEN_UP), _in_order(moves, values, self.DOUBTED)

@@ -134,6 +134,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.scenes.opening import opening_scene
     from game.ui.scenes.pause import PauseScene
     from game.ui.scenes.presence import Presence
+    from game.ui.shell.fitting import Fitting
     from game.ui.shell.heap import share_one_heap
     from game.ui.shell.loop import play
     from game.ui.shell.phones import phones_of
@@ -176,6 +177,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     heart = Heartbeat()
     closing.callback(heart.close)
     reader, start = Input(window.surface.get_size(), GamePads()), Start(store.hold)
+    fitting = Fitting(store, worker, tables)
 
     def asked(dt: float) -> list[Intent]:
         start.tick(dt)
@@ -183,6 +185,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
         if stops.signal:
             app.quit()
         intents = reader.read(dt)
+        fitting.tick(dt, is_quiet=not intents)
         if presence:
             presence.tick(dt, intents, datetime.now())
         return intents

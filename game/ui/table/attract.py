@@ -14,6 +14,7 @@ from game.play.session import Session
 from game.store.matches import Unkept
 from game.store.seats import SeatPlan
 from game.ui.draw.scenery import backdrop
+from game.ui.table.course import effort_of
 from game.ui.table.table import Table
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Attract:
             len(seats),
             app.config.usual(name),
             SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed,
+            effort=effort_of(app, name),
         )
         self.session = Session(match, seats, app.worker, Unkept())
         self._app = app

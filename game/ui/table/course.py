@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.games import GAMES
 from game.engine.match import Match
+from game.engine.record import FULL_EFFORT
 from game.play.left import left_match
 from game.play.session import Session
 from game.store.matches import Journal, SavedMatch, Unkept
@@ -76,6 +77,11 @@ def joined_game(app: Client, session: Session) -> Scene:
     return TableScene(app, Table(app, session, is_resumed=True))
 
 
+def effort_of(app: Client, name: str) -> int:
+    """Percent of their work that this machine has time for when computers play that game; all, until it is known."""
+    return app.store.settings.efforts.get(name, FULL_EFFORT)
+
+
 def _seed(app: Client) -> int:
     return SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed
 
@@ -87,7 +93,7 @@ def _after(app: Client, name: str) -> str:
 
 
 def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
-    match = Match(GAMES[name], len(seats), options, seed)
+    match = Match(GAMES[name], len(seats), options, seed, effort=effort_of(app, name))
     journal = _journal(app, seats)
     session = Session(match, seats, app.worker, journal, app.settings.thinking, _phones(app, seats))
     return TableScene(app, Table(app, session))

@@ -1,0 +1,65 @@
+"""Finds out how much of their work a game's players can do on this machine in the time that a person gives them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from game.ai.contract import LEAST_EFFORT
+from game.ai.players import animals, player
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.engine.record import FULL_EFFORT
+
+TARGET = 0.075
+"""Seconds that one of the longer thoughts may take."""
+CHOICES = 4
+"""Of a game's beginning, where there is most to think about, so many are thought about."""
+TIMES = 4
+"""Each of them is thought about so often: the quickest counts, for nothing kept it."""
+STEP = 10
+"""Percent: no more exactly is a machine known."""
+
+
+def fitted_effort(game_name: str) -> int:
+    """Percent of its work that the strongest player can do in `TARGET` seconds a thought: a question for a `Worker`.
+
+    It counts the seconds that the processor works on it, whatever else the machine does meanwhile. Never less than
+    `LEAST_EFFORT`, however slow the machine is, and never more than `FULL_EFFORT`.
+
+    Raises:
+        ValueError: for a game nobody here can play, naming those that somebody can.
+    """
+    strongest = player(game_name, animals(game_name)[-1].name)
+    longest = max(
+        min(_seconds(strongest, view, legal) for _ in range(TIMES)) for view, legal in _first_choices(game_name)
+    )
+    return effort_for(longest)
+
+
+def effort_for(seconds: float) -> int:
+    """Percent of its work that a player can do in `TARGET` seconds if all of it takes so many."""
+    fitting = FULL_EFFORT * TARGET / max(seconds, TARGET)
+    return max(LEAST_EFFORT, int(fitting / STEP) * STEP)
+
+
+def _first_choices(game_name: str) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """The first choices of a game at its largest table, among the simplest players."""
+    game, simplest, rng = GAMES[game_name], player(game_name, animals(game_name)[0].name), Random(1)
+    match, found = Match(game, game.seats[-1], {}, seed=1), 0
+    while match.waiting and found < CHOICES:
+        seat = match.waiting[0]
+        view, legal = match.view(seat), match.legal(seat)
+        if len(legal) > 1:
+            found += 1
+            yield view, legal
+        match.commit(seat, simplest.choose(view, legal, rng))
+
+
+def _seconds(thinker: Any, view: Any, legal: tuple[Any, ...]) -> float:
+    """How long the processor works on a thought."""
+    began = time.thread_time()
+    thinker.choose(view, legal, Random(1))
+    return time.thread_time() - began

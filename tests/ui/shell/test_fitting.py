@@ -1,0 +1,72 @@
+"""The machine is measured once, when nobody touches anything."""
+
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+
+from game.store.settings import Settings
+from game.ui.shell.fitting import QUIET_SECONDS, Fitting
+
+
+class Shelf:
+    """A store of settings alone."""
+
+    def __init__(self) -> None:
+        self.settings = Settings()
+
+    def save_settings(self, settings: Settings) -> None:
+        self.settings = settings
+
+
+class Asked:
+    """A worker that answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.questions: list[str] = []
+        self.answer: Future[int] = Future()
+
+    def ask(self, _: Any, game: str) -> Future[int]:
+        self.questions.append(game)
+        self.answer = Future()
+        return self.answer
+
+
+@pytest.fixture
+def shelf() -> Any:
+    return Shelf()
+
+
+@pytest.fixture
+def worker() -> Any:
+    return Asked()
+
+
+def test_each_game_is_measured_once_and_kept(shelf: Any, worker: Any) -> None:
+    fitting = Fitting(shelf, worker, ["undertow", "turn_the_tide"])
+    for effort in (60, 90):
+        fitting.tick(QUIET_SECONDS, is_quiet=True)
+        fitting.tick(1, is_quiet=True)
+        worker.answer.set_result(effort)
+        fitting.tick(1, is_quiet=True)
+    fitting.tick(QUIET_SECONDS, is_quiet=True)
+    assert shelf.settings.efforts == {"undertow": 60, "turn_the_tide": 90}
+    Fitting(shelf, worker, ["undertow", "turn_the_tide"]).tick(QUIET_SECONDS, is_quiet=True)
+    assert worker.questions == ["undertow", "turn_the_tide"]
+
+
+def test_nothing_is_measured_while_somebody_touches_something(shelf: Any, worker: Any) -> None:
+    fitting = Fitting(shelf, worker, ["undertow"])
+    for _ in range(3):
+        fitting.tick(QUIET_SECONDS / 2, is_quiet=True)
+        fitting.tick(QUIET_SECONDS, is_quiet=False)
+    assert not worker.questions
+
+
+def test_a_game_that_could_not_be_measured_is_left_for_another_day(shelf: Any, worker: Any) -> None:
+    fitting = Fitting(shelf, worker, ["undertow"])
+    fitting.tick(QUIET_SECONDS, is_quiet=True)
+    worker.answer.set_exception(RuntimeError())
+    fitting.tick(1, is_quiet=True)
+    fitting.tick(QUIET_SECONDS, is_quiet=True)
+    assert (shelf.settings.efforts, worker.questions) == ({}, ["undertow"])
