@@ -21,3 +21,5 @@ class PlayKind:
     """From a view, what its seat holds: the ids of what can be pressed there are those of `choices`."""
     has_secrets: Callable[[Options], bool]
     """Whether, with those options, a seat knows what others at the same screen must not see."""
+    has_chords: bool = False
+    """Whether its secrets may lie open as long as what is chosen of them, by all at once, does not."""

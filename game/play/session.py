@@ -16,7 +16,7 @@ from game.play.computers import Computers, stand_in_kind
 from game.play.feed import Feed
 from game.play.games import PLAYS
 from game.play.notices import Chosen, Notice, TakenBack, Thinking
-from game.play.palm import Palm
+from game.play.palm import Held, Palm
 from game.play.reviews import Reviews
 from game.store.matches import Journal, Unkept
 from game.store.seats import PERSON, SeatPlan
@@ -49,6 +49,7 @@ class Session:
             s for s, plan in enumerate(seats) if plan.kind == PERSON and s not in phones
         )
         """The seats that persons at this screen control."""
+        self._pads: frozenset[Seat] = frozenset()
         self._people = {*self.persons, *self.phones}
         self.thinking = thinking
         self.reviews = Reviews(match, worker)
@@ -88,6 +89,16 @@ class Session:
     def needs_curtain(self) -> bool:
         """Whether a person's secrets must be hidden from another's eyes."""
         return self.is_shared and self._kind.has_secrets(self.match.options)
+
+    @property
+    def offers_chords(self) -> bool:
+        """Whether persons at this screen may let their hands lie open, and choose from them in secret by chords."""
+        return self._kind.has_chords and self.needs_curtain
+
+    @property
+    def pads(self) -> tuple[Seat, ...]:
+        """The persons here whose hands lie open, and who choose by chords of a gamepad, ascending."""
+        return tuple(seat for seat in self.persons if seat in self._pads)
 
     @property
     def is_reviewed(self) -> bool:
@@ -130,6 +141,10 @@ class Session:
         self._away -= {seat}
         self._journal.reseat(self.seats)
         self._seat_anew()
+
+    def hand_to_pads(self, seats: Collection[Seat]) -> None:
+        """From now on the persons of these seats choose by chords, and no others do."""
+        self._pads = frozenset(seats)
 
     def hand_to_phone(self, seat: Seat) -> None:
         """From now on a person at a phone plays the seat, whoever did before."""
@@ -197,9 +212,15 @@ class Session:
         return tuple(seat for seat in self.persons if seat in self.match.waiting)
 
     @property
+    def waiting_in_turn(self) -> tuple[Seat, ...]:
+        """The same as far as they have the screen to themselves for that: nobody, while open hands are looked at."""
+        waiting = self.waiting_persons
+        return () if self._pads.intersection(waiting) else waiting
+
+    @property
     def revocable(self) -> tuple[Seat, ...]:
-        """The persons who may still take their choice back, ascending."""
-        return tuple(sorted(seat for seat in self._pending if seat in self.persons))
+        """The persons who may still take their choice back, ascending; by chords it is simply made anew."""
+        return tuple(sorted(seat for seat in self._pending if seat in self.persons and seat not in self._pads))
 
     def pending(self, seat: Seat | None) -> Any:
         """What a person has chosen while others still choose, or None."""
@@ -234,6 +255,34 @@ class Session:
             self._played()
         elif seat in (*self.persons, *self.phones):
             self._pending[seat] = move
+
+    def open_hand(self, seat: Seat) -> tuple[Held, ...]:
+        """What lies in a seat's hand, each thing at its own place as long as the hand is held."""
+        return next((row.held for row in self.palm(seat).rows if row.kind == "hand"), ())
+
+    def choose_unseen(self, seat: Seat, place: int) -> bool:
+        """Chooses what lies at a place of a hand that all can see; until the last seat has chosen, always anew.
+
+        Everybody is told of the first choice, of those after it nobody: it cannot be told which one holds.
+
+        Returns:
+            whether anything lies there that can be chosen now.
+        """
+        held = self.open_hand(seat)
+        move = self._move_of(seat, held[place].choice) if seat in self._pads and place < len(held) else None
+        if move is None:
+            return False
+        if seat in self._pending:
+            self.match.commit(seat, move)
+            self._pending[seat] = move
+        else:
+            self.choose(seat, move)
+        return True
+
+    def _move_of(self, seat: Seat, chosen: str) -> Any:
+        """The move that a choice makes by itself, though the seat has chosen before; None for no such choice."""
+        choices = self._kind.choices(self.match.view(seat), self.match.legal(seat))
+        return next((choice.move for choice in choices if choice.id == chosen), None)
 
     def take_back(self, seat: Seat) -> None:
         """Returns a choice while others still think.

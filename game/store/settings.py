@@ -52,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for which what a hand has come to stays to be looked at; 0: until somebody goes on."""
     hints: Literal["alone", "always", "never"] = "alone"
     """When the lamp hangs at the table: "alone" is where one person plays among computers."""
+    chord_bids: bool = False
+    """Whether those who hold gamepads let their hands lie open, and bid from them by chords."""
     lessons_seen: tuple[str, ...] = ()
     """The games whose lesson somebody has opened."""
     last_game: str = ""

@@ -20,6 +20,7 @@ from game.ui.draw.painter import OnDemand, Painter
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import HATS
+from game.ui.input.chords import Pads
 from game.ui.input.intents import (
     Arrow,
     Confirm,
@@ -71,6 +72,7 @@ class App:
         worker: asks the computer players.
         painter: draws ahead of time; None: everything is drawn when it is shown.
         phones: hands that are held on phones; None: there never are any.
+        pads: the gamepads; None: there never are any.
     """
 
     def __init__(
@@ -86,6 +88,7 @@ class App:
         worker: Worker,
         painter: Painter | None = None,
         phones: Phones | None = None,
+        pads: Pads | None = None,
     ) -> None:
         self.config = config
         self.window = window
@@ -96,6 +99,7 @@ class App:
         self.assets = assets
         self.worker = worker
         self.phones = phones or Phones()
+        self.pads = pads or Pads()
         self.is_running = True
         self.shows_focus = True
         self.drift: tuple[int, int] = (0, 0)

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
     from game.ui.draw.scenery.scenery import Scenery
     from game.ui.draw.sprites import Sprites
+    from game.ui.input.chords import Pads
     from game.ui.screen import Screen
     from game.ui.sound import Sound
     from game.ui.transition import Transition
@@ -77,6 +78,7 @@ class Client(Protocol):
     assets: Assets
     worker: Worker
     phones: Phones
+    pads: Pads
     screen: Screen
     settings: Settings
     sprites: Sprites

@@ -4,4 +4,4 @@ from game.play.contract import PlayKind
 from game.play.turn_the_tide.choices import choices
 from game.play.turn_the_tide.palm import palm
 
-PLAY = PlayKind(choices=choices, palm=palm, has_secrets=lambda options: not options["open_bids"])
+PLAY = PlayKind(choices=choices, palm=palm, has_secrets=lambda options: not options["open_bids"], has_chords=True)

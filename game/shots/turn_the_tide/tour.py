@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.shots.coached import coach
 from game.shots.seating import seats
+from game.shots.turn_the_tide.chords import chords
 from game.shots.turn_the_tide.hints import hints
 from game.shots.walk import SETTLED, Tour, act, game, until
 from game.store.seats import PERSON
@@ -67,6 +68,12 @@ def _five_computers(app: App) -> Tour:
 
 
 TOURS: Mapping[str, Callable[[App], Tour]] = MappingProxyType(
-    {"solo": _one_person, "hint": _asking_for_a_hint, "two": _two_persons, "five": _five_computers}
+    {
+        "solo": _one_person,
+        "hint": _asking_for_a_hint,
+        "two": _two_persons,
+        "chords": chords,
+        "five": _five_computers,
+    }
 )
 """Every walk by itself, by name."""

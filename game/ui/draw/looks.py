@@ -64,6 +64,7 @@ HEIGHTS = Heights(
         "dot": 1.0,
         "count": 1.0,
         "disc": 1.0,
+        "pad": 1.0,
         "fin": 104 / 120,
         "streak": 68 / 160,
         "step_arrow": 70 / 90,

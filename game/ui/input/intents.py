@@ -134,6 +134,17 @@ class PadRemoved:
 
 
 @dataclass(frozen=True, slots=True)
+class Chord:
+    """A direction and a face button of a gamepad, while chords are read."""
+
+    pad: int
+    row: int | None
+    """0 up, 1 aside, 2 down; None where no direction came before the button."""
+    column: int
+    """The button by its place: 0 left, 1 top, 2 bottom, 3 right."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The window is to close."""
 
@@ -158,5 +169,6 @@ Intent: TypeAlias = (
     | Away
     | PadAdded
     | PadRemoved
+    | Chord
     | Quit
 )

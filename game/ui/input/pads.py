@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Set
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
 import pygame
 from pygame._sdl2 import controller
 
-from game.ui.input.intents import Back, Confirm, Hint, Intent, PadAdded, PadRemoved, Pause
+from game.ui.input.chords import Aim, Pads
+from game.ui.input.intents import Back, Chord, Confirm, Hint, Intent, PadAdded, PadRemoved, Pause
 from game.ui.input.repeats import Repeats
 
 DEAD_ZONE = 0.5
@@ -39,6 +40,35 @@ MAPPED_ARROWS: Mapping[int, tuple[int, int]] = MappingProxyType(
 PLAIN_BUTTONS: Mapping[int, Intent] = MappingProxyType({0: Confirm(), 1: Back(), 3: Hint(), 7: Confirm(), 9: Confirm()})
 STICK_AXES = (0, 1)
 
+# The column of a chord is the button's place: left, top, bottom, right. SDL names the buttons of one maker by what is
+# written on them, and there A is at the right.
+MAPPED_COLUMNS: Mapping[int, int] = MappingProxyType(
+    {
+        pygame.CONTROLLER_BUTTON_X: 0,
+        pygame.CONTROLLER_BUTTON_Y: 1,
+        pygame.CONTROLLER_BUTTON_A: 2,
+        pygame.CONTROLLER_BUTTON_B: 3,
+    }
+)
+SWAPPED_COLUMNS: Mapping[int, int] = MappingProxyType(
+    {
+        pygame.CONTROLLER_BUTTON_Y: 0,
+        pygame.CONTROLLER_BUTTON_X: 1,
+        pygame.CONTROLLER_BUTTON_B: 2,
+        pygame.CONTROLLER_BUTTON_A: 3,
+    }
+)
+SWAPPED_MAKERS = ("nintendo", "joy-con", "switch")
+PLAIN_COLUMNS: Mapping[int, int] = MappingProxyType({2: 0, 3: 1, 0: 2, 1: 3})
+MAPPED_PAUSES = frozenset({pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK})
+PLAIN_PAUSES = frozenset({7, 9})
+"""What halts the game while chords are read."""
+
+FELT, FELT_MS = 0.5, 120
+"""How strongly and for how many milliseconds a pad says that a chord has counted."""
+TAPPED, TAPPED_MS = 0.15, 40
+"""The same where it has not."""
+
 
 @dataclass
 class _Pad:
@@ -49,9 +79,18 @@ class _Pad:
     """Open for as long as it is kept."""
     stick: list[float] = field(default_factory=lambda: [0.0, 0.0])
     pushed: tuple[int, int] = (0, 0)
+    aim: Aim = field(default_factory=Aim)
+
+    @property
+    def columns(self) -> Mapping[int, int]:
+        """The columns of a chord by the button."""
+        if not self.is_mapped:
+            return PLAIN_COLUMNS
+        is_swapped = any(maker in self.name.lower() for maker in SWAPPED_MAKERS)
+        return SWAPPED_COLUMNS if is_swapped else MAPPED_COLUMNS
 
 
-class GamePads:
+class GamePads(Pads):
     """Every pad that is plugged in, opened as it comes."""
 
     def __init__(self) -> None:
@@ -64,6 +103,20 @@ class GamePads:
         self._pads.clear()
         controller.quit()
         pygame.joystick.quit()
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        return tuple(self._pads)
+
+    def rumble(self, pad: int) -> None:
+        self._shake(pad, FELT, FELT_MS)
+
+    def tap(self, pad: int) -> None:
+        self._shake(pad, TAPPED, TAPPED_MS)
+
+    def _shake(self, pad: int, strength: float, milliseconds: int) -> None:
+        if held := self._pads.get(pad):
+            held.device.rumble(strength, strength, milliseconds)
 
     def intents(self, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
         """What a pad's event asks for; nothing for other events."""
@@ -99,22 +152,22 @@ class GamePads:
     def _mapped(self, pad: _Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
         match event.type:
             case pygame.CONTROLLERBUTTONDOWN if event.button in MAPPED_ARROWS:
-                return repeats.hold((pad.instance, event.button), *MAPPED_ARROWS[event.button])
-            case pygame.CONTROLLERBUTTONDOWN if event.button in MAPPED_BUTTONS:
-                return [MAPPED_BUTTONS[event.button]]
+                return self._pushed(pad, event.button, MAPPED_ARROWS[event.button], repeats)
+            case pygame.CONTROLLERBUTTONDOWN:
+                return self._button(pad, event.button, MAPPED_BUTTONS, MAPPED_PAUSES)
             case pygame.CONTROLLERBUTTONUP:
-                repeats.let_go((pad.instance, event.button))
+                return self._pushed(pad, event.button, (0, 0), repeats)
             case pygame.CONTROLLERAXISMOTION:
                 return self._stick(pad, event.axis, event.value / 32767, repeats)
         return []
 
     def _plain(self, pad: _Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
         match event.type:
-            case pygame.JOYBUTTONDOWN if event.button in PLAIN_BUTTONS:
-                return [PLAIN_BUTTONS[event.button]]
+            case pygame.JOYBUTTONDOWN:
+                return self._button(pad, event.button, PLAIN_BUTTONS, PLAIN_PAUSES)
             case pygame.JOYHATMOTION:
                 right, up = event.value
-                return repeats.hold((pad.instance, "hat"), right, 0 if right else -up)
+                return self._pushed(pad, "hat", (right, 0 if right else -up), repeats)
             case pygame.JOYAXISMOTION:
                 return self._stick(pad, event.axis, event.value, repeats)
         return []
@@ -124,7 +177,20 @@ class GamePads:
             return []
         pad.stick[axis] = value
         pad.pushed = _direction(pad.stick[0], pad.stick[1], pad.pushed)
-        return repeats.hold((pad.instance, "stick"), *pad.pushed)
+        return self._pushed(pad, "stick", pad.pushed, repeats)
+
+    def _pushed(self, pad: _Pad, source: Hashable, to: tuple[int, int], repeats: Repeats) -> list[Intent]:
+        """A direction is pushed or let go: a step of the focus, or the first half of a chord."""
+        pad.aim.point(source, *to)
+        return repeats.hold((pad.instance, source), *((0, 0) if self.reads_chords else to))
+
+    def _button(self, pad: _Pad, button: int, meanings: Mapping[int, Intent], pauses: Set[int]) -> list[Intent]:
+        if self.reads_chords:
+            if button in pad.columns:
+                return [Chord(pad.instance, pad.aim.take(), pad.columns[button])]
+            return [Pause()] if button in pauses else []
+        pad.aim.take()  # a direction that was pressed for something else is no half of a chord
+        return [meanings[button]] if button in meanings else []
 
 
 def _open(index: int) -> _Pad:

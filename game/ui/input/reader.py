@@ -95,7 +95,10 @@ class Input:
 
     def read(self, dt: float) -> list[Intent]:
         """Everything asked for since the last call, `dt` seconds ago."""
-        return self.intents(pygame.event.get()) + self._repeats.tick(dt)
+        found = self.intents(pygame.event.get())
+        if self._pads.reads_chords:
+            self._repeats.let_go_all_but("key")
+        return found + self._repeats.tick(dt)
 
     def intents(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
         """What these events ask for, in order; of several moves of one pointer only the last."""

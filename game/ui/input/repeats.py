@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.ui.input.intents import Arrow, Intent
 
 FIRST_PAUSE = 0.4
 PAUSE = 0.14
+
+Source: TypeAlias = tuple[Hashable, Hashable]
+"""A kind of device or the pad, and what of it."""
 
 
 @dataclass
@@ -21,9 +25,9 @@ class Repeats:
     """What is held down now, by source: a key, a D-pad, a stick."""
 
     def __init__(self) -> None:
-        self._held: dict[Hashable, _Held] = {}
+        self._held: dict[Source, _Held] = {}
 
-    def hold(self, source: Hashable, dx: int, dy: int) -> list[Intent]:
+    def hold(self, source: Source, dx: int, dy: int) -> list[Intent]:
         """The first step, unless the source was held that way already; (0, 0) lets go."""
         step = Arrow(dx, dy)
         if not (dx or dy):
@@ -33,13 +37,17 @@ class Repeats:
             return [step]
         return []
 
-    def let_go(self, source: Hashable) -> None:
+    def let_go(self, source: Source) -> None:
         """The source is held no longer."""
         self._held.pop(source, None)
 
     def let_go_all(self) -> None:
         """Nothing is held any longer."""
         self._held.clear()
+
+    def let_go_all_but(self, kind: str) -> None:
+        """Only sources of that kind, the first part of their name, are held on."""
+        self._held = {source: held for source, held in self._held.items() if source[0] == kind}
 
     def tick(self, dt: float) -> list[Intent]:
         """The steps that are due after `dt` seconds; at most one a source, however long that was."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.players import animals
 from game.engine.games import GAMES
+from game.play.games import PLAYS
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.parts.lineup import SHEPHERDS
@@ -66,6 +67,13 @@ def ways_offered(kind: TableKind, config: Config, tr: Callable[[str], str]) -> t
         for option in kind.ways(tr)
     ]
     return tuple(option for option in options if len(option.ways) > 1)
+
+
+def can_bid_by_chords(game: str, players: int, options: Options) -> bool:
+    """Whether persons at one screen, who play it so, have secrets that they can choose from by chords of a gamepad."""
+    if not PLAYS[game].has_chords or players not in GAMES[game].seats:
+        return False
+    return PLAYS[game].has_secrets(GAMES[game].chosen_options(players, options))
 
 
 def front_game(app: Client) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.play.computers import stand_in_kind
 from game.store.trouble import StoreError
-from game.ui.input.intents import Arrow, Back, Confirm, Hint, Intent, Mute, Pause, Press, Release
+from game.ui.input.intents import Arrow, Back, Chord, Confirm, Hint, Intent, Mute, Pause, Press, Release
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.still_there import StillThereScene
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scene import Scene
 
-SIGNS = (Press, Release, Arrow, Confirm, Back, Pause, Hint, Mute)
+SIGNS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute)
 """What only somebody who is there does; a mouse may move by itself."""
 DESERTED = 8.0
 """Seconds after the last person has gone in which a touch brings them back."""

@@ -18,13 +18,14 @@ from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
-from game.ui.scenes.company import company, remember, ways_offered
+from game.ui.scenes.company import can_bid_by_chords, company, remember, ways_offered
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.join import Berth, JoinScene
 from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
+from game.ui.table.chords import LEAST
 from game.ui.table.contract import TableKind
 from game.ui.table.course import new_game
 from game.ui.widgets import Control, DiscButton, Note
@@ -99,21 +100,45 @@ class SeatsScene(Scene):
         self._lay_controls(screen)
 
     def _lay_controls(self, screen: Screen) -> None:
+        self._pads = len(self.app.pads.here)
         ready = self.lineup.can_start
         side = screen.control_px(PLAY_DISC)
         play = Box.around(*at(screen, *PLAY[screen.shape]), side, side)
-        back, settings, ways, phones = corner_discs(screen, 4)
+        back, settings, ways, *others = corner_discs(screen, 5)
+        offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
         can_choose = bool(ways_offered(self._kind, self.app.config, self.tr))
         self.controls = [
             *(control for number in range(len(SHEPHERDS)) for control in self._seat(number)),
             DiscButton(self.tr("Back"), back, "back", self.back, lands=False),
             DiscButton(self.tr("Settings"), settings, "settings", self._set),
             *([DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways)] if can_choose else []),
-            *([DiscButton(self.tr("Phones"), phones, "phone", self._join)] if self.app.phones.is_allowed else []),
+            *(disc(place) for disc, place in zip(offered, others, strict=False)),
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
         self.parts = [*self._advice(ways, play)]
         self.app.dress(hats_worn(self.lineup.taken))
+
+    def _phones_disc(self, box: Box) -> Control:
+        return DiscButton(self.tr("Phones"), box, "phone", self._join)
+
+    @property
+    def _offers_chords(self) -> bool:
+        """Whether several hold a pad, and the game is one that can be played by chords."""
+        most = min(len(self.app.pads.here), self.lineup.persons)
+        return most >= LEAST and can_bid_by_chords(self._kind.name, len(self.lineup.taken), self.options)
+
+    @property
+    def _bids_by_chords(self) -> bool:
+        return self._offers_chords and self.app.settings.chord_bids
+
+    def _chords(self, box: Box) -> Control:
+        """Golden while hands are to lie open, and to be chosen from by chords."""
+        is_on = self.app.settings.chord_bids
+        name = self.tr("Pads: secret bids, open hands") if is_on else self.tr("Pads: one after the other")
+        return DiscButton(name, box, "gamepad", self._turn_chords, kind="gold" if is_on else "navy")
+
+    def _turn_chords(self) -> None:
+        self.app.change_settings(chord_bids=not self.app.settings.chord_bids)
 
     def _seat(self, number: int) -> list[Control]:
         """The arch, and below it the disc that shows who plays."""
@@ -124,14 +149,13 @@ class SeatsScene(Scene):
             return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claimed(number)), enabled=take)]
         mine, away = self.tr("{shepherd}: that is me"), self.tr("{shepherd}: get up")
         has_phone = SHEPHERDS[number] in self.app.phones.here
-        own = "phone" if has_phone else "touch"
-        icon, disc_kind = (own, "navy") if kind == PERSON else (picture_of(kind), "paper")
+        icon, disc_kind = (self._held(has_phone), "navy") if kind == PERSON else (picture_of(kind), "paper")
         mine, away = mine.format(shepherd=shepherd), away.format(shepherd=shepherd)
         return [
             ArchControl(mine, arch, False, lambda: self._change(self.lineup.claimed(number))),
             self._cross(away, arch, number),
             DiscButton(
-                f"{shepherd}: {self._kind_name('phone' if has_phone else kind)}",
+                f"{shepherd}: {self._kind_name(self._held(has_phone) if kind == PERSON else kind)}",
                 arch.disc,
                 icon,
                 lambda: self._change(self.lineup.next_kind(number)),
@@ -148,6 +172,10 @@ class SeatsScene(Scene):
         icon = f"hat_{hat}" if hat else "plus"
         return DiscButton(name, arch.hat, icon, change, kind="paper", lands=False)
 
+    def _held(self, has_phone: bool) -> str:
+        """What a person plays with, as its picture is called."""
+        return "phone" if has_phone else "gamepad" if self._bids_by_chords else "touch"
+
     def _cross(self, name: str, arch: Arch, number: int) -> Control:
         """Frees the arch; no key comes there by itself."""
         get_up = lambda: self._change(self.lineup.left(number))  # noqa: E731
@@ -155,7 +183,8 @@ class SeatsScene(Scene):
 
     def _kind_name(self, kind: str) -> str:
         names = {
-            PERSON: self.tr("person"),
+            "touch": self.tr("person"),
+            "gamepad": self.tr("pad"),
             "phone": self.tr("phone"),
             "snail": self.tr("snail"),
             "crab": self.tr("crab"),
@@ -219,7 +248,7 @@ class SeatsScene(Scene):
     def _unusual_ways(self) -> list[Item]:
         """Small pictures above the disc that leads to the ways to play: what was chosen there."""
         screen = self.app.screen
-        disc = corner_discs(screen, 4)[2]
+        disc = corner_discs(screen, 3)[2]
         d = screen.px(WAY_DISC)
         options = ways_offered(self._kind, self.app.config, self.tr)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
@@ -252,6 +281,7 @@ class SeatsScene(Scene):
         super().tick(dt, intents)
         if self.is_top:
             self.follow_phones()
+            self._follow_pads()
         if self.app.motion == "full":
             self._seconds += dt
 
@@ -263,6 +293,11 @@ class SeatsScene(Scene):
             self._phones, self.lineup = here, lineup
             self._lay_controls(self.app.screen)
         self.app.phones.offer(self.lineup.open_to_phones(here), can_change=True)
+
+    def _follow_pads(self) -> None:
+        """What can be done with them is offered as they are plugged in."""
+        if self._pads != len(self.app.pads.here):
+            self._lay_controls(self.app.screen)
 
     def _change(self, lineup: Lineup) -> None:
         """Sits somebody down or lets them get up; a phone whose seat is given away is let go."""

@@ -155,6 +155,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     tables = {name: TABLES[name] for name in config.kiosk.games} if config.kiosk else TABLES
     phones = phones_of(config, store.settings, _pixel_folder(config))
     closing.callback(phones.close)
+    pads = GamePads()
     app = App(
         config,
         window,
@@ -166,6 +167,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
         assets=assets,
         painter=painter,
         phones=phones,
+        pads=pads,
     )
     if config.phones:
         phones.open()
@@ -176,7 +178,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     presence = Presence(app, config.kiosk) if config.kiosk else None
     heart = Heartbeat()
     closing.callback(heart.close)
-    reader, start = Input(window.surface.get_size(), GamePads()), Start(store.hold)
+    reader, start = Input(window.surface.get_size(), pads), Start(store.hold)
     fitting = Fitting(store, worker, tables)
 
     def asked(dt: float) -> list[Intent]:

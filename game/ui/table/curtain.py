@@ -120,10 +120,12 @@ class CurtainScene(Scene):
         self._eye.lands = self._seconds >= HAMMERED
         if not (self.is_top and dt):
             return
-        if self._seat not in self._table.session.persons:
-            self.app.pop(seamless=True)  # it was left: whoever is next is named by the table
+        session = self._table.session
+        self._table.chords.follow()
+        if self._seat not in session.persons or self._seat in session.pads:
+            self.app.pop(seamless=True)  # it was left, or needs no curtain: whoever is next is named by the table
         else:
-            self._table.session.tick(dt)
+            session.tick(dt)
 
     @property
     def showing(self) -> Showing:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.hints import Hints
 from game.store.seats import hats_worn
-from game.ui.geometry import Box
-from game.ui.input.intents import Intent, Press, Release
+from game.ui.input.intents import Chord, Intent, Press, Release
 from game.ui.parts.beckoning import pointing
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.carrying import Carrying
+from game.ui.table.chord_lesson import ChordLesson
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
+from game.ui.table.empty_seats import empty_seats
 from game.ui.table.hand import Hand
 from game.ui.widgets import CardControl, Control, DiscButton
 
@@ -66,6 +66,10 @@ class TableScene(Scene):
         self.app.phones.play(self.table.session)
         self.follow()
 
+    def suspend(self) -> None:
+        """Elsewhere pads step through what can be pressed."""
+        self.table.chords.listen(False)
+
     def resume(self) -> None:
         """What was decided above is seen here."""
         self.follow()
@@ -74,6 +78,7 @@ class TableScene(Scene):
     def exit(self) -> None:
         """Nobody thinks on for a game that is left."""
         self.app.phones.stop(self.table.session)
+        self.table.chords.listen(False)
         self.table.session.close()
 
     # What can be pressed
@@ -86,7 +91,7 @@ class TableScene(Scene):
         places = self.table.kind.places(self.table.tableau, screen)
         chosen = self.hand.controls(places, self.choose, self.take_back) if self.table.next_step is None else []
         played = [*chosen, *self._corner(places)]
-        played += self._empty_seats(screen, played)
+        played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
         self.controls = [*played, *self._questions(screen, played)]
         self._laid_out_for = self._signs
 
@@ -100,19 +105,6 @@ class TableScene(Scene):
             discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))
         discs[-1].lands = False
         return [*discs]
-
-    def _empty_seats(self, screen: Screen, played: Sequence[Control]) -> list[Control]:
-        """Whoever has gone away and comes back presses their own shepherd, or its flag where that is not seen."""
-        session, window = self.table.session, Box(0, 0, screen.width, screen.height)
-        found: list[Control] = []
-        for seat in session.away if session.persons else ():
-            spots = [spot for name in ("shepherd", "flag") if (spot := self.table.rest.get(f"{name}:{seat}"))]
-            for touch in (_touched(self.table.kind.looks.heights.box(spot), screen) for spot in spots):
-                if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*played, *found)):
-                    name = self.tr("{shepherd}: sit down").format(shepherd=session.shepherds[seat].capitalize())
-                    found.append(CardControl(name, touch, partial(self.come_back, seat), lands=False))
-                    break
-        return found
 
     def _questions(self, screen: Screen, played: Sequence[Control]) -> list[Control]:
         """What can be asked about: only where nothing else is pressed, and the focus never comes there by itself."""
@@ -155,8 +147,15 @@ class TableScene(Scene):
         self.app.sound.follow(self.table.kind.mood(self.table.tableau))
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
+        self._follow_pads()
         self._lend_screen()
         self._tell_trouble()
+
+    def _follow_pads(self) -> None:
+        """Opens the hands of those who bid by chords; the first time they are shown how."""
+        self.table.follow_pads(self.is_top)
+        if self.is_top and self.table.chords.wants_lesson and not (self.table.is_moving or self.table.next_step):
+            self.app.push(ChordLesson(self.app, self.table))
 
     def _tell_trouble(self) -> None:
         """Says once that the game cannot be kept, where somebody plays it."""
@@ -202,15 +201,18 @@ class TableScene(Scene):
     def _lend_screen(self) -> None:
         """Lends the screen to the next person who has yet to choose, behind the curtain if need be."""
         session, table = self.table.session, self.table
-        if not (self.is_top and session.is_shared and session.waiting_persons):
+        if not (self.is_top and session.is_shared and session.waiting_in_turn):
             return
         if table.viewer is not None or table.next_step is not None or table.is_moving:
             return
         if session.needs_curtain:
-            self.app.push(CurtainScene(self.app, table, session.waiting_persons[0]), seamless=True)
+            self.app.push(CurtainScene(self.app, table, session.waiting_in_turn[0]), seamless=True)
         else:
-            table.claim(session.waiting_persons[0])
+            table.claim(session.waiting_in_turn[0])
             self.follow()
+
+    def _sitting_down(self, shepherd: str) -> str:
+        return self.tr("{shepherd}: sit down").format(shepherd=shepherd.capitalize())
 
     def come_back(self, seat: Seat) -> None:
         """A person plays on who was away; hands of others are covered first."""
@@ -269,6 +271,9 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> None:
         """A press beside the controls ends the motion under way, or lays down what is held; what is there feels it."""
         self._untouched = 0.0
+        if isinstance(intent, Chord):
+            self._take_chord(intent)
+            return
         dropped = self._carrying.follow(self.controls, intent)
         is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
         super().handle(intent)
@@ -280,6 +285,14 @@ class TableScene(Scene):
             self.table.touch(intent.x, intent.y)
         if dropped:
             self._drop(dropped)
+
+    def _take_chord(self, chord: Chord) -> None:
+        """Nothing on the screen tells which one it was."""
+        if self.table.next_step is None:
+            self.table.chords.press(chord)
+            self.follow()
+        elif self.table.chords.can_skip:
+            self.go_on()
 
     def _drop(self, control: Control) -> None:
         """A card that was dragged away is picked, and if that comes to a move it is made."""
@@ -330,10 +343,12 @@ class TableScene(Scene):
 
     @property
     def awaited(self) -> Seat | None:
-        """Whoever looks at the screen, while it is theirs to choose."""
-        viewer, table = self.table.viewer, self.table
-        is_asked = viewer in table.session.waiting_persons and table.next_step is None and not table.is_moving
-        return viewer if is_asked else None
+        """Whoever looks at the screen, or holds a pad, while it is theirs to choose."""
+        table, session = self.table, self.table.session
+        if table.next_step is not None or table.is_moving:
+            return None
+        asked = [seat for seat in session.waiting_persons if seat == table.viewer or seat in session.pads]
+        return next(iter(asked), None)
 
     @property
     def goes_on(self) -> bool:
@@ -378,8 +393,3 @@ class TableScene(Scene):
         if self.table.is_moving:
             return Pace.LIVELY
         return Pace.CALM if self.app.motion == "full" else Pace.STILL
-
-
-def _touched(box: Box, screen: Screen) -> Box:
-    """A piece's box, large enough for a finger."""
-    return Box.around(*box.center, max(box.w, screen.control_px()), max(box.h, screen.control_px()))

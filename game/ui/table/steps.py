@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from game.engine.api import Seat
 from game.play.choices import Path
 from game.play.notices import Notice
 
@@ -16,6 +17,22 @@ class Lifted(msgspec.Struct, frozen=True):
     path: Path
 
 
+class OpenHand(msgspec.Struct, frozen=True):
+    """A hand that everybody sees; what its seat chooses of it nobody does."""
+
+    seat: Seat
+    number: int
+    """Of its person, counted from 1."""
+    looks: tuple[str, ...]
+    """What lies at each place; "" for nothing."""
+
+
+class HandsOpened(msgspec.Struct, frozen=True):
+    """So the hands lie that are open; all others are closed."""
+
+    hands: tuple[OpenHand, ...]
+
+
 ScreenStep: TypeAlias = Lifted | Notice
 Step: TypeAlias = Any
-"""A `ScreenStep` or an event of the game."""
+"""A `ScreenStep` or an event of the game; at tables that offer chords `HandsOpened` too."""

@@ -12,10 +12,11 @@ from game.play.notices import ViewerChanged
 from game.ui.draw.looks import SPOTLIGHT, VEIL
 from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Pose
+from game.ui.table.chords import Chords
 from game.ui.table.director import Director
 from game.ui.table.idle import NUDGE, READ
 from game.ui.table.stage import LIGHT_SECONDS, Stage
-from game.ui.table.steps import Lifted, ScreenStep
+from game.ui.table.steps import HandsOpened, Lifted, OpenHand, ScreenStep
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -54,11 +55,13 @@ class Table:
         self.session = session
         self.kind = app.tables[session.match.game.name]
         self.feed = session.screen_feed(is_resumed)
+        self.chords = Chords(app, session)
         self.path: Path = ()
         """What the viewer has picked so far and holds up."""
         self.tableau: Tableau = self._standing() if is_resumed else self._bare()
         self.told: list[Any] = []
         """What has happened in the part of the game that is shown, as an onlooker may know it."""
+        self._open_hands: tuple[OpenHand, ...] = ()
         self._app = app
         self._part = part
         self._pending: deque[Step] = deque()
@@ -137,6 +140,20 @@ class Table:
             self.path = path
             self._show(Lifted(path))
 
+    def follow_pads(self, is_heard: bool) -> None:
+        """Lets the hands of those who bid by chords lie open; whoever has the screen to themselves sees none.
+
+        Args:
+            is_heard: whether chords are bid now.
+        """
+        is_shared = self.session.is_shared
+        if self.viewer is None or not is_shared:
+            self.chords.follow()
+            if self.next_step is None and self.chords.hands != self._open_hands:
+                self._open_hands = self.chords.hands
+                self._show(HandsOpened(self._open_hands))
+        self.chords.listen(is_heard and is_shared)
+
     def touch(self, x: float, y: float) -> None:
         """Whatever is there feels the touch: a shepherd, another piece, or the sea and the sky."""
         heights, piece = self.kind.looks.heights, self.piece_at(x, y)
@@ -177,6 +194,7 @@ class Table:
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass on the table: motion, the sea's drift, sounds."""
         self._stage.tick(dt)
+        self.chords.tick(dt)
         for cue in self._director.tick(dt):
             self._app.sound.play(cue.sound, **dict(cue.args))
         self._look_ahead()

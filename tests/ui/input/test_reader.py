@@ -13,6 +13,7 @@ from game.ui.input.intents import (
     Arrow,
     Away,
     Back,
+    Chord,
     Confirm,
     Exposed,
     Fullscreen,
@@ -188,10 +189,10 @@ def test_typing_elsewhere_lets_go_of_what_is_held(reader: Input) -> None:
 
 def test_turning_back_steps_at_once() -> None:
     repeats = Repeats()
-    assert repeats.hold("stick", 1, 0) == [Arrow(1, 0)]
-    assert repeats.hold("stick", 1, 0) == []
-    assert repeats.hold("stick", -1, 0) == [Arrow(-1, 0)]
-    assert repeats.hold("stick", 0, 0) == []
+    assert repeats.hold(("pad", "stick"), 1, 0) == [Arrow(1, 0)]
+    assert repeats.hold(("pad", "stick"), 1, 0) == []
+    assert repeats.hold(("pad", "stick"), -1, 0) == [Arrow(-1, 0)]
+    assert repeats.hold(("pad", "stick"), 0, 0) == []
 
 
 # The window
@@ -328,3 +329,48 @@ def test_two_pads_work_side_by_side(reader: Input, plug: Any) -> None:
     assert any(isinstance(intent, PadRemoved) for intent in reader.read(0.0))
     two.button(0, True)
     assert reader.read(0.0) == [Confirm()]
+
+
+# Chords
+
+
+@needs_virtual_pads
+@pytest.mark.parametrize("kind", [VirtualPad.GAMEPAD, VirtualPad.UNKNOWN])
+def test_chords_are_a_direction_held_or_pressed_before_and_a_button_by_its_place(
+    reader: Input, plug: Any, kind: int
+) -> None:
+    pad = plug(kind)
+    reader._pads.reads_chords = True
+    (number,) = reader._pads.here
+    pad.axis(1, -1.0)
+    assert reader.read(0.0) == []
+    assert pressed(reader, pad, 0) == [Chord(number, 0, 2)]
+    assert pressed(reader, pad, 3) == [Chord(number, 0, 1)]
+    pad.axis(1, 0.0)
+    reader.read(0.0)
+    assert pressed(reader, pad, 1) == [Chord(number, 0, 3)]
+    assert pressed(reader, pad, 2) == [Chord(number, None, 0)]
+
+
+@needs_virtual_pads
+def test_the_d_pad_aims_and_a_held_direction_does_not_step_while_chords_are_read(reader: Input, plug: Any) -> None:
+    pad = plug(VirtualPad.GAMEPAD)
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, True)
+    assert reader.read(0.0) == [Arrow(-1, 0)]
+    reader._pads.reads_chords = True
+    assert reader.read(FIRST_PAUSE + PAUSE) == []
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, False)
+    assert pressed(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_DOWN) == []
+    (chord,) = pressed(reader, pad, pygame.CONTROLLER_BUTTON_X)
+    assert isinstance(chord, Chord)
+    assert (chord.row, chord.column) == (2, 0)
+    assert pressed(reader, pad, pygame.CONTROLLER_BUTTON_START) == [Pause()]
+
+
+def pressed(reader: Input, pad: VirtualPad, button: int) -> list[Intent]:
+    """What one press of a button comes to."""
+    found: list[Intent] = []
+    for down in (True, False):
+        pad.button(button, down)
+        found += reader.read(0.0)
+    return found

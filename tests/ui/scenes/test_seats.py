@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.store.seats import PERSON
 from game.ui.app import App
+from game.ui.input.chords import Pads
 from game.ui.input.intents import Resized
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
@@ -153,3 +154,33 @@ def test_the_small_seas_drift_with_motion_and_lie_still_without(app: App) -> Non
     still = scene.items()
     app.run(1.0)
     assert scene.items() == still
+
+
+class TwoPads(Pads):
+    """Two that are plugged in."""
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        return 1, 2
+
+
+def test_chords_are_offered_to_two_persons_with_pads_where_bids_are_secret(app: App) -> None:
+    scene = sit_down(app)
+    app.pads = TwoPads()
+    app.tick(0.1)
+    assert "Pads: one after the other" not in app.names()
+    app.tap("Brine: that is me")
+    app.tap("Pads: one after the other")
+    assert app.settings.chord_bids
+    assert {"Pads: secret bids, open hands", "Brine: pad", "Purl: pad"} <= set(app.names())
+    scene.options["open_bids"] = True
+    scene.arrange(app.screen)
+    assert "Pads: secret bids, open hands" not in app.names()
+
+
+def test_chords_are_not_offered_where_nothing_is_bid(app: App) -> None:
+    app.pads = TwoPads()
+    scene = SeatsScene(app, app.tables["undertow"])
+    app.push(scene)
+    scene._change(scene.lineup.claimed(0))
+    assert not [name for name in app.names() if name.startswith("Pads")]

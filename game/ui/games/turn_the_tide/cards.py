@@ -18,7 +18,8 @@ _STRENGTHS = "aaabbbbccc"
 _ONE_DIGIT = 1.12  # a lone digit may be larger
 _BADGE, _LOW_BADGE = (156, 48, 76), (52, 298, 76)  # the lower one makes room for a larger numeral
 _PLAIN_FROM = 69  # px: so wide and wider, no numeral has to be larger than drawn
-_NO_ROOM_BELOW = 44  # px: a narrower card carries only its upper numeral
+_NARROW = 44  # px: a narrower card carries only its upper numeral, across all of its head
+_NARROW_BADGE = (125, 250, 130)
 
 
 class _Numerals(NamedTuple):
@@ -35,6 +36,9 @@ class _Numerals(NamedTuple):
 
 _WEATHER = _Numerals(INK, 74, (56, 47), 66, (53, 45), FRAME)
 _TIDE = _Numerals(PAPER, 90, (60, 52), 76, (56, 48), TIDE_BLUE)
+_HEAD = 0.94
+"""The part of a narrow card's width that its numeral may take."""
+DUSK = (150, 160, 180, 255)
 _LARGEST = 1.9
 """Two digits that are so much larger still lie on the card."""
 
@@ -89,15 +93,18 @@ def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
     digit = _ONE_DIGIT if number < 10 else 1.0
     larger = min(shop.text_size, _LARGEST)
     upper = shop.numeral(number, max(floor, numerals.upper * u * digit * larger), numerals.colour)
-    if larger > 1:
+    is_narrow = w < _NARROW
+    if is_narrow:
+        _lay_on_head(sheet, upper, numerals.plate, u)
+    elif larger > 1:
         _lay_on_plate(sheet, upper, numerals.plate, u)
     else:
         lay_centred(sheet, upper, numerals.upper_at[0] * u, numerals.upper_at[1] * u)
-    if w >= _NO_ROOM_BELOW:
+    if not is_narrow:
         lower = shop.numeral(number, max(floor, numerals.lower * u), numerals.colour)
         lay_centred(sheet, lower, (CARD[0] - numerals.lower_at[0]) * u, (CARD[1] - numerals.lower_at[1]) * u)
     if card.badge:
-        x, y, across = _BADGE if larger == 1 else _LOW_BADGE
+        x, y, across = _NARROW_BADGE if is_narrow else _BADGE if larger == 1 else _LOW_BADGE
         lay_centred(sheet, shop.drawn(card.badge, across * u), x * u, y * u)
     return sheet
 
@@ -108,6 +115,15 @@ def _lay_on_plate(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour
     w, h = numeral.get_width() + 2 * around, numeral.get_height() + 2 * around
     lay(sheet, rounded(round(w), round(h), round(20 * u), colour), edge, edge)
     lay_centred(sheet, numeral, edge + w / 2, edge + h / 2)
+
+
+def _lay_on_head(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, u: float) -> None:
+    """A numeral that takes the whole width of its card."""
+    h = numeral.get_height() + 30 * u
+    lay(sheet, rounded(round((CARD[0] - 12) * u), round(h), round(20 * u), colour), 6 * u, 6 * u)
+    if numeral.get_width() > CARD[0] * u * _HEAD:
+        numeral = scaled(numeral, round(CARD[0] * u * _HEAD), numeral.get_height())
+    lay_centred(sheet, numeral, CARD[0] * u / 2, 6 * u + h / 2)
 
 
 def framed(card: pygame.Surface) -> pygame.Surface:
@@ -131,4 +147,11 @@ def barred(card: pygame.Surface) -> pygame.Surface:
     w, h = card.get_size()
     sheet = card.copy()
     lay(sheet, faded(rounded(w, h, round(w * CORNER), INK), 0.55), 0, 0)
+    return sheet
+
+
+def asleep(card: pygame.Surface) -> pygame.Surface:
+    """A card of a hand that has been chosen from: at little light."""
+    sheet = card.copy()
+    sheet.fill(DUSK, special_flags=pygame.BLEND_RGBA_MULT)
     return sheet

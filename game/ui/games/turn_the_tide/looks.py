@@ -17,6 +17,8 @@ HEIGHTS = looks.HEIGHTS | Heights(
         "rosette": 124 / 120,
         "since": 72 / 60,
         "gap": CARD,
+        "outline": 0.86,
+        "ring_empty": 1.0,
         **{f"rounds:{rounds}": ROUNDS_H / rounds_w(rounds) for rounds in (3, 4, 5)},
     }
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, tinted
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
 from game.ui.draw.craft.pieces import LOOKS as SHARED
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
@@ -26,6 +26,8 @@ def _card(shop: Workshop, kind: str, rest: list[str], w: int) -> pygame.Surface:
             return cards.framed(card)
         case ["barred"]:
             return cards.barred(card)
+        case ["asleep"]:
+            return cards.asleep(card)
         case []:
             return card
     raise ValueError(f"no such card: {kind}:{':'.join(rest)}")
@@ -75,6 +77,11 @@ def _gap(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return shop.drawn("slot_spent", w, PLACE)
 
 
+def _outline(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """A dashed outline of which the lower part is covered."""
+    return scaled(shop.drawn("slot_spent", w), w, round(w * HEIGHTS.of("outline")))
+
+
 def _since(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A hand's number on a golden pennant."""
     pennant = shop.grained(tinted(shop.drawn("pennant", w), GOLD))
@@ -110,8 +117,9 @@ LOOKS = SHARED | Looks(
         "rounds": _rounds,
         "since": _since,
         "gap": _gap,
+        "outline": _outline,
     },
     backs={"weather": "back:weather", "tide": "back:tide"},
-    flat=frozenset({"gap"}),
+    flat=frozenset({"gap", "outline"}),
 )
 """What can be drawn on its table."""

@@ -30,8 +30,9 @@ from game.engine.turn_the_tide import (
 from game.play.choices import Path
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.play.turn_the_tide.choices import card_id
+from game.ui.games.turn_the_tide.open_hands import closed, played
 from game.ui.games.turn_the_tide.why.account import accounts, open_round
-from game.ui.table.steps import Lifted, ScreenStep
+from game.ui.table.steps import HandsOpened, Lifted, OpenHand, ScreenStep
 
 Mode: TypeAlias = Literal["deal", "bid", "reveal", "round_over"]
 Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
@@ -92,6 +93,13 @@ class Tableau:
     round: int = 0
     """From 0."""
     mode: Mode = "deal"
+    open_hands: tuple[OpenHand, ...] = ()
+    """The hands that lie open while their seats bid by chords."""
+
+    @property
+    def blocks(self) -> int:
+        """For how many open hands there is room: none while somebody has the screen to themselves."""
+        return 0 if self.viewer is not None else len(self.open_hands)
 
     @property
     def own_bid(self) -> Card | None:
@@ -181,8 +189,10 @@ def standing(
     return table
 
 
-def advance(tableau: Tableau, step: Event | ScreenStep) -> Tableau:
+def advance(tableau: Tableau, step: Event | ScreenStep | HandsOpened) -> Tableau:
     """The table after one more step. Of hidden cards it takes in the viewer's own and no others."""
+    if isinstance(step, HandsOpened):
+        return replace(tableau, open_hands=step.hands)
     if isinstance(step, Chosen | TakenBack | Lifted | Thinking | ViewerChanged):
         return _after_screen_step(tableau, step)
     if isinstance(step, HandsDealt | RoundStarted | RoundScored | HandsPassed | GameOver):
@@ -342,13 +352,15 @@ def _revealed(table: Tableau, bids: Bids) -> Tableau:
         replace(place, bid=None if card is None else Bid(card, is_open=True), thinking=False)
         for place, card in zip(table.places, bids, strict=True)
     )
-    table = replace(table, places=places, mode="reveal", ribbons=_ribbons(bids), lifted=None)
+    hands = played(table.open_hands, bids)
+    table = replace(table, places=places, mode="reveal", ribbons=_ribbons(bids), lifted=None, open_hands=hands)
     return table if table.viewer is None else _spend(table, table.viewer, bids[table.viewer])
 
 
 def _with_hand(table: Tableau, hands: Sequence[Hand | None]) -> Tableau:
     hand = None if table.viewer is None else hands[table.viewer]
-    return replace(table, hand_full=hand or (), spent=frozenset(), lifted=None)
+    is_open = closed(table.open_hands)
+    return replace(table, hand_full=hand or (), spent=frozenset(), lifted=None, open_hands=is_open)
 
 
 def _seen_by(table: Tableau, step: ViewerChanged) -> Tableau:

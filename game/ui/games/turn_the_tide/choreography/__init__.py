@@ -23,7 +23,7 @@ from game.engine.turn_the_tide import (
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.choreography import bidding, dealing, showdown, splash
 from game.ui.table.script import Script
-from game.ui.table.steps import Lifted, ScreenStep
+from game.ui.table.steps import HandsOpened, Lifted, ScreenStep
 
 __all__ = ["choreograph"]
 
@@ -39,6 +39,7 @@ _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
         TakenBack: bidding.taken_back,
         BidLaid: bidding.bid_laid,
         Lifted: bidding.lifted,
+        HandsOpened: bidding.hands_opened,
         Thinking: bidding.thinking,
         ViewerChanged: bidding.viewer_changed,
         BidsRevealed: showdown.bids_revealed,
@@ -49,6 +50,6 @@ _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
 )
 
 
-def choreograph(script: Script, step: Event | ScreenStep) -> None:
+def choreograph(script: Script, step: Event | ScreenStep | HandsOpened) -> None:
     """Writes down one step's way from the pose before it to the pose after it."""
     _WRITERS[type(step)](script, step)

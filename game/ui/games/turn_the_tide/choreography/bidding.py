@@ -10,7 +10,7 @@ from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.choreography.places import shepherd_of
 from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.table.script import FLYING, Script
-from game.ui.table.steps import Lifted
+from game.ui.table.steps import HandsOpened, Lifted
 
 LIFT = 0.1
 LAY = 0.24
@@ -18,6 +18,8 @@ TURN_FROM, TURN = 0.06, 0.12
 LOWER = 0.32
 SWING = 3.0
 """How many degrees the cards swing, one at a time: for each they are drawn anew."""
+OPEN = ("open", "place", "map", "whose", "wait", "closed")
+"""What an open hand is made of, and a closed one beside it."""
 CLEAR = 0.16
 """Last hand's bids are cleared away in this time."""
 
@@ -30,7 +32,7 @@ def tides_turned(script: Script, _step: TidesTurned) -> None:
     for rank in (1, 2):
         _hang_rosette(script, f"rosette:{rank}")
     script.move([piece for piece in script.after if piece in script.before], 0.0, LAY)
-    script.rise_in(script.new("card", "slot"), CLEAR, LAY)
+    script.rise_in(script.new("card", "slot", *OPEN), CLEAR, LAY)
     for piece in script.new("point", "tag"):
         script.appear(piece, CLEAR + LOWER)
 
@@ -114,6 +116,12 @@ def bid_laid(script: Script, step: BidLaid) -> None:
         script.cue(LAY - 0.04, "bid")
 
 
+def hands_opened(script: Script, _step: HandsOpened) -> None:
+    """Hands that lie open come up with the map of the pad; those that close go down."""
+    script.sink_out(script.gone(*OPEN), 0.0, CLEAR)
+    script.rise_in(script.new(*OPEN), 0.0, LAY)
+
+
 def lifted(script: Script, _step: Lifted) -> None:
     """One card comes up with its gold frame, the one before lies down."""
     cards = [f"card:{card}" for card in (script.was.lifted, script.now.lifted) if card is not None]
@@ -134,4 +142,5 @@ def viewer_changed(script: Script, _step: ViewerChanged) -> None:
     """One hand goes down, and only then another comes up."""
     gone = script.gone("card", "slot")
     script.sink_out(gone, 0.0, CLEAR)
-    script.rise_in(script.new("card", "slot"), CLEAR if gone else 0.0, LAY)
+    script.sink_out(script.gone(*OPEN), 0.0, CLEAR)
+    script.rise_in(script.new("card", "slot", *OPEN), CLEAR if gone else 0.0, LAY)

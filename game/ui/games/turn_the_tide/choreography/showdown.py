@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import BidsRevealed, TideTaken
+from game.ui.games.turn_the_tide.choreography.bidding import OPEN
 from game.ui.games.turn_the_tide.choreography.places import composed, shepherd_of
 from game.ui.table.script import Script, jumps
 
@@ -19,7 +20,7 @@ SHEET, SHEETS_AT_MOST = 0.06, 0.52
 
 def bids_revealed(script: Script, step: BidsRevealed) -> None:
     """The hand tucks away, bids come forward and turn over, the lowest first; the two highest take the rosettes."""
-    script.sink_out(script.gone("card", "slot"), 0.0, TUCK)
+    script.sink_out(script.gone("card", "slot", "lock", *OPEN), 0.0, TUCK)
     bids = sorted((card, seat) for seat, card in enumerate(step.bids) if card is not None)
     end = FLIPS_FROM
     for number, (card, seat) in enumerate(bids):

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.ui.draw.looks import CARD, ROUNDS_H, bunting_w, rounds_w
+from game.ui.games.turn_the_tide.layout.chord_plan import ChordPlan, chord_plan
 from game.ui.games.turn_the_tide.layout.hand_plan import HandPlan, hand_plan
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
@@ -19,6 +20,8 @@ SCALES = tuple(1.2 - step * 0.02 for step in range(45))
 """Islands, tide cards and what belongs to them grow or shrink together, until all fits."""
 BUNTING = 116.0
 """How far the bunting hangs down."""
+ASIDE = 0.2
+"""How far the islands between which the tide cards hang step aside from above their hands, by the hands' width."""
 ROUNDS_GAP = 16.0
 """Between the tag with the rounds and the corner discs."""
 LARGEST_FIGURES = 1.45
@@ -95,6 +98,8 @@ class Plan:
     rounds_w: float
     figures: float = 1.0
     """How much larger than drawn the numbers beside the rings are."""
+    chords: ChordPlan | None = None
+    """Where hands lie open; None where none does."""
 
     @property
     def middle(self) -> float:
@@ -138,13 +143,18 @@ def style_of(screen: Screen, players: int) -> Style:
 
 
 @lru_cache(maxsize=16)
-def plan_of(screen: Screen, players: int) -> Plan:
-    """The largest composition that fits, or the smallest there is."""
+def plan_of(screen: Screen, players: int, blocks: int = 0) -> Plan:
+    """The largest composition that fits, or the smallest there is.
+
+    Args:
+        blocks: how many hands lie open.
+    """
     style = style_of(screen, players)
+    chords = chord_plan(screen, players, blocks) if blocks else None
     draft = None
     for scale in SCALES:
         if scale <= style.largest:
-            draft = _Draft(screen, style, players, scale)
+            draft = _Draft(screen, style, players, scale, chords)
             if draft.spare >= 0:
                 break
     assert draft
@@ -154,8 +164,10 @@ def plan_of(screen: Screen, players: int) -> Plan:
 class _Draft:
     """A composition at one scale: how much height it leaves, and what it looks like."""
 
-    def __init__(self, screen: Screen, style: Style, players: int, scale: float) -> None:
-        self.style, self.players, self.scale, self.u = style, players, scale, screen.u
+    def __init__(
+        self, screen: Screen, style: Style, players: int, scale: float, chords: ChordPlan | None = None
+    ) -> None:
+        self.style, self.players, self.scale, self.u, self.chords = style, players, scale, screen.u, chords
         self.text_size, self.shape = screen.text_size, screen.shape
         u, hand = screen.u, hand_plan(screen, scale)
         self.hand = hand
@@ -173,7 +185,8 @@ class _Draft:
         self.head = self._head()
         self.above = (SHEETS * SHEET + max(200.0, 190 * style.sheep)) * self.k
         self.below = self._plank_bottom() + (style.bids_below and GAP + self.bid_w * CARD)
-        self.spare = hand.top - GAP - self.below - self.above - GAP - self.head
+        top = chords.top if chords else hand.top
+        self.spare = top - GAP - self.below - self.above - GAP - self.head
 
     def _cell(self) -> float:
         """The width there is for a seat's planks."""
@@ -223,11 +236,16 @@ class _Draft:
             rounds=self._rounds(),
             rounds_w=self._rounds_w(),
             figures=min(self.text_size, LARGEST_FIGURES),
+            chords=self.chords,
         )
 
     def _islands(self, water: float) -> IslandPlan:
         left, right, cell = self.stage.x, self.stage.right, self.cell
-        if self.style.in_pairs:
+        if self.style.in_pairs and self.chords and self.chords.is_for_all:
+            xs = tuple(block.center.x for block in self.chords.blocks)
+            aside = (xs[1] - xs[0]) * ASIDE
+            xs = (xs[0] - aside / 2, xs[1] - aside, xs[2] + aside, xs[3] + aside / 2)
+        elif self.style.in_pairs:
             xs = (left + cell / 2, left + cell * 1.5, right - cell * 1.5, right - cell / 2)
         else:
             pitch = self.stage.w / self.players

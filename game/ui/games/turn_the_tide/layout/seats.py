@@ -17,6 +17,8 @@ RINGS_X, RINGS_W = 12, 176.0
 """The middle of a plank's rings and the room they have, from the plank's middle, in its design px."""
 NUMBER_X, NUMBER_W = 136, 54
 """The same of the number that says how many are left."""
+PAD_W = 84.0
+"""The disc of a seat's gamepad."""
 SUNK = 15.0
 """The level of the island of a seat that is out: nothing of it shows."""
 
@@ -68,7 +70,7 @@ def _standing(look: str, u: float, x: float, foot: float, w: float, z: int, lift
 def belongings_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     """A seat's tag, plank, flag, rings and bid, or how it is choosing."""
     place, marks = tableau.places[seat], seat_plan(plan, tableau)
-    pose = _plank_pose(plan, tableau, seat, marks.plank)
+    pose = _plank_pose(plan, tableau, seat, marks.plank) | _pad_pose(plan, tableau, seat)
     if tableau.mode != "deal" and not place.out:
         top = ":top" if seat in tableau.highest else ""
         pose[f"tag:{seat}"] = _marked(plan, seat, marks.tag, f"tag:{place.tide or 0}{top}", TAG, 7)
@@ -105,6 +107,18 @@ def _plank_pose(plan: Plan, tableau: Tableau, seat: Seat, mark: Mark) -> Pose:
         x, across = plank.x + NUMBER_X * k * u, NUMBER_W * k * u * plan.figures
         pose[f"rings:{seat}"] = Spot(f"count:{place.rings}", x, plank.y - 2 * k * u, across, RING, lift=3)
     return pose
+
+
+def _pad_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+    """A pad with its number beside the tag of a seat that bids by chords."""
+    number = next((hand.number for hand in tableau.open_hands if hand.seat == seat), None)
+    if plan.chords is None or number is None or tableau.mode not in ("deal", "bid") or tableau.places[seat].out:
+        return {}
+    tag, plank, u = plan.choosing.tag, plan.choosing.plank, plan.u
+    w = min(PAD_W, (plank.w - tag.w) / 2)
+    pad = _marked(plan, seat, Mark(-(tag.w + w) / 2 - 8, tag.dy, w), "disc:gamepad:navy", PLANK, 5)
+    count = Spot(f"count:{number}", pad.x + pad.w * 0.38, pad.y - pad.w * 0.34, w * 0.46 * u, FLAG, lift=3)
+    return {f"pad:{seat}": pad, f"pad:{seat}:number": count}
 
 
 def _bid_spot(plan: Plan, tableau: Tableau, seat: Seat, marks: SeatMarks) -> Spot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ui.draw.looks import CARD, ROPE, bunting_w
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout.hand import hand_pose
+from game.ui.games.turn_the_tide.layout.open_hands import open_hands_pose
 from game.ui.games.turn_the_tide.layout.plan import ROSETTE, ROSETTE_DROP, Plan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose, island_pose, rosette_pose
 from game.ui.games.turn_the_tide.looks import height_of
@@ -18,7 +19,7 @@ TILT = 1.4
 
 def layout(tableau: Tableau, screen: Screen) -> Pose:
     """Where every piece of the table stands. The tick and the corner discs are controls and not among them."""
-    plan = plan_of(screen, len(tableau.places))
+    plan = plan_of(screen, len(tableau.places), tableau.blocks)
     pose = _round_pose(plan, tableau)
     for seat in range(len(tableau.places)):
         pose |= island_pose(plan, tableau, seat)
@@ -27,12 +28,13 @@ def layout(tableau: Tableau, screen: Screen) -> Pose:
     if tableau.mode == "reveal":
         pose |= rosette_pose(plan, tableau)
     pose |= hand_pose(plan, tableau)
+    pose |= open_hands_pose(plan, tableau)
     return pose
 
 
-def water_line(screen: Screen, players: int) -> float:
+def water_line(screen: Screen, players: int, blocks: int = 0) -> float:
     """The one straight line that all islands stand in, screen px from the top."""
-    return plan_of(screen, players).islands.water * screen.u
+    return plan_of(screen, players, blocks).islands.water * screen.u
 
 
 def _round_pose(plan: Plan, tableau: Tableau) -> Pose:

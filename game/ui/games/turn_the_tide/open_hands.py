@@ -1,0 +1,21 @@
+"""Hands that lie open on the table of Turn the Tide while their seats bid by chords."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from game.engine.turn_the_tide import Bids
+from game.ui.table.steps import OpenHand
+
+
+def played(hands: Iterable[OpenHand], bids: Bids) -> tuple[OpenHand, ...]:
+    """The hands without what was bid of them; each card keeps its place."""
+    gone = {f"weather:{card}" for card in bids if card is not None}
+    return tuple(replace(hand, looks=tuple("" if look in gone else look for look in hand.looks)) for hand in hands)
+
+
+def closed(hands: Iterable[OpenHand]) -> tuple[OpenHand, ...]:
+    """The hands' places, with nothing in them that could be seen."""
+    return tuple(replace(hand, looks=("",) * len(hand.looks)) for hand in hands)
