@@ -1,0 +1,110 @@
+"""The game as it is, with a note beside it of how it goes: what can be pressed, and how long frames took."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.input.intents import Intent
+    from game.ui.scene import Pace
+
+LATE = 1 / 30
+"""A frame that took longer than this came late."""
+NOTES = 0.5
+"""Seconds between two notes."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """How it stands with a running game."""
+
+    process: int
+    scene: str = ""
+    targets: tuple[tuple[float, float, float], ...] = ()
+    """The middle of each thing that can be pressed and how large it is, in px."""
+    frames: int = 0
+    late: int = 0
+    longest: float = 0.0
+    """The longest frame since the start, in seconds."""
+
+
+class NotedApp:
+    """What the loop takes for the app; notes how it goes."""
+
+    def __init__(self, app: App, path: Path) -> None:
+        self._app = app
+        self._path = path
+        self._next = 0.0
+        self._frames = self._late = 0
+        self._longest = 0.0
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the loop goes on."""
+        return self._app.is_running
+
+    @property
+    def pace(self) -> Pace:
+        """How often the loop is to draw."""
+        return self._app.pace
+
+    def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
+        """One frame."""
+        began = time.perf_counter()
+        self._app.tick_safely(dt, intents)
+        over = time.perf_counter()
+        self._frames += 1
+        self._late += over - began > LATE
+        self._longest = max(self._longest, over - began)
+        if over >= self._next:
+            self._next = over + NOTES
+            self._note()
+
+    def _note(self) -> None:
+        """In one piece: who reads it finds the one before or this one."""
+        top = self._app.top
+        controls = [control for control in top.controls if control.enabled] if top else []
+        note = Note(
+            os.getpid(),
+            top.name if top else "",
+            tuple((*control.box.center, (control.box.w * control.box.h) ** 0.5) for control in controls),
+            self._frames,
+            self._late,
+            self._longest,
+        )
+        written = self._path.with_suffix(".new")
+        written.write_bytes(msgspec.json.encode(note))
+        written.replace(self._path)
+
+
+def read_note(path: Path) -> Note | None:
+    """The newest note, or None before the first."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Note)
+    except OSError:
+        return None
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Plays with those flags, the path of the note before them; the answer is the exit status."""
+    from game.ui.shell import loop
+    from main import main as play_game
+
+    path, play = Path(arguments[0]), loop.play
+
+    async def noted(app: App, read: Callable[[float], Sequence[Intent]]) -> None:
+        await play(NotedApp(app, path), read)  # type: ignore[arg-type]
+
+    loop.play = noted
+    return play_game(arguments[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
