@@ -11,7 +11,7 @@ from time import perf_counter
 from game.torture.play import Figures, first_script, hammered, replayed, shrunk
 from game.torture.script import Script, decoded
 
-RUN = 2_000
+RUN = 5_000
 """Inputs on one client, before another is made."""
 
 
@@ -26,7 +26,7 @@ def hammer(inputs: int, seed: int, failures: Path) -> int:
     done, broke, ticks, began = 0, Counter[str](), 0, perf_counter()
     with TemporaryDirectory() as pixels:
         while done < inputs:
-            script, broken, figures = hammered(first_script(seed), min(RUN, inputs - done), Path(pixels))
+            script, broken, figures = hammered(first_script(seed), min(RUN, inputs - done), Path(pixels), is_left=True)
             done += max(1, figures.inputs)
             ticks += len(figures.ticks)
             print(f"{done} {seed}: {_told(script, figures)}", flush=True)

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from game.torture.script import Change, Deed, Finger, Frame, Key, Sign, Size
+import pygame
+
+from game.torture.script import Change, Deed, Finger, Frame, Key, Pad, Sign, Size
 
 TICK = 1 / 30
 KEYS = ("return", "space", "escape", "left", "right", "up", "down", "p", "h", "m", "f11", "ac_back", "pause")
-SIZES = ((800, 480), (480, 800), (1024, 768), (1, 1), (300, 5), (2000, 20), (640, 480))
+SIZES = ((800, 480), (480, 800), (1024, 768), (1, 1), (300, 5), (2000, 20), (640, 480), (1, 900), (1000, 1))
+BUTTONS = (
+    pygame.CONTROLLER_BUTTON_A,
+    pygame.CONTROLLER_BUTTON_B,
+    pygame.CONTROLLER_BUTTON_Y,
+    pygame.CONTROLLER_BUTTON_BACK,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+)
 CHANGES = (
     Change("motion", "off"),
     Change("motion", "full"),
@@ -24,23 +36,26 @@ CHANGES = (
     Change("thinking", "normal"),
     Change("hints", "always"),
 )
-RARE = 0.012
+RARE = 0.02
 """How often a burst is something that is dear to follow, such as another size."""
+LEAVES = 0.02
+"""How often it walks away instead."""
 Point = tuple[float, float]
 
 
 class Monkey:
-    """Makes up what is done next, knowing only where something can be pressed."""
+    """Makes up what is done next, knowing only where something can be pressed.
 
-    def __init__(self, rng: Random) -> None:
+    Args:
+        look: the middles of what can be pressed now, as parts of the window; first what leads on, where something does.
+    """
+
+    def __init__(self, rng: Random, look: Callable[[], Sequence[Point]]) -> None:
         self._rng = rng
+        self._look = look
 
-    def burst(self, targets: Sequence[Point]) -> Iterator[Frame]:
-        """Some frames of one mood.
-
-        Args:
-            targets: the middles of what can be pressed, as parts of the window.
-        """
+    def burst(self) -> Iterator[Frame]:
+        """Some frames of one mood."""
         rng = self._rng
         if rng.random() < RARE:
             yield Frame(TICK, (self._rare(),))
@@ -48,14 +63,15 @@ class Monkey:
         moods = (
             *(self._taps,) * 3,
             *(self._plays,) * 3,
+            self._goes_on,
             self._hammers,
             self._strikes,
             self._many_fingers,
             self._drags,
+            self._thumbs,
             self._waits,
-            self._leaves,
         )
-        yield from rng.choice(moods)(targets)
+        yield from (self._leaves if rng.random() < LEAVES else rng.choice(moods))()
 
     def _rare(self) -> Deed:
         rng = self._rng
@@ -66,21 +82,28 @@ class Monkey:
     def _key(self) -> Key:
         return Key(self._rng.choice(KEYS), self._rng.random() < 0.6)
 
-    def _place(self, targets: Sequence[Point], wild: float) -> Point:
-        rng = self._rng
+    def _place(self, wild: float) -> Point:
+        rng, targets = self._rng, self._look()
         if not targets or rng.random() < wild:
             return rng.random(), rng.random()
         return rng.choice(targets)
 
-    def _taps(self, targets: Sequence[Point]) -> Iterator[Frame]:
+    def _taps(self) -> Iterator[Frame]:
         """Here and there."""
         for _ in range(self._rng.randint(1, 6)):
-            yield from self._tap(self._place(targets, 0.5))
+            yield from self._tap(self._place(0.5))
 
-    def _plays(self, targets: Sequence[Point]) -> Iterator[Frame]:
+    def _plays(self) -> Iterator[Frame]:
         """Only what can be pressed."""
         for _ in range(self._rng.randint(1, 3)):
-            yield from self._tap(self._place(targets, 0.0))
+            yield from self._tap(self._place(0.0))
+
+    def _goes_on(self) -> Iterator[Frame]:
+        """What leads on, again and again, with time to see what comes of it."""
+        for _ in range(self._rng.randint(5, 40)):
+            targets = self._look()
+            yield from self._tap(targets[0] if targets else (0.5, 0.5))
+            yield from (Frame(0.1) for _ in range(self._rng.choice((0, 2, 12))))
 
     def _tap(self, place: Point) -> Iterator[Frame]:
         down, up = Finger("down", 0, *place), Finger("up", 0, *place)
@@ -90,35 +113,45 @@ class Monkey:
             yield Frame(TICK, (down,))
             yield Frame(TICK, (up,))
 
-    def _hammers(self, _targets: Sequence[Point]) -> Iterator[Frame]:
+    def _hammers(self) -> Iterator[Frame]:
         """The same key again and again, several times a frame."""
         key = self._rng.choice(KEYS)
         for _ in range(self._rng.randint(2, 12)):
             yield Frame(TICK, (Key(key), Key(key, is_down=False)) * self._rng.randint(1, 3))
 
-    def _strikes(self, _targets: Sequence[Point]) -> Iterator[Frame]:
+    def _strikes(self) -> Iterator[Frame]:
         """Any keys, some of which stay down."""
         for _ in range(self._rng.randint(1, 8)):
             yield Frame(TICK, tuple(self._key() for _ in range(self._rng.randint(1, 4))))
 
-    def _waits(self, _targets: Sequence[Point]) -> Iterator[Frame]:
-        yield from (Frame(TICK) for _ in range(self._rng.randint(1, 90)))
+    def _thumbs(self) -> Iterator[Frame]:
+        """On a gamepad that is plugged in, and sometimes pulled while they press."""
+        rng = self._rng
+        yield Frame(TICK, (Pad("in"),))
+        for _ in range(rng.randint(1, 8)):
+            button = rng.choice(BUTTONS)
+            yield Frame(TICK, (Pad("down", button),))
+            if rng.random() < 0.15:
+                yield Frame(TICK, (Pad("out"),))
+            else:
+                yield Frame(TICK, (Pad("up", button), Pad("down", button), Pad("up", button)))
 
-    def _leaves(self, _targets: Sequence[Point]) -> Iterator[Frame]:
+    def _waits(self) -> Iterator[Frame]:
+        yield from (Frame(TICK) for _ in range(self._rng.randint(1, 40)))
+
+    def _leaves(self) -> Iterator[Frame]:
         """Goes away for a while."""
-        yield from (Frame(0.1) for _ in range(self._rng.choice((30, 30, 300, 800))))
+        yield from (Frame(0.1) for _ in range(self._rng.choice((30, 300, 800))))
 
-    def _many_fingers(self, targets: Sequence[Point]) -> Iterator[Frame]:
+    def _many_fingers(self) -> Iterator[Frame]:
         """Several at once, some of which are never lifted where they went down."""
         rng = self._rng
         numbers = range(rng.randint(2, 5))
-        yield Frame(TICK, tuple(Finger("down", number, *self._place(targets, 0.3)) for number in numbers))
-        if rng.random() < 0.3:
-            yield Frame(TICK, (Sign("pad_removed"),))
-        yield Frame(TICK, tuple(Finger("up", number, *self._place(targets, 0.3)) for number in numbers))
+        yield Frame(TICK, tuple(Finger("down", number, *self._place(0.3)) for number in numbers))
+        yield Frame(TICK, tuple(Finger("up", number, *self._place(0.3)) for number in numbers))
 
-    def _drags(self, targets: Sequence[Point]) -> Iterator[Frame]:
-        here, there = self._place(targets, 0.3), self._place(targets, 0.3)
+    def _drags(self) -> Iterator[Frame]:
+        here, there = self._place(0.3), self._place(0.3)
         yield Frame(TICK, (Finger("down", 7, *here),))
         for step in range(1, 6):
             x, y = (one + (other - one) * step / 6 for one, other in zip(here, there, strict=True))

@@ -74,7 +74,7 @@ class NotedApp:
         note = Note(
             os.getpid(),
             top.name if top else "",
-            tuple((*control.box.center, (control.box.w * control.box.h) ** 0.5) for control in controls),
+            tuple((c.box.center.x, c.box.center.y, (c.box.w * c.box.h) ** 0.5) for c in controls),
             self._frames,
             self._late,
             self._longest,

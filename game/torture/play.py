@@ -18,20 +18,24 @@ from game.kiosk.plan import Kiosk
 from game.shots.seating import seats
 from game.shots.studio import studio
 from game.store.seats import PERSON
+from game.torture.devices import event_of, open_pad
 from game.torture.laws import Laws
 from game.torture.monkey import Monkey, Point
-from game.torture.script import Change, Deed, Finger, Frame, Key, Script, Sign, Size
+from game.torture.script import Change, Frame, Script, Size
 from game.ui.app import App
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.presence import Presence
 from game.ui.table.course import new_game
+from game.ui.table.scene import TableScene
 
 BEGIN = (800, 480)
 NOON = datetime(2026, 11, 23, 12)
-FINGERS = {"down": pygame.FINGERDOWN, "move": pygame.FINGERMOTION, "up": pygame.FINGERUP}
-SIGNS = {"away": pygame.WINDOWFOCUSLOST, "exposed": pygame.WINDOWEXPOSED, "close": pygame.QUIT}
+LEFT_ALONE = (Frame(0.25),) * 1_600
+"""After so long an untended screen is back at its title, from wherever it was."""
+SELDOM = 16
+"""Of so many frames one is drawn, and each at which much changes: what breaks is mostly no matter of drawing."""
 
 
 class Broken(Exception):  # noqa: N818 - a finding, not a failure
@@ -51,24 +55,32 @@ class Figures:
 
 
 class Playing:
-    """A client at which frames are played, with all laws looked after."""
+    """A client at which frames are played, with all laws looked after.
 
-    def __init__(self, app: App, script: Script) -> None:
+    Args:
+        drawn: of so many frames one is drawn.
+    """
+
+    def __init__(self, app: App, script: Script, drawn: int = 1) -> None:
+        self._drawn, self._shown = drawn, ""
         self._app = app
         self._presence = Presence(app, app.config.kiosk) if app.config.kiosk else None
-        self._reader = Input(BEGIN, GamePads())
+        app.pads = GamePads(open_pad)
+        self._reader = Input(BEGIN, app.pads)
         self._laws = Laws(app)
         self.figures = Figures()
         app.push(MenuScene(app))
         if script.persons:
             kinds = (PERSON,) * script.persons + ("crab",) * (max(3, script.persons) - script.persons)
-            app.push(new_game(app, script.game, seats(*kinds), {}))
+            app.push(new_game(app, script.game, seats(*kinds), _options(script)))
 
     @property
     def targets(self) -> dict[str, Point]:
-        """The middle of what can be pressed, as parts of the window."""
+        """The middle of what can be pressed, as parts of the window; first what leads on at a table."""
         (width, height), top = self._app.window.surface.get_size(), self._app.top
-        found = [(control.name, control.box.center) for control in top.controls if control.enabled] if top else []
+        controls = [control for control in top.controls if control.enabled] if top else []
+        onward = top.hand.forward(controls) if isinstance(top, TableScene) else None
+        found = [(control.name, control.box.center) for control in sorted(controls, key=lambda c: c is not onward)]
         return {name: (middle.x / width, middle.y / height) for name, middle in found}
 
     def play(self, frame: Frame) -> None:
@@ -89,41 +101,49 @@ class Playing:
         if broken := self._laws.broken(frame.seconds):
             raise Broken("; ".join(broken))
 
+    def check_left(self) -> None:
+        """After a long time without anybody an untended screen is back at its title, whatever was done before.
+
+        Raises:
+            Broken: naming where it is instead.
+        """
+        if self._presence and not isinstance(self._app.top, MenuScene):
+            raise Broken(f"left alone, it stays at {self._app.top.name if self._app.top else 'nothing'}")
+
     def _tick(self, frame: Frame) -> None:
         for deed in frame.deeds:
             if isinstance(deed, Change):
                 self._app.change_settings(**{deed.setting: deed.value})
-        intents = self._reader.intents([event for deed in frame.deeds for event in _events(deed)])
+        for deed in frame.deeds:
+            if event := event_of(deed):
+                pygame.event.post(event)
+        intents = self._reader.read(frame.seconds)
         if self._presence:
             self._presence.tick(frame.seconds, intents, NOON + timedelta(seconds=self.figures.seconds))
-        self._app.tick(frame.seconds, intents)
+        self._app.advance(frame.seconds, intents)
+        if self._is_drawn(frame):
+            self._app.show()
+
+    def _is_drawn(self, frame: Frame) -> bool:
+        before, self._shown = self._shown, self._app.top.name if self._app.top else ""
+        is_other = before != self._shown or any(isinstance(deed, (Change, Size)) for deed in frame.deeds)
+        return is_other or len(self.figures.ticks) % self._drawn == 0
 
 
-def _events(deed: Deed) -> list[pygame.event.Event]:
-    """What pygame would tell of it."""
-    match deed:
-        case Finger(act, number, x, y):
-            return [pygame.event.Event(FINGERS[act], touch_id=1, finger_id=number, x=x, y=y, dx=0, dy=0, pressure=1)]
-        case Key(name, is_down):
-            code = pygame.key.key_code(name) if len(name) == 1 else getattr(pygame, f"K_{name.upper()}")
-            return [pygame.event.Event(pygame.KEYDOWN if is_down else pygame.KEYUP, key=code, mod=0, unicode="")]
-        case Size(width, height):
-            return [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=width, y=height)]
-        case Sign("pad_removed"):
-            return [pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=77)]
-        case Sign(what):
-            return [pygame.event.Event(SIGNS[what])]
-        case Change():
-            return []
+def _options(script: Script) -> dict[str, str | int | bool]:
+    """How the first game is played: in one of all ways."""
+    rng = Random(script.seed)
+    return {option: rng.choice(values) for option, values in GAMES[script.game].options.items()}
 
 
 @contextmanager
-def playing(script: Script, pixels: Path | None = None) -> Iterator[Playing]:
-    """A client on which nothing has been done yet."""
-    pygame.display.init()  # a finger hides the mouse
+def playing(script: Script, pixels: Path | None = None, drawn: int = 1) -> Iterator[Playing]:
+    """A client on which nothing has been done yet, that draws one of so many frames."""
+    pygame.display.init()  # events are posted, and a finger hides the mouse
+    pygame.event.clear()
     with studio(BEGIN, "en", pixels, thinking="normal") as app:
         app.config = replace(app.config, seed=script.seed, kiosk=Kiosk() if script.is_kiosk else None)
-        yield Playing(app, script)
+        yield Playing(app, script, drawn)
 
 
 def first_script(seed: int) -> Script:
@@ -145,17 +165,27 @@ def replayed(script: Script, pixels: Path | None = None) -> str:
     return ""
 
 
-def hammered(script: Script, inputs: int, pixels: Path | None = None) -> tuple[Script, str, Figures]:
-    """The script with so many inputs that were made up while it was played, what broke ("" if nothing), and figures."""
+def hammered(
+    script: Script, inputs: int, pixels: Path | None = None, is_left: bool = False
+) -> tuple[Script, str, Figures]:
+    """The script with so many inputs that were made up while it was played, what broke ("" if nothing), and figures.
+
+    Args:
+        is_left: at the end an untended screen is left alone for long, and looked at.
+    """
     frames: list[Frame] = []
-    monkey = Monkey(Random(script.seed))
-    with playing(script, pixels) as client:
-        broken = ""
+    with playing(script, pixels, SELDOM) as client:
+        monkey, broken = Monkey(Random(script.seed), lambda: list(client.targets.values())), ""
         try:
             while client.figures.inputs < inputs:
-                for frame in monkey.burst(list(client.targets.values())):
+                for frame in monkey.burst():
                     frames.append(frame)
                     client.play(frame)
+            if is_left and script.is_kiosk:
+                for frame in LEFT_ALONE:
+                    frames.append(frame)
+                    client.play(frame)
+                client.check_left()
         except Broken as found:
             broken = f"{found} ({type(found.__cause__).__name__})" if found.__cause__ else str(found)
         return msgspec.structs.replace(script, frames=tuple(frames)), broken, client.figures

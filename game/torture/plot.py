@@ -24,7 +24,8 @@ def plotted(curves: Sequence[Curve]) -> str:
     drawn = "\n".join(_drawn(curve, GAP + number * (HEIGHT + GAP)) for number, curve in enumerate(curves))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH + 2 * MARGIN} {height}" '
-        f'font-family="sans-serif" font-size="14">\n<rect width="100%" height="100%" fill="#fff8e7"/>\n{drawn}\n</svg>\n'
+        f'font-family="sans-serif" font-size="14">\n<rect width="100%" height="100%" fill="#fff8e7"/>\n'
+        f"{drawn}\n</svg>\n"
     )
 
 

@@ -24,6 +24,13 @@ class Key(msgspec.Struct, frozen=True, tag="key"):
     is_down: bool = True
 
 
+class Pad(msgspec.Struct, frozen=True, tag="pad"):
+    """The one gamepad is plugged in or pulled, or a button of it goes down or up."""
+
+    act: Literal["in", "out", "down", "up"]
+    button: int = 0
+
+
 class Size(msgspec.Struct, frozen=True, tag="size"):
     """The window gets another size in px."""
 
@@ -41,10 +48,10 @@ class Change(msgspec.Struct, frozen=True, tag="change"):
 class Sign(msgspec.Struct, frozen=True, tag="sign"):
     """What the system tells."""
 
-    what: Literal["away", "exposed", "close", "pad_removed"]
+    what: Literal["away", "exposed", "close"]
 
 
-Deed: TypeAlias = Finger | Key | Size | Change | Sign
+Deed: TypeAlias = Finger | Key | Pad | Size | Change | Sign
 
 
 class Frame(msgspec.Struct, frozen=True):

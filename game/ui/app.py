@@ -202,7 +202,12 @@ class App:
     # What drives it
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """Does what is asked for, lets `dt` seconds pass, and shows the picture after that.
+        """Does what is asked for, lets `dt` seconds pass, and shows the picture after that."""
+        self.advance(dt, intents)
+        self.show()
+
+    def advance(self, dt: float, intents: Sequence[Intent] = ()) -> None:
+        """Does what is asked for and lets `dt` seconds pass; nothing is drawn.
 
         Each intent meets what stands when it is its turn: the scene, the controls and the window's size after all
         those before it, and before all those after it.
@@ -214,6 +219,9 @@ class App:
         self._hear_phones(dt)
         self.stack.tick(dt)
         self.sound.tick(dt)
+
+    def show(self) -> None:
+        """Brings onto the window what is to be seen now."""
         self.canvas.show(drifted(self.stack.items(), self.drift, self._size[0]))
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:

@@ -49,10 +49,18 @@ def test_what_breaks_is_found_again_and_shrunk_to_what_broke_it(pixels: Path, mo
     assert short.frames == (broken,)
 
 
+def test_a_key_on_which_something_lies_is_nobody_who_is_there(pixels: Path) -> None:
+    script = Script("undertow", 1, 2, is_kiosk=True, frames=(Frame(1 / 30, (Key("down"),)),))
+    with playing(script, pixels, drawn=1000) as client:
+        for frame in (*script.frames, *(Frame(1.0) for _ in range(150))):
+            client.play(frame)
+        client.check_left()
+
+
 def test_the_same_seed_does_the_same() -> None:
     def bursts() -> list[Frame]:
-        monkey = Monkey(Random(3))
-        return [frame for _ in range(50) for frame in monkey.burst([(0.5, 0.5)])]
+        monkey = Monkey(Random(3), lambda: [(0.5, 0.5)])
+        return [frame for _ in range(50) for frame in monkey.burst()]
 
     assert bursts() == bursts()
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import logging
+import weakref
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized
 from game.ui.scene import Scene
+from game.ui.scenes.menu import MenuScene
 from game.ui.screen import Screen
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from game.ui.widgets import DiscButton, Label
@@ -137,6 +140,18 @@ def test_a_window_below_the_least_size_is_laid_out_for_that(
 def test_the_same_size_again_lays_out_nothing(played: App) -> None:
     played.tick(FRAME, [Resized(1280, 720)])
     assert top(played).sizes == [(1280, 720)]
+
+
+def test_pictures_for_other_letters_are_given_back_at_once(make_app: MakeApp) -> None:
+    played = make_app(home=MenuScene)
+    played.push(MenuScene(played))
+    gc.disable()  # it comes seldom, and what waits for it holds memory and files
+    try:
+        old = weakref.ref(played.sprites)
+        played.change_settings(text_size=150)
+        assert old() is None
+    finally:
+        gc.enable()
 
 
 def test_quit_ends_it(played: App) -> None:

@@ -89,7 +89,7 @@ class Sprites:
         self._passing = SurfaceCache(room // 6)
         # What one thread is scaling cannot be drawn by another: held by whoever makes pieces, never by who shows them.
         self._making = threading.RLock()
-        self._stand_ins = StandIns(self._find)
+        self._stand_ins = StandIns(partial(_found, self._kept, self._passing))  # not `self`: it must end with its user
         self.hats: Mapping[str, str] = {}
         """Shepherd -> hat of the person who plays it: every flag shows it."""
         self._veiled = (0, 0)
@@ -152,11 +152,10 @@ class Sprites:
     # How surfaces come about
 
     def _find(self, key: Hashable) -> Placed | None:
-        return self._cache_of(key).find(key)
+        return _found(self._kept, self._passing, key)
 
     def _cache_of(self, key: Hashable) -> SurfaceCache:
-        is_passing = isinstance(key, PieceKey) and key.turn < _TURN_STEPS
-        return self._passing if is_passing else self._kept
+        return self._passing if _is_passing(key) else self._kept
 
     def _shown(self, key: Hashable, kin: Hashable, shape: Shape, make: Callable[[], Placed]) -> Placed:
         """What is kept under the key, or made now; where the painter defers, what stands in for it."""
@@ -291,3 +290,11 @@ def _lift(height: float) -> float:
     """A height in steps that the eye cannot tell apart, design px."""
     step = 2.0 if height <= 10 else 4.0
     return round(height / step) * step
+
+
+def _is_passing(key: Hashable) -> bool:
+    return isinstance(key, PieceKey) and key.turn < _TURN_STEPS
+
+
+def _found(kept: SurfaceCache, passing: SurfaceCache, key: Hashable) -> Placed | None:
+    return (passing if _is_passing(key) else kept).find(key)

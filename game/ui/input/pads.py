@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Set
+from collections.abc import Callable, Hashable, Mapping, Set
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Protocol
 
 import pygame
 from pygame._sdl2 import controller
@@ -70,12 +71,26 @@ TAPPED, TAPPED_MS = 0.15, 40
 """The same where it has not."""
 
 
+class Device(Protocol):
+    """What the system opened."""
+
+    def rumble(self, low: float, high: float, milliseconds: int, /) -> bool:
+        """Shakes it so strongly, of 1; whether it can."""
+        ...
+
+    def quit(self) -> None:
+        """Closes it."""
+        ...
+
+
 @dataclass
-class _Pad:
+class Pad:
+    """A pad that is plugged in."""
+
     instance: int
     name: str
     is_mapped: bool
-    device: controller.Controller | pygame.joystick.JoystickType
+    device: Device
     """Open for as long as it is kept."""
     stick: list[float] = field(default_factory=lambda: [0.0, 0.0])
     pushed: tuple[int, int] = (0, 0)
@@ -91,12 +106,17 @@ class _Pad:
 
 
 class GamePads(Pads):
-    """Every pad that is plugged in, opened as it comes."""
+    """Every pad that is plugged in, opened as it comes.
 
-    def __init__(self) -> None:
+    Args:
+        open_pad: opens the one of that number among those that the system knows.
+    """
+
+    def __init__(self, open_pad: Callable[[int], Pad] | None = None) -> None:
+        self._open = open_pad or opened
         pygame.joystick.init()
         controller.init()
-        self._pads: dict[int, _Pad] = {}
+        self._pads: dict[int, Pad] = {}
 
     def close(self) -> None:
         """Lets go of all pads."""
@@ -132,7 +152,7 @@ class GamePads(Pads):
     def _added(self, index: int) -> list[Intent]:
         """A pad may be gone again before its event is read, or be told of twice."""
         try:
-            pad = _open(index)
+            pad = self._open(index)
         except pygame.error:
             return []
         if pad.instance in self._pads:
@@ -149,7 +169,7 @@ class GamePads(Pads):
         pad.device.quit()
         return [PadRemoved(pad.name)]
 
-    def _mapped(self, pad: _Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
+    def _mapped(self, pad: Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
         match event.type:
             case pygame.CONTROLLERBUTTONDOWN if event.button in MAPPED_ARROWS:
                 return self._pushed(pad, event.button, MAPPED_ARROWS[event.button], repeats)
@@ -161,7 +181,7 @@ class GamePads(Pads):
                 return self._stick(pad, event.axis, event.value / 32767, repeats)
         return []
 
-    def _plain(self, pad: _Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
+    def _plain(self, pad: Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
         match event.type:
             case pygame.JOYBUTTONDOWN:
                 return self._button(pad, event.button, PLAIN_BUTTONS, PLAIN_PAUSES)
@@ -172,19 +192,19 @@ class GamePads(Pads):
                 return self._stick(pad, event.axis, event.value, repeats)
         return []
 
-    def _stick(self, pad: _Pad, axis: int, value: float, repeats: Repeats) -> list[Intent]:
+    def _stick(self, pad: Pad, axis: int, value: float, repeats: Repeats) -> list[Intent]:
         if axis not in STICK_AXES:
             return []
         pad.stick[axis] = value
         pad.pushed = _direction(pad.stick[0], pad.stick[1], pad.pushed)
         return self._pushed(pad, "stick", pad.pushed, repeats)
 
-    def _pushed(self, pad: _Pad, source: Hashable, to: tuple[int, int], repeats: Repeats) -> list[Intent]:
+    def _pushed(self, pad: Pad, source: Hashable, to: tuple[int, int], repeats: Repeats) -> list[Intent]:
         """A direction is pushed or let go: a step of the focus, or the first half of a chord."""
         pad.aim.point(source, *to)
         return repeats.hold((pad.instance, source), *((0, 0) if self.reads_chords else to))
 
-    def _button(self, pad: _Pad, button: int, meanings: Mapping[int, Intent], pauses: Set[int]) -> list[Intent]:
+    def _button(self, pad: Pad, button: int, meanings: Mapping[int, Intent], pauses: Set[int]) -> list[Intent]:
         if self.reads_chords:
             if button in pad.columns:
                 return [Chord(pad.instance, pad.aim.take(), pad.columns[button])]
@@ -193,12 +213,17 @@ class GamePads(Pads):
         return [meanings[button]] if button in meanings else []
 
 
-def _open(index: int) -> _Pad:
+def opened(index: int) -> Pad:
+    """The pad of that number, ready to be listened to.
+
+    Raises:
+        pygame.error: if it is gone again.
+    """
     if controller.is_controller(index):
         device = controller.Controller(index)
-        return _Pad(device.as_joystick().get_instance_id(), device.name, True, device)
+        return Pad(device.as_joystick().get_instance_id(), device.name, True, device)
     device = pygame.joystick.Joystick(index)
-    return _Pad(device.get_instance_id(), device.get_name(), False, device)
+    return Pad(device.get_instance_id(), device.get_name(), False, device)
 
 
 def _direction(x: float, y: float, before: tuple[int, int]) -> tuple[int, int]:

@@ -10,6 +10,9 @@ from game.ui.input.intents import Arrow, Intent
 
 FIRST_PAUSE = 0.4
 PAUSE = 0.14
+LONGEST = 20.0
+"""Seconds after which nobody holds it any more: something lies on a key, and an untended screen must not take it for
+somebody."""
 
 Source: TypeAlias = tuple[Hashable, Hashable]
 """A kind of device or the pad, and what of it."""
@@ -19,6 +22,7 @@ Source: TypeAlias = tuple[Hashable, Hashable]
 class _Held:
     step: Arrow
     pause: float
+    seconds: float = 0.0
 
 
 class Repeats:
@@ -53,7 +57,8 @@ class Repeats:
         """The steps that are due after `dt` seconds; at most one a source, however long that was."""
         for held in self._held.values():
             held.pause -= dt
-        due = [held for held in self._held.values() if held.pause <= 0]
+            held.seconds += dt
+        due = [held for held in self._held.values() if held.pause <= 0 and held.seconds < LONGEST]
         for held in due:
             held.pause = PAUSE
         return [held.step for held in due]
