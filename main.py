@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import re
 import sys
@@ -217,6 +218,7 @@ def read_flags(arguments: Sequence[str]) -> Config:
 
 def main(arguments: Sequence[str]) -> int:
     """Plays; the answer is the exit status."""
+    gc.disable()  # nothing that is loaded goes away again: the window turns it on
     config = read_flags(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:

@@ -128,7 +128,7 @@ class SceneStack:
         seen = self._scenes[first:-1] if self._change.is_running else self._scenes[first:-1][:1]
         below = [item for scene in seen for item in scene.public_items()]
         water, veil = (self._app.sprites.veil(screen.width, screen.height, alpha) for alpha in (1.0, VEIL))
-        return [Item(water, 0, 0), *below, Item(veil, 0, 0)]  # plain deep water where nothing below may be seen
+        return [*water, *below, *veil]  # plain deep water where nothing below may be seen
 
     def _enter(self, scene: Scene, change: Transition) -> None:
         self._change = change

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.assets import Assets
+from game.ui.draw.canvas import Item
 from game.ui.draw.craft import buttons
 from game.ui.draw.craft.lettering import Align, FontKind, Lettering
 from game.ui.draw.craft.paper import Placed, faded, lifted, opaque, scaled, tinted, turned
@@ -21,13 +22,13 @@ from game.ui.draw.looks import SPOTLIGHT, VEIL, Looks
 from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.spot import Spot
 from game.ui.draw.stand_ins import Shape, StandIns
-from game.ui.draw.theme import INK, MOODS, NAVY, PAPER, Colour
+from game.ui.draw.theme import INK, MOODS, PAPER, Colour
+from game.ui.draw.veils import Veils
 
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
 _TURN_STEPS = 12  # from the back to the face
 _ALPHA_STEPS = 16
-_VEIL_STEPS = 64
 _MANNERS = frozenset((*MOODS, "petted", "focus", "barred", "top", "dim"))
 _FLAG = "flag:"
 _SOFT = 3  # a soft look is worked out so many times smaller
@@ -92,8 +93,7 @@ class Sprites:
         self._stand_ins = StandIns(partial(_found, self._kept, self._passing))  # not `self`: it must end with its user
         self.hats: Mapping[str, str] = {}
         """Shepherd -> hat of the person who plays it: every flag shows it."""
-        self._veiled = (0, 0)
-        self._veils: dict[int, pygame.Surface] = {}
+        self._veils = Veils()
 
     @property
     def kept_bytes(self) -> int:
@@ -264,19 +264,9 @@ class Sprites:
         size = round(w), round(h), round(radius)
         return self._sheet(("focus", *size), "focus", Shape("", w, h), lambda: buttons.focus_frame(*size))
 
-    def veil(self, w: int, h: int, alpha: float) -> pygame.Surface:
-        """A dark sheet to dim what lies below it."""
-
-        part = round(alpha * _VEIL_STEPS)
-        if (w, h) != self._veiled:
-            self._veiled = w, h
-            self._veils.clear()
-        if part not in self._veils:
-            solid = self._veils.get(_VEIL_STEPS) or opaque(w, h)
-            solid.fill(NAVY)
-            self._veils[_VEIL_STEPS] = solid
-            self._veils[part] = faded(solid, part / _VEIL_STEPS)  # a window on the same pixels
-        return self._veils[part]
+    def veil(self, w: int, h: int, alpha: float) -> list[Item]:
+        """A dark sheet from the top left, to dim what lies below it."""
+        return self._veils.items(w, h, alpha)
 
     def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
         """The surface, `alpha` times as strong."""

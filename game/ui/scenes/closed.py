@@ -48,7 +48,7 @@ class ClosedScene(Scene):
     def items(self) -> list[Item]:
         """Sea, darkness, words."""
         screen = self.app.screen
-        return [*self._sea, Item(self.app.sprites.veil(screen.width, screen.height, DARK), 0, 0), *self.part_items()]
+        return [*self._sea, *self.app.sprites.veil(screen.width, screen.height, DARK), *self.part_items()]
 
     def back(self) -> None:
         """Nobody leaves it."""

@@ -127,7 +127,8 @@ class StillThereScene(Scene):
         top = screen.height * DUSK[screen.shape]
         step = screen.px(30) / STEPS
         veil = sprites.veil(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
-        return [Item(veil, 0, round(top + step * number)) for number in range(STEPS)]
+        edges = [round(top + step * number) for number in range(STEPS)]
+        return [item._replace(y=item.y + edge) for edge in edges for item in veil]
 
     def _ring(self, screen: Screen) -> list[Spot]:
         left = ceil(SHEETS * self._left / self._asks_for)

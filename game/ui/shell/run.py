@@ -135,6 +135,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.scenes.pause import PauseScene
     from game.ui.scenes.presence import Presence
     from game.ui.shell.fitting import Fitting
+    from game.ui.shell.garbage import Sweep, share_the_interpreter
     from game.ui.shell.heap import share_one_heap
     from game.ui.shell.loop import play
     from game.ui.shell.phones import phones_of
@@ -178,12 +179,14 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     presence = Presence(app, config.kiosk) if config.kiosk else None
     heart = Heartbeat()
     closing.callback(heart.close)
-    reader, start = Input(window.surface.get_size(), pads), Start(store.hold)
+    reader, start, sweep = Input(window.surface.get_size(), pads), Start(store.hold), Sweep()
     fitting = Fitting(store, worker, tables)
+    share_the_interpreter()
 
     def asked(dt: float) -> list[Intent]:
         start.tick(dt)
         heart.tick(dt)
+        sweep.tick(dt, app.pace)
         if stops.signal:
             app.quit()
         intents = reader.read(dt)

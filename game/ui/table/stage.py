@@ -16,7 +16,7 @@ from game.ui.table.idle import Idle, Poke
 Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
 """What shines over a pose by itself, that many seconds after the table's beginning."""
 
-LIGHT_SECONDS = 0.4
+LIGHT_SECONDS = 0.6
 SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
 RIPPLES, PUFF = 150, 120
 SPLASH_Z = 60
@@ -129,8 +129,8 @@ class Stage:
             del self._placed[gone]
         layers: list[Layer] = []
         for piece, spot in pose.items():
-            if spot.look == SPOTLIGHT:
-                layers += [Layer(spot.z, item) for item in self._spotlight.items(spot)]
+            if spot.look in (SPOTLIGHT, VEIL):
+                layers += [Layer(spot.z, item) for item in self._dimming(spot)]
                 continue
             kept = self._placed.get(piece)
             if kept is None or kept[0] is not spot:
@@ -165,9 +165,12 @@ class Stage:
             spots.append(Spot(look, x, y, w * self._backdrop.u * grown, SPLASH_Z, lift=0, alpha=1 - share))
         return spots
 
-    def _item(self, spot: Spot) -> Item:
+    def _dimming(self, spot: Spot) -> list[Item]:
         if spot.look == VEIL:
-            return Item(self._sprites.veil(self._backdrop.width, self._backdrop.height, spot.alpha), 0, 0)
+            return self._sprites.veil(self._backdrop.width, self._backdrop.height, spot.alpha)
+        return self._spotlight.items(spot)
+
+    def _item(self, spot: Spot) -> Item:
         return Item(*self._sprites.piece(spot, self._backdrop.u))
 
 

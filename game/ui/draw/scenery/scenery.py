@@ -19,8 +19,7 @@ from game.ui.draw.theme import phase, quiet
 SKY_Z = 0
 PLAIN = -1
 """In the place of a layer's number: the plain sheet that is shown before anything is painted."""
-_LIGHT_STEPS = 6  # fewer than a third of the frames they take, so that hardly ever two are taken in one
-_TURNS = 3
+_LIGHT_STEPS = 5
 _SCREENS_KEPT = 3.3  # px kept, in the largest: the backdrop shown, the one to come, and some small ones
 
 
@@ -92,11 +91,11 @@ class Scenery:
     def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
         """The light changing from one backdrop to another of the same build: `share` of the way, in steps.
 
-        Sky and sea take their steps in turn, so that no frame has to draw all of them.
+        Sky and every sheet of the sea take their steps in turn, so that no frame has to draw all of them.
         """
         heights = (SKY_Z, *(sheet.z for sheet in new.sheets))
-        turns = int(share * _LIGHT_STEPS * _TURNS)
-        steps = {z: (turns + number * _TURNS // len(heights)) // _TURNS for number, z in enumerate(heights)}
+        turns = int(share * _LIGHT_STEPS * len(heights))
+        steps = {z: (turns + number) // len(heights) for number, z in enumerate(heights)}
         going = [layer for layer in self.layers(old, seconds) if steps.get(layer.z, 0) < _LIGHT_STEPS]
         coming = [
             self._dissolving(number, new, layer, steps[layer.z])
@@ -179,11 +178,6 @@ class Scenery:
         if u not in self._grain:
             self._grain = {u: grain_tile(u)}
         return self._grain[u]
-
-
-def _turn_of(number: int, layers: int) -> int:
-    """Which third of a change of light a layer belongs to: the sky is one, the far and the near sea are the others."""
-    return 1 + (number - 1) * (_TURNS - 1) // (layers - 1) if number else 0
 
 
 def _ends(backdrop: Backdrop) -> list[int]:

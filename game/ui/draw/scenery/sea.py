@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import add_grain, clear, faded, lay, opaque, tinted
+from game.ui.draw.craft.paper import add_grain, clear, faded, lay, opaque, sheer, tinted
 from game.ui.draw.scenery.backdrop import Shade, Sheet, WaveKind
 from game.ui.draw.theme import Colour, hex_colour, mix
 
@@ -123,7 +123,7 @@ def sea_sheet(assets: Assets, sheet: Sheet, colour: Colour, width: int, bottom: 
     crest = Crest(_tile(assets, sheet, colour), top, width, sheet.shades, grain, sheet.alpha)
     body = _body(sheet, colour, width, below, bottom, grain) if bottom > below else None
     if body and sheet.alpha < 1:
-        body = faded(body, sheet.alpha)
+        body = sheer(body, sheet.alpha)
     return SeaSheet(crest, body, below)
 
 

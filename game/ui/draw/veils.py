@@ -1,0 +1,56 @@
+"""Dark sheets that dim what lies below them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import pygame
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import clear, opaque
+from game.ui.draw.theme import NAVY
+
+STEPS = 64
+"""Strengths that the eye can tell apart."""
+STRIPS = 16
+KEPT = 8
+
+
+class Veils:
+    """Sheets as strips that are laid below one another, all of them one small surface.
+
+    A sheet of one alpha all over takes twice the time, and one of a big screen's size 33 MB.
+    """
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, int, int], list[Item]] = OrderedDict()
+
+    def items(self, w: int, h: int, alpha: float) -> list[Item]:
+        """A sheet of that size from the top left; the same surfaces as long as it is wanted, none that dims nothing."""
+        key = w, h, round(alpha * STEPS)
+        if not key[2]:
+            return []
+        if key not in self._kept:
+            self._kept[key] = _laid(_strip(w, -(-h // STRIPS), key[2]), h)
+        self._kept.move_to_end(key)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[key]
+
+
+def _strip(w: int, h: int, part: int) -> pygame.Surface:
+    if part >= STEPS:
+        strip = opaque(w, h)
+        strip.fill(NAVY)
+        return strip
+    strip = clear(w, h)
+    strip.fill([round(value * part / STEPS) for value in (*NAVY, 255)])
+    return strip
+
+
+def _laid(strip: pygame.Surface, h: int) -> list[Item]:
+    """The strip as often as it takes, the last one cut off."""
+    w, step = strip.get_size()
+    whole, rest = divmod(h, step)
+    last = [Item(strip.subsurface((0, 0, w, rest)), 0, whole * step)] if rest else []
+    return [*(Item(strip, 0, number * step) for number in range(whole)), *last]

@@ -1,0 +1,37 @@
+"""When Python looks for what nobody needs any more: a look at everything takes as long as several frames."""
+
+from __future__ import annotations
+
+import gc
+import sys
+
+from game.ui.scene import Pace
+
+TURN = 0.0005
+"""Seconds after which a thread that works lets another go on; with Python's own 5 ms a frame waits for the painter."""
+YOUNG, GROWN, NEVER = 2000, 10, 2**30
+"""So many new objects are looked at together, so many such looks make one at what has outlived them; at all of it never by itself."""
+SWEPT_EVERY = 20.0
+"""Seconds between two looks at everything that has come since the start."""
+
+
+def share_the_interpreter() -> None:
+    """Lets whoever shows pictures have the interpreter back soon, and what was loaded so far out of every later look."""
+    sys.setswitchinterval(TURN)
+    gc.freeze()
+    gc.set_threshold(YOUNG, GROWN, NEVER)
+    gc.enable()
+
+
+class Sweep:
+    """Looks at everything where a frame has time for it."""
+
+    def __init__(self) -> None:
+        self._since = 0.0
+
+    def tick(self, dt: float, pace: Pace) -> None:
+        """Lets `dt` seconds pass at that pace."""
+        self._since += dt
+        if self._since >= SWEPT_EVERY and pace < Pace.LIVELY:
+            self._since = 0.0
+            gc.collect()

@@ -1,0 +1,36 @@
+"""Dark sheets over all that lies below them."""
+
+import pygame
+import pytest
+
+from game.ui.draw.canvas import Canvas, Item
+from game.ui.draw.craft.paper import opaque
+from game.ui.draw.theme import NAVY, mix
+from game.ui.draw.veils import KEPT, Veils
+
+W, H = 40, 37
+
+
+@pytest.mark.parametrize("alpha", [0.25, 0.5, 0.75, 1.0])
+def test_a_veil_dims_every_px_once(alpha: float) -> None:
+    ground = opaque(W, H)
+    ground.fill((200, 100, 40))
+    canvas = Canvas(pygame.Surface((W, H)))
+    canvas.show([Item(ground, 0, 0), *Veils().items(W, H, alpha)])
+    colours = {tuple(canvas.window.get_at((x, y)))[:3] for x in range(W) for y in range(H)}
+    assert len(colours) == 1
+    assert colours.pop() == pytest.approx(mix((200, 100, 40), NAVY, alpha), abs=2)
+
+
+def test_a_veil_is_one_small_surface_and_the_same_as_long_as_it_is_wanted() -> None:
+    veils = Veils()
+    items = veils.items(W, H, 0.5)
+    assert veils.items(W, H, 0.5) == items
+    assert max(item.surface.get_height() for item in items) * 10 < H
+    for part in range(1, KEPT + 1):
+        veils.items(W, H, part / 64)
+    assert veils.items(W, H, 0.5) != items
+
+
+def test_a_veil_that_dims_nothing_is_not_drawn() -> None:
+    assert Veils().items(W, H, 0.004) == []

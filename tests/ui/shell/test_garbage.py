@@ -1,0 +1,51 @@
+"""Python looks for what nobody needs only where a frame has time for it."""
+
+import gc
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from game.ui.scene import Pace
+from game.ui.shell.garbage import SWEPT_EVERY, Sweep, share_the_interpreter
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    seen: list[str] = []
+    monkeypatch.setattr(gc, "collect", lambda: seen.append("all"))
+    return seen
+
+
+@pytest.fixture
+def _as_before() -> Iterator[None]:
+    turn, thresholds = sys.getswitchinterval(), gc.get_threshold()
+    yield
+    sys.setswitchinterval(turn)
+    gc.set_threshold(*thresholds)
+    gc.unfreeze()
+
+
+def test_everything_is_looked_at_now_and_then_while_nothing_moves(looks: list[str]) -> None:
+    sweep = Sweep()
+    for _ in range(3):
+        sweep.tick(SWEPT_EVERY * 0.6, Pace.CALM)
+    assert looks == ["all"]
+
+
+def test_motion_is_never_held_up(looks: list[str]) -> None:
+    sweep = Sweep()
+    for _ in range(9):
+        sweep.tick(SWEPT_EVERY, Pace.LIVELY)
+    assert looks == []
+    sweep.tick(0.1, Pace.STILL)
+    assert looks == ["all"]
+
+
+@pytest.mark.usefixtures("_as_before")
+def test_what_was_loaded_is_never_looked_at_again_and_turns_are_short() -> None:
+    gc.disable()
+    share_the_interpreter()
+    assert gc.isenabled()
+    assert gc.get_freeze_count() > 1000
+    assert sys.getswitchinterval() < 0.001
