@@ -218,7 +218,7 @@ def read_flags(arguments: Sequence[str]) -> Config:
 
 def main(arguments: Sequence[str]) -> int:
     """Plays; the answer is the exit status."""
-    gc.disable()  # nothing that is loaded goes away again: the window turns it on
+    gc.disable()  # nothing that is loaded goes away again: once it is, the game looks after this
     config = read_flags(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
@@ -227,6 +227,8 @@ def main(arguments: Sequence[str]) -> int:
         return run(config)
     except KeyboardInterrupt:
         return INTERRUPTED
+    finally:
+        gc.enable()
 
 
 if __name__ == "__main__":

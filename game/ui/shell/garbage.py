@@ -10,13 +10,13 @@ from game.ui.scene import Pace
 TURN = 0.0005
 """Seconds after which a thread that works lets another go on; with Python's own 5 ms a frame waits for the painter."""
 YOUNG, GROWN, NEVER = 2000, 10, 2**30
-"""So many new objects are looked at together, so many such looks make one at what has outlived them; at all of it never by itself."""
+"""So many new objects are looked at together; after so many such looks, what has outlived them; all of it when asked."""
 SWEPT_EVERY = 20.0
 """Seconds between two looks at everything that has come since the start."""
 
 
 def share_the_interpreter() -> None:
-    """Lets whoever shows pictures have the interpreter back soon, and what was loaded so far out of every later look."""
+    """Gives the interpreter back soon to whoever shows pictures; what was loaded so far is never looked at again."""
     sys.setswitchinterval(TURN)
     gc.freeze()
     gc.set_threshold(YOUNG, GROWN, NEVER)
