@@ -10,7 +10,7 @@ from game.ui.scene import Pace
 TURN = 0.0005
 """Seconds after which a thread that works lets another go on; with Python's own 5 ms a frame waits for the painter."""
 YOUNG, GROWN, NEVER = 2000, 10, 2**30
-"""So many new objects are looked at together; after so many such looks, what has outlived them; all of it when asked."""
+"""So many new objects are looked at together; after so many such looks, what has outlived them; all of it if asked."""
 SWEPT_EVERY = 20.0
 """Seconds between two looks at everything that has come since the start."""
 

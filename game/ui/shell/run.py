@@ -136,12 +136,12 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.scenes.presence import Presence
     from game.ui.shell.fitting import Fitting
     from game.ui.shell.garbage import Sweep, share_the_interpreter
-    from game.ui.shell.heap import share_one_heap
+    from game.ui.shell.heap import bound_heap
     from game.ui.shell.loop import play
     from game.ui.shell.phones import phones_of
     from game.ui.sound import check_sounds, open_sound
 
-    share_one_heap()
+    bound_heap()
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
     painter = PaintingThread()
     closing.callback(painter.close)

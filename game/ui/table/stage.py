@@ -107,6 +107,7 @@ class Stage:
             self._fade += dt
             if self._fade >= self._fade_seconds:
                 self._backdrop, self._next = self._next, None
+                self._scenery.settle()
 
     def items(self, pose: Pose) -> list[Item]:
         """The whole picture for a pose."""

@@ -24,7 +24,7 @@ COVERED = frozenset(
 )
 SMALLEST_NUMERAL = 18
 """px, whatever the size of the window."""
-_FONTS_KEPT = 40
+_FONTS_KEPT = 12
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
 

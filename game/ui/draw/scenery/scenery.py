@@ -104,6 +104,10 @@ class Scenery:
         ]
         return sorted([*going, *coming], key=lambda layer: layer.z)  # all of a sheet's old light below all of its new
 
+    def settle(self) -> None:
+        """Lets go of what was drawn for a change of light that is over."""
+        self._dissolved.clear()
+
     def _dissolving(self, number: int, new: Backdrop, layer: Layer, step: int) -> Layer:
         """A layer of the new light, so many steps strong."""
         if step == _LIGHT_STEPS:
@@ -148,6 +152,7 @@ class Scenery:
         with self._lock:
             painted = self._painted.setdefault(backdrop, painted)
             self._make_room(backdrop)
+            self._dissolved.pop(PLAIN, None)
         return painted
 
     def _make_room(self, wanted: Backdrop) -> None:
