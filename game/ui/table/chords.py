@@ -79,7 +79,7 @@ class Chords:
     def press(self, chord: Chord) -> None:
         """A chord chooses, and its pad is felt; it is felt otherwise only where nothing lies."""
         seat = self.seat_of(chord.pad)
-        if seat is None or chord.row is None:
+        if seat is None or chord.row is None or self.wants_lesson:
             return
         if self._session.choose_unseen(seat, chord.row * COLUMNS + chord.column):
             self._since = 0.0

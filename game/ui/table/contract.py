@@ -55,6 +55,10 @@ class Place:
     """Whether the arrows begin there; for a disc that is so with the coral one anyway."""
     is_piece: bool = False
     """Whether a piece of the table is the disc that is seen: its control shows only what focus and press add."""
+    seen: Box | None = None
+    """What the focus frames of a piece; None: all that is pressed."""
+    is_framed: bool = False
+    """Whether the piece is in gold anyway: the focus adds nothing."""
     name: Phrase | None = None
     """What the tick there is called aloud; a choice has a name of its own."""
 

@@ -145,6 +145,7 @@ class Hand:
             is_seen = not place.is_piece
             return DiscButton(name, place.box, place.icon, lambda: choose(choice.id), kind=place.kind, is_seen=is_seen)
         control = CardControl(name, place.box, lambda: choose(choice.id))
+        control.seen, control.is_framed = place.seen, place.is_framed
         control.is_home = place.is_home
         return control
 

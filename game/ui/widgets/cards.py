@@ -10,6 +10,7 @@ from game.ui.widgets.discs import frame
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Item
     from game.ui.draw.sprites import Sprites
+    from game.ui.geometry import Box
     from game.ui.screen import Screen
 
 CORNER = 0.1
@@ -19,8 +20,14 @@ CORNER = 0.1
 class CardControl(Control):
     """Where a card of the hand can be pressed."""
 
+    seen: Box | None = None
+    """What the focus frames; None: all that can be pressed."""
+    is_framed = False
+    """Whether the card is in gold anyway: the focus adds nothing."""
+
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """A gold frame round the focused card, or round the one that is held down."""
-        if not (focused or pressed):
+        if self.is_framed or not (focused or pressed):
             return []
-        return frame(sprites, screen, self.box, 0.0, radius=self.box.w * CORNER)
+        box = self.seen or self.box
+        return frame(sprites, screen, box, 0.0, radius=box.w * CORNER)

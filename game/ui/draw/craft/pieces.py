@@ -204,6 +204,12 @@ def _flag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return sheet
 
 
+def _fin(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A fin that goes to the right, or ":left"."""
+    fin = shop.grained(shop.drawn(shop.name("fin"), w))
+    return pygame.transform.flip(fin, True, False) if rest == ["left"] else fin
+
+
 def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
     """A drawing of light: no grain on it."""
     return lambda shop, _rest, w: shop.drawn(name, w)
@@ -227,6 +233,7 @@ LOOKS = Looks(
         "bunting": _bunting,
         "pennant": _lone_pennant,
         "beam": _plain("beam"),
+        "fin": _fin,
         "you": _you,
         "flag": _flag,
         "time": _time,

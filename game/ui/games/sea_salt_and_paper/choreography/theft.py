@@ -95,7 +95,7 @@ def _swim(script: Script, victim: Seat, thief: Seat) -> None:
     """The fin goes ahead, and leaves a way of dots."""
     one, other = _on_the_way(script, victim, "fin"), _on_the_way(script, thief, "fin")
     w = FIN_W * plan(script).boats.k * script.screen.u
-    one = replace(one, w=w, z=FLYING + 1)
+    one = replace(one, look="fin" if one.x < other.x else "fin:left", w=w, z=FLYING + 1)
     foam = {"look": "splash:front", "w": w * FOAM, "z": FLYING + 2, "lift": 3.0}
     down = w * script.heights.of("fin") / 2
     foams = (replace(spot, y=spot.y + down, **foam) for spot in (one, other))

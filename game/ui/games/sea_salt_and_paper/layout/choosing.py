@@ -9,7 +9,7 @@ from math import atan2, ceil, degrees, hypot
 from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id
 from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.sea_salt_and_paper.layout.hand import hand_of
+from game.ui.games.sea_salt_and_paper.layout.hand import keeps_aside
 from game.ui.games.sea_salt_and_paper.layout.plan import Plan
 from game.ui.games.sea_salt_and_paper.looks import TRAY_PITCH, TRAYS, frame_size, tray_size
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
@@ -60,8 +60,7 @@ def drawn_spot(plan: Plan, tableau: Tableau, number: int) -> Spot:
 
 def _drawn_place(plan: Plan, tableau: Tableau) -> tuple[Point, float]:
     """The middle between two drawn cards and how wide they are: never over the hand."""
-    either = (replace(tableau, path=(drawn_id(number),)) for number in (0, 1))
-    if tableau.viewer is not None and any(hand_of(plan, kept)[0].rows > 1 for kept in either):
+    if keeps_aside(plan, tableau):
         return plan.aside, plan.aside_w
     return plan.chosen, plan.chosen_w
 
@@ -102,14 +101,17 @@ def _arrows(plan: Plan, tableau: Tableau, other: int) -> Iterator[tuple[str, Spo
 
 def drawn_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
     """What a finger presses of the two cards, in design px."""
+    cards = drawn_cards(plan, tableau)
+    return {name: Box.around(*box.center, box.w * DRAWN_GAP, box.h + 2 * RISEN) for name, box in cards.items()}
+
+
+def drawn_cards(plan: Plan, tableau: Tableau) -> dict[str, Box]:
+    """Where the two cards themselves lie, in design px."""
     if tableau.phase != "keep" or not tableau.drawn:
         return {}
     middle, w = _drawn_place(plan, tableau)
     pitch = w * DRAWN_GAP
-    return {
-        drawn_id(number): Box.around(middle.x + (number - 0.5) * pitch, middle.y, pitch, w * CARD + 2 * RISEN)
-        for number in (0, 1)
-    }
+    return {drawn_id(number): Box.around(middle.x + (number - 0.5) * pitch, middle.y, w, w * CARD) for number in (0, 1)}
 
 
 # --- a pile that lies open ---

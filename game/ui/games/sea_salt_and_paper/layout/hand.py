@@ -11,6 +11,7 @@ from game.engine.sea_salt_and_paper import Card
 from game.play.sea_salt_and_paper.choices import (
     card_id,
     card_look,
+    drawn_id,
     pair_id,
 )
 from game.ui.draw.looks import CARD
@@ -244,6 +245,8 @@ def _tally(plan: Plan, tableau: Tableau) -> Pose:
     calls, worth = plan.calls, tableau.worth
     x, y = calls.tally if is_laying(tableau) or is_stealing(tableau) else calls.rest_tally
     y = _tally_beside_rows(plan, tableau) or y
+    if calls.kept_tally and tableau.drawn and not keeps_aside(plan, tableau):
+        x, y = calls.kept_tally
     k = calls.tally_w / 352
     pose = {"tally": _spot(plan, f"tally:{worth}", x, y, calls.tally_w, TALLY, 6)}
     for number in range(TO_CALL):
@@ -251,6 +254,12 @@ def _tally(plan: Plan, tableau: Tableau) -> Pose:
         pearl_x = x + (-58 + (number - 3) * 29) * k
         pose[f"pearl:tally:{number}"] = _spot(plan, look, pearl_x, y - 3 * k, 36.4 * k, PEARL, 0)
     return pose
+
+
+def keeps_aside(plan: Plan, tableau: Tableau) -> bool:
+    """Whether two drawn cards lie aside, for with either of them the hand would take several rows."""
+    either = (replace(tableau, path=(drawn_id(number),)) for number in (0, 1))
+    return tableau.viewer is not None and any(hand_of(plan, kept)[0].rows > 1 for kept in either)
 
 
 def _tally_beside_rows(plan: Plan, tableau: Tableau) -> float | None:

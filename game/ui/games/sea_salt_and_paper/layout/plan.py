@@ -75,6 +75,8 @@ class CallPlan:
     """Where the pearl plank lies while nothing can be called."""
     high_tally: float | None = None
     """How high it lies while the hand takes several rows; None: as it does with one."""
+    kept_tally: Point | None = None
+    """Where it lies while two drawn cards lie in its place; None: they never do."""
 
 
 @dataclass(frozen=True)
@@ -284,6 +286,7 @@ def _calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
     return CallPlan(
         tally=tally,
         high_tally=water + 62,
+        kept_tally=Point(stage.right - 160, y),
         tally_w=320,
         discs=(Point(stop_x, y), Point(bell_x, y), Point(next_x, y)),
         gold=gold,

@@ -71,9 +71,9 @@ def places(tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
     """Where everything can be pressed that the viewer may choose now."""
     plan = plan_of(screen, len(tableau.boats))
     boxes = {choice: raft.card_box(plan, choice) for choice in raft.takeable(tableau)}
-    boxes |= choosing.drawn_boxes(plan, tableau)
     boxes |= choosing.found_boxes(plan, tableau)
     found = {choice: Place(_px(plan, box)) for choice, box in boxes.items()}
+    found |= _drawn_places(plan, tableau)
     found |= _hand_places(plan, tableau)
     found |= call_places(plan, tableau)
     found |= _seat_places(plan, tableau)
@@ -85,6 +85,15 @@ def places(tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
 
 def _px(plan: Plan, box: Box) -> Box:
     return Box(*(side * plan.u for side in box))
+
+
+def _drawn_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+    """Two cards of which one is kept: the focus frames what is seen of them."""
+    seen, kept = choosing.drawn_cards(plan, tableau), tableau.path[:1]
+    return {
+        choice: Place(_px(plan, box), seen=_px(plan, seen[choice]), is_framed=kept == (choice,))
+        for choice, box in choosing.drawn_boxes(plan, tableau).items()
+    }
 
 
 def _hand_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
