@@ -101,6 +101,15 @@ class Session:
         return tuple(seat for seat in self.persons if seat in self._pads)
 
     @property
+    def in_turn(self) -> Seat | None:
+        """The one seat that is to act, where no curtain names it: several persons look at a game that lies open, or it
+        does so by the rules chosen alone."""
+        game, waiting = self.match.game, self.match.waiting
+        usual = {option: values[0] for option, values in game.options.items()}
+        is_said = not self._kind.has_secrets(self.match.options) and (self.is_shared or self._kind.has_secrets(usual))
+        return waiting[0] if is_said and len(waiting) == 1 else None
+
+    @property
     def is_reviewed(self) -> bool:
         """Whether there are persons, and somebody advises on the game."""
         return bool(self.persons) and has_adviser(self.match.game.name)

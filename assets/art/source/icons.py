@@ -25,6 +25,7 @@ BELL = (
     "C72 32 67 22 54 18C54 15 52 12 48 12ZM38 74C40 86 56 86 58 74Z"
 )
 
+HAT = "M27 66L23 22Q48 14 73 22L69 66Q48 74 27 66Z"
 EARTH = "#8A5A3C"
 
 Icon = tuple[str, str]  # its name and its body
@@ -79,6 +80,7 @@ def _devices() -> Iterator[Icon]:
     keys = stroke("M30 38V56M21 47H39", NIGHT, 6) + path(circle(64, 53, 5) + circle(75, 43, 5), NIGHT)
     yield "gamepad", cut_out(outline(pad.buffer(5).buffer(-5))) + keys
     yield "phone", cut_out(rounded(27, 10, 42, 76, 9) + rounded(33, 21, 30, 48, 3) + circle(48, 77.5, 3.6))
+    yield "hat", cut_out(HAT) + line("M10 74Q48 88 86 74", 9)
     yield "touch", cut_out(FINGER) + line("M28 22A20 20 0 0 1 66 22", 5)
 
 

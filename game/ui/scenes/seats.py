@@ -169,7 +169,7 @@ class SeatsScene(Scene):
         hat = self.lineup.hats[number]
         change = lambda: self._change(self.lineup.next_hat(number))  # noqa: E731
         name = self.tr("{shepherd}: another hat").format(shepherd=shepherd)
-        icon = f"hat_{hat}" if hat else "plus"
+        icon = f"hat_{hat}" if hat else "hat"
         return DiscButton(name, arch.hat, icon, change, kind="paper", lands=False)
 
     def _held(self, has_phone: bool) -> str:

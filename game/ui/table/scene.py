@@ -17,6 +17,7 @@ from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.empty_seats import empty_seats
 from game.ui.table.hand import Hand
+from game.ui.table.turn_slip import TurnSlip
 from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ class TableScene(Scene):
         """Who looked at the screen last."""
         self._has_told_trouble = False
         self._carrying = Carrying()
+        self._turn = TurnSlip(app, table)
+        self.parts = [self._turn]
         self._untouched = 0.0
         """For how many seconds nobody has touched anything while somebody is to choose."""
 
@@ -127,6 +130,7 @@ class TableScene(Scene):
                 self.table.session.tick(dt)
             self.table.tick(dt)
             self.hand.tick(dt)
+            self._turn.tick(dt)
             self._untouched += dt
             if not self.table.is_moving:
                 self._looked += dt
@@ -371,7 +375,7 @@ class TableScene(Scene):
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
         lifts = self.app.motion == "full"
         carried = self._carrying.over(self.table, self.controls, self.app.screen.u, lifts) if self.is_top else {}
-        return [*self.table.items(carried), *self.control_items(), *self._pointing()]
+        return [*self.table.items(carried), *self.control_items(), *self._pointing(), *self.part_items()]
 
     def _pointing(self) -> list[Item]:
         waited = self._untouched - POINT_AFTER
@@ -390,6 +394,6 @@ class TableScene(Scene):
     @property
     def pace(self) -> Pace:
         """Lively while something happens, else as calm as the sea."""
-        if self.table.is_moving:
+        if self.table.is_moving or self._turn.is_seen:
             return Pace.LIVELY
         return Pace.CALM if self.app.motion == "full" else Pace.STILL

@@ -21,7 +21,9 @@ APART = 7
 
 def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
     """Sky and sea in the light of the hand that is played."""
-    return table(screen, water_line(screen, len(tableau.places), tableau.blocks), tableau.hand_number)
+    return table(
+        screen, water_line(screen, len(tableau.places), tableau.blocks, tableau.open_bids), tableau.hand_number
+    )
 
 
 def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[Spot]:

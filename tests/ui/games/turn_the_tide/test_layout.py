@@ -77,7 +77,7 @@ def tables(draw: st.DrawFn, mode: Mode | None = None) -> Tableau:
         tuple(_place(draw, name) for name in SHEPHERDS[:players]),
         hands_total=draw(st.sampled_from((6, 12))),
         rounds=draw(st.sampled_from((1, players))),
-        open_bids=False,
+        open_bids=draw(st.booleans()),
         viewer=draw(st.sampled_from((None, *range(players)))),
         shown=(4, 11),
         hand_number=draw(st.integers(0, 5)),
@@ -182,10 +182,19 @@ def test_layers_and_sizes_are_sound(size: tuple[int, int], table: Tableau):
         assert spot.alpha == 1, piece
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("size", [(1920, 1080), (800, 480), (1024, 768)])
+def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: int):
+    bids = tuple(Island(name, bid=Bid(20 + seat, True)) for seat, name in enumerate(SHEPHERDS[:players]))
+    table = Tableau(bids, 12, 1, open_bids=True, viewer=0, hand_full=HAND, shown=(4, 11), mode="bid")
+    pose = layout(table, Screen(*size))
+    assert all(pose[f"bid:{seat}"].w >= 0.8 * pose["tide:low"].w for seat in range(players))
+
+
 @given(tables(), screens)
 @settings(max_examples=30, deadline=None)
 def test_all_islands_stand_in_one_straight_line(table: Tableau, screen: Screen):
-    pose, line = layout(table, screen), water_line(screen, len(table.places))
+    pose, line = layout(table, screen), water_line(screen, len(table.places), table.open_bids)
     for seat, place in enumerate(table.places):
         if place.out:
             continue

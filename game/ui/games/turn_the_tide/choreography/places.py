@@ -15,4 +15,4 @@ def shepherd_of(script: Script, seat: Seat) -> Spot:
 
 def composed(script: Script) -> Plan:
     """The composition that the beat's screen has."""
-    return plan_of(script.screen, len(script.now.places), script.now.blocks)
+    return plan_of(script.screen, len(script.now.places), script.now.blocks, script.now.open_bids)

@@ -42,7 +42,7 @@ def _hand_boxes(tableau: Tableau, screen: Screen) -> dict[Card, Box]:
     """What a finger can press of each held card, in screen px; they touch, but never overlap."""
     if not has_hand(tableau):
         return {}
-    plan = plan_of(screen, len(tableau.places), tableau.blocks)
+    plan = plan_of(screen, len(tableau.places), tableau.blocks, tableau.open_bids)
     held = set(tableau.held)
     return {
         card: _press_box(plan, tableau, index, card) for index, card in enumerate(tableau.hand_full) if card in held
@@ -65,7 +65,7 @@ def _tick_box(tableau: Tableau, screen: Screen) -> Box | None:
     """Where the tick is that lays the lifted card; None if none is lifted."""
     if tableau.lifted is None or not has_hand(tableau):
         return None
-    plan = plan_of(screen, len(tableau.places), tableau.blocks)
+    plan = plan_of(screen, len(tableau.places), tableau.blocks, tableau.open_bids)
     hand, u = plan.hand, plan.u
     below = hand.place(tableau.hand_full.index(tableau.lifted)).x
     x = below if hand.tick_x is None else hand.tick_x
@@ -77,5 +77,5 @@ def _bid_box(tableau: Tableau, seat: Seat, screen: Screen) -> Box | None:
     bid = tableau.places[seat].bid
     if bid is None or bid.is_open:
         return None
-    plan = plan_of(screen, len(tableau.places), tableau.blocks)
+    plan = plan_of(screen, len(tableau.places), tableau.blocks, tableau.open_bids)
     return box_of(belongings_pose(plan, tableau, seat)[f"bid:{seat}"]).at_least(screen.control_px())

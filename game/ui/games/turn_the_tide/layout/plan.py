@@ -129,13 +129,19 @@ class Style(NamedTuple):
     """What the top is kept free for, above tide cards in a row."""
     largest: float = 1.2
     """How far the composition may grow."""
+    open_bids: bool = False
+    """Bids are read while others are still to bid: they are as large as tide cards."""
 
 
-def style_of(screen: Screen, players: int) -> Style:
-    """The drawn composition nearest to a screen."""
+def style_of(screen: Screen, players: int, open_bids: bool = False) -> Style:
+    """The drawn composition nearest to a screen; bids that lie open leave less room for islands."""
     wide = screen.shape == "wide"
     if screen.shape == "tall":
-        return Style(0.66, 1.3, 252, 0.84, in_pairs=False, bids_below=True, head=190)
+        return Style(0.66, 1.3, 252, 0.84, in_pairs=False, bids_below=True, head=190, open_bids=open_bids)
+    if open_bids:
+        return Style(
+            0.7, 1.12, 186, 0.86, in_pairs=wide and players == 4, bids_below=False, open_bids=True, largest=1.0
+        )
     if players == 4:
         k, sheep, tide_w = (1.0, 1.0, 222) if wide else (0.74, 1.12, 186)
         return Style(k, sheep, tide_w, 0.9, in_pairs=True, bids_below=False, largest=1.0)
@@ -143,13 +149,14 @@ def style_of(screen: Screen, players: int) -> Style:
 
 
 @lru_cache(maxsize=16)
-def plan_of(screen: Screen, players: int, blocks: int = 0) -> Plan:
+def plan_of(screen: Screen, players: int, blocks: int = 0, open_bids: bool = False) -> Plan:
     """The largest composition that fits, or the smallest there is.
 
     Args:
         blocks: how many hands lie open.
+        open_bids: bids lie open while others still choose.
     """
-    style = style_of(screen, players)
+    style = style_of(screen, players, open_bids)
     chords = chord_plan(screen, players, blocks) if blocks else None
     draft = None
     for scale in SCALES:
@@ -181,12 +188,25 @@ class _Draft:
         self.lamp_dx, self.sheep_dx = a * self.k, b * self.k
         self.tag = min(style.tag * min(1.0, scale + 0.15), self.cell / (230 if style.bids_below else 375))
         self.plank = min(1.0, (self.cell - 14) / 328)
-        self.bid_w = min(76.0, self.cell / 2 - 104 * self.tag - 6) if not style.bids_below else min(76.0, self.cell / 3)
+        self.bid_w = self._bid_w()
         self.head = self._head()
         self.above = (SHEETS * SHEET + max(200.0, 190 * style.sheep)) * self.k
-        self.below = self._plank_bottom() + (style.bids_below and GAP + self.bid_w * CARD)
+        self.below = self._below()
         top = chords.top if chords else hand.top
         self.spare = top - GAP - self.below - self.above - GAP - self.head
+
+    def _bid_w(self) -> float:
+        """The width of a bid that lies before its island while others still choose."""
+        if self.style.open_bids:
+            return min(self.tide_w, self.cell - 24 if self.style.bids_below else (self._pitch() - 18) * 0.47)
+        return min(76.0, self.cell / 3 if self.style.bids_below else self.cell / 2 - 104 * self.tag - 6)
+
+    def _below(self) -> float:
+        """The height of what lies below the water line."""
+        if self.style.bids_below:
+            return self._plank_bottom() + GAP + self.bid_w * CARD
+        beside = GAP + self.bid_w * CARD + 10 + 80 * self.plank
+        return beside if self.style.open_bids else self._plank_bottom()
 
     def _cell(self) -> float:
         """The width there is for a seat's planks."""
@@ -253,6 +273,8 @@ class _Draft:
         return IslandPlan(self.k, self.style.sheep, self.lamp_dx, self.sheep_dx, xs, water)
 
     def _choosing(self) -> SeatMarks:
+        if self.style.open_bids and not self.style.bids_below:
+            return self._bids_beside(self._below() + 2 * self.plank, self.bid_w)
         tag, plank = self._tag_and_plank()
         bid = Mark(self.cell / 2 - self.bid_w / 2 - 3, 46 * self.tag, self.bid_w)
         if self.style.bids_below:
@@ -266,15 +288,17 @@ class _Draft:
         """The hand is away: bids lie before their islands, where they can be largest."""
         room = self.stage.bottom - water
         below = self._bids_below(room)
+        beside = self._bids_beside(room, 186.0)
+        if self.style.open_bids and not self.style.bids_below:
+            return beside
         if self.hand.rows > 1:
             return below
-        beside = self._bids_beside(room)
         return beside if self.shape == "wide" or beside.bid.w > below.bid.w else below
 
-    def _bids_beside(self, room: float) -> SeatMarks:
+    def _bids_beside(self, room: float, widest: float) -> SeatMarks:
         """Bid left, tag and rosette right, the plank below both."""
         half = (self._pitch() - 18) / 2
-        w = min(186.0, half * 0.94)
+        w = min(widest, half * 0.94)
         tag = min(1.1, (2 * half - w - 6) / 208)
         plank = min(room - 42 * self.plank, 470.0)
         prize = w * 0.07

@@ -19,6 +19,8 @@ NUMBER_X, NUMBER_W = 136, 54
 """The same of the number that says how many are left."""
 PAD_W = 84.0
 """The disc of a seat's gamepad."""
+LARGEST_POINT = 100.0
+"""The width of the hand where the viewer's bid is to come, in design px."""
 SUNK = 15.0
 """The level of the island of a seat that is out: nothing of it shows."""
 
@@ -81,7 +83,9 @@ def belongings_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     elif place.thinking:
         pose[f"bubble:{seat}"] = _bubble_spot(plan, tableau, seat)
     elif seat == tableau.viewer and seat in tableau.choosers:
-        pose[f"point:{seat}"] = _marked(plan, seat, marks.bid._replace(w=marks.bid.w * 1.15), "hand", POINT, 6)
+        pose[f"point:{seat}"] = _marked(
+            plan, seat, marks.bid._replace(w=min(LARGEST_POINT, marks.bid.w * 1.15)), "hand", POINT, 6
+        )
     return pose
 
 
@@ -128,7 +132,8 @@ def _bid_spot(plan: Plan, tableau: Tableau, seat: Seat, marks: SeatMarks) -> Spo
         mark = mark._replace(dy=mark.dy - marks.prize * (2 - tableau.ribbons.index(seat)))
     look = "back:weather" if bid.card is None else f"weather:{bid.card}"
     spot = _marked(plan, seat, mark, look, BID, 12 if bid.is_open else 7)
-    angle = 2.0 * _towards_the_middle(plan, seat) if tableau.mode != "bid" else -4.0
+    is_read = tableau.mode != "bid" or tableau.open_bids
+    angle = 2.0 * _towards_the_middle(plan, seat) if is_read else -4.0
     owner = None if bid.is_open or bid.card is None else seat
     return Spot(look, spot.x, spot.y, spot.w, BID, angle, spot.lift, turn=float(bid.is_open), owner=owner)
 

@@ -19,7 +19,7 @@ TILT = 1.4
 
 def layout(tableau: Tableau, screen: Screen) -> Pose:
     """Where every piece of the table stands. The tick and the corner discs are controls and not among them."""
-    plan = plan_of(screen, len(tableau.places), tableau.blocks)
+    plan = plan_of(screen, len(tableau.places), tableau.blocks, tableau.open_bids)
     pose = _round_pose(plan, tableau)
     for seat in range(len(tableau.places)):
         pose |= island_pose(plan, tableau, seat)
@@ -32,9 +32,9 @@ def layout(tableau: Tableau, screen: Screen) -> Pose:
     return pose
 
 
-def water_line(screen: Screen, players: int, blocks: int = 0) -> float:
+def water_line(screen: Screen, players: int, blocks: int = 0, open_bids: bool = False) -> float:
     """The one straight line that all islands stand in, screen px from the top."""
-    return plan_of(screen, players, blocks).islands.water * screen.u
+    return plan_of(screen, players, blocks, open_bids).islands.water * screen.u
 
 
 def _round_pose(plan: Plan, tableau: Tableau) -> Pose:

@@ -56,7 +56,6 @@ def _last_hand(tableau: Tableau, screen: Screen) -> dict[str, Question]:
 
 def _rings_box(tableau: Tableau, seat: Seat, screen: Screen) -> Box:
     """The right half of a seat's plank."""
-    plank = box_of(
-        belongings_pose(plan_of(screen, len(tableau.places), tableau.blocks), tableau, seat)[f"plank:{seat}"]
-    )
+    plan = plan_of(screen, len(tableau.places), tableau.blocks, tableau.open_bids)
+    plank = box_of(belongings_pose(plan, tableau, seat)[f"plank:{seat}"])
     return Box(plank.center.x, plank.y, plank.w / 2, plank.h).at_least(screen.control_px())

@@ -1,0 +1,43 @@
+"""Whose turn it is, said where no curtain says it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.api import Options
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.table.course import new_game
+from game.ui.table.scene import TableScene
+
+
+def told(app: App, game: str, kinds: tuple[str, ...], options: Options) -> list[str]:
+    """What the slips say while the persons wait, in order."""
+    seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "brine"), strict=False))
+    app.change_settings(motion="off")
+    app.push(new_game(app, game, seats, options))
+    said: list[str] = []
+    for _ in range(45):
+        app.tick(0.1)
+        top = app.stack.top
+        words = [label.words for label in top.labels()] if isinstance(top, TableScene) else []
+        said += [word for word in words if word not in said]
+    return said
+
+
+@pytest.mark.parametrize("kinds", [("crab", "crab", PERSON), (PERSON, PERSON, "crab")])
+def test_with_open_bids_everybody_is_named_until_a_person_is_to_bid(app: App, kinds: tuple[str, ...]) -> None:
+    names = ["Purl's turn", "Dip's turn", "Brine's turn"]
+    assert told(app, "turn_the_tide", kinds, {"open_bids": True}) == names[: 1 + kinds.index(PERSON)]
+
+
+def test_several_who_share_a_game_that_lies_open_are_named(app: App) -> None:
+    assert any(word in ("Purl's turn", "Dip's turn") for word in told(app, "undertow", (PERSON, PERSON, "crab"), {}))
+
+
+def test_one_person_who_plays_an_open_game_is_left_in_peace(app: App) -> None:
+    assert told(app, "undertow", (PERSON, "crab", "crab"), {}) == []
+
+
+def test_where_a_curtain_names_who_is_next_no_slip_does(app: App) -> None:
+    assert told(app, "turn_the_tide", (PERSON, PERSON, "crab"), {}) == []
