@@ -9,10 +9,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from time import perf_counter
 
 
 def _flags(arguments: Sequence[str]) -> argparse.Namespace:
@@ -21,6 +21,10 @@ def _flags(arguments: Sequence[str]) -> argparse.Namespace:
     _add_counted(ways)
     replays = ways.add_parser("replay", help="plays a script again that broke something")
     replays.add_argument("script", type=Path)
+    day = ways.add_parser("day", help="so many hours of an untended screen on a clock of its own, and their curves")
+    day.add_argument("--hours", type=float, default=24.0)
+    day.add_argument("--out", type=Path, required=True, metavar="DIR", help="where figures and curves go")
+    day.add_argument("--seed", type=int, default=1, metavar="N")
     child = ways.add_parser("child", help="a random child at the whole kiosk, on an X server of its own")
     child.add_argument("--hours", type=float, default=2.0)
     child.add_argument("--display", default=":91", metavar=":N")
@@ -34,6 +38,8 @@ def _add_counted(ways: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     for name, told in (
         ("monkey", "so many inputs of all kinds to the client, with laws looked after at every tick"),
         ("files", "so many damaged data folders"),
+        ("kills", "kills a game of persons so often, at any moment"),
+        ("disks", "so many disks that are full or read-only from any write on"),
     ):
         way = ways.add_parser(name, help=told)
         way.add_argument("count", type=int)
@@ -61,19 +67,31 @@ def main(arguments: Sequence[str]) -> int:
 
             print((broken := replay(flags.script)) or "nothing broke")
             return int(bool(broken))
+        case "day":
+            from game.torture.day import lived
+
+            print(lived(flags.hours, flags.seed, flags.out))
+        case "kills":
+            from game.torture.kills import killed
+
+            print(killed(flags.count, flags.seed))
+        case "disks":
+            from game.torture.disks import failed
+
+            _told(
+                f"{flags.count} disks that failed, the games went on and all was kept", failed(flags.count, flags.seed)
+            )
         case _:
-            return _damage(flags.count, flags.seed)
+            from game.torture.files import damaged
 
-
-def _damage(count: int, seed: int) -> int:
-    from game.torture.files import damaged
-
-    began = perf_counter()
-    found = damaged(Random(seed), count)
-    print(f"{count} damaged folders in {perf_counter() - began:.0f} s, all opened:")
-    for what, times in found.most_common():
-        print(f"{times:8} {what}")
+            _told(f"{flags.count} damaged folders, all opened", damaged(Random(flags.seed), flags.count))
     return 0
+
+
+def _told(what: str, found: Counter[str]) -> None:
+    print(f"{what}:")
+    for finding, times in found.most_common():
+        print(f"{times:8} {finding}")
 
 
 if __name__ == "__main__":

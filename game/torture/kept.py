@@ -1,0 +1,77 @@
+"""Games of persons that are written down as they go, each from where the one before was cut off."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from game.ai.inline import InlineExecutor
+from game.ai.worker import Worker
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.play.left import left_match
+from game.play.session import Session
+from game.store.matches import Journal, SavedMatch
+from game.store.seats import PERSON, SeatPlan
+from game.store.store import Store, open_store
+
+SEATS = (SeatPlan(PERSON, "brine"), SeatPlan(PERSON, "dip"), SeatPlan("crab", "purl"))
+QUICK = {"turn_the_tide": {"length": "quick_dip"}, "undertow": {"games": 1}}
+"""Ways of playing that are soon over."""
+
+
+def begun(store: Store, seed: int) -> Session:
+    """The unfinished game, or else a new one: all games in turn."""
+    saved = store.matches.unfinished()
+    if saved:
+        return _gone_on(store, saved)
+    name = list(GAMES)[seed % len(GAMES)]
+    match = Match(GAMES[name], len(SEATS), QUICK.get(name, {}), seed)
+    return Session(match, SEATS, Worker(InlineExecutor), Journal(store.matches, SEATS), "none")
+
+
+def _gone_on(store: Store, saved: SavedMatch) -> Session:
+    match, last_moves = left_match(saved)
+    journal = Journal(store.matches, saved.seats, saved)
+    session = Session(match, saved.seats, Worker(InlineExecutor), journal, "none")
+    for seat, move in last_moves.items():
+        session.choose(seat, move)
+    return session
+
+
+def play_on(session: Session) -> None:
+    """Whoever is waited for chooses, persons at random; the same each time from the same moment."""
+    match = session.match
+    for seat in session.waiting_persons:
+        choice = Random(f"{match.seed}:{len(match.steps)}:{seat}").choice(match.legal(seat))
+        session.choose(seat, choice)
+        break
+    session.tick(0.1)
+
+
+def told(folder: Path) -> Iterator[tuple[int, int]]:
+    """Plays for ever; after each step that is kept the match's seed and how many steps it has."""
+    store = open_store(folder)
+    assert store.mishaps == (), store.mishaps
+    while True:
+        session = begun(store, store.matches.results().matches)
+        kept = 0
+        while session.outcome is None:
+            play_on(session)
+            assert session.trouble is None, session.trouble
+            if len(session.match.steps) > kept:
+                kept = len(session.match.steps)
+                yield session.match.seed, kept
+
+
+def main(folder: Path) -> None:
+    """Plays in that folder until it is killed, and tells each step that is kept in a line of its own."""
+    for seed, steps in told(folder):
+        sys.stdout.write(f"{seed} {steps}\n")  # in one piece, or not at all
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
