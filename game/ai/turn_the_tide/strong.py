@@ -39,7 +39,9 @@ class Gull:
     """Has learned from a great many rounds which cards do well, and takes no time to think."""
 
     SWAY = 8.0
-    """How much more it likes a card for a point that its temperament adds."""
+    """How much more it likes a card for a point that its temperament adds ..."""
+    SPITE = 32.0
+    """... and if that is spite, which has few tides to show itself in."""
 
     def __init__(self, temperament: str = "even") -> None:
         self._temperament = known_temperament(temperament)
@@ -48,10 +50,11 @@ class Gull:
         """The card its net picks."""
         seated(view)
         net, bias = trained_net(view.players, view.edition), bias_of(self._temperament, view)
+        sway = self.SPITE if self._temperament == "spiteful" else self.SWAY
 
         def policy(features: Features, luck: Floats) -> Slots:
             scores = net.scores(features)
-            scores += self.SWAY * bias(features)
+            scores += sway * bias(features)
             return picked(scores, luck)
 
         return PolicyPlayer(policy).choose(view, legal, rng)

@@ -1,6 +1,7 @@
 """Tells how the temperaments of an animal differ: `python -m game.ai.turn_the_tide.temperaments crab --players 4`.
 
-One animal of each temperament sits among usual ones of its kind, in the same deals; what it does is counted.
+One animal of each temperament sits among usual ones of its kind, or of another, in the same deals; what it does is
+counted.
 """
 
 from __future__ import annotations
@@ -48,27 +49,31 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--players", type=int, default=4, choices=GAMES[GAME].seats)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--edition", default="gamewright", choices=GAMES[GAME].options["edition"])
+    parser.add_argument("--among", choices=PLAYERS, help="who the others are; by default, animals of its kind")
     asked = parser.parse_args(words)
-    for line in report(asked.animal, asked.players, asked.deals, asked.edition):
+    for line in report(asked.animal, asked.among or asked.animal, asked.players, asked.deals, asked.edition):
         print(line, flush=True)
 
 
-def report(animal: str, players: int, deals: int, edition: str) -> Iterator[str]:
+def report(animal: str, among: str, players: int, deals: int, edition: str) -> Iterator[str]:
     """The lines, the usual temperament's first."""
     usual_name, *names = TEMPERAMENTS
-    usual = behaviour_of(animal, usual_name, players, deals, edition)
-    yield f"{animal}, {players} players, {edition}, {deals} deals; below the usual: the difference +- standard error"
+    usual = behaviour_of(animal, usual_name, players, deals, edition, among)
+    where = f"{players} players, {edition}, {deals} deals"
+    yield f"{animal} among {among}s, {where}; below the usual: the difference +- standard error"
     yield f"{'':10}" + "".join(f"{name:>16}" for name in Behaviour._fields)
     yield f"{usual_name:10}" + "".join(f"{fmean(each):16.2f}" for each in zip(*usual, strict=True))
     for name in names:
-        tempered = behaviour_of(animal, name, players, deals, edition)
+        tempered = behaviour_of(animal, name, players, deals, edition, among)
         pairs = zip(zip(*tempered, strict=True), zip(*usual, strict=True), strict=True)
         yield f"{name:10}" + "".join(f"{_difference(*pair):>16}" for pair in pairs)
 
 
-def behaviour_of(animal: str, temperament: str, players: int, deals: int, edition: str) -> list[Behaviour]:
-    """One animal of that temperament among usual ones, deal by deal, each in the next seat."""
-    usual, tempered = PLAYERS[animal](), PLAYERS[animal](temperament)
+def behaviour_of(
+    animal: str, temperament: str, players: int, deals: int, edition: str, among: str = ""
+) -> list[Behaviour]:
+    """One animal of that temperament among usual ones of some kind, or its own, deal by deal, each in the next seat."""
+    usual, tempered = PLAYERS[among or animal](), PLAYERS[animal](temperament)
     return [_played(usual, tempered, deal % players, deal, players, edition) for deal in range(deals)]
 
 

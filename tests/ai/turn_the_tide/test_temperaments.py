@@ -30,6 +30,6 @@ def test_the_spiteful_take_the_tide_that_would_save_the_leader(animal: str) -> N
 def test_a_report_tells_of_every_temperament(capsys: pytest.CaptureFixture[str]) -> None:
     main(["snail", "--players", "3", "--deals", "2"])
     title, heads, *lines = capsys.readouterr().out.splitlines()
-    assert title.startswith("snail, 3 players, gamewright, 2 deals")
+    assert title.startswith("snail among snails, 3 players, gamewright, 2 deals")
     assert heads.split() == list(Behaviour._fields)
     assert [line.split()[0] for line in lines] == list(temperaments("turn_the_tide"))
