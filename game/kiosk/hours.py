@@ -36,3 +36,8 @@ def minute_of(text: str) -> int:
     if found is None or int(found[2]) >= 60 or minute > DAY:
         raise ValueError(f"{text!r} is not a time such as 08:30")
     return minute
+
+
+def time_of(minute: int) -> str:
+    """A minute of the day as it is written, "08:30"."""
+    return f"{minute // 60:02}:{minute % 60:02}"

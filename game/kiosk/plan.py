@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
+from ipaddress import ip_address
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
 from game.engine.games import GAMES
 from game.kiosk.hours import DAY, minute_of, span_of
+from game.kiosk.keys import key_of
+from game.kiosk.pin import is_hash
 
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 OptionValue: TypeAlias = str | int | bool
@@ -31,6 +34,8 @@ class ScreenPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Percent."""
     contrast: Literal["normal", "high"] = "normal"
     motion: Literal["full", "reduced", "off"] = "full"
+    reach: Literal["normal", "low"] = "normal"
+    """Low: nothing is higher than a child reaches, or somebody in a wheelchair."""
 
 
 class IdlePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,6 +45,22 @@ class IdlePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whoever is waited for so long is asked whether somebody is there."""
     ask_for: Annotated[float, msgspec.Meta(ge=5, le=120)] = 20.0
     """So long the question stands; then the seat is played by an animal."""
+
+
+class OperatorPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The operator's page, and what it can do beside the game."""
+
+    pin: str = ""
+    """As `pin.hash_of` writes it; "": nobody comes to the page."""
+    keys: str = "ctrl+alt+o"
+    """What asks for the PIN on a keyboard that is plugged in; "" for nothing."""
+    restart: tuple[str, ...] = ()
+    """The command that restarts the machine; () to begin only the game again."""
+    shut_down: tuple[str, ...] = ("systemctl", "poweroff")
+    metrics_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
+    """Where the figures are read by a fleet's monitoring; 0 for nowhere."""
+    metrics_address: str = "127.0.0.1"
+    """Of which of this machine's networks that port is; only of itself while nobody says otherwise."""
 
 
 class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +74,11 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Those offered, the first one spoken while nobody has chosen; () for all there are, first the system's."""
     screen: ScreenPlan = ScreenPlan()
     idle: IdlePlan = IdlePlan()
+    operator: OperatorPlan = OperatorPlan()
+    phones: bool = False
+    """Whether phones may hold hands."""
+    captions: bool = False
+    """Whether what is heard is shown too."""
     volume: Level | dict[str, Level] = 8
     """One for the whole day, or from each time on such as "08:00"; before the first the last one of the day."""
     opening: dict[str, str] = {}
@@ -102,10 +128,20 @@ def checked(plan: Kiosk, languages: Iterable[str]) -> Kiosk:
         _check(f"opening.{day}", lambda hours=hours: span_of(hours))
     if isinstance(plan.volume, dict):
         _check_volume(plan.volume)
+    _check_operator(plan.operator)
     _check_names("rules", plan.rules, GAMES)
     for game, options in plan.rules.items():
         _check_rules(game, options)
     return plan
+
+
+def _check_operator(operator: OperatorPlan) -> None:
+    if operator.pin and not is_hash(operator.pin):
+        raise PlanError("operator.pin: write what python main.py --kiosk-pin prints, never the PIN itself")
+    _check("operator.keys", lambda: key_of(operator.keys))
+    _check("operator.metrics_address", lambda: ip_address(operator.metrics_address))
+    if not operator.shut_down or not all((*operator.shut_down, *operator.restart)):
+        raise PlanError("operator: a command is a list of words, none of them empty")
 
 
 def _check_volume(volume: Mapping[str, int]) -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import msgspec
 
-from game.kiosk.plan import IdlePlan, Kiosk, PlanError, ScreenPlan, checked
+from game.kiosk.plan import IdlePlan, Kiosk, OperatorPlan, PlanError, ScreenPlan, checked
 
-KEYS = {"": Kiosk, "screen": ScreenPlan, "idle": IdlePlan}
+KEYS = {"": Kiosk, "screen": ScreenPlan, "idle": IdlePlan, "operator": OperatorPlan}
 """Each table of the file, and what is known in it."""
 
 

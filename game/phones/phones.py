@@ -56,6 +56,8 @@ class Phones:
         self.here: dict[str, bool] = {}
         """Every shepherd that has a phone -> whether it is here now."""
         self.showing: Showing = "halted"
+        self.is_welcome = True
+        """Whether whoever keeps this machine lets phones come."""
         self._find_addresses = find_addresses
         self._start = serve
         self._server: RunningServer | None = None
@@ -87,8 +89,8 @@ class Phones:
 
     @property
     def is_allowed(self) -> bool:
-        """Whether this game may ever listen."""
-        return self._start is not None
+        """Whether this game may listen."""
+        return self._start is not None and self.is_welcome
 
     @property
     def is_open(self) -> bool:
@@ -122,7 +124,7 @@ class Phones:
 
     def open(self) -> None:
         """Opens the room, or finds that there is no network or no port."""
-        if self._server is not None or self._start is None:
+        if self._server is not None or self._start is None or not self.is_welcome:
             return
         self.addresses = self._find_addresses()
         self.trouble = False

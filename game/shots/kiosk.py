@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.kiosk.plan import Kiosk
+from game.shots.operator import operators
 from game.shots.seating import seats
 from game.shots.walk import SETTLED, Tour, until
 from game.store.seats import PERSON
@@ -37,9 +38,10 @@ def kiosk(app: App) -> Tour:
     app.run(SETTLED)
     yield "kiosk_settings"
     app.pop()
-    app.push(ClosedScene(app, plan))
+    app.push(ClosedScene(app))
     app.run(SETTLED)
     yield "kiosk_closed"
+    yield from operators(app)
     app.config = before
     app.go_home()
 
@@ -50,7 +52,7 @@ def _left_alone(app: App, plan: Kiosk, name: str) -> Tour:
     assert isinstance(scene, TableScene)
     app.push(scene)
     until(app, lambda: app.top is not None and app.top.awaited is not None)
-    presence = Presence(app, plan)
+    presence = Presence(app)
     asking = plan.idle.ask_after + plan.idle.ask_for / 3
     for _ in range(round(asking / LOOK)):
         presence.tick(LOOK, [], NOON)

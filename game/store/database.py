@@ -42,6 +42,15 @@ SCHEMA: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX match_untold ON match (id) WHERE is_told = 0",
     ),
     ("ALTER TABLE seat ADD COLUMN hat TEXT NOT NULL DEFAULT ''",),
+    (
+        """CREATE TABLE figure (
+            hour TEXT NOT NULL,     -- of the place's own clock: "2026-11-22T14"
+            name TEXT NOT NULL,     -- what is counted
+            key TEXT NOT NULL,      -- of which kind
+            count INTEGER NOT NULL,
+            PRIMARY KEY (hour, name, key)
+        ) WITHOUT ROWID""",
+    ),
 )
 """What brings a file from each version to the next, `PRAGMA user_version` being how many of these it has had."""
 
@@ -62,6 +71,7 @@ TABLES = {
     "match": "id, game, header, state, outcome, is_told",
     "step": "match, n, moves, checksum",
     "seat": "match, seat, kind, shepherd, score, has_won, hat",
+    "figure": "hour, name, key, count",
 }
 """Each table with the columns that are asked for."""
 

@@ -138,7 +138,7 @@ def read_settings(path: Path) -> Settings:
         UnusableFile: for a file that is broken, cannot be read, or is from a later version.
     """
     try:
-        content = _content(path)
+        content = read_small(path)
     except FileNotFoundError:
         return Settings()
     except OSError as error:
@@ -153,13 +153,17 @@ def write_settings(path: Path, settings: Settings) -> None:
         StoreError: if that cannot be done; the old file is untouched.
     """
     try:
-        _replace(path, encode(settings))
+        replace_whole(path, encode(settings))
     except OSError as error:
         raise StoreError(file_trouble(error), error) from error
 
 
-def _content(path: Path) -> bytes:
-    """What is in a file; nothing that is asked for here can hang or grow."""
+def read_small(path: Path) -> bytes:
+    """What is in a file; nothing that is asked for here can hang or grow.
+
+    Raises:
+        OSError: for what is no file, or a large one.
+    """
     found = path.stat()
     if not stat.S_ISREG(found.st_mode):
         raise OSError("not a file")
@@ -173,7 +177,12 @@ class _File(msgspec.Struct):
     settings: Fields
 
 
-def _replace(path: Path, content: bytes) -> None:
+def replace_whole(path: Path, content: bytes) -> None:
+    """Puts that content in the place of the file's in one go.
+
+    Raises:
+        OSError: if that cannot be done; the old file is untouched.
+    """
     handle, name = tempfile.mkstemp(prefix=f"{path.stem}.", suffix=".tmp", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:

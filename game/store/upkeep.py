@@ -12,6 +12,7 @@ from queue import SimpleQueue
 from threading import Thread
 
 from game.store.database import APPLICATION_ID, PATIENCE, is_large, read_through, store_errors
+from game.store.figures import Figures, forget_figures
 from game.store.matches import Matches
 from game.store.trouble import StoreError, UnusableFile
 
@@ -30,12 +31,20 @@ class Upkeep:
 
     Args:
         path: the matches' file.
+        figures: written there too, whenever something is.
         sync: brings what the system has of an open file onto the disk.
         round_length: after how many writes the log is worked into the file.
     """
 
-    def __init__(self, path: Path, sync: Callable[[int], None] = os.fsync, round_length: int = ROUND) -> None:
+    def __init__(
+        self,
+        path: Path,
+        sync: Callable[[int], None] = os.fsync,
+        round_length: int = ROUND,
+        figures: Figures | None = None,
+    ) -> None:
         self._path = path
+        self._figures = figures or Figures()
         self._sync = sync
         self._round_length = round_length
         self._writes: SimpleQueue[bool] = SimpleQueue()
@@ -61,10 +70,20 @@ class Upkeep:
             goes_on = self._writes.get()
             while goes_on and not self._writes.empty():  # what was written meanwhile is brought along
                 goes_on = self._writes.get()
+            self._write_figures()
             self._bring_to_disk()
             count += 1
             if count % self._round_length == 0:
                 self._tidy()
+
+    def _write_figures(self) -> None:
+        """What could not be written now is, the next time; nobody is told, for that would be counted too."""
+        if self._figures.are_unwritten:
+            with suppress(StoreError), store_errors(), closing(self._connection()) as connection:
+                self._figures.write(connection)
+
+    def _connection(self) -> sqlite3.Connection:
+        return sqlite3.connect(self._path, PATIENCE, isolation_level=None)
 
     def _bring_to_disk(self) -> None:
         try:
@@ -78,8 +97,9 @@ class Upkeep:
 
     def _tidy(self) -> None:
         try:
-            with store_errors(), closing(sqlite3.connect(self._path, PATIENCE, isolation_level=None)) as connection:
+            with store_errors(), closing(self._connection()) as connection:
                 Matches(connection).forget_steps()
+                forget_figures(connection)
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
                 # Whoever writes first after this begins the log anew and waits for the disk: not what draws.
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")

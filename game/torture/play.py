@@ -64,7 +64,7 @@ class Playing:
     def __init__(self, app: App, script: Script, drawn: int = 1) -> None:
         self._drawn, self._shown = drawn, ""
         self._app = app
-        self._presence = Presence(app, app.config.kiosk) if app.config.kiosk else None
+        self._presence = Presence(app) if app.config.kiosk else None
         app.pads = GamePads(open_pad)
         self._reader = Input(BEGIN, app.pads)
         self._laws = Laws(app)

@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import reduce
 from math import hypot
 from operator import or_
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import pygame
 
 from game.kiosk.plan import Kiosk
 from game.phones.phones import Phones
 from game.store.trouble import StoreError
-from game.ui.config import SMALLEST, Config, Motion
-from game.ui.draw.canvas import Canvas, Item
+from game.ui.config import Config, Motion
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.painter import OnDemand, Painter
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
-from game.ui.draw.theme import HATS
+from game.ui.draw.theme import HATS, NAVY
+from game.ui.fit import at_least, drifted, low_part, screen_of
 from game.ui.input.chords import Pads
 from game.ui.input.intents import (
     Arrow,
     Confirm,
     Exposed,
     Fullscreen,
+    Hover,
     Intent,
     Mute,
     Nth,
@@ -40,7 +44,6 @@ from game.ui.input.intents import (
 from game.ui.input.reader import intent_of_key
 from game.ui.scene import Pace, Scene, Screens
 from game.ui.scene_stack import SceneStack
-from game.ui.screen import Screen
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -51,11 +54,6 @@ if TYPE_CHECKING:
     from game.ui.draw.assets import Assets
     from game.ui.sound import Sound
 
-TOUCH_MM = 20.0
-"""The least side of a control on a kiosk."""
-LARGEST_TOUCH = 1 / 6
-"""The same as a part of the screen's shorter side, however small the screen is said to be."""
-MM_PER_INCH = 25.4
 FRAME = 1 / 60
 CALM_AFTER = 3.0
 """Seconds without a failure after which another one is news."""
@@ -68,7 +66,7 @@ class App:
 
     Args:
         screens: those that any scene may lead to.
-        tables: every game's `TableKind` by its name, in the order they are offered.
+        tables: every game's `TableKind` by its name, in the order they are offered; a kiosk's operator picks from them.
         worker: asks the computer players.
         painter: draws ahead of time; None: everything is drawn when it is shown.
         phones: hands that are held on phones; None: there never are any.
@@ -95,7 +93,7 @@ class App:
         self.store = store
         self.sound = sound
         self.screens = screens
-        self.tables = tables
+        self.tables = self.every_table = tables
         self.assets = assets
         self.worker = worker
         self.phones = phones or Phones()
@@ -105,7 +103,7 @@ class App:
         self.drift: tuple[int, int] = (0, 0)
         """How far, in px, what is small is shown beside its place: what always stands burns in."""
         self.stack = SceneStack(self)
-        self._overrides = _overrides(config)
+        self._overrides = config.settings()
         self._visit: dict[str, Any] = {}
         """What the persons at a kiosk have chosen: it is forgotten when they have gone."""
         self._since_failure = CALM_AFTER
@@ -113,6 +111,7 @@ class App:
         self.painter: Painter = painter or OnDemand()
         self._sprites_key: tuple[int, int, bool, float] | None = None
         self._looks = reduce(or_, (kind.looks for kind in tables.values()))
+        self._take_plan()
         self._take_settings()
         self._take_window()
 
@@ -177,6 +176,15 @@ class App:
         """From now on every flag shows the hat of the person who plays its shepherd; hats by shepherd."""
         self._hats = self.sprites.hats = {name: hat for name, hat in hats.items() if hat in HATS}
 
+    def follow_plan(self, plan: Kiosk) -> None:
+        """From now on the kiosk is as its operator says there; everything on the screen follows at once."""
+        self.config = replace(self.config, kiosk=plan)
+        loud = {name: level for name, level in self._overrides.items() if name == "master"}
+        self._overrides = {**self.config.settings(), **loud}
+        self._visit.clear()
+        self._take_plan()
+        self._follow_settings()
+
     def set_volume(self, level: int) -> None:
         """Makes all of it louder or softer, 0 to 10, until it is told otherwise; whoever is there can still mute it."""
         if self._overrides.get("master") != level:
@@ -215,7 +223,7 @@ class App:
         self.painter.next_frame()
         for intent in intents:
             if not self._takes(intent):
-                self.stack.take(intent)
+                self.stack.take(self._lowered(intent))
         self._hear_phones(dt)
         self.stack.tick(dt)
         self.sound.tick(dt)
@@ -263,7 +271,7 @@ class App:
         control = next((control for control in self._controls() if control.name == name and control.enabled), None)
         if control is None:
             raise LookupError(f"no control {name!r} to tap; there are {self.names()}")
-        x, y = control.box.center
+        x, y = control.box.center.x, control.box.center.y + self._out_of_reach
         self.tick(FRAME, [Press(x, y)])
         self.tick(FRAME, [Release(x, y)])
 
@@ -300,6 +308,7 @@ class App:
                 self._resize(width, height)
             case Exposed():
                 self.canvas.forget()
+                self._paint_out_of_reach()
             case Quit() if not self.config.kiosk:
                 self.quit()
         return isinstance(intent, (Mute, Fullscreen, Resized, Exposed, Quit))
@@ -318,16 +327,47 @@ class App:
             self._take_window()
             self.stack.arrange()
 
+    def _take_plan(self) -> None:
+        """What the operator of a kiosk offers, beside what are settings."""
+        plan = self.config.kiosk
+        if plan is None:
+            return
+        self.tables = {name: self.every_table[name] for name in plan.games}
+        self.phones.is_welcome = plan.phones or bool(self.config.phones)
+        if not self.phones.is_welcome:
+            self.phones.close()
+
     def _take_settings(self) -> None:
         self.settings: Settings = msgspec.structs.replace(self.store.settings, **{**self._overrides, **self._visit})
         self.words = self.phones.speech = Words(self.settings.language)
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 
     def _take_window(self) -> None:
-        self.canvas = Canvas(self.window.surface)
-        self._size = self.window.surface.get_size()
-        self.screen = screen_of(self.settings, *at_least(*self._size))
+        self._size = width, height = self.window.surface.get_size()
+        self._out_of_reach = height - low_part(width, height) if self._is_low else 0
+        shown = (0, self._out_of_reach, width, height - self._out_of_reach)
+        self.canvas = Canvas(self.window.surface.subsurface(shown))
+        self._paint_out_of_reach()
+        self.screen = screen_of(self.settings, *at_least(*shown[2:]), hypot(width, height))
         self._take_sprites()
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether all is composed in the lower part of the window."""
+        return self.config.kiosk is not None and self.config.kiosk.screen.reach == "low"
+
+    def _paint_out_of_reach(self) -> None:
+        """Deep water above what can be reached."""
+        if self._out_of_reach:
+            self.window.surface.fill(NAVY, (0, 0, self._size[0], self._out_of_reach))
+            if pygame.display.get_surface() is self.window.surface:
+                pygame.display.flip()
+
+    def _lowered(self, intent: Intent) -> Intent:
+        """The intent, its place counted from the top of what can be reached."""
+        if self._out_of_reach and isinstance(intent, (Press, Hover, Release)):
+            return replace(intent, y=intent.y - self._out_of_reach)
+        return intent
 
     def _take_sprites(self) -> None:
         """New ones only where the old ones cannot serve: making them takes a moment."""
@@ -341,56 +381,3 @@ class App:
             self.sprites.hats = self._hats
             self.scenery = Scenery(self.assets, self.painter, is_quiet=strong)
             self._sprites_key = key
-
-
-def drifted(items: Sequence[Item], drift: tuple[int, int], width: int) -> Sequence[Item]:
-    """The items, those that are small moved by so much; what is half as wide as the window closes it, and stays."""
-    if drift == (0, 0):
-        return items
-    dx, dy = drift
-    return [
-        item if item.surface.get_width() * 2 >= width else Item(item.surface, item.x + dx, item.y + dy)
-        for item in items
-    ]
-
-
-def at_least(width: int, height: int) -> tuple[int, int]:
-    """The size to lay out for: the window's, but no less than the least; of a smaller window the rest is cut off."""
-    least = SMALLEST if width >= height else SMALLEST[::-1]
-    return max(width, least[0]), max(height, least[1])
-
-
-def screen_of(settings: Settings, width: int, height: int) -> Screen:
-    """The screen of that size in px, as the settings want it used."""
-    inches = settings.screen_inches
-    touch = TOUCH_MM / MM_PER_INCH * hypot(width, height) / inches if inches else 0.0
-    most = min(width, height) * LARGEST_TOUCH
-    return Screen(width, height, settings.safe_margin / 100, settings.text_size / 100, min(touch, most))
-
-
-def _overrides(config: Config) -> dict[str, Any]:
-    """The settings that this run's command line puts others in the place of, until they are changed by hand."""
-    wanted = {
-        "muted": config.mute or None,
-        "language": config.language or None,
-        "motion": config.motion,
-        "fullscreen": config.fullscreen or None,
-    }
-    return {**_of_kiosk(config.kiosk), **{name: value for name, value in wanted.items() if value is not None}}
-
-
-def _of_kiosk(kiosk: Kiosk | None) -> dict[str, Any]:
-    """The settings that a kiosk's operator has written down; nothing that persons chose there before is kept."""
-    if kiosk is None:
-        return {}
-    screen = kiosk.screen
-    return {
-        "fullscreen": True,
-        "muted": False,
-        "language": next(iter(kiosk.languages), ""),
-        "screen_inches": screen.inches,
-        "safe_margin": screen.margin,
-        "text_size": screen.text,
-        "high_contrast": screen.contrast == "high",
-        "motion": screen.motion,
-    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from game.engine.games import GAMES
 from game.kiosk.plan import Kiosk
@@ -52,3 +52,30 @@ class Config:
     def usual(self, game: str) -> dict[str, str | int | bool]:
         """How a game is played while nobody has chosen."""
         return {option: values[0] for option, values in self.offered(game).items()}
+
+    def settings(self) -> dict[str, Any]:
+        """The settings that this run puts others in the place of, until they are changed by hand."""
+        wanted = {
+            "muted": self.mute or None,
+            "language": self.language or None,
+            "motion": self.motion,
+            "fullscreen": self.fullscreen or None,
+        }
+        return {**_of_kiosk(self.kiosk), **{name: value for name, value in wanted.items() if value is not None}}
+
+
+def _of_kiosk(kiosk: Kiosk | None) -> dict[str, Any]:
+    """The settings that a kiosk's operator has written down; nothing that persons chose there before is kept."""
+    if kiosk is None:
+        return {}
+    screen = kiosk.screen
+    return {
+        "fullscreen": True,
+        "muted": False,
+        "language": next(iter(kiosk.languages), ""),
+        "screen_inches": screen.inches,
+        "safe_margin": screen.margin,
+        "text_size": screen.text,
+        "high_contrast": screen.contrast == "high",
+        "motion": screen.motion,
+    }

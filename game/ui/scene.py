@@ -30,6 +30,7 @@ from game.ui.input.intents import (
 if TYPE_CHECKING:
     from game.ai.worker import Worker
     from game.engine.api import Seat
+    from game.kiosk.plan import Kiosk
     from game.phones.phones import Phones
     from game.phones.seat_page import Showing
     from game.store.settings import Settings
@@ -88,6 +89,8 @@ class Client(Protocol):
     screens: Screens
     tables: Mapping[str, Any]
     """Every game's `TableKind` by its name, in the order they are offered."""
+    every_table: Mapping[str, Any]
+    """The same of all games there are, whether offered or not."""
     shows_focus: bool
 
     @property
@@ -129,6 +132,9 @@ class Client(Protocol):
     def dress(self, hats: Mapping[str, str]) -> None:
         """From now on every flag shows the hat of the person who plays its shepherd; hats by shepherd."""
 
+    def follow_plan(self, plan: Kiosk) -> None:
+        """From now on the kiosk is as its operator says there; everything on the screen follows at once."""
+
 
 class Scene:
     """One screen. Most only fill `parts` and `controls` in `arrange` and do something when a control is pressed."""
@@ -139,6 +145,8 @@ class Scene:
     """Whether the scene below shows through, dimmed."""
     is_public: ClassVar[bool] = False
     """Whether everything on it may be seen by anybody while another scene lies over it."""
+    is_operators: ClassVar[bool] = False
+    """Whether it belongs to the operator of an untended screen."""
 
     def __init__(self, app: Client) -> None:
         self.app = app

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.app import CALM_AFTER, App, screen_of
+from game.ui.app import CALM_AFTER, App
 from game.ui.display.window import OffScreen
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
@@ -225,7 +225,7 @@ def test_an_operators_screen_asks_for_fingers_of_twenty_millimetres(
     played: App, inches: float, size: tuple[int, int], px: int
 ) -> None:
     played.change_settings(screen_inches=inches)
-    assert screen_of(played.settings, *size).touch == pytest.approx(px, abs=1)
+    assert screen_of(played.settings, *size, hypot(*size)).touch == pytest.approx(px, abs=1)
 
 
 def test_a_failing_scene_leads_back_home(played: App) -> None:

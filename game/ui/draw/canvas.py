@@ -30,7 +30,7 @@ class _Shown(NamedTuple):
 
 
 class Canvas:
-    """A window that is brought up to date by handing it the whole picture, back to front."""
+    """A window, or a part of one, that is brought up to date by handing it the whole picture, back to front."""
 
     def __init__(self, window: pygame.Surface) -> None:
         self.window = window
@@ -50,8 +50,8 @@ class Canvas:
         for rect in dirty:
             self._redraw(rect, now)
         self._shown, self._is_fresh = now, False
-        if dirty and pygame.display.get_surface() is self.window:
-            pygame.display.update(dirty)
+        if dirty and pygame.display.get_surface() is self.window.get_abs_parent():
+            pygame.display.update([rect.move(self.window.get_abs_offset()) for rect in dirty])
         return dirty
 
     def forget(self) -> None:

@@ -145,6 +145,11 @@ class Chord:
 
 
 @dataclass(frozen=True, slots=True)
+class Operator:
+    """Whoever keeps an untended screen asks for their page."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The window is to close."""
 
@@ -170,5 +175,6 @@ Intent: TypeAlias = (
     | PadAdded
     | PadRemoved
     | Chord
+    | Operator
     | Quit
 )

@@ -21,6 +21,7 @@ from game.ui.input.intents import (
     Intent,
     Mute,
     Nth,
+    Operator,
     Pause,
     Press,
     Quit,
@@ -32,6 +33,7 @@ from game.ui.input.intents import (
 from game.ui.input.repeats import Repeats
 
 if TYPE_CHECKING:
+    from game.kiosk.keys import Chord
     from game.ui.input.pads import GamePads
 
 ARROWS: Mapping[str, tuple[int, int]] = MappingProxyType(
@@ -57,6 +59,18 @@ KEYS: Mapping[str, Intent] = MappingProxyType(
 )
 """What a key means, by pygame's name for it."""
 
+MODIFIERS = MappingProxyType({"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT})
+DEVICES = MappingProxyType(
+    {
+        pygame.FINGERDOWN: "touch",
+        pygame.MOUSEBUTTONDOWN: "mouse",
+        pygame.KEYDOWN: "keys",
+        pygame.JOYBUTTONDOWN: "pad",
+        pygame.CONTROLLERBUTTONDOWN: "pad",
+    }
+)
+"""The events by which somebody plays, and with what."""
+
 LEFT_BUTTON = 1
 
 
@@ -70,10 +84,14 @@ class Input:
 
     Args:
         size: of the window, for a touch tells its place as a share of it.
+        chord: the keys that ask for the operator's page; None for none.
     """
 
-    def __init__(self, size: tuple[int, int], pads: GamePads) -> None:
+    def __init__(self, size: tuple[int, int], pads: GamePads, chord: Chord | None = None) -> None:
         self._size = size
+        self._chord = chord
+        self.used: set[str] = set()
+        """What something was asked for with, of "touch", "mouse", "keys" and "pad"; whoever reads it may empty it."""
         self._pads = pads
         self._repeats = Repeats()
         self._mouse_is_visible = True
@@ -105,13 +123,18 @@ class Input:
         found: list[Intent] = []
         for event in events:
             reader = self._readers.get(event.type)
-            for intent in reader(event) if reader else self._pads.intents(event, self._repeats):
+            meant = reader(event) if reader else self._pads.intents(event, self._repeats)
+            if meant and (device := DEVICES.get(event.type)):
+                self.used.add(device)
+            for intent in meant:
                 if found and _supersedes(intent, found[-1]):
                     found.pop()
                 found.append(intent)
         return found
 
     def _key_down(self, event: pygame.event.Event) -> Sequence[Intent]:
+        if self._chord and event.key == _code(self._chord.key) and _held(event.mod) == self._chord.held:
+            return [Operator()]
         name = self._keys.get(event.key, "")
         if name in ARROWS:
             return self._repeats.hold(("key", name), *ARROWS[name])
@@ -162,6 +185,11 @@ class Input:
 def _code(name: str) -> int:
     constant = f"K_{name}" if len(name) == 1 else f"K_{name.upper()}"
     return getattr(pygame, constant)
+
+
+def _held(mod: int) -> frozenset[str]:
+    """The keys that are held down with another."""
+    return frozenset(name for name, mask in MODIFIERS.items() if mod & mask)
 
 
 def _supersedes(new: Intent, old: Intent) -> bool:

@@ -8,12 +8,11 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.theme import PAPER
 from game.ui.parts.composition import box_at
 from game.ui.parts.letters import menu_backdrop
-from game.ui.scene import Client, Scene
+from game.ui.scene import Scene
 from game.ui.sound import CALM
 from game.ui.widgets import Label
 
 if TYPE_CHECKING:
-    from game.kiosk.plan import Kiosk
     from game.ui.screen import Screen
 
 DARK = 0.82
@@ -25,10 +24,6 @@ class ClosedScene(Scene):
     """Nothing can be pressed; whoever opened it takes it off."""
 
     name: ClassVar[str] = "closed"
-
-    def __init__(self, app: Client, plan: Kiosk) -> None:
-        super().__init__(app)
-        self._plan = plan
 
     @property
     def goes_on(self) -> bool:

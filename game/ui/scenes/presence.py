@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from game.kiosk.plan import Kiosk
 from game.play.computers import stand_in_kind
 from game.store.trouble import StoreError
 from game.ui.input.intents import Arrow, Back, Chord, Confirm, Hint, Intent, Mute, Pause, Press, Release
@@ -17,7 +18,6 @@ from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
-    from game.kiosk.plan import Kiosk
     from game.ui.app import App
     from game.ui.scene import Scene
 
@@ -37,9 +37,8 @@ log = logging.getLogger(__name__)
 class Presence:
     """Watches an app whose screen nobody tends; `tick` it before the app."""
 
-    def __init__(self, app: App, plan: Kiosk) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
-        self._plan = plan
         self._waited = 0.0
         """For how many seconds the same has been waited for without a touch."""
         self._waits_for: tuple[Scene | None, Seat | None] = None, None
@@ -101,7 +100,7 @@ class Presence:
         """At the title: what persons have left behind is forgotten, and at night it is dark."""
         idle = self._plan.idle
         if not self._is_open and self._waited >= DESERTED:
-            self._app.push(ClosedScene(self._app, self._plan))
+            self._app.push(ClosedScene(self._app))
         elif self._waited >= idle.ask_after + idle.ask_for:
             self._waited = 0.0
             if self._forget():
@@ -125,6 +124,11 @@ class Presence:
         except StoreError as error:
             log.warning("a match that was left could not be given up: %s", error)
         return was_changed or bool(left)
+
+    @property
+    def _plan(self) -> Kiosk:
+        """As the operator wants it now."""
+        return self._app.config.kiosk or Kiosk()
 
     # The seat that is waited for
 

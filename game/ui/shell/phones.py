@@ -31,14 +31,14 @@ def _addresses() -> tuple[str, ...]:
 def phones_of(
     config: Config, settings: Settings, pixels: Path, find_addresses: Callable[[], tuple[str, ...]] = _addresses
 ) -> Phones:
-    """The phones of a run; at a kiosk there are some only where its operator has asked for them.
+    """The phones of a run; at a kiosk they may come while its operator lets them.
 
     Args:
         pixels: where drawings that have been worked out are kept.
         find_addresses: where they can find this machine.
     """
-    is_kiosk = config.kiosk is not None or settings.screen_inches > 0
-    if config.phones is False or (is_kiosk and not config.phones):
+    is_untended = config.kiosk is None and settings.screen_inches > 0
+    if config.phones is False or (is_untended and not config.phones):
         return Phones()
     ports = PORTS if config.phones_port is None else (config.phones_port,)
 

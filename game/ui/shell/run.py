@@ -6,7 +6,7 @@ import logging
 import signal
 import sys
 from contextlib import ExitStack
-from datetime import datetime
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -14,6 +14,8 @@ import platformdirs
 import pygame
 
 from game.keeper.notices import Heartbeat
+from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
+from game.kiosk.keys import key_of
 from game.store.hold import Hold
 from game.store.store import Store, data_folder, open_store
 from game.store.trouble import StoreError
@@ -21,13 +23,17 @@ from game.ui.config import Config
 from game.ui.display.title import title_sheet
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay, is_unseen
 from game.ui.draw.assets import MissingArtError
+from game.ui.shell.counting import open_counting
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
+from game.ui.words import languages
 
 log = logging.getLogger(__name__)
 
 FAILED = 1
 STOOD_SECONDS = 5.0
 """After so long a start has succeeded: whatever was stored has been read and drawn."""
+RESTARTING = 75
+"""The exit status that asks the keeper to begin the game again."""
 INTERRUPTED = 130
 """The exit status of a program that was stopped with Ctrl-C."""
 
@@ -37,6 +43,7 @@ class Stops:
 
     def __init__(self) -> None:
         self.signal = 0
+        self.is_restarting = False
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._note)
 
@@ -46,6 +53,8 @@ class Stops:
     @property
     def status(self) -> int:
         """The exit status that tells how the game ended."""
+        if self.is_restarting:
+            return RESTARTING
         return INTERRUPTED if self.signal == signal.SIGINT else 0
 
 
@@ -57,9 +66,11 @@ def run(config: Config) -> int:
         store = open_store(folder, spare=_pixel_folder(config))
         closing.callback(store.close)
         closing.callback(close_logbook, open_logbook(folder))
+        amendments = _amendments(config, store, folder, closing)
+        config = replace(config, kiosk=amendments.plan if amendments else None)
         closing.callback(pygame.quit)
         try:
-            _play(config, store, stops, closing)
+            _play(config, amendments, store, stops, closing)
         except NoDisplay as error:
             return _failed(f"there is no display to play on ({error})")
         except MissingArtError as error:
@@ -72,14 +83,23 @@ def run(config: Config) -> int:
     return stops.status
 
 
-def _play(config: Config, store: Store, stops: Stops, closing: ExitStack) -> None:
+def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) -> Amendments | None:
+    """What the operator of a kiosk has changed on the screen; from now on errors there are counted."""
+    if config.kiosk is None:
+        return None
+    closing.callback(close_logbook, open_counting(store.figures))
+    path = None if store.hold.is_plain else folder / AMENDMENTS_FILE
+    return Amendments(config.kiosk, path, languages())
+
+
+def _play(config: Config, amendments: Amendments | None, store: Store, stops: Stops, closing: ExitStack) -> None:
     """The first picture comes before everything that takes time to fetch."""
     window = _open_window(config, store)
     pygame.font.init()
     window.surface.blit(title_sheet(window.surface.get_size()), (0, 0))
     pygame.display.flip()
     _settle_framebuffer(window, store)
-    _play_on(config, window, store, stops, closing)
+    _play_on(config, amendments, window, store, stops, closing)
 
 
 def _open_window(config: Config, store: Store) -> DesktopWindow:
@@ -112,7 +132,14 @@ def _settle_framebuffer(window: DesktopWindow, store: Store) -> None:
         return  # it is found out again at the next start
 
 
-def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, closing: ExitStack) -> None:
+def _play_on(
+    config: Config,
+    amendments: Amendments | None,
+    window: DesktopWindow,
+    store: Store,
+    stops: Stops,
+    closing: ExitStack,
+) -> None:
     """Fetches the rest, then plays."""
     import asyncio
     from concurrent.futures import ThreadPoolExecutor
@@ -133,7 +160,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     from game.ui.scenes.mishaps import trouble_scene
     from game.ui.scenes.opening import opening_scene
     from game.ui.scenes.pause import PauseScene
-    from game.ui.scenes.presence import Presence
+    from game.ui.shell.attendants import Attendants
     from game.ui.shell.fitting import Fitting
     from game.ui.shell.garbage import Sweep, share_the_interpreter
     from game.ui.shell.heap import bound_heap
@@ -147,13 +174,12 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     closing.callback(painter.close)
     worker = Worker()
     closing.callback(worker.close)
-    sound = open_sound(SOUNDS, silent=is_unseen())
+    sound = open_sound(SOUNDS, silent=is_unseen(), is_two_sided=config.kiosk is not None)
     closing.callback(sound.close)
     assets = Assets(cache=_pixel_folder(config))
     assets.check(DRAWINGS)
     check_sounds(SOUNDS)
     screens = Screens(MenuScene, PauseScene, trouble_scene)
-    tables = {name: TABLES[name] for name in config.kiosk.games} if config.kiosk else TABLES
     phones = phones_of(config, store.settings, _pixel_folder(config))
     closing.callback(phones.close)
     pads = GamePads()
@@ -163,7 +189,7 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
         store,
         sound,
         screens,
-        tables=tables,
+        tables=TABLES,
         worker=worker,
         assets=assets,
         painter=painter,
@@ -176,11 +202,12 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
     scene.arrange(app.screen)
     app.push(LoadingScene(app, loader.submit(fetched, scene)))
     sound.load()
-    presence = Presence(app, config.kiosk) if config.kiosk else None
+    attendants = Attendants(app, amendments, stops, closing) if amendments else None
     heart = Heartbeat()
     closing.callback(heart.close)
-    reader, start, sweep = Input(window.surface.get_size(), pads), Start(store.hold), Sweep()
-    fitting = Fitting(store, worker, tables)
+    chord = key_of(config.kiosk.operator.keys) if config.kiosk else None
+    reader, start, sweep = Input(window.surface.get_size(), pads, chord), Start(store.hold), Sweep()
+    fitting = Fitting(store, worker, app.every_table)
     share_the_interpreter()
 
     def asked(dt: float) -> list[Intent]:
@@ -191,8 +218,9 @@ def _play_on(config: Config, window: DesktopWindow, store: Store, stops: Stops, 
             app.quit()
         intents = reader.read(dt)
         fitting.tick(dt, is_quiet=not intents)
-        if presence:
-            presence.tick(dt, intents, datetime.now())
+        if attendants:
+            attendants.tick(dt, intents, reader.used)
+        reader.used.clear()
         return intents
 
     asyncio.run(play(app, asked))

@@ -22,13 +22,19 @@ CHANNELS = 24
 log = logging.getLogger(__name__)
 
 
-def open_sound(repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER) -> Sound:
-    """The sound of this machine, nothing read yet; silent if that is wanted or there is no sound device."""
+def open_sound(
+    repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER, is_two_sided: bool = False
+) -> Sound:
+    """The sound of this machine, nothing read yet; silent if that is wanted or there is no sound device.
+
+    Args:
+        is_two_sided: each loudspeaker can be tried alone; recordings take twice the room then.
+    """
     if silent:
         return _silent(repertoire, folder)
     try:
         pygame.mixer.quit()
-        pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
+        pygame.mixer.init(RATE, -16, 2 if is_two_sided else 1, BUFFER, allowedchanges=0)
     except pygame.error as error:
         log.warning("no sound: %s", error)
         return _silent(repertoire, folder)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from pathlib import Path
+from typing import Literal
 
 from game.ui.sound.clips import Clip
 from game.ui.sound.duck import Duck
@@ -71,6 +72,14 @@ class Sound:
         self._last[recording] = self._now
         clip.set_volume(self._gain("effects"))
         clip.play()
+
+    def play_at_side(self, side: Literal["left", "right"]) -> None:
+        """Starts a bright sound on one loudspeaker alone, where the device was opened for two."""
+        clip = self._shelf.get(self._next(self._effect("ring_on", {}).recordings(None)))
+        channel = clip.play() if clip else None
+        if channel is not None:
+            gain = self._gain("effects")
+            channel.set_volume(*((gain, 0.0) if side == "left" else (0.0, gain)))  # type: ignore[attr-defined]
 
     def follow(self, mood: Mood) -> None:
         """Lets the mood's music and air come, little by little, and the others go.

@@ -9,7 +9,7 @@ import pytest
 
 from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App, drifted
+from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release
 from game.ui.scenes.closed import ClosedScene
@@ -35,7 +35,7 @@ class Place:
     def __init__(self, app: App, now: datetime = NOON) -> None:
         self.app = app
         self.now = now
-        self.presence = Presence(app, PLAN)
+        self.presence = Presence(app)
         app.push(MenuScene(app))
 
     def sit_down(self, *kinds: str, game: str = "turn_the_tide") -> TableScene:

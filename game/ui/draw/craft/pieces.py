@@ -14,6 +14,7 @@ from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, Looks, bunting_w
 from game.ui.draw.looks import ROPE as ROPE_LENGTH
 from game.ui.draw.theme import (
+    BUTTON,
     DEEP_GOLD,
     FRAME,
     GOLD,
@@ -61,7 +62,8 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
         look: "weather:44" or "tide:7", with ":focus" for the gold frame or ":barred" for the veil of ink;
             "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
             "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
-            "disc:check:coral"; "you:Du" in any language; "time:12:8" has eight of twelve sheets, ":wood" on wood;
+            "disc:check:coral"; "you:Du" in any language; "time:12:8" has eight of twelve sheets, ":wood" on wood,
+            ":paper" on paper;
             "count:14" or "count:3:gold"; "flag:purl", or "flag:purl:straw" with a hat; "letter:E"; "percent:34";
             "beam"; "rope"; "cloud:d:7" in the light of a hand from 0; else a drawing:
             "shepherd:purl:calm" is shepherd_purl_calm.
@@ -216,8 +218,9 @@ def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
 
 
 def _time(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """How much time is left, as sheets of a ring: gold before the sea, brown on wood."""
-    colours = (DEEP_GOLD, DEEP_GOLD) if rest[2:] == ["wood"] else (GOLD, PAPER)
+    """How much time is left, as sheets of a ring: gold before the sea, brown on wood, navy on paper."""
+    before = {"wood": (DEEP_GOLD, DEEP_GOLD), "paper": (BUTTON, DEEP_GOLD)}
+    colours = before.get(rest[2] if rest[2:] else "", (GOLD, PAPER))
     return time_ring(w, int(rest[0]), int(rest[1]), *colours)
 
 

@@ -1,0 +1,90 @@
+"""What the operator has changed on the screen: kept beside the data, over the file, until it is taken back."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.kiosk.plan import Kiosk, PlanError, checked
+from game.store.settings import read_small, replace_whole
+from game.store.trouble import StoreError, UnusableFile, file_trouble, set_aside
+
+AMENDMENTS_FILE = "operator.json"
+log = logging.getLogger(__name__)
+
+
+class Amendments:
+    """The plan as it holds: the operator's file, and over it what was changed on the screen.
+
+    Args:
+        written: what the file says.
+        path: where changes are kept; None for nowhere.
+        languages: those there are.
+    """
+
+    def __init__(self, written: Kiosk, path: Path | None, languages: Iterable[str]) -> None:
+        self.written = written
+        self._path = path
+        self._languages = tuple(languages)
+        self.plan = self._kept()
+
+    def amend(self, plan: Kiosk) -> None:
+        """Makes this the plan, now and after the next start.
+
+        Raises:
+            PlanError: for one that makes no sense; nothing has changed then.
+            StoreError: if it could not be kept; it holds all the same until the game ends.
+        """
+        self.plan = checked(plan, self._languages)
+        self._keep()
+
+    def _keep(self) -> None:
+        if self._path is None:
+            return
+        changes = _differences(self.written, self.plan)
+        try:
+            replace_whole(self._path, msgspec.json.format(msgspec.json.encode(changes), indent=2) + b"\n")
+        except OSError as error:
+            raise StoreError(file_trouble(error), error) from error
+
+    def _kept(self) -> Kiosk:
+        """The plan with what was kept; where that makes no sense, it is set aside and the file alone holds."""
+        if self._path is None:
+            return self.written
+        try:
+            changes = msgspec.json.decode(read_small(self._path), type=dict[str, Any])
+            return checked(msgspec.convert(_over(msgspec.to_builtins(self.written), changes), Kiosk), self._languages)
+        except FileNotFoundError:
+            return self.written
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError, PlanError, UnusableFile) as error:
+            log.warning("what the operator had changed cannot be used: %s", error)
+            with suppress(StoreError):
+                set_aside(self._path, "broken")
+            return self.written
+
+
+def _differences(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
+    """What the second says otherwise; of a table only the keys that differ."""
+    found: dict[str, Any] = {}
+    for key in before.__struct_fields__:
+        old, new = getattr(before, key), getattr(after, key)
+        if old != new:
+            found[key] = _differences(old, new) if isinstance(new, msgspec.Struct) else msgspec.to_builtins(new)
+    return found
+
+
+TABLES = ("screen", "idle", "operator")
+
+
+def _over(written: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The one with the other's keys in their place."""
+    merged = {
+        key: {**written[key], **changes[key]} if key in TABLES and isinstance(changes[key], dict) else changes[key]
+        for key in changes
+    }
+    return {**written, **merged}

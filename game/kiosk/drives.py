@@ -1,0 +1,75 @@
+"""USB sticks and cards that are mounted, and a file laid onto one: nothing there is ever overwritten."""
+
+from __future__ import annotations
+
+import os
+import re
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+MOUNTS, BLOCKS = Path("/proc/self/mounts"), Path("/sys/class/block")
+USUAL = ("/media/", "/run/media/")
+"""Where systems mount what is plugged in; a disk that can be pulled out counts wherever it is."""
+
+
+class Drive(NamedTuple):
+    """A place that can be written to and pulled out."""
+
+    folder: Path
+    name: str
+
+
+def drives(mounts: Path = MOUNTS, blocks: Path = BLOCKS) -> list[Drive]:
+    """All that are mounted now, by name."""
+    try:
+        lines = mounts.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return []
+    found = {}
+    for line in lines:
+        device, place, *_ = [*line.split(), "", ""]
+        folder = Path(_unescaped(place))
+        if device.startswith("/dev/") and (f"{folder}/".startswith(USUAL) or _is_removable(device, blocks)):
+            found[folder] = Drive(folder, folder.name)
+    return sorted(found.values(), key=lambda drive: drive.name)
+
+
+def lay_onto(drive: Drive, stem: str, ending: str, content: bytes) -> Path:
+    """Writes a new file, brought onto the drive before this answers; a name that is taken gets a number.
+
+    Raises:
+        OSError: if that cannot be done; nothing is left of the file then.
+    """
+    for number in count(1):
+        path = drive.folder / f"{stem}{f'-{number}' if number > 1 else ''}{ending}"
+        try:
+            file = path.open("xb")
+        except FileExistsError:
+            continue
+        try:
+            with file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError:
+            path.unlink(missing_ok=True)
+            raise
+        return path
+    raise AssertionError("numbers do not end")
+
+
+def _is_removable(device: str, blocks: Path) -> bool:
+    """Whether the disk of that device says so, or hangs on USB."""
+    block = blocks / Path(device).name
+    try:
+        place = block.resolve()
+        disk = place if (place / "removable").exists() else place.parent
+        return "/usb" in str(place) or (disk / "removable").read_text(encoding="ascii").strip() == "1"
+    except OSError:
+        return False
+
+
+def _unescaped(place: str) -> str:
+    r"""A mount's place as it is: blanks are written "\040" there."""
+    return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), place)

@@ -1,0 +1,42 @@
+"""The operator's PIN, kept only as what a salted scrypt makes of it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+
+SHORTEST, LONGEST = 4, 8
+"""Digits."""
+COST, BLOCK, LANES = 2**14, 8, 1
+"""16 MB and some 50 ms a try. All short PINs are tried in minutes all the same: the file is the operator's alone."""
+KIND = "scrypt"
+
+
+def is_pin(digits: str) -> bool:
+    """Whether those can be a PIN."""
+    return bool(re.fullmatch(rf"[0-9]{{{SHORTEST},{LONGEST}}}", digits))
+
+
+def hash_of(digits: str, salt: bytes | None = None) -> str:
+    """What is written down of a PIN: "scrypt:salt:key" in hexadecimal."""
+    salt = secrets.token_bytes(16) if salt is None else salt
+    return f"{KIND}:{salt.hex()}:{_key(digits, salt).hex()}"
+
+
+def is_hash(text: str) -> bool:
+    """Whether that was written by `hash_of`."""
+    return bool(re.fullmatch(rf"{KIND}:[0-9a-f]{{32}}:[0-9a-f]{{64}}", text))
+
+
+def opens(digits: str, written: str) -> bool:
+    """Whether those digits are the PIN that was written down so."""
+    if not is_hash(written):
+        return False
+    _, salt, key = written.split(":")
+    return hmac.compare_digest(_key(digits, bytes.fromhex(salt)), bytes.fromhex(key))
+
+
+def _key(digits: str, salt: bytes) -> bytes:
+    return hashlib.scrypt(digits.encode(), salt=salt, n=COST, r=BLOCK, p=LANES, dklen=32)

@@ -1,0 +1,129 @@
+"""What is counted of an untended screen, hour by hour: no card, no move and no person is ever in it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+from threading import Lock
+from typing import NamedTuple
+
+from game.store.database import store_errors, transaction
+
+KEPT = timedelta(days=400)
+"""So long what was counted stays."""
+
+
+class Figure(NamedTuple):
+    """So many of one kind in one hour."""
+
+    hour: str
+    """Of the place's own clock, "2026-11-22T14": it sorts as it passes."""
+    name: str
+    key: str
+    number: int
+
+
+class Figures:
+    """Counts in memory, from any thread; `keep` has it written by the thread that looks after the file."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._unwritten: Counter[tuple[str, str, str]] = Counter()
+        self._totals: Counter[tuple[str, str]] = Counter()
+        self._connection: sqlite3.Connection | None = None
+        self._wake: Callable[[], None] = lambda: None
+
+    def lie_in(self, connection: sqlite3.Connection, wake: Callable[[], None]) -> None:
+        """From now on they are read from that database; `wake` has them written there."""
+        self._connection, self._wake = connection, wake
+
+    def count(self, now: datetime, name: str, key: str = "", by: int = 1) -> None:
+        """Counts something that has happened at that time of the place's clock."""
+        with self._lock:
+            self._unwritten[hour_of(now), name, key] += by
+            self._totals[name, key] += by
+
+    def keep(self) -> None:
+        """Has what was counted written; answers at once."""
+        if self.are_unwritten:
+            self._wake()
+
+    @property
+    def are_unwritten(self) -> bool:
+        """Whether something was counted that is not in the file."""
+        return bool(self._unwritten)
+
+    @property
+    def totals(self) -> dict[tuple[str, str], int]:
+        """How many there were since the start, by name and key."""
+        with self._lock:
+            return dict(self._totals)
+
+    def since(self, hour: str) -> list[Figure]:
+        """Everything from that hour on, the oldest first, whether written yet or not.
+
+        Raises:
+            StoreError: if it cannot be read.
+        """
+        found: Counter[tuple[str, str, str]] = Counter()
+        with self._lock:
+            if self._connection is not None:
+                with store_errors():
+                    query = "SELECT hour, name, key, count FROM figure WHERE hour >= ?"
+                    found.update({tuple(row[:3]): row[3] for row in self._connection.execute(query, (hour,))})
+            found.update({key: count for key, count in self._unwritten.items() if key[0] >= hour})
+        return [Figure(*key, count) for key, count in sorted(found.items())]
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        """Adds what was counted to what is in that database.
+
+        Raises:
+            StoreError: if that could not be done; it is written the next time then.
+        """
+        with self._lock:
+            taken, self._unwritten = self._unwritten, Counter()
+        try:
+            with transaction(connection):  # whoever counts meanwhile does not wait for it
+                connection.executemany(
+                    "INSERT INTO figure VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
+                    [(*key, count) for key, count in taken.items()],
+                )
+        except BaseException:
+            with self._lock:
+                self._unwritten.update(taken)
+            raise
+
+
+def forget_figures(connection: sqlite3.Connection) -> None:
+    """Drops what was counted long before the newest of it.
+
+    Raises:
+        StoreError: if that could not be done.
+    """
+    with transaction(connection):
+        (newest,) = connection.execute("SELECT max(hour) FROM figure").fetchone()
+        if newest is not None:
+            connection.execute("DELETE FROM figure WHERE hour < ?", (_long_before(newest),))
+
+
+def hour_of(now: datetime) -> str:
+    """The hour of that time, as it is written."""
+    return now.strftime("%Y-%m-%dT%H")
+
+
+def summed(figures: Iterable[Figure], name: str) -> dict[str, int]:
+    """How many there were of one name, by key."""
+    counted: Counter[str] = Counter()
+    for figure in figures:
+        if figure.name == name:
+            counted[figure.key] += figure.number
+    return dict(counted)
+
+
+def _long_before(hour: str) -> str:
+    try:
+        return hour_of(datetime.strptime(hour, "%Y-%m-%dT%H") - KEPT)
+    except ValueError:  # a clock that was set far wrong, or dirt
+        return ""

@@ -1,0 +1,126 @@
+"""Counts what happens on an untended screen: games, how they end, with what they are played; never a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.kiosk.summary import ABANDONED, BEGUN, FINISHED, INPUT, LANGUAGE, MINUTES, START, STOP
+from game.ui.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from game.play.session import Session
+    from game.ui.app import App
+
+KEEPS = 60.0
+"""Seconds between two writings of what was counted."""
+COMES_BACK = 180.0
+"""For so many seconds a game that was left may be gone on with before it counts as abandoned."""
+
+
+@dataclass
+class Game:
+    """A game of persons, as far as it is counted."""
+
+    session: Session
+    name: str
+    results: frozenset[type]
+    """The events that end a hand."""
+    seconds: float = 0.0
+    away: float = 0.0
+    """For how long it has not been on the screen."""
+    used: set[str] = field(default_factory=set)
+
+    @property
+    def hand(self) -> int:
+        """The hand it has come to, counted from 1."""
+        events, _ = self.session.match.events_since(0, None)
+        return 1 + sum(type(event) in self.results for event in events)
+
+
+class Bookkeeper:
+    """Watches an app; `tick` it after the app's input was read."""
+
+    def __init__(self, app: App, now: datetime) -> None:
+        self._app = app
+        self._figures = app.store.figures
+        self._game: Game | None = None
+        self._until_kept = KEEPS
+        self._now = now
+        self._figures.count(now, START, "plain" if app.store.hold.is_plain else "usual")
+
+    def tick(self, dt: float, used: set[str], now: datetime) -> None:
+        """Lets `dt` seconds pass.
+
+        Args:
+            used: what somebody has touched meanwhile, such as "touch" or "keys".
+            now: the time on the place's clock.
+        """
+        self._now = now
+        session = self._session_of_persons
+        if session is not None and (self._game is None or session is not self._game.session):
+            self._begin(session)
+        if self._game is not None:
+            self._follow(self._game, session, dt, used)
+        self._until_kept -= dt
+        if self._until_kept <= 0:
+            self._until_kept = KEEPS
+            self._figures.keep()
+
+    def close(self) -> None:
+        """The run ends; one that was asked to is no failure."""
+        self._leave()
+        if not self._app.is_running:
+            self._figures.count(self._now, STOP)
+        self._figures.keep()
+
+    def _begin(self, session: Session) -> None:
+        """A game that was left and is gone on with is the same."""
+        if self._game is not None and self._game.session.match.seed == session.match.seed:
+            self._game.session = session
+            return
+        self._leave()
+        name = session.match.game.name
+        self._game = Game(session, name, frozenset(self._app.every_table[name].results))
+        self._figures.count(self._now, BEGUN, name)
+        self._figures.count(self._now, LANGUAGE, self._app.words.language)
+
+    def _follow(self, game: Game, shown: Session | None, dt: float, used: set[str]) -> None:
+        if game.session.outcome is not None:
+            self._finish(game)
+        elif shown is game.session:
+            game.away = 0.0
+            game.seconds += dt
+            self._count_inputs(game, {*used, *(("phone",) if game.session.phones else ())})
+        else:
+            game.away += dt
+            if game.away > COMES_BACK:
+                self._leave()
+
+    def _count_inputs(self, game: Game, used: set[str]) -> None:
+        for kind in sorted(used - game.used):
+            self._figures.count(self._now, INPUT, kind)
+        game.used |= used
+
+    def _finish(self, game: Game) -> None:
+        self._figures.count(self._now, FINISHED, game.name)
+        self._figures.count(self._now, MINUTES, str(round(game.seconds / 60)))
+        self._game = None
+        self._figures.keep()
+
+    def _leave(self) -> None:
+        if self._game is not None:
+            self._figures.count(self._now, ABANDONED, f"{self._game.name} {self._game.hand}")
+        self._game = None
+
+    @property
+    def _session_of_persons(self) -> Session | None:
+        """The game on the screen that somebody plays, or one that has everybody away from it."""
+        scenes = self._app.stack.scenes
+        table = next((scene for scene in scenes if isinstance(scene, TableScene)), None)
+        if table is None:
+            return None
+        session = table.table.session
+        is_played = session.persons or session.phones or session.away
+        return session if is_played and session.outcome is None else None

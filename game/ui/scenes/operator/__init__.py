@@ -1,0 +1,1 @@
+"""What the operator of an untended screen finds behind the PIN."""

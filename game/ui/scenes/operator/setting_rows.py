@@ -1,0 +1,204 @@
+"""Everything that the operator can change on the screen, as rows; each press answers a plan with that one change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from game.kiosk.plan import IdlePlan, Kiosk, ScreenPlan
+from game.ui.scenes.operator.hour_rows import opening_rows, volume_rows
+from game.ui.scenes.operator.paper import Cell, SettingRow
+from game.ui.scenes.settings import OWN_NAMES
+
+if TYPE_CHECKING:
+    from game.ui.table.contract import TableKind
+
+Change = Callable[[Kiosk], object]
+"""Told the plan that is to hold."""
+Tr = Callable[[str], str]
+INCHES = (7, 8, 10.1, 11.6, 12.3, 13.3, 15.6, 17.3, 18.5, 19.5, 21.5, 23.8, 27, 32, 43, 50, 55, 65, 75, 86)
+"""Diagonals that screens have."""
+ASK_AFTER, ASK_FOR = (10, 20, 30, 45, 60, 90, 120, 180, 300, 600), (5, 10, 15, 20, 30, 45, 60, 90, 120)
+"""Seconds to choose from."""
+
+
+def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, tr: Tr) -> list[list[SettingRow]]:
+    """All rows, those together that belong together.
+
+    Args:
+        tables: of all games there are.
+    """
+    rows = _Rows(plan, change, tr)
+    return [
+        [rows.language(), rows.languages(), rows.captions(), rows.phones()],
+        volume_rows(plan, change, tr),
+        [rows.inches(), rows.margin(), rows.reach(), rows.letters()],
+        [rows.contrast(), rows.motion(), rows.ask_after(), rows.ask_for()],
+        [rows.games(tables), *(row for kind in tables.values() for row in rows.rules(kind))],
+        opening_rows(plan, change, tr),
+    ]
+
+
+class _Rows:
+    def __init__(self, plan: Kiosk, change: Change, tr: Tr) -> None:
+        self._plan = plan
+        self._change = change
+        self.tr = tr
+
+    # Words and sound
+
+    def language(self) -> SettingRow:
+        offered = self._offered
+        cells = [
+            self._option(OWN_NAMES[code], code == offered[0], replace(self._plan, languages=_first(code, offered)))
+            for code in offered
+        ]
+        return SettingRow(self.tr("Language"), tuple(cells))
+
+    def languages(self) -> SettingRow:
+        cells = [
+            self._toggle(OWN_NAMES[code], code, self._offered, lambda names: replace(self._plan, languages=names))
+            for code in OWN_NAMES
+        ]
+        return SettingRow(self.tr("Languages"), tuple(cells))
+
+    def captions(self) -> SettingRow:
+        on = self._plan.captions
+        return self._on_off(self.tr("Captions"), on, lambda on: replace(self._plan, captions=on))
+
+    def phones(self) -> SettingRow:
+        on = self._plan.phones
+        return self._on_off(self.tr("Phones"), on, lambda on: replace(self._plan, phones=on))
+
+    # The screen
+
+    def inches(self) -> SettingRow:
+        now = self._plan.screen.inches
+        return self._stepper(self.tr("Diagonal"), f'{now:g}"', INCHES, now, lambda inches: self._screen(inches=inches))
+
+    def margin(self) -> SettingRow:
+        now = self._plan.screen.margin
+        steps = tuple(range(11))
+        return self._stepper(self.tr("Free edge"), f"{now} %", steps, now, lambda part: self._screen(margin=part))
+
+    def reach(self) -> SettingRow:
+        is_low = self._plan.screen.reach == "low"
+        return self._on_off(self.tr("Within reach"), is_low, lambda on: self._screen(reach="low" if on else "normal"))
+
+    def letters(self) -> SettingRow:
+        now = self._plan.screen.text
+        cells = [self._option(f"{size} %", size == now, self._screen(text=size)) for size in (100, 125, 150, 200)]
+        return SettingRow(self.tr("Letters"), tuple(cells))
+
+    def contrast(self) -> SettingRow:
+        is_high = self._plan.screen.contrast == "high"
+        return SettingRow(
+            self.tr("Contrast"),
+            (
+                self._option(self.tr("normal"), not is_high, self._screen(contrast="normal")),
+                self._option(self.tr("high"), is_high, self._screen(contrast="high")),
+            ),
+        )
+
+    def motion(self) -> SettingRow:
+        now, tr = self._plan.screen.motion, self.tr
+        words = {"full": tr("much"), "reduced": tr("little"), "off": tr("none")}
+        cells = [self._option(words[name], name == now, self._screen(motion=name)) for name in words]
+        return SettingRow(tr("Motion"), tuple(cells))
+
+    # Nobody there
+
+    def ask_after(self) -> SettingRow:
+        now = self._plan.idle.ask_after
+        return self._stepper(
+            self.tr("Asks after"), f"{now:g} s", ASK_AFTER, now, lambda seconds: self._idle(ask_after=float(seconds))
+        )
+
+    def ask_for(self) -> SettingRow:
+        now = self._plan.idle.ask_for
+        return self._stepper(
+            self.tr("Asks for"), f"{now:g} s", ASK_FOR, now, lambda seconds: self._idle(ask_for=float(seconds))
+        )
+
+    # Games
+
+    def games(self, tables: Mapping[str, TableKind]) -> SettingRow:
+        cells = [
+            self._toggle(kind.title(self.tr), name, self._plan.games, lambda names: replace(self._plan, games=names))
+            for name, kind in tables.items()
+        ]
+        return SettingRow(self.tr("Games"), tuple(cells))
+
+    def rules(self, kind: TableKind) -> Iterable[SettingRow]:
+        """For each option of a game the values offered."""
+        for option in kind.ways(self.tr):
+            offered = self._plan.options(kind.name)[option.option]
+            cells = [
+                self._toggle(way.name, way.value, offered, self._offering(kind.name, option.option))
+                for way in option.ways
+            ]
+            yield SettingRow(f"{kind.title(self.tr)}: {option.words}", tuple(cells))
+
+    def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Kiosk]:
+        def offering(values: tuple[Any, ...]) -> Kiosk:
+            rules = {**self._plan.rules, game: {**self._plan.rules.get(game, {}), option: values}}
+            return replace(self._plan, rules=rules)
+
+        return offering
+
+    # Kinds of rows
+
+    def _stepper(
+        self, words: str, shown: str, steps: Sequence[float], now: float, changed: Callable[[Any], Kiosk]
+    ) -> SettingRow:
+        less, more = max((s for s in steps if s < now), default=None), min((s for s in steps if s > now), default=None)
+        return SettingRow(
+            words,
+            (
+                Cell("", self._to(less, changed), "minus", self.tr("less"), enabled=less is not None),
+                Cell(shown, share=2),
+                Cell("", self._to(more, changed), "plus", self.tr("more"), enabled=more is not None),
+            ),
+        )
+
+    def _to(self, value: float | None, changed: Callable[[Any], Kiosk]) -> Callable[[], object]:
+        return lambda: None if value is None else self._change(changed(value))
+
+    def _on_off(self, words: str, is_on: bool, changed: Callable[[bool], Kiosk]) -> SettingRow:
+        return SettingRow(
+            words,
+            (
+                self._option(self.tr("On"), is_on, changed(True)),
+                self._option(self.tr("Off"), not is_on, changed(False)),
+            ),
+        )
+
+    def _option(self, words: str, chosen: bool, plan: Kiosk) -> Cell:
+        return Cell(words, lambda: self._change(plan), chosen=chosen)
+
+    def _toggle(
+        self, words: str, value: Any, offered: Sequence[Any], changed: Callable[[tuple[Any, ...]], Kiosk]
+    ) -> Cell:
+        """One of several of which at least one is offered; what comes anew is the last."""
+        is_on = value in offered
+        others = tuple(other for other in offered if other != value)
+        after = others if is_on else (*others, value)
+        return Cell(words, lambda: self._change(changed(after)), chosen=is_on, enabled=bool(after))
+
+    def _screen(self, **changes: Any) -> Kiosk:
+        screen: ScreenPlan = replace(self._plan.screen, **changes)
+        return replace(self._plan, screen=screen)
+
+    def _idle(self, **changes: Any) -> Kiosk:
+        idle: IdlePlan = replace(self._plan.idle, **changes)
+        return replace(self._plan, idle=idle)
+
+    @property
+    def _offered(self) -> tuple[str, ...]:
+        return self._plan.languages or tuple(OWN_NAMES)
+
+
+def _first(code: str, codes: Sequence[str]) -> tuple[str, ...]:
+    return code, *(other for other in codes if other != code)

@@ -1,0 +1,52 @@
+"""Everything that goes on beside the scenes of an untended screen: who is there, the way to the operator, the books."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.kiosk.metrics import Monitor
+from game.store.store import data_folder
+from game.ui.scenes.bookkeeper import Bookkeeper
+from game.ui.scenes.operator.desk import Desk
+from game.ui.scenes.operator.gate import Gate
+from game.ui.scenes.presence import Presence
+
+if TYPE_CHECKING:
+    from game.kiosk.amendments import Amendments
+    from game.ui.app import App
+    from game.ui.input.intents import Intent
+    from game.ui.shell.run import Stops
+
+
+class Attendants:
+    """Ticked together, before the app."""
+
+    def __init__(self, app: App, amendments: Amendments, stops: Stops, closing: ExitStack) -> None:
+        self._app = app
+        self._stops = stops
+        folder = app.config.data_dir or data_folder()
+        self._presence = Presence(app)
+        self._gate = Gate(app, Desk(amendments, folder, self._restart))
+        self._bookkeeper = Bookkeeper(app, datetime.now())
+        closing.callback(self._bookkeeper.close)
+        operator = amendments.plan.operator
+        if port := operator.metrics_port:
+            closing.callback(Monitor(port, operator.metrics_address, lambda: app.store.figures.totals, folder).close)
+
+    def tick(self, dt: float, intents: Sequence[Intent], used: set[str]) -> None:
+        """Lets `dt` seconds pass in which that was asked for.
+
+        Args:
+            used: what it was asked for with.
+        """
+        now = datetime.now()
+        self._presence.tick(dt, intents, now)
+        self._gate.tick(dt, intents)
+        self._bookkeeper.tick(dt, used, now)
+
+    def _restart(self) -> None:
+        self._stops.is_restarting = True
+        self._app.quit()
