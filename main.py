@@ -9,12 +9,14 @@ import re
 import sys
 from collections.abc import Sequence
 from functools import partial
+from getpass import getpass
 from pathlib import Path
 from typing import Any, NoReturn
 
 from game import __version__
 from game.ai.players import animals
 from game.engine.games import GAMES
+from game.kiosk.pin import hash_of, is_pin
 from game.kiosk.plan import Kiosk, PlanError
 from game.kiosk.reading import read_plan
 from game.store.seats import PERSON
@@ -50,6 +52,20 @@ class KioskCheck(argparse.Action):
         parser.exit()
 
 
+class KioskPin(argparse.Action):
+    """Asks for a PIN, prints what a kiosk's file has of it, and ends the program."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Prints one line."""
+        digits = getpass("PIN, 4 to 8 digits: ")
+        if not is_pin(digits):
+            parser.error("a PIN has 4 to 8 digits")
+        if getpass("Once more: ") != digits:
+            parser.error("the two differ")
+        print(f'pin = "{hash_of(digits)}"')
+        parser.exit()
+
+
 def parser(game: str) -> Parser:
     """All flags, among them the options of a game; what is left out is as the settings say."""
     parser = Parser(
@@ -72,6 +88,9 @@ def parser(game: str) -> Parser:
     )
     parser.add_argument(
         "--kiosk-check", action=KioskCheck, type=Path, metavar="FILE", help="say whether a file is right"
+    )
+    parser.add_argument(
+        "--kiosk-pin", action=KioskPin, nargs=0, help="ask for an operator's PIN and say what the file has of it"
     )
     parser.add_argument("--version", action="version", version=f"Ebb & Flock {__version__}")
     return parser
@@ -200,7 +219,7 @@ def read_flags(arguments: Sequence[str]) -> Config:
     game = _named_game(arguments)
     flags = parser(game)
     values = vars(flags.parse_args(arguments))
-    values.pop("kiosk_check")
+    del values["kiosk_check"], values["kiosk_pin"]
     asked = {option: values.pop(option) for option in GAMES[game].options}
     options = {option: value for option, value in asked.items() if value is not None}
     values["game"] = values["game"] or (game if options or values["seats"] else "")

@@ -6,9 +6,11 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.kiosk.amendments import Amendments
 from game.kiosk.plan import Kiosk
-from game.shots.walk import SETTLED, Tour
+from game.shots.walk import FRAME, SETTLED, Tour
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.checks import ChecksScene
 from game.ui.scenes.operator.cleaning import CleaningScene
@@ -26,12 +28,14 @@ if TYPE_CHECKING:
 
 NOW = datetime(2026, 11, 21, 14, 32)
 LANGUAGES = ("de", "en")
+OPENING = {"daily": "09:00-18:00", "sunday": "closed"}
 BEGUN = {9: 2, 10: 4, 11: 7, 12: 6, 13: 9, 14: 5}
 
 
 def operators(app: App) -> Tour:
     """The PIN, every sheet and leaf of the page, and what opens from it."""
-    desk = Desk(Amendments(app.config.kiosk or Kiosk(), None, LANGUAGES), Path(), lambda: None, lambda: NOW)
+    plan = replace(app.config.kiosk or Kiosk(), volume={"08:00": 6, "20:00": 3}, opening=OPENING)
+    desk = Desk(Amendments(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW)
     _count(app.store.figures)
     app.stack.restart(MenuScene(app))
     yield from _pin(app, desk)
@@ -65,7 +69,7 @@ def _page(app: App, page: OperatorScene) -> Tour:
     titles = [tr(title) for title in ("Today", "Games begun", "Errors", "Settings", "Now")]
     for title, leaves in zip(titles, page.leaves, strict=True):
         for leaf in range(leaves):
-            app.run(SETTLED)
+            app.tick(FRAME)
             yield f"operator_{titles.index(title)}_{leaf}"
             if leaves > 1:
                 app.tap(f"{title}: {tr('page on')}")
@@ -84,10 +88,9 @@ def _checks(app: App) -> Tour:
     yield "operator_pads"
     app.pop()
     app.push(ColourCheckScene(app))
-    for number in range(len(PICTURES)):
-        app.run(SETTLED)
-        yield f"operator_colours_{number}"
+    for _ in PICTURES[1:]:
         app.key("return")
+    yield "operator_colours"
     app.stack.restart(MenuScene(app))
 
 

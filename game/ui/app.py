@@ -346,7 +346,7 @@ class App:
         self._size = width, height = self.window.surface.get_size()
         self._out_of_reach = height - low_part(width, height) if self._is_low else 0
         shown = (0, self._out_of_reach, width, height - self._out_of_reach)
-        self.canvas = Canvas(self.window.surface.subsurface(shown))
+        self.canvas = Canvas(self.window.surface.subsurface(shown) if self._out_of_reach else self.window.surface)
         self._paint_out_of_reach()
         self.screen = screen_of(self.settings, *at_least(*shown[2:]), hypot(width, height))
         self._take_sprites()

@@ -6,6 +6,7 @@ import gc
 import logging
 import weakref
 from collections.abc import Sequence
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from game.ui.app import CALM_AFTER, App
 from game.ui.display.window import OffScreen
 from game.ui.draw.canvas import Item
+from game.ui.fit import screen_of
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized
 from game.ui.scene import Scene

@@ -11,6 +11,7 @@ from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.canvas import Item
+from game.ui.fit import drifted
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import __version__
 from game.kiosk import summary
 from game.kiosk.machine import free_bytes
 from game.store.figures import Figure, summed
@@ -54,7 +55,8 @@ def lay_today(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) ->
         (str(sum(summed(today, summary.FINISHED).values())), tr("finished")),
         ("–" if minutes is None else f"{minutes} min", tr("median")),
     )
-    upper, *lines = rows(box, 2 + len(counted.titles))
+    lines_high = max(screen.px(SMALL), screen.least_text_px(SMALL)) * 3.2 * (2 + len(counted.titles))
+    upper, *lines = rows(box._replace(h=min(box.h, lines_high)), 2 + len(counted.titles))
     head = Box(upper.x, upper.y, upper.w, upper.h * 2)
     for cell, (number, words) in zip(columns(head, 3, screen.px(GAP)), numbers, strict=True):
         laid.write(number, Box(cell.x, cell.y, cell.w, cell.h * 0.58), HUGE)
@@ -69,7 +71,8 @@ def lay_left(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> 
     named = []
     for key, count in sorted(left.items(), key=lambda entry: -entry[1]):
         game, _, hand = key.partition(" ")
-        named.append((f"{counted.titles.get(game, game)} · {tr('hand {number}').format(number=hand)}", count))
+        at = tr("hand {number}").format(number=hand)
+        named.append((f"{counted.titles.get(game, game)} · {at}", count))
     lay_shares(laid, screen, _lines(box, screen), named or [(tr("None yet"), 0)])
 
 
@@ -132,13 +135,15 @@ def lay_errors(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -
 
 
 def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
-    """How often it was begun today, how often without having been ended; and how much room is left."""
+    """How often it was begun today, how often without having been ended; and how much room is left, and the version."""
     starts = sum(summed(counted.today, summary.START).values())
     free = free_bytes(counted.folder)
     room = "?" if free is None else f"{free / GIGABYTE:.1f} GB"
     told = tr("Starts today: {starts}, unplanned: {unplanned}")
     begun = told.format(starts=starts, unplanned=summary.unplanned(counted.today))
-    return begun, tr("Free space: {room}").format(room=room)
+    version = tr("version {number}").format(number=__version__)
+    free_space = tr("Free space: {room}").format(room=room)
+    return begun, f"{free_space} · {version}"
 
 
 def _when(hour: str, now: datetime) -> str:

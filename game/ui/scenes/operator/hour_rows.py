@@ -106,7 +106,7 @@ def _hours(plan: Kiosk, day: str, change: Change, tr: Tr) -> tuple[Cell, ...]:
         return (Cell(tr("closed"), put(None), name=tr("change")),)
     open_from, until = span_of(written).start, span_of(written).stop
     return (
-        Cell(tr("open"), put(CLOSED), name=tr("change"), chosen=True, share=1.6),
+        Cell(tr("open"), put(CLOSED), name=tr("change"), chosen=True, share=1.35),
         *_end(open_from, lambda minute: put(_written(minute, until)), (tr("opens earlier"), tr("opens later"))),
         *_end(until, lambda minute: put(_written(open_from, minute)), (tr("closes earlier"), tr("closes later"))),
     )
@@ -116,7 +116,7 @@ def _end(minute: int, put: Callable[[int], Callable[[], object]], names: tuple[s
     earlier, later = put(minute - STEP), put(minute + STEP)
     return (
         Cell("", earlier, "back", names[0]),
-        Cell(time_of(minute % DAY), share=1.5),
+        Cell(time_of(minute % DAY), share=1.2),
         Cell("", later, "next", names[1]),
     )
 

@@ -33,7 +33,7 @@ from game.ui.scenes.operator.figure_sheets import (
 )
 from game.ui.scenes.operator.new_pin import NewPinScene
 from game.ui.scenes.operator.page_layout import Layout, Paging, lay_head, lay_sheet, layout_of
-from game.ui.scenes.operator.paper import NARROW, Laid, SettingRow, lay_buttons, lay_row
+from game.ui.scenes.operator.paper import Laid, SettingRow, is_narrow, lay_buttons, lay_row, narrow_side
 from game.ui.scenes.operator.setting_rows import setting_rows
 
 if TYPE_CHECKING:
@@ -127,10 +127,11 @@ class OperatorScene(Scene):
 
     def _facts(self) -> str:
         plan, now = self._plan, self._desk.now()
+        version = self.tr("version {number}").format(number=__version__)
         facts = (
             plan.name,
             f'{plan.screen.inches:g}"',
-            self.tr("version {number}").format(number=__version__),
+            version if self.app.screen.shape != "tall" else "",
             now.strftime("%d.%m. %H:%M") if self.app.words.language == "de" else now.strftime("%d %b, %H:%M"),
         )
         return "  ·  ".join(fact for fact in facts if fact)
@@ -172,7 +173,8 @@ class OperatorScene(Scene):
     def _settings(self, screen: Screen) -> list[Lay]:
         layout = layout_of(screen)
         box = layout.boxes[layout.settings]
-        row = layout.side * (1.75 if layout.inner(box).w < NARROW * layout.side else 1.12)
+        stacked = is_narrow(screen, layout.inner(box), layout.side)
+        row = narrow_side(screen, layout.side) * 1.85 if stacked else layout.side * 1.12
         count = max(1, min(MOST_ROWS, int(layout.inner(box).h / row)))
         groups = setting_rows(self._plan, self.app.every_table, self._change, self.tr)
         parts = [group[first : first + count] for group in groups for first in range(0, len(group), count)]

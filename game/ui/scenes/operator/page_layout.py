@@ -22,6 +22,10 @@ HEAD = 131
 SHEETS = ((96, 164, 556, 420), (682, 164, 556, 420), (1268, 164, 556, 420), (96, 613, 1142, 413), (1268, 613, 556, 413))
 """The sheets of the overview in design px: left, top, width, height."""
 SETTINGS = 3
+LINES = 3.3
+"""The height of two lines of small words, by that of their letters."""
+CLOSE = 6.5
+"""The width of the word on the way out, likewise."""
 PADDING = 32
 FACTS = hex_colour("C6D0DC")
 BADGE = hex_colour("F6D2CB")
@@ -71,9 +75,9 @@ def layout_of(screen: Screen) -> Layout:
         boxes = tuple(Box(*at(screen, x, y), screen.px(w), screen.px(h)) for x, y, w, h in SHEETS)
         return Layout(side, head, boxes, screen.px(PADDING))
     area, gap = screen.safe, screen.px(GAP)
-    head = Box(0, 0, screen.width, area.y + max(side, 2.9 * screen.least_text_px(SMALL)) + gap)
+    head = Box(0, 0, screen.width, area.y + max(side, LINES * screen.least_text_px(SMALL)) + gap)
     box = Box(area.x, head.bottom + gap, area.w, area.bottom - head.bottom - gap)
-    return Layout(side, head, (box,), max(8.0, screen.px(PADDING * 0.7)))
+    return Layout(side, head, (box,), max(14.0, screen.px(PADDING * 0.7)))
 
 
 def lay_head(
@@ -84,8 +88,8 @@ def lay_head(
     laid.parts += [Tint(Box(0, 0, screen.width, screen.height), GROUND), Tint(layout.head, NAVY)]
     left = layout.boxes[0].x
     right = layout.boxes[2].right if layout.is_overview else layout.boxes[0].right
-    width = max(layout.side * 2.2, screen.px(158))
-    middle = layout.head.bottom - max(layout.side, 2.8 * screen.least_text_px(SMALL)) / 2 - screen.px(GAP) / 2
+    width = max(layout.side * 2.2, screen.px(158), CLOSE * screen.least_text_px(SMALL))
+    middle = layout.head.bottom - max(layout.side, LINES * screen.least_text_px(SMALL)) / 2 - screen.px(GAP) / 2
     if layout.is_overview:
         middle = layout.head.center.y
         title = Box(left, middle - screen.px(36), screen.px(290), screen.px(72))
@@ -98,7 +102,7 @@ def lay_head(
             colour=FACTS,
         )
     else:
-        half = max(layout.side, 2.8 * screen.least_text_px(SMALL)) / 2
+        half = max(layout.side, LINES * screen.least_text_px(SMALL)) / 2
         across = right - left - width - screen.px(GAP)
         laid.write(operator, Box(left, middle - half, across, half), TITLE, colour=PAPER)
         laid.write(facts, Box(left, middle, across, half), SMALL, colour=FACTS)
@@ -138,9 +142,9 @@ def lay_sheet(
         laid.write(f"{leaves.number + 1}/{leaves.count}", count, SMALL, left=False)
         right = before.x - gap
     if badge:
-        sign = Box(right - side * 1.2, top + side * 0.15, side * 1.2, side * 0.7)
+        sign = Box(right - side * 1.2, top, side * 1.2, side)
         laid.parts.append(Tint(sign, BADGE, sign.h / 4))
-        laid.write(badge, sign, left=False)
+        laid.write(badge, sign, SMALL, left=False)
         right = sign.x - gap
     laid.write(title, Box(left, top, right - left, side), TITLE)
     return layout.inner(box)

@@ -152,16 +152,26 @@ class SettingRow:
 
 LABEL = 0.27
 """The words' part of a wide row."""
-NARROW = 9.0
+NARROW = 14.0
 """A row of fewer buttons' heights across has its words above its cells."""
+
+
+def is_narrow(screen: Screen, box: Box, side: float) -> bool:
+    """Whether a row in that box has its words above its cells."""
+    return box.w < NARROW * max(side, 2.2 * screen.least_text_px(SMALL))
+
+
+def narrow_side(screen: Screen, side: float) -> float:
+    """How high, in px, a button is that may need two lines for its words."""
+    return max(side, 3.2 * screen.least_text_px(SMALL))
 
 
 def lay_row(laid: Laid, screen: Screen, row: SettingRow, box: Box, side: float) -> None:
     """Lays a row into a box: its words, then its cells, `side` px high."""
-    is_narrow = box.w < NARROW * side
-    if is_narrow:
-        words = Box(box.x, box.y, box.w, box.h - side)
-        cells = Box(box.x, box.bottom - side, box.w, side)
+    if is_narrow(screen, box, side):
+        side = narrow_side(screen, side)
+        words = Box(box.x, box.y, box.w, min(box.h - side, side))
+        cells = Box(box.x, words.bottom, box.w, side)
     else:
         words = Box(box.x, box.y, box.w * LABEL, box.h)
         cells = Box(words.right, box.center.y - side / 2, box.w - words.w, side)

@@ -1,0 +1,120 @@
+"""What an untended screen counts: kept by the hour, read by the operator, a spreadsheet and a fleet's monitoring."""
+
+from __future__ import annotations
+
+import csv
+import io
+import urllib.request
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.kiosk import summary
+from game.kiosk.drives import Drive, drives, lay_onto
+from game.kiosk.export import csv_of, stem_of
+from game.kiosk.metrics import Monitor
+from game.store.database import open_database
+from game.store.figures import Figure, Figures, forget_figures
+from game.store.store import open_store
+from game.store.trouble import StoreError
+
+NOW = datetime(2026, 11, 23, 14, 32)
+
+
+def figures_of(*counted: tuple[int, str, str, int]) -> Figures:
+    figures = Figures()
+    for hours_ago, name, key, number in counted:
+        figures.count(NOW - timedelta(hours=hours_ago), name, key, number)
+    return figures
+
+
+def test_what_was_counted_is_there_at_the_next_start_and_adds_up(tmp_path: Path) -> None:
+    for _ in range(2):
+        store = open_store(tmp_path)
+        store.figures.count(NOW, "begun", "undertow")
+        store.figures.keep()
+        store.close()
+    store = open_store(tmp_path)
+    store.figures.count(NOW, "begun", "undertow", 3)
+    assert store.figures.since("2026-11-23T00") == [Figure("2026-11-23T14", "begun", "undertow", 5)]
+    assert store.figures.since("2026-11-23T15") == []
+    assert store.figures.totals == {("begun", "undertow"): 3}
+    store.close()
+
+
+def test_what_cannot_be_written_is_written_later() -> None:
+    figures, connection = figures_of((0, "begun", "undertow", 1)), open_database(None)
+    connection.execute("PRAGMA query_only = 1")
+    with pytest.raises(StoreError):
+        figures.write(connection)
+    connection.execute("PRAGMA query_only = 0")
+    figures.write(connection)
+    assert not figures.are_unwritten
+    assert connection.execute("SELECT count FROM figure").fetchall() == [(1,)]
+
+
+def test_more_than_a_year_ago_is_forgotten() -> None:
+    figures, connection = (
+        figures_of((0, "begun", "a", 1), (24 * 399, "begun", "a", 1), (24 * 401, "begun", "a", 1)),
+        open_database(None),
+    )
+    figures.write(connection)
+    forget_figures(connection)
+    assert connection.execute("SELECT count(*) FROM figure").fetchone() == (2,)
+
+
+def test_a_day_in_short() -> None:
+    counted = figures_of(
+        (0, "begun", "a", 2), (2, "begun", "b", 3), (30, "begun", "a", 9), (0, "minutes", "4", 2),
+        (0, "minutes", "9", 3),
+        (1, "error", "store", 1), (3, "error", "screen", 2), (5, "start", "usual", 3), (5, "stop", "", 1),
+    ).since("")  # fmt: skip
+    assert summary.median_minutes(counted) == 9
+    assert summary.median_minutes([]) is None
+    assert summary.games_by_hour(counted, NOW, 4) == [("11", 0), ("12", 3), ("13", 0), ("14", 2)]
+    assert summary.games_by_day(counted, NOW, 3) == [("21", 0), ("22", 9), ("23", 5)]
+    assert [(trouble.part, trouble.number) for trouble in summary.troubles(counted)] == [("store", 1), ("screen", 2)]
+    assert summary.unplanned(counted) == 1
+
+
+def test_a_table_for_a_spreadsheet() -> None:
+    content = csv_of(figures_of((0, "abandoned", "undertow 3", 2)).since(""), "=Pier", "0.1.0")
+    lines = list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))
+    assert lines[1] == ["'=Pier", "0.1.0", "2026-11-23T14:00", "abandoned", "undertow 3", "2"]
+    assert stem_of("Ferry, deck 2!", NOW) == "ebb-and-flock-ferry-deck-2-2026-11-23-1432"
+
+
+def test_sticks_are_found_where_they_are_mounted(tmp_path: Path) -> None:
+    blocks = tmp_path / "block"
+    for disk, can_be_pulled_out in (("sda", "0"), ("sdb", "1")):
+        (blocks / disk / f"{disk}1").mkdir(parents=True)
+        (blocks / disk / "removable").write_text(f"{can_be_pulled_out}\n")
+        (blocks / f"{disk}1").symlink_to(blocks / disk / f"{disk}1")
+    mounts = tmp_path / "mounts"
+    lines = ("/dev/sda1 / ext4", "/dev/sdb1 /mnt/a\\040stick vfat", "/dev/sdc1 /media/usb vfat", "proc /proc proc")
+    mounts.write_text("\n".join(f"{line} rw 0 0" for line in lines))
+    assert [str(drive.folder) for drive in drives(mounts, blocks)] == ["/mnt/a stick", "/media/usb"]
+    assert drives(tmp_path / "none") == []
+
+
+def test_nothing_on_a_stick_is_overwritten(tmp_path: Path) -> None:
+    stick = Drive(tmp_path, "stick")
+    paths = [lay_onto(stick, "figures", ".csv", content) for content in (b"1", b"2", b"3")]
+    assert [path.name for path in paths] == ["figures.csv", "figures-2.csv", "figures-3.csv"]
+    assert [path.read_bytes() for path in paths] == [b"1", b"2", b"3"]
+
+
+def test_a_fleet_reads_the_same_figures(tmp_path: Path) -> None:
+    figures = figures_of((0, "begun", "undertow", 2), (0, "error", "store", 1))
+    monitor = Monitor(0, "127.0.0.1", lambda: figures.totals, tmp_path)
+    second = Monitor(monitor.port, "127.0.0.1", lambda: figures.totals, tmp_path)
+    assert second.port == 0, "a port that is taken is no reason not to start"
+    with urllib.request.urlopen(f"http://127.0.0.1:{monitor.port}/metrics", timeout=5) as answer:
+        told = answer.read().decode()
+    monitor.close()
+    second.close()
+    assert 'ebb_and_flock_games_begun_total{game="undertow"} 2.0' in told
+    assert 'ebb_and_flock_errors_total{part="store"} 1.0' in told
+    assert "ebb_and_flock_free_bytes" in told
+    assert 'ebb_and_flock_info{version="' in told
