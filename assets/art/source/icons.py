@@ -28,6 +28,9 @@ BELL = (
 HAT = "M27 66L23 22Q48 14 73 22L69 66Q48 74 27 66Z"
 EARTH = "#8A5A3C"
 
+TAG = "M34 20H82Q88 20 88 26V70Q88 76 82 76H34L8 48Z"
+CROSS = "M42 34L38 38L48 48L38 58L42 62L52 52L62 62L66 58L56 48L66 38L62 34L52 44Z"
+
 Icon = tuple[str, str]  # its name and its body
 
 
@@ -67,10 +70,9 @@ def _marks() -> Iterator[Icon]:
     yield "minus", line("M22 48H74", 12)
     yield "wait", cut_out(circle(20, 48, 11) + circle(48, 48, 11) + circle(76, 48, 11))
     yield "settings", cut_out(outline(_cogwheel()))
-    yield "lock", line("M32 46V32C32 10 64 10 64 32V46", 9) + cut_out(
-        rounded(20, 44, 56, 40, 9) + circle(48, 60, 6) + rounded(45, 60, 6, 14, 3)
-    )
-    yield "erase", cut_out("M34 20H82Q88 20 88 26V70Q88 76 82 76H34L8 48ZM42 34L38 38L48 48L38 58L42 62L52 52L62 62L66 58L56 48L66 38L62 34L52 44Z")
+    hole = circle(48, 60, 6) + rounded(45, 60, 6, 14, 3)
+    yield "lock", line("M32 46V32C32 10 64 10 64 32V46", 9) + cut_out(rounded(20, 44, 56, 40, 9) + hole)
+    yield "erase", cut_out(TAG + CROSS)
 
 
 def _cogwheel() -> Shape:
