@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterable
 from datetime import datetime
 
-from game.store.figures import Figure
+from game.store.ledger import Entry
 
 
-def csv_of(figures: Iterable[Figure], place: str, version: str) -> bytes:
+def csv_of(figures: Iterable[Entry], place: str, version: str) -> bytes:
     """One line for each kind of thing in each hour; where, and of which version, stands in each."""
     file = io.StringIO()
     table = csv.writer(file)

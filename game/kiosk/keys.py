@@ -8,7 +8,7 @@ from typing import NamedTuple
 MODIFIERS = ("ctrl", "alt", "shift")
 
 
-class Chord(NamedTuple):
+class Keys(NamedTuple):
     """A key, and which others are held with it."""
 
     key: str
@@ -16,7 +16,7 @@ class Chord(NamedTuple):
     held: frozenset[str]
 
 
-def key_of(text: str) -> Chord | None:
+def key_of(text: str) -> Keys | None:
     """The keys that are written so, "ctrl+alt+o"; None for none.
 
     Raises:
@@ -29,4 +29,4 @@ def key_of(text: str) -> Chord | None:
         raise ValueError(f"{text!r} is not keys such as ctrl+alt+o, with any of {', '.join(MODIFIERS)}")
     if not re.fullmatch(r"[a-z0-9]|f([1-9]|1[0-2])", key):
         raise ValueError(f"{key!r} is not a letter, a digit, or f1 to f12")
-    return Chord(key, frozenset(held))
+    return Keys(key, frozenset(held))

@@ -23,7 +23,7 @@ from game.ui.scenes.operator.pin import PinScene
 from game.ui.scenes.operator.touch_check import TouchCheckScene
 
 if TYPE_CHECKING:
-    from game.store.figures import Figures
+    from game.store.ledger import Ledger
     from game.ui.app import App
 
 NOW = datetime(2026, 11, 21, 14, 32)
@@ -36,7 +36,7 @@ def operators(app: App) -> Tour:
     """The PIN, every sheet and leaf of the page, and what opens from it."""
     plan = replace(app.config.kiosk or Kiosk(), volume={"08:00": 6, "20:00": 3}, opening=OPENING)
     desk = Desk(Amendments(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW)
-    _count(app.store.figures)
+    _count(app.store.ledger)
     app.stack.restart(MenuScene(app))
     yield from _pin(app, desk)
     page = OperatorScene(app, desk)
@@ -94,7 +94,7 @@ def _checks(app: App) -> Tour:
     app.stack.restart(MenuScene(app))
 
 
-def _count(figures: Figures) -> None:
+def _count(figures: Ledger) -> None:
     """A busy day, and what went wrong in it."""
     games = ("turn_the_tide", "sea_salt_and_paper", "undertow")
     for hour, count in BEGUN.items():

@@ -12,8 +12,8 @@ from typing import Literal, TypeAlias
 from platformdirs import user_data_path
 
 from game.store.database import COMPANIONS, open_database
-from game.store.figures import Figures
 from game.store.hold import Hold, take_hold
+from game.store.ledger import Ledger
 from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
 from game.store.trouble import Defect, Mishap, StoreError, UnusableFile, set_aside
@@ -35,7 +35,7 @@ class Store:
         mishaps: what a person should be told of the opening.
         hold: on the folder, where this window has it.
         upkeep: of the matches' file, where there is one.
-        figures: what is counted of an untended screen.
+        ledger: what is counted of an untended screen.
     """
 
     def __init__(
@@ -46,10 +46,10 @@ class Store:
         mishaps: tuple[Mishap, ...],
         hold: Hold | None = None,
         upkeep: Upkeep | None = None,
-        figures: Figures | None = None,
+        ledger: Ledger | None = None,
     ) -> None:
         self.matches = matches
-        self.figures = figures or Figures()
+        self.ledger = ledger or Ledger()
         self.mishaps = mishaps
         self.hold = hold or Hold(None)
         self._upkeep = upkeep
@@ -98,9 +98,9 @@ def open_store(folder: Path | None = None, spare: Path | None = None) -> Store:
     settings, settings_path, settings_mishaps = (_plain_settings if hold.is_plain else _open_settings)(
         folder / SETTINGS_FILE
     )
-    figures = Figures()
-    matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE, lambda: _emptied(spare), figures)
-    store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, hold, upkeep, figures)
+    ledger = Ledger()
+    matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE, lambda: _emptied(spare), ledger)
+    store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, hold, upkeep, ledger)
     if hold.is_plain:
         with suppress(StoreError):
             store.save_settings(settings)
@@ -163,7 +163,7 @@ def _emptied(folder: Path | None) -> bool:
 
 
 def _open_matches(
-    path: Path, make_room: Callable[[], bool], figures: Figures
+    path: Path, make_room: Callable[[], bool], ledger: Ledger
 ) -> tuple[Matches, Upkeep | None, tuple[Mishap, ...]]:
     try:
         try:
@@ -174,8 +174,8 @@ def _open_matches(
             connection, mishaps = open_database(path), (Mishap("matches", found.defect, aside),)
     except (StoreError, UnusableFile, OSError):
         return _passing_matches(), None, (Mishap("matches", "unusable", path),)
-    upkeep = Upkeep(path, figures=figures)
-    figures.lie_in(connection, upkeep.written)
+    upkeep = Upkeep(path, ledger=ledger)
+    ledger.lie_in(connection, upkeep.written)
     return Matches(connection, upkeep.written, make_room), upkeep, mishaps
 
 

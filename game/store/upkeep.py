@@ -12,7 +12,7 @@ from queue import SimpleQueue
 from threading import Thread
 
 from game.store.database import APPLICATION_ID, PATIENCE, is_large, read_through, store_errors
-from game.store.figures import Figures, forget_figures
+from game.store.ledger import Ledger, forget_figures
 from game.store.matches import Matches
 from game.store.trouble import StoreError, UnusableFile
 
@@ -31,7 +31,7 @@ class Upkeep:
 
     Args:
         path: the matches' file.
-        figures: written there too, whenever something is.
+        ledger: written there too, whenever something is.
         sync: brings what the system has of an open file onto the disk.
         round_length: after how many writes the log is worked into the file.
     """
@@ -41,10 +41,10 @@ class Upkeep:
         path: Path,
         sync: Callable[[int], None] = os.fsync,
         round_length: int = ROUND,
-        figures: Figures | None = None,
+        ledger: Ledger | None = None,
     ) -> None:
         self._path = path
-        self._figures = figures or Figures()
+        self._ledger = ledger or Ledger()
         self._sync = sync
         self._round_length = round_length
         self._writes: SimpleQueue[bool] = SimpleQueue()
@@ -78,9 +78,9 @@ class Upkeep:
 
     def _write_figures(self) -> None:
         """What could not be written now is, the next time; nobody is told, for that would be counted too."""
-        if self._figures.are_unwritten:
+        if self._ledger.are_unwritten:
             with suppress(StoreError), store_errors(), closing(self._connection()) as connection:
-                self._figures.write(connection)
+                self._ledger.write(connection)
 
     def _connection(self) -> sqlite3.Connection:
         return sqlite3.connect(self._path, PATIENCE, isolation_level=None)

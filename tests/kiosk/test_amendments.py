@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
-from game.kiosk.keys import Chord, key_of
+from game.kiosk.keys import Keys, key_of
 from game.kiosk.pin import hash_of, is_hash, is_pin, opens
 from game.kiosk.plan import IdlePlan, Kiosk, PlanError, ScreenPlan
 
@@ -78,7 +78,7 @@ def test_what_can_be_a_pin(digits: str, may_be: bool) -> None:
 
 
 def test_keys_are_written_with_what_is_held() -> None:
-    assert key_of("Ctrl+Alt+F9") == Chord("f9", frozenset({"ctrl", "alt"}))
+    assert key_of("Ctrl+Alt+F9") == Keys("f9", frozenset({"ctrl", "alt"}))
     assert key_of("") is None
 
 

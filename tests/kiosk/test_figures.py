@@ -15,15 +15,15 @@ from game.kiosk.drives import Drive, drives, lay_onto
 from game.kiosk.export import csv_of, stem_of
 from game.kiosk.metrics import Monitor
 from game.store.database import open_database
-from game.store.figures import Figure, Figures, forget_figures
+from game.store.ledger import Entry, Ledger, forget_figures
 from game.store.store import open_store
 from game.store.trouble import StoreError
 
 NOW = datetime(2026, 11, 23, 14, 32)
 
 
-def figures_of(*counted: tuple[int, str, str, int]) -> Figures:
-    figures = Figures()
+def figures_of(*counted: tuple[int, str, str, int]) -> Ledger:
+    figures = Ledger()
     for hours_ago, name, key, number in counted:
         figures.count(NOW - timedelta(hours=hours_ago), name, key, number)
     return figures
@@ -32,14 +32,14 @@ def figures_of(*counted: tuple[int, str, str, int]) -> Figures:
 def test_what_was_counted_is_there_at_the_next_start_and_adds_up(tmp_path: Path) -> None:
     for _ in range(2):
         store = open_store(tmp_path)
-        store.figures.count(NOW, "begun", "undertow")
-        store.figures.keep()
+        store.ledger.count(NOW, "begun", "undertow")
+        store.ledger.keep()
         store.close()
     store = open_store(tmp_path)
-    store.figures.count(NOW, "begun", "undertow", 3)
-    assert store.figures.since("2026-11-23T00") == [Figure("2026-11-23T14", "begun", "undertow", 5)]
-    assert store.figures.since("2026-11-23T15") == []
-    assert store.figures.totals == {("begun", "undertow"): 3}
+    store.ledger.count(NOW, "begun", "undertow", 3)
+    assert store.ledger.since("2026-11-23T00") == [Entry("2026-11-23T14", "begun", "undertow", 5)]
+    assert store.ledger.since("2026-11-23T15") == []
+    assert store.ledger.totals == {("begun", "undertow"): 3}
     store.close()
 
 

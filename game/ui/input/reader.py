@@ -33,7 +33,7 @@ from game.ui.input.intents import (
 from game.ui.input.repeats import Repeats
 
 if TYPE_CHECKING:
-    from game.kiosk.keys import Chord
+    from game.kiosk.keys import Keys
     from game.ui.input.pads import GamePads
 
 ARROWS: Mapping[str, tuple[int, int]] = MappingProxyType(
@@ -84,12 +84,12 @@ class Input:
 
     Args:
         size: of the window, for a touch tells its place as a share of it.
-        chord: the keys that ask for the operator's page; None for none.
+        operator: the keys that ask for the operator's page; None for none.
     """
 
-    def __init__(self, size: tuple[int, int], pads: GamePads, chord: Chord | None = None) -> None:
+    def __init__(self, size: tuple[int, int], pads: GamePads, operator: Keys | None = None) -> None:
         self._size = size
-        self._chord = chord
+        self._operator = operator
         self.used: set[str] = set()
         """What something was asked for with, of "touch", "mouse", "keys" and "pad"; whoever reads it may empty it."""
         self._pads = pads
@@ -133,7 +133,7 @@ class Input:
         return found
 
     def _key_down(self, event: pygame.event.Event) -> Sequence[Intent]:
-        if self._chord and event.key == _code(self._chord.key) and _held(event.mod) == self._chord.held:
+        if self._operator and event.key == _code(self._operator.key) and _held(event.mod) == self._operator.held:
             return [Operator()]
         name = self._keys.get(event.key, "")
         if name in ARROWS:

@@ -20,7 +20,7 @@ COMES_BACK = 180.0
 
 
 @dataclass
-class Game:
+class Sitting:
     """A game of persons, as far as it is counted."""
 
     session: Session
@@ -44,11 +44,11 @@ class Bookkeeper:
 
     def __init__(self, app: App, now: datetime) -> None:
         self._app = app
-        self._figures = app.store.figures
-        self._game: Game | None = None
+        self._ledger = app.store.ledger
+        self._game: Sitting | None = None
         self._until_kept = KEEPS
         self._now = now
-        self._figures.count(now, START, "plain" if app.store.hold.is_plain else "usual")
+        self._ledger.count(now, START, "plain" if app.store.hold.is_plain else "usual")
 
     def tick(self, dt: float, used: set[str], now: datetime) -> None:
         """Lets `dt` seconds pass.
@@ -66,14 +66,14 @@ class Bookkeeper:
         self._until_kept -= dt
         if self._until_kept <= 0:
             self._until_kept = KEEPS
-            self._figures.keep()
+            self._ledger.keep()
 
     def close(self) -> None:
         """The run ends; one that was asked to is no failure."""
         self._leave()
         if not self._app.is_running:
-            self._figures.count(self._now, STOP)
-        self._figures.keep()
+            self._ledger.count(self._now, STOP)
+        self._ledger.keep()
 
     def _begin(self, session: Session) -> None:
         """A game that was left and is gone on with is the same."""
@@ -82,11 +82,11 @@ class Bookkeeper:
             return
         self._leave()
         name = session.match.game.name
-        self._game = Game(session, name, frozenset(self._app.every_table[name].results))
-        self._figures.count(self._now, BEGUN, name)
-        self._figures.count(self._now, LANGUAGE, self._app.words.language)
+        self._game = Sitting(session, name, frozenset(self._app.every_table[name].results))
+        self._ledger.count(self._now, BEGUN, name)
+        self._ledger.count(self._now, LANGUAGE, self._app.words.language)
 
-    def _follow(self, game: Game, shown: Session | None, dt: float, used: set[str]) -> None:
+    def _follow(self, game: Sitting, shown: Session | None, dt: float, used: set[str]) -> None:
         if game.session.outcome is not None:
             self._finish(game)
         elif shown is game.session:
@@ -98,20 +98,20 @@ class Bookkeeper:
             if game.away > COMES_BACK:
                 self._leave()
 
-    def _count_inputs(self, game: Game, used: set[str]) -> None:
+    def _count_inputs(self, game: Sitting, used: set[str]) -> None:
         for kind in sorted(used - game.used):
-            self._figures.count(self._now, INPUT, kind)
+            self._ledger.count(self._now, INPUT, kind)
         game.used |= used
 
-    def _finish(self, game: Game) -> None:
-        self._figures.count(self._now, FINISHED, game.name)
-        self._figures.count(self._now, MINUTES, str(round(game.seconds / 60)))
+    def _finish(self, game: Sitting) -> None:
+        self._ledger.count(self._now, FINISHED, game.name)
+        self._ledger.count(self._now, MINUTES, str(round(game.seconds / 60)))
         self._game = None
-        self._figures.keep()
+        self._ledger.keep()
 
     def _leave(self) -> None:
         if self._game is not None:
-            self._figures.count(self._now, ABANDONED, f"{self._game.name} {self._game.hand}")
+            self._ledger.count(self._now, ABANDONED, f"{self._game.name} {self._game.hand}")
         self._game = None
 
     @property

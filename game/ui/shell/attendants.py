@@ -34,7 +34,7 @@ class Attendants:
         closing.callback(self._bookkeeper.close)
         operator = amendments.plan.operator
         if port := operator.metrics_port:
-            closing.callback(Monitor(port, operator.metrics_address, lambda: app.store.figures.totals, folder).close)
+            closing.callback(Monitor(port, operator.metrics_address, lambda: app.store.ledger.totals, folder).close)
 
     def tick(self, dt: float, intents: Sequence[Intent], used: set[str]) -> None:
         """Lets `dt` seconds pass in which that was asked for.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.kiosk.summary import ERROR
 
 if TYPE_CHECKING:
-    from game.store.figures import Figures
+    from game.store.ledger import Ledger
 
 PARTS = {
     "game.store": "store",
@@ -28,19 +28,19 @@ PARTS = {
 class Counting(logging.Handler):
     """Counts warnings and errors by the part of the game that they come from."""
 
-    def __init__(self, figures: Figures, clock: Callable[[], datetime] = datetime.now) -> None:
+    def __init__(self, ledger: Ledger, clock: Callable[[], datetime] = datetime.now) -> None:
         super().__init__(logging.WARNING)
-        self._figures = figures
+        self._ledger = ledger
         self._clock = clock
 
     def emit(self, record: logging.LogRecord) -> None:
         """Counts it."""
         part = next((part for name, part in PARTS.items() if f"{record.name}.".startswith(f"{name}.")), "other")
-        self._figures.count(self._clock(), ERROR, part)
+        self._ledger.count(self._clock(), ERROR, part)
 
 
-def open_counting(figures: Figures) -> logging.Handler:
+def open_counting(ledger: Ledger) -> logging.Handler:
     """Counts warnings and errors from now on."""
-    handler = Counting(figures)
+    handler = Counting(ledger)
     logging.getLogger().addHandler(handler)
     return handler

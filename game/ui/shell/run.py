@@ -87,7 +87,7 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
     """What the operator of a kiosk has changed on the screen; from now on errors there are counted."""
     if config.kiosk is None:
         return None
-    closing.callback(close_logbook, open_counting(store.figures))
+    closing.callback(close_logbook, open_counting(store.ledger))
     path = None if store.hold.is_plain else folder / AMENDMENTS_FILE
     return Amendments(config.kiosk, path, languages())
 
@@ -205,8 +205,9 @@ def _play_on(
     attendants = Attendants(app, amendments, stops, closing) if amendments else None
     heart = Heartbeat()
     closing.callback(heart.close)
-    chord = key_of(config.kiosk.operator.keys) if config.kiosk else None
-    reader, start, sweep = Input(window.surface.get_size(), pads, chord), Start(store.hold), Sweep()
+    keys = key_of(config.kiosk.operator.keys) if config.kiosk else None
+    reader, start, sweep = Input(window.surface.get_size(), pads, keys), Start(store.hold), Sweep()
+    fitting = Fitting(store, worker, app.every_table)
     fitting = Fitting(store, worker, app.every_table)
     share_the_interpreter()
 

@@ -241,7 +241,7 @@ def test_a_new_pin_is_typed_twice_and_only_its_hash_is_kept(place: Place) -> Non
 
 def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> None:
     page = place.enter()
-    place.app.store.figures.count(NOW, "begun", "undertow")
+    place.app.store.ledger.count(NOW, "begun", "undertow")
     place.app.tap("Save to USB stick")
     assert "No USB stick" in place.said()
     stick = tmp_path / "stick"
@@ -310,7 +310,7 @@ def test_every_field_that_a_finger_comes_to_is_seen(place: Place) -> None:
 
 
 def counted(app: App) -> dict[tuple[str, str], int]:
-    return app.store.figures.totals
+    return app.store.ledger.totals
 
 
 def sit_down(app: App) -> TableScene:

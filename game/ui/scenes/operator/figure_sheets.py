@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game import __version__
 from game.kiosk import summary
 from game.kiosk.machine import free_bytes
-from game.store.figures import Figure, summed
+from game.store.ledger import Entry, summed
 from game.ui.draw.theme import hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.composition import columns, rows
@@ -33,14 +33,14 @@ GIGABYTE = 10**9
 class Counted:
     """What the sheets tell of."""
 
-    figures: Sequence[Figure]
+    figures: Sequence[Entry]
     now: datetime
     titles: Mapping[str, str]
     """What each game is called."""
     folder: Path
 
     @property
-    def today(self) -> list[Figure]:
+    def today(self) -> list[Entry]:
         """Those of this day."""
         return summary.on_day(self.figures, self.now.strftime("%Y-%m-%d"))
 

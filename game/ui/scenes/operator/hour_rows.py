@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.kiosk.hours import CLOSED, DAY, minute_of, span_of, time_of
 from game.kiosk.plan import DAYS, Kiosk
-from game.ui.scenes.operator.paper import Cell, SettingRow
+from game.ui.scenes.operator.paper import RowPart, SettingRow
 
 if TYPE_CHECKING:
     from game.ui.scenes.operator.setting_rows import Change, Tr
@@ -27,7 +27,7 @@ def volume_rows(plan: Kiosk, change: Change, tr: Tr) -> list[SettingRow]:
     if isinstance(plan.volume, int):
         level = plan.volume
         whole = _level(level, lambda new: change(replace(plan, volume=new)), tr)
-        by_hour = Cell(
+        by_hour = RowPart(
             tr("by hour"), lambda: change(replace(plan, volume={"08:00": level, "20:00": level // 2})), share=2
         )
         return [SettingRow(tr("Volume"), (*whole, by_hour))]
@@ -43,28 +43,28 @@ def _loud_from(plan: Kiosk, time: str, times: dict[str, int], change: Change, tr
         return lambda: change(replace(plan, volume={**others, new: times[time]})) if new not in others else None
 
     level = _level(times[time], lambda new: change(replace(plan, volume={**times, time: new})), tr)
-    away = Cell(tr("Remove"), lambda: change(replace(plan, volume=others or times[time])), share=2)
-    clock = (Cell("", later(-STEP), "back", tr("earlier")), Cell("", later(STEP), "next", tr("later")))
+    away = RowPart(tr("Remove"), lambda: change(replace(plan, volume=others or times[time])), share=2)
+    clock = (RowPart("", later(-STEP), "back", tr("earlier")), RowPart("", later(STEP), "next", tr("later")))
     return SettingRow(tr("From {time}").format(time=time), (*clock, *level, away))
 
 
 def _more_times(plan: Kiosk, times: dict[str, int], change: Change, tr: Tr) -> SettingRow:
     free = [time_of(hour * 60) for hour in range(24) if time_of(hour * 60) not in times]
     loudest = max(times.values())
-    add = Cell(
+    add = RowPart(
         tr("Add a time"),
         lambda: change(replace(plan, volume={**times, free[len(free) // 2]: loudest})),
         enabled=len(times) < MOST_TIMES,
     )
-    whole = Cell(tr("whole day"), lambda: change(replace(plan, volume=loudest)))
+    whole = RowPart(tr("whole day"), lambda: change(replace(plan, volume=loudest)))
     return SettingRow(tr("Volume"), (add, whole))
 
 
-def _level(level: int, changed: Callable[[int], object], tr: Tr) -> tuple[Cell, ...]:
+def _level(level: int, changed: Callable[[int], object], tr: Tr) -> tuple[RowPart, ...]:
     return (
-        Cell("", lambda: changed(level - 1), "minus", tr("softer"), enabled=level > 0),
-        Cell(f"{level * 10} %", share=1.6),
-        Cell("", lambda: changed(level + 1), "plus", tr("louder"), enabled=level < LOUDEST),
+        RowPart("", lambda: changed(level - 1), "minus", tr("softer"), enabled=level > 0),
+        RowPart(f"{level * 10} %", share=1.6),
+        RowPart("", lambda: changed(level + 1), "plus", tr("louder"), enabled=level < LOUDEST),
     )
 
 
@@ -91,7 +91,7 @@ def opening_rows(plan: Kiosk, change: Change, tr: Tr) -> list[SettingRow]:
     return [SettingRow(words, _hours(plan, day, change, tr)) for day, words in names.items()]
 
 
-def _hours(plan: Kiosk, day: str, change: Change, tr: Tr) -> tuple[Cell, ...]:
+def _hours(plan: Kiosk, day: str, change: Change, tr: Tr) -> tuple[RowPart, ...]:
     """What the day is, which a press changes; and where it has hours, both ends of them."""
     written = plan.opening.get(day)
     others = {other: hours for other, hours in plan.opening.items() if other != day}
@@ -101,23 +101,23 @@ def _hours(plan: Kiosk, day: str, change: Change, tr: Tr) -> tuple[Cell, ...]:
         return lambda: change(replace(plan, opening=opening))
 
     if written is None:
-        return (Cell(tr("always open") if day == "daily" else tr("as every day"), put(USUAL), name=tr("change")),)
+        return (RowPart(tr("always open") if day == "daily" else tr("as every day"), put(USUAL), name=tr("change")),)
     if written == CLOSED:
-        return (Cell(tr("closed"), put(None), name=tr("change")),)
+        return (RowPart(tr("closed"), put(None), name=tr("change")),)
     open_from, until = span_of(written).start, span_of(written).stop
     return (
-        Cell(tr("open"), put(CLOSED), name=tr("change"), chosen=True, share=1.35),
+        RowPart(tr("open"), put(CLOSED), name=tr("change"), chosen=True, share=1.35),
         *_end(open_from, lambda minute: put(_written(minute, until)), (tr("opens earlier"), tr("opens later"))),
         *_end(until, lambda minute: put(_written(open_from, minute)), (tr("closes earlier"), tr("closes later"))),
     )
 
 
-def _end(minute: int, put: Callable[[int], Callable[[], object]], names: tuple[str, str]) -> tuple[Cell, ...]:
+def _end(minute: int, put: Callable[[int], Callable[[], object]], names: tuple[str, str]) -> tuple[RowPart, ...]:
     earlier, later = put(minute - STEP), put(minute + STEP)
     return (
-        Cell("", earlier, "back", names[0]),
-        Cell(time_of(minute % DAY), share=1.2),
-        Cell("", later, "next", names[1]),
+        RowPart("", earlier, "back", names[0]),
+        RowPart(time_of(minute % DAY), share=1.2),
+        RowPart("", later, "next", names[1]),
     )
 
 

@@ -15,7 +15,7 @@ from game.kiosk import summary
 from game.kiosk.drives import Drive, lay_onto
 from game.kiosk.export import csv_of, stem_of
 from game.kiosk.plan import PlanError
-from game.store.figures import Figure, hour_of
+from game.store.ledger import Entry, hour_of
 from game.store.trouble import StoreError
 from game.ui.geometry import Box
 from game.ui.scene import Client, Scene
@@ -53,7 +53,7 @@ log = logging.getLogger(__name__)
 Lay = Callable[[Laid, "Screen", Box], None]
 
 
-class Sheet(NamedTuple):
+class OperatorSheet(NamedTuple):
     """One sheet of the page: its name, and what is on each of its leaves."""
 
     title: str
@@ -108,7 +108,9 @@ class OperatorScene(Scene):
         """How many leaves each sheet has."""
         return tuple(len(sheet.leaves) for sheet in self._sheets(self.app.screen))
 
-    def _lay(self, laid: Laid, screen: Screen, layout: Layout, sheets: Sequence[Sheet], number: int, box: Box) -> None:
+    def _lay(
+        self, laid: Laid, screen: Screen, layout: Layout, sheets: Sequence[OperatorSheet], number: int, box: Box
+    ) -> None:
         sheet = sheets[number]
         leaf = self._leaves.get(number, 0) % len(sheet.leaves)
         leaves = Paging(leaf, len(sheet.leaves), lambda step: self._turn(number, leaf + step))
@@ -136,7 +138,7 @@ class OperatorScene(Scene):
         )
         return "  ·  ".join(fact for fact in facts if fact)
 
-    def _sheets(self, screen: Screen) -> list[Sheet]:
+    def _sheets(self, screen: Screen) -> list[OperatorSheet]:
         counted = self._counted()
         tr = self.tr
         today = [
@@ -150,20 +152,20 @@ class OperatorScene(Scene):
         ]
         errors = str(sum(trouble.number for trouble in summary.troubles(counted.today)))
         return [
-            Sheet(tr("Today"), today),
-            Sheet(tr("Games begun"), begun),
-            Sheet(tr("Errors"), [lambda laid, screen, box: lay_errors(laid, screen, box, counted, tr)], errors),
-            Sheet(tr("Settings"), self._settings(screen)),
-            Sheet(tr("Now"), [self._lay_now, self._lay_seldom]),
+            OperatorSheet(tr("Today"), today),
+            OperatorSheet(tr("Games begun"), begun),
+            OperatorSheet(tr("Errors"), [lambda laid, screen, box: lay_errors(laid, screen, box, counted, tr)], errors),
+            OperatorSheet(tr("Settings"), self._settings(screen)),
+            OperatorSheet(tr("Now"), [self._lay_now, self._lay_seldom]),
         ]
 
     def _counted(self) -> Counted:
         titles = {name: kind.title(self.tr) for name, kind in self.app.every_table.items()}
         return Counted(self._figures, self._desk.now(), titles, self._desk.folder)
 
-    def _read(self) -> list[Figure]:
+    def _read(self) -> list[Entry]:
         try:
-            return self.app.store.figures.since(hour_of(self._desk.now() - LOOKED_BACK))
+            return self.app.store.ledger.since(hour_of(self._desk.now() - LOOKED_BACK))
         except StoreError as error:
             log.warning("the figures cannot be read: %s", error)
             return []
@@ -244,7 +246,7 @@ class OperatorScene(Scene):
             self._tell(self.tr("No USB stick is plugged in"))
         elif self._writing is None:
             self._tell(self.tr("Saving …"))
-            figures = self.app.store.figures.since("")
+            figures = self.app.store.ledger.since("")
             now = self._desk.now()
             content = csv_of(figures, self._plan.name, __version__)
             self._writing = self._writer.submit(_written, found[0], stem_of(self._plan.name, now), content)

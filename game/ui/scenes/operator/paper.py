@@ -128,7 +128,7 @@ class Button(Control):
 
 
 @dataclass(frozen=True)
-class Cell:
+class RowPart:
     """One part of a row: words, or a button where it does something."""
 
     words: str
@@ -147,7 +147,7 @@ class SettingRow:
     """What a row is about, and its cells from left to right."""
 
     words: str
-    cells: tuple[Cell, ...]
+    cells: tuple[RowPart, ...]
 
 
 LABEL = 0.27

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.kiosk.plan import IdlePlan, Kiosk, ScreenPlan
 from game.ui.scenes.operator.hour_rows import opening_rows, volume_rows
-from game.ui.scenes.operator.paper import Cell, SettingRow
+from game.ui.scenes.operator.paper import RowPart, SettingRow
 from game.ui.scenes.settings import OWN_NAMES
 
 if TYPE_CHECKING:
@@ -157,9 +157,9 @@ class _Rows:
         return SettingRow(
             words,
             (
-                Cell("", self._to(less, changed), "minus", self.tr("less"), enabled=less is not None),
-                Cell(shown, share=2),
-                Cell("", self._to(more, changed), "plus", self.tr("more"), enabled=more is not None),
+                RowPart("", self._to(less, changed), "minus", self.tr("less"), enabled=less is not None),
+                RowPart(shown, share=2),
+                RowPart("", self._to(more, changed), "plus", self.tr("more"), enabled=more is not None),
             ),
         )
 
@@ -175,17 +175,17 @@ class _Rows:
             ),
         )
 
-    def _option(self, words: str, chosen: bool, plan: Kiosk) -> Cell:
-        return Cell(words, lambda: self._change(plan), chosen=chosen)
+    def _option(self, words: str, chosen: bool, plan: Kiosk) -> RowPart:
+        return RowPart(words, lambda: self._change(plan), chosen=chosen)
 
     def _toggle(
         self, words: str, value: Any, offered: Sequence[Any], changed: Callable[[tuple[Any, ...]], Kiosk]
-    ) -> Cell:
+    ) -> RowPart:
         """One of several of which at least one is offered; what comes anew is the last."""
         is_on = value in offered
         others = tuple(other for other in offered if other != value)
         after = others if is_on else (*others, value)
-        return Cell(words, lambda: self._change(changed(after)), chosen=is_on, enabled=bool(after))
+        return RowPart(words, lambda: self._change(changed(after)), chosen=is_on, enabled=bool(after))
 
     def _screen(self, **changes: Any) -> Kiosk:
         screen: ScreenPlan = replace(self._plan.screen, **changes)

@@ -15,7 +15,7 @@ KEPT = timedelta(days=400)
 """So long what was counted stays."""
 
 
-class Figure(NamedTuple):
+class Entry(NamedTuple):
     """So many of one kind in one hour."""
 
     hour: str
@@ -25,7 +25,7 @@ class Figure(NamedTuple):
     number: int
 
 
-class Figures:
+class Ledger:
     """Counts in memory, from any thread; `keep` has it written by the thread that looks after the file."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Figures:
         with self._lock:
             return dict(self._totals)
 
-    def since(self, hour: str) -> list[Figure]:
+    def since(self, hour: str) -> list[Entry]:
         """Everything from that hour on, the oldest first, whether written yet or not.
 
         Raises:
@@ -74,7 +74,7 @@ class Figures:
                     query = "SELECT hour, name, key, count FROM figure WHERE hour >= ?"
                     found.update({tuple(row[:3]): row[3] for row in self._connection.execute(query, (hour,))})
             found.update({key: count for key, count in self._unwritten.items() if key[0] >= hour})
-        return [Figure(*key, count) for key, count in sorted(found.items())]
+        return [Entry(*key, count) for key, count in sorted(found.items())]
 
     def write(self, connection: sqlite3.Connection) -> None:
         """Adds what was counted to what is in that database.
@@ -113,7 +113,7 @@ def hour_of(now: datetime) -> str:
     return now.strftime("%Y-%m-%dT%H")
 
 
-def summed(figures: Iterable[Figure], name: str) -> dict[str, int]:
+def summed(figures: Iterable[Entry], name: str) -> dict[str, int]:
     """How many there were of one name, by key."""
     counted: Counter[str] = Counter()
     for figure in figures:
