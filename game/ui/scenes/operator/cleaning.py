@@ -51,13 +51,13 @@ class CleaningScene(Scene):
     def items(self) -> list[Item]:
         """Dark, so that every smear is seen; the ring and the seconds."""
         screen, sprites = self.app.screen, self.app.sprites
-        dark = Item(sprites.veil(screen.width, screen.height, 1.0), 0, 0)
+        dark = sprites.veil(screen.width, screen.height, 1.0)
         sheets = ceil(SHEETS * self._left / SECONDS)
         ring = Spot(f"time:{SHEETS}:{sheets}", *self._ring.center, self._ring.w, 0, lift=4)
         figure = sprites.numeral(ceil(self._left), self._ring.h * 0.36, PAPER)
         x, y = self._ring.center
         numeral = Item(figure, round(x - figure.get_width() / 2), round(y - figure.get_height() / 2))
-        return [dark, *Cutouts([ring]).items(sprites, screen), numeral, *self.part_items()]
+        return [*dark, *Cutouts([ring]).items(sprites, screen), numeral, *self.part_items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:  # noqa: ARG002
         """Lets time pass, and hears nothing."""

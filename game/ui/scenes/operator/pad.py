@@ -112,7 +112,7 @@ class PinPad(Scene):
     def items(self) -> list[Item]:
         """The sea at dusk, and on paper the pad."""
         screen, sprites = self.app.screen, self.app.sprites
-        veil = Item(sprites.veil(screen.width, screen.height, DARK), 0, 0)
+        veil = sprites.veil(screen.width, screen.height, DARK)
         around = self._lock.inflate(self._lock.w * 0.28)
         lock = [
             Spot(f"time:{SHEETS}:{self._sheets}:paper", *around.center, around.w, 0),
@@ -120,7 +120,7 @@ class PinPad(Scene):
         ]
         lock = [] if self.words else lock
         paper = [*Cutouts(lock).items(sprites, screen), *self._dot_items(sprites, screen)]
-        return [*self._sea, veil, *self.part_items(), *paper, *self.control_items()]
+        return [*self._sea, *veil, *self.part_items(), *paper, *self.control_items()]
 
     def _dot_items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         count = max(SHORTEST, len(self.digits))
