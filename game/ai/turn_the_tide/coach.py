@@ -26,7 +26,7 @@ CONFIDENCE = 2.0
 class Coach:
     """Tries cards out as the orca does, in more deals: what a person is told should not be the luck of a few."""
 
-    EFFORT = Effort(kept=(6, 4), deals=100, tries=2, others_hands=30_000, spare=480)
+    EFFORT = Effort(stages=(60, 80, 120), kept=(6, 4), deals=100, tries=2, others_hands=30_000, spare=480)
     """A card's error against another is then about a tenth of a point."""
 
     def hint(self, view: View, seed: int) -> tuple[CardProspect, ...]:
