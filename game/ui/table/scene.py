@@ -16,7 +16,7 @@ from game.ui.table.chord_lesson import ChordLesson
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.empty_seats import empty_seats
-from game.ui.table.hand import Hand
+from game.ui.table.hand import BY_ITSELF, Hand
 from game.ui.table.turn_slip import TurnSlip
 from game.ui.widgets import CardControl, Control, DiscButton
 
@@ -205,14 +205,17 @@ class TableScene(Scene):
     def _lend_screen(self) -> None:
         """Lends the screen to the next person who has yet to choose, behind the curtain if need be."""
         session, table = self.table.session, self.table
-        if not (self.is_top and session.is_shared and session.waiting_in_turn):
+        is_free = self.is_top and table.viewer is None and table.next_step is None and not table.is_moving
+        if not (is_free and session.is_shared and session.waiting_in_turn):
             return
-        if table.viewer is not None or table.next_step is not None or table.is_moving:
-            return
-        if session.needs_curtain:
-            self.app.push(CurtainScene(self.app, table, session.waiting_in_turn[0]), seamless=True)
-        else:
-            table.claim(session.waiting_in_turn[0])
+        seat = session.waiting_in_turn[0]
+        if not session.needs_curtain:
+            table.claim(seat)
+            self.follow()
+        elif len(legal := session.match.legal(seat)) > 1:
+            self.app.push(CurtainScene(self.app, table, seat), seamless=True)
+        elif self._looked >= BY_ITSELF:  # there is nothing to choose, so nobody has to come and see it
+            session.choose(seat, legal[0])
             self.follow()
 
     def _sitting_down(self, shepherd: str) -> str:
@@ -379,10 +382,8 @@ class TableScene(Scene):
 
     def _pointing(self) -> list[Item]:
         waited = self._untouched - POINT_AFTER
-        if waited < 0 or not self.is_top or self.table.is_moving:
-            return []
-        control = self.hand.forward(self.controls)
-        if control is None:
+        is_due = waited >= 0 and self.is_top and not self.table.is_moving
+        if not is_due or (control := self.hand.forward(self.controls)) is None:
             return []
         spot = pointing(self.app.screen, control.box, waited if self.app.motion == "full" else 0.0)
         return Cutouts([spot]).items(self.app.sprites, self.app.screen)

@@ -1,0 +1,54 @@
+"""Where nobody has anything to choose, nobody is called to the screen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.play.session import Session
+from game.shots.family import family_round
+from game.store.matches import Unkept
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.table.curtain import CurtainScene
+from game.ui.table.result import ResultScene
+from game.ui.table.scene import TableScene
+from game.ui.table.table import Table
+from tests.ui.conftest import MakeApp
+
+SEATS = tuple(SeatPlan(PERSON, name) for name in ("purl", "fathom", "brine"))
+LASTS = 15
+"""The seed of a round in which nobody goes out before the last hand."""
+
+
+def before_the_last_cards() -> Match:
+    """A round of three in which everybody holds one card."""
+    match, rng = Match(GAMES["turn_the_tide"], 3, {"length": "one_tide"}, LASTS), Random(1)
+    while len(match.view(0).hand) > 1:
+        for seat in match.waiting:
+            match.commit(seat, rng.choice(sorted(match.legal(seat), key=lambda move: move.card)))
+    return match
+
+
+def test_last_cards_are_bid_without_a_curtain(app: App) -> None:
+    session = Session(before_the_last_cards(), SEATS, app.worker, Unkept())
+    app.stack.items = list  # type: ignore[method-assign]
+    app.push(TableScene(app, Table(app, session, is_resumed=True)))
+    covered = False
+    for _ in range(120):
+        app.tick(0.1)
+        covered = covered or isinstance(app.top, CurtainScene)
+        if isinstance(app.top, ResultScene):
+            break
+    assert isinstance(app.top, ResultScene)
+    assert not covered
+
+
+def test_a_hand_of_three_takes_nine_presses_and_ten_seconds(make_app: MakeApp) -> None:
+    """Each comes to the screen, lifts a card, and bids it."""
+    app = make_app(seed=11)
+    app.stack.items = list  # type: ignore[method-assign]
+    taken = family_round(app, length="quick_dip", frame=0.1)
+    assert taken.presses == 9 * taken.hands
+    assert taken.seconds < 10.5 * taken.hands
