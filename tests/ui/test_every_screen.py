@@ -1,38 +1,77 @@
 """Every screen in every size, language and text size: nothing cut, nothing covered, nothing out of reach."""
 
+from collections.abc import Iterator
+from math import ceil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.shots.studio import studio
 from game.shots.tour import everything
+from game.ui.app import App
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.draw.spot import Pose
+from game.ui.table import director
+from game.ui.table.timeline import Timeline
 from game.ui.words import languages
 from tests.ui.walking import faults
 
+TIGHT = ((800, 480), (480, 800), (1024, 768))
 SIZES = (
-    (800, 480),
+    *TIGHT,
     (1024, 600),
     (1280, 720),
     (1280, 800),
     (1920, 1080),
     (2560, 1080),
-    (1024, 768),
     (1280, 1024),
     (768, 1024),
-    (480, 800),
     (1080, 1920),
 )
+STEP = 0.25
+"""Seconds at a time: nobody looks at what moves."""
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def looks() -> Iterator[tuple[tuple[int, int], str, int]]:
+    """Every size with small and with the largest letters, in one language each in turn; the tight ones in all."""
+    spoken = languages()
+    for number, size in enumerate(SIZES):
+        for turn, text_size in enumerate((100, 200)):
+            yield size, spoken[(number + turn) % len(spoken)], text_size
+    for number, size in enumerate(TIGHT):
+        yield size, spoken[number % len(spoken)], 200
+        yield size, spoken[(number + 1) % len(spoken)], 150
+
+
+def name_of(value: object) -> str:
+    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Screens are laid out and no more: how they look, and how they come to it, is another test's matter."""
+
+    def at_once(_kind: Any, _step: Any, _tableaus: Any, poses: tuple[Pose, Pose], *_how: Any) -> Timeline:
+        return Timeline(*poses)
+
+    def run(app: App, seconds: float) -> None:
+        for _ in range(ceil(seconds / STEP)):
+            app.tick(STEP)
+
+    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)
+    monkeypatch.setattr(director, "timeline_of", at_once)
+    monkeypatch.setattr(App, "run", run)
+
+
+@pytest.mark.parametrize(("size", "language", "text_size"), looks(), ids=name_of)
+@pytest.mark.usefixtures("unpainted")
 def test_nothing_is_cut_covered_or_out_of_reach(
     size: tuple[int, int], language: str, text_size: int, pixels: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found: dict[str, list[str]] = {}
     with studio(size, language, pixels, text_size=text_size, motion="off", thinking="none") as app:
-        monkeypatch.setattr(app.stack, "items", list)  # what it looks like is another test's matter
+        monkeypatch.setattr(app.stack, "items", list)
         for stop in everything(app):
             wrong = faults(app)
             if wrong:

@@ -241,6 +241,10 @@ class SettingsScene(Scene):
         """What a setting is about at the left; below its control what is chosen now, in a few words."""
         upper, below = with_caption(screen, line)
         row = Row(upper, icon, words, WORDS)
-        said = Box(row.control_box.x, below.y, row.control_box.w, below.h)
-        self.parts += [row, Label(caption, said, CAPTION)] if caption else [row]
+        self.parts += [row, self._caption(screen, caption, row.control_box, below)] if caption else [row]
         return row
+
+    def _caption(self, screen: Screen, words: str, control: Box, line: Box) -> Label:
+        """Words below a control, or across the whole line where they are too long for that."""
+        label = Label(words, Box(control.x, line.y, control.w, line.h), CAPTION)
+        return label if label.fits(self.app.sprites, screen) else Label(words, line, CAPTION)

@@ -212,7 +212,7 @@ class TableScene(Scene):
         if not session.needs_curtain:
             table.claim(seat)
             self.follow()
-        elif len(legal := session.match.legal(seat)) > 1:
+        elif len(legal := list(session.match.legal(seat))) > 1:
             self.app.push(CurtainScene(self.app, table, seat), seamless=True)
         elif self._looked >= BY_ITSELF:  # there is nothing to choose, so nobody has to come and see it
             session.choose(seat, legal[0])
