@@ -7,14 +7,13 @@ import gc
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from getpass import getpass
 from pathlib import Path
 from typing import Any, NoReturn
 
 from game import __version__
-from game.ai.players import animals
 from game.engine.games import GAMES
 from game.kiosk.pin import hash_of, is_pin
 from game.kiosk.plan import Kiosk, PlanError
@@ -33,6 +32,17 @@ FIRST_GAME = next(iter(GAMES))
 
 class Parser(argparse.ArgumentParser):
     """Tells what is wrong in one line."""
+
+    def __init__(self, *args: Any, **others: Any) -> None:
+        super().__init__(*args, **others)
+        self.late_help: list[tuple[argparse.Action, Callable[[], str]]] = []
+        """What is said of a flag once help is asked for, where that takes time to find out."""
+
+    def format_help(self) -> str:
+        """All flags and what they do."""
+        for action, say in self.late_help:
+            action.help = say()
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Ends the program."""
@@ -74,7 +84,8 @@ def parser(game: str) -> Parser:
         allow_abbrev=False,
     )
     _add_screen_flags(parser)
-    _add_table_flags(parser, game)
+    seats = _add_table_flags(parser, game)
+    parser.late_help.append((seats, partial(_help_of_seats, game)))
     _add_phone_flags(parser)
     _add_options(parser, game)
     parser.add_argument("--data-dir", type=_folder, metavar="DIR", help="where settings and matches are kept")
@@ -106,22 +117,22 @@ def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--motion", choices=("full", "reduced", "off"), help="how much may move")
 
 
-def _add_table_flags(parser: argparse.ArgumentParser, game: str) -> None:
+def _add_table_flags(parser: argparse.ArgumentParser, game: str) -> argparse.Action:
+    """The flags of a table; answers that of its seats."""
     group = parser.add_argument_group("starting at a table")
-    counts = GAMES[game].seats
     group.add_argument("--game", choices=GAMES, default="", help="that game is in front; its options are flags too")
-    group.add_argument(
-        "--seats",
-        type=partial(_seats, game),
-        default=(),
-        metavar="KIND,KIND,...",
-        help=f"start {game} at once with {counts[0]} to {counts[-1]} players, each one of: {', '.join(_kinds(game))}",
-    )
+    seats = group.add_argument("--seats", type=partial(_seats, game), default=(), metavar="KIND,KIND,...", help="")
     group.add_argument(
         "--demo", action="store_true", help="let the computers play by themselves, all games in turn or the one named"
     )
     group.add_argument("--resume", action="store_true", help="go on with the game that was left unfinished")
     group.add_argument("--seed", type=_seed, metavar="N", help="shuffle the same way each time: 0 or more")
+    return seats
+
+
+def _help_of_seats(game: str) -> str:
+    counts = GAMES[game].seats
+    return f"start {game} at once with {counts[0]} to {counts[-1]} players, each one of: {', '.join(_kinds(game))}"
 
 
 def _add_phone_flags(parser: argparse.ArgumentParser) -> None:
@@ -148,6 +159,8 @@ def _add_options(parser: argparse.ArgumentParser, game: str) -> None:
 
 def _kinds(game: str) -> tuple[str, ...]:
     """Who can sit down to a game."""
+    from game.ai.players import animals  # here, for the first picture comes before any player
+
     return PERSON, *(animal.name for animal in animals(game))
 
 

@@ -21,9 +21,9 @@ SIGNALLED = """
 import os, signal, sys
 from game.ui.shell import loop
 play = loop.play
-async def signalled(app, read):
+def signalled(app, read):
     os.kill(os.getpid(), signal.{name})
-    await play(app, read)
+    play(app, read)
 loop.play = signalled
 import main
 sys.exit(main.main(sys.argv[1:]))

@@ -15,7 +15,7 @@ from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES, USUAL
 from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
-from game.ui.shell.loop import CALM, rest_alone
+from game.ui.shell.loop import CALM
 
 SECTION = "cpu"
 SECONDS = 10.0
@@ -45,13 +45,9 @@ def _measured(measure: Callable[..., float], game: str, folder: Path) -> float:
 
 def empty_loop() -> float:
     """Waking as often as a calm client and doing nothing, as a share in percent."""
-    return asyncio.run(_empty_loop())
-
-
-async def _empty_loop() -> float:
     began, busy = time.perf_counter(), time.process_time()
     for _ in range(round(SECONDS / CALM)):
-        await rest_alone(CALM)
+        time.sleep(CALM)
     return 100 * (time.process_time() - busy) / (time.perf_counter() - began)
 
 

@@ -54,6 +54,7 @@ class Watched:
         self._pressed: float | None = None
         self._over = time.perf_counter(), time.process_time()
         self._drawn = asyncio.Event()
+        self._is_due = True
 
     @property
     def is_running(self) -> bool:
@@ -79,6 +80,7 @@ class Watched:
                 self.frames.append(self.all_frames[-1])
         self._note_answer(intents, over[0])
         self._over = over
+        self._is_due = True
         self._drawn.set()
 
     @property
@@ -106,6 +108,11 @@ class Watched:
         """What the script has asked for since the last frame."""
         intents, self._intents = self._intents, []
         return intents
+
+    def take_turn(self) -> bool:
+        """Whether the script is to go on: once a frame, for each turn of it costs as much as a look."""
+        is_due, self._is_due = self._is_due, False
+        return is_due
 
     async def frame(self) -> None:
         """Waits until the next frame has been drawn, with everything in it that was asked for before."""
@@ -145,20 +152,23 @@ def played(config: Config, script: Conduct, pace: Pace | None = None) -> Watched
 def conducted(script: Conduct, pace: Pace | None = None) -> Generator[list[Watched]]:
     """While it lasts, a client that is run is played by the script; answers what was watched, once that has ended."""
     watching: list[Watched] = []
-    play, rest = loop.play, loop.rest
+    play = loop.play
 
     async def watched_play(app: App, read: Callable[[float], Sequence[Intent]]) -> None:
         watched = Watched(app, pace)
         conducting = asyncio.ensure_future(_to_the_end(watched, script))
-        await play(watched, lambda dt: [*read(dt), *watched.take_intents()])  # type: ignore[arg-type]
+        for seconds in loop.looks(watched, lambda dt: [*read(dt), *watched.take_intents()]):  # type: ignore[arg-type]
+            time.sleep(seconds)
+            if watched.take_turn():
+                await asyncio.sleep(0)
         await conducting
         watching.append(watched)
 
-    loop.play, loop.rest = watched_play, loop.rest_alone  # as where there is no script in the loop
+    loop.play = lambda app, read: asyncio.run(watched_play(app, read))  # type: ignore[assignment]
     try:
         yield watching
     finally:
-        loop.play, loop.rest = play, rest
+        loop.play = play
 
 
 async def _to_the_end(watched: Watched, script: Conduct) -> None:

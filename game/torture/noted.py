@@ -99,8 +99,8 @@ def main(arguments: Sequence[str]) -> int:
 
     path, play = Path(arguments[0]), loop.play
 
-    async def noted(app: App, read: Callable[[float], Sequence[Intent]]) -> None:
-        await play(NotedApp(app, path), read)  # type: ignore[arg-type]
+    def noted(app: App, read: Callable[[float], Sequence[Intent]]) -> None:
+        play(NotedApp(app, path), read)  # type: ignore[arg-type]
 
     loop.play = noted
     return play_game(arguments[1:])

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-import segno
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
@@ -28,6 +27,8 @@ class QrCode:
     """The code of a text, as large as whole pixels a module let it be in its box."""
 
     def __init__(self, text: str, box: Box) -> None:
+        import segno  # here, for few ever see a code, and it brings half of the network along
+
         rows = [bytes(row) for row in segno.make(text, error="l", micro=False, boost_error=True).matrix]
         side = len(rows) + 2 * REST
         module = max(1, int(min(box.w, box.h) // side))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Callable
 
 from game.ui.scene import Pace
 
@@ -24,14 +25,19 @@ def share_the_interpreter() -> None:
 
 
 class Sweep:
-    """Looks at everything where a frame has time for it."""
+    """Looks at everything where a frame has time for it.
 
-    def __init__(self) -> None:
+    Args:
+        pace: how often frames are wanted now.
+    """
+
+    def __init__(self, pace: Callable[[], Pace]) -> None:
+        self._pace = pace
         self._since = 0.0
 
-    def tick(self, dt: float, pace: Pace) -> None:
-        """Lets `dt` seconds pass at that pace."""
+    def tick(self, dt: float) -> None:
+        """Lets `dt` seconds pass."""
         self._since += dt
-        if self._since >= SWEPT_EVERY and pace < Pace.LIVELY:
+        if self._since >= SWEPT_EVERY and self._pace() < Pace.LIVELY:
             self._since = 0.0
             gc.collect()

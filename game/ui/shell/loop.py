@@ -1,10 +1,9 @@
-"""From the clock to `App.tick`: often while something moves, seldom while nothing does, never blocking."""
+"""From the clock to `App.tick`: often while something moves, seldom while nothing does."""
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.scene import Pace
@@ -23,10 +22,20 @@ LONGEST = 0.1
 """The app is never told that more seconds have passed, as after the machine has slept."""
 
 
-async def play(
+def play(app: App, read: Callable[[float], Sequence[Intent]], rest: Callable[[float], None] = time.sleep) -> None:
+    """Runs the app until it ends.
+
+    Between two looks the thread sleeps: waiting for the system's next event instead costs ten times as much, for SDL
+    itself looks for one every millisecond.
+    """
+    for seconds in looks(app, read):
+        rest(seconds)
+
+
+def looks(
     app: App, read: Callable[[float], Sequence[Intent]], clock: Callable[[], float] = time.perf_counter
-) -> None:
-    """Runs the app until it ends; whatever else lives in the same loop gets the time between two frames.
+) -> Iterator[float]:
+    """Runs the app until it ends; answers how many seconds are to be rested before each look at what is asked for.
 
     Args:
         read: what has been asked for, told how many seconds ago that was asked last.
@@ -34,28 +43,15 @@ async def play(
     now = wake = asked = clock()
     passed = 0.0
     while app.is_running:
-        pause = QUICK if app.pace == Pace.LIVELY or now - asked < PRESENT else CALM
+        pace = app.pace
+        pause = QUICK if pace == Pace.LIVELY or now - asked < PRESENT else CALM
         wake = max(wake + pause, clock())
-        await rest(max(0.0, wake - clock()))
+        yield max(0.0, wake - clock())
         before, now = now, clock()
         passed += now - before
         intents = read(now - before)
         if intents:
             asked = now
-        if intents or passed > 1 / app.pace - QUICK / 2:
+        if intents or passed > 1 / pace - QUICK / 2:
             app.tick_safely(min(passed, LONGEST), intents)
             passed = 0.0
-
-
-async def rest(seconds: float) -> None:
-    """Waits; where nothing else lives in the loop the thread sleeps, which costs a third of a timer of the loop's.
-
-    Waiting for the system's next event instead costs ten times as much: SDL itself looks for one every millisecond.
-    """
-    await (rest_alone if len(asyncio.all_tasks()) == 1 else asyncio.sleep)(seconds)
-
-
-async def rest_alone(seconds: float) -> None:
-    """The same where nothing else is on time to the millisecond."""
-    time.sleep(seconds)
-    await asyncio.sleep(0)

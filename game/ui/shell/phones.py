@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.phones.phones import Phones
 from game.phones.plan import ServerPlan
-from game.phones.process import ServerProcess
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.shell.phone_pictures import open_paint
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from game.phones.process import ServerProcess
     from game.store.settings import Settings
     from game.ui.config import Config
 
@@ -43,6 +43,8 @@ def phones_of(
     ports = PORTS if config.phones_port is None else (config.phones_port,)
 
     def serve(addresses: tuple[str, ...], words: bytes) -> ServerProcess:
+        from game.phones.process import ServerProcess  # here likewise
+
         plan = ServerPlan(addresses, ports, words, (FONT_FILES["display"], FONT_FILES["body"]))
         return ServerProcess(plan, partial(open_paint, pixels))
 

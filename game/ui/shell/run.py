@@ -141,7 +141,6 @@ def _play_on(
     closing: ExitStack,
 ) -> None:
     """Fetches the rest, then plays."""
-    import asyncio
     from concurrent.futures import ThreadPoolExecutor
 
     from game.ai.worker import Worker
@@ -206,15 +205,15 @@ def _play_on(
     heart = Heartbeat()
     closing.callback(heart.close)
     keys = key_of(config.kiosk.operator.keys) if config.kiosk else None
-    reader, start, sweep = Input(window.surface.get_size(), pads, keys), Start(store.hold), Sweep()
-    fitting = Fitting(store, worker, app.every_table)
+    reader = Input(window.surface.get_size(), pads, keys)
+    start, sweep = Start(store.hold), Sweep(lambda: app.pace)
     fitting = Fitting(store, worker, app.every_table)
     share_the_interpreter()
 
     def asked(dt: float) -> list[Intent]:
         start.tick(dt)
         heart.tick(dt)
-        sweep.tick(dt, app.pace)
+        sweep.tick(dt)
         if stops.signal:
             app.quit()
         intents = reader.read(dt)
@@ -224,7 +223,7 @@ def _play_on(
         reader.used.clear()
         return intents
 
-    asyncio.run(play(app, asked))
+    play(app, asked)
 
 
 def _pixel_folder(config: Config) -> Path:

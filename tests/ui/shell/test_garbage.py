@@ -27,18 +27,19 @@ def _as_before() -> Iterator[None]:
 
 
 def test_everything_is_looked_at_now_and_then_while_nothing_moves(looks: list[str]) -> None:
-    sweep = Sweep()
+    sweep = Sweep(lambda: Pace.CALM)
     for _ in range(3):
-        sweep.tick(SWEPT_EVERY * 0.6, Pace.CALM)
+        sweep.tick(SWEPT_EVERY * 0.6)
     assert looks == ["all"]
 
 
 def test_motion_is_never_held_up(looks: list[str]) -> None:
-    sweep = Sweep()
+    paces = [Pace.LIVELY] * 9
+    sweep = Sweep(lambda: paces.pop() if paces else Pace.STILL)
     for _ in range(9):
-        sweep.tick(SWEPT_EVERY, Pace.LIVELY)
+        sweep.tick(SWEPT_EVERY)
     assert looks == []
-    sweep.tick(0.1, Pace.STILL)
+    sweep.tick(0.1)
     assert looks == ["all"]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -11,20 +10,19 @@ from game.ui.app import App
 from game.ui.input.intents import Intent, Pause, Quit
 from game.ui.scene import Pace, Scene
 from game.ui.shell import loop
-from game.ui.shell.loop import LONGEST, PRESENT, play
+from game.ui.shell.loop import LONGEST, PRESENT
 
 
 class Clock:
     """Time passes only while somebody sleeps, or works."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self) -> None:
         self.now = 100.0
-        monkeypatch.setattr(loop, "rest", self.sleep)
 
     def __call__(self) -> float:
         return self.now
 
-    async def sleep(self, seconds: float) -> None:
+    def sleep(self, seconds: float) -> None:
         assert seconds >= 0
         self.now += seconds
 
@@ -50,8 +48,8 @@ class Paced(Scene):
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
+def clock() -> Clock:
+    return Clock()
 
 
 def play_for(seconds: float, app: App, clock: Clock, *asked: Intent) -> int:
@@ -64,7 +62,8 @@ def play_for(seconds: float, app: App, clock: Clock, *asked: Intent) -> int:
         looks += 1
         return [Quit()] if clock() >= end else [intent for intent in [next(waiting, None)] if intent]
 
-    asyncio.run(play(app, read, clock))
+    for seconds in loop.looks(app, read, clock):
+        clock.sleep(seconds)
     return looks
 
 
