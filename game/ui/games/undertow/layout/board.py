@@ -15,6 +15,8 @@ from game.ui.geometry import Point
 BUOY, SAND, CORK = 20, 21, 26
 RING, SWIMMER, ARROW = 27, 28, 29
 FLAG, FRAME, CARD, HEAD, SCORE = 40, 41, 40, 42, 43
+LEAST_FIN = 32.0
+"""The least height of a fin that waits, in px."""
 LOST_RING, LOST_COUNT, SERIES, ROPE, AIM, FIN = 40, 41, 54, 20, 26, 46
 CORK_W = 26 / 134
 """The width of a cork, for the width of a section."""
@@ -224,9 +226,9 @@ def fin_spot(plan: Plan, section: Section) -> Spot:
     """A fin that waits before a section."""
     sea, u = plan.sea, plan.u
     box = sea.strip(section)
-    w = (64 if sea.stands else 52) / height_of("fin")
-    x, y = (box.x + 118 * sea.k, box.center.y) if sea.stands else (box.center.x, box.bottom - 8)
-    return Spot("fin", x * u, (y - (0 if sea.stands else w * height_of("fin") / 2)) * u, w * u, FIN, lift=6)
+    h = 64.0 if sea.stands else max(52.0, LEAST_FIN / u)
+    x, y = (box.x + 118 * sea.k, box.center.y) if sea.stands else (box.center.x, box.bottom - 8 - h / 2)
+    return Spot("fin", x * u, y * u, h / height_of("fin") * u, FIN, lift=6)
 
 
 def _ropes_pose(plan: Plan, tableau: Tableau, section: Section) -> Pose:

@@ -122,13 +122,13 @@ def _first_pose(plan: Plan, tableau: Tableau) -> Pose:
 
 
 def _throw_pose(plan: Plan, tableau: Tableau, number: int, along: float) -> Pose:
-    """One throw of all who took part in it: lower dice darken, the winner's lies in a gold frame."""
+    """One throw of all who took part in it: lower dice of the first darken, the winner's lies in a gold frame."""
     thrown = {seat: lane.throws[number] for seat, lane in enumerate(tableau.lanes) if len(lane.throws) > number}
     w = (FIRST_THROW if along == THROWS[0] else LATER_THROW) * min(1.0, plan.sea.k, plan.sea.lane / 130)
     pose: Pose = {}
     for seat, value in thrown.items():
         is_won = seat == tableau.first and number + 1 == len(tableau.lanes[seat].throws)
-        look = f"die:{value}" if value == max(thrown.values()) else f"die:{value}:dim"
+        look = f"die:{value}:dim" if number == 0 and value < max(thrown.values()) else f"die:{value}"
         pose[f"throw:{seat}:{number}"] = _in_lane(plan, tableau, seat, along, look, w, lift=12 if is_won else 5)
         if is_won:
             pose["won"] = _in_lane(plan, tableau, seat, along, "gold:won:1.0", w * 1.26, lift=0)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.theme import hex_colour
 from game.ui.games.undertow.results.looking_back import looks_back, opens_games
-from game.ui.parts.composition import box_at
+from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import Stand
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.screen import Screen
@@ -25,6 +25,8 @@ SAND_DY = (-54, 18)
 """How far below the water line each of them begins, in design px."""
 BEACH = 22
 NEAR_SEA = -14
+GULLS = ((76, 880, 284), (54, 958, 240))
+"""Their widths and places, in design px of a wide screen."""
 GAME_HEAD = "pennant:1:2"
 """What a game's number stands on."""
 
@@ -76,7 +78,9 @@ class SeriesScene(PodiumScene):
             replace(still, y=ground.y + screen.px(dy), paper=paper, z=BEACH + number)
             for number, (dy, paper) in enumerate(zip(SAND_DY, SAND, strict=True))
         )
-        return replace(sea, sheets=(*far, *beach, replace(near, y=near.y + screen.px(NEAR_SEA))))
+        gulls = [Cutout("gull", screen.px(w), *at(screen, x, y)) for w, x, y in GULLS] if screen.shape == "wide" else []
+        sheets = (*far, *beach, replace(near, y=near.y + screen.px(NEAR_SEA)))
+        return replace(sea, sheets=sheets, gulls=tuple(gulls))
 
 
 def stands_of(rows: Sequence[ScoreRow], games: slice) -> list[Stand]:
