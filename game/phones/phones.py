@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from game.play.choices import Phrase
     from game.play.session import Session
 
-AWAY_SECONDS = 30.0
-"""After so long without its phone a seat is played by a computer, until the phone is back."""
-
 
 class RunningServer(Protocol):
     """A server in another process."""
@@ -58,6 +55,8 @@ class Phones:
         self.showing: Showing = "halted"
         self.is_welcome = True
         """Whether whoever keeps this machine lets phones come."""
+        self.away_seconds = 30.0
+        """After so long without its phone a seat is played by a computer, until the phone is back."""
         self._find_addresses = find_addresses
         self._start = serve
         self._server: RunningServer | None = None
@@ -278,7 +277,7 @@ class Phones:
 
     def _miss(self, shepherd: str, dt: float) -> None:
         before, self._away[shepherd] = self._away[shepherd], self._away[shepherd] + dt
-        if before < AWAY_SECONDS <= self._away[shepherd]:
+        if before < self.away_seconds <= self._away[shepherd]:
             self._stand_in(shepherd)
 
     def _leave(self, shepherd: str) -> None:

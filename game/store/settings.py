@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Game -> percent of their work that computer players can do on this machine; measured once, at a quiet moment."""
     reading: Literal[0, 2, 4, 8] = 2
     """Seconds for which what a hand has come to stays to be looked at; 0: until somebody goes on."""
+    away: Literal[15, 30, 60] = 30
+    """Seconds after which a computer plays for a phone that is away, until it is back."""
     hints: Literal["alone", "always", "never"] = "alone"
     """When the lamp hangs at the table: "alone" is where one person plays among computers."""
     chord_bids: bool = False

@@ -340,6 +340,7 @@ class App:
     def _take_settings(self) -> None:
         self.settings: Settings = msgspec.structs.replace(self.store.settings, **{**self._overrides, **self._visit})
         self.words = self.phones.speech = Words(self.settings.language)
+        self.phones.away_seconds = self.settings.away
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 
     def _take_window(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.engine.games import GAMES
 from game.phones.messages import GoOn, Lay, PageCard, PressChoice, Retract, Shown
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat
-from game.phones.phones import AWAY_SECONDS, Phones
+from game.phones.phones import Phones
 from game.store.seats import PERSON
 from tests.phones.tables import Listener, all_on_phones, room, session
 
@@ -144,7 +144,8 @@ def test_a_result_is_gone_on_from_by_any_phone_with_a_seat() -> None:
 def test_a_seat_whose_phone_is_long_away_is_played_by_a_computer_until_it_is_back() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     listener.coming.append(Reached("purl", False))
-    phones.tick(AWAY_SECONDS - 1)
+    phones.away_seconds = 15
+    phones.tick(14)
     assert game.phones == (0, 1, 2)
     phones.tick(2)
     assert game.phones == (0, 2)

@@ -89,12 +89,14 @@ class SettingsScene(Scene):
         picture = Page(Option(self.tr("Picture"), icon="eye"), look)
         frame = (self._language, self._fullscreen, self._margin)
         screen = Page(Option(self.tr("Screen"), icon="settings"), frame)
-        game = Option(self.tr("Game"), icon="cards")
+        tab = Option(self.tr("Game"), icon="cards")
+        phones = (self._away,) if self.app.phones.is_allowed else ()
         aids = Page(Option(self.tr("Help"), icon="hint"), (self._hints,))
         if (kiosk := self.app.config.kiosk) is None:
-            return (sound, picture, screen, Page(game, (self._thinking, self._reading, self._won)), aids)
+            return (sound, picture, screen, Page(tab, (self._thinking, self._reading, *phones, self._won)), aids)
         language = () if len(kiosk.languages) == 1 else (self._language,)
-        return (picture, Page(game, (*language, self._thinking, self._reading)), aids)  # all else is the operator's
+        game = Page(tab, (*language, self._thinking, self._reading, *phones))
+        return (picture, game, aids)  # all else is the operator's
 
     # Sound
 
@@ -176,6 +178,12 @@ class SettingsScene(Scene):
         options = {0: Option(self.tr("until Next"), icon="touch", meaning=self.tr("Stays until Next"))}
         options |= {n: Option(f"{n} s", f"{n} s", meaning=stays.format(seconds=n)) for n in (2, 4, 8)}
         self._choice(screen, line, "eye", self.tr("Reading time"), "reading", options)
+
+    def _away(self, screen: Screen, line: Box) -> None:
+        """How long a seat waits for its phone."""
+        plays = self.tr("A computer plays")
+        options = {n: Option(f"{n} s", f"{n} s", meaning=plays) for n in (15, 30, 60)}
+        self._choice(screen, line, "phone", self.tr("Phone away"), "away", options)
 
     def _won(self, screen: Screen, line: Box) -> None:
         """How many of the games that persons have finished they have won."""

@@ -11,6 +11,7 @@ from game.ui.app import App
 from game.ui.games import TABLES
 from game.ui.scenes.join import JoinScene
 from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.table.course import new_game
 from tests.phones.tables import Listener
 from tests.ui.looks import MakeApp
@@ -106,3 +107,11 @@ def test_nothing_is_cut_or_covered(make_app: MakeApp, size: tuple[int, int], lan
     listener.coming += [Sat("dip"), Sat("brine"), Sat("fathom")]
     app.run(0.1)
     assert faults(app) == []
+
+
+def test_how_long_a_seat_waits_for_its_phone_is_a_setting(still: App) -> None:
+    with_phones(still)
+    still.push(SettingsScene(still))
+    still.tap("Game")
+    still.tap("Phone away: 15 s")
+    assert still.phones.away_seconds == still.store.settings.away == 15
