@@ -149,6 +149,8 @@ class Shown(_Told, frozen=True, tag="shown"):
     status: Status
     words: str
     """The same aloud."""
+    flag: str = ""
+    """The look of the seat's flag, with the hat of whoever plays it; "" for those without a seat in a game."""
     marks: tuple[PageNumber, ...] = ()
     lines: tuple[PageRow, ...] = ()
     more: tuple[PageCard, ...] = ()

@@ -168,6 +168,7 @@ class SeatPage:
             self._number,
             status,
             self._said(WORDS[status]),
+            self._flag,
             tuple(self._sign(sign) for sign in self._palm.signs),
             tuple(self._line(row, found, ahead) for row in self._palm.rows),
             tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in placed),
@@ -175,6 +176,13 @@ class SeatPage:
             can_take_back=status == "chosen",
             can_go_on=showing == "result" and self._seat is not None,
         )
+
+    @property
+    def _flag(self) -> str:
+        if self._seat is None:
+            return ""
+        plan = self._session.seats[self._seat]
+        return f"flag:{plan.shepherd}:{plan.hat}" if plan.hat else f"flag:{plan.shepherd}"
 
     def _status(self, showing: Showing) -> Status:
         session = self._session

@@ -28,11 +28,11 @@ Lose: TypeAlias = Callable[[Party, int], float]
 
 def lose(party: Party, number: int, kind: str) -> Loss:
     """Loses that phone, and looks that its seat is still its own, and shows what it showed."""
-    party.until(lambda: party.is_settled(number))
+    party.settle(number)
     session, step, shown = party.session, len(party.session.match.steps), party.shown(number)
     owner, phones = party.shepherd(number), session.phones
     since = LOSSES[kind](party, number)
-    party.until(lambda: party.is_settled(number))
+    party.settle(number)
     seconds = perf_counter() - since
     assert (party.shepherd(number), session.phones) == (owner, phones), kind
     if len(session.match.steps) == step:  # what has only one way on goes on by itself
@@ -45,10 +45,11 @@ def come_late(party: Party) -> Loss:
     session = party.session
     is_free = len(session.phones) < len(session.seats)
     page, since = party.add(), perf_counter()
-    party.until(lambda: party.is_settled(len(party.pages) - 1))
+    party.settle(len(party.pages) - 1)
     if is_free:
         page.click("#pick button")
-        party.until(lambda: len(session.phones) == len(party.pages) and party.is_settled(len(party.pages) - 1))
+        party.until(lambda: len(session.phones) == len(party.pages))
+        party.settle(len(party.pages) - 1)
         return Loss("late: took a computer's seat", len(session.match.steps), perf_counter() - since)
     assert party.shepherd(len(party.pages) - 1) == ""
     party.remove(page)

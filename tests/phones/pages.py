@@ -16,7 +16,7 @@ from game.phones.phones import Phones
 from game.play.session import Session
 
 CHROMIUM = shutil.which("chromium")
-PATIENCE = 20.0
+PATIENCE = 60.0
 SIZES = ((390, 844), (320, 568), (844, 390), (320, 640))
 """CSS px: an upright phone, the narrowest, one that lies, another narrow one."""
 KEPT = "ebb-and-flock-token"
@@ -146,12 +146,16 @@ class Party:
         """What a page shows as a whole."""
         return self.pages[number].evaluate("document.body.dataset.screen ?? ''")
 
+    def is_shown(self, number: int) -> bool:
+        """Whether a page shows the newest there is."""
+        page = self.pages[number].evaluate("({...document.body.dataset})")
+        newest = self.table.phones._numbers.get(page.get("shepherd", ""))
+        return page["screen"] == "palm" and page.get("moment") == str(newest)
+
     def is_settled(self, number: int) -> bool:
         """Whether a page shows the newest there is, of a table at rest."""
-        phones, page = self.table.phones, self.pages[number].evaluate("({...document.body.dataset})")
-        shepherd = page.get("shepherd", "")
-        is_here = phones.here.get(shepherd, not shepherd) and page["screen"] == "palm"
-        return is_here and phones.showing == "play" and page.get("moment") == str(phones._numbers.get(shepherd))
+        phones, shepherd = self.table.phones, self.shepherd(number)
+        return phones.here.get(shepherd, not shepherd) and phones.showing == "play" and self.is_shown(number)
 
     def shown(self, number: int) -> str:
         """Everything that a page tells of its seat."""
@@ -167,9 +171,17 @@ class Party:
         """Lets the game and the pages go on until something is so."""
         end = time.monotonic() + PATIENCE
         while not is_so():
-            assert time.monotonic() < end, [page.inner_text("body") for page in self.pages]
+            assert time.monotonic() < end, self._halted()
             self.table.play_on()
             self.pages[0].wait_for_timeout(10)
+
+    def settle(self, number: int) -> None:
+        """Lets everything go on until that page shows the newest of a table at rest."""
+        self.until(lambda: self.is_settled(number) or self._goes_on())
+
+    def _goes_on(self) -> bool:
+        """Goes on from a result, where there is one; never anything that is waited for."""
+        return any(page.evaluate("document.querySelector('#go_on:not([hidden])')?.click()") for page in self.pages)
 
     def press(self, number: int, pick: int) -> bool:
         """Presses what leads on, or anything that can be pressed; whether there was something."""
@@ -188,6 +200,7 @@ class Party:
 
     def _halted(self) -> object:
         """What everybody waits for, as far as the game knows, and what the pages show."""
-        phones, session = self.table.phones, self.session
-        pages = [page.evaluate("[{...document.body.dataset}, document.body.innerHTML]") for page in self.pages]
-        return phones.showing, phones._numbers, session.match.waiting, session.phones, pages
+        phones, session = self.table.phones, self.table.phones._session
+        pages = [page.evaluate("[{...document.body.dataset}, document.body.innerText]") for page in self.pages]
+        waited = session and (session.match.waiting, session.phones)
+        return phones.showing, phones.is_open, phones.trouble, phones.here, phones._numbers, waited, pages

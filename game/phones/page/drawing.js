@@ -10,6 +10,8 @@ export function paint(image, look, width) {
   const source = look ? `/picture/${edition}/${look}/${Math.ceil(width * SCALE)}` : "";
   image.hidden = !source;
   if (image.getAttribute("src") === source || (!source && !image.hasAttribute("src"))) return;
+  image.classList.toggle("coming", Boolean(source)); // until then its name stands in its place
+  image.onload = () => image.classList.remove("coming");
   if (source) image.src = source;
   else image.removeAttribute("src");
 }
@@ -39,10 +41,7 @@ function element(tag, className, ...children) {
 }
 
 export function makeCard() {
-  const image = new Image();
-  image.alt = "";
-  image.decoding = "async";
-  return Object.assign(element("button", "card", image, element("span", "count"), element("span", "caption")), { type: "button" });
+  return Object.assign(element("button", "card", makePicture(), element("span", "count"), element("span", "caption")), { type: "button" });
 }
 
 // Whether it is picked, how often, and whether a press picks it once more.
@@ -63,6 +62,7 @@ export function fillCard(button, card, width) {
   mark(button, card);
   button.classList.toggle("open", Boolean(card.choice));
   button.classList.toggle("piece", !/^(weather|salt|back|slot|goof|$)/.test(card.look));
+  button.dataset.look = card.look.split(":")[0];
   button.disabled = !card.choice;
   button.dataset.choice = card.choice ?? "";
   button.setAttribute("aria-label", card.name);
@@ -73,9 +73,7 @@ export function fillCard(button, card, width) {
 
 // A choice that lies in no row: a disc with its picture, or a card that is offered; and its name.
 export function makeMore() {
-  const image = new Image();
-  image.alt = "";
-  return Object.assign(element("button", "more", element("span", "face", image), element("span", "name")), {
+  return Object.assign(element("button", "more", element("span", "face", makePicture()), element("span", "name")), {
     type: "button",
   });
 }
@@ -90,15 +88,24 @@ export function fillMore(button, card) {
   name.textContent = card.name;
 }
 
-export function makeMark() {
+function makePicture() {
   const image = new Image();
   image.alt = "";
-  return element("li", "mark", image, element("span", "number"), element("span", "spoken"));
+  return image;
 }
 
+export function makeMark() {
+  return element("li", "mark", element("span", "pictures"), element("span", "number"), element("span", "spoken"));
+}
+
+const MOST_PICTURES = 7;
+
 export function fillMark(item, mark) {
-  const [image, number, spoken] = item.children;
-  paint(image, mark.look, 32);
+  const [pictures, number, spoken] = item.children;
+  const count = mark.is_counted && mark.number <= MOST_PICTURES ? Math.max(1, mark.number) : 1;
+  keyed(pictures, Array(count).fill(mark.look), (_, place) => String(place), makePicture, (image, look) => paint(image, look, 32));
+  item.dataset.look = mark.look;
+  item.classList.toggle("none", mark.number === 0);
   number.textContent = mark.number;
   number.ariaHidden = "true";
   spoken.textContent = mark.name;

@@ -13,6 +13,11 @@ function say(text) {
   if ($("words").textContent !== text) $("words").textContent = text;
 }
 
+const SIGNS = { choose: "touch", chosen: "check", wait: "wait", look_up: "eye", halted: "pause", over: "trophy", lobby: "eye" };
+
+// What it is about, as a picture beside the words.
+function showSign(name) { paint($("sign"), name && `icon:${name}`, 32); }
+
 function screen(name) { document.body.dataset.screen = name; }
 
 const line = new Line({ welcome, shown, parted, lost });
@@ -22,8 +27,7 @@ function welcome(message) {
   me = message;
   $("join").hidden = $("again").hidden = true;
   document.body.dataset.shepherd = me.shepherd;
-  $("leave").hidden = !me.shepherd;
-  $("shepherd").hidden = !me.shepherd;
+  for (const id of ["leave", "shepherd", "flag"]) $(id).hidden = !me.shepherd;
   if (document.body.dataset.screen !== "palm") screen("palm");
   drawSeat();
   if (page) draw();
@@ -55,6 +59,7 @@ function parted(why) {
 function lost() {
   screen("lost");
   say(words.lost);
+  showSign("wait");
   freeze();
 }
 
@@ -65,19 +70,24 @@ function freeze() {
 
 function clear() {
   for (const id of ["lines", "more", "marks"]) $(id).replaceChildren();
-  for (const id of ["leave", "shepherd", "pick", "lay", "take_back", "go_on"]) $(id).hidden = true;
+  showSign("");
+  for (const id of ["leave", "shepherd", "flag", "pick", "lay", "take_back", "go_on"]) $(id).hidden = true;
   $("sure").close();
 }
+
+function named(shepherd) { return shepherd[0].toUpperCase() + shepherd.slice(1); }
 
 function drawSeat() {
   if (me.shepherd) {
     const mood = page?.status === "choose" ? "joy" : "calm";
-    paint($("shepherd"), `shepherd:${me.shepherd}:${mood}`, 72);
+    paint($("shepherd"), `shepherd:${me.shepherd}:${mood}`, 96);
+    paint($("flag"), page?.flag || `flag:${me.shepherd}`, 48);
+    $("shepherd").alt = named(me.shepherd);
   }
   const canPick = me.free.length > 0 && (!me.shepherd || (me.can_change && page?.status === "lobby"));
   $("pick").hidden = !canPick;
   keyed($("pick").querySelector(".flags"), canPick ? me.free : [], (name) => name, makeMore, (button, name) => {
-    fillMore(button, { look: `flag:${name}`, name: name[0].toUpperCase() + name.slice(1), choice: name });
+    fillMore(button, { look: `flag:${name}`, name: named(name), choice: name });
     button.disabled = false;
     button.onclick = () => line.sit(name);
   });
@@ -86,7 +96,8 @@ function drawSeat() {
 function draw() {
   screen("palm");
   Object.assign(document.body.dataset, { status: page.status, moment: page.number });
-  say(me.shepherd || page.status === "lobby" ? page.words : words.no_seat);
+  say(me.shepherd || page.status === "lobby" || me.free.length ? page.words : words.no_seat);
+  showSign(SIGNS[page.status]);
   drawSeat();
   keyed($("marks"), page.marks, (mark) => mark.look, makeMark, fillMark);
   keyed($("lines"), page.lines, (row, place) => `${row.kind}${place}`, makeLine, drawLine);
@@ -107,6 +118,7 @@ function drawLine(section, row) {
   section.style.setProperty("--places", row.places);
   section.style.setProperty("--wide", 2 * row.places);
   section.style.setProperty("--rows", Math.max(1, Math.ceil(row.cards.length / row.places)));
+  section.style.setProperty("--rows_wide", Math.max(1, Math.ceil(row.cards.length / row.places / 2)));
   const width = Math.min(120, innerWidth / row.places);
   keyed(section.firstChild, row.cards, (card, place) => String(place), makeCard, (button, card) => {
     fillCard(button, card, width);

@@ -29,7 +29,7 @@ def palm(view: View) -> Palm:
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     pearls, points = view.card_points or 0, view.points[seat]
     return (
-        OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls),
+        OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls, True),
         OwnNumber("icon:star", phrase("{number} points", number=points), points),
     )
 

@@ -1,0 +1,112 @@
+"""What axe-core finds wrong with the phones' page: `python -m tests.phones.accessible` looks at every state.
+
+Chromium shows the page upright, narrow and lying, light and dark, with usual and with doubled letters.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import product
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Literal, NamedTuple
+
+from game.engine.games import GAMES
+from tests.phones.pages import Party, browsing
+from tests.phones.quick import MakeParty, quick_table
+
+Scheme = Literal["light", "dark"]
+BUTTONS_IN_SIGHT = """() => [...document.querySelectorAll("button")].filter((b) => b.checkVisibility() && !b.disabled &&
+  (b.getBoundingClientRect().left < 0 || b.getBoundingClientRect().right > innerWidth + 1)).length"""
+
+
+class Way(NamedTuple):
+    """How somebody looks at a page."""
+
+    size: tuple[int, int]
+    scheme: Scheme = "light"
+    letters: int = 100
+    """Percent."""
+
+
+SIZES = ((390, 844), (320, 568), (844, 390))
+EVERY_WAY = tuple(Way(*way) for way in product(SIZES, ("light", "dark"), (100, 200)))
+FEW_WAYS = (Way((320, 568), "light", 200), Way((844, 390), "dark"))
+
+
+def faults(page: Any, ways: Sequence[Way] = FEW_WAYS) -> list[str]:
+    """What is wrong with a page as it is, in all of those ways: axe-core's violations, and what runs off its side."""
+    return [f"{way}: {fault}" for way in ways for fault in _faults(page, way)]
+
+
+def _faults(page: Any, way: Way) -> Iterator[str]:
+    from axe_playwright_python.sync_playwright import Axe
+
+    page.set_viewport_size({"width": way.size[0], "height": way.size[1]})
+    page.emulate_media(color_scheme=way.scheme)
+    page.evaluate("size => document.documentElement.style.fontSize = size", f"{way.letters * 1.125}%")
+    for found in Axe().run(page).response["violations"]:
+        yield f"{found['id']}: {found['nodes'][0]['html'][:120]} {found['nodes'][0]['failureSummary'][:200]}"
+    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        yield "it scrolls sideways"
+    if page.evaluate(BUTTONS_IN_SIGHT):
+        yield "a button is out of sight"
+
+
+def states(make: MakeParty, game: str) -> Iterator[tuple[str, Any]]:
+    """Every state of a page, with its name, while a game is played by two phones to its first result."""
+    party, rng = make(game, SIZES[0], SIZES[0]), Random(2)
+    page = party.pages[0]
+    party.until(lambda: party.table.phones.is_open)
+    page.goto(f"http://{party.table.phones.address}/")
+    yield "letters", page
+    party.come_in()
+    yield "lobby", page
+    party.table.tap("Deal")
+    seen: set[tuple[str, bool]] = set()
+    while ("over", False) not in seen and party.table.phones.showing != "result":
+        party.until(lambda: party.is_shown(0))
+        state = party.status(0), page.locator("#lay:visible").count() > 0
+        if state not in seen:
+            seen.add(state)
+            yield f"{state[0]}{', picked' if state[1] else ''}", page
+        party.press(rng.randrange(2), rng.randrange(99))
+        party.table.play_on()
+    party.until(lambda: party.is_shown(0))
+    yield "result", page
+    yield from _partings(party, page)
+
+
+def _partings(party: Party, page: Any) -> Iterator[tuple[str, Any]]:
+    page.click("#leave")
+    yield "leave?", page
+    page.click("#stay")
+    party.contexts[0].set_offline(True)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    party.until(lambda: party.screen(0) == "lost")
+    yield "lost", page
+    party.contexts[0].set_offline(False)
+    party.until(lambda: party.screen(0) == "palm")
+    party.twin(0)
+    party.until(lambda: party.screen(0) == "parted")
+    yield "elsewhere", page
+
+
+def main() -> int:
+    """Prints what is wrong; the answer is the exit status, 1 if anything is."""
+    wrong = 0
+    with TemporaryDirectory() as folder, browsing() as browser:
+        for game in GAMES:
+            with quick_table(browser, Path(folder)) as make:
+                for state, page in states(make, game):
+                    found = faults(page, EVERY_WAY)
+                    wrong += len(found)
+                    print(f"| {game} | {state} | {len(EVERY_WAY)} | {len(found)} |", *found, sep="\n  ", flush=True)
+                    page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

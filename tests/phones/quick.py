@@ -1,0 +1,70 @@
+"""A table without a window, whose time passes as fast as it is drawn, and phones of a browser that come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from game.phones.phones import Phones
+from game.phones.plan import ServerPlan
+from game.phones.process import ServerProcess
+from game.shots.studio import studio
+from game.ui.app import App
+from game.ui.draw.craft.lettering import FONT_FILES
+from game.ui.games import TABLES
+from game.ui.scenes.join import JoinScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.shell.phone_pictures import open_paint
+from tests.phones.pages import Party
+
+HOME = "127.0.0.1"
+MakeParty: TypeAlias = Callable[..., Party]
+"""From a game, the sizes of the phones and the game's options to the phones in its room, before it is dealt."""
+
+
+class QuickTable:
+    """It plays on for whoever drives it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.phones = app.phones
+
+    def play_on(self) -> None:
+        """Lets the motion of a move pass."""
+        for _ in range(4):
+            self.app.tick(0.2)
+
+    def tap(self, name: str) -> None:
+        """Presses a control."""
+        self.app.tap(name)
+
+
+@contextmanager
+def quick_table(browser: Any, folder: Path) -> Iterator[MakeParty]:
+    """Phones are in the room: one has typed the letters, the others have scanned the code."""
+    opened: list[Party] = []
+    with studio((800, 480), "en", folder, motion="off", thinking="none") as app:
+        app.phones = Phones(lambda: (HOME,), _serve)
+        app.phones.speech = app.words
+
+        def make(game: str, *sizes: tuple[int, int], **options: object) -> Party:
+            seats = SeatsScene(app, TABLES[game])
+            seats.options |= options
+            app.push(seats)
+            app.tap("Purl: person")  # an animal plays it, until a phone comes
+            app.tap("Phones")
+            assert isinstance(app.top, JoinScene)
+            opened.append(Party(browser, QuickTable(app), sizes))
+            return opened[-1]
+
+        yield make
+        app.phones.close()
+        for party in opened:
+            party.close()
+
+
+def _serve(addresses: tuple[str, ...], words: bytes) -> ServerProcess:
+    fonts = FONT_FILES["display"], FONT_FILES["body"]
+    return ServerProcess(ServerPlan(addresses, (0,), words, fonts), open_paint)
