@@ -19,6 +19,8 @@ CHROMIUM = shutil.which("chromium")
 PATIENCE = 60.0
 SIZES = ((390, 844), (320, 568), (844, 390), (320, 640))
 """CSS px: an upright phone, the narrowest, one that lies, another narrow one."""
+STILL = 5
+"""Looks at a page, one after another, of which each finds the same."""
 KEPT = "ebb-and-flock-token"
 """Where a page keeps its token."""
 PRESSES = "#lay, #go_on, #lines button.open:not(.lifted), #more button:not(.lifted), .ahead"
@@ -170,14 +172,21 @@ class Party:
     def until(self, is_so: Callable[[], object]) -> None:
         """Lets the game and the pages go on until something is so."""
         end = time.monotonic() + PATIENCE
-        while not is_so():
-            assert time.monotonic() < end, self._halted()
+        while True:
             self.table.play_on()
             self.pages[0].wait_for_timeout(10)
+            if is_so():
+                return
+            assert time.monotonic() < end, self._halted()
 
     def settle(self, number: int) -> None:
         """Lets everything go on until that page shows the newest of a table at rest."""
-        self.until(lambda: self.is_settled(number) or self._goes_on())
+        still = 0
+        while still < STILL:  # what was pressed last may still be on its way
+            self.until(lambda: self.is_settled(number) or self._goes_on())
+            before = self.shown(number)
+            self.until(lambda: True)
+            still = still + 1 if self.is_settled(number) and self.shown(number) == before else 0
 
     def _goes_on(self) -> bool:
         """Goes on from a result, where there is one; never anything that is waited for."""
