@@ -73,11 +73,16 @@ class Thresholds(NamedTuple):
 class Crab:
     """Fights for the low tide with its cheapest sure-ish winner, else ducks with its highest safe card."""
 
+    BEARABLE = 9
+    """Up to here a spiteful one takes a lower tide that it does not want itself ..."""
+    TO_SPARE = 1
+    """... if it has so many more cards that would do."""
+
     THRESHOLDS: ClassVar[dict[str, Thresholds]] = {
         "even": Thresholds(0.6, 0.4, (0.95, 1.0)),
         "careful": Thresholds(0.85, 0.7, (0.99, 1.0)),
-        "daring": Thresholds(0.4, 0.25, (0.85, 0.95)),
-        "spiteful": Thresholds(0.6, 0.5, (0.95, 1.0)),
+        "daring": Thresholds(0.5, 0.3, (0.9, 0.97)),
+        "spiteful": Thresholds(0.6, 0.4, (0.95, 1.0)),
     }
 
     def __init__(self, temperament: str = "even") -> None:
@@ -89,24 +94,26 @@ class Crab:
         low, _ = on_offer(view)
         others = Others(view, seat)
         chances = {move: others.chances(move.card) for move in legal}
-        if self._fights(view, seat, low):
-            in_danger = keeping_costs_a_ring(view, seat) or self._spites(view)
-            sure = thresholds.desperate if in_danger else thresholds.sure
+        fights = self._fights(view, seat, low)
+        if fights or self._spites(view):
+            sure = thresholds.desperate if fights and keeping_costs_a_ring(view, seat) else thresholds.sure
             winners = [move for move in legal if chances[move].first >= sure]
-            if winners:
+            if len(winners) > (0 if fights else self.TO_SPARE):
                 return winners[0]
         safe = rng.uniform(*thresholds.safe)
         ducks = [move for move in legal if chances[move].lower >= safe]
         return ducks[-1] if ducks else legal[0]
 
     def _fights(self, view: View, seat: Seat, low: Tide) -> bool:
-        """For a lower tide than its own; if daring, for a first one too; if spiteful, to keep it from the leader."""
+        """For a lower tide than its own; if daring, for a first one too."""
         own = view.tides[seat] or 0
         is_first = own == 0 and low <= Snail.WANTED
-        return own > low or self._spites(view) or (is_first and self._temperament == "daring")
+        return own > low or (is_first and self._temperament == "daring")
 
     def _spites(self, view: View) -> bool:
-        return self._temperament == "spiteful" and leader_is_in_danger(view)
+        """Whether it would keep the lower tide from the leader; not one so high that it would harm itself."""
+        is_bearable = on_offer(view)[0] <= self.BEARABLE
+        return self._temperament == "spiteful" and is_bearable and leader_is_in_danger(view)
 
 
 class Chances(NamedTuple):

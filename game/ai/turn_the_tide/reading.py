@@ -54,6 +54,8 @@ class Reading(NamedTuple):
 def read(view: View, unseen: Unseen, faith: float) -> Reading:
     """What the bids so far tell the seat whose view it is, for each of the deals.
 
+    Bids are taken to have been secret, also where they were laid open in turn.
+
     Args:
         unseen: deals of what the view does not show.
         faith: how far the bids are believed, from 0 (not at all) to 1 (as if there were no other kinds of players).

@@ -64,6 +64,8 @@ class Orca:
     """Plays the round out many times over with each of its cards, among others of all kinds, and takes the best."""
 
     EFFORT = Effort()
+    SWAY = 0.5
+    """How much of the points that its temperament adds it takes for true."""
 
     def __init__(self, temperament: str = "even", effort: Effort | None = None) -> None:
         self._temperament = known_temperament(temperament)
@@ -79,20 +81,29 @@ class Orca:
         if len(legal) == 1:
             return legal[0]
         worth = Spite(leader(view)) if self._temperament == "spiteful" else margin
-        search = Search(trained_net(view.players, view.edition), worth, bias_of(self._temperament, view), self._effort)
+        bias = bias_of(self._temperament, view)
+
+        def swayed(features: Features) -> Floats:
+            return np.float32(self.SWAY) * bias(features)
+
+        search = Search(trained_net(view.players, view.edition), worth, swayed, self._effort)
         with on_one_core():
             return legal[int(search.values(view, seat, own_luck(rng)).argmax())]
 
 
 class Spite:
-    """A spiteful one's worth: its own points, and what the leader has not."""
+    """A spiteful one's worth: being ahead of the others, and the leader's not being."""
+
+    GRUDGE = 0.5
+    """Points that a point of the leader's over the others' mean is worth less."""
 
     def __init__(self, leader: Seat) -> None:
         self._leader = leader
 
     def __call__(self, tables: Tables, seat: Seat) -> Floats:
         points = tables.points().astype(np.float32)
-        return points[seat] - points[self._leader]
+        others = (points.sum(axis=0) - points[seat]) / (len(points) - 1)
+        return points[seat] - others - np.float32(self.GRUDGE) * (points[self._leader] - others)
 
 
 def bias_of(temperament: str, view: View) -> Bias:
