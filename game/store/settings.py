@@ -56,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When the lamp hangs at the table: "alone" is where one person plays among computers."""
     chord_bids: bool = False
     """Whether those who hold gamepads let their hands lie open, and bid from them by chords."""
+    memory_aid: bool = False
+    """Whether the cards that a player has seen can be looked at."""
     lessons_seen: tuple[str, ...] = ()
     """The games whose lesson somebody has opened."""
     last_game: str = ""

@@ -91,7 +91,7 @@ class SettingsScene(Scene):
         screen = Page(Option(self.tr("Screen"), icon="settings"), frame)
         tab = Option(self.tr("Game"), icon="cards")
         phones = (self._away,) if self.app.phones.is_allowed else ()
-        aids = Page(Option(self.tr("Help"), icon="hint"), (self._hints,))
+        aids = Page(Option(self.tr("Help"), icon="hint"), (self._hints, self._memory))
         if (kiosk := self.app.config.kiosk) is None:
             return (sound, picture, screen, Page(tab, (self._thinking, self._reading, *phones, self._won)), aids)
         language = () if len(kiosk.languages) == 1 else (self._language,)
@@ -126,7 +126,7 @@ class SettingsScene(Scene):
 
     def _motion(self, screen: Screen, line: Box) -> None:
         options = {
-            "full": Option(self.tr("much"), icon="motion_full", meaning=self.tr("All moves")),
+            "full": Option(self.tr("much"), icon="motion_full", meaning=self.tr("Everything moves")),
             "reduced": Option(self.tr("little"), icon="motion_reduced", meaning=self.tr("Little moves")),
             "off": Option(self.tr("none"), icon="motion_off", meaning=self.tr("Nothing moves")),
         }
@@ -205,6 +205,13 @@ class SettingsScene(Scene):
             "never": Option(self.tr("never"), icon="hint_never", meaning=self.tr("Never there")),
         }
         self._choice(screen, line, "hint", self.tr("Hints"), "hints", options)
+
+    def _memory(self, screen: Screen, line: Box) -> None:
+        options = {
+            False: Option(self.tr("none"), icon="close", meaning=self.tr("Remember by yourself")),
+            True: Option(self.tr("cards"), icon="cards", meaning=self.tr("Seen cards are shown")),
+        }
+        self._choice(screen, line, "cards", self.tr("Memory"), "memory_aid", options)
 
     # Rows
 

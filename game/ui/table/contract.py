@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.sound import Mood, Repertoire
     from game.ui.table.lesson import Lesson
+    from game.ui.table.memory import MemoryOf
     from game.ui.table.script import Script
     from game.ui.table.steps import Step
     from game.ui.table.ways import WayOption
@@ -120,6 +121,11 @@ class TableKind(Protocol):
     @property
     def coach(self) -> CoachMaker | None:
         """The screen that shows what a person's moves were worth; None where nobody can be asked."""
+        ...
+
+    @property
+    def memory(self) -> MemoryOf | None:
+        """What may be remembered of the cards; None where nothing is ever out of sight."""
         ...
 
     @property

@@ -17,6 +17,7 @@ from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.empty_seats import empty_seats
 from game.ui.table.hand import BY_ITSELF, Hand
+from game.ui.table.memory import memory_disc
 from game.ui.table.turn_slip import TurnSlip
 from game.ui.widgets import CardControl, Control, DiscButton
 
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 
 READ_FROM = 1.0
 """A rest of so many seconds is there to be read in."""
-
-
 POINT_AFTER = 6.0
 """Seconds without a touch after which a hand points at what can be done."""
 
@@ -95,6 +94,7 @@ class TableScene(Scene):
         chosen = self.hand.controls(places, self.choose, self.take_back) if self.table.next_step is None else []
         played = [*chosen, *self._corner(places)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
+        played += memory_disc(self.app, self.table, self.tr("Seen cards"), places, played)
         self.controls = [*played, *self._questions(screen, played)]
         self._laid_out_for = self._signs
 

@@ -36,6 +36,7 @@ class GoofspielTable:
     at_once = frozenset({"shepherd", "points"})
     results: Mapping[type, ResultMaker] = MappingProxyType({GameOver: FinalScene})
     hint = None
+    memory = None
     why = None
 
     def bare(self, view: Any, cast: Sequence[str]) -> Tableau:

@@ -20,8 +20,12 @@ def told(app: App, game: str, kinds: tuple[str, ...], options: Options) -> list[
     for _ in range(45):
         app.tick(0.1)
         top = app.stack.top
-        words = [label.words for label in top.labels()] if isinstance(top, TableScene) else []
-        said += [word for word in words if word not in said]
+        if not isinstance(top, TableScene):
+            break
+        said += [label.words for label in top.labels() if label.words not in said]
+        if top.awaited is not None and top.table.session.in_turn in (None, top.awaited):
+            break
+    app.tick(0.1)
     return said
 
 

@@ -16,6 +16,7 @@ from game.ui.games.sea_salt_and_paper.diorama import SCENE
 from game.ui.games.sea_salt_and_paper.hints.pictures import pictures
 from game.ui.games.sea_salt_and_paper.layout import layout, places
 from game.ui.games.sea_salt_and_paper.lesson import lesson
+from game.ui.games.sea_salt_and_paper.memory import memory
 from game.ui.games.sea_salt_and_paper.pieces import LOOKS
 from game.ui.games.sea_salt_and_paper.results.by_step import RESULTS
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
@@ -43,6 +44,7 @@ class SaltTable:
     results: Mapping[type, ResultMaker] = RESULTS
     hint = partial(ProspectHint, pictures)
     coach = partial(MoveCoach, pictures)
+    memory = staticmethod(memory)
     why = WHY
 
     bare = staticmethod(tableau.bare)

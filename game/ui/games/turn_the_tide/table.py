@@ -14,6 +14,7 @@ from game.ui.games.turn_the_tide.diorama import SCENE
 from game.ui.games.turn_the_tide.hints.scene import CardHint
 from game.ui.games.turn_the_tide.layout import layout, places
 from game.ui.games.turn_the_tide.lesson import lesson
+from game.ui.games.turn_the_tide.memory import memory
 from game.ui.games.turn_the_tide.pieces import LOOKS
 from game.ui.games.turn_the_tide.results.final import FinalScene
 from game.ui.games.turn_the_tide.results.scoring import round_result
@@ -42,6 +43,7 @@ class TideTable:
     results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: round_result, GameOver: FinalScene})
     hint = CardHint
     coach = BidCoach
+    memory = staticmethod(memory)
     why = TideWhy()
 
     bare = staticmethod(tableau.bare)

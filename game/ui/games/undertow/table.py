@@ -45,6 +45,7 @@ class UndertowTable:
     results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalScene})
     hint = partial(ProspectHint, pictures)
     coach = partial(MoveCoach, pictures)
+    memory = None
     why = WHY
 
     bare = staticmethod(tableau.bare)
