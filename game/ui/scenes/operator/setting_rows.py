@@ -22,6 +22,8 @@ INCHES = (7, 8, 10.1, 11.6, 12.3, 13.3, 15.6, 17.3, 18.5, 19.5, 21.5, 23.8, 27, 
 """Diagonals that screens have."""
 ASK_AFTER, ASK_FOR = (10, 20, 30, 45, 60, 90, 120, 180, 300, 600), (5, 10, 15, 20, 30, 45, 60, 90, 120)
 """Seconds to choose from."""
+SURROUND = 4
+"""How much of a row what surrounds a name takes, in letters."""
 
 
 def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, tr: Tr) -> list[list[SettingRow]]:
@@ -185,7 +187,8 @@ class _Rows:
         is_on = value in offered
         others = tuple(other for other in offered if other != value)
         after = others if is_on else (*others, value)
-        return RowPart(words, lambda: self._change(changed(after)), chosen=is_on, enabled=bool(after))
+        share = SURROUND + len(words)  # long names need more of the row
+        return RowPart(words, lambda: self._change(changed(after)), chosen=is_on, enabled=bool(after), share=share)
 
     def _screen(self, **changes: Any) -> Kiosk:
         screen: ScreenPlan = replace(self._plan.screen, **changes)
