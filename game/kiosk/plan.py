@@ -77,8 +77,6 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     operator: OperatorPlan = OperatorPlan()
     phones: bool = False
     """Whether phones may hold hands."""
-    captions: bool = False
-    """Whether what is heard is shown too."""
     volume: Level | dict[str, Level] = 8
     """One for the whole day, or from each time on such as "08:00"; before the first the last one of the day."""
     opening: dict[str, str] = {}

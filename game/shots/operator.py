@@ -35,7 +35,7 @@ BEGUN = {9: 2, 10: 4, 11: 7, 12: 6, 13: 9, 14: 5}
 def operators(app: App) -> Tour:
     """The PIN, every sheet and leaf of the page, and what opens from it."""
     plan = replace(app.config.kiosk or Kiosk(), volume={"08:00": 6, "20:00": 3}, opening=OPENING)
-    desk = Desk(Amendments(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW)
+    desk = Desk(Amendments(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW, room=lambda _: 12_300_000_000)
     _count(app.store.ledger)
     app.stack.restart(MenuScene(app))
     yield from _pin(app, desk)
@@ -66,6 +66,7 @@ def _pin(app: App, desk: Desk) -> Tour:
 def _page(app: App, page: OperatorScene) -> Tour:
     """Each sheet, all its leaves."""
     tr = app.words.tr
+    app.run(SETTLED)
     titles = [tr(title) for title in ("Today", "Games begun", "Errors", "Settings", "Now")]
     for title, leaves in zip(titles, page.leaves, strict=True):
         for leaf in range(leaves):

@@ -21,7 +21,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.painter import OnDemand, Painter
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
-from game.ui.draw.theme import HATS, NAVY
+from game.ui.draw.theme import HATS
 from game.ui.fit import at_least, drifted, low_part, screen_of
 from game.ui.input.chords import Pads
 from game.ui.input.intents import (
@@ -109,6 +109,7 @@ class App:
         self._since_failure = CALM_AFTER
         self._hats: Mapping[str, str] = {}
         self.painter: Painter = painter or OnDemand()
+        self._sky: pygame.Color | None = None
         self._sprites_key: tuple[int, int, bool, float] | None = None
         self._looks = reduce(or_, (kind.looks for kind in tables.values()))
         self._take_plan()
@@ -231,6 +232,7 @@ class App:
     def show(self) -> None:
         """Brings onto the window what is to be seen now."""
         self.canvas.show(drifted(self.stack.items(), self.drift, self._size[0]))
+        self._paint_out_of_reach(is_anew=False)
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """`tick`, but where a scene fails, the game goes on from home: an untended screen must not die.
@@ -357,12 +359,19 @@ class App:
         """Whether all is composed in the lower part of the window."""
         return self.config.kiosk is not None and self.config.kiosk.screen.reach == "low"
 
-    def _paint_out_of_reach(self) -> None:
-        """Deep water above what can be reached."""
-        if self._out_of_reach:
-            self.window.surface.fill(NAVY, (0, 0, self._size[0], self._out_of_reach))
+    def _paint_out_of_reach(self, is_anew: bool = True) -> None:
+        """Above what can be reached the sky goes on, or whatever is at the top.
+
+        Args:
+            is_anew: it may be gone from the window; else it is painted where it has changed.
+        """
+        colour = self.canvas.window.get_at((0, 0)) if self._out_of_reach else None
+        if colour is not None and (is_anew or colour != self._sky):
+            self._sky = colour
+            band = (0, 0, self._size[0], self._out_of_reach)
+            self.window.surface.fill(colour, band)
             if pygame.display.get_surface() is self.window.surface:
-                pygame.display.flip()
+                pygame.display.update(band)
 
     def _lowered(self, intent: Intent) -> Intent:
         """The intent, its place counted from the top of what can be reached."""

@@ -58,8 +58,8 @@ def test_dirt_is_set_aside_and_the_file_alone_holds(content: bytes, tmp_path: Pa
 
 def test_nowhere_to_keep_it_holds_all_the_same() -> None:
     kept = Amendments(FILE, None, LANGUAGES)
-    kept.amend(replace(FILE, captions=True))
-    assert kept.plan.captions
+    kept.amend(replace(FILE, phones=True))
+    assert kept.plan.phones
 
 
 def test_a_pin_is_kept_as_a_salted_hash_alone() -> None:

@@ -5,14 +5,19 @@ that the message names.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
 
 import pygame
 import pytest
 
+from game.kiosk.plan import Kiosk
+from game.shots.kiosk import kiosk
+from game.shots.operator import operators
 from game.shots.studio import studio
 from game.shots.tour import screens, walk
+from game.ui.app import App
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDE = (960, 540)
@@ -21,8 +26,11 @@ Walk: TypeAlias = tuple[str, str] | None
 STYLES = {
     "wide": (WIDE, {}),
     "tall": ((540, 960), {}),
+    "overview": ((1344, 756), {}),
     "contrast": (WIDE, {"high_contrast": True, "text_size": 150}),
 }
+KIOSK, OPERATOR = ("", "kiosk"), ("", "operator")
+"""The walks through what only an untended screen shows."""
 TIDE, UNDER, SALT = "turn_the_tide", "undertow", "sea_salt_and_paper"
 PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
     ("wide", None, ("menu", "shelf", f"{TIDE}_seats", f"{TIDE}_ways_to_play", f"{TIDE}_how_to_play_3")),
@@ -31,6 +39,10 @@ PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
         (TIDE, "solo"),
         ("HandsDealt_2_middle", "picked_card", "BidsRevealed_3_end", "RingLost_2_middle", "coach_1"),
     ),
+    ("wide", KIOSK, (f"kiosk_still_there_{TIDE}",)),
+    ("wide", OPERATOR, ("operator_pin",)),
+    ("overview", OPERATOR, ("operator_0_0",)),
+    ("tall", OPERATOR, ("operator_3_0",)),
     ("wide", (TIDE, "hint"), ("hint",)),
     ("wide", (TIDE, "two"), ("curtain", "pause")),
     ("wide", (TIDE, "chords"), ("chords",)),
@@ -59,7 +71,7 @@ def test_the_pictures_are_as_they_were_approved(
     size, settings = STYLES[style]
     wrong: list[str] = []
     with studio(size, "en", pixels, **settings) as app:
-        tour = walk(app, *walked) if walked else screens(app)
+        tour = _tour(app, walked)
         for name in stops(tour, tuple(_called(walked, name) for name in names)):
             golden = GOLDEN / f"{style}_{name}.png"
             if is_regenerating:
@@ -70,9 +82,22 @@ def test_the_pictures_are_as_they_were_approved(
     assert not wrong, f"compare with {tmp_path}"
 
 
+def _tour(app: App, walked: Walk) -> Iterable[str]:
+    match walked:
+        case None:
+            return screens(app)
+        case ("", "kiosk"):
+            return kiosk(app)
+        case ("", _):
+            app.config = replace(app.config, kiosk=Kiosk(name="Ferry deck 2"))
+            return operators(app)
+        case _:
+            return walk(app, *walked)
+
+
 def _called(walked: Walk, name: str) -> str:
     """The stop's whole name: games begin it, and walks that are whole games do."""
-    if walked is None:
+    if walked is None or not walked[0]:
         return name
     game, part = walked
     return f"{game}_{part}_{name}" if part in ("solo", "five") else f"{game}_{name}"

@@ -102,6 +102,11 @@ class Place:
         assert self.app.config.kiosk
         return self.app.config.kiosk
 
+    def let_write(self, page: OperatorScene) -> None:
+        if page._writing is not None:
+            page._writing.result(timeout=10)
+        self.do()
+
     def said(self) -> str:
         assert self.app.top
         return " | ".join(label.words for label in self.app.top.labels())
@@ -192,7 +197,7 @@ def test_what_is_changed_holds_at_once_is_kept_over_the_file_and_can_be_put_back
     assert place.app.words.language == "de"
     assert Amendments(PLAN, place.folder / AMENDMENTS_FILE, ("de", "en")).plan.languages == ("de", "en")
     place.app.tap("Sprache: English")
-    place.leaf("Settings", 2)
+    place.leaf("Settings", 1)
     place.app.tap("Diagonal: more")
     assert place.plan.screen.inches == 17.3
     assert place.app.settings.screen_inches == 17.3
@@ -211,7 +216,7 @@ def test_what_is_changed_holds_at_once_is_kept_over_the_file_and_can_be_put_back
 
 def test_games_and_rules_are_offered_or_not_and_one_always_is(place: Place) -> None:
     place.enter()
-    place.leaf("Settings", 4)
+    place.leaf("Settings", 3)
     place.app.tap("Games: Undertow!")
     place.app.tap("Games: Turn the Tide")
     assert place.plan.games == ("sea_salt_and_paper",) == tuple(place.app.tables)
@@ -249,9 +254,7 @@ def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> 
     place.drives = [Drive(stick, "stick")]
     for _ in range(2):
         place.app.tap("Save to USB stick")
-        assert page._writing
-        page._writing.result(timeout=10)
-        place.do()
+        place.let_write(page)
     assert [path.name for path in sorted(stick.iterdir())] == [
         "ebb-and-flock-2026-11-23-1432-2.csv",
         "ebb-and-flock-2026-11-23-1432.csv",
@@ -259,9 +262,7 @@ def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> 
     assert "2026-11-23T14:00,begun,undertow,1" in (stick / "ebb-and-flock-2026-11-23-1432.csv").read_text()
     place.drives = [Drive(tmp_path / "gone", "gone")]
     place.app.tap("Save to USB stick")
-    assert page._writing
-    page._writing.result(timeout=10)
-    place.do()
+    place.let_write(page)
     assert "cannot be written" in place.said()
 
 

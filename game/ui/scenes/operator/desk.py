@@ -10,7 +10,7 @@ from typing import Protocol
 
 from game.kiosk.amendments import Amendments
 from game.kiosk.drives import Drive, drives
-from game.kiosk.machine import begin
+from game.kiosk.machine import begin, free_bytes
 
 MISSES = 3
 """After so many wrong PINs nobody may try for a while."""
@@ -56,4 +56,5 @@ class Desk:
     now: Callable[[], datetime] = datetime.now
     find_drives: Callable[[], list[Drive]] = drives
     begin: Callable[[Sequence[str]], Running | None] = begin
+    room: Callable[[Path], int | None] = free_bytes
     lock: Lock = field(default_factory=Lock)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
 from game.kiosk import summary
-from game.kiosk.machine import free_bytes
 from game.store.ledger import Entry, summed
 from game.ui.draw.theme import hex_colour
 from game.ui.geometry import Box
@@ -37,7 +35,8 @@ class Counted:
     now: datetime
     titles: Mapping[str, str]
     """What each game is called."""
-    folder: Path
+    room: int | None
+    """How many bytes can still be written; None where nobody knows."""
 
     @property
     def today(self) -> list[Entry]:
@@ -137,7 +136,7 @@ def lay_errors(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -
 def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
     """How often it was begun today, how often without having been ended; and how much room is left, and the version."""
     starts = sum(summed(counted.today, summary.START).values())
-    free = free_bytes(counted.folder)
+    free = counted.room
     room = "?" if free is None else f"{free / GIGABYTE:.1f} GB"
     told = tr("Starts today: {starts}, unplanned: {unplanned}")
     begun = told.format(starts=starts, unplanned=summary.unplanned(counted.today))

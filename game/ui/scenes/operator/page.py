@@ -161,7 +161,7 @@ class OperatorScene(Scene):
 
     def _counted(self) -> Counted:
         titles = {name: kind.title(self.tr) for name, kind in self.app.every_table.items()}
-        return Counted(self._figures, self._desk.now(), titles, self._desk.folder)
+        return Counted(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
 
     def _read(self) -> list[Entry]:
         try:

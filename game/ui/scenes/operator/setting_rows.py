@@ -34,8 +34,7 @@ def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, t
     """
     rows = _Rows(plan, change, tr)
     return [
-        [rows.language(), rows.languages(), rows.captions(), rows.phones()],
-        volume_rows(plan, change, tr),
+        [rows.language(), rows.languages(), rows.phones(), *volume_rows(plan, change, tr)],
         [rows.inches(), rows.margin(), rows.reach(), rows.letters()],
         [rows.contrast(), rows.motion(), rows.ask_after(), rows.ask_for()],
         [rows.games(tables), *(row for kind in tables.values() for row in rows.rules(kind))],
@@ -65,10 +64,6 @@ class _Rows:
             for code in OWN_NAMES
         ]
         return SettingRow(self.tr("Languages"), tuple(cells))
-
-    def captions(self) -> SettingRow:
-        on = self._plan.captions
-        return self._on_off(self.tr("Captions"), on, lambda on: replace(self._plan, captions=on))
 
     def phones(self) -> SettingRow:
         on = self._plan.phones
