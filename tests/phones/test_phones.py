@@ -10,6 +10,7 @@ from game.engine.games import GAMES
 from game.phones.messages import GoOn, Lay, PageCard, PressChoice, Retract, Shown
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat
 from game.phones.phones import Phones
+from game.phones.room import Room
 from game.store.seats import PERSON
 from tests.phones.tables import Listener, all_on_phones, room, session
 
@@ -178,6 +179,52 @@ def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:
     game.tick(1.0)
     game.tick(1.0)
     assert game.match.view(None).bids
+
+
+def test_a_persons_seat_that_was_left_is_another_phones_for_the_asking() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 3)
+    listener.coming.append(Left("purl"))
+    phones.tick(0.1)
+    assert (game.phones, game.away) == ((0, 2), (1,))
+    assert phones.free == ("purl",)
+    listener.coming.append(Sat("purl"))
+    phones.tick(0.1)
+    assert (game.phones, game.away) == ((0, 1, 2), ())
+    assert listener.shown("purl").status == "choose"
+
+
+def test_a_phone_that_comes_to_a_running_game_looks_on_until_it_picks() -> None:
+    room: Room[str] = Room()
+    room.free = "brine", "purl"
+    assert room.admit("before the game").shepherd == "brine"
+    room.can_change = False
+    late = room.admit("in the game")
+    assert late.shepherd == ""
+    assert room.may_sit(late, "purl")
+
+
+def test_how_often_a_section_is_picked_is_told() -> None:
+    page = next(page for seed in range(40) if (page := _with_two_in_a_section(seed)))
+    assert [card.picked for card in page.lines[0].cards if card.picked] == [2]
+    assert any(mark.look.startswith("die:") for mark in page.marks)
+
+
+def _with_two_in_a_section(seed: int) -> Shown | None:
+    """The page after both swimmers of a section were picked, in a game in which that can be."""
+    game, phones, listener = all_on_phones("undertow", 2, seed)
+    for n in range(60):
+        seat = game.match.waiting[0]
+        shown = listener.shown(name := game.shepherds[seat])
+        ahead = [card for card in shown.lines[0].cards if card.is_ahead]
+        picked = [card for card in ahead if card.picked]
+        card = next(iter([*picked, *ahead, *open_cards(shown)]), None)
+        if card:
+            deed = Lay(n, shown.number) if shown.can_lay else PressChoice(n, shown.number, card.choice)
+            listener.coming.append(Did(name, deed))
+        phones.tick(1.0)
+        if [card.picked for card in listener.shown(name).lines[0].cards if card.picked] == [2]:
+            return listener.shown(name)
+    return None
 
 
 def test_a_seat_that_is_played_at_the_screen_is_never_a_phones() -> None:

@@ -144,11 +144,17 @@ class JoinScene(Scene):
             for number, icon in enumerate(steps)
         ]
 
-    def _on_paper(self, panel: Box) -> list[QrCode | Label]:
+    def _on_paper(self, panel: Box) -> list[QrCode | Label | Picture]:
         phones = self.app.phones
         inner = Box(panel.x + panel.w * 0.04, panel.y + panel.h * 0.16, panel.w * 0.92, panel.h * 0.8)
         if not phones.is_open:
-            return [Label(self._why_not(), inner, WORDS)]
+            side = inner.w * 0.4
+            sign = Box.around(inner.center.x, inner.y + inner.h * 0.32, side, side)
+            below = Box(inner.x, sign.bottom, inner.w, inner.bottom - sign.bottom)
+            return [
+                Picture("icon_wait" if phones.is_opening else "icon_close", sign, INK),
+                Label(self._why_not(), below, WORDS),
+            ]
         code = Box(inner.x, inner.y, inner.w, inner.h * 0.74)
         below = inner.h - code.h
         address = Box(inner.x, code.bottom, inner.w, below * 0.42)
