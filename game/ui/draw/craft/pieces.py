@@ -47,6 +47,8 @@ _HAT, _HAT_X = 0.92, 0.47
 _BRIM, _EDGE = 94 / 124, 0.12
 """How far down a hat's brim is by its height, and how far the flag's upper edge by its width."""
 _SAG = 26
+_READ_IN_INK = 0.6
+"""Pennants of later hands are too dark for ink."""
 _FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
 
 
@@ -61,7 +63,8 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
     Args:
         look: "weather:44" or "tide:7", with ":focus" for the gold frame or ":barred" for the veil of ink;
             "tag:8" or "tag:8:top"; "rosette:1"; "bunting:12:3" (hands, the one being played, counted from 1);
-            "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":turn" where a round turned;
+            "rounds:4:2" likewise; "pennant:3:12" is the third hand's of twelve, with ":told" numbered, with ":turn"
+            where a round turned;
             "disc:check:coral"; "you:Du" in any language; "time:12:8" has eight of twelve sheets, ":wood" on wood,
             ":paper" on paper;
             "count:14" or "count:3:gold"; "flag:purl", or "flag:purl:straw" with a hat; "letter:E"; "percent:34";
@@ -171,12 +174,12 @@ def _light_of(hand: int, hands: int) -> Colour:
 
 
 def _lone_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """One hand's pennant; the one that a round turned at is coral and carries its number."""
+    """One hand's pennant; the one that a round turned at is coral, and it or a told one carries its number."""
     hand, hands = int(rest[0]), int(rest[1])
     turned = rest[2:] == ["turn"]
     pennant = shop.grained(tinted(shop.drawn("pennant", w), RING_DEEP if turned else _light_of(hand, hands)))
-    if turned:
-        numeral = shop.numeral(hand, w * 0.5, PAPER)
+    if rest[2:]:
+        numeral = shop.numeral(hand, w * 0.5, INK if not turned and hand <= hands * _READ_IN_INK else PAPER)
         lay_centred(pennant, numeral, pennant.get_width() / 2, pennant.get_height() * 0.36)
     return pennant
 

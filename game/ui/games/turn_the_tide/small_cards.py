@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 CARD_SHAPE = 1.4
-SMALLEST_CARD = 48
+SMALLEST_CARD = 26
 """Narrower cards, in px, would not show their numbers well."""
 SLIP_SHAPE = 0.8
 LIFT = 4

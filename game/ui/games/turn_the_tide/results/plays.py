@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
+from game.ui.draw.theme import TWINE
+from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.results.played_hands import best_of, plays_of
 from game.ui.games.turn_the_tide.results.plays_sheet import PlaysSheet
@@ -14,6 +16,7 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.scene import Client, Pace, Scene
 from game.ui.widgets import CardControl, Control, DiscButton, Panel
+from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
     from game.engine.turn_the_tide import View
@@ -25,6 +28,10 @@ HEAD = 84
 FAN = 76
 PIP = 24
 PIP_PITCH = 34
+PENNANT, STRING = 50, 12
+"""A pennant's width, and how far below the head's edge they hang on their string, in design px."""
+READ_PENNANT = 30.0
+"""The least width of one, in px: its number is never smaller than text."""
 HANDS, QUICK_HANDS = 12, 6
 LINES = {"wide": 1, "square": 1, "tall": 2}
 """Into how many lines of cards a round is broken, by the screen's shape."""
@@ -73,8 +80,8 @@ class PlaysScene(Scene):
         """The sheet with the hand's sign, and the discs."""
         sprites, screen = self.app.sprites, self.app.screen
         self._sheet.seconds = self._seconds if self.app.motion == "full" else self._sheet.settled
-        signs = [Item(*sprites.piece(spot, screen.u)) for spot in self._sign()]
-        return [*self.part_items(), *signs, *self.control_items()]
+        signs = [Item(*sprites.piece(spot, screen.u)) for spot in (*self._sign(), *self._pennants())]
+        return [*self.part_items(), *self._string(), *signs, *self.control_items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Rows turn pale, then the pennants come."""
@@ -118,19 +125,47 @@ class PlaysScene(Scene):
         """The hand's fan with as many dots as its number."""
         u, hands = self.app.screen.u, self._view.players
         x, y = self._head.center
-        left = x - (FAN + PIP_PITCH * hands) / 2 * u
+        apart = min(PIP_PITCH * u, self._free / (hands + 0.5))
+        left = self._head.x if self._sheet.columns else x - (FAN * u + apart * hands) / 2
         pips = [
             Spot(
                 "pip:on" if number <= self._hand else "pip:off",
-                left + (FAN + PIP_PITCH * (number + 0.8)) * u,
+                left + FAN * u + apart * (number + 0.8),
                 y,
-                PIP * u,
+                min(PIP * u, apart * 0.8),
                 0,
                 lift=0,
             )
             for number in range(hands)
         ]
         return [Spot("fan", left + FAN / 2 * u, y, FAN * u, 0, lift=4), *pips]
+
+    @property
+    def _free(self) -> float:
+        """The room beside the fan, before the string of pennants if there is one."""
+        columns = self._sheet.columns
+        right = columns[0] - (columns[1] - columns[0]) / 2 if columns else self._head.right
+        return right - self._head.x - FAN * self.app.screen.u
+
+    def _pennants(self) -> list[Spot]:
+        """A pennant above the cards of each hand."""
+        columns, u = self._sheet.columns, self.app.screen.u
+        if not columns:
+            return []
+        w = min(max(PENNANT * u, READ_PENNANT), (columns[1] - columns[0]) * 0.9)
+        y = self._head.y + STRING * u + w * height_of("since") / 2
+        return [
+            Spot(f"pennant:{number}:{len(columns)}:told", x, y, w, 0, lift=3) for number, x in enumerate(columns, 1)
+        ]
+
+    def _string(self) -> list[Item]:
+        """What they hang on."""
+        columns, u = self._sheet.columns, self.app.screen.u
+        if not columns:
+            return []
+        half = (columns[1] - columns[0]) / 2
+        line = Box(columns[0] - half, self._head.y + (STRING - 4) * u, columns[-1] - columns[0] + 2 * half, 4 * u)
+        return [centred(self.app.sprites.slip(line.w, max(2.0, line.h), 1, TWINE, 0), line)]
 
     def _discs(self, screen: Screen) -> tuple[Box, Box, Box]:
         after, before = corner_discs(screen, 2, "right")

@@ -90,6 +90,11 @@ class PlaysSheet:
         """The whole of each round."""
         return [Box(self.box.x, self._top(number), self.box.w, self._row) for number in range(len(self.plays))]
 
+    @property
+    def columns(self) -> list[float]:
+        """The middle of each hand's cards, from the first on; [] where rounds are broken into lines."""
+        return [self._place(0, hand).x for hand in range(self._hands)] if self._lines == 1 else []
+
     def parting(self, number: int) -> int:
         """The hand, from 0, at which a round went another way than the best; the first one if it never did."""
         return self._parted[number] or 0
