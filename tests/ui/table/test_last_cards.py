@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
@@ -11,6 +13,7 @@ from game.shots.family import family_round
 from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
+from game.ui.draw.scenery.scenery import Scenery
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.result import ResultScene
 from game.ui.table.scene import TableScene
@@ -45,8 +48,9 @@ def test_last_cards_are_bid_without_a_curtain(app: App) -> None:
     assert not covered
 
 
-def test_a_hand_of_three_takes_nine_presses_and_ten_seconds(make_app: MakeApp) -> None:
+def test_a_hand_of_three_takes_nine_presses_and_ten_seconds(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each comes to the screen, lifts a card, and bids it."""
+    monkeypatch.setattr(Scenery, "prepare", lambda *_: None)  # nobody looks
     app = make_app(seed=11)
     app.stack.items = list  # type: ignore[method-assign]
     taken = family_round(app, length="quick_dip", frame=0.1)
