@@ -17,6 +17,8 @@ Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
 """What shines over a pose by itself, that many seconds after the table's beginning."""
 
 LIGHT_SECONDS = 0.6
+LIGHT_FRAMES = 35
+"""A change of light takes no fewer frames: one layer is drawn anew in each, however slow the frames are."""
 SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
 RIPPLES, PUFF = 150, 120
 SPLASH_Z = 60
@@ -104,7 +106,7 @@ class Stage:
         if not self.is_still:
             self._seconds += dt
         if self._next and self._scenery.is_ready(self._next):
-            self._fade += dt
+            self._fade += min(dt, self._fade_seconds / LIGHT_FRAMES)
             if self._fade >= self._fade_seconds:
                 self._backdrop, self._next = self._next, None
                 self._scenery.settle()

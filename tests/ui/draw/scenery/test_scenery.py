@@ -202,7 +202,7 @@ def test_the_light_changes_by_and_by_and_then_stays(stage: Stage, scenery: Scene
     canvas = window(SCREEN)
     stage.change_light(evening, 0.4)
     assert stage.backdrop == evening
-    for _ in range(30):
+    for _ in range(40):
         canvas.show(stage.items({}))
         looks.append(canvas.window.get_at((10, 10)))
         stage.tick(1 / 60)
