@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 Paint: TypeAlias = Callable[[str, int], bytes | None]
 """From a look and its width in px to a PNG, or None for a look that there is not."""
-WIDTHS = (48, 96, 144, 192, 288, 384)
+WIDTHS = (48, 96, 144, 192, 240, 288, 384)
 """The widths that are painted, in px: the next one up is sent."""
 ROOM = 24 * 2**20
 """Bytes of pictures kept."""

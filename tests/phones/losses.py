@@ -58,7 +58,7 @@ def come_late(party: Party) -> Loss:
 
 def _reload(party: Party, number: int) -> float:
     since = perf_counter()
-    party.pages[number].reload()
+    party.pages[number].reload(wait_until="commit")
     return since
 
 
@@ -67,7 +67,7 @@ def _kill(party: Party, number: int) -> float:
     party.pages[number].close()
     since = perf_counter()
     party.pages[number] = party.opened(party.contexts[number])
-    party.pages[number].goto(f"http://{party.table.phones.address}/")
+    party.pages[number].goto(f"http://{party.table.phones.address}/", wait_until="commit")
     return since
 
 

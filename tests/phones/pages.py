@@ -77,7 +77,9 @@ class Party:
 
     def _phone(self, size: tuple[int, int]) -> Any:
         viewport = {"width": size[0], "height": size[1]}
-        return self._browser.new_context(viewport=viewport, device_scale_factor=2, has_touch=True)
+        context = self._browser.new_context(viewport=viewport, device_scale_factor=2, has_touch=True)
+        context.set_default_navigation_timeout(1000 * PATIENCE)
+        return context
 
     def opened(self, context: Any) -> Any:
         """A new page of that phone."""
