@@ -26,6 +26,8 @@ CARD, LEAST_CARD = 104, 52
 """The largest card in design px, and the least px at which a card is read; narrower, something simpler tells it."""
 APART = 1.06
 """From one card to the next, by its width, where there is room."""
+AMIDST = 0.6
+"""Where in the middle of the table there may be room for the disc, by the height of the screen."""
 PALE = 0.4
 """How much is left of a card that is gone."""
 
@@ -131,6 +133,7 @@ def _free_place(screen: Screen, table: Table, places: Mapping[str, Place], playe
         hint,
         *(Box(hint.x - (hint.w + gap) * step, hint.y, hint.w, hint.h) for step in (1, 2, 3)),
         *(Box(at.x, at.y + down * step, at.w, at.h) for step in (1, 2, 3) for at in (pause, hint)),
+        Box.around(screen.width / 2, screen.height * AMIDST, hint.w, hint.h),
     ]
     heights = table.kind.looks.heights
     pieces = [heights.box(spot) for spot in table.rest.values() if spot.w < screen.width / 3]
