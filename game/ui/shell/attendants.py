@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -18,18 +18,19 @@ if TYPE_CHECKING:
     from game.kiosk.amendments import Amendments
     from game.ui.app import App
     from game.ui.input.intents import Intent
-    from game.ui.shell.run import Stops
 
 
 class Attendants:
-    """Ticked together, before the app."""
+    """Ticked together, before the app.
 
-    def __init__(self, app: App, amendments: Amendments, stops: Stops, closing: ExitStack) -> None:
-        self._app = app
-        self._stops = stops
+    Args:
+        restart: ends the game so that its keeper begins it again.
+    """
+
+    def __init__(self, app: App, amendments: Amendments, restart: Callable[[], object], closing: ExitStack) -> None:
         folder = app.config.data_dir or data_folder()
         self._presence = Presence(app)
-        self._gate = Gate(app, Desk(amendments, folder, self._restart))
+        self._gate = Gate(app, Desk(amendments, folder, restart))
         self._bookkeeper = Bookkeeper(app, datetime.now())
         closing.callback(self._bookkeeper.close)
         operator = amendments.plan.operator
@@ -46,7 +47,3 @@ class Attendants:
         self._presence.tick(dt, intents, now)
         self._gate.tick(dt, intents)
         self._bookkeeper.tick(dt, used, now)
-
-    def _restart(self) -> None:
-        self._stops.is_restarting = True
-        self._app.quit()

@@ -201,7 +201,12 @@ def _play_on(
     scene.arrange(app.screen)
     app.push(LoadingScene(app, loader.submit(fetched, scene)))
     sound.load()
-    attendants = Attendants(app, amendments, stops, closing) if amendments else None
+
+    def restart() -> None:
+        stops.is_restarting = True
+        app.quit()
+
+    attendants = Attendants(app, amendments, restart, closing) if amendments else None
     heart = Heartbeat()
     closing.callback(heart.close)
     keys = key_of(config.kiosk.operator.keys) if config.kiosk else None

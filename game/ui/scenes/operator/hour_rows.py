@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.kiosk.hours import CLOSED, DAY, minute_of, span_of, time_of
 from game.kiosk.plan import DAYS, Kiosk
-from game.ui.scenes.operator.paper import RowPart, SettingRow
-
-if TYPE_CHECKING:
-    from game.ui.scenes.operator.setting_rows import Change, Tr
+from game.ui.scenes.operator.paper import Change, RowPart, SettingRow, Tr
 
 STEP = 30
 """Minutes."""

@@ -14,8 +14,13 @@ from game.ui.widgets.discs import FADED, LIFT, frame
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
+    from game.kiosk.plan import Kiosk
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
+
+Change = Callable[["Kiosk"], object]
+"""Told the plan that is to hold."""
+Tr = Callable[[str], str]
 
 GROUND, SAND, EDGE, TROUGH = (hex_colour(code) for code in ("C9D8D3", "EEDFBC", "8B6F3F", "E6DBC3"))
 CHOSEN = hex_colour("14344F")

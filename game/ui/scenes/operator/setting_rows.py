@@ -9,15 +9,12 @@ from msgspec.structs import replace
 
 from game.kiosk.plan import IdlePlan, Kiosk, ScreenPlan
 from game.ui.scenes.operator.hour_rows import opening_rows, volume_rows
-from game.ui.scenes.operator.paper import RowPart, SettingRow
+from game.ui.scenes.operator.paper import Change, RowPart, SettingRow, Tr
 from game.ui.scenes.settings import OWN_NAMES
 
 if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
 
-Change = Callable[[Kiosk], object]
-"""Told the plan that is to hold."""
-Tr = Callable[[str], str]
 INCHES = (7, 8, 10.1, 11.6, 12.3, 13.3, 15.6, 17.3, 18.5, 19.5, 21.5, 23.8, 27, 32, 43, 50, 55, 65, 75, 86)
 """Diagonals that screens have."""
 ASK_AFTER, ASK_FOR = (10, 20, 30, 45, 60, 90, 120, 180, 300, 600), (5, 10, 15, 20, 30, 45, 60, 90, 120)
