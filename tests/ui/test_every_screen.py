@@ -64,7 +64,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "run", run)
 
 
-@pytest.mark.parametrize(("size", "language", "text_size"), looks(), ids=name_of)
+@pytest.mark.parametrize(("size", "language", "text_size"), list(looks()), ids=name_of)
 @pytest.mark.usefixtures("unpainted")
 def test_nothing_is_cut_covered_or_out_of_reach(
     size: tuple[int, int], language: str, text_size: int, pixels: Path, monkeypatch: pytest.MonkeyPatch
