@@ -17,15 +17,16 @@ def told(app: App, game: str, kinds: tuple[str, ...], options: Options) -> list[
     app.change_settings(motion="off")
     app.push(new_game(app, game, seats, options))
     said: list[str] = []
+    waited = 0
     for _ in range(45):
         app.tick(0.1)
         top = app.stack.top
         if not isinstance(top, TableScene):
             break
         said += [label.words for label in top.labels() if label.words not in said]
-        if top.awaited is not None and top.table.session.in_turn in (None, top.awaited):
+        waited += top.awaited is not None
+        if waited > 2:
             break
-    app.tick(0.1)
     return said
 
 
