@@ -91,12 +91,14 @@ def _saved_settings(store: Store, rng: Random) -> str:
 
 
 def _check_caught_up(session: Session, store: Store) -> None:
-    """With room again the next step brings everything there; a game that is over stays over."""
-    steps = len(session.match.steps)
+    """With room again the next step brings all there; a game that ended meanwhile is offered no more."""
+    had_ended, steps = session.outcome is not None, len(session.match.steps)
     while session.outcome is None and len(session.match.steps) == steps:
         play_on(session)
-    (match_id,) = store.matches.running() or (1,)
-    assert store.matches.load(match_id).record.steps == session.match.steps
+    kept = store.matches.load(1).record.steps
+    assert kept == session.match.steps[: len(kept)], "what is kept is not what was played"
+    assert had_ended or len(kept) == len(session.match.steps), "a step is missing"
+    assert session.outcome is None or store.matches.unfinished() is None, "a finished game is offered again"
     store.close()
 
 

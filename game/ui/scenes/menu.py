@@ -20,6 +20,7 @@ from game.ui.parts.letters import LetterIslands, menu_backdrop
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.company import front_game
+from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.left_game import gone_on, left_game
 from game.ui.scenes.picture_disc import PictureDisc
@@ -75,10 +76,14 @@ class MenuScene(Scene):
         self._idle = 0.0
         self._saved: SavedMatch | None = None
         self._attract: Attract | None = None
+        self._begun = 0.0
+        """The idle seconds at which the table began to play."""
         self._turns = dropwhile(lambda name: name != front_game(app), cycle(app.tables))
         """The games that play by themselves, one after another."""
         self.shows_table = False
         """Whether the table that plays by itself is to be seen."""
+        self._pictures: FourPictures | None = None
+        """How the game is played that has just played by itself."""
         self._fade: CrossFade | None = None
 
     # What there is to see
@@ -94,6 +99,8 @@ class MenuScene(Scene):
         self.controls = [*self._ways_in(screen), *self._left(screen), *self._right(screen)]
         if self._attract:
             self._attract.fit()
+        if self._pictures:
+            self._pictures.fit()
 
     def _ways_in(self, screen: Screen) -> list[Control]:
         """To the shelf; where a game was left, first of all back to that."""
@@ -135,11 +142,16 @@ class MenuScene(Scene):
         return self.app.config.demo or self.app.settings.screen_inches > 0
 
     def items(self) -> list[Item]:
-        """The sea with its letters, or the table that plays; before it the controls."""
-        ground = self._attract.items() if self._attract and self.shows_table else self._title_items()
+        """The sea with its letters, the table that plays, or how that is played; before it the controls."""
+        ground = self._ground()
         if self._fade and self._fade.is_running:
             ground = self._fade.items((), ground)
         return [*ground, *self._invitation()] if self.is_top else ground
+
+    def _ground(self) -> list[Item]:
+        if self._pictures:
+            return self._pictures.items()
+        return self._attract.items() if self._attract and self.shows_table else self._title_items()
 
     @property
     def _beats(self) -> int:
@@ -211,7 +223,9 @@ class MenuScene(Scene):
         self._stage.tick((self._beats - beats) / BEATS)
         if self._fade:
             self._fade.tick(dt)
-        if self._attract:
+        if self._pictures:
+            self._tell_how(self._pictures, dt)
+        elif self._attract:
             self._play_by_itself(self._attract, dt)
         elif self._idle > IDLE_SECONDS and self.app.motion != "off":
             self._attract = Attract(self.app, next(self._turns))
@@ -304,11 +318,26 @@ class MenuScene(Scene):
         """First the letters sink, then the table is there until its round is over."""
         if self.shows_table:
             attract.tick(dt)
-            if attract.is_over or self._idle > IDLE_SECONDS + DEMO_SECONDS:
-                self._wake()
+            if attract.is_over or self._idle > self._begun + DEMO_SECONDS:
+                self._end(attract)
         elif self._sunk >= 1:
             self.shows_table = True
+            self._begun = self._idle
             self._fade = SlowFade(self.app.canvas.window)
+
+    def _end(self, attract: Attract) -> None:
+        """The title is back; on a screen that nobody tends it is told first how the game is played."""
+        kind = self.app.tables[attract.session.match.game.name]
+        self._wake()
+        if self.app.config.kiosk and kind.how_to(self.tr):
+            self._pictures = FourPictures(self.app, kind)
+
+    def _tell_how(self, pictures: FourPictures, dt: float) -> None:
+        """Then the next game plays."""
+        pictures.tick(dt)
+        if pictures.is_over:
+            self._wake()
+            self._attract, self.shows_table = Attract(self.app, next(self._turns)), True
 
     def _wake(self) -> None:
         """The table fades away for the title."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
     from game.ui.screen import Screen
     from game.ui.sound import Mood, Repertoire
+    from game.ui.table.diorama import Told
     from game.ui.table.lesson import Lesson
     from game.ui.table.memory import MemoryOf
     from game.ui.table.script import Script
@@ -211,4 +212,8 @@ class TableKind(Protocol):
 
     def diorama(self, width: int, height: int, /) -> Diorama:
         """The scene in the game's window on the shelf, for a window of that many px."""
+        ...
+
+    def how_to(self, tr: Callable[[str], str], /) -> tuple[Told, ...]:
+        """How it is played in four pictures, in words of the language; () where there are none."""
         ...

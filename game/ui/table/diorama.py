@@ -67,6 +67,14 @@ class Composition:
         return Diorama(backdrop, pose, self.afloat)
 
 
+class Told(NamedTuple):
+    """One of the pictures that tell how a game is played."""
+
+    words: str
+    """At most four; the picture does without them."""
+    scene: Composition
+
+
 def bobbing(scene: Diorama, seconds: float) -> Pose:
     """The scene's pose after so many seconds on the water: every group goes up and down in its own time."""
     pose = dict(scene.pose)

@@ -12,6 +12,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
+from game.ui.table.diorama import Told
 from game.ui.table.lesson import Lesson, Page
 from game.ui.table.script import Script
 from game.ui.table.steps import Step
@@ -82,6 +83,9 @@ class GoofspielTable:
 
     def title(self, tr: Callable[[str], str]) -> str:
         return "Goofspiel"
+
+    def how_to(self, tr: Callable[[str], str]) -> tuple[Told, ...]:
+        return ()
 
     def diorama(self, width: int, height: int) -> Diorama:
         screen = Screen(width, height)

@@ -8,7 +8,7 @@ from game.ui.games.sea_salt_and_paper.looks import height_of
 from game.ui.table.diorama import Composition, Wave
 
 
-def _standing(look: str, x: float, bottom: float, w: float, z: int, lift: float) -> Spot:
+def standing(look: str, x: float, bottom: float, w: float, z: int, lift: float) -> Spot:
     """A piece whose lower edge lies at that height."""
     return Spot(look, x, bottom - w * height_of(look) / 2, w, z, lift=lift)
 
@@ -27,8 +27,8 @@ SCENE = Composition(
         "salt:crab": Spot("salt:crab:yellow", 132, 196, 128, 15, 13, lift=10),
         "salt:mermaid": Spot("salt:mermaid:white", 368, 196, 128, 16, -13, lift=10),
         "salt:fish": Spot("salt:fish:green", 250, 174, 128, 17, lift=10),
-        "shepherd:fathom": _standing("shepherd:fathom:joy", 244, 472, 222 / height_of("shepherd"), 20, 7),
-        "boat:fathom": _standing("boat:fathom", 250, 498, 330, 21, 9),
+        "shepherd:fathom": standing("shepherd:fathom:joy", 244, 472, 222 / height_of("shepherd"), 20, 7),
+        "boat:fathom": standing("boat:fathom", 250, 498, 330, 21, 9),
     },
     sun=Sun(250, 180, 230),
     afloat=(("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),

@@ -14,6 +14,7 @@ from game.ui.games.sea_salt_and_paper import drawings, prewarm, scenery, tableau
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE
 from game.ui.games.sea_salt_and_paper.hints.pictures import pictures
+from game.ui.games.sea_salt_and_paper.how_to import how_to
 from game.ui.games.sea_salt_and_paper.layout import layout, places
 from game.ui.games.sea_salt_and_paper.lesson import lesson
 from game.ui.games.sea_salt_and_paper.memory import memory
@@ -57,6 +58,7 @@ class SaltTable:
     ways = staticmethod(ways_to_play)
     lesson = staticmethod(lesson)
     diorama = staticmethod(SCENE.fitted)
+    how_to = staticmethod(how_to)
 
     def standing(self, view: View, cast: Sequence[str], _committed: frozenset[int], _pending: Any) -> Tableau:
         return tableau.standing(view, cast)

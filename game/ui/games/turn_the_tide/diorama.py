@@ -17,7 +17,7 @@ LIGHTHOUSE = 128 / 276
 ROPE = 5.0
 
 
-def _island(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Spot]:
+def island(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Spot]:
     """An island sunk to a level, with its shepherd, its lighthouse at that side and its number."""
     k, top = ISLAND, WATER + (level - 12) * SHEET * ISLAND
     tower, h = 206 * k, 206 * k * SHEPHERD
@@ -52,8 +52,8 @@ SCENE = Composition(
         Wave(510, 3, 0.9, 70, 31),
         Wave(576, 4, 0.9, 10, 32),
     ),
-    pieces=_island("brine", "calm", 166, 4, 1)
-    | _island("purl", "worried", 370, 9, -1)
+    pieces=island("brine", "calm", 166, 4, 1)
+    | island("purl", "worried", 370, 9, -1)
     | _card(4, 188, 1.4)
     | _card(11, 314, -1.4),
     clouds=(Cutout("cloud_b", 150, 50, 140),),

@@ -12,6 +12,7 @@ from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.coach.coach import BidCoach
 from game.ui.games.turn_the_tide.diorama import SCENE
 from game.ui.games.turn_the_tide.hints.scene import CardHint
+from game.ui.games.turn_the_tide.how_to import how_to
 from game.ui.games.turn_the_tide.layout import layout, places
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.memory import memory
@@ -59,6 +60,7 @@ class TideTable:
     ways = staticmethod(ways_to_play)
     lesson = staticmethod(lesson)
     diorama = staticmethod(SCENE.fitted)
+    how_to = staticmethod(how_to)
 
     def rest_before(self, shown: Tableau, step: Step) -> float:
         """Hands are dealt before the first tides turn; what a hand has come to is looked at before the next."""

@@ -8,7 +8,7 @@ from game.ui.games.undertow.looks import height_of
 from game.ui.table.diorama import Composition, Wave
 
 
-def _floating(look: str, x: float, bottom: float, w: float, z: int) -> Spot:
+def floating(look: str, x: float, bottom: float, w: float, z: int) -> Spot:
     """A piece whose lower edge lies in the water at that height."""
     return Spot(look, x, bottom - w * height_of(look) / 2, w, z, lift=6)
 
@@ -25,10 +25,10 @@ SCENE = Composition(
         Wave(586, 5, 0.9, 10, 51),
     ),
     pieces={
-        "swimmer:clover": _floating("swim:clover:joy", 154, 290, 128, 20),
-        "fin": _floating("fin", 370, 276, 97, 20),
-        "swimmer:purl": _floating("swim:purl:worried", 290, 398, 150, 30),
-        "swimmer:dip": _floating("swim:dip:calm", 158, 506, 166, 40),
+        "swimmer:clover": floating("swim:clover:joy", 154, 290, 128, 20),
+        "fin": floating("fin", 370, 276, 97, 20),
+        "swimmer:purl": floating("swim:purl:worried", 290, 398, 150, 30),
+        "swimmer:dip": floating("swim:dip:calm", 158, 506, 166, 40),
         "die": Spot("die:5", 354, 552, 133, 60, lift=10),
     },
     sun=Sun(270, 118, 150),

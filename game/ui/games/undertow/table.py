@@ -14,6 +14,7 @@ from game.ui.games.undertow import drawings, prewarm, scenery, tableau
 from game.ui.games.undertow.choreography import choreograph
 from game.ui.games.undertow.diorama import SCENE
 from game.ui.games.undertow.hints.pictures import pictures
+from game.ui.games.undertow.how_to import how_to
 from game.ui.games.undertow.layout import layout, places
 from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pieces import LOOKS
@@ -59,6 +60,7 @@ class UndertowTable:
     ways = staticmethod(ways_to_play)
     lesson = staticmethod(lesson)
     diorama = staticmethod(SCENE.fitted)
+    how_to = staticmethod(how_to)
 
     def standing(
         self,
