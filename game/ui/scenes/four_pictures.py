@@ -33,7 +33,7 @@ BEATS = 12
 SHEET = {"wide": (960, 440, 1776, 784), "square": (720, 430, 1330, 700), "tall": (540, 800, 960, 1330)}
 """Middle, width and height of the sheet in design px."""
 COLUMNS = {"wide": 4, "square": 4, "tall": 2}
-PAD, GAP, TITLE, WORDS = 40, 32, 88, 74
+PAD, GAP, TITLE, WORDS = 40, 32, 88, 84
 """Round the pictures, between them, and the heights of the heads and of the words below each; design px."""
 SHAPE = 400 / 520
 CORNER = 26
@@ -151,15 +151,15 @@ def _cells(screen: Screen, sheet: Box, count: int) -> list[Box]:
     down = -(-count // across)
     top = sheet.y + screen.px(TITLE) + pad * 0.5
     w = (sheet.w - 2 * pad - gap * (across - 1)) / across
-    h = (sheet.bottom - pad * 0.5 - top) / down
+    h = (sheet.bottom - pad * 0.5 - top - gap * (down - 1)) / down
     return [
-        Box(sheet.x + pad + (number % across) * (w + gap), top + (number // across) * h, w, h)
+        Box(sheet.x + pad + (number % across) * (w + gap), top + (number // across) * (h + gap), w, h)
         for number in range(count)
     ]
 
 
 def _window(cell: Box, screen: Screen) -> Box:
     """The picture in its place: as large as fits above the words."""
-    h = cell.h - screen.px(WORDS)
+    h = cell.h - screen.px(WORDS) * screen.text_size
     w = min(cell.w, h * SHAPE)
     return Box.around(cell.center.x, cell.y + h / 2, w, min(h, w / SHAPE))

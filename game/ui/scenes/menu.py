@@ -239,18 +239,23 @@ class MenuScene(Scene):
             self._wake_from_demo()
         elif self._attract and self._joins(intent):
             self._join(self._attract)
-        elif self.shows_table:
+        elif self._shows_demo:
             self._wake()
         else:
             self._be_there(intent)
 
+    @property
+    def _shows_demo(self) -> bool:
+        """Whether something is to be seen in the title's place."""
+        return self.shows_table or self._pictures is not None
+
     def _presses_in_demo(self, intent: Intent) -> bool:
         """Whether a control is pressed before the table that plays: that makes room for what the control leads to."""
-        return self.shows_table and isinstance(intent, Press) and bool(control_at(self.controls, intent.x, intent.y))
+        return self._shows_demo and isinstance(intent, Press) and bool(control_at(self.controls, intent.x, intent.y))
 
     def _wake_from_demo(self) -> None:
         """Brings the title back, unless what was pressed has led elsewhere."""
-        if self.shows_table and self.is_top:
+        if self._shows_demo and self.is_top:
             self._wake()
 
     def _be_there(self, intent: Intent) -> None:
@@ -341,13 +346,15 @@ class MenuScene(Scene):
 
     def _wake(self) -> None:
         """The table fades away for the title."""
-        fade = SlowFade(self.app.canvas.window) if self.shows_table else self._fade
+        fade = SlowFade(self.app.canvas.window) if self._shows_demo else self._fade
         self._stop_playing()
         self._fade = fade
 
     def _stop_playing(self) -> None:
         self._idle = 0.0
+        self._begun = 0.0
         self._fade = None
+        self._pictures = None
         self.shows_table = False
         if self._attract:
             self._attract.close()

@@ -7,6 +7,7 @@ from msgspec import structs
 
 from game.engine.games import GAMES
 from game.engine.match import Match
+from game.kiosk.plan import Kiosk
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
@@ -232,3 +233,41 @@ def test_with_motion_the_letters_bob(app: App) -> None:
     before = scene.items()
     app.run(1.0)
     assert scene.items() != before
+
+
+def test_an_untended_screen_tells_in_four_pictures_how_it_is_played_and_then_plays_the_next_game(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(kiosk=Kiosk())
+    scene = menu(app)
+    drowse(app)
+    assert scene._attract
+    first = scene._attract.session.match.game.name
+    monkeypatch.setattr("game.ui.scenes.menu.DEMO_SECONDS", 0.0)
+    app.tick(0.1)
+    assert scene._pictures
+    assert not scene.shows_table
+    assert "Play" in app.names()
+    monkeypatch.undo()
+    for _ in range(13):
+        app.tick(1.0)
+    assert scene.shows_table
+    assert scene._attract
+    assert scene._attract.session.match.game.name != first
+
+
+def test_who_touches_the_four_pictures_has_the_title_and_its_discs_work_at_once(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(kiosk=Kiosk())
+    scene = menu(app)
+    drowse(app)
+    monkeypatch.setattr("game.ui.scenes.menu.DEMO_SECONDS", 0.0)
+    app.tick(0.1)
+    app.tick(0.1, [Press(5, 5), Release(5, 5)])
+    assert scene._pictures is None
+    drowse(app)
+    app.tick(0.1)
+    assert scene._pictures
+    app.tap("Play")
+    assert isinstance(app.stack.top, ShelfScene)

@@ -38,7 +38,7 @@ CARD = {
     "shark": Spot("tile:shark", 358, 150, 200, 60, -5, lift=10),
     "swimmer:purl": floating("swim:purl:joy", 142, 500, 170, 50),
     "fin": floating("fin", 366, 490, 140, 50),
-    "hand": Spot("hand", 256, 256, 112, 70, lift=8),
+    "hand": Spot("hand", 196, 272, 112, 70, lift=8),
 }
 DRIFT = {
     "die": Spot("die:2", 250, 122, 170, 60, lift=12),
