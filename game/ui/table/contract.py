@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.sound import Mood, Repertoire
     from game.ui.table.diorama import Told
     from game.ui.table.lesson import Lesson
-    from game.ui.table.memory import MemoryOf
+    from game.ui.table.remembered import MemoryOf
     from game.ui.table.script import Script
     from game.ui.table.steps import Step
     from game.ui.table.ways import WayOption

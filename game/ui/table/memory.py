@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
-from game.play.choices import Phrase
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.parts.composition import CAPTION, CORNER_GAP, Cutouts, corner_discs, panel_box, rows
 from game.ui.scene import Client, Scene
 from game.ui.table.contract import HINT, PAUSE, Place
+from game.ui.table.remembered import Memory, Remembered
 from game.ui.widgets import Control, DiscButton, Label, Panel
 
 if TYPE_CHECKING:
@@ -30,35 +30,6 @@ AMIDST = 0.6
 """Where in the middle of the table there may be room for the disc, by the height of the screen."""
 PALE = 0.4
 """How much is left of a card that is gone."""
-
-
-class Seen(NamedTuple):
-    """A card that somebody has seen."""
-
-    look: str
-    small: str = ""
-    """What tells it where it would be too small to be read; "" for the same."""
-    is_gone: bool = False
-    """Whether it is played already."""
-
-
-class Remembered(NamedTuple):
-    """What is known of one hand or pile."""
-
-    sign: str
-    """Whose it is, as a look."""
-    cards: tuple[Seen, ...]
-
-
-class Memory(NamedTuple):
-    """All that a person may remember of a game, and what the pictures mean, in at most seven words."""
-
-    words: Phrase
-    rows: tuple[Remembered, ...]
-
-
-MemoryOf: TypeAlias = "Callable[[Any, Sequence[str]], Memory]"
-"""What may be remembered: from a seat's view, and each seat's shepherd."""
 
 
 class MemoryScene(Scene):

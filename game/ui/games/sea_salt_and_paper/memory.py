@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.sea_salt_and_paper import Card, View
 from game.play.choices import phrase
-from game.ui.table.memory import Memory, Remembered, Seen
+from game.ui.table.remembered import Memory, Remembered, Seen
 
 
 def memory(view: View, cast: Sequence[str]) -> Memory:

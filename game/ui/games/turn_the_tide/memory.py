@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.turn_the_tide import View
 from game.play.choices import phrase
-from game.ui.table.memory import Memory, Remembered, Seen
+from game.ui.table.remembered import Memory, Remembered, Seen
 
 
 def memory(view: View, cast: Sequence[str]) -> Memory:
