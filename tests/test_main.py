@@ -12,6 +12,7 @@ import pytest
 
 from game import __version__
 from game.engine.games import GAMES
+from game.keeper.notices import NO_DISPLAY
 from game.kiosk.plan import Kiosk
 from game.ui.config import Config
 from main import read_flags
@@ -202,14 +203,14 @@ def test_a_signal_closes_it_cleanly(name: str, status: int, data: str) -> None:
 def test_without_a_display_it_says_so(data: str) -> None:
     nothing = dict.fromkeys(("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
     done = started("main.py", "--data-dir", data, XDG_RUNTIME_DIR=data, **nothing)
-    assert done.returncode == 1
+    assert done.returncode == NO_DISPLAY
     assert "no display" in done.stderr
     assert done.stderr.count("\n") == 1
 
 
 def test_a_display_that_cannot_be_opened_is_no_display(data: str) -> None:
     done = started("main.py", "--data-dir", data, SDL_VIDEODRIVER="nonesuch")
-    assert done.returncode == 1
+    assert done.returncode == NO_DISPLAY
     assert "no display" in done.stderr
     assert done.stderr.count("\n") == 1
 

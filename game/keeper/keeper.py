@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from threading import Event
 from typing import NamedTuple
 
-from game.keeper.notices import ADDRESS
+from game.keeper.notices import ADDRESS, NO_DISPLAY
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +29,8 @@ class Patience(NamedTuple):
     """For each sign after that."""
     longest_pause: float = 60.0
     """Before another start; the first comes at once, each further one after twice the pause."""
+    display: float = 1.0
+    """Before each start while there is no display."""
     stood: float = 120.0
     """After so long a start has succeeded: the next one comes at once again."""
 
@@ -64,12 +66,12 @@ class Keeper:
                 if status == 0 or self._stopping.is_set():
                     return max(0, status)
                 lasted = time.monotonic() - began
-                waits = 0.0 if lasted > self._patience.stood else waits
+                waits = self._patience.display if status == NO_DISPLAY else waits * (lasted <= self._patience.stood)
                 log.warning("ended with %d after %.0f s; begins again in %.0f s", status, lasted, waits)
                 self._pause(waits)
                 if self._stopping.is_set():
                     return 0
-                waits = min(self._patience.longest_pause, waits * 2 or 1.0)
+                waits = 0.0 if status == NO_DISPLAY else min(self._patience.longest_pause, waits * 2 or 1.0)
 
     def stop(self) -> None:
         """Asks the program to end, and begins it no more."""

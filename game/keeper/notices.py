@@ -8,6 +8,8 @@ import socket
 ADDRESS = "NOTIFY_SOCKET"
 """The variable that names the keeper's socket."""
 READY, ALIVE = b"READY=1", b"WATCHDOG=1"
+NO_DISPLAY = 69
+"""The exit status of a program that found nothing to show itself on: that may be there again at any moment."""
 BEAT = 1.0
 """Seconds between two signs of life."""
 

@@ -57,6 +57,12 @@ def test_what_dies_is_begun_again_after_ever_longer_pauses(tmp_path: Path) -> No
     assert (status, keeper.starts, pauses) == (0, 3, [0.0, 1.0])
 
 
+def test_without_a_display_it_looks_for_one_every_second(tmp_path: Path) -> None:
+    source = COUNTS + "sys.exit(69 if count < 4 else 0)"
+    status, keeper, pauses = kept(source, str(tmp_path / "count"))
+    assert (status, keeper.starts, pauses) == (0, 5, [1.0] * 4)
+
+
 def test_what_falls_silent_is_killed_and_begun_again(tmp_path: Path) -> None:
     status, keeper, _ = kept(HANGS_ONCE, str(tmp_path / "count"))
     assert (status, keeper.starts) == (0, 2)

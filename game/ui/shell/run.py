@@ -13,7 +13,7 @@ import msgspec
 import platformdirs
 import pygame
 
-from game.keeper.notices import Heartbeat
+from game.keeper.notices import NO_DISPLAY, Heartbeat
 from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.keys import key_of
 from game.store.hold import Hold
@@ -72,7 +72,7 @@ def run(config: Config) -> int:
         try:
             _play(config, amendments, store, stops, closing)
         except NoDisplay as error:
-            return _failed(f"there is no display to play on ({error})")
+            return _failed(f"there is no display to play on ({error})", NO_DISPLAY)
         except MissingArtError as error:
             return _failed(str(error))
         except Exception as error:
@@ -237,6 +237,6 @@ def _pixel_folder(config: Config) -> Path:
     return cache / "pixels"
 
 
-def _failed(reason: str) -> int:
+def _failed(reason: str, status: int = FAILED) -> int:
     print(f"{TITLE}: {reason}", file=sys.stderr)
-    return FAILED
+    return status
