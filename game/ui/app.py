@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -201,12 +202,14 @@ class App:
             log.warning("settings could not be kept: %s", error)
 
     def _follow_settings(self) -> None:
-        before = self.settings
+        before, sprites = self.settings, self.sprites
         self._take_settings()
         if self.settings.fullscreen != before.fullscreen:
             self.window.set_fullscreen(self.settings.fullscreen)
         self._take_window()
         self.stack.arrange()
+        if self.sprites is not sprites:
+            gc.collect()  # screens that are gone hold the old ones, which are large, and wait for this long
 
     # What drives it
 

@@ -146,7 +146,9 @@ def test_the_same_size_again_lays_out_nothing(played: App) -> None:
 
 def test_pictures_for_other_letters_are_given_back_at_once(make_app: MakeApp) -> None:
     played = make_app(home=MenuScene)
-    played.push(MenuScene(played))
+    for _ in range(2):
+        played.push(MenuScene(played))
+    played.pop()
     gc.disable()  # it comes seldom, and what waits for it holds memory and files
     try:
         old = weakref.ref(played.sprites)

@@ -139,6 +139,7 @@ class PaintingThread:
         with self._wanted:
             self._jobs.clear()
             self._order.clear()
+            self._failed.clear()
 
     def close(self) -> None:
         """Draws what it is at to its end, and nothing more."""
