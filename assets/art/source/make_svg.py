@@ -12,6 +12,7 @@ from pathlib import Path
 import animals
 import app_icon
 import cards
+import gamepads
 import icons
 import islands
 import marks
@@ -32,7 +33,7 @@ from kit import Drawing
 
 SUBJECTS = (
     *(shepherds, islands, scenery, cards, weather, tides, rings, tokens, theatre, icons, animals),
-    *(undertow, swimmers, sea_salt, marks, pairs, paper_boats, party_hats, app_icon),
+    *(undertow, swimmers, sea_salt, marks, pairs, paper_boats, party_hats, gamepads, app_icon),
 )
 
 
