@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, PlayerOut, RingLost, TidesTurned
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout import layout, places, water_line
+from game.ui.games.turn_the_tide.layout.plan import OPEN_BID
 from game.ui.games.turn_the_tide.looks import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.tableau import Bid, Island, Mode, Tableau, advance
 from game.ui.geometry import Box
@@ -188,13 +189,13 @@ def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: in
     bids = tuple(Island(name, bid=Bid(20 + seat, True)) for seat, name in enumerate(SHEPHERDS[:players]))
     table = Tableau(bids, 12, 1, open_bids=True, viewer=0, hand_full=HAND, shown=(4, 11), mode="bid")
     pose = layout(table, Screen(*size))
-    assert all(pose[f"bid:{seat}"].w >= 0.8 * pose["tide:low"].w for seat in range(players))
+    assert all(pose[f"bid:{seat}"].w >= OPEN_BID * pose["tide:low"].w for seat in range(players))
 
 
 @given(tables(), screens)
 @settings(max_examples=30, deadline=None)
 def test_all_islands_stand_in_one_straight_line(table: Tableau, screen: Screen):
-    pose, line = layout(table, screen), water_line(screen, len(table.places), table.open_bids)
+    pose, line = layout(table, screen), water_line(screen, len(table.places), table.blocks, table.open_bids)
     for seat, place in enumerate(table.places):
         if place.out:
             continue

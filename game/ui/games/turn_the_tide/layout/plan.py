@@ -26,6 +26,8 @@ ROUNDS_GAP = 16.0
 """Between the tag with the rounds and the corner discs."""
 LARGEST_FIGURES = 1.45
 """Numbers beside the rings may be so much larger than drawn: they stay on their planks."""
+OPEN_BID = 0.8
+"""How wide an open bid is at least, by a tide card."""
 WIDEST_BID = 240.0
 """The width of a bid that is turned over, where there is room for it."""
 ROSETTE = 0.43
@@ -181,7 +183,6 @@ class _Draft:
         self.stage = Box(*(side / u for side in screen.stage))
         self.disc = screen.control_px(116) / u
         self.tide_w = style.tide_w * scale
-        self.tide_half = self.tide_w + 5 + self.tide_w * CARD * 0.025
         self.cell = self._cell()
         a, b = (84, 48) if style.sheep >= 1.2 else (66, 44)
         self.k = min(style.k * scale, self.cell / 2 / (b + 97 * style.sheep))
@@ -189,11 +190,18 @@ class _Draft:
         self.tag = min(style.tag * min(1.0, scale + 0.15), self.cell / (230 if style.bids_below else 375))
         self.plank = min(1.0, (self.cell - 14) / 328)
         self.bid_w = self._bid_w()
+        if style.open_bids:
+            self.tide_w = min(self.tide_w, self.bid_w / OPEN_BID)
         self.head = self._head()
         self.above = (SHEETS * SHEET + max(200.0, 190 * style.sheep)) * self.k
         self.below = self._below()
         top = chords.top if chords else hand.top
         self.spare = top - GAP - self.below - self.above - GAP - self.head
+
+    @property
+    def tide_half(self) -> float:
+        """From the middle to the far side of a tide card, its tilt included."""
+        return self.tide_w + 5 + self.tide_w * CARD * 0.025
 
     def _bid_w(self) -> float:
         """The width of a bid that lies before its island while others still choose."""
