@@ -53,5 +53,5 @@ def wrong_letters() -> Bucket:
 
 
 def requests() -> Bucket:
-    """Of one address: a page with all its pictures, a few times over."""
-    return Bucket(400, 40)
+    """Of one address: a page with all its pictures and those of a whole deck, a few times over."""
+    return Bucket(800, 40)

@@ -139,6 +139,21 @@ class PageNumber(msgspec.Struct, frozen=True):
     """Whether it can be shown as so many pictures."""
 
 
+class PageSeat(msgspec.Struct, frozen=True):
+    """What lies open of a seat."""
+
+    flag: str
+    name: str
+    marks: tuple[PageNumber, ...]
+
+
+class Soon(msgspec.Struct, frozen=True):
+    """Pictures that a page gets while it has nothing else to do, as wide as cards of a row."""
+
+    looks: tuple[str, ...]
+    places: int
+
+
 Status: TypeAlias = Literal["lobby", "choose", "chosen", "wait", "look_up", "halted", "over"]
 
 
@@ -153,8 +168,11 @@ class Shown(_Told, frozen=True, tag="shown"):
     """The look of the seat's flag, with the hat of whoever plays it; "" for those without a seat in a game."""
     marks: tuple[PageNumber, ...] = ()
     lines: tuple[PageRow, ...] = ()
+    seats: tuple[PageSeat, ...] = ()
+    """All that play, to those who only look on."""
     more: tuple[PageCard, ...] = ()
     """What can be chosen beside what lies in the rows."""
+    soon: Soon | None = None
     can_lay: bool = False
     can_take_back: bool = False
     can_go_on: bool = False

@@ -34,6 +34,7 @@ PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
         "lane": phrase("Your swimmers"),
         "more": phrase("What you can do"),
         "own": phrase("Your numbers"),
+        "seats": phrase("Who plays"),
         "elsewhere": phrase("Your seat is on another phone now."),
         "let_go": phrase("Your seat is given up."),
         "closed": phrase("The room is closed."),

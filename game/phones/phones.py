@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, assert_never
 
-from game.phones.messages import Deed, GoOn, Shown, told
+from game.phones.messages import Deed, GoOn, Shown, Soon, told
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Opened, Order, Reached, Refuse, Report, Sat, Show
 from game.phones.page_words import page_words
 from game.phones.seat_page import WORDS, SeatPage, Showing
 from game.phones.speech import English, Spoken
+from game.play.games import PLAYS
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -64,6 +65,8 @@ class Phones:
         """Those that go with the next tick."""
         self._door: Opened | None = None
         self._offered: Offer | None = None
+        self._soon: Soon | None = None
+        """What phones get pictures of while they wait for a game."""
         self._session: Session | None = None
         self._pages: dict[str, SeatPage] = {}
         self._numbers: dict[str, int] = {}
@@ -147,6 +150,15 @@ class Phones:
         if offer != self._offered:
             self._offered = offer
             self._tell(offer)
+
+    def expect(self, game: str) -> None:
+        """Whoever waits gets the pictures of that game's cards, so that a first hand shows at once."""
+        faces = PLAYS[game].faces
+        soon = Soon(faces.looks, faces.places) if faces.looks else None
+        if soon != self._soon:
+            self._soon = soon
+            if self._session is None:
+                self._greet_all()
 
     def let_go(self, shepherd: str) -> None:
         """Sends a shepherd's phone away."""
@@ -299,7 +311,8 @@ class Phones:
             self._greet(shepherd)
 
     def _greet(self, shepherd: str) -> None:
-        self._show(shepherd, Shown(self._numbers.get(shepherd, 0) + 1, "lobby", self._said(WORDS["lobby"])))
+        number, words = self._numbers.get(shepherd, 0) + 1, self._said(WORDS["lobby"])
+        self._show(shepherd, Shown(number, "lobby", words, soon=self._soon))
 
     def _show(self, shepherd: str, shown: Shown) -> None:
         self._numbers[shepherd] = shown.number

@@ -28,6 +28,8 @@ class Pictures:
         self._paint: Paint | None = None
         self._painter = ThreadPoolExecutor(1, "painter")
         self._kept: OrderedDict[tuple[str, int], bytes | None] = OrderedDict()
+        self._painting: dict[tuple[str, int], asyncio.Task[bytes | None]] = {}
+        """Those that somebody waits for: whoever else asks waits for the same."""
         self._used = 0
 
     def warm_up(self) -> None:
@@ -40,15 +42,21 @@ class Pictures:
             return None
         key = look, next((w for w in WIDTHS if w >= width), WIDTHS[-1])
         if key not in self._kept:
-            png = await asyncio.get_running_loop().run_in_executor(self._painter, self._painted, *key)
-            self._keep(key, png)
-            return png
+            if key not in self._painting:
+                self._painting[key] = asyncio.create_task(self._come(*key))
+            return await asyncio.shield(self._painting[key])
         self._kept.move_to_end(key)
         return self._kept[key]
 
+    async def _come(self, look: str, width: int) -> bytes | None:
+        try:
+            png = await asyncio.get_running_loop().run_in_executor(self._painter, self._painted, look, width)
+        finally:
+            del self._painting[look, width]
+        self._keep((look, width), png)
+        return png
+
     def _painted(self, look: str, width: int) -> bytes | None:
-        if (look, width) in self._kept:  # somebody else asked meanwhile
-            return self._kept[look, width]
         return self._opened()(look, width)
 
     def _opened(self) -> Paint:
@@ -57,8 +65,6 @@ class Pictures:
         return self._paint
 
     def _keep(self, key: tuple[str, int], png: bytes | None) -> None:
-        if key in self._kept:
-            return
         self._kept[key] = png
         self._used += len(png or b"") + OVERHEAD
         while self._used > ROOM:

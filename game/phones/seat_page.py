@@ -15,6 +15,7 @@ from game.phones.messages import (
     PageCard,
     PageNumber,
     PageRow,
+    PageSeat,
     PressChoice,
     Refusal,
     Retract,
@@ -22,7 +23,7 @@ from game.phones.messages import (
     Status,
 )
 from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
-from game.play.palm import SHEPHERD, Held, HeldRow, OwnNumber, Palm
+from game.play.palm import SHEPHERD, Held, HeldRow, OpenSeat, OwnNumber, Palm
 
 if TYPE_CHECKING:
     from game.play.session import Session
@@ -168,20 +169,18 @@ class SeatPage:
             self._number,
             status,
             self._said(WORDS[status]),
-            self._flag,
+            "" if self._seat is None else self._flag(self._seat),
             tuple(self._sign(sign) for sign in self._palm.signs),
             tuple(self._line(row, found, ahead) for row in self._palm.rows),
+            tuple(self._open_seat(seat) for seat in self._palm.seats),
             tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in placed),
             can_lay=self._can_lay,
             can_take_back=status == "chosen",
             can_go_on=showing == "result" and self._seat is not None,
         )
 
-    @property
-    def _flag(self) -> str:
-        if self._seat is None:
-            return ""
-        plan = self._session.seats[self._seat]
+    def _flag(self, seat: Seat) -> str:
+        plan = self._session.seats[seat]
         return f"flag:{plan.shepherd}:{plan.hat}" if plan.hat else f"flag:{plan.shepherd}"
 
     def _status(self, showing: Showing) -> Status:
@@ -211,7 +210,7 @@ class SeatPage:
         return PageRow(row.kind, row.places, tuple(held))
 
     def _held(self, held: Held, choice: Choice | None, ahead: Collection[str]) -> PageCard:
-        look = held.look if held.seat is None else held.look.replace(SHEPHERD, self._session.shepherds[held.seat])
+        look = self._look(held.look, held.seat)
         name = self._said(held.name)
         if choice is None:
             return PageCard(look, name, number=held.number, caption=held.caption)
@@ -224,5 +223,13 @@ class SeatPage:
         times = self._path.count(choice.id)
         return PageCard(choice.picture, self._said(choice.name), choice.id, None, times, choice.id in ahead)
 
-    def _sign(self, sign: OwnNumber) -> PageNumber:
-        return PageNumber(sign.look, self._said(sign.name), sign.number, sign.is_counted)
+    def _open_seat(self, shown: OpenSeat) -> PageSeat:
+        marks = (self._sign(sign, shown.seat) for sign in shown.signs)
+        return PageSeat(self._flag(shown.seat), self._session.shepherds[shown.seat].title(), tuple(marks))
+
+    def _look(self, look: str, seat: Seat | None) -> str:
+        """With the shepherd of the seat that it is about."""
+        return look if seat is None else look.replace(SHEPHERD, self._session.shepherds[seat])
+
+    def _sign(self, sign: OwnNumber, seat: Seat | None = None) -> PageNumber:
+        return PageNumber(self._look(sign.look, seat), self._said(sign.name), sign.number, sign.is_counted)

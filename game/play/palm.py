@@ -1,4 +1,4 @@
-"""What one seat holds in its own hand, as plain data: what a phone shows of a game, apart from what can be chosen."""
+"""What one seat holds in its own hand, or lies open, as plain data: what a phone shows, not what can be chosen."""
 
 from __future__ import annotations
 
@@ -47,8 +47,29 @@ class HeldRow(NamedTuple):
     """How many lie side by side on a narrow screen."""
 
 
+class Faces(NamedTuple):
+    """All cards that a hand can ever hold, so that their pictures can be painted before there is one."""
+
+    looks: tuple[str, ...] = ()
+    places: int = 1
+    """How many lie side by side on a narrow screen."""
+
+
+NO_FACES = Faces()
+
+
+class OpenSeat(NamedTuple):
+    """What lies open of a seat, for those who only look on."""
+
+    seat: Seat
+    signs: tuple[OwnNumber, ...]
+    """Its numbers, with `SHEPHERD` in a look for its shepherd."""
+
+
 class Palm(NamedTuple):
     """All of it, from the top of the page down."""
 
     signs: tuple[OwnNumber, ...] = ()
     rows: tuple[HeldRow, ...] = ()
+    seats: tuple[OpenSeat, ...] = ()
+    """All seats; () for one that has a seat itself: it sees the others on the big screen."""

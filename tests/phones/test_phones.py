@@ -203,6 +203,39 @@ def test_a_phone_that_comes_to_a_running_game_looks_on_until_it_picks() -> None:
     assert room.may_sit(late, "purl")
 
 
+LIES_OPEN = {
+    "turn_the_tide": {"ring:whole", "icon:trophy"},
+    "undertow": {"swim:brine:calm", "icon:guard", "icon:fin", "icon:cards"},
+    "sea_salt_and_paper": {"icon:cards", "icon:check", "icon:star"},
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_looks_on_sees_what_every_seat_has_in_the_open(name: str) -> None:
+    game, phones, listener = all_on_phones(name, 3)
+    for n in range(1, 30):
+        for seat in game.match.waiting:
+            press(phones, listener, game.shepherds[seat], Random(n), n)
+    shown = listener.shown("")
+    assert [seat.name for seat in shown.seats] == ["Brine", "Purl", "Fathom"]
+    assert {mark.look for mark in shown.seats[0].marks} >= LIES_OPEN[name]
+    assert not any(card.choice for card in shown.more)
+    assert all(listener.shown(shepherd).seats == () for shepherd in game.shepherds)
+
+
+def test_pictures_of_the_cards_come_while_a_game_is_waited_for() -> None:
+    phones, listener = room("purl")
+    phones.expect("turn_the_tide")
+    phones.tick(0.1)
+    soon = listener.shown("purl").soon
+    assert soon is not None
+    assert len(soon.looks) == 60
+    phones.play(session("turn_the_tide", [PERSON, PERSON, "crab"], phones=(0, 1)))
+    phones.showing = "play"
+    phones.tick(0.1)
+    assert listener.shown("purl").soon is None
+
+
 def test_how_often_a_section_is_picked_is_told() -> None:
     page = next(page for seed in range(40) if (page := _with_two_in_a_section(seed)))
     assert [card.picked for card in page.lines[0].cards if card.picked] == [2]

@@ -74,6 +74,13 @@ def test_what_a_seat_cannot_see_changes_no_byte_that_its_phone_is_sent(name: str
             assert sent[0] == sent[1]
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_who_looks_on_is_sent_nothing_that_can_be_pressed_and_all_that_lies_open(name: str) -> None:
+    sent = pages(session(name, ["person"] * 3, phones=range(3)), None, Random(1))
+    assert sent.count(b'"flag"') == 1 + 3
+    assert b'"choice"' not in sent
+
+
 @settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_what_others_have_chosen_changes_no_byte_until_it_is_revealed(seed: int) -> None:

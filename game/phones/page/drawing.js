@@ -5,9 +5,26 @@ let edition = "0";
 
 export function useEdition(name) { edition = name; }
 
+function addressOf(look, width) { return `/picture/${edition}/${look}/${Math.ceil(width * SCALE)}`; }
+
+// How wide a card is painted where so many lie side by side.
+export function cardWidth(places) { return Math.min(120, innerWidth / places); }
+
+let asked = 0;
+
+// Gets pictures for later, one after another until it is called again: what is to be seen waits for one of them at most.
+export async function getAhead(looks, width) {
+  const turn = ++asked;
+  for (const look of looks) {
+    if (turn !== asked) return;
+    const image = Object.assign(new Image(), { fetchPriority: "low", src: addressOf(look, width) });
+    await image.decode().catch(() => {}); // what does not come is asked for again when it is shown
+  }
+}
+
 // Shows a look in an image about that many CSS px wide.
 export function paint(image, look, width) {
-  const source = look ? `/picture/${edition}/${look}/${Math.ceil(width * SCALE)}` : "";
+  const source = look ? addressOf(look, width) : "";
   image.hidden = !source;
   if (image.getAttribute("src") === source || (!source && !image.hasAttribute("src"))) return;
   image.classList.toggle("coming", Boolean(source)); // until then its name stands in its place
@@ -61,7 +78,7 @@ export function fillCard(button, card, width) {
   button.classList.toggle("empty", !card.look);
   mark(button, card);
   button.classList.toggle("open", Boolean(card.choice));
-  button.classList.toggle("piece", !/^(weather|salt|back|slot|goof|$)/.test(card.look));
+  button.classList.toggle("piece", !/^(weather|tide|salt|back|slot|goof|$)/.test(card.look));
   button.dataset.look = card.look.split(":")[0];
   button.disabled = !card.choice;
   button.dataset.choice = card.choice ?? "";
@@ -109,6 +126,18 @@ export function fillMark(item, mark) {
   number.textContent = mark.number;
   number.ariaHidden = "true";
   spoken.textContent = mark.name;
+}
+
+// What lies open of a seat: its flag, and its numbers beside it.
+export function makeSeat() {
+  return element("li", "seat", makePicture(), element("span", "spoken"), element("ul", "marks"));
+}
+
+export function fillSeat(item, seat) {
+  const [flag, name, marks] = item.children;
+  paint(flag, seat.flag, 48);
+  name.textContent = seat.name;
+  keyed(marks, seat.marks, (mark) => mark.look, makeMark, fillMark);
 }
 
 export function makeLine() {

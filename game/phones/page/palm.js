@@ -1,6 +1,8 @@
 // The page of one seat: shows what the game tells, and tells what is pressed.
 
-import { fillCard, fillMark, fillMore, keyed, makeCard, makeLine, makeMark, makeMore, paint, useEdition } from "./drawing.js";
+import {
+  cardWidth, fillCard, fillMark, fillMore, fillSeat, getAhead, keyed, makeCard, makeLine, makeMark, makeMore, makeSeat, paint, useEdition,
+} from "./drawing.js";
 import { Line } from "./line.js";
 
 const $ = (id) => document.getElementById(id);
@@ -38,6 +40,7 @@ function shown(message) {
   const before = page?.status;
   page = message;
   draw();
+  getAhead(page.soon?.looks ?? [], cardWidth(page.soon?.places ?? 1));
   if (page.status === "choose" && before !== "choose" && me.shepherd) buzz();
 }
 
@@ -69,7 +72,7 @@ function freeze() {
 }
 
 function clear() {
-  for (const id of ["lines", "more", "marks"]) $(id).replaceChildren();
+  for (const id of ["lines", "more", "marks", "seats"]) $(id).replaceChildren();
   showSign("");
   for (const id of ["leave", "shepherd", "flag", "pick", "lay", "take_back", "go_on"]) $(id).hidden = true;
   $("sure").close();
@@ -101,6 +104,8 @@ function draw() {
   drawSeat();
   keyed($("marks"), page.marks, (mark) => mark.look, makeMark, fillMark);
   keyed($("lines"), page.lines, (row, place) => `${row.kind}${place}`, makeLine, drawLine);
+  $("seats").hidden = page.seats.length === 0;
+  keyed($("seats"), page.seats, (seat) => seat.name, makeSeat, fillSeat);
   keyed($("more"), page.more, (card) => card.choice, makeMore, (button, card) => {
     fillMore(button, card);
     button.disabled = false;
@@ -119,7 +124,7 @@ function drawLine(section, row) {
   section.style.setProperty("--wide", 2 * row.places);
   section.style.setProperty("--rows", Math.max(1, Math.ceil(row.cards.length / row.places)));
   section.style.setProperty("--rows_wide", Math.max(1, Math.ceil(row.cards.length / row.places / 2)));
-  const width = Math.min(120, innerWidth / row.places);
+  const width = cardWidth(row.places);
   keyed(section.firstChild, row.cards, (card, place) => String(place), makeCard, (button, card) => {
     fillCard(button, card, width);
     button.onclick = () => line.do("press", { choice: card.choice });
@@ -154,6 +159,7 @@ function start() {
   $("stay").textContent = words.stay;
   $("gone").textContent = words.leave;
   $("more").setAttribute("aria-label", words.more);
+  $("seats").setAttribute("aria-label", words.seats);
   $("marks").setAttribute("aria-label", words.own);
   name($("leave"), words.leave, "icon:door");
   name($("lay"), words.lay, "icon:check");

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from game.engine.sea_salt_and_paper import DECK as CARDS
 from game.engine.sea_salt_and_paper import Card, View
 from game.play.choices import phrase
-from game.play.palm import SHEPHERD, Held, HeldRow, OwnNumber, Palm
+from game.play.palm import SHEPHERD, Faces, Held, HeldRow, OpenSeat, OwnNumber, Palm
 from game.play.sea_salt_and_paper.choices import DECK, card_id, card_look, numbered, pair_id, pile_id, victim_id
 from game.play.sea_salt_and_paper.pairing import families
 from game.play.sea_salt_and_paper.words import card_name
 
 PLACES = 4
+FACES = Faces(tuple(card_look(card) for card in dict.fromkeys(CARDS)), PLACES)
 LAST = "mermaid"
 
 
 def palm(view: View) -> Palm:
-    """The raft for everybody; to a seat its hand and its laid pairs too."""
+    """The raft for everybody; to a seat its hand and its laid pairs too, to an onlooker what every seat has."""
     if view.seat is None:
-        return Palm(rows=(_raft(view),))
+        seats = tuple(OpenSeat(seat, _open_signs(view, seat)) for seat in range(len(view.points)))
+        return Palm((), (_raft(view),), seats)
     rows = [_raft(view)]
     if view.phase == "rob" and view.turn == view.seat:
         rows.append(_others(view, view.seat))
@@ -27,11 +30,21 @@ def palm(view: View) -> Palm:
 
 
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
-    pearls, points = view.card_points or 0, view.points[seat]
+    pearls = view.card_points or 0
+    return (OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls, True), _points(view, seat))
+
+
+def _open_signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
+    size, pairs = view.hand_sizes[seat], len(view.laid[seat])
     return (
-        OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls, True),
-        OwnNumber("icon:star", phrase("{number} points", number=points), points),
+        OwnNumber("icon:cards", phrase("{number} cards", number=size), size),
+        OwnNumber("icon:check", phrase("{number} pairs laid", number=pairs), pairs),
+        _points(view, seat),
     )
+
+
+def _points(view: View, seat: int) -> OwnNumber:
+    return OwnNumber("icon:star", phrase("{number} points", number=view.points[seat]), view.points[seat])
 
 
 def _raft(view: View) -> HeldRow:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from game.engine.turn_the_tide import View
+from game.engine.turn_the_tide import WEATHER_DECK, View
 from game.play.choices import phrase
-from game.play.palm import Held, HeldRow, OwnNumber, Palm
+from game.play.palm import Faces, Held, HeldRow, OpenSeat, OwnNumber, Palm
 from game.play.turn_the_tide.choices import card_id
 
 PLACES = 3
+FACES = Faces(tuple(f"weather:{card}" for card in WEATHER_DECK), PLACES)
 
 
 def palm(view: View) -> Palm:
-    """The hand the round began with; an onlooker holds nothing."""
+    """The hand the round began with; to an onlooker the tides on offer, and what every seat has."""
     if view.seat is None:
-        return Palm()
+        seats = tuple(OpenSeat(seat, _signs(view, seat)) for seat in range(len(view.rings)))
+        return Palm((), (HeldRow("table", _tides(view), 2),), seats)
     cards = tuple(_card(card, is_spent=card not in view.hand) for card in view.hand_full)
     return Palm(_signs(view, view.seat), (HeldRow("hand", cards, PLACES),))
 
@@ -22,6 +24,10 @@ def _card(card: int, is_spent: bool) -> Held:
     if is_spent:
         return Held("", phrase("Card {number}: played", number=card))
     return Held(f"weather:{card}", phrase("Card {number}", number=card), card_id(card))
+
+
+def _tides(view: View) -> tuple[Held, ...]:
+    return tuple(Held(f"tide:{tide}", phrase("Tide {number}", number=tide)) for tide in view.shown or ())
 
 
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from game.engine.undertow import View
 from game.play.choices import phrase
-from game.play.palm import SHEPHERD, Held, HeldRow, OwnNumber, Palm
+from game.play.palm import SHEPHERD, Held, HeldRow, OpenSeat, OwnNumber, Palm
 from game.play.undertow.choices import section_id
 
 PLACES = 5
 
 
 def palm(view: View) -> Palm:
-    """The ten sections with the seat's own swimmers; an onlooker has none."""
+    """The ten sections with the seat's own swimmers; to an onlooker how many every seat has in the water."""
     seat = view.seat
     if seat is None:
-        return Palm()
+        return Palm(seats=tuple(OpenSeat(other, _open_signs(view, other)) for other in range(len(view.swimmers))))
     lane = tuple(_section(seat, number, count) for number, count in enumerate(view.swimmers[seat], 1))
     return Palm(_signs(view, seat), (HeldRow("lane", lane, PLACES),))
 
@@ -23,6 +23,12 @@ def _section(seat: int, number: int, count: int) -> Held:
     name = phrase("Section {number}, own swimmers: {count}", number=number, count=count)
     look = f"swim:{SHEPHERD}:calm" if count else ""
     return Held(look, name, section_id(number), count or None, seat, str(number))
+
+
+def _open_signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
+    count = sum(view.swimmers[seat])
+    in_water = OwnNumber(f"swim:{SHEPHERD}:calm", phrase("{number} in the water", number=count), count)
+    return (in_water, *_signs(view, seat))
 
 
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:

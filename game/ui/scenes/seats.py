@@ -293,6 +293,7 @@ class SeatsScene(Scene):
             self._phones, self.lineup = here, lineup
             self._lay_controls(self.app.screen)
         self.app.phones.offer(self.lineup.open_to_phones(here), can_change=True)
+        self.app.phones.expect(self._kind.name)
 
     def _follow_pads(self) -> None:
         """What can be done with them is offered as they are plugged in."""

@@ -94,6 +94,26 @@ def test_without_a_network_it_says_so_and_can_be_tried_again(still: App) -> None
     assert isinstance(still.top, JoinScene)
 
 
+def test_in_several_networks_each_address_is_shown_in_turn(still: App) -> None:
+    with_phones(still, ("192.168.1.24", "10.0.0.2"))
+    at_seats(still)
+    still.tap("Phones")
+    still.run(0.1)
+    for address in ("192.168.1.24:8080", "10.0.0.2:8080", "192.168.1.24:8080"):
+        assert address in {label.words for label in still.top.labels()}  # type: ignore[union-attr]
+        assert still.phones.link.startswith(f"http://{address}/#")
+        still.tap("Another network")
+        still.run(0.1)
+
+
+def test_in_one_network_no_other_is_offered(still: App) -> None:
+    with_phones(still)
+    at_seats(still)
+    still.tap("Phones")
+    still.run(0.1)
+    assert "Another network" not in still.names()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("text_size", [100, 150])
