@@ -32,7 +32,7 @@ def gone_on(app: Client, saved: SavedMatch) -> Scene | None:
     try:
         return resumed_game(app, saved)
     except RecordError as error:
-        log.warning("match %d cannot be gone on with: %s", saved.id, error)
+        log.warning("match %d cannot be gone on with", saved.id, exc_info=error)  # its words may name a card
         _give_up(app, saved)
         return None
 

@@ -54,5 +54,5 @@ def _left(app: Client) -> Scene | None:
         saved = unseen_end(matches) or (matches.unfinished() if app.config.resume else None)
         return resumed_game(app, saved) if saved and saved.record.game in app.tables else None
     except (StoreError, RecordError) as error:
-        log.warning("what was left cannot be shown: %s", error)
+        log.warning("what was left cannot be shown", exc_info=error)  # its words may name a card
         return None
