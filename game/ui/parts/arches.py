@@ -33,6 +33,12 @@ CROSS = 64
 """The small disc that frees an arch."""
 HAT = 92
 """The disc with a person's hat."""
+WORDS_APART, WORDS_H = 24, 58
+"""Between the words below two arches, and how high they may be, in design px."""
+PIP = 30
+"""A pip's width in design px."""
+PIPS_AWAY = 28
+"""From the disc's edge to the middle of the pips, in design px."""
 ISLAND = 0.74
 """Size of an island by that of the table's."""
 SHEPHERD = 1.32
@@ -56,7 +62,10 @@ class Arch:
     """Where the person who sits there chooses a hat: beside the round top, too."""
     flag: Box
     disc: Box
+    words: Box
+    """Where it says what plays there: below the disc."""
     pips: Box
+    """A narrow column beside the disc."""
 
     @property
     def touch(self) -> Box:
@@ -75,15 +84,16 @@ class _Plan:
 
     k: float
     tops: tuple[tuple[float, float], ...]
+    pitch: float
     disc: float
     disc_below: float
-    pips_below: float
+    words_below: float
 
 
 _PLANS = {
-    "wide": _Plan(0.93, tuple((270 + 345 * number, 70) for number in range(5)), 164, 126, 226),
-    "square": _Plan(0.8, tuple((192 + 264 * number, 110) for number in range(5)), 150, 135, 238),
-    "tall": _Plan(0.96, ((198, 98), (540, 98), (882, 98), (369, 864), (711, 864)), 150, 122, 216),
+    "wide": _Plan(0.93, tuple((270 + 345 * number, 42) for number in range(5)), 345, 164, 126, 239),
+    "square": _Plan(0.8, tuple((192 + 264 * number, 88) for number in range(5)), 264, 150, 131, 236),
+    "tall": _Plan(0.96, ((198, 78), (540, 78), (882, 78), (369, 864), (711, 864)), 342, 150, 122, 227),
 }
 
 
@@ -105,7 +115,8 @@ def _arch(screen: Screen, plan: _Plan, x: float, top: float) -> Arch:
         Box(window.x, window.y, hat, hat),
         box_at(screen, x, bottom, 100 * plan.k, 100 * plan.k),
         Box.around(*disc.center, side, side),
-        box_at(screen, x, bottom + plan.pips_below, 160, 40),
+        box_at(screen, x, bottom + plan.words_below, plan.pitch - WORDS_APART, WORDS_H),
+        Box.around(disc.center.x + side / 2 + screen.px(PIPS_AWAY), disc.center.y, screen.px(PIP), side),
     )
 
 

@@ -15,7 +15,7 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
 from game.ui.parts.beckoning import beckoning
-from game.ui.parts.composition import Cutouts, at, corner_discs
+from game.ui.parts.composition import CAPTION, Cutouts, at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company import can_bid_by_chords, company, remember, ways_offered
@@ -28,14 +28,13 @@ from game.ui.screen import Screen
 from game.ui.table.chords import LEAST
 from game.ui.table.contract import TableKind
 from game.ui.table.course import new_game
-from game.ui.widgets import Control, DiscButton, Note
+from game.ui.widgets import Control, DiscButton, Label, Note
 from game.ui.widgets.discs import LIFT, frame
 from game.ui.widgets.parts import centred
 
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
-PIP = 32
-PIP_PITCH = 40
+PIP_PITCH = 34
 WAY_DISC = 60
 EMPTY_DISC = 156
 """The disc with the plus in an empty arch."""
@@ -115,7 +114,7 @@ class SeatsScene(Scene):
             *(disc(place) for disc, place in zip(offered, others, strict=False)),
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
-        self.parts = [*self._advice(ways, play)]
+        self.parts = [*self._advice(ways, play), *self._captions()]
         self.app.dress(hats_worn(self.lineup.taken))
 
     def _phones_disc(self, box: Box) -> Control:
@@ -148,14 +147,14 @@ class SeatsScene(Scene):
             take = self.lineup.has_room
             return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claimed(number)), enabled=take)]
         mine, away = self.tr("{shepherd}: that is me"), self.tr("{shepherd}: get up")
-        has_phone = SHEPHERDS[number] in self.app.phones.here
-        icon, disc_kind = (self._held(has_phone), "navy") if kind == PERSON else (picture_of(kind), "paper")
+        player = self._picture(number, kind)
+        icon, disc_kind = (player, "navy") if kind == PERSON else (picture_of(kind), "paper")
         mine, away = mine.format(shepherd=shepherd), away.format(shepherd=shepherd)
         return [
             ArchControl(mine, arch, False, lambda: self._change(self.lineup.claimed(number))),
             self._cross(away, arch, number),
             DiscButton(
-                f"{shepherd}: {self._kind_name(self._held(has_phone) if kind == PERSON else kind)}",
+                f"{shepherd}: {self._kind_name(player)}",
                 arch.disc,
                 icon,
                 lambda: self._change(self.lineup.next_kind(number)),
@@ -163,6 +162,18 @@ class SeatsScene(Scene):
             ),
             *([self._hat(shepherd, arch, number)] if kind == PERSON else []),
         ]
+
+    def _captions(self) -> list[Label]:
+        """Below each disc the kind of player in a word."""
+        taken = [(number, kind) for number, kind in enumerate(self.lineup.arches) if kind]
+        return [
+            Label(self._kind_name(self._picture(number, kind)).capitalize(), self._places[number].words, CAPTION)
+            for number, kind in taken
+        ]
+
+    def _picture(self, number: int, kind: str) -> str:
+        """What a seat's kind of player is told apart by: an animal, or what the person holds."""
+        return self._held(SHEPHERDS[number] in self.app.phones.here) if kind == PERSON else kind
 
     def _hat(self, shepherd: str, arch: Arch, number: int) -> Control:
         """What the person wears to be told apart: each press is another hat."""
@@ -265,9 +276,9 @@ class SeatsScene(Scene):
 
     def _pip(self, arch: Arch, number: int, is_on: bool) -> Item:
         screen = self.app.screen
-        x = arch.pips.center.x + screen.px(PIP_PITCH) * (number - (self._most_pips - 1) / 2)
-        pip = self.app.sprites.drawing("pip_on" if is_on else "pip_off", w=screen.px(PIP))
-        return centred(pip, Box.around(x, arch.pips.center.y, 0, 0))
+        y = arch.pips.center.y - screen.px(PIP_PITCH) * (number - (self._most_pips - 1) / 2)
+        pip = self.app.sprites.drawing("pip_on" if is_on else "pip_off", w=arch.pips.w)
+        return centred(pip, Box.around(arch.pips.center.x, y, 0, 0))
 
     @property
     def pace(self) -> Pace:

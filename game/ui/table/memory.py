@@ -100,8 +100,7 @@ def _free_place(screen: Screen, table: Table, places: Mapping[str, Place], playe
     """Near the other discs, where nothing else is pressed or seen; the last of all places where all are taken."""
     hint, pause, gap = places[HINT].box, places[PAUSE].box, screen.px(CORNER_GAP) / 2
     down = pause.h + gap
-    wanted = [
-        hint,
+    wanted = [  # the lamp's own is none of them: where that comes and goes, this one stays
         *(Box(hint.x - (hint.w + gap) * step, hint.y, hint.w, hint.h) for step in (1, 2, 3)),
         *(Box(at.x, at.y + down * step, at.w, at.h) for step in (1, 2, 3) for at in (pause, hint)),
         Box.around(screen.width / 2, screen.height * AMIDST, hint.w, hint.h),
@@ -110,5 +109,5 @@ def _free_place(screen: Screen, table: Table, places: Mapping[str, Place], playe
     pieces = [heights.box(spot) for spot in table.rest.values() if spot.w < screen.width / 3]
     taken = [*(control.box for control in played), *pieces]
     free = (box for box in wanted if not any(box.overlaps(other) for other in taken))
-    clear = (box for box in wanted[1:] if not any(box.overlaps(control.box) for control in played))
+    clear = (box for box in wanted if not any(box.overlaps(control.box) for control in played))
     return next(free, None) or next(clear, wanted[1])

@@ -12,6 +12,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.table.contract import TableKind
 from game.ui.table.scene import TableScene
+from game.ui.widgets import Note
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
@@ -25,6 +26,11 @@ def sit_down(app: App) -> SeatsScene:
     scene = SeatsScene(app, kind(app))
     app.push(scene)
     return scene
+
+
+def advice(scene: SeatsScene) -> list[str]:
+    """What a slip of paper says."""
+    return [label.words for part in scene.parts if isinstance(part, Note) for label in part.labels()]
 
 
 def test_everything_fits(app_for: AppFor, look: Look) -> None:
@@ -77,10 +83,10 @@ def test_where_nobody_has_said_who_they_are_the_hand_shows_where_to_touch(app: A
     scene = sit_down(app)
     shown = len(scene.items())
     app.tap("Purl: that is me")
-    assert [label.words for part in scene.parts for label in part.labels()] == ["Who are you? Tap your sheep."]
+    assert advice(scene) == ["Who are you? Tap your sheep."]
     assert len(scene.items()) > shown
     app.tap("Dip: sit down")
-    assert scene.parts == []
+    assert advice(scene) == []
 
 
 def test_a_press_on_the_disc_hands_the_seat_to_the_next_kind(app: App) -> None:
@@ -91,13 +97,24 @@ def test_a_press_on_the_disc_hands_the_seat_to_the_next_kind(app: App) -> None:
     assert scene.lineup.arches[1] == "crab"
 
 
+def test_below_each_disc_it_says_in_a_word_who_plays_there(app: App) -> None:
+    scene = sit_down(app)
+    assert [label.words for label in scene.labels()] == ["Snail", "Person", "Crab", "Crab"]
+    app.tap("Purl: get up")
+    app.tap("Clover: crab")
+    scene._change(scene.lineup.claimed(4))
+    words = [label for part in scene.parts if not isinstance(part, Note) for label in part.labels()]
+    assert [label.words for label in words] == ["Snail", "Crab", "Gull", "Person"]
+    assert not any(label.box.overlaps(control.box) for label in words for control in scene.controls)
+
+
 def test_two_seats_are_too_few_and_the_grey_disc_says_so(app: App) -> None:
     scene = sit_down(app)
     app.tap("Brine: get up")
     app.tap("Fathom: get up")
     app.tap("Deal")
     assert app.stack.top is scene
-    assert [label.words for part in scene.parts for label in part.labels()] == ["3 to 5 play: tap another sheep."]
+    assert advice(scene) == ["3 to 5 play: tap another sheep."]
     app.tap("Dip: sit down")
     app.tap("Deal")
     assert isinstance(app.stack.top, TableScene)

@@ -50,6 +50,17 @@ def test_the_disc_is_there_only_where_it_is_wanted(app: App, game: str) -> None:
     assert app.stack.top is scene
 
 
+def test_the_disc_stays_where_it_is_when_the_lamp_comes_and_goes(app: App) -> None:
+    app.change_settings(memory_aid=True)
+    scene = at_table(app, "sea_salt_and_paper", PERSON, "crab", "crab")
+    boxes = set()
+    for hints in ("never", "always"):
+        app.change_settings(hints=hints)
+        scene.arrange(app.screen)
+        boxes.add(next(control.box for control in scene.controls if control.name == "Seen cards"))
+    assert len(boxes) == 1
+
+
 def test_where_nothing_is_ever_hidden_there_is_no_disc(app: App) -> None:
     app.change_settings(memory_aid=True)
     at_table(app, "undertow", PERSON, "crab", "crab")
