@@ -69,6 +69,8 @@ class HowToPlayScene(Scene):
         self._path = ()
         self._show()
         self._lay_controls()
+        if self._shown.own:  # the keys are where the pupil is to do something, not where the page is turned
+            self.focus.move_to(self.controls[0])
 
     def _lay_controls(self) -> None:
         screen, inner = self.app.screen, self._inner
@@ -142,7 +144,7 @@ class HowToPlayScene(Scene):
         box = self._kind.looks.heights.box(spot)
         counted = int(self._rested / COUNT_SECONDS) if self.app.motion == "full" else count.points
         kind = ":gold" if count.is_best and counted >= count.points else ""
-        return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w * 0.3, box.y, w, 0, lift=8)
+        return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.y, w, 0, lift=8)
 
     def _dots(self) -> list[Item]:
         """How far the lesson is."""

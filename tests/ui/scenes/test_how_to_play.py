@@ -9,6 +9,7 @@ from game.ui.app import App
 from game.ui.games import TABLES
 from game.ui.games.turn_the_tide.lesson import HAND, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
+from game.ui.input.intents import Confirm
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.table.contract import TableKind
 from game.ui.words import Words, languages
@@ -72,6 +73,20 @@ def test_points_are_counted_on_the_screen(app: App, kind: TableKind) -> None:
     app.change_settings(motion="off")
     app.run(0.1)
     assert [spot.look.removesuffix(":gold") for spot in scene._counts()] == wanted
+    heights, pose = kind.looks.heights, scene._director.pose
+    for count, spot in zip(scene._shown.counts, scene._counts(), strict=True):
+        assert heights.box(spot).right <= heights.box(pose[count.piece]).right + 1, "what is a neighbour's stays free"
+
+
+@every_game
+def test_by_keys_alone_the_pupil_bids_and_does_not_turn_the_page(app: App, kind: TableKind) -> None:
+    scene = HowToPlayScene(app, kind)
+    app.push(scene)
+    while not scene._shown.own:
+        app.tick(0.1, [Confirm()])
+    page = scene._page
+    app.tick(0.1, [Confirm()])
+    assert scene._path or page in scene._lesson.done
 
 
 @every_game
