@@ -20,7 +20,7 @@ from game.bench.figures import Figure, findings
 from game.bench.goals import missed
 from game.bench.report import as_json, facts, load, table
 from game.bench.slow import HOW, slowed
-from game.store.settings import read_settings
+from game.store.settings import Settings, read_settings
 from game.store.store import SETTINGS_FILE
 
 FAILED = 1
@@ -77,7 +77,8 @@ def main(arguments: Sequence[str]) -> int:
         about = facts(settled_display(), flags.runs) | ({"slow": HOW} if flags.slow else {})
         with TemporaryDirectory(prefix="ebb-bench-") as folder, slowed() if flags.slow else nullcontext():
             runs = [_run(number, flags.runs, flags.only, Path(folder)) for number in range(1, flags.runs + 1)]
-            about |= {"framebuffer": read_settings(Path(folder) / SETTINGS_FILE).framebuffer}
+            settings = read_settings(Path(folder) / SETTINGS_FILE)
+            about |= {"framebuffer": settings.framebuffer, "tiers": tiers(settings)}
     except MeasurementFailed as error:
         print(f"could not measure {error}", file=sys.stderr)
         return FAILED
@@ -86,6 +87,11 @@ def main(arguments: Sequence[str]) -> int:
     if flags.json:
         flags.json.write_bytes(as_json(found, about))
     return FAILED if flags.check and missed(found) else 0
+
+
+def tiers(settings: Settings) -> str:
+    """How much is drawn, in the end, in each window that did not keep up with everything."""
+    return ", ".join(f"{size} {tier}" for size, tier in settings.found.items()) or "full"
 
 
 def _run(number: int, runs: int, sections: Sequence[str], folder: Path) -> list[Figure]:

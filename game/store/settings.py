@@ -44,6 +44,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the window's picture gets to the screen; "auto": to be measured at the next start."""
     screen_inches: Annotated[float, msgspec.Meta(ge=0, le=200)] = 0.0
     """The diagonal of a kiosk's touch screen, which decides how large buttons are; 0 where it is no kiosk."""
+    quality: Literal["auto", "full", "lighter", "lightest"] = "auto"
+    """How much is drawn; "auto": as much as the machine has been found to keep up with."""
+    found: dict[str, Literal["full", "lighter", "lightest"]] = {}
+    """Size of the window in px, as "1920x1080" -> what was found; full where nothing was."""
     thinking: Literal["normal", "none"] = "normal"
     """Whether computer players visibly take their time."""
     efforts: dict[str, Annotated[int, msgspec.Meta(ge=1, le=100)]] = {}

@@ -20,6 +20,7 @@ from game.store.trouble import StoreError
 from game.ui.config import Config, Motion
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.painter import OnDemand, Painter
+from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import HATS
@@ -168,8 +169,7 @@ class App:
 
     def forget_visit(self) -> bool:
         """Everything is again as the operator of the kiosk wants it; whether anything was changed."""
-        was_changed = bool(self._visit)
-        if was_changed:
+        if was_changed := bool(self._visit):
             self._visit.clear()
             self._follow_settings()
         return was_changed
@@ -186,6 +186,11 @@ class App:
         self._visit.clear()
         self._take_plan()
         self._follow_settings()
+
+    def follow_measured(self) -> None:
+        """What was found out about the machine holds for all that is drawn from now on."""
+        self._take_settings()
+        self._take_sprites()
 
     def set_volume(self, level: int) -> None:
         """Makes all of it louder or softer, 0 to 10, until it is told otherwise; whoever is there can still mute it."""
@@ -388,9 +393,8 @@ class App:
         key = (screen.width, screen.height, strong, screen.text_size)
         if key != self._sprites_key:
             self.painter.forget()
-            self.sprites = Sprites(
-                self.assets, self._looks, strong, room_for(*key[:2]), screen.text_size, self.painter, screen.u
-            )
+            self.sprites = Sprites(self.assets, self._looks, strong, room_for(*key[:2]), key[3], self.painter, screen.u)
             self.sprites.hats = self._hats
             self.scenery = Scenery(self.assets, self.painter, is_quiet=strong)
             self._sprites_key = key
+        self.sprites.quality = self.scenery.quality = quality_of(self.settings, *self._size)

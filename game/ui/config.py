@@ -78,4 +78,5 @@ def _of_kiosk(kiosk: Kiosk | None) -> dict[str, Any]:
         "text_size": screen.text,
         "high_contrast": screen.contrast == "high",
         "motion": screen.motion,
+        "quality": "auto",
     }

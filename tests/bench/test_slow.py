@@ -5,7 +5,9 @@ import sys
 
 import pytest
 
+from game.bench.__main__ import tiers
 from game.bench.slow import slowed
+from game.store.settings import Settings
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux binds a process to a core")
@@ -14,3 +16,10 @@ def test_one_core_is_shared_and_given_back() -> None:
     with slowed():
         assert len(os.sched_getaffinity(0)) == 1
     assert os.sched_getaffinity(0) == cores
+
+
+def test_what_could_not_be_drawn_in_full_is_told() -> None:
+    assert tiers(Settings(found={"1920x1080": "lighter", "3840x2160": "lightest"})) == (
+        "1920x1080 lighter, 3840x2160 lightest"
+    )
+    assert tiers(Settings()) == "full"

@@ -36,7 +36,7 @@ Icon = tuple[str, str]  # its name and its body
 
 def drawings() -> Iterator[Drawing]:
     """Yields every icon."""
-    things = (_ways(), _marks(), _devices(), _sounds(), _motions(), _texts(), _screens(), _pages())
+    things = (_ways(), _marks(), _devices(), _sounds(), _motions(), _waves(), _texts(), _screens(), _pages())
     for name, body in chain(*things, _lamps(), _games(), _prizes(), _calls(), _at_sea(), _series()):
         yield Drawing(f"icon_{name}", 96, 96, body)
 
@@ -106,6 +106,17 @@ def _motions() -> Iterator[Icon]:
     low = ("M8 38Q22 30 36 38T64 38Q78 30 88 36", "M8 66Q22 58 36 66T64 66Q78 58 88 64")
     yield "motion_reduced", "".join(line(wave, 9) for wave in low)
     yield "motion_off", line("M10 36H86M10 66H86", 9)
+
+
+def _waves() -> Iterator[Icon]:
+    """Sheets of sea, one behind the other: how much is drawn."""
+    for count in (1, 2, 3):
+        yield f"waves_{count}", "".join(_wave(50 - 14 * count + 28 * n) for n in range(count))
+    yield "waves_auto", placed("translate(20 -2) scale(0.58)", cut_out(outline(_cogwheel()))) + _wave(68)
+
+
+def _wave(y: int) -> str:
+    return cut_out(f"M8 {y}q10 -13 20 0t20 0t20 0t20 0V{y + 18}H8Z")
 
 
 def _texts() -> Iterator[Icon]:

@@ -14,12 +14,13 @@ from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft import buttons
 from game.ui.draw.craft.lettering import Align, FontKind, Lettering
-from game.ui.draw.craft.paper import Placed, faded, lifted, opaque, scaled, tinted, turned
+from game.ui.draw.craft.paper import Placed, faded, lifted, opaque, over, scaled, shadow_of, tinted, turned
 from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import SPOTLIGHT, VEIL, Looks
 from game.ui.draw.painter import OnDemand, Painter, Urgency
+from game.ui.draw.quality import FULL, Quality
 from game.ui.draw.spot import Spot
 from game.ui.draw.stand_ins import Shape, StandIns
 from game.ui.draw.theme import INK, MOODS, PAPER, Colour
@@ -29,6 +30,7 @@ _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
 _TURN_STEPS = 12  # from the back to the face
 _ALPHA_STEPS = 16
+_NEARLY_UPRIGHT = 15.0  # degrees: so far the upright piece's shadow serves one that is tilted
 _MANNERS = frozenset((*MOODS, "petted", "focus", "barred", "top", "dim"))
 _FLAG = "flag:"
 _SOFT = 3  # a soft look is worked out so many times smaller
@@ -50,6 +52,7 @@ class PieceKey(NamedTuple):
     angle: float
     turn: int
     """Of `_TURN_STEPS`: how far that side is turned to whoever looks, from half."""
+    has_upright_shadow: bool = False
 
     @property
     def shape(self) -> Shape:
@@ -93,6 +96,8 @@ class Sprites:
         self._stand_ins = StandIns(partial(_found, self._kept, self._passing))  # not `self`: it must end with its user
         self.hats: Mapping[str, str] = {}
         """Shepherd -> hat of the person who plays it: every flag shows it."""
+        self.quality: Quality = FULL
+        """How much of a piece is drawn."""
         self._veils = Veils()
 
     @property
@@ -136,7 +141,11 @@ class Sprites:
         w = ceil(spot.w) if look.startswith("rope") else round(spot.w)  # a rope must not end short of its card
         if 2 * turn < _TURN_STEPS:
             look, turn = self.looks.back_of(look), _TURN_STEPS - turn
-        return PieceKey(look, max(1, w), lift, round(spot.angle / step) * step, turn)
+        angle = round(spot.angle / step) * step
+        if self.quality.has_turned_shadows or not lift:
+            return PieceKey(look, max(1, w), lift, angle, turn)
+        lift = lift if turn == _TURN_STEPS else 0
+        return PieceKey(look, max(1, w), lift, angle, turn, 0 < abs(angle) <= _NEARLY_UPRIGHT and lift > 0)
 
     def _worn(self, look: str) -> str:
         """A flag's look with the hat of whoever it is the flag of."""
@@ -183,8 +192,16 @@ class Sprites:
             width, height = surface.get_size()
             surface = scaled(surface, round(width * key.breadth), height)
         middle = surface.get_width() // 2, surface.get_height() // 2
-        surface, dx, dy = lifted(surface, key.lift)
+        surface, dx, dy = self._over_upright(key, surface) if key.has_upright_shadow else lifted(surface, key.lift)
         return surface, dx - middle[0], dy - middle[1]
+
+    def _over_upright(self, key: PieceKey, tilted: pygame.Surface) -> Placed:
+        """A tilted piece on the shadow of the upright one, which is worked out once for all its angles."""
+        upright = self._picture(key.look, key.w, 0)
+        name = "shadow", key.look, key.w, key.lift
+        shadow, dx, dy = self._passing.get(name, lambda: shadow_of(upright, key.lift))
+        (w, h), (upright_w, upright_h) = tilted.get_size(), upright.get_size()
+        return over(tilted, (shadow, dx + (w - upright_w) // 2, dy + (h - upright_h) // 2))
 
     def _picture(self, look: str, w: int, angle: float) -> pygame.Surface:
         """A look without its shadow, upright or tilted."""

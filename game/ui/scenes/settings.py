@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.store.seats import PERSON
 from game.store.trouble import StoreError
+from game.ui.draw.quality import AUTO, tier_of
 from game.ui.geometry import Box
 from game.ui.parts.composition import CAPTION, columns, control_place, corner_discs, panel_box, rows, with_caption
 from game.ui.scene import Client, Scene
@@ -61,7 +62,8 @@ class SettingsScene(Scene):
         back = corner_discs(screen, 1)[0]
         panel = panel_box(screen, back)
         inner = panel.inset(screen.px(PADDING))
-        pages = self._pages()
+        spare = with_caption(screen, rows(inner, 2 + ROWS)[0])[0]
+        pages = self._pages(has_room=spare.h >= screen.control_px())
         page = pages[self._page].lines
         tabs, *lines = rows(inner, 1 + max(ROWS, len(page)))
         self.parts = [Panel(panel)]
@@ -83,9 +85,11 @@ class SettingsScene(Scene):
         self._page = page
         self.arrange(self.app.screen)
 
-    def _pages(self) -> tuple[Page, ...]:
+    def _pages(self, has_room: bool) -> tuple[Page, ...]:
+        """All of them; with a row more where there is room for it."""
         sound = Page(Option(self.tr("Sound"), icon="sound"), (self._master, self._music, self._effects))
-        look = (self._motion, self._text_size, self._contrast)
+        quality = (self._quality,) if has_room and not self.app.config.kiosk else ()
+        look = (self._motion, self._text_size, self._contrast, *quality)
         picture = Page(Option(self.tr("Picture"), icon="eye"), look)
         frame = (self._language, self._fullscreen, self._margin)
         screen = Page(Option(self.tr("Screen"), icon="settings"), frame)
@@ -143,6 +147,22 @@ class SettingsScene(Scene):
             True: Option(self.tr("high"), icon="contrast", meaning=self.tr("Strong light and dark")),
         }
         self._choice(screen, line, "contrast", self.tr("Contrast"), "high_contrast", options)
+
+    def _quality(self, screen: Screen, line: Box) -> None:
+        """How much is drawn; what was found to be fast enough is said where that is asked for."""
+        meanings = {
+            "full": self.tr("Everything is drawn"),
+            "lighter": self.tr("Calmer sea, simpler shadows"),
+            "lightest": self.tr("Few waves, for slow machines"),
+        }
+        found = meanings[tier_of(self.app.settings, *self.app.canvas.window.get_size())]
+        options = {
+            AUTO: Option(self.tr("auto"), icon="waves_auto", meaning=self.tr("auto: {found}").format(found=found)),
+            "full": Option(self.tr("full"), icon="waves_3", meaning=meanings["full"]),
+            "lighter": Option(self.tr("lighter"), icon="waves_2", meaning=meanings["lighter"]),
+            "lightest": Option(self.tr("lightest"), icon="waves_1", meaning=meanings["lightest"]),
+        }
+        self._choice(screen, line, "waves_3", self.tr("Detail"), "quality", options)
 
     # Screen
 

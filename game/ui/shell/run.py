@@ -160,6 +160,7 @@ def _play_on(
     from game.ui.scenes.opening import opening_scene
     from game.ui.scenes.pause import PauseScene
     from game.ui.shell.attendants import Attendants
+    from game.ui.shell.easing import Easing
     from game.ui.shell.fitting import Fitting
     from game.ui.shell.garbage import Sweep, share_the_interpreter
     from game.ui.shell.heap import bound_heap
@@ -211,7 +212,7 @@ def _play_on(
     closing.callback(heart.close)
     keys = key_of(config.kiosk.operator.keys) if config.kiosk else None
     reader = Input(window.surface.get_size(), pads, keys)
-    start, sweep = Start(store.hold), Sweep(lambda: app.pace)
+    start, sweep, easing = Start(store.hold), Sweep(lambda: app.pace), Easing(app)
     fitting = Fitting(store, worker, app.every_table)
     share_the_interpreter()
 
@@ -219,6 +220,7 @@ def _play_on(
         start.tick(dt)
         heart.tick(dt)
         sweep.tick(dt)
+        easing.tick(dt)
         if stops.signal:
             app.quit()
         intents = reader.read(dt)

@@ -158,16 +158,22 @@ def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRE
     visible = surface.subsurface(box)
     if height <= 0 or not box:
         return visible, box.x, box.y
-    shadow, dx, dy = _shadow(visible, height, strength)
-    left, top = min(0, dx), min(0, dy)
-    sheet = clear(max(box.w, dx + shadow.get_width()) - left, max(box.h, dy + shadow.get_height()) - top)
-    sheet.blit(shadow, (dx - left, dy - top))
-    lay(sheet, visible, -left, -top)
+    sheet, left, top = over(visible, shadow_of(visible, height, strength))
     return sheet, box.x + left, box.y + top
 
 
-def _shadow(surface: pygame.Surface, height: float, strength: float) -> Placed:
-    """Worked out with few pixels, since it is soft, and then enlarged."""
+def over(surface: pygame.Surface, shadow: Placed) -> Placed:
+    """A surface on its shadow, which lies where it is placed by the surface's top left."""
+    below, dx, dy = shadow
+    (w, h), left, top = surface.get_size(), min(0, dx), min(0, dy)
+    sheet = clear(max(w, dx + below.get_width()) - left, max(h, dy + below.get_height()) - top)
+    sheet.blit(below, (dx - left, dy - top))
+    lay(sheet, surface, -left, -top)
+    return sheet, left, top
+
+
+def shadow_of(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
+    """The soft shadow alone, by the surface's top left: worked out with few pixels, and then enlarged."""
     radius = max(1.0, height * 0.8)
     coarse = max(1, min(8, int(radius / 1.8)))
     margin = round(height * 2 / coarse) + 2

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.ui.draw.theme import Colour, time_of_hand
 
 if TYPE_CHECKING:
+    from game.ui.draw.quality import Quality
     from game.ui.screen import Screen
 
 WaveKind = Literal["calm", "swell", "storm"]
@@ -34,6 +36,7 @@ class Sheet:
         alpha: less than 1 for the vellum through which the drowned part of an island shimmers.
         paper: its own colour, for what is not of the sea.
         shades: steps of light across it, from the left; they stay where they are while it drifts.
+        is_spare: nothing is told by it, and it is left out where little is to be drawn.
     """
 
     y: float
@@ -47,6 +50,7 @@ class Sheet:
     alpha: float = 1.0
     paper: Colour | None = None
     shades: tuple[Shade, ...] = ()
+    is_spare: bool = False
 
 
 class Cutout(NamedTuple):
@@ -115,16 +119,17 @@ class _Wave(NamedTuple):
     scale: float
     z: int
     alpha: float = 1.0
+    is_spare: bool = False
 
 
 _VELLUM = 243 / 255
 _OUT_OF_STEP = 0.618  # px: so that no two sheets move on in the same frame
 _TABLE = (
     _Wave(-84, 0, 40, 0.8, 10),
-    _Wave(-52, 1, 90, 0.9, 11),
+    _Wave(-52, 1, 90, 0.9, 11, is_spare=True),
     _Wave(-3, 2, 20, 1.0, 30, _VELLUM),
     _Wave(66, 3, 100, 1.05, 31),
-    _Wave(150, 4, 60, 1.15, 32),
+    _Wave(150, 4, 60, 1.15, 32, is_spare=True),
     _Wave(226, 6, 10, 1.25, 33),
 )
 _MENU = (
@@ -225,6 +230,13 @@ def scoring(screen: Screen, water: float, t: float = 0.55) -> Backdrop:
     )
 
 
+@lru_cache(maxsize=32)
+def eased(backdrop: Backdrop, quality: Quality) -> Backdrop:
+    """As much of a backdrop as is to be drawn, its sea drifting as fast as it may."""
+    sheets = (sheet for sheet in backdrop.sheets if quality.has_spare_sheets or not sheet.is_spare)
+    return replace(backdrop, sheets=tuple(replace(sheet, speed=sheet.speed * quality.drift) for sheet in sheets))
+
+
 class _Sky:
     """Carries what was drawn on a 1920 px wide sky with its horizon at `drawn` over to a screen."""
 
@@ -253,6 +265,7 @@ def _sea(screen: Screen, water: float, waves: tuple[_Wave, ...], kinds: tuple[Wa
             start=wave.start * u + i * _OUT_OF_STEP,
             z=wave.z,
             alpha=wave.alpha,
+            is_spare=wave.is_spare,
         )
         for i, wave in enumerate(waves)
     )

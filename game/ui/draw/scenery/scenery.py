@@ -11,7 +11,8 @@ from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import faded, grain_tile, opaque
 from game.ui.draw.painter import OnDemand, Painter, Urgency
-from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.quality import FULL, Quality
+from game.ui.draw.scenery.backdrop import Backdrop, eased
 from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet
 from game.ui.draw.scenery.sky import sky
 from game.ui.draw.theme import phase, quiet
@@ -57,6 +58,8 @@ class Scenery:
         self._assets = assets
         self.painter: Painter = painter or OnDemand()
         self._is_quiet = is_quiet
+        self.quality: Quality = FULL
+        """How much of a backdrop is drawn; what is shown goes over to it as soon as that is painted."""
         self._painted: OrderedDict[Backdrop, Painted] = OrderedDict()
         self._lock = Lock()  # held for a moment only, never while anything is painted
         self._grain: dict[float, pygame.Surface] = {}
@@ -64,29 +67,17 @@ class Scenery:
 
     def prepare(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
         """Have a backdrop painted, so that it is there when it is shown."""
-        if self.is_ready(backdrop):
-            return
-        if self.painter.is_ahead:
-            self.painter.ask((self, backdrop), partial(self._keep, backdrop), urgency)
-        else:
-            self._keep(backdrop)
+        self._prepare(eased(backdrop, self.quality), urgency)
 
     def is_ready(self, backdrop: Backdrop) -> bool:
         """Whether the backdrop can be shown as it is."""
-        return backdrop in self._painted
+        return eased(backdrop, self.quality) in self._painted
 
     def layers(self, backdrop: Backdrop, seconds: float) -> list[Layer]:
         """The backdrop after so many seconds of drifting, back to front."""
+        backdrop = eased(backdrop, self.quality)
         painted = self._find(backdrop)
-        if painted is None:
-            return self._stand_in(backdrop, seconds)
-        layers = [Layer(SKY_Z, Item(painted.sky, 0, 0))] if painted.sky else []
-        for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
-            if sea.body:
-                layers.append(Layer(sheet.z, Item(sea.body, 0, sea.body_y)))
-            drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
-            layers.append(Layer(sheet.z, sea.crest.item(drift)))
-        return layers
+        return _laid_out(backdrop, painted, seconds) if painted else self._stand_in(backdrop, seconds)
 
     def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
         """The light changing from one backdrop to another of the same build: `share` of the way, in steps.
@@ -117,6 +108,14 @@ class Scenery:
             self._dissolved[number] = key, faded(layer.item.surface, step / _LIGHT_STEPS)
         return Layer(layer.z, layer.item._replace(surface=self._dissolved[number][1]))
 
+    def _prepare(self, backdrop: Backdrop, urgency: Urgency) -> None:
+        if backdrop in self._painted:
+            return
+        if self.painter.is_ahead:
+            self.painter.ask((self, backdrop), partial(self._keep, backdrop), urgency)
+        else:
+            self._keep(backdrop)
+
     def _find(self, backdrop: Backdrop) -> Painted | None:
         """Its pixels, painted now if need be; None where others are to be shown meanwhile."""
         with self._lock:
@@ -125,7 +124,7 @@ class Scenery:
                 return self._painted[backdrop]
         if not self.painter.defers:
             return self._keep(backdrop)
-        self.prepare(backdrop, Urgency.NOW)
+        self._prepare(backdrop, Urgency.NOW)
         self.painter.stood_in += 1
         return None
 
@@ -134,8 +133,9 @@ class Scenery:
         size = backdrop.width, backdrop.height
         with self._lock:
             alike = [other for other in self._painted if (other.width, other.height) == size]
-        if alike and backdrop.has_sky == alike[-1].has_sky:
-            return self.layers(alike[-1], seconds)
+            if alike and backdrop.has_sky == alike[-1].has_sky:
+                self._painted.move_to_end(alike[-1])
+                return _laid_out(alike[-1], self._painted[alike[-1]], seconds)
         return [Layer(SKY_Z, Item(self._plain(backdrop), 0, 0))] if backdrop.has_sky else []
 
     def _plain(self, backdrop: Backdrop) -> pygame.Surface:
@@ -183,6 +183,16 @@ class Scenery:
         if u not in self._grain:
             self._grain = {u: grain_tile(u)}
         return self._grain[u]
+
+
+def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float) -> list[Layer]:
+    layers = [Layer(SKY_Z, Item(painted.sky, 0, 0))] if painted.sky else []
+    for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
+        if sea.body:
+            layers.append(Layer(sheet.z, Item(sea.body, 0, sea.body_y)))
+        drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
+        layers.append(Layer(sheet.z, sea.crest.item(drift)))
+    return layers
 
 
 def _ends(backdrop: Backdrop) -> list[int]:

@@ -26,15 +26,16 @@ class _Wave(NamedTuple):
     scale: float
     z: int
     alpha: float = 1.0
+    is_spare: bool = False
 
 
-_FAR = (_Wave(-68, 0, 40, 0.8, 10), _Wave(-36, 1, 90, 0.8, 11))
-_TALL_FAR = (_Wave(-240, 0, 40, 0.8, 10), _Wave(-206, 1, 90, 0.9, 11))
+_FAR = (_Wave(-68, 0, 40, 0.8, 10), _Wave(-36, 1, 90, 0.8, 11, is_spare=True))
+_TALL_FAR = (_Wave(-240, 0, 40, 0.8, 10), _Wave(-206, 1, 90, 0.9, 11, is_spare=True))
 """In a tall window the raft floats on the far water, above the boats."""
 _NEAR = (
     _Wave(22, 2, 20, 0.8, 30, 243 / 255),
     _Wave(120, 3, 110, 1.0, 31),
-    _Wave(236, 4, 60, 1.05, 32),
+    _Wave(236, 4, 60, 1.05, 32, is_spare=True),
     _Wave(330, 6, 10, 1.2, 33),
 )
 
@@ -89,4 +90,5 @@ def _sheet(screen: Screen, water: float, number: int, wave: _Wave) -> Sheet:
         start=wave.start * u + number * OUT_OF_STEP,
         z=wave.z,
         alpha=wave.alpha,
+        is_spare=wave.is_spare,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.engine.undertow import SECTIONS, STARTING_SECTIONS
 from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Shade, Sheet, Sun
@@ -78,7 +79,8 @@ def _lying_sheets(plan: Plan, screen: Screen) -> Iterator[Sheet]:
         near = place * 3 / max(1, len(sea.lanes) - 1)
         rows += [(y - 30, near * 0.98 + 0.3, 0.62), (y + 2, near + 1.2, 0.7)]
     for number, (y, tint, scale) in enumerate(rows):
-        yield _sheet(screen, y, number, tint, scale, FAR + number, len(rows) + 2, shades)
+        sheet = _sheet(screen, y, number, tint, scale, FAR + number, len(rows) + 2, shades)
+        yield replace(sheet, is_spare=number % 2 == 1)  # behind each lane, not the one its swimmers are in
     yield _sheet(screen, sea.front, len(rows), 4.0, 0.9, NEAR, len(rows) + 2, shades)
     yield _sheet(screen, sea.front + 54, len(rows) + 1, 6.0, 1.1, NEAR + 1, len(rows) + 2, ())
 
