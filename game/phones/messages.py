@@ -105,6 +105,16 @@ class Parted(_Told, frozen=True, tag="parted"):
     why: Parting
 
 
+class PageNumber(msgspec.Struct, frozen=True):
+    """A number of the seat's own, with its picture."""
+
+    look: str
+    name: str
+    number: int
+    is_counted: bool = False
+    """Whether it can be shown as so many pictures."""
+
+
 class PageCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A thing in a row."""
 
@@ -119,6 +129,10 @@ class PageCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a press picks it, or picks it once more; else a press puts it down or swaps it."""
     caption: str = ""
     """What stands below it."""
+    effect: str = ""
+    """The look of what it does together with the one after it."""
+    promise: tuple[PageNumber, ...] = ()
+    """What it would bring."""
 
 
 class PageRow(msgspec.Struct, frozen=True):
@@ -127,16 +141,6 @@ class PageRow(msgspec.Struct, frozen=True):
     kind: str
     places: int
     cards: tuple[PageCard, ...]
-
-
-class PageNumber(msgspec.Struct, frozen=True):
-    """A number of the seat's own, with its picture."""
-
-    look: str
-    name: str
-    number: int
-    is_counted: bool = False
-    """Whether it can be shown as so many pictures."""
 
 
 class PageSeat(msgspec.Struct, frozen=True):

@@ -213,15 +213,18 @@ class SeatPage:
         look = self._look(held.look, held.seat)
         name = self._said(held.name)
         if choice is None:
-            return PageCard(look, name, number=held.number, caption=held.caption)
+            return PageCard(look, name, number=held.number, caption=held.caption, effect=held.effect)
         said = self._said(choice.name)
         name = said if said == name else f"{said} ({name})"
         times = self._path.count(choice.id)
-        return PageCard(look, name, choice.id, held.number, times, choice.id in ahead, held.caption)
+        return PageCard(look, name, choice.id, held.number, times, choice.id in ahead, held.caption, held.effect)
 
     def _choice(self, choice: Choice, ahead: Collection[str]) -> PageCard:
         times = self._path.count(choice.id)
-        return PageCard(choice.picture, self._said(choice.name), choice.id, None, times, choice.id in ahead)
+        signs = (sign for promise in self._palm.promises if promise.choice == choice.id for sign in promise.signs)
+        promise = tuple(self._sign(sign) for sign in signs)
+        name = self._said(choice.name)
+        return PageCard(choice.picture, name, choice.id, None, times, choice.id in ahead, promise=promise)
 
     def _open_seat(self, shown: OpenSeat) -> PageSeat:
         marks = (self._sign(sign, shown.seat) for sign in shown.signs)

@@ -36,6 +36,8 @@ class Held(NamedTuple):
     """Whose it is, where its look tells that."""
     caption: str = ""
     """What stands below it, such as the number of a section."""
+    effect: str = ""
+    """The look of what it does together with the one after it; "" where they do nothing."""
 
 
 class HeldRow(NamedTuple):
@@ -66,6 +68,13 @@ class OpenSeat(NamedTuple):
     """Its numbers, with `SHEPHERD` in a look for its shepherd."""
 
 
+class Promise(NamedTuple):
+    """What a choice would bring, wherever such a one is open."""
+
+    choice: str
+    signs: tuple[OwnNumber, ...]
+
+
 class Palm(NamedTuple):
     """All of it, from the top of the page down."""
 
@@ -73,3 +82,4 @@ class Palm(NamedTuple):
     rows: tuple[HeldRow, ...] = ()
     seats: tuple[OpenSeat, ...] = ()
     """All seats; () for one that has a seat itself: it sees the others on the big screen."""
+    promises: tuple[Promise, ...] = ()

@@ -5,12 +5,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.engine.games import GAMES
+from game.engine.sea_salt_and_paper import Card
 from game.phones.messages import GoOn, Lay, PageCard, PressChoice, Retract, Shown
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat
 from game.phones.phones import Phones
 from game.phones.room import Room
+from game.play.sea_salt_and_paper.palm import palm
 from game.store.seats import PERSON
 from tests.phones.tables import Listener, all_on_phones, room, session
 
@@ -290,3 +293,16 @@ def test_closing_the_room_hands_the_seats_to_computers() -> None:
     assert listener.is_closed
     assert game.is_untended
     assert (phones.link, phones.letters, phones.address) == ("", "", "")
+
+
+def test_a_pair_tells_what_it_does_and_a_call_what_it_would_bring() -> None:
+    rules = GAMES["sea_salt_and_paper"]
+    hand = Card("crab", "dark_blue"), Card("crab", "yellow"), Card("octopus", "dark_blue")
+    view = rules.view(rules.new(players=2), 0)
+    shown = palm(replace(view, hand=hand, phase="pairs", turn=0, card_points=8))
+    held = next(row.held for row in shown.rows if row.kind == "hand")
+    assert [card.effect for card in held] == ["icon:look", "", ""]
+    stop, last_chance = shown.promises
+    assert [sign.number for sign in stop.signs] == [8]
+    assert [(sign.look, sign.number) for sign in last_chance.signs] == [("pearl:on", 8), ("mark:dark_blue", 2)]
+    assert palm(replace(view, hand=hand, phase="draw", turn=0)).promises == ()

@@ -58,7 +58,9 @@ function element(tag, className, ...children) {
 }
 
 export function makeCard() {
-  return Object.assign(element("button", "card", makePicture(), element("span", "count"), element("span", "caption")), { type: "button" });
+  return Object.assign(element(
+    "button", "card", makePicture(), element("span", "count"), element("span", "caption"), element("span", "effect", makePicture()),
+  ), { type: "button" });
 }
 
 // Whether it is picked, how often, and whether a press picks it once more.
@@ -73,7 +75,7 @@ function mark(button, card) {
 
 // A card of a row: a button where it can be pressed, pale where others play.
 export function fillCard(button, card, width) {
-  const [image, count, caption] = button.children;
+  const [image, count, caption, effect] = button.children;
   paint(image, card.look, width);
   button.classList.toggle("empty", !card.look);
   mark(button, card);
@@ -86,17 +88,23 @@ export function fillCard(button, card, width) {
   count.textContent = card.number ?? "";
   count.hidden = card.number == null;
   caption.textContent = card.caption ?? "";
+  effect.hidden = !card.effect;
+  paint(effect.firstChild, card.effect, 32);
 }
 
 // A choice that lies in no row: a disc with its picture, or a card that is offered; and its name.
 export function makeMore() {
-  return Object.assign(element("button", "more", element("span", "face", makePicture()), element("span", "name")), {
+  return Object.assign(element(
+    "button", "more", element("span", "promise"), element("span", "face", makePicture()), element("span", "name"),
+  ), {
     type: "button",
   });
 }
 
 export function fillMore(button, card) {
-  const [face, name] = button.children;
+  const [promise, face, name] = button.children;
+  promise.hidden = !card.promise;
+  keyed(promise, card.promise ?? [], (mark) => mark.look, makePromise, fillMark);
   const isCard = /^(weather|salt|back):/.test(card.look);
   button.classList.toggle("card_face", isCard);
   mark(button, card);
@@ -111,9 +119,13 @@ function makePicture() {
   return image;
 }
 
-export function makeMark() {
-  return element("li", "mark", element("span", "pictures"), element("span", "number"), element("span", "spoken"));
+function makeNumber(tag) {
+  return element(tag, "mark", element("span", "pictures"), element("span", "number"), element("span", "spoken"));
 }
+
+export function makeMark() { return makeNumber("li"); }
+
+function makePromise() { return makeNumber("span"); }
 
 const MOST_PICTURES = 7;
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from game.engine.sea_salt_and_paper import Card, Hand, Kind, Pair
 
 PAIRED: tuple[tuple[Kind, Kind], ...] = (("boat", "boat"), ("crab", "crab"), ("fish", "fish"), ("shark", "swimmer"))
 """The kinds that are laid together, in the order in which they stand in a hand."""
+
+
+EFFECTS: Mapping[Kind, str] = MappingProxyType(
+    {"crab": "look", "boat": "again", "fish": "draw", "shark": "steal", "swimmer": "steal"}
+)
+"""The picture of what a pair does, by the kind of either card."""
 
 
 @dataclass(frozen=True, slots=True)

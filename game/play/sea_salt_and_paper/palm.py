@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from game.engine.sea_salt_and_paper import DECK as CARDS
 from game.engine.sea_salt_and_paper import Card, View
 from game.play.choices import phrase
-from game.play.palm import SHEPHERD, Faces, Held, HeldRow, OpenSeat, OwnNumber, Palm
-from game.play.sea_salt_and_paper.choices import DECK, card_id, card_look, numbered, pair_id, pile_id, victim_id
-from game.play.sea_salt_and_paper.pairing import families
+from game.play.palm import SHEPHERD, Faces, Held, HeldRow, OpenSeat, OwnNumber, Palm, Promise
+from game.play.sea_salt_and_paper.choices import (
+    DECK,
+    LAST_CHANCE,
+    STOP,
+    card_id,
+    card_look,
+    numbered,
+    pair_id,
+    pile_id,
+    victim_id,
+)
+from game.play.sea_salt_and_paper.pairing import EFFECTS, Family, families
 from game.play.sea_salt_and_paper.words import card_name
 
 PLACES = 4
@@ -26,12 +39,27 @@ def palm(view: View) -> Palm:
     rows.append(HeldRow("hand", _hand(view), PLACES))
     if laid := [card for pair in view.laid[view.seat] for card in pair]:
         rows.append(HeldRow("laid", tuple(Held(card_look(card), card_name(card)) for card in laid), 2 * PLACES))
-    return Palm(_signs(view, view.seat), tuple(rows))
+    return Palm(_signs(view, view.seat), tuple(rows), promises=_promises(view, view.seat))
 
 
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
+    return (_pearls(view)._replace(is_counted=True), _points(view, seat))
+
+
+def _pearls(view: View) -> OwnNumber:
     pearls = view.card_points or 0
-    return (OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls, True), _points(view, seat))
+    return OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls)
+
+
+def _promises(view: View, seat: int) -> tuple[Promise, ...]:
+    """What each call would bring: the pearls, and with a bet that is won the largest colour too."""
+    if view.phase != "pairs" or view.turn != seat:
+        return ()
+    pearls = _pearls(view)
+    cards = (*view.hand, *(card for pair in view.laid[seat] for card in pair))
+    ((colour, count),) = Counter(card.colour for card in cards).most_common(1)
+    bonus = OwnNumber(f"mark:{colour}", phrase("{number} of one colour", number=count), count)
+    return Promise(STOP, (pearls,)), Promise(LAST_CHANCE, (pearls, bonus))
 
 
 def _open_signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
@@ -89,11 +117,20 @@ def _hand(view: View) -> tuple[Held, ...]:
             pairs = [(card, pair_id(number + place)) for place, pair in enumerate(family.pairs) for card in pair]
             ids = [*pairs, *((card, "") for card in family.loose)]
         number += len(family.pairs)
-        held += [_card(card, choice) for card, choice in ids if family.pairs]
+        held += _with_effects([_card(card, choice) for card, choice in ids if family.pairs], family)
         for card in family.cards if family.pairs else ():
             rest.remove(card)
     rest.sort(key=lambda card: (card.kind == LAST, card))
     return (*held, *(_card(card, "") for card in rest))
+
+
+def _with_effects(held: Sequence[Held], family: Family) -> list[Held]:
+    """The first card of each pair that stands fixed carries what the pair does."""
+    firsts = range(0, 0 if family.has_choice else 2 * len(family.pairs), 2)
+    return [
+        card._replace(effect=f"icon:{EFFECTS[family.pairs[0][0].kind]}") if place in firsts else card
+        for place, card in enumerate(held)
+    ]
 
 
 def _card(card: Card, choice: str) -> Held:

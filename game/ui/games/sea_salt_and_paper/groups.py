@@ -10,9 +10,6 @@ from game.engine.sea_salt_and_paper import Card, Hand, Kind, Pair
 from game.engine.sea_salt_and_paper.scoring import MULTIPLIERS, SETS, colour_groups
 from game.play.sea_salt_and_paper.pairing import families
 
-EFFECTS: dict[Kind, str] = {"crab": "look", "boat": "again", "fish": "draw", "shark": "steal", "swimmer": "steal"}
-"""The picture of what a pair does, by the kind of either card."""
-
 
 @dataclass(frozen=True, slots=True)
 class Group:

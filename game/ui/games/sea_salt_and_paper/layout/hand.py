@@ -14,9 +14,9 @@ from game.play.sea_salt_and_paper.choices import (
     drawn_id,
     pair_id,
 )
+from game.play.sea_salt_and_paper.pairing import EFFECTS
 from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.sea_salt_and_paper.groups import EFFECTS
 from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
     DRAWN,
     LIFT,
