@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.store.settings import Settings
+from game.ui.app import App
 from game.ui.draw.assets import Assets
 from game.ui.draw.quality import FULL, TIERS, quality_of
 from game.ui.draw.scenery import backdrop
@@ -91,3 +93,12 @@ def test_what_is_tilted_lies_where_it_lay_on_a_shadow_made_once(
     monkeypatch.setattr("game.ui.draw.sprites.shadow_of", lambda *_: made.append(0))
     sprites.piece(replace(CARD, angle=5.0), 1)
     assert not made
+
+
+def test_what_was_found_for_the_window_holds_at_once_and_what_is_chosen_goes_before_it(app: App) -> None:
+    found = {"1280x720": "lightest", "800x480": "lighter"}
+    app.store.save_settings(msgspec.structs.replace(app.store.settings, found=found))
+    app.follow_measured()
+    assert app.scenery.quality == app.sprites.quality == LIGHTEST
+    app.change_settings(quality="full")
+    assert app.scenery.quality == app.sprites.quality == FULL

@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.scenes.settings import SettingsScene
-from tests.ui.looks import AppFor, Look
+from tests.ui.looks import AppFor, Look, MakeApp
 from tests.ui.walking import faults
 
 TABS = ("Sound", "Picture", "Screen", "Game", "Help")
@@ -121,3 +121,13 @@ def test_silence_is_seen_in_the_volume_and_who_sets_it_hears_it(app: App) -> Non
     app.tap("Volume: softer")
     assert not app.settings.muted
     assert "70 %" in _said(app)
+
+
+@pytest.mark.parametrize(("size", "is_there"), [((1280, 720), True), ((800, 480), False)])
+def test_how_much_is_drawn_is_left_to_the_game_where_the_page_has_no_room(
+    make_app: MakeApp, size: tuple[int, int], is_there: bool
+) -> None:
+    app = make_app(size=size)
+    app.push(SettingsScene(app))
+    app.tap("Picture")
+    assert ("Detail: auto" in app.names()) == is_there
