@@ -28,7 +28,7 @@ from game.ui.config import Config
 from game.ui.games import TABLES
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scenes.seats import SeatsScene
-from tests.phones.losses import LOSSES, Loss, come_late, lose
+from tests.phones.losses import LOSSES, Loss, come_late, give_up, lose, outstay
 from tests.phones.pages import SIZES, Party, browsing
 
 COUNTS = (2, 4)
@@ -118,13 +118,17 @@ def _play(table: RealTable, watched: Watched, count: int, rng: Random, told: lis
 
 
 def _losses(party: Party, rng: Random) -> tuple[list[Loss], int]:
-    """Every way to lose a phone comes to pass, each time another's; a late one takes a computer's seat."""
+    """Every way to lose a phone comes to pass, each time another's; one stays away, one leaves, a late one comes."""
     found: list[Loss] = []
     presses = 0
     for turn, kind in enumerate(LOSSES):
         presses += party.play(BETWEEN, rng)
         if party.session.outcome is None:
             found.append(lose(party, turn % len(party.pages), kind))
+    for number, leave in enumerate((outstay, give_up)):
+        presses += party.play(BETWEEN, rng)
+        if party.session.outcome is None:
+            found.append(leave(party, number))
     presses += party.play(BETWEEN, rng)
     if party.session.outcome is None:
         found.append(come_late(party))

@@ -22,6 +22,8 @@ class Loss(NamedTuple):
 
 ASLEEP = 0.6
 """Seconds; a page that was awake would have come back in half of them."""
+AWAY = 1.0
+"""Seconds that a seat waits for its phone where one stays away for longer."""
 Lose: TypeAlias = Callable[[Party, int], float]
 """Loses a phone of a party and brings it back; the moment from which it could come back."""
 
@@ -54,6 +56,39 @@ def come_late(party: Party) -> Loss:
     assert party.shepherd(len(party.pages) - 1) == ""
     party.remove(page)
     return Loss("late: looked on", len(session.match.steps), perf_counter() - since)
+
+
+def outstay(party: Party, number: int) -> Loss:
+    """A phone is away for longer than its seat waits for it: a computer plays until it is back."""
+    party.settle(number)
+    session, phones, page = party.session, party.table.phones, party.pages[number]
+    step, seat = len(session.match.steps), session.shepherds.index(party.shepherd(number))
+    waits, phones.away_seconds = phones.away_seconds, AWAY
+    page.goto("about:blank")
+    party.until(lambda: seat not in session.phones and seat not in session.match.waiting)
+    phones.away_seconds = waits
+    since = perf_counter()
+    page.goto(f"http://{phones.address}/", wait_until="commit")
+    party.until(lambda: seat in session.phones)
+    party.settle(number)
+    return Loss("away too long: a computer played", step, perf_counter() - since)
+
+
+def give_up(party: Party, number: int) -> Loss:
+    """A phone gives its seat up, comes in anew with the letters, and picks the same shepherd."""
+    party.settle(number)
+    session, page, owner = party.session, party.pages[number], party.shepherd(number)
+    step, seat = len(session.match.steps), session.shepherds.index(owner)
+    page.click("#leave")
+    page.click("#gone")
+    party.until(lambda: seat not in session.phones and party.screen(number) == "parted")
+    since = perf_counter()
+    party.type_letters(page)
+    party.until(lambda: page.locator(f"#pick [data-choice={owner}]").is_visible())
+    page.click(f"#pick [data-choice={owner}]")
+    party.until(lambda: seat in session.phones)
+    party.settle(number)
+    return Loss("given up: came back to it", step, perf_counter() - since)
 
 
 def _reload(party: Party, number: int) -> float:
