@@ -46,3 +46,15 @@ def test_one_person_who_plays_an_open_game_is_left_in_peace(app: App) -> None:
 
 def test_where_a_curtain_names_who_is_next_no_slip_does(app: App) -> None:
     assert told(app, "turn_the_tide", (PERSON, PERSON, "crab"), {}) == []
+
+
+def test_the_slip_is_gone_as_soon_as_what_it_announces_is_done(app: App) -> None:
+    told(app, "turn_the_tide", (PERSON, PERSON, "crab"), {"open_bids": True})
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert [label.words for label in scene.labels()] == ["Purl's turn"]
+    session = scene.table.session
+    session.choose(0, next(iter(session.match.legal(0))))
+    app.tick(0.0)
+    app.tick(0.02)
+    assert "Purl's turn" not in [label.words for label in scene.labels()]
