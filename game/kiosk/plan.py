@@ -34,6 +34,8 @@ class ScreenPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Percent."""
     contrast: Literal["normal", "high"] = "normal"
     motion: Literal["full", "reduced", "off"] = "full"
+    captions: bool = False
+    """Whether what happens and is heard is told in words below the table."""
     reach: Literal["normal", "low"] = "normal"
     """Low: nothing is higher than a child reaches, or somebody in a wheelchair."""
 

@@ -60,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When the lamp hangs at the table: "alone" is where one person plays among computers."""
     chord_bids: bool = False
     """Whether those who hold gamepads let their hands lie open, and bid from them by chords."""
+    captions: bool = False
+    """Whether what happens and is heard at the table is told in words below it."""
     memory_aid: bool = False
     """Whether the cards that a player has seen can be looked at."""
     lessons_seen: tuple[str, ...] = ()

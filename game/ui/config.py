@@ -79,4 +79,5 @@ def _of_kiosk(kiosk: Kiosk | None) -> dict[str, Any]:
         "high_contrast": screen.contrast == "high",
         "motion": screen.motion,
         "quality": "auto",
+        "captions": screen.captions,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Literal, TypeAlias
@@ -15,6 +15,9 @@ BASES = MappingProxyType({"wide": (1920, 1080), "square": (1440, 1080), "tall": 
 """The size in design px that each shape is composed for."""
 DRAWN_MARGIN = 0.05
 """The safe margin that the compositions keep by themselves."""
+CAPTIONS, CAPTION, CAPTION_H, CAPTIONS_APART = 2, 28, 1.32, 0.4
+"""So many captions stand below each other, their letters in design px; by the letters how high each is, and how far
+from what is composed above them."""
 LEAST_TEXT_PX = 18
 LARGEST_TEXT = 2.0
 """The largest text size: 200 %."""
@@ -34,6 +37,7 @@ class Screen:
         text_size: the player's text setting, 1 to `LARGEST_TEXT`: words, digits and what carries
             them grow so much, as far as there is room.
         touch: the least side of a control in px that a kiosk's operator asks for; 0 where nobody does.
+        foot: the lowest px of the safe area, kept for captions: all else is composed above them.
     """
 
     width: int
@@ -41,6 +45,7 @@ class Screen:
     safe_margin: float = DRAWN_MARGIN
     text_size: float = 1.0
     touch: float = 0.0
+    foot: float = 0.0
 
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
@@ -63,9 +68,20 @@ class Screen:
 
     @cached_property
     def safe(self) -> Box:
-        """What every television shows, in screen px."""
+        """What every television shows, in screen px, down to the captions."""
         dx, dy = self.width * self.safe_margin, self.height * self.safe_margin
-        return Box(dx, dy, self.width - 2 * dx, self.height - 2 * dy)
+        return Box(dx, dy, self.width - 2 * dx, self.height - 2 * dy - self.foot)
+
+    @cached_property
+    def captioned(self) -> Screen:
+        """The same with room for captions."""
+        return replace(self, foot=(CAPTIONS * CAPTION_H + CAPTIONS_APART) * self.least_text_px(CAPTION))
+
+    @cached_property
+    def captions(self) -> Box:
+        """Where captions stand, in screen px: the lowest part that every television shows."""
+        height = self.foot * CAPTIONS * CAPTION_H / (CAPTIONS * CAPTION_H + CAPTIONS_APART)
+        return Box(self.safe.x, self.safe.bottom + self.foot - height, self.safe.w, height)
 
     @cached_property
     def u(self) -> float:

@@ -7,6 +7,8 @@ import locale
 import os
 from pathlib import Path
 
+from game.play.choices import Phrase
+
 LOCALE = Path(__file__).parents[2] / "assets" / "locale"
 DOMAIN = "ebb"
 ENGLISH = "en"
@@ -26,6 +28,11 @@ class Words:
     def tr(self, words: str) -> str:
         """The words in this language."""
         return self._catalogue.gettext(words)
+
+    def said(self, phrase: Phrase) -> str:
+        """The phrase in this language, and those within it."""
+        values = {name: self.said(value) if isinstance(value, Phrase) else value for name, value in phrase.values}
+        return self.tr(phrase.words).format(**values)
 
 
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:

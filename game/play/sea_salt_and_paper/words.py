@@ -43,6 +43,11 @@ _COLOURS: Mapping[Colour, Phrase] = MappingProxyType(
 )
 
 
+def kind_name(card: Card) -> Phrase:
+    """What a card is called whatever its colour, such as "Crab"."""
+    return _KINDS[card.kind]
+
+
 def card_name(card: Card) -> Phrase:
     """What a card is called, such as "Crab, dark blue"."""
-    return phrase("{kind}, {colour}", kind=_KINDS[card.kind], colour=_COLOURS[card.colour])
+    return phrase("{kind}, {colour}", kind=kind_name(card), colour=_COLOURS[card.colour])

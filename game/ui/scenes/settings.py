@@ -95,7 +95,7 @@ class SettingsScene(Scene):
         screen = Page(Option(self.tr("Screen"), icon="settings"), frame)
         tab = Option(self.tr("Game"), icon="cards")
         phones = (self._away,) if self.app.phones.is_allowed else ()
-        aids = Page(Option(self.tr("Help"), icon="hint"), (self._hints, self._memory))
+        aids = Page(Option(self.tr("Help"), icon="hint"), (self._hints, self._memory, self._captions))
         if (kiosk := self.app.config.kiosk) is None:
             return (sound, picture, screen, Page(tab, (self._thinking, self._reading, *phones, self._won)), aids)
         language = () if len(kiosk.languages) == 1 else (self._language,)
@@ -232,6 +232,13 @@ class SettingsScene(Scene):
             True: Option(self.tr("cards"), icon="cards", meaning=self.tr("Seen cards are shown")),
         }
         self._choice(screen, line, "cards", self.tr("Memory"), "memory_aid", options)
+
+    def _captions(self, screen: Screen, line: Box) -> None:
+        options = {
+            False: Option(self.tr("none"), icon="close", meaning=self.tr("Nothing is written below")),
+            True: Option(self.tr("lines"), icon="text", meaning=self.tr("What happens, written below")),
+        }
+        self._choice(screen, line, "eye", self.tr("Captions"), "captions", options)
 
     # Rows
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
     from game.ui.screen import Screen
     from game.ui.sound import Mood, Repertoire
+    from game.ui.table.captions import Captions
     from game.ui.table.diorama import Told
     from game.ui.table.lesson import Lesson
     from game.ui.table.remembered import MemoryOf
@@ -132,6 +133,11 @@ class TableKind(Protocol):
     @property
     def why(self) -> Why | None:
         """What can be asked about at the table, and the answers; None where nothing can."""
+        ...
+
+    @property
+    def captions(self) -> Captions:
+        """How its events are told in a line each, where captions are wanted."""
         ...
 
     # The table as data

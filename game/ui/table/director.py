@@ -61,6 +61,7 @@ class Director:
         self._queue: deque[Beat] = deque()
         self._playing: Beat | None = None
         self._owed: list[Cue] = []
+        self._begun: list[Step] = []
 
     @property
     def pose(self) -> Pose:
@@ -123,7 +124,13 @@ class Director:
         if self._queue:
             self._tableau = self._queue[-1].tableau
             self._pose = _kept(self._pose, self._kind.layout(self._tableau, self._screen))
+            self._begun += [beat.step for beat in self._queue]
             self._queue.clear()
+
+    def take_begun(self) -> list[Step]:
+        """The steps that have begun to be seen, or were skipped, since the last call."""
+        begun, self._begun = self._begun, []
+        return begun
 
     def settle(self) -> None:
         """Ends all beats, silently."""
@@ -146,6 +153,7 @@ class Director:
         """The beat under way; the next one begins where none is."""
         if self._playing is None and self._queue:
             self._playing = self._queue.popleft()
+            self._begun.append(self._playing.step)
         return self._playing
 
     def _end(self, beat: Beat) -> None:

@@ -125,8 +125,7 @@ class Hand:
 
     def named(self, phrase: Phrase) -> str:
         """The words of a choice in the language spoken."""
-        values = {name: self.named(value) if isinstance(value, Phrase) else value for name, value in phrase.values}
-        return self._app.words.tr(phrase.words).format(**values)
+        return self._app.words.said(phrase)
 
     @property
     def _is_seen(self) -> bool:

@@ -92,7 +92,7 @@ def memory_disc(
         return []
     view = table.session.match.view(table.viewer)
     memory = recall(view, table.session.shepherds)
-    box = _free_place(app.screen, table, places, played)
+    box = _free_place(table.screen, table, places, played)
     return [DiscButton(name, box, "cards", lambda: app.push(MemoryScene(app, table, memory)), lands=False)]
 
 

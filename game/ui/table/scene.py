@@ -57,7 +57,7 @@ class TableScene(Scene):
         self._has_told_trouble = False
         self._carrying = Carrying()
         self._turn = TurnSlip(app, table)
-        self.parts = [self._turn]
+        self.parts = [self._turn, table.captions]
         self._untouched = 0.0
         """For how many seconds nobody has touched anything while somebody is to choose."""
 
@@ -87,7 +87,7 @@ class TableScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """Lays out what can be chosen on the table as it is, and as the settings want it."""
-        self.table.fit()
+        screen = self.table.fit()
         self.app.dress(hats_worn(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
         places = self.table.kind.places(self.table.tableau, screen)

@@ -12,6 +12,7 @@ from game.play.notices import ViewerChanged
 from game.ui.draw.looks import SPOTLIGHT, VEIL
 from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Pose
+from game.ui.table.caption_strip import CaptionStrip, Seen
 from game.ui.table.chords import Chords
 from game.ui.table.director import Director
 from game.ui.table.idle import NUDGE, READ
@@ -56,6 +57,7 @@ class Table:
         self.kind = app.tables[session.match.game.name]
         self.feed = session.screen_feed(is_resumed)
         self.chords = Chords(app, session)
+        self.captions = CaptionStrip(app, session, self.kind.captions)
         self.path: Path = ()
         """What the viewer has picked so far and holds up."""
         self.tableau: Tableau = self._standing() if is_resumed else self._bare()
@@ -67,7 +69,7 @@ class Table:
         self._pending: deque[Step] = deque()
         self._is_prewarmed = False
         self._seen: tuple[Pose, Seat | None, Pose] = {}, None, {}
-        self._set_up((self._screen, app.motion, app.sprites))
+        self._set_up((self.screen, app.motion, app.sprites))
         for event in session.match.events_since(0, None)[0] if is_resumed else ():
             self._remember(event)
 
@@ -96,7 +98,7 @@ class Table:
     @property
     def rest(self) -> Pose:
         """The same once nothing moves any more."""
-        return self._as_seen(self.kind.layout(self.tableau, self._screen), self.viewer)
+        return self._as_seen(self.kind.layout(self.tableau, self.screen), self.viewer)
 
     @property
     def standing(self) -> Tableau:
@@ -166,7 +168,7 @@ class Table:
             self._stage.pet(name)
         if petted:
             return
-        if piece is None or self.pose[piece].w > LARGE * self._screen.width:
+        if piece is None or self.pose[piece].w > LARGE * self.screen.width:
             self._stage.splash(x, y)
         else:
             self._stage.poke(piece, READ if self.kind.looks.has_back(self.pose[piece].look) else NUDGE)
@@ -195,8 +197,10 @@ class Table:
         """Lets `dt` seconds pass on the table: motion, the sea's drift, sounds."""
         self._stage.tick(dt)
         self.chords.tick(dt)
-        for cue in self._director.tick(dt):
+        cues = self._director.tick(dt)
+        for cue in cues:
             self._app.sound.play(cue.sound, **dict(cue.args))
+        self.captions.follow(self._director.take_begun(), cues, Seen(self.viewer, self.pose, self.screen), dt)
         self._look_ahead()
 
     def _look_ahead(self) -> None:
@@ -209,7 +213,7 @@ class Table:
                 self._painter.ask(beat, partial(_foretell, self._stage, beat, urgency), urgency)
         if not self._is_prewarmed and not self._director.waiting:
             self._is_prewarmed = True
-            prewarm = partial(self.kind.prewarm, self.tableau, tuple(self._pending), self._screen)
+            prewarm = partial(self.kind.prewarm, self.tableau, tuple(self._pending), self.screen)
             self._painter.ask((self, "prewarm"), partial(_prewarm, self._stage, prewarm), Urgency.LATER)
 
     @property
@@ -218,11 +222,12 @@ class Table:
 
     # What is seen
 
-    def fit(self) -> None:
-        """Follows the app's screen and settings; if they have changed, what moved is settled."""
-        setting = (self._screen, self._app.motion, self._app.sprites)
+    def fit(self) -> Screen:
+        """Follows the app's screen and settings, and answers its own; if they have changed, what moved is settled."""
+        setting = (self.screen, self._app.motion, self._app.sprites)
         if setting != self._setting:
             self._set_up(setting)
+        return self.screen
 
     def _set_up(self, setting: tuple[Screen, Motion, Sprites]) -> None:
         screen, motion, sprites = self._setting = setting
@@ -242,7 +247,7 @@ class Table:
     def public_items(self) -> list[Item]:
         """The table, settled, without anybody's hand."""
         public = self.kind.advance(self.tableau, ViewerChanged(None))
-        return self._stage.items(self._as_seen(self.kind.layout(public, self._screen), None))
+        return self._stage.items(self._as_seen(self.kind.layout(public, self.screen), None))
 
     def _show(self, step: Step) -> None:
         self.tableau = self.kind.advance(self.tableau, step)
@@ -271,11 +276,15 @@ class Table:
         return seen
 
     def _backdrop(self) -> Backdrop:
-        return self.kind.backdrop(self.tableau, self._screen)
+        return self.kind.backdrop(self.tableau, self.screen)
 
     @property
-    def _screen(self) -> Screen:
-        return self._part(self._app.screen) if self._part else self._app.screen
+    def screen(self) -> Screen:
+        """What it is laid out for: the app's or a part of it, above the captions where they are wanted."""
+        screen = self._app.screen
+        if self._part:
+            return self._part(screen)
+        return screen.captioned if self._app.settings.captions else screen
 
     def _standing(self) -> Tableau:
         """The table as the match stands, all of it told."""

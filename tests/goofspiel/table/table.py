@@ -11,6 +11,7 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
+from game.ui.table.captions import Captions
 from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
 from game.ui.table.diorama import Told
 from game.ui.table.lesson import Lesson, Page
@@ -39,6 +40,7 @@ class GoofspielTable:
     hint = None
     memory = None
     why = None
+    captions: Captions = MappingProxyType({})
 
     def bare(self, view: Any, cast: Sequence[str]) -> Tableau:
         return tableau.bare(view, cast)

@@ -216,7 +216,7 @@ def test_what_is_changed_holds_at_once_is_kept_over_the_file_and_can_be_put_back
 
 def test_games_and_rules_are_offered_or_not_and_one_always_is(place: Place) -> None:
     place.enter()
-    place.leaf("Settings", 3)
+    place.leaf("Settings", 4)
     place.app.tap("Games: Undertow!")
     place.app.tap("Games: Turn the Tide")
     assert place.plan.games == ("sea_salt_and_paper",) == tuple(place.app.tables)

@@ -38,6 +38,7 @@ def test_everything_fits(app_for: AppFor, look: Look, tab: int) -> None:
         ("Screen", "Screen edge: narrower", "safe_margin", 4),
         ("Help", "Hints: always", "hints", "always"),
         ("Help", "Memory: cards", "memory_aid", True),
+        ("Help", "Captions: lines", "captions", True),
         ("Game", "Thinking time: none", "thinking", "none"),
         ("Game", "Reading time: 8 s", "reading", 8),
         ("Game", "Reading time: until Next", "reading", 0),

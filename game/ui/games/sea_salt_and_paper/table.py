@@ -11,6 +11,7 @@ from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper import drawings, prewarm, scenery, tableau
+from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE
 from game.ui.games.sea_salt_and_paper.hints.pictures import pictures
@@ -47,6 +48,7 @@ class SaltTable:
     coach = partial(MoveCoach, pictures)
     memory = staticmethod(memory)
     why = WHY
+    captions = CAPTIONS
 
     bare = staticmethod(tableau.bare)
     advance = staticmethod(tableau.advance)

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from game.engine.turn_the_tide import GameOver, RoundScored, TidesTurned
 from game.ui.draw.looks import Looks
 from game.ui.games.turn_the_tide import drawings, prewarm, scenery, tableau
+from game.ui.games.turn_the_tide.captions import CAPTIONS
 from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.coach.coach import BidCoach
 from game.ui.games.turn_the_tide.diorama import SCENE
@@ -46,6 +47,7 @@ class TideTable:
     coach = BidCoach
     memory = staticmethod(memory)
     why = TideWhy()
+    captions = CAPTIONS
 
     bare = staticmethod(tableau.bare)
     standing = staticmethod(tableau.standing)

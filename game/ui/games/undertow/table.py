@@ -11,6 +11,7 @@ from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.undertow import drawings, prewarm, scenery, tableau
+from game.ui.games.undertow.captions import CAPTIONS
 from game.ui.games.undertow.choreography import choreograph
 from game.ui.games.undertow.diorama import SCENE
 from game.ui.games.undertow.hints.pictures import pictures
@@ -48,6 +49,7 @@ class UndertowTable:
     coach = partial(MoveCoach, pictures)
     memory = None
     why = WHY
+    captions = CAPTIONS
 
     bare = staticmethod(tableau.bare)
     advance = staticmethod(tableau.advance)

@@ -33,7 +33,8 @@ def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, t
     return [
         [rows.language(), rows.languages(), rows.phones(), *volume_rows(plan, change, tr)],
         [rows.inches(), rows.margin(), rows.reach(), rows.letters()],
-        [rows.contrast(), rows.motion(), rows.ask_after(), rows.ask_for()],
+        [rows.contrast(), rows.motion(), rows.captions()],
+        [rows.ask_after(), rows.ask_for()],
         [rows.games(tables), *(row for kind in tables.values() for row in rows.rules(kind))],
         opening_rows(plan, change, tr),
     ]
@@ -101,6 +102,10 @@ class _Rows:
         words = {"full": tr("much"), "reduced": tr("little"), "off": tr("none")}
         cells = [self._option(words[name], name == now, self._screen(motion=name)) for name in words]
         return SettingRow(tr("Motion"), tuple(cells))
+
+    def captions(self) -> SettingRow:
+        on = self._plan.screen.captions
+        return self._on_off(self.tr("Captions"), on, lambda on: self._screen(captions=on))
 
     # Nobody there
 
