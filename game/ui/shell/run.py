@@ -224,7 +224,8 @@ def _play_on(
         if stops.signal:
             app.quit()
         intents = reader.read(dt)
-        fitting.tick(dt, is_quiet=not intents)
+        goes_on = app.top is not None and app.top.goes_on  # those who are to move would wait for what is measured
+        fitting.tick(dt, is_quiet=not intents and not goes_on)
         if attendants:
             attendants.tick(dt, intents, reader.used)
         reader.used.clear()
