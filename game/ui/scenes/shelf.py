@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from game.ui.draw.spot import Pose
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
-    from game.ui.table.contract import Diorama, TableKind
+    from game.ui.table.contract import TableKind
+    from game.ui.table.diorama import Diorama
     from game.ui.transition import Transition
 
 CARD = 532 / WINDOW[0]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.sound import Mood, Repertoire
     from game.ui.table.captions import Captions
-    from game.ui.table.diorama import Told
+    from game.ui.table.diorama import Diorama, HowTo
     from game.ui.table.lesson import Lesson
     from game.ui.table.remembered import MemoryOf
     from game.ui.table.script import Script
@@ -64,15 +64,6 @@ class Place:
     """Whether the piece is in gold anyway: the focus adds nothing."""
     name: Phrase | None = None
     """What the tick there is called aloud; a choice has a name of its own."""
-
-
-class Diorama(NamedTuple):
-    """A small scene of a game in a window of the shelf, in px of that window."""
-
-    backdrop: Backdrop
-    pose: Pose
-    afloat: tuple[tuple[str, ...], ...] = ()
-    """The pieces that bob on the water, by name; those of one group together."""
 
 
 class Prewarm(NamedTuple):
@@ -220,6 +211,6 @@ class TableKind(Protocol):
         """The scene in the game's window on the shelf, for a window of that many px."""
         ...
 
-    def how_to(self, tr: Callable[[str], str], /) -> tuple[Told, ...]:
+    def how_to(self, tr: Callable[[str], str], /) -> tuple[HowTo, ...]:
         """How it is played in four pictures, in words of the language; () where there are none."""
         ...

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
 from game.ui.draw.spot import Pose, Spot
-from game.ui.table.contract import Diorama
 
 WINDOW = (500.0, 620.0)
 """Width and height in design px that a composition is made for."""
@@ -19,6 +18,15 @@ OUT_OF_STEP = 0.618
 """Px, and of a turn: so that no two sheets move on in the same frame, nor two pieces bob together."""
 BOB, BOB_SECONDS, BOB_TILT = 0.035, 3.2, 3.0
 """How far a piece goes up and down, in its width; for how long; and the degrees it leans."""
+
+
+class Diorama(NamedTuple):
+    """A small scene of a game in a window of the shelf, in px of that window."""
+
+    backdrop: Backdrop
+    pose: Pose
+    afloat: tuple[tuple[str, ...], ...] = ()
+    """The pieces that bob on the water, by name; those of one group together."""
 
 
 class Wave(NamedTuple):
@@ -67,7 +75,7 @@ class Composition:
         return Diorama(backdrop, pose, self.afloat)
 
 
-class Told(NamedTuple):
+class HowTo(NamedTuple):
     """One of the pictures that tell how a game is played."""
 
     words: str

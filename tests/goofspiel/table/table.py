@@ -12,8 +12,8 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.captions import Captions
-from game.ui.table.contract import Diorama, Place, Prewarm, ResultMaker
-from game.ui.table.diorama import Told
+from game.ui.table.contract import Place, Prewarm, ResultMaker
+from game.ui.table.diorama import Diorama, HowTo
 from game.ui.table.lesson import Lesson, Page
 from game.ui.table.script import Script
 from game.ui.table.steps import Step
@@ -86,7 +86,7 @@ class GoofspielTable:
     def title(self, tr: Callable[[str], str]) -> str:
         return "Goofspiel"
 
-    def how_to(self, tr: Callable[[str], str]) -> tuple[Told, ...]:
+    def how_to(self, tr: Callable[[str], str]) -> tuple[HowTo, ...]:
         return ()
 
     def diorama(self, width: int, height: int) -> Diorama:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.diorama import standing
-from game.ui.table.diorama import Composition, Told, Wave
+from game.ui.table.diorama import Composition, HowTo, Wave
 
 SEA = (
     Wave(362, 0, 0.7, 40, 10),
@@ -17,13 +17,13 @@ SEA = (
 )
 
 
-def how_to(tr: Callable[[str], str]) -> tuple[Told, ...]:
+def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
     """Four pictures with their words."""
     return (
-        Told(tr("Draw, or take one."), _scene(DRAW, (("salt:octopus",),))),
-        Told(tr("Pairs help at once."), _scene(PAIR, (("salt:fish:1", "salt:fish:2"),))),
-        Told(tr("Seven pearls: stop."), _scene(STOP, (("stop",),))),
-        Told(tr("Most stars win."), _scene(WON, (("shepherd:purl", "boat:purl"),))),
+        HowTo(tr("Draw, or take one."), _scene(DRAW, (("salt:octopus",),))),
+        HowTo(tr("Pairs help at once."), _scene(PAIR, (("salt:fish:1", "salt:fish:2"),))),
+        HowTo(tr("Seven pearls: stop."), _scene(STOP, (("stop",),))),
+        HowTo(tr("Most stars win."), _scene(WON, (("shepherd:purl", "boat:purl"),))),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.diorama import WATER, island
-from game.ui.table.diorama import Composition, Told, Wave
+from game.ui.table.diorama import Composition, HowTo, Wave
 
 SEA = (
     Wave(362, 0, 0.7, 40, 10),
@@ -21,13 +21,13 @@ BASE, STAND = 484.0, 80.0
 """The lowest ring's middle, and from the highest one's to that of whoever stands on it."""
 
 
-def how_to(tr: Callable[[str], str]) -> tuple[Told, ...]:
+def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
     """Four pictures with their words."""
     return (
-        Told(tr("Bid one card."), _scene(BID, (("weather:50",),))),
-        Told(tr("Highest: lowest water."), _scene(TIDES, (("tide:5",), ("tide:9",)))),
-        Told(tr("Deepest: lose a ring."), _scene(LOST, (("ring",), ("tag:brine",), ("tag:dip",)))),
-        Told(tr("Most rings win."), _scene(WON, (("shepherd:purl",),))),
+        HowTo(tr("Bid one card."), _scene(BID, (("weather:50",),))),
+        HowTo(tr("Highest: lowest water."), _scene(TIDES, (("tide:5",), ("tide:9",)))),
+        HowTo(tr("Deepest: lose a ring."), _scene(LOST, (("ring",), ("tag:brine",), ("tag:dip",)))),
+        HowTo(tr("Most rings win."), _scene(WON, (("shepherd:purl",),))),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.diorama import floating
-from game.ui.table.diorama import Composition, Told, Wave
+from game.ui.table.diorama import Composition, HowTo, Wave
 
 SEA = (
     Wave(190, 0, 0.6, 40, 10),
@@ -19,13 +19,13 @@ SHORE = (Wave(480, 2, 0.85, 20, 30), Wave(534, 3, 0.9, 70, 31), Wave(590, 5, 0.9
 """The sea before those who stand on the sand."""
 
 
-def how_to(tr: Callable[[str], str]) -> tuple[Told, ...]:
+def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
     """Four pictures with their words."""
     return (
-        Told(tr("Lifeguard or shark."), _scene(CARD, (("fin",), ("swimmer:purl",)))),
-        Told(tr("The die: some drift."), _scene(DRIFT, (("swimmer:clover",), ("swimmer:brine",)))),
-        Told(tr("Beyond ten: lost."), _scene(LOST, (("swimmer:dip",), ("buoy",)))),
-        Told(tr("Most on land win."), Composition(0.2, 340, SHORE, WON)),
+        HowTo(tr("Lifeguard or shark."), _scene(CARD, (("fin",), ("swimmer:purl",)))),
+        HowTo(tr("The die: some drift."), _scene(DRIFT, (("swimmer:clover",), ("swimmer:brine",)))),
+        HowTo(tr("Beyond ten: lost."), _scene(LOST, (("swimmer:dip",), ("buoy",)))),
+        HowTo(tr("Most on land win."), Composition(0.2, 340, SHORE, WON)),
     )
 
 
