@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
@@ -10,7 +9,8 @@ from game.ui.draw.theme import Colour
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press
 from game.ui.parts.composition import columns
-from game.ui.scene import Client, Scene
+from game.ui.scene import Client
+from game.ui.scenes.operator.check import CheckScene
 from game.ui.scenes.operator.paper import Tint
 
 if TYPE_CHECKING:
@@ -20,24 +20,17 @@ GREYS: tuple[Colour, ...] = tuple((level, level, level) for level in range(0, 25
 PLAIN: tuple[Colour, ...] = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255), (0, 0, 0))
 PICTURES: tuple[tuple[Colour, ...], ...] = (*((colour,) for colour in PLAIN), GREYS)
 """Each as columns from left to right."""
-UNTOUCHED = 20.0
 
 
-class ColourCheckScene(Scene):
+class ColourCheckScene(CheckScene):
     """A touch leads on, after the last picture back."""
 
     name: ClassVar[str] = "colour_check"
-    is_operators = True
+    untouched = 20.0
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._number = 0
-        self._untouched = 0.0
-
-    @property
-    def goes_on(self) -> bool:
-        """It closes by itself."""
-        return True
 
     def arrange(self, screen: Screen) -> None:
         """The columns fill the screen."""
@@ -48,13 +41,6 @@ class ColourCheckScene(Scene):
     def items(self) -> list[Item]:
         """The colours alone."""
         return self.part_items()
-
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Closes when nobody touches it any more."""
-        super().tick(dt, intents)
-        self._untouched = 0.0 if intents else self._untouched + dt
-        if self.is_top and self._untouched >= UNTOUCHED:
-            self.back()
 
     def handle(self, intent: Intent) -> None:
         """On to the next one."""

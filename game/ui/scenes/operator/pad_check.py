@@ -11,7 +11,8 @@ from game.ui.draw.theme import NAVY, PAPER
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Back, Confirm, Hint, Intent, PadAdded, PadRemoved, Pause, Press
 from game.ui.parts.composition import Cutouts, columns
-from game.ui.scene import Client, Scene
+from game.ui.scene import Client
+from game.ui.scenes.operator.check import CheckScene
 from game.ui.scenes.operator.paper import Tint
 from game.ui.widgets import Label
 
@@ -20,31 +21,23 @@ if TYPE_CHECKING:
 
 LIT = 0.5
 """Seconds for which a sign stays lit."""
-UNTOUCHED = 12.0
-"""Seconds in which nothing is heard, after which it closes."""
 TURNED = {"left": 180, "right": 0, "up": 90, "down": 270}
 """The arrows, by how far theirs is turned."""
 SIGNS = (*TURNED, "check", "undo", "hint", "pause")
 """After the arrows: confirm, back, hint, pause."""
 
 
-class PadCheckScene(Scene):
+class PadCheckScene(CheckScene):
     """A touch closes it, for every button is being tried."""
 
     name: ClassVar[str] = "pad_check"
-    is_operators = True
+    untouched = 12.0
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._lit: dict[str, float] = {}
         self._tried: set[str] = set()
         self._pads = ""
-        self._untouched = 0.0
-
-    @property
-    def goes_on(self) -> bool:
-        """It closes by itself."""
-        return True
 
     def arrange(self, screen: Screen) -> None:
         """What to do."""
@@ -68,9 +61,6 @@ class PadCheckScene(Scene):
         """Signs go out again."""
         super().tick(dt, intents)
         self._lit = {sign: left - dt for sign, left in self._lit.items() if left > dt}
-        self._untouched = 0.0 if intents else self._untouched + dt
-        if self.is_top and self._untouched >= UNTOUCHED:
-            self.app.pop()
 
     def handle(self, intent: Intent) -> None:
         """Lights what was heard."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import BUTTON, GOLD, NAVY, PAPER
 from game.ui.geometry import Box
 from game.ui.input.intents import Hover, Intent, Press, Release
-from game.ui.scene import Client, Scene
+from game.ui.scene import Client
+from game.ui.scenes.operator.check import CheckScene
 from game.ui.scenes.operator.paper import Tint
 from game.ui.widgets import Label
 
@@ -17,26 +17,18 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 ACROSS, DOWN = 12, 8
-UNTOUCHED = 8.0
-"""Seconds without a touch after which it closes: there is nothing to press on it."""
 
 
-class TouchCheckScene(Scene):
+class TouchCheckScene(CheckScene):
     """Closes by itself, or with Escape."""
 
     name: ClassVar[str] = "touch_check"
-    is_operators = True
+    untouched = 8.0
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._touched: set[tuple[int, int]] = set()
         self._held: set[object] = set()
-        self._untouched = 0.0
-
-    @property
-    def goes_on(self) -> bool:
-        """It closes by itself."""
-        return True
 
     def arrange(self, screen: Screen) -> None:
         """How many fields are left."""
@@ -55,13 +47,6 @@ class TouchCheckScene(Scene):
     def _field(self, screen: Screen, x: int, y: int) -> Tint:
         w, h = screen.width / ACROSS, screen.height / DOWN
         return Tint(Box(x * w, y * h, w, h).inset(2), GOLD if (x, y) in self._touched else BUTTON)
-
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Closes when nobody touches it any more."""
-        super().tick(dt, intents)
-        self._untouched = 0.0 if intents else self._untouched + dt
-        if self.is_top and self._untouched >= UNTOUCHED:
-            self.back()
 
     def handle(self, intent: Intent) -> None:
         """Follows every finger."""
