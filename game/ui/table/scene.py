@@ -262,13 +262,13 @@ class TableScene(Scene):
     def hint(self) -> None:
         """Shows what a strong player would do, if that can be asked for."""
         if self._offers_hint:
-            make = self.table.kind.hint
-            assert make is not None
-            self.app.push(make(self.app, self))
+            assert self.table.kind.hint is not None
+            self.app.push(self.table.kind.hint(self.app, self))
 
     @property
     def _offers_hint(self) -> bool:
-        return self.table.kind.hint is not None and self.hints.is_due(self.app.settings.hints)
+        has_told_all = self.table.next_step is None  # or it would be about a hand that is not seen yet
+        return has_told_all and self.table.kind.hint is not None and self.hints.is_due(self.app.settings.hints)
 
     def ask(self, question: str) -> None:
         """Shows why something at the table is as it is."""

@@ -65,3 +65,15 @@ def test_after_a_while_the_hand_points_at_a_card_and_then_at_the_tick(make_app: 
     app.run(POINT_AFTER + 0.5)
     (at_the_tick,) = scene._pointing()
     assert (at_a_card.x, at_a_card.y) != (at_the_tick.x, at_the_tick.y)
+
+
+def test_the_lamp_is_lit_only_once_the_last_hand_has_been_told(make_app: MakeApp) -> None:
+    app, scene = table(make_app, motion="full")
+    app.key("1")
+    app.run(0.3)
+    app.key("1")
+    session = scene.table.session
+    while not (scene.table.next_step and session.match.steps and 0 in session.waiting_persons):
+        app.tick(1 / 30)
+    app.key("h")
+    assert app.stack.top is scene
