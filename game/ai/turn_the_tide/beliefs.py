@@ -82,16 +82,15 @@ class Beliefs:
 
     def card_at(self, slots: NDArray[np.intp]) -> Bytes:
         """The (players, tables) cards in these slots."""
-        return np.take_along_axis(self.cards, slots[None], axis=0)[0]
+        return _at(self.cards, slots)
 
     def play(self, slots: NDArray[np.intp], bids: Bytes) -> None:
         """Everybody's card leaves its slot and lies open; `bids` is 0 for a seat that is out and lays nothing."""
-        known = np.take_along_axis(self.slots[_PUBLIC], slots[None], axis=0)[0][self.others]
+        known = _at(self.slots[_PUBLIC], slots)[self.others]
         known |= self.whole[:, :, None]
         self._close_up(slots)
         laid = bids[self.others]
-        above = mask(laid[:, None] > self.cards)
-        above &= _ONE
+        above = (laid[:, None] > self.cards).view(np.uint8)
         seen = above & known[:, None]
         self.slots[_ABOVE:] -= seen
         if not self._all_known:
@@ -106,8 +105,8 @@ class Beliefs:
         held = len(self.cards)
         chances = self.slots[_ABOVE:].astype(np.float32)
         if not self._all_known:
-            unseen_above = self.slots[_POOL] / np.maximum(self.pool, 1).astype(np.float32)
-            chances += unseen_above * self.unknown[:, None]
+            unknown = self.unknown / np.maximum(self.pool, 1).astype(np.float32)
+            chances += self.slots[_POOL].astype(np.float32) * unknown[:, None]
         chances *= ((inside & _ONE)[self.others] / np.float32(held))[:, None]
         return chances
 
@@ -144,3 +143,9 @@ class Beliefs:
             seen |= open_[:, other] | (held[:, other] & whole[:, None])
         seen[0] = 255
         return ~seen & _ONE
+
+
+def _at(rows: Bytes, slots: NDArray[np.intp]) -> Bytes:
+    """(players, tables): of each column of (slots, players, tables) what lies in its slot."""
+    columns = slots.size
+    return rows.reshape(-1)[slots.reshape(-1) * columns + np.arange(columns)].reshape(slots.shape)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import cache
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,11 +12,16 @@ from game.ai.turn_the_tide.batch import Bytes, Tables
 from game.ai.turn_the_tide.beliefs import Beliefs, Floats
 from game.engine.turn_the_tide import HAND_SIZE
 
-CARD_INPUTS = 13
+CARD_INPUTS = 12
 _TIDES = np.float32(12)
 _MOST_RINGS = 7
 """More rings than these are as good as these: a byte then holds all that is told of a seat."""
 _ONE = np.uint8(1)
+_SHARES = np.array([1 / max(others, 2) for others in range(5)], np.float32)
+"""How often one of so many others does what two of them do."""
+_SURE = np.float32(1)
+_Outcomes: TypeAlias = tuple[Floats, Floats, Floats]
+"""What coming first, second or lower brings."""
 
 
 def situation_inputs(players: int) -> int:
@@ -101,19 +107,15 @@ def features_of(
     if laid is not None:
         open_ = laid[beliefs.others][:, None]
         chances = np.where(open_ > 0, (open_ > beliefs.cards).astype(np.float32), chances)
-    first, second = _first_and_second(chances)
-    lower = 1 - first - second
-    low, high, rest = offers.lows[hand], offers.highs[hand], offers.rest[hand]
-    near = _Neighbours(beliefs, tables)
+    low, high, near = offers.lows[hand], offers.highs[hand], _Neighbours(beliefs, tables)
     costs = near.costs(low, high)
-    cost = _expected(first, second, lower, costs)
-    tide_after = _expected(first, second, lower, (_tide(low), _tide(high), _tide(tables.tides)))
-    situation = near.situation(low, high, rest, len(beliefs.cards), hands_left)
-    situation += [costs[0], costs[1], costs[2]]
-    situation += [first.mean(axis=0), first[-1], lower[0], lower.mean(axis=0), cost[0], cost[-1]]
-    cards = _card_inputs(beliefs, first, second, lower, cost, tide_after)
+    cards = _card_inputs(beliefs.cards, chances, costs, (_tide(low), _tide(high), _tide(tables.tides)))
+    first, lower, cost, tide_after = cards[:, 0], cards[:, 1], cards[:, 6], cards[:, 7]
+    situation = near.situation(low, high, offers.rest[hand], len(beliefs.cards), hands_left)
+    for row, told in enumerate((*costs, _mean(first), first[-1], lower[0], _mean(lower), cost[0], cost[-1]), -9):
+        situation[row] = told
     wants = (tables.tides > low).view(np.uint8)
-    return Features(first, lower, cost, tide_after, near.danger(high), wants, np.stack(situation), cards)
+    return Features(first, lower, cost, tide_after, near.danger(high), wants, situation, cards)
 
 
 def _tide(tide: Bytes) -> Floats:
@@ -121,42 +123,45 @@ def _tide(tide: Bytes) -> Floats:
     return tide.astype(np.float32) / _TIDES
 
 
-def _expected(first: Floats, second: Floats, lower: Floats, outcomes: tuple[Floats, Floats, Floats]) -> Floats:
-    """The mean of what coming first, second or lower brings."""
-    mean = first * outcomes[0]
-    mean += second * outcomes[1]
-    mean += lower * outcomes[2]
-    return mean
+def _mean(chances: Floats) -> Floats:
+    """Over the cards of each hand."""
+    return np.add.reduce(chances, axis=0) / np.float32(len(chances))
 
 
-def _first_and_second(chances: Floats) -> tuple[Floats, Floats]:
-    """The chances that no other card lies above, and that exactly one does."""
-    first = 1 - chances[0]
-    second = chances[0].copy()
-    for above in chances[1:]:
-        below = 1 - above
-        second *= below
-        second += first * above
-        first *= below
-    return first, second
-
-
-def _card_inputs(
-    beliefs: Beliefs, first: Floats, second: Floats, lower: Floats, cost: Floats, tide_after: Floats
-) -> Floats:
-    slots, players, tables = first.shape
-    inputs = np.empty((slots, CARD_INPUTS, players, tables), np.float32)
+def _card_inputs(cards: Bytes, chances: Floats, costs: _Outcomes, tides: _Outcomes) -> Floats:
+    """(slots, inputs, players, tables): each input is worked out where it is to lie."""
+    slots = len(cards)
+    inputs = np.empty((slots, CARD_INPUTS, *cards.shape[1:]), np.float32)
+    first, lower = inputs[:, 0], inputs[:, 1]
+    _put_first_and_lower(chances, first, lower)
+    inputs[:, 2] = cards
+    inputs[:, 2] *= np.float32(1 / 60)
     place = np.arange(slots, dtype=np.float32)[:, None, None]
-    inputs[:, 0], inputs[:, 1], inputs[:, 2] = first, second, lower
-    inputs[:, 3] = beliefs.cards / np.float32(60)
-    inputs[:, 4] = place / slots
-    inputs[:, 5], inputs[:, 6] = place == 0, place == slots - 1
-    inputs[:, 7], inputs[:, 8] = cost, tide_after
-    inputs[0, 9], inputs[1:, 9] = first[0], first[1:] - first[:-1]
-    inputs[-1, 10], inputs[:-1, 10] = lower[-1], lower[:-1] - lower[1:]
-    np.multiply(first, first, out=inputs[:, 11])
-    np.multiply(lower, lower, out=inputs[:, 12])
+    inputs[:, 3], inputs[:, 4], inputs[:, 5] = place / slots, place == 0, place == slots - 1
+    for row, (by_first, by_second, by_keeping) in ((6, costs), (7, tides)):
+        mean = np.multiply(first, by_first - by_second, out=inputs[:, row])
+        mean += lower * (by_keeping - by_second)
+        mean += by_second
+    inputs[0, 8], inputs[-1, 9] = first[0], lower[-1]
+    np.subtract(first[1:], first[:-1], out=inputs[1:, 8])
+    np.subtract(lower[:-1], lower[1:], out=inputs[:-1, 9])
+    np.multiply(first, first, out=inputs[:, 10])
+    np.multiply(lower, lower, out=inputs[:, 11])
     return inputs
+
+
+def _put_first_and_lower(chances: Floats, first: Floats, lower: Floats) -> None:
+    """Puts in place the chances that no other card lies above, and that more than one does; uses `chances` up."""
+    np.subtract(_SURE, chances[0], out=first)
+    second = chances[0]
+    for above in chances[1:]:
+        beaten = first * above
+        above *= second
+        second -= above
+        second += beaten
+        first -= beaten
+    np.subtract(_SURE, first, out=lower)
+    lower -= second
 
 
 class _Neighbours:
@@ -169,55 +174,74 @@ class _Neighbours:
         others = (keys & tables.inside)[beliefs.others]
         _sort_descending(others)
         self._tides, self._rings, self._in = others >> np.uint8(4), (others >> _ONE) & np.uint8(7), others & _ONE
+        self._count = np.add.reduce(self._in, axis=0, dtype=np.uint8)
 
-    def costs(self, low: Bytes, high: Bytes) -> tuple[Floats, Floats, Floats]:
+    def costs(self, low: Bytes, high: Bytes) -> _Outcomes:
         """(players, tables): how likely a ring is lost in this hand by coming first, second, or lower.
 
         Which others take the tides on offer is not known: each is taken to do so equally often.
         """
-        highest, next_highest = self._tides[0], self._tides[1]
-        others = np.maximum(np.add.reduce(self._in, axis=0), 2).astype(np.float32)
-        by_first = (low == high) & (low >= highest)
-        by_second = np.where(high >= highest, 1, np.where(high >= next_highest, 1 / others, 0))
-        is_next = np.where(self._own >= next_highest, 2 / others, 0)
-        still_highest = np.where((others <= 2) | (self._own >= highest), 1, is_next)
-        by_keeping = np.where((self._own >= high) & (self._own > 0), still_highest, 0)
-        return by_first.astype(np.float32), by_second.astype(np.float32), by_keeping.astype(np.float32)
+        own, highest, next_highest, share = self._own, self._tides[0], self._tides[1], _SHARES[self._count]
+        by_first = ((low == high) & (low >= highest)).astype(np.float32)
+        by_second = np.where(high >= highest, _SURE, share * (high >= next_highest))
+        by_keeping = np.where((own >= highest) | (self._count <= 2), _SURE, (share + share) * (own >= next_highest))
+        by_keeping *= (own >= high) & (own > 0)
+        return by_first, by_second, by_keeping
 
     def danger(self, high: Bytes) -> Bytes:
         """(players, tables): 1 where no other seat shows a higher tide, and none is on offer."""
         return (self._own >= np.maximum(high, self._tides[0])).view(np.uint8)
 
-    def situation(self, low: Bytes, high: Bytes, rest: Floats, cards: int, hands_left: int) -> list[Floats]:
-        """The inputs that tell of the table, each (players, tables)."""
-        own, rings, shape = self._own, self._tables.rings, self._own.shape
+    def situation(self, low: Bytes, high: Bytes, rest: Floats, cards: int, hands_left: int) -> Floats:
+        """(inputs, players, tables): what tells of the table; the last nine inputs, of the cards, are left open."""
+        own, rings, others = self._own, self._tables.rings, len(self._tides)
         highest = self._tides[0]
-        lowest = np.minimum.reduce(np.where(self._in > 0, self._tides, np.uint8(13)), axis=0)
-        told = [
-            np.full(shape, hands_left / HAND_SIZE),
-            np.full(shape, (cards - hands_left) / HAND_SIZE),
-            np.broadcast_to(low / _TIDES, shape),
-            np.broadcast_to(high / _TIDES, shape),
-            np.broadcast_to(low == high, shape),
-            own / _TIDES,
+        lowest = np.minimum.reduce(self._tides | (self._in - _ONE), axis=0)
+        np.minimum(lowest, np.uint8(13), out=lowest)
+        told = (
+            hands_left,
+            cards - hands_left,
+            low,
+            high,
+            low == high,
+            own,
             own == 0,
-            rings / np.float32(6),
+            rings,
             rings == 0,
             rings == 1,
-            np.add.reduce(self._in, axis=0) / np.float32(4),
+            self._count,
             own > low,
             own > high,
             own >= highest,
             own <= lowest,
-            (own.astype(np.float32) - lowest) / _TIDES,
+            0,
             low < lowest,
             high > highest,
-            *np.broadcast_to(rest[:, None], (3, *shape)),
-            *self._tides / _TIDES,
-            *np.minimum(self._rings, 3) / np.float32(3),
-            *(self._rings == 0) & (self._in > 0),
-        ]
-        return [row.astype(np.float32, copy=False) for row in told]
+        )
+        rows = np.empty((situation_inputs(others + 1) - 9, *own.shape), np.uint8)
+        for row, value in enumerate(told):
+            rows[row] = value
+        rows[21 : 21 + others] = self._tides
+        np.minimum(self._rings, 3, out=rows[21 + others : 21 + 2 * others])
+        np.less(self._rings, self._in, out=rows[21 + 2 * others :], casting="unsafe")
+        situation = np.empty((len(rows) + 9, *own.shape), np.float32)
+        situation[:-9] = rows
+        situation[:-9] *= _scales(others)
+        np.subtract(situation[5], lowest / _TIDES, out=situation[15])
+        situation[18:21] = rest[:, None]
+        return situation
+
+
+@cache
+def _scales(others: int) -> Floats:
+    """(inputs, 1, 1): what makes a situation's small whole numbers about as large as one another."""
+    scales = np.ones(21 + 3 * others, np.float32)
+    scales[[0, 1]] = 1 / HAND_SIZE
+    scales[[2, 3, 5]] = 1 / _TIDES
+    scales[7], scales[10] = 1 / 6, 1 / 4
+    scales[21 : 21 + others] = 1 / _TIDES
+    scales[21 + others : 21 + 2 * others] = 1 / 3
+    return scales[:, None, None]
 
 
 def _sort_descending(rows: Bytes) -> None:

@@ -76,19 +76,19 @@ class ByKinds:
         self._net = net
         self._kinds = kinds
         self._weights = np.ascontiguousarray(_WEIGHTS.T[:, kinds])
-        self._keen = np.flatnonzero(self._weights[0])
+        self._rules = np.flatnonzero(self._weights[1])
 
     def __call__(self, features: Features, luck: Floats) -> Slots:
         """The slots of the cards bid; `luck` is (players, tables)."""
         net, rule, ring, tide, kept, first = self._weights
-        scores = features.cost * -ring
+        scores = self._net.scores(features)
+        scores *= net
+        scores -= features.cost * ring
         scores -= features.tide_after * tide
-        scores -= features.cards[:, 3] * kept
+        scores -= features.cards[:, 2] * kept
         scores += features.first * first
-        places = by_rule(features, luck)[None]
-        np.put_along_axis(scores, places, np.take_along_axis(scores, places, axis=0) + rule, axis=0)
-        flat = scores.reshape(len(scores), -1)
-        flat[:, self._keen] += self._net.scores_at(features, self._keen) * net.reshape(-1)[self._keen]
+        flat, slots = scores.reshape(len(scores), -1), by_rule(features, luck).reshape(-1)
+        flat[slots[self._rules], self._rules] += rule.reshape(-1)[self._rules]
         return picked(scores, luck)
 
     def part(self, which: slice | NDArray[np.intp]) -> ByKinds:
@@ -105,7 +105,7 @@ def log_chances(net: Net, features: Features, slots: Slots) -> Floats:
     cards, *shape = features.first.shape
     is_rule = np.zeros_like(features.first)
     np.put_along_axis(is_rule, by_rule(features, np.full(shape, 0.5, np.float32))[None], 1, axis=0)
-    seen = (net.scores(features), is_rule, -features.cost, -features.tide_after, -features.cards[:, 3], features.first)
+    seen = (net.scores(features), is_rule, -features.cost, -features.tide_after, -features.cards[:, 2], features.first)
     scores = (_WEIGHTS @ np.stack(seen).reshape(len(seen), -1)).reshape(len(KINDS), cards, *shape)
     scores -= scores.max(axis=1, keepdims=True)
     np.exp(scores, out=scores)

@@ -45,8 +45,12 @@ def picked(scores: Floats, luck: Floats) -> Slots:
     np.exp(scores, out=scores)
     for slot in range(1, len(scores)):
         scores[slot] += scores[slot - 1]
-    passed = scores[:-1] < luck * scores[-1]
-    return np.add.reduce(passed.view(np.uint8), axis=0, dtype=np.uint8).astype(np.intp)
+    return _counted(scores[:-1] < luck * scores[-1])
+
+
+def _counted(which: NDArray[np.bool_]) -> Slots:
+    """(players, tables): how many slots it is so in."""
+    return np.add.reduce(which.view(np.uint8), axis=0, dtype=np.uint8).astype(np.intp)
 
 
 class ByOdds:
@@ -68,15 +72,15 @@ class ByOdds:
         """What each card is worth, in rings."""
         promise = -features.cost
         promise -= self.TIDE * features.tide_after
-        promise -= self.SPENT * features.cards[:, 3]
+        promise -= self.SPENT * features.cards[:, 2]
         return promise
 
 
 def by_rule(features: Features, luck: Floats) -> Slots:
     """Fights for a lower tide with the cheapest sure-ish winner, else ducks with the highest safe card."""
     sure = np.where(features.danger > 0, np.float32(0.4), np.float32(0.6))
-    fights: Slots = np.count_nonzero(features.first < sure, axis=0)
-    ducks: Slots = np.maximum(np.count_nonzero(features.lower >= 0.75 + 0.1 * luck, axis=0) - 1, 0)
+    fights = _counted(features.first < sure)
+    ducks = np.maximum(_counted(features.lower >= 0.75 + 0.1 * luck), 1) - 1
     return np.where((features.wants > 0) & (fights < len(features.first)), fights, ducks)
 
 

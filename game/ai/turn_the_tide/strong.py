@@ -111,7 +111,7 @@ def bias_of(temperament: str, view: View) -> Bias:
     zest = np.float32(0.5)
     match temperament:
         case "careful":
-            return lambda features: -zest * (features.cost + features.cards[:, 3])
+            return lambda features: -zest * (features.cost + features.cards[:, 2])
         case "daring":
             return lambda features: zest * features.first
         case "spiteful" if leader_is_in_danger(view):

@@ -36,11 +36,12 @@ def evenly(tables: int) -> Any:
     return ((np.arange(tables, dtype=np.float32) + 0.5) / tables)[None]
 
 
-def test_scores_are_a_hidden_layer_over_situation_and_card() -> None:
+def test_scores_differ_as_a_hidden_layer_over_situation_and_card_says() -> None:
     net, seen = any_net(4), seen_from(position(4, seed=1, steps=9), 0, tables=3)
-    for slot in range(len(seen.cards)):
-        hidden = net.situation @ seen.situation[:, 0, 2] + net.card @ seen.cards[slot, :, 0, 2] + net.bias[:, 0]
-        assert net.scores(seen)[slot, 0, 2] == pytest.approx((net.out @ np.maximum(hidden, 0)).item(), rel=1e-4)
+    base = net.situation @ seen.situation[:, 0, 2] + net.bias[:, 0]
+    scores = [(net.out @ np.maximum(base + net.card @ card, 0)).item() for card in seen.cards[:, :, 0, 2]]
+    told = net.scores(seen)[:, 0, 2]
+    assert told - told[0] == pytest.approx(np.array(scores) - scores[0], rel=1e-4, abs=1e-4)
 
 
 def test_cards_are_picked_as_often_as_their_scores_say() -> None:
