@@ -14,16 +14,21 @@ Table: TypeAlias = View | State
 
 
 class Snail:
-    """Plays what it fancies, but sends no shark where nobody swims."""
+    """Plays what it fancies of all that gains something, now and then of all that does something."""
 
     CARDS_KEPT = 0.5
     """How often it plays no card."""
+    SLIPS = 0.08
+    """How often it does not ask what a card gains: a child is to laugh at it."""
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
-        """Any move that does something, or as often as not no card at all."""
+        """Any move that gains something, or as often as not no card at all."""
+        if view.seat is None:
+            raise ValueError("an onlooker has nothing to choose")
         if PassCard() in legal and rng.random() < self.CARDS_KEPT:
             return PassCard()
-        return rng.choice(sensible_moves(view, legal))
+        slips = rng.random() < self.SLIPS
+        return rng.choice(sensible_moves(view, legal) if slips else considered_moves(view, view.seat, legal))
 
 
 class Crab:

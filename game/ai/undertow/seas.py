@@ -6,12 +6,11 @@ Arrays of swimmers are (players, sections, games), the rest (players, games) or 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.undertow.heuristics import Table
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS
 
@@ -30,10 +29,21 @@ LATE = 0.05
 """What a card must gain when there are no more of one's own swimmers in the water than cards to save them with."""
 
 
+class Waters(Protocol):
+    """A table that games go on from: swimmers by seat and section, and each seat's cards and saved swimmers."""
+
+    @property
+    def swimmers(self) -> Sequence[Sequence[int]]: ...
+    @property
+    def cards(self) -> Sequence[int]: ...
+    @property
+    def beach(self) -> Sequence[int]: ...
+
+
 class Seas:
     """Many games that go on from tables of the same seat's turn."""
 
-    def __init__(self, tables: Sequence[Table], copies: int) -> None:
+    def __init__(self, tables: Sequence[Waters], copies: int) -> None:
         """As many games of each table, the copies of one next to each other."""
         self.swimmers = _copied([table.swimmers for table in tables], copies)
         self.cards = _copied([table.cards for table in tables], copies)

@@ -1,10 +1,11 @@
-"""What counts as a blunder, and that the simplest player makes a few."""
+"""What counts as a blunder at Turn the Tide."""
 
 from typing import Any
 
 import pytest
 
-from game.ai.turn_the_tide.blunders import BLUNDERS, blunders_of, main
+from game.ai.turn_the_tide.blunders import BLUNDERS, blunders_of
+from game.engine.turn_the_tide import PlayWeather
 from tests.ai.situations import situation
 
 FOR_NOTHING, DROWNED, DIVED = BLUNDERS
@@ -25,17 +26,11 @@ FOR_NOTHING, DROWNED, DIVED = BLUNDERS
 def test_a_bid_is_judged_by_what_its_bidder_knew(
     card: int, hand: Any, shown: Any, tides: Any, rings: Any, found: list[str]
 ) -> None:
-    assert blunders_of(situation(hand, shown, tides, rings=rings), card) == found
+    assert blunders_of(situation(hand, shown, tides, rings=rings), PlayWeather(card)) == found
 
 
 def test_a_card_that_takes_a_tide_that_costs_a_ring_is_a_dive_where_another_was_safe() -> None:
     known = ((1, 40, 41), (60, 59, 58), (3, 4, 5))
     view = situation((1, 40, 41), (1, 12), (2, 3, 4), known=known, known_full=known, hand_full=known[0])
-    assert blunders_of(view, 40) == [DIVED]
-    assert blunders_of(view, 1) == []
-
-
-def test_snails_blunder_now_and_then_and_crabs_hardly(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["snail", "crab", "--players", "3", "--games", "6"])
-    _, snail, crab = (line.split() for line in capsys.readouterr().out.splitlines())
-    assert float(snail[2]) > float(crab[2])
+    assert blunders_of(view, PlayWeather(40)) == [DIVED]
+    assert blunders_of(view, PlayWeather(1)) == []

@@ -34,9 +34,17 @@ def lead(one: str, other: str, players: int, deals: int, seed: int = 1) -> float
 
 
 def test_a_snail_does_now_this_now_that() -> None:
-    assert choices(Snail(), position((2, 4), (4, 9)), times=100) == {
+    assert choices(Snail(), position((2, 4), (4, 9)), times=1000) == {
         *(PassCard(), PlayLifeguard(), PlayShark(2), PlayShark(4), PlayShark(9)),
     }
+
+
+def test_a_snail_seldom_plays_a_card_for_nothing() -> None:
+    state = position((2, 4), (2, 4))
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    passed = sum(Snail().choose(view, legal, Random(luck)) == PassCard() for luck in range(300))
+    assert 270 <= passed < 300
 
 
 def test_a_snail_lets_any_swimmers_go() -> None:
@@ -97,7 +105,7 @@ def test_a_gull_does_the_same_with_the_same_luck() -> None:
     assert len({Gull().choose(view, legal, Random(5)) for _ in range(3)}) == 1
 
 
-@pytest.mark.parametrize("player", [Crab(), Gull()])
+@pytest.mark.parametrize("player", [Snail(), Crab(), Gull()])
 def test_an_onlooker_has_nothing_to_choose(player: Any) -> None:
     state = started(2)
     with pytest.raises(ValueError, match="onlooker"):

@@ -1,0 +1,83 @@
+"""What a child would laugh at in Sea Salt & Paper."""
+
+from __future__ import annotations
+
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import (
+    POINTS_TO_CALL,
+    CallStop,
+    EndTurn,
+    Keep,
+    Move,
+    PickFromPile,
+    TakeDiscard,
+    View,
+)
+from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS, MERMAID
+from game.engine.sea_salt_and_paper.scoring import card_points
+
+BLUNDERS = ("fed the fourth mermaid", "refused the mermaid that wins", "kept playing a won game", "called itself out")
+"""A mermaid put where the next player, who is known to hold three, may take it; the fourth mermaid not taken by who
+holds three; a turn ended without a call where a stop wins, if nobody who has not called holds seven points; and a stop
+that lets another one win, by what lies open."""
+
+
+def blunders_of(view: View, move: Move) -> list[str]:
+    """Which blunders it would be to make that move."""
+    seat = view.seat
+    assert seat is not None, "an onlooker makes no move"
+    found = (
+        _feeds_the_fourth(view, seat, move),
+        _refuses_the_fourth(view, move),
+        _plays_on(view, seat, move),
+        _calls_itself_out(view, seat, move),
+    )
+    return [blunder for blunder, is_made in zip(BLUNDERS, found, strict=True) if is_made]
+
+
+def _feeds_the_fourth(view: View, seat: Seat, move: Move) -> bool:
+    if not isinstance(move, Keep):
+        return False
+    discarded = view.drawn[1 - view.drawn.index(move.card)]
+    following = (seat + 1) % view.players
+    return discarded == MERMAID and view.known[following].count(MERMAID) == ALL_MERMAIDS - 1
+
+
+def _refuses_the_fourth(view: View, move: Move) -> bool:
+    if view.hand.count(MERMAID) < ALL_MERMAIDS - 1:
+        return False
+    match view.phase:
+        case "draw":
+            return MERMAID in view.pile_tops and not _takes_a_mermaid(view, move)
+        case "keep":
+            return MERMAID in view.drawn and not (isinstance(move, Keep) and move.card == MERMAID)
+        case "pick":
+            assert view.searched is not None, "a pile is being looked through"
+            there = view.pile_cards[view.searched]
+            return MERMAID in there and not (isinstance(move, PickFromPile) and move.card == MERMAID)
+        case _:
+            return False
+
+
+def _takes_a_mermaid(view: View, move: Move) -> bool:
+    return isinstance(move, TakeDiscard) and view.pile_tops[move.pile] == MERMAID
+
+
+def _plays_on(view: View, seat: Seat, move: Move) -> bool:
+    if not isinstance(move, EndTurn) or view.call is not None or (view.card_points or 0) < POINTS_TO_CALL:
+        return False
+    after = view.points[seat] + (view.card_points or 0)
+    others = max(points for other, points in enumerate(view.points) if other != seat) + POINTS_TO_CALL - 1
+    return after >= view.target and after > others
+
+
+def _calls_itself_out(view: View, seat: Seat, move: Move) -> bool:
+    if not isinstance(move, CallStop):
+        return False
+    after = view.points[seat] + (view.card_points or 0)
+    others = [
+        points + card_points(view.known[other], view.laid[other], view.pair_points)
+        for other, points in enumerate(view.points)
+        if other != seat
+    ]
+    return max(others) >= view.target and max(others) > after

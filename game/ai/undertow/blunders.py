@@ -1,0 +1,46 @@
+"""What a child would laugh at in Undertow!"""
+
+from __future__ import annotations
+
+from game.ai.undertow.heuristics import gain, nearest_section, swimmers_on
+from game.engine.api import Seat
+from game.engine.undertow import SECTIONS, Move, PassCard, PlayLifeguard, PlayShark, View
+
+BLUNDERS = ("shark at its own", "card for nothing", "let its last drown")
+"""A shark that eats more of its own swimmers than of any other's; any other card that gains nothing on the mean of the
+others; and a card kept that would save swimmers of its own, when all it has left are about to be swept away."""
+
+
+def blunders_of(view: View, move: Move) -> list[str]:
+    """Which blunders it would be to make that move."""
+    seat = view.seat
+    assert seat is not None, "an onlooker makes no move"
+    found = (_eats_its_own(view, seat, move), _is_for_nothing(view, seat, move), _lets_drown(view, seat, move))
+    return [blunder for blunder, is_made in zip(BLUNDERS, found, strict=True) if is_made]
+
+
+def _eats_its_own(view: View, seat: Seat, move: Move) -> bool:
+    if not isinstance(move, PlayShark):
+        return False
+    own, *others = _own_first(swimmers_on(view, move.section), seat)
+    return own > max(others)
+
+
+def _is_for_nothing(view: View, seat: Seat, move: Move) -> bool:
+    match move:
+        case PlayLifeguard():
+            return gain(view, seat, nearest_section(view)) <= 0
+        case PlayShark(section):
+            return gain(view, seat, section) >= 0 and not _eats_its_own(view, seat, move)
+        case _:
+            return False
+
+
+def _lets_drown(view: View, seat: Seat, move: Move) -> bool:
+    own = view.swimmers[seat]
+    is_last = own[-1] > 0 and not any(own[:-1]) and nearest_section(view) == SECTIONS
+    return is_last and isinstance(move, PassCard) and gain(view, seat, SECTIONS) > 0
+
+
+def _own_first(there: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return there[seat], *there[:seat], *there[seat + 1 :]

@@ -1,0 +1,17 @@
+"""`python -m game.lab.sea_salt_and_paper.measure`: an animal, measured by players that it was not tuned on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.lab.measuring import run
+from game.lab.sea_salt_and_paper.yardsticks import YARDSTICKS
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Prints a line for each kind of the others and each number of players."""
+    run("sea_salt_and_paper", YARDSTICKS, {}, words)
+
+
+if __name__ == "__main__":
+    main()

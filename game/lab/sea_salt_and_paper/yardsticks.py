@@ -1,0 +1,191 @@
+"""Measuring sticks for the animals of Sea Salt & Paper, and nothing else: players that no animal is tuned on.
+
+They deal what they cannot see evenly, play rounds out carelessly, and play for the game. Whoever changes the orca looks
+at what it makes of them last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import exp, sqrt
+from random import Random
+
+from game.ai.contract import AnyPlayer
+from game.ai.sea_salt_and_paper.holding import Holding
+from game.ai.sea_salt_and_paper.kernel import Round
+from game.ai.sea_salt_and_paper.numbered import KIND_OF, MERMAID, NUMBER, PARTNER_OF, WHOLE_DECK
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import Card, LayPair, Move, PickFromPile, View
+from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, TARGET
+
+A_ROUND = 8.0
+"""Points that whoever is ahead makes in a round, about."""
+LUCK = 4.0
+"""By how many points one player's round differs from another's, about."""
+WAGERS = 0.3
+"""How often a round is ended by a last chance rather than by a stop."""
+
+
+class FlatMonteCarlo:
+    """Plays the round out so many times, as often with each of its moves, in the same deals."""
+
+    def __init__(self, playouts: int) -> None:
+        self._playouts = playouts
+
+    def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
+        """The move that won the game most often, as far as one can tell from the score."""
+        moves = list({_token(move): move for move in legal}.values())
+        if len(moves) == 1 or view.seat is None:
+            return moves[0]
+        won = [0.0] * len(moves)
+        for _ in range(max(1, self._playouts // len(moves))):
+            world = dealt(view, rng)
+            for place, move in enumerate(moves):
+                table = world.copy()
+                table.make(move, rng)
+                won[place] += _share(_played_out(table, rng), view.seat, view.points)
+        return moves[won.index(max(won))]
+
+
+def _token(move: Move) -> object:
+    """What two moves have in common that come to the same, as good as."""
+    match move:
+        case LayPair((one, _)):
+            return one.kind
+        case PickFromPile(card):
+            return card
+        case _:
+            return move
+
+
+# --- what cannot be seen ---
+
+
+def dealt(view: View, rng: Random) -> Round:
+    """A round that may be the true one: what the viewer does not know lies anywhere."""
+    table = Round(view.players, view.pair_points)
+    table.phase, table.turn, table.searched = view.phase, view.turn or 0, view.searched or 0
+    table.call, table.caller, table.last_turns = view.call, view.caller, view.last_turns
+    table.safe = [view.shown[seat] is not None or seat == view.caller for seat in range(view.players)]
+    table.drawn = _numbers(view.drawn)
+    table.piles = [_numbers(_lying(*pile, rng)) for pile in zip(view.pile_cards, view.pile_heights, strict=True)]
+    table.holdings = list(map(Holding.of, view.known, view.laid))
+    unseen = list(WHOLE_DECK)
+    laid = [NUMBER[card] for pairs in view.laid for pair in pairs for card in pair]
+    hands = [card for holding in table.holdings for card in holding.hand]
+    for card in (*table.drawn, *table.piles[0], *table.piles[1], *laid, *hands):
+        unseen.remove(card)
+    rng.shuffle(unseen)
+    for holding, size in zip(table.holdings, view.hand_sizes, strict=True):
+        for _ in range(size - len(holding.hand)):
+            holding.gain(unseen.pop())
+    table.deck = unseen
+    return table
+
+
+def _lying(cards: Sequence[Card], height: int, rng: Random) -> list[Card]:
+    """So many cards of a pile, without any of those below the top that may have been taken unseen."""
+    left = list(cards)
+    while len(left) > height:
+        left.pop(rng.randrange(len(left) - 1))
+    return left
+
+
+def _numbers(cards: Sequence[Card]) -> list[int]:
+    return [NUMBER[card] for card in cards]
+
+
+# --- how a round goes on, and what it comes to ---
+
+
+def _played_out(table: Round, rng: Random) -> Round:
+    while table.phase != "over":
+        _STEPS[table.phase](table, rng)
+    return table
+
+
+def _likes(holding: Holding, card: int) -> bool:
+    """Whether a card goes with one that is held."""
+    kind = KIND_OF[card]
+    partner = PARTNER_OF[kind]
+    held = holding.in_hand[partner] if partner is not None and partner != kind else holding.kinds[kind]
+    return held > 0 or kind == MERMAID
+
+
+def _draw(table: Round, rng: Random) -> None:
+    holding = table.holdings[table.turn]
+    tops = [pile for pile, cards in enumerate(table.piles) if cards]
+    liked = [pile for pile in tops if _likes(holding, table.piles[pile][-1])]
+    if table.deck and not (liked and rng.random() < 0.5):
+        table.draw_two()
+    else:
+        table.take(rng.choice(liked or tops))
+
+
+def _keep(table: Round, rng: Random) -> None:
+    holding = table.holdings[table.turn]
+    liked = [card for card in table.drawn if _likes(holding, card)]
+    empty = [pile for pile, cards in enumerate(table.piles) if not cards]
+    table.keep(rng.choice(liked or table.drawn), rng.choice(empty or (0, 1)))
+
+
+def _lay_or_end(table: Round, rng: Random) -> None:
+    holding = table.holdings[table.turn]
+    for place, one in enumerate(holding.hand):
+        for other in holding.hand[place + 1 :]:
+            if PARTNER_OF[KIND_OF[one]] == KIND_OF[other]:
+                table.lay(one, other)
+                return
+    if table.call is not None or holding.points(table.pair_points) < POINTS_TO_CALL:
+        table.end_turn()
+    elif rng.random() < WAGERS:
+        table.last_chance()
+    else:
+        table.stop()
+
+
+def _search(table: Round, rng: Random) -> None:
+    table.search(rng.choice([pile for pile, cards in enumerate(table.piles) if cards]))
+
+
+def _pick(table: Round, rng: Random) -> None:
+    holding, cards = table.holdings[table.turn], table.piles[table.searched]
+    liked = [index for index, card in enumerate(cards) if _likes(holding, card)]
+    table.pick(rng.choice(liked or range(len(cards))))
+
+
+def _rob(table: Round, rng: Random) -> None:
+    victim = rng.choice(table.victims())
+    table.steal(victim, rng.choice(table.holdings[victim].hand))
+
+
+_STEPS: dict[str, Callable[[Round, Random], None]] = {
+    "draw": _draw,
+    "keep": _keep,
+    "pairs": _lay_or_end,
+    "search": _search,
+    "pick": _pick,
+    "rob": _rob,
+}
+
+
+def _share(table: Round, seat: Seat, before: Sequence[int]) -> float:
+    """How likely the seat wins the game after this round, or how much of the win it has."""
+    if table.mermaids is not None:
+        return float(table.mermaids == seat)
+    target = TARGET[table.players]
+    ranks = [(total + points, points) for total, points in zip(before, table.points, strict=True)]
+    most = max(ranks)
+    if most[0] >= target:
+        return (ranks[seat] == most) / ranks.count(most)
+    spread = LUCK * sqrt(1 + (target - most[0]) / A_ROUND)
+    chances = [exp((total - most[0]) / spread) for total, _ in ranks]
+    return chances[seat] / sum(chances)
+
+
+YARDSTICKS: dict[str, Callable[[], AnyPlayer]] = {
+    "flat300": partial(FlatMonteCarlo, 300),
+    "flat3000": partial(FlatMonteCarlo, 3000),
+}
+"""By the names that `measure` knows them by."""

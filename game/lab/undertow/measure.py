@@ -1,0 +1,17 @@
+"""`python -m game.lab.undertow.measure`: an animal, measured by players that it was not tuned on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.lab.measuring import run
+from game.lab.undertow.yardsticks import YARDSTICKS
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Prints a line for each kind of the others and each number of players."""
+    run("undertow", YARDSTICKS, {"games": 1}, words)
+
+
+if __name__ == "__main__":
+    main()
