@@ -90,7 +90,9 @@ def _checks(app: App) -> Tour:
     app.pop()
     app.push(ColourCheckScene(app))
     for _ in PICTURES[1:]:
+        app.run(SETTLED)
         app.key("return")
+    app.run(SETTLED)
     yield "operator_colours"
     app.stack.restart(MenuScene(app))
 
