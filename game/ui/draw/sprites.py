@@ -276,6 +276,16 @@ class Sprites:
 
         return self._kept.get(("sheet", w, h), make)[0]
 
+    def plain(self, w: int, h: int, colour: Colour) -> pygame.Surface:
+        """One colour and no paper: whoever looks for dead points of a screen sees no other."""
+
+        def make() -> Placed:
+            field = opaque(w, h)
+            field.fill(colour)
+            return field, 0, 0
+
+        return self._kept.get(("plain", w, h, colour), make)[0]
+
     def focus_frame(self, w: float, h: float, radius: float) -> pygame.Surface:
         """A gold frame to lie round a box of that size, with the same centre."""
         size = round(w), round(h), round(radius)

@@ -110,11 +110,12 @@ class Hand:
         return next(control for control in controls if control.name == name)
 
     def forward(self, controls: Sequence[Control]) -> Control | None:
-        """A control that leads on: the tick if something is picked, else the first choice that is open."""
+        """A control that leads on: what makes the move that is picked, or the first choice that is open."""
         path = self._table.path
-        if path and move_at(self._choices, path) is not None:
-            return next((control for control in controls if control.is_home), None)
-        names = [self.named(choice.name) for choice in open_after(self._choices, path)]
+        if self.is_complete and (tick := next((control for control in controls if control.is_home), None)):
+            return tick
+        onward = picked(self._choices, path)[-1:] if self.is_complete else open_after(self._choices, path)
+        names = [self.named(choice.name) for choice in onward]
         return next((control for name in names for control in controls if control.name == name), None)
 
     def nth(self, place: int, controls: Sequence[Control]) -> Control | None:

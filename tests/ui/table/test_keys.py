@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+from game.play.choices import Choice, phrase
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
+from game.ui.geometry import Box
+from game.ui.table.contract import Place
 from game.ui.table.course import new_game
+from game.ui.table.hand import Hand
 from game.ui.table.scene import POINT_AFTER, TableScene
 from tests.ui.conftest import MakeApp
 
@@ -77,3 +83,15 @@ def test_the_lamp_is_lit_only_once_the_last_hand_has_been_told(make_app: MakeApp
         app.tick(1 / 30)
     app.key("h")
     assert app.stack.top is scene
+
+
+def test_what_makes_itself_leads_on_where_no_tick_stands(make_app: MakeApp) -> None:
+    only = Choice("pile:0", phrase("Look into pile {number}", number=1), move=object(), by_itself=True)
+    session = SimpleNamespace(choices=lambda _: (only,), revocable=())
+    shown = SimpleNamespace(session=session, next_step=None, viewer=0, path=(), is_moving=False)
+    shown.lift = lambda path: setattr(shown, "path", path)
+    hand = Hand(make_app(), shown)  # type: ignore[arg-type]
+    hand.follow()
+    controls = hand.controls({only.id: Place(Box(0, 0, 50, 50))}, lambda _: None, lambda _: None)
+    assert shown.path == (only.id,)
+    assert hand.forward(controls) is controls[0]

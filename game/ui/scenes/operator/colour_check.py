@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import Colour
-from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press
-from game.ui.parts.composition import columns
 from game.ui.scene import Client
 from game.ui.scenes.operator.check import CheckScene
-from game.ui.scenes.operator.paper import Tint
-
-if TYPE_CHECKING:
-    from game.ui.screen import Screen
 
 GREYS: tuple[Colour, ...] = tuple((level, level, level) for level in range(0, 256, 17))
 PLAIN: tuple[Colour, ...] = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255), (0, 0, 0))
@@ -32,15 +26,12 @@ class ColourCheckScene(CheckScene):
         super().__init__(app)
         self._number = 0
 
-    def arrange(self, screen: Screen) -> None:
-        """The columns fill the screen."""
-        colours = PICTURES[self._number]
-        boxes = columns(Box(0, 0, screen.width, screen.height), len(colours))
-        self.parts = [Tint(box.inflate(1), colour) for box, colour in zip(boxes, colours, strict=True)]
-
     def items(self) -> list[Item]:
-        """The colours alone."""
-        return self.part_items()
+        """The columns fill the screen."""
+        screen, colours = self.app.screen, PICTURES[self._number]
+        w, h = -(-screen.width // len(colours)), screen.height
+        fields = [self.app.sprites.plain(w, h, colour) for colour in colours]
+        return [Item(field, place * w, 0) for place, field in enumerate(fields)]
 
     def handle(self, intent: Intent) -> None:
         """On to the next one."""
@@ -51,8 +42,7 @@ class ColourCheckScene(CheckScene):
                 super().handle(intent)
 
     def _go_on(self) -> None:
-        self._number += 1
-        if self._number == len(PICTURES):
+        if self._number + 1 == len(PICTURES):
             self.app.pop(seamless=True)
         else:
-            self.arrange(self.app.screen)
+            self._number += 1
