@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-VERSION = 1
+VERSION = 2
 """Of these messages: a page of another version is told to load itself anew."""
 LONGEST = 2048
 """Bytes that no message of a page ever has."""
@@ -58,14 +58,18 @@ class Retract(_Deed, frozen=True, tag="take_back"):
 
 
 class GoOn(_Deed, frozen=True, tag="go_on"):
-    """Goes on from a result on the big screen."""
+    """Goes on from a result or a pause on the big screen."""
+
+
+class Halt(_Deed, frozen=True, tag="halt"):
+    """Halts the game on the big screen."""
 
 
 class Leave(_Numbered, frozen=True, tag="leave"):
     """Gives its seat up."""
 
 
-Deed: TypeAlias = PressChoice | Lay | Retract | GoOn
+Deed: TypeAlias = PressChoice | Lay | Retract | GoOn | Halt
 Said: TypeAlias = Hello | Sit | Deed | Leave
 
 Refusal: TypeAlias = Literal["not_understood", "too_fast", "moved_on", "replayed", "taken", "no_seat", "hello_first"]
@@ -129,18 +133,28 @@ class PageCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a press picks it, or picks it once more; else a press puts it down or swaps it."""
     caption: str = ""
     """What stands below it."""
-    effect: str = ""
-    """The look of what it does together with the one after it."""
     promise: tuple[PageNumber, ...] = ()
     """What it would bring."""
 
 
-class PageRow(msgspec.Struct, frozen=True):
+class PageGroup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Things of a row that stand together."""
+
+    size: int
+    worth: PageNumber | None = None
+    """What they are worth."""
+    effect: str = ""
+    """The look of what they do when they are played as one."""
+
+
+class PageRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Things in a row."""
 
     kind: str
     places: int
     cards: tuple[PageCard, ...]
+    groups: tuple[PageGroup, ...] = ()
+    """How they stand together, from the first on; () where each stands for itself."""
 
 
 class PageSeat(msgspec.Struct, frozen=True):
@@ -170,6 +184,8 @@ class Shown(_Told, frozen=True, tag="shown"):
     """The same aloud."""
     flag: str = ""
     """The look of the seat's flag, with the hat of whoever plays it; "" for those without a seat in a game."""
+    vessel: str = ""
+    """The look of what its shepherd sits in."""
     marks: tuple[PageNumber, ...] = ()
     lines: tuple[PageRow, ...] = ()
     seats: tuple[PageSeat, ...] = ()
@@ -180,6 +196,7 @@ class Shown(_Told, frozen=True, tag="shown"):
     can_lay: bool = False
     can_take_back: bool = False
     can_go_on: bool = False
+    can_halt: bool = False
 
 
 Told: TypeAlias = Welcome | Refused | Parted | Shown

@@ -24,6 +24,8 @@ PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
         "lay": phrase("Do it"),
         "take_back": phrase("Take back"),
         "go_on": phrase("Go on"),
+        "pause": phrase("Pause"),
+        "halt": phrase("Pause the game"),
         "leave": phrase("Leave the game"),
         "really_leave": phrase("Leave your seat?"),
         "stay": phrase("Stay"),

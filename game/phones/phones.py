@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, assert_never
 
-from game.phones.messages import Deed, GoOn, Shown, Soon, told
+from game.phones.messages import Deed, GoOn, Halt, Shown, Soon, told
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Opened, Order, Reached, Refuse, Report, Sat, Show
 from game.phones.page_words import page_words
 from game.phones.seat_page import WORDS, SeatPage, Showing
@@ -73,6 +73,7 @@ class Phones:
         """The highest number of a page shown to each shepherd's phone, whatever the game."""
         self._away: dict[str, float] = {}
         self._wants_on = False
+        self._wants_halt = False
         self._sign: object = None
         """Whatever of the game decides what the pages show, when they were shown last."""
         self._touched: set[str] = set()
@@ -204,6 +205,11 @@ class Phones:
         wanted, self._wants_on = self._wants_on, False
         return wanted
 
+    def take_wish_to_halt(self) -> bool:
+        """Whether a phone has asked to halt the game, since the last call; what halts already is not halted again."""
+        wanted, self._wants_halt = self._wants_halt, False
+        return wanted and self.showing not in ("paused", "halted")
+
     def _make_moves(self, session: Session, dt: float) -> None:
         """Lets those that make themselves be made, of seats whose phones still play them."""
         if self.showing == "play":
@@ -259,8 +265,8 @@ class Phones:
             self._tell(Refuse(shepherd, refusal))
             return
         self._touched.add(shepherd)
-        if isinstance(deed, GoOn):
-            self._wants_on = True
+        self._wants_on |= isinstance(deed, GoOn)
+        self._wants_halt |= isinstance(deed, Halt)
 
     def _reach(self, shepherd: str, is_here: bool) -> None:
         if shepherd not in self.here:

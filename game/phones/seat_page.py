@@ -11,8 +11,10 @@ from game.engine.api import IllegalMove, Seat
 from game.phones.messages import (
     Deed,
     GoOn,
+    Halt,
     Lay,
     PageCard,
+    PageGroup,
     PageNumber,
     PageRow,
     PageSeat,
@@ -23,19 +25,19 @@ from game.phones.messages import (
     Status,
 )
 from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
-from game.play.palm import SHEPHERD, Held, HeldRow, OpenSeat, OwnNumber, Palm
+from game.play.palm import SHEPHERD, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber, Palm
 
 if TYPE_CHECKING:
     from game.play.session import Session
 
-Showing: TypeAlias = Literal["play", "watch", "result", "halted"]
-"""What the big screen is busy with: a table at rest, a table that still tells, a result, a pause."""
+Showing: TypeAlias = Literal["play", "watch", "result", "paused", "halted"]
+"""What the big screen is busy with: a table at rest, one that still tells, a result, a pause, something else."""
 BY_ITSELF = 0.9
 """Seconds after which a move is made that is the only one."""
 WORDS: dict[Status, Phrase] = {
     "lobby": phrase("You are in! Look at the big screen."),
     "choose": phrase("Your turn!"),
-    "chosen": phrase("Chosen. The others still think."),
+    "chosen": phrase("Chosen. Others think."),
     "wait": phrase("Others play: look up!"),
     "look_up": phrase("Look up!"),
     "halted": phrase("The game is paused."),
@@ -57,6 +59,8 @@ class SeatPage:
         self._number = 0
         self._choices: Choices = ()
         self._path: Path = ()
+        self._made: Path = ()
+        """What was picked last, as long as it can be taken back."""
         self._palm = Palm()
         self._steps = -1
         """How far the match had come when the palm was taken."""
@@ -105,6 +109,8 @@ class SeatPage:
                 return self._take_back(self._seat)
             case GoOn() if self._shown.can_go_on:
                 return None
+            case Halt() if self._shown.can_halt:
+                return None
             case _:
                 return "moved_on"
 
@@ -115,14 +121,12 @@ class SeatPage:
             path, move = pressed(self._choices, self._path, choice)
         except LookupError:
             return "moved_on"
-        if move is not None:
-            return self._make(move)
         self._path = path
-        return None
+        return None if move is None else self._make(move)
 
     def _make(self, move: Any) -> Refusal | None:
         assert self._seat is not None
-        self._path = ()
+        self._made, self._path = self._path, ()
         try:
             self._session.choose(self._seat, move)
         except IllegalMove:
@@ -170,13 +174,15 @@ class SeatPage:
             status,
             self._said(WORDS[status]),
             "" if self._seat is None else self._flag(self._seat),
+            self._look(self._palm.vessel, self._seat),
             tuple(self._sign(sign) for sign in self._palm.signs),
-            tuple(self._line(row, found, ahead) for row in self._palm.rows),
+            tuple(self._line(row, found, ahead, self._made if status == "chosen" else ()) for row in self._palm.rows),
             tuple(self._open_seat(seat) for seat in self._palm.seats),
             tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in placed),
             can_lay=self._can_lay,
             can_take_back=status == "chosen",
-            can_go_on=showing == "result" and self._seat is not None,
+            can_go_on=showing in ("result", "paused") and self._seat is not None,
+            can_halt=showing not in ("paused", "halted") and self._seat is not None and self._session.outcome is None,
         )
 
     def _flag(self, seat: Seat) -> str:
@@ -185,7 +191,7 @@ class SeatPage:
 
     def _status(self, showing: Showing) -> Status:
         session = self._session
-        if showing == "halted":
+        if showing in ("paused", "halted"):
             return "halted"
         if self._choices:
             return "choose"
@@ -205,19 +211,22 @@ class SeatPage:
         ways = [open_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
         return {choice.id: choice for way in ways for choice in way}
 
-    def _line(self, row: HeldRow, found: dict[str, Choice], ahead: Collection[str]) -> PageRow:
-        held = (self._held(held, found.get(held.choice), ahead) for held in row.held)
-        return PageRow(row.kind, row.places, tuple(held))
+    def _line(self, row: HeldRow, found: dict[str, Choice], ahead: Collection[str], made: Path) -> PageRow:
+        held = (self._held(held, found.get(held.choice), ahead, made.count(held.choice)) for held in row.held)
+        return PageRow(row.kind, row.places, tuple(held), tuple(self._group(group) for group in row.groups))
 
-    def _held(self, held: Held, choice: Choice | None, ahead: Collection[str]) -> PageCard:
+    def _group(self, group: HeldGroup) -> PageGroup:
+        return PageGroup(group.size, group.worth and self._sign(group.worth), group.effect)
+
+    def _held(self, held: Held, choice: Choice | None, ahead: Collection[str], made: int) -> PageCard:
         look = self._look(held.look, held.seat)
         name = self._said(held.name)
         if choice is None:
-            return PageCard(look, name, number=held.number, caption=held.caption, effect=held.effect)
+            return PageCard(look, name, number=held.number, picked=made, caption=held.caption)
         said = self._said(choice.name)
         name = said if said == name else f"{said} ({name})"
         times = self._path.count(choice.id)
-        return PageCard(look, name, choice.id, held.number, times, choice.id in ahead, held.caption, held.effect)
+        return PageCard(look, name, choice.id, held.number, times, choice.id in ahead, held.caption)
 
     def _choice(self, choice: Choice, ahead: Collection[str]) -> PageCard:
         times = self._path.count(choice.id)

@@ -36,8 +36,17 @@ class Held(NamedTuple):
     """Whose it is, where its look tells that."""
     caption: str = ""
     """What stands below it, such as the number of a section."""
+
+
+class HeldGroup(NamedTuple):
+    """Things of a row that stand together."""
+
+    size: int
+    """How many."""
+    worth: OwnNumber | None = None
+    """What they are worth; None where that is nothing."""
     effect: str = ""
-    """The look of what it does together with the one after it; "" where they do nothing."""
+    """The look of what they do when they are played as one; "" where they are not."""
 
 
 class HeldRow(NamedTuple):
@@ -47,6 +56,8 @@ class HeldRow(NamedTuple):
     held: tuple[Held, ...]
     places: int
     """How many lie side by side on a narrow screen."""
+    groups: tuple[HeldGroup, ...] = ()
+    """How they stand together, from the first on; () where each stands for itself."""
 
 
 class Faces(NamedTuple):
@@ -83,3 +94,5 @@ class Palm(NamedTuple):
     seats: tuple[OpenSeat, ...] = ()
     """All seats; () for one that has a seat itself: it sees the others on the big screen."""
     promises: tuple[Promise, ...] = ()
+    vessel: str = ""
+    """The look of what a seat's shepherd sits in, with `SHEPHERD` in it; "" where that is nothing."""

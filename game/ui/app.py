@@ -25,6 +25,7 @@ from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import HATS
 from game.ui.fit import at_least, drifted, low_part, screen_of
+from game.ui.input.afar import asked_by
 from game.ui.input.chords import Pads
 from game.ui.input.intents import (
     Arrow,
@@ -35,7 +36,6 @@ from game.ui.input.intents import (
     Intent,
     Mute,
     Nth,
-    Onward,
     PadAdded,
     Press,
     Quit,
@@ -328,8 +328,8 @@ class App:
         if self.top is not None:
             self.phones.showing = self.top.showing
         self.phones.tick(dt)
-        if self.phones.take_wish_to_go_on():
-            self.stack.take(Onward())
+        for intent in asked_by(self.phones):
+            self.stack.take(intent)
 
     def _resize(self, width: int, height: int) -> None:
         if (width, height) != self._size:

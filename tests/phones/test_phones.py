@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import Card
-from game.phones.messages import GoOn, Lay, PageCard, PressChoice, Retract, Shown
+from game.phones.messages import GoOn, Halt, Lay, PageCard, PressChoice, Retract, Shown
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat
 from game.phones.phones import Phones
 from game.phones.room import Room
@@ -143,6 +143,38 @@ def test_a_result_is_gone_on_from_by_any_phone_with_a_seat() -> None:
     phones.tick(0.1)
     assert phones.take_wish_to_go_on()
     assert not phones.take_wish_to_go_on()
+
+
+def test_a_phone_halts_the_game_once_and_lets_it_go_on() -> None:
+    _, phones, listener = all_on_phones("undertow", 2)
+    for shepherd in ("brine", "purl"):
+        listener.coming.append(Did(shepherd, Halt(1, listener.shown(shepherd).number)))
+    phones.tick(0.1)
+    assert phones.take_wish_to_halt()
+    phones.showing = "paused"
+    phones.tick(0.1)
+    paused = listener.shown("purl")
+    assert (paused.status, paused.can_halt, paused.can_go_on) == ("halted", False, True)
+    listener.coming.append(Did("brine", Halt(2, listener.shown("brine").number)))
+    listener.coming.append(Did("purl", GoOn(2, paused.number)))
+    phones.tick(0.1)
+    assert not phones.take_wish_to_halt()
+    assert phones.take_wish_to_go_on()
+
+
+def test_what_a_seat_has_chosen_is_marked_until_it_is_taken_back() -> None:
+    _, phones, listener = all_on_phones("turn_the_tide", 3)
+    for number, deed in enumerate((PressChoice, Lay), 1):
+        shown = listener.shown("purl")
+        more = (shown.lines[0].cards[4].choice,) if deed is PressChoice else ()
+        listener.coming.append(Did("purl", deed(number, shown.number, *more)))
+        phones.tick(0.1)
+    chosen = listener.shown("purl")
+    assert chosen.status == "chosen"
+    assert [place for place, card in enumerate(chosen.lines[0].cards) if card.picked] == [4]
+    listener.coming.append(Did("purl", Retract(3, chosen.number)))
+    phones.tick(0.1)
+    assert not [card for card in listener.shown("purl").lines[0].cards if card.picked]
 
 
 def test_a_seat_whose_phone_is_long_away_is_played_by_a_computer_until_it_is_back() -> None:
@@ -300,8 +332,9 @@ def test_a_pair_tells_what_it_does_and_a_call_what_it_would_bring() -> None:
     hand = Card("crab", "dark_blue"), Card("crab", "yellow"), Card("octopus", "dark_blue")
     view = rules.view(rules.new(players=2), 0)
     shown = palm(replace(view, hand=hand, phase="pairs", turn=0, card_points=8))
-    held = next(row.held for row in shown.rows if row.kind == "hand")
-    assert [card.effect for card in held] == ["icon:look", "", ""]
+    row = next(row for row in shown.rows if row.kind == "hand")
+    assert [(group.size, group.effect) for group in row.groups] == [(2, "icon:look"), (1, "")]
+    assert [group.worth and group.worth.number for group in row.groups] == [1, None]
     stop, last_chance = shown.promises
     assert [sign.number for sign in stop.signs] == [8]
     assert [(sign.look, sign.number) for sign in last_chance.signs] == [("pearl:on", 8), ("mark:dark_blue", 2)]

@@ -57,10 +57,27 @@ function element(tag, className, ...children) {
   return made;
 }
 
-export function makeCard() {
-  return Object.assign(element(
-    "button", "card", makePicture(), element("span", "count"), element("span", "caption"), element("span", "effect", makePicture()),
-  ), { type: "button" });
+// Cards that stand together: what they are worth lies above them, what they do below.
+export function makeGroup() {
+  const worth = makeNumber("span");
+  worth.classList.add("worth");
+  return element("div", "group", worth, element("div", "together"), element("span", "effect", makePicture()));
+}
+
+export function fillGroup(item, group, fill) {
+  const [worth, together, effect] = item.children;
+  worth.hidden = !group.worth;
+  if (group.worth) fillMark(worth, group.worth);
+  item.classList.toggle("as_one", Boolean(group.effect));
+  effect.hidden = !group.effect;
+  paint(effect.firstChild, group.effect, 32);
+  keyed(together, group.cards, (card, place) => String(place), makeCard, fill);
+}
+
+function makeCard() {
+  return Object.assign(element("button", "card", makePicture(), element("span", "count"), element("span", "caption")), {
+    type: "button",
+  });
 }
 
 // Whether it is picked, how often, and whether a press picks it once more.
@@ -69,13 +86,13 @@ function mark(button, card) {
   button.classList.toggle("ahead", Boolean(card.is_ahead));
   if (card.picked > 1) button.dataset.picked = card.picked;
   else delete button.dataset.picked;
-  if (card.choice) button.setAttribute("aria-pressed", String(card.picked > 0));
+  if (card.choice || card.picked) button.setAttribute("aria-pressed", String(card.picked > 0));
   else button.removeAttribute("aria-pressed");
 }
 
 // A card of a row: a button where it can be pressed, pale where others play.
 export function fillCard(button, card, width) {
-  const [image, count, caption, effect] = button.children;
+  const [image, count, caption] = button.children;
   paint(image, card.look, width);
   button.classList.toggle("empty", !card.look);
   mark(button, card);
@@ -88,8 +105,6 @@ export function fillCard(button, card, width) {
   count.textContent = card.number ?? "";
   count.hidden = card.number == null;
   caption.textContent = card.caption ?? "";
-  effect.hidden = !card.effect;
-  paint(effect.firstChild, card.effect, 32);
 }
 
 // A choice that lies in no row: a disc with its picture, or a card that is offered; and its name.
@@ -113,6 +128,19 @@ export function fillMore(button, card) {
   name.textContent = card.name;
 }
 
+// A shepherd that can be picked, with its flag and its name.
+export function makePick() {
+  return Object.assign(element("button", "pick", makePicture(), makePicture(), element("span", "name")), { type: "button" });
+}
+
+export function fillPick(button, shepherd, name) {
+  const [face, flag, label] = button.children;
+  button.dataset.choice = shepherd;
+  paint(face, `shepherd:${shepherd}:calm`, 96);
+  paint(flag, `flag:${shepherd}`, 48);
+  label.textContent = name;
+}
+
 function makePicture() {
   const image = new Image();
   image.alt = "";
@@ -131,10 +159,12 @@ const MOST_PICTURES = 7;
 
 export function fillMark(item, mark) {
   const [pictures, number, spoken] = item.children;
-  const count = mark.is_counted && mark.number <= MOST_PICTURES ? Math.max(1, mark.number) : 1;
+  const isFew = mark.is_counted && mark.number <= MOST_PICTURES;
+  const count = isFew ? Math.max(1, mark.number) : 1;
   keyed(pictures, Array(count).fill(mark.look), (_, place) => String(place), makePicture, (image, look) => paint(image, look, 32));
   item.dataset.look = mark.look;
   item.classList.toggle("none", mark.number === 0);
+  item.classList.toggle("few", isFew);
   number.textContent = mark.number;
   number.ariaHidden = "true";
   spoken.textContent = mark.name;

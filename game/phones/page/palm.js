@@ -1,7 +1,8 @@
 // The page of one seat: shows what the game tells, and tells what is pressed.
 
 import {
-  cardWidth, fillCard, fillMark, fillMore, fillSeat, getAhead, keyed, makeCard, makeLine, makeMark, makeMore, makeSeat, paint, useEdition,
+  cardWidth, fillCard, fillGroup, fillMark, fillMore, fillPick, fillSeat, getAhead, keyed, makeGroup, makeLine, makeMark, makeMore,
+  makePick, makeSeat, paint, useEdition,
 } from "./drawing.js";
 import { Line } from "./line.js";
 
@@ -74,23 +75,28 @@ function freeze() {
 function clear() {
   for (const id of ["lines", "more", "marks", "seats"]) $(id).replaceChildren();
   showSign("");
-  for (const id of ["leave", "shepherd", "flag", "pick", "lay", "take_back", "go_on"]) $(id).hidden = true;
+  for (const id of ["leave", "shepherd", "vessel", "flag", "pick", "lay", "take_back", "go_on"]) $(id).hidden = true;
   $("sure").close();
 }
+
+const MOST_PAINTED = 4; // cards side by side are painted for so many: one more in a row asks for no new pictures
+const WIDE_HAND = 6; // places of a hand on a phone that lies
+const SHORT = 620; // CSS px
 
 function named(shepherd) { return shepherd[0].toUpperCase() + shepherd.slice(1); }
 
 function drawSeat() {
   if (me.shepherd) {
     const mood = page?.status === "choose" ? "joy" : "calm";
-    paint($("shepherd"), `shepherd:${me.shepherd}:${mood}`, 96);
+    paint($("shepherd"), `shepherd:${me.shepherd}:${mood}`, 128);
+    paint($("vessel"), page?.vessel, 128);
     paint($("flag"), page?.flag || `flag:${me.shepherd}`, 48);
     $("shepherd").alt = named(me.shepherd);
   }
   const canPick = me.free.length > 0 && (!me.shepherd || (me.can_change && page?.status === "lobby"));
   $("pick").hidden = !canPick;
-  keyed($("pick").querySelector(".flags"), canPick ? me.free : [], (name) => name, makeMore, (button, name) => {
-    fillMore(button, { look: `flag:${name}`, name: named(name), choice: name });
+  keyed($("pick").querySelector(".flags"), canPick ? me.free : [], (name) => name, makePick, (button, name) => {
+    fillPick(button, name, named(name));
     button.disabled = false;
     button.onclick = () => line.sit(name);
   });
@@ -115,20 +121,56 @@ function draw() {
     $(id).hidden = !is;
     $(id).disabled = false;
   }
+  drawWayOut();
+}
+
+// In a game it can be halted too; elsewhere there is only the door.
+function drawWayOut() {
+  name($("leave"), page.can_halt ? words.pause : words.leave, page.can_halt ? "icon:pause" : "icon:door");
+  $("sure").firstElementChild.textContent = page.can_halt ? words.pause : words.really_leave;
+  $("halt").hidden = !page.can_halt;
 }
 
 function drawLine(section, row) {
   section.dataset.kind = row.kind;
   section.setAttribute("aria-label", words[row.kind]);
-  section.style.setProperty("--places", row.places);
-  section.style.setProperty("--wide", 2 * row.places);
-  section.style.setProperty("--rows", Math.max(1, Math.ceil(row.cards.length / row.places)));
-  section.style.setProperty("--rows_wide", Math.max(1, Math.ceil(row.cards.length / row.places / 2)));
-  const width = cardWidth(row.places);
-  keyed(section.firstChild, row.cards, (card, place) => String(place), makeCard, (button, card) => {
-    fillCard(button, card, width);
-    button.onclick = () => line.do("press", { choice: card.choice });
+  const groups = row.groups ?? row.cards.map(() => ({ size: 1 }));
+  const sizes = groups.map((group) => group.size);
+  const places = { "": placesOf(row), _wide: row.kind === "hand" ? WIDE_HAND : 2 * row.places };
+  for (const [suffix, most] of Object.entries(places)) {
+    const across = Math.max(1, Math.min(most, row.cards.length));
+    section.style.setProperty(`--places${suffix}`, across);
+    section.style.setProperty(`--rows${suffix}`, rowsOf(sizes, across));
+  }
+  const width = cardWidth(Math.min(row.places, MOST_PAINTED));
+  let first = 0;
+  const held = groups.map((group) => ({ ...group, cards: row.cards.slice(first, first += group.size) }));
+  section.classList.toggle("valued", groups.some((group) => group.worth));
+  keyed(section.firstChild, held, (group, place) => String(place), makeGroup, (item, group) => {
+    for (const [suffix, most] of Object.entries(places)) item.style.setProperty(`--size${suffix}`, Math.min(group.size, most));
+    fillGroup(item, group, (button, card) => {
+      fillCard(button, card, width);
+      button.onclick = () => line.do("press", { choice: card.choice });
+    });
   });
+}
+
+// On a short screen groups lie closer, so that nothing is out of sight.
+function placesOf(row) {
+  return row.groups && innerHeight < SHORT ? Math.max(row.places, MOST_PAINTED + 1) : row.places;
+}
+
+// How many rows groups take, each in the first row that has room for it.
+function rowsOf(sizes, places) {
+  const free = [];
+  let full = 0;
+  for (const size of sizes) {
+    const row = free.findIndex((room) => room >= size);
+    if (row >= 0) free[row] -= size;
+    else if (size >= places) full += Math.ceil(size / places);
+    else free.push(places - size);
+  }
+  return Math.max(1, full + free.length);
 }
 
 // Where the device can, and somebody has touched the page: else the browser would only complain.
@@ -148,6 +190,11 @@ function name(button, words, look) {
   paint(button.firstElementChild, look, 48);
 }
 
+function label(button, words, look) {
+  button.lastElementChild.textContent = words;
+  paint(button.firstElementChild, look, 32);
+}
+
 function start() {
   document.documentElement.lang = words.language;
   document.title = words.title;
@@ -155,13 +202,12 @@ function start() {
   $("join").lastElementChild.textContent = words.come_in;
   $("again").textContent = words.again;
   $("pick").firstElementChild.textContent = words.pick;
-  $("sure").firstElementChild.textContent = words.really_leave;
-  $("stay").textContent = words.stay;
-  $("gone").textContent = words.leave;
+  label($("stay"), words.stay, "icon:play");
+  label($("halt"), words.halt, "icon:pause");
+  label($("gone"), words.leave, "icon:door");
   $("more").setAttribute("aria-label", words.more);
   $("seats").setAttribute("aria-label", words.seats);
   $("marks").setAttribute("aria-label", words.own);
-  name($("leave"), words.leave, "icon:door");
   name($("lay"), words.lay, "icon:check");
   name($("take_back"), words.take_back, "icon:undo");
   name($("go_on"), words.go_on, "icon:next");
@@ -170,6 +216,7 @@ function start() {
   $("go_on").onclick = () => line.do("go_on");
   $("leave").onclick = () => $("sure").showModal();
   $("stay").onclick = () => $("sure").close();
+  $("halt").onclick = () => { $("sure").close(); line.do("halt"); };
   $("gone").onclick = () => { $("sure").close(); line.leave(); };
   $("again").onclick = () => { $("again").hidden = true; line.open(); };
   $("join").onsubmit = (event) => {
@@ -177,6 +224,7 @@ function start() {
     line.comeIn($("letters").value.trim().toUpperCase());
     $("letters").value = "";
   };
+  addEventListener("resize", () => page && draw());
   document.addEventListener("visibilitychange", () => document.hidden || stayAwake());
   if (line.canCome) {
     say(words.lost);

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from game.engine.sea_salt_and_paper import DECK as CARDS
 from game.engine.sea_salt_and_paper import Card, View
 from game.play.choices import phrase
-from game.play.palm import SHEPHERD, Faces, Held, HeldRow, OpenSeat, OwnNumber, Palm, Promise
+from game.play.palm import SHEPHERD, Faces, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber, Palm, Promise
 from game.play.sea_salt_and_paper.choices import (
     DECK,
     LAST_CHANCE,
     STOP,
     card_id,
     card_look,
-    numbered,
     pair_id,
     pile_id,
     victim_id,
 )
-from game.play.sea_salt_and_paper.pairing import EFFECTS, Family, families
+from game.play.sea_salt_and_paper.groups import Group, groups_of
+from game.play.sea_salt_and_paper.pairing import EFFECTS, families
 from game.play.sea_salt_and_paper.words import card_name
 
 PLACES = 4
 FACES = Faces(tuple(card_look(card) for card in dict.fromkeys(CARDS)), PLACES)
-LAST = "mermaid"
+MOST_IN_PLACES = 12
+"""Cards; of more one stands beside them in each line."""
 
 
 def palm(view: View) -> Palm:
@@ -36,26 +37,29 @@ def palm(view: View) -> Palm:
     rows = [_raft(view)]
     if view.phase == "rob" and view.turn == view.seat:
         rows.append(_others(view, view.seat))
-    rows.append(HeldRow("hand", _hand(view), PLACES))
+    rows.append(_hand(view, view.seat))
     if laid := [card for pair in view.laid[view.seat] for card in pair]:
         rows.append(HeldRow("laid", tuple(Held(card_look(card), card_name(card)) for card in laid), 2 * PLACES))
-    return Palm(_signs(view, view.seat), tuple(rows), promises=_promises(view, view.seat))
+    return Palm(_signs(view, view.seat), tuple(rows), promises=_promises(view, view.seat), vessel=f"boat:{SHEPHERD}")
 
 
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
-    return (_pearls(view)._replace(is_counted=True), _points(view, seat))
+    return (_pearls(view), _points(view, seat))
 
 
 def _pearls(view: View) -> OwnNumber:
-    pearls = view.card_points or 0
-    return OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls)
+    return _number_of_pearls(view.card_points or 0)
+
+
+def _number_of_pearls(pearls: int) -> OwnNumber:
+    return OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls, is_counted=True)
 
 
 def _promises(view: View, seat: int) -> tuple[Promise, ...]:
     """What each call would bring: the pearls, and with a bet that is won the largest colour too."""
     if view.phase != "pairs" or view.turn != seat:
         return ()
-    pearls = _pearls(view)
+    pearls = _pearls(view)._replace(is_counted=False)
     cards = (*view.hand, *(card for pair in view.laid[seat] for card in pair))
     ((colour, count),) = Counter(card.colour for card in cards).most_common(1)
     bonus = OwnNumber(f"mark:{colour}", phrase("{number} of one colour", number=count), count)
@@ -105,32 +109,26 @@ def _others(view: View, seat: int) -> HeldRow:
     return HeldRow("table", others, 3)
 
 
-def _hand(view: View) -> tuple[Held, ...]:
-    """Cards that go together first, the mermaids last; a press means the pair, or the card where partners differ."""
+def _hand(view: View, seat: int) -> HeldRow:
+    """The cards as they go together; a press means the pair, or the card where partners differ."""
+    groups = groups_of(view.hand, view.laid[seat], view.pair_points)
+    single = {card for family in families(view.hand) if family.has_choice for card in family.cards}
+    before: Counter[Card] = Counter()
     held: list[Held] = []
-    rest = list(view.hand)
-    number = 0
-    for family in families(view.hand):
-        if family.has_choice:
-            ids = [(card, card_id(card, copy)) for card, copy in numbered(family.cards)]
-        else:
-            pairs = [(card, pair_id(number + place)) for place, pair in enumerate(family.pairs) for card in pair]
-            ids = [*pairs, *((card, "") for card in family.loose)]
-        number += len(family.pairs)
-        held += _with_effects([_card(card, choice) for card, choice in ids if family.pairs], family)
-        for card in family.cards if family.pairs else ():
-            rest.remove(card)
-    rest.sort(key=lambda card: (card.kind == LAST, card))
-    return (*held, *(_card(card, "") for card in rest))
+    for group in groups:
+        for card in group.cards:
+            pair = "" if group.pair is None else pair_id(group.pair)
+            held.append(_card(card, card_id(card, before[card]) if card in single else pair))
+            before[card] += 1
+    places = PLACES if len(held) <= MOST_IN_PLACES else PLACES + 1
+    return HeldRow("hand", tuple(held), places, tuple(_group(group, single) for group in groups))
 
 
-def _with_effects(held: Sequence[Held], family: Family) -> list[Held]:
-    """The first card of each pair that stands fixed carries what the pair does."""
-    firsts = range(0, 0 if family.has_choice else 2 * len(family.pairs), 2)
-    return [
-        card._replace(effect=f"icon:{EFFECTS[family.pairs[0][0].kind]}") if place in firsts else card
-        for place, card in enumerate(held)
-    ]
+def _group(group: Group, single: Collection[Card]) -> HeldGroup:
+    """With its pearls; a pair that stands fixed carries what it does."""
+    worth = _number_of_pearls(group.pearls) if group.pearls else None
+    is_fixed = group.pair is not None and group.cards[0] not in single
+    return HeldGroup(len(group.cards), worth, f"icon:{EFFECTS[group.cards[0].kind]}" if is_fixed else "")
 
 
 def _card(card: Card, choice: str) -> Held:

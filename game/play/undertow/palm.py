@@ -22,7 +22,7 @@ def palm(view: View) -> Palm:
 def _section(seat: int, number: int, count: int) -> Held:
     name = phrase("Section {number}, own swimmers: {count}", number=number, count=count)
     look = f"swim:{SHEPHERD}:calm" if count else ""
-    return Held(look, name, section_id(number), count or None, seat, str(number))
+    return Held(look, name, section_id(number), count if count > 1 else None, seat, str(number))
 
 
 def _open_signs(view: View, seat: int) -> tuple[OwnNumber, ...]:

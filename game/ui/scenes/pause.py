@@ -20,6 +20,7 @@ from game.ui.table.course import next_game
 from game.ui.widgets import Panel
 
 if TYPE_CHECKING:
+    from game.phones.seat_page import Showing
     from game.play.session import Session
 
 PANEL = {"wide": (1560, 420), "square": (1296, 420), "tall": (972, 1000)}
@@ -72,6 +73,15 @@ class PauseScene(Scene):
 
     def pause(self) -> None:
         """The key that halts the game also lets it go on."""
+        self.back()
+
+    @property
+    def showing(self) -> Showing:
+        """Phones can go on."""
+        return "paused"
+
+    def go_on_from_afar(self) -> None:
+        """The game goes on."""
         self.back()
 
     def _teach(self) -> None:

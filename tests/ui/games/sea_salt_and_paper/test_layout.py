@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.engine.games import GAMES
 from game.play.choices import Choices, open_after
 from game.play.sea_salt_and_paper.choices import choices
-from game.ui.games.sea_salt_and_paper.groups import groups_of
+from game.play.sea_salt_and_paper.groups import groups_of
 from game.ui.games.sea_salt_and_paper.layout import layout, places
 from game.ui.games.sea_salt_and_paper.looks import box_of
 from game.ui.games.sea_salt_and_paper.scenery import backdrop

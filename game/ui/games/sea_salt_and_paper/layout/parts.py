@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from game.engine.sea_salt_and_paper import Card, Colour, Hand
 from game.play.sea_salt_and_paper.choices import drawn_id, found_id
+from game.play.sea_salt_and_paper.groups import Group, groups_of
 from game.play.sea_salt_and_paper.pairing import Family, families
-from game.ui.games.sea_salt_and_paper.groups import Group, groups_of
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 
 TO_CALL = 7

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from game.engine.sea_salt_and_paper import DECK, Card, Hand, Pair
 from game.engine.sea_salt_and_paper.cards import PARTNER
 from game.engine.sea_salt_and_paper.scoring import card_points
+from game.play.sea_salt_and_paper.groups import groups_of
 from game.play.sea_salt_and_paper.pairing import pair_of
-from game.ui.games.sea_salt_and_paper.groups import groups_of
 from tests.engine.sea_salt_and_paper.positions import hand, pair
 
 
