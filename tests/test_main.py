@@ -15,7 +15,7 @@ from game.engine.games import GAMES
 from game.keeper.notices import NO_DISPLAY
 from game.kiosk.plan import Kiosk
 from game.ui.config import Config
-from main import read_flags
+from game.ui.shell.flags import read_flags
 
 ROOT = Path(__file__).parents[1]
 SIGNALLED = """

@@ -7,15 +7,32 @@ from typing import Any
 
 import msgspec
 
-from game.ai import sea_salt_and_paper, turn_the_tide, undertow
 from game.ai.contract import AnyPlayer, Package, Thinker
+from game.engine.late import Late
 from game.engine.record import FULL_EFFORT
 
-PACKAGES: dict[str, Package] = {
-    "turn_the_tide": turn_the_tide,
-    "undertow": undertow,
-    "sea_salt_and_paper": sea_salt_and_paper,
-}
+
+def _turn_the_tide() -> Package:
+    from game.ai import turn_the_tide
+
+    return turn_the_tide
+
+
+def _undertow() -> Package:
+    from game.ai import undertow
+
+    return undertow
+
+
+def _sea_salt_and_paper() -> Package:
+    from game.ai import sea_salt_and_paper
+
+    return sea_salt_and_paper
+
+
+PACKAGES: Late[Package] = Late(
+    {"turn_the_tide": _turn_the_tide, "undertow": _undertow, "sea_salt_and_paper": _sea_salt_and_paper}
+)
 """Game name -> the package of its players. A new game is one more entry, and everything else finds it here."""
 
 

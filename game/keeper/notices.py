@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
-import socket
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import socket
 
 ADDRESS = "NOTIFY_SOCKET"
 """The variable that names the keeper's socket."""
@@ -43,6 +46,8 @@ class Heartbeat:
 
 
 def _mouth() -> socket.socket | None:
+    import socket  # here, for it takes a while to load and hardly anybody listens
+
     if not hasattr(socket, "AF_UNIX"):
         return None
     mouth = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.play.contract import PlayKind
-from game.play.sea_salt_and_paper import PLAY as SEA_SALT_AND_PAPER
-from game.play.turn_the_tide import PLAY as TURN_THE_TIDE
-from game.play.undertow import PLAY as UNDERTOW
+from game.engine.late import Late
 
-PLAYS: Final[dict[str, PlayKind]] = {
-    "turn_the_tide": TURN_THE_TIDE,
-    "undertow": UNDERTOW,
-    "sea_salt_and_paper": SEA_SALT_AND_PAPER,
-}
+if TYPE_CHECKING:
+    from game.play.contract import PlayKind
+
+
+def _turn_the_tide() -> PlayKind:
+    from game.play.turn_the_tide import PLAY
+
+    return PLAY
+
+
+def _undertow() -> PlayKind:
+    from game.play.undertow import PLAY
+
+    return PLAY
+
+
+def _sea_salt_and_paper() -> PlayKind:
+    from game.play.sea_salt_and_paper import PLAY
+
+    return PLAY
+
+
+PLAYS: Final[Late[PlayKind]] = Late(
+    {"turn_the_tide": _turn_the_tide, "undertow": _undertow, "sea_salt_and_paper": _sea_salt_and_paper}
+)

@@ -6,9 +6,7 @@ import gc
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import reduce
 from math import hypot
-from operator import or_
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,6 +17,7 @@ from game.phones.phones import Phones
 from game.store.trouble import StoreError
 from game.ui.config import Config, Motion
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.craft.pieces import LOOKS
 from game.ui.draw.painter import OnDemand, Painter
 from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
@@ -44,6 +43,7 @@ from game.ui.input.intents import (
     Walk,
 )
 from game.ui.input.reader import intent_of_key
+from game.ui.offer import Offer
 from game.ui.scene import Pace, Scene, Screens
 from game.ui.scene_stack import SceneStack
 from game.ui.words import Words
@@ -95,13 +95,13 @@ class App:
         self.store = store
         self.sound = sound
         self.screens = screens
-        self.tables = self.every_table = tables
+        self.every_table: Mapping[str, Any] = Offer(tables, tables, self._meet)
+        self.tables: Mapping[str, Any] = self.every_table
         self.assets = assets
         self.worker = worker
         self.phones = phones or Phones()
         self.pads = pads or Pads()
-        self.is_running = True
-        self.shows_focus = True
+        self.is_running = self.shows_focus = True
         self.drift: tuple[int, int] = (0, 0)
         """How far, in px, what is small is shown beside its place: what always stands burns in."""
         self.stack = SceneStack(self)
@@ -113,7 +113,7 @@ class App:
         self.painter: Painter = painter or OnDemand()
         self._sky: pygame.Color | None = None
         self._sprites_key: tuple[int, int, bool, float] | None = None
-        self._looks = reduce(or_, (kind.looks for kind in tables.values()))
+        self._looks = LOOKS
         self._take_plan()
         self._take_settings()
         self._take_window()
@@ -291,8 +291,7 @@ class App:
         Raises:
             LookupError: for a key without a meaning.
         """
-        intent = intent_of_key(name)
-        if intent is None:
+        if (intent := intent_of_key(name)) is None:
             raise LookupError(f"the key {name!r} means nothing")
         self.tick(FRAME, [intent])
 
@@ -342,10 +341,15 @@ class App:
         plan = self.config.kiosk
         if plan is None:
             return
-        self.tables = {name: self.every_table[name] for name in plan.games}
+        self.tables = Offer(self.every_table, plan.games, self._meet)
         self.phones.is_welcome = plan.phones or bool(self.config.phones)
         if not self.phones.is_welcome:
             self.phones.close()
+
+    def _meet(self, kind: Any) -> None:
+        """From now on a game's pieces can be shown and its sounds be heard."""
+        self._looks = self.sprites.looks = self._looks | kind.looks
+        self.sound.learn(kind.sounds)
 
     def _take_settings(self) -> None:
         self.settings: Settings = msgspec.structs.replace(self.store.settings, **{**self._overrides, **self._visit})
@@ -355,17 +359,13 @@ class App:
 
     def _take_window(self) -> None:
         self._size = width, height = self.window.surface.get_size()
-        self._out_of_reach = height - low_part(width, height) if self._is_low else 0
+        is_low = self.config.kiosk is not None and self.config.kiosk.screen.reach == "low"
+        self._out_of_reach = height - low_part(width, height) if is_low else 0
         shown = (0, self._out_of_reach, width, height - self._out_of_reach)
         self.canvas = Canvas(self.window.surface.subsurface(shown) if self._out_of_reach else self.window.surface)
         self._paint_out_of_reach()
         self.screen = screen_of(self.settings, *at_least(*shown[2:]), hypot(width, height))
         self._take_sprites()
-
-    @property
-    def _is_low(self) -> bool:
-        """Whether all is composed in the lower part of the window."""
-        return self.config.kiosk is not None and self.config.kiosk.screen.reach == "low"
 
     def _paint_out_of_reach(self, is_anew: bool = True) -> None:
         """Above what can be reached the sky goes on, or whatever is at the top.
@@ -384,7 +384,7 @@ class App:
     def _lowered(self, intent: Intent) -> Intent:
         """The intent, its place counted from the top of what can be reached."""
         if self._out_of_reach and isinstance(intent, (Press, Hover, Release)):
-            return replace(intent, y=intent.y - self._out_of_reach)
+            return msgspec.structs.replace(intent, y=intent.y - self._out_of_reach)
         return intent
 
     def _take_sprites(self) -> None:

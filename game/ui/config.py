@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from game.engine.games import GAMES
-from game.kiosk.plan import Kiosk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.kiosk.plan import Kiosk
 
 SMALLEST = (800, 480)
 """The smallest window that everything is laid out for, in px."""

@@ -8,8 +8,9 @@ import os
 from pathlib import Path
 
 from game.play.choices import Phrase
+from game.ui.folders import ASSETS
 
-LOCALE = Path(__file__).parents[2] / "assets" / "locale"
+LOCALE = ASSETS / "locale"
 DOMAIN = "ebb"
 ENGLISH = "en"
 

@@ -17,8 +17,9 @@ import pytest
 
 from game.ai.inline import InlineExecutor
 from game.ai.players import player, think
+from game.ai.process import ThinkingProcess
 from game.ai.turn_the_tide.heuristics import Crab
-from game.ai.worker import ThinkingProcess, Worker
+from game.ai.worker import Worker
 from tests.ai.situations import moves, situation
 
 VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))

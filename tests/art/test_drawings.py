@@ -6,7 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.draw.assets import ASSETS, Assets
+from game.ui.draw.assets import Assets
+from game.ui.folders import ASSETS
 from game.ui.games.drawings import DRAWINGS
 
 FILES = sorted((ASSETS / "art").glob("*.svg"))

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.ui.draw.assets import ASSETS
+from game.ui.folders import ASSETS
 
 ART = ASSETS / "art"
 GENERATOR = ART / "source" / "make_svg.py"

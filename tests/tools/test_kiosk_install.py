@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from main import read_flags
+from game.ui.shell.flags import read_flags
 
 ROOT = Path(__file__).parents[2]
 INSTALL = ROOT / "tools" / "kiosk-install"

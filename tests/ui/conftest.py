@@ -57,7 +57,7 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
         config = {"language": "en", **config}
         window, sound, worker = OffScreen(size), open_sound(SOUNDS, silent=True), PosedWorker()
         screens, assets = Screens(home, PauseScene, trouble_scene), Assets(cache=pixels)
-        return App(
+        app = App(
             Config(**config),
             window,
             stores[-1],
@@ -68,6 +68,8 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
             worker=worker,
             painter=painter,
         )
+        assert list(app.every_table.values())  # tests hand scenes tables that nobody has asked the app for
+        return app
 
     yield make
     for store in stores:

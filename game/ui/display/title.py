@@ -25,9 +25,9 @@ HILLS, CRESTS = 2, 12
 """Waves across the window, in the sky and in the sea."""
 
 
-def title_sheet(size: tuple[int, int]) -> pygame.Surface:
-    """The sheet, filling a window of that size."""
-    sheet = pygame.Surface(size)
+def draw_title(sheet: pygame.Surface) -> None:
+    """Fills the window, or whatever else is to show it."""
+    size = sheet.get_size()
     height = size[1]
     sheet.fill(MORNING.sky[0])
     _draw_waves(sheet, MORNING.sky[1:2], 0.13 * height, 0, 0.03 * height, HILLS)
@@ -36,7 +36,6 @@ def title_sheet(size: tuple[int, int]) -> pygame.Surface:
     _draw_waves(sheet, MORNING.sky[2:], 0.33 * height, 0.075 * height, 0.02 * height, HILLS)
     _draw_name(sheet)
     _draw_waves(sheet, MORNING.sea, WATER * height, 0.05 * height, 0.008 * height, CRESTS)
-    return sheet
 
 
 def _draw_name(sheet: pygame.Surface) -> None:
@@ -45,8 +44,8 @@ def _draw_name(sheet: pygame.Surface) -> None:
     px = round(LETTERS * min(width / ASPECT, height))
     lettering, middle = Lettering(), (width / 2, height * WATER - px * FEET)
     edge = max(1, round(EDGE * px))
-    for colour, away in ((PLANK, edge), (PLANK, edge / 2), (PAPER, 0)):
-        name = lettering.text(TITLE, px, colour)
+    card, face = (lettering.text(TITLE, px, colour) for colour in (PLANK, PAPER))
+    for name, away in ((card, edge), (card, edge / 2), (face, 0)):
         corner = (middle[0] - name.get_width() / 2 + away, middle[1] - name.get_height() / 2 + away)
         sheet.blit(name, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -10,7 +10,7 @@ from typing import Literal, Protocol, TypeAlias
 import pygame
 
 from game.ui.config import SMALLEST
-from game.ui.draw.assets import ASSETS
+from game.ui.folders import ASSETS
 
 TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85
@@ -104,6 +104,10 @@ class DesktopWindow:
         if not fullscreen and self.surface.get_size() != self._size:
             self._set_mode()  # the first time only left the whole screen
 
+    def show_icon(self) -> None:
+        """Tells the desktop what stands for the game; drawing that takes longer than the first picture may."""
+        pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_PX, ICON_PX)))
+
     def measure(self) -> Framebuffer:
         """Which way of showing pictures costs less here; the window opens anew for each and keeps the cheaper one."""
         picture = self.surface.copy()
@@ -120,6 +124,7 @@ class DesktopWindow:
         """SDL decides once for each time its display is opened."""
         pygame.display.quit()
         self._open_again(framebuffer)
+        self.show_icon()
         self.surface.blit(picture, (0, 0))
         pygame.display.flip()
 
@@ -144,7 +149,6 @@ class DesktopWindow:
         if is_unseen() and pygame.display.get_driver() not in wanted:
             raise NoDisplay("SDL found no display")
         pygame.display.set_caption(TITLE)
-        pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_PX, ICON_PX)))
         self._set_mode()
 
     def _set_mode(self) -> None:

@@ -11,15 +11,11 @@ import pygame
 
 from game.ui.draw.craft.paper import scaled
 from game.ui.draw.craft.pixel_store import PixelStore
+from game.ui.folders import ASSETS, MissingArtError
 
-ASSETS = Path(__file__).parents[3] / "assets"
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _FINE_LIMIT = 900_000  # px: larger drawings are not worked out at double size
 _RECIPE = "2"  # change when the same file comes out as other pixels
-
-
-class MissingArtError(Exception):
-    """Art that the program names is not on disk, or is no drawing; the message names the file."""
 
 
 class ViewBox(NamedTuple):

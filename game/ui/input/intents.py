@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import TypeAlias
+
+import msgspec
 
 Pointer: TypeAlias = Hashable
 """Which finger, or the mouse."""
@@ -12,8 +13,7 @@ Pointer: TypeAlias = Hashable
 MOUSE: Pointer = "mouse"
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(msgspec.Struct, frozen=True):
     """A finger or the mouse button went down."""
 
     x: float
@@ -21,8 +21,7 @@ class Press:
     pointer: Pointer = MOUSE
 
 
-@dataclass(frozen=True, slots=True)
-class Hover:
+class Hover(msgspec.Struct, frozen=True):
     """A pointer moved, pressed or not."""
 
     x: float
@@ -30,8 +29,7 @@ class Hover:
     pointer: Pointer = MOUSE
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(msgspec.Struct, frozen=True):
     """A pointer was lifted."""
 
     x: float
@@ -39,102 +37,85 @@ class Release:
     pointer: Pointer = MOUSE
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(msgspec.Struct, frozen=True):
     """One step of the focus: right and down are positive."""
 
     dx: int
     dy: int
 
 
-@dataclass(frozen=True, slots=True)
-class Confirm:
+class Confirm(msgspec.Struct, frozen=True):
     """Does what has the focus."""
 
 
-@dataclass(frozen=True, slots=True)
-class Walk:
+class Walk(msgspec.Struct, frozen=True):
     """To the next control in reading order, or with -1 to the one before."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class Nth:
+class Nth(msgspec.Struct, frozen=True):
     """What stands at that place among what can be chosen, counted from 0."""
 
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(msgspec.Struct, frozen=True):
     """Undoes one's own choice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(msgspec.Struct, frozen=True):
     """One screen back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(msgspec.Struct, frozen=True):
     """Halts the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(msgspec.Struct, frozen=True):
     """Lights the lamp."""
 
 
-@dataclass(frozen=True, slots=True)
-class Onward:
+class Onward(msgspec.Struct, frozen=True):
     """Goes on from what is shown, wherever the focus is: somebody has seen enough."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mute:
+class Mute(msgspec.Struct, frozen=True):
     """Sound off, or on again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fullscreen:
+class Fullscreen(msgspec.Struct, frozen=True):
     """To the whole screen, or back to a window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
+class Resized(msgspec.Struct, frozen=True):
     """The window has a new size."""
 
     width: int
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(msgspec.Struct, frozen=True):
     """The window's picture was lost and has to be shown again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Away:
+class Away(msgspec.Struct, frozen=True):
     """The window is no longer the one that is typed into: whatever was held is let go."""
 
 
-@dataclass(frozen=True, slots=True)
-class PadAdded:
+class PadAdded(msgspec.Struct, frozen=True):
     """A gamepad was plugged in."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class PadRemoved:
+class PadRemoved(msgspec.Struct, frozen=True):
     """A gamepad was unplugged."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Chord:
+class Chord(msgspec.Struct, frozen=True):
     """A direction and a face button of a gamepad, while chords are read."""
 
     pad: int
@@ -144,13 +125,11 @@ class Chord:
     """The button by its place: 0 left, 1 top, 2 bottom, 3 right."""
 
 
-@dataclass(frozen=True, slots=True)
-class Operator:
+class Operator(msgspec.Struct, frozen=True):
     """Whoever keeps an untended screen asks for their page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(msgspec.Struct, frozen=True):
     """The window is to close."""
 
 

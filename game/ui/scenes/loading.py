@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.display.title import title_sheet
+from game.ui.display.title import draw_title
 from game.ui.draw.canvas import Item
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.mishaps import MishapsScene, told_of
@@ -40,7 +40,8 @@ class LoadingScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """The same sheet as the first picture, in this size."""
-        self._sheet = title_sheet((screen.width, screen.height))
+        self._sheet = pygame.Surface((screen.width, screen.height))
+        draw_title(self._sheet)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes on as soon as it can; whatever went wrong is raised here."""

@@ -17,8 +17,12 @@ SWEPT_EVERY = 20.0
 
 
 def share_the_interpreter() -> None:
-    """Gives the interpreter back soon to whoever shows pictures; what was loaded so far is never looked at again."""
+    """Gives the interpreter back soon to whoever shows pictures."""
     sys.setswitchinterval(TURN)
+
+
+def look_for_garbage() -> None:
+    """Looks for it from now on; what was loaded so far is never looked at again."""
     gc.freeze()
     gc.set_threshold(YOUNG, GROWN, NEVER)
     gc.enable()

@@ -34,7 +34,9 @@ class Loops:
     """
 
     def __init__(self, shelf: ClipStore, mixes: Mapping[str, Mix], fade: float, clock: Callable[[], float]) -> None:
-        self._shelf, self._mixes, self._fade, self._clock = shelf, mixes, fade, clock
+        self._shelf, self._fade, self._clock = shelf, fade, clock
+        self.mixes = mixes
+        """Those that can be wanted, by their names."""
         self._wanted: Mix | None = None
         self._piece: str | None = None
         self._stems: dict[str, _Loop] = {}
@@ -46,9 +48,9 @@ class Loops:
         Raises:
             ValueError: if there is no such mix.
         """
-        if name is not None and name not in self._mixes:
-            raise ValueError(f"no mix is called {name!r}; there are {', '.join(self._mixes)}")
-        self._wanted = self._mixes[name] if name else None
+        if name is not None and name not in self.mixes:
+            raise ValueError(f"no mix is called {name!r}; there are {', '.join(self.mixes)}")
+        self._wanted = self.mixes[name] if name else None
 
     def tick(self, dt: float, volume: float, gain: float) -> None:
         """Moves what fades by `dt` seconds.
@@ -77,7 +79,7 @@ class Loops:
     def _change(self, piece: str | None) -> None:
         self._shelf.drop(self._stems)
         self._piece, self._is_playing = piece, False
-        self._stems = {name: _Loop() for name in stems_of(self._mixes, piece)} if piece else {}
+        self._stems = {name: _Loop() for name in stems_of(self.mixes, piece)} if piece else {}
         self._shelf.fetch(self._stems)
 
     def _start(self) -> None:

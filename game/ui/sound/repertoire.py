@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
-from game.ui.draw.assets import ASSETS, MissingArtError
+from game.ui.folders import ASSETS, MissingArtError
 from game.ui.sound.effects import Effect
 from game.ui.sound.moods import Mix
 
@@ -55,7 +55,7 @@ def merged(*parts: Repertoire) -> Repertoire:
 def _joined(kind: str, *tables: Mapping[str, Entry]) -> Mapping[str, Entry]:
     joined: dict[str, Entry] = {}
     for table in tables:
-        twice = joined.keys() & table.keys()
+        twice = [name for name in joined.keys() & table.keys() if joined[name] != table[name]]
         if twice:
             raise ValueError(f"two games call a {kind} {', '.join(sorted(twice))}")
         joined |= table

@@ -13,7 +13,7 @@ from game.ui.sound.duck import Duck
 from game.ui.sound.effects import Choice, Effect
 from game.ui.sound.loops import Loops
 from game.ui.sound.moods import Mood
-from game.ui.sound.repertoire import SOUND_FOLDER, Repertoire
+from game.ui.sound.repertoire import SOUND_FOLDER, Repertoire, merged
 from game.ui.sound.shelf import ClipStore
 
 MUSIC_FADE = 4.0
@@ -45,6 +45,7 @@ class Sound:
         self._shelf = ClipStore(read, folder, reader)
         self._music = Loops(self._shelf, repertoire.music, MUSIC_FADE, clock)
         self._ambience = Loops(self._shelf, repertoire.ambience, AMBIENCE_FADE, clock)
+        self._is_read = False
         self._duck = Duck()
         self._volumes = {"master": 8, "music": 6, "effects": 8}
         self._is_muted = False
@@ -54,7 +55,15 @@ class Sound:
 
     def load(self) -> None:
         """Has all effects read; to be called once, after the first picture. Music is read when it is due."""
+        self._is_read = True
         self._shelf.fetch(self._repertoire.effect_files())
+
+    def learn(self, repertoire: Repertoire) -> None:
+        """Can play that too from now on; its effects are read where others have been."""
+        self._repertoire = merged(self._repertoire, repertoire)
+        self._music.mixes, self._ambience.mixes = self._repertoire.music, self._repertoire.ambience
+        if self._is_read:
+            self.load()
 
     def play(self, name: str, **choice: Choice) -> None:
         """Starts an effect; some need one more word: level=7, bid=44, shepherd="purl".

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 
+import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.display.title import title_sheet
+from game.ui.display.title import draw_title
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING, PAPER
 from game.ui.input.intents import Resized
@@ -20,10 +21,10 @@ FRAME = 1 / 60
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920), (1440, 1080), (3440, 1440)])
 def test_the_sheet_fills_the_window_with_sky_name_and_sea(size: tuple[int, int]) -> None:
-    sheet = title_sheet(size)
+    sheet = pygame.Surface(size)
+    draw_title(sheet)
     width, height = size
     row = [sheet.get_at((x, round(height * 0.6)))[:3] for x in range(width)]
-    assert sheet.get_size() == size
     assert sheet.get_at((0, 0))[:3] == MORNING.sky[0]
     assert sheet.get_at((width - 1, height - 1))[:3] == MORNING.sea[-1]
     assert PAPER in row

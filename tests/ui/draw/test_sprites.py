@@ -8,7 +8,7 @@ from threading import Event
 import pygame
 import pytest
 
-from game.ui.draw.assets import Assets, MissingArtError
+from game.ui.draw.assets import Assets
 from game.ui.draw.craft.lettering import SMALLEST_NUMERAL, Lettering
 from game.ui.draw.craft.paper import Placed, clear, has_clear_pixels, lifted
 from game.ui.draw.craft.rounded import rounded
@@ -17,6 +17,7 @@ from game.ui.draw.craft.workshop import Workshop, ladder
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast
+from game.ui.folders import MissingArtError
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.pieces import LOOKS as TIDE_LOOKS
 

@@ -1,0 +1,168 @@
+"""What follows the first picture: everything is loaded that the first screen needs, then the game is played."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.ai.worker import Worker
+from game.keeper.notices import Heartbeat
+from game.store.trouble import StoreError
+from game.ui.app import App
+from game.ui.display.window import is_unseen
+from game.ui.draw.assets import Assets
+from game.ui.draw.painter import PaintingThread
+from game.ui.games import TABLES
+from game.ui.input.pads import GamePads
+from game.ui.input.reader import Input
+from game.ui.scene import Screens
+from game.ui.scenes.loading import LoadingScene, fetched
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.mishaps import trouble_scene
+from game.ui.scenes.opening import opening_scene
+from game.ui.scenes.pause import PauseScene
+from game.ui.shell import loop
+from game.ui.shell.easing import Easing
+from game.ui.shell.fitting import Fitting
+from game.ui.shell.garbage import Sweep, share_the_interpreter
+from game.ui.shell.heap import bound_heap
+from game.ui.shell.phones import phones_of
+from game.ui.shell.rest import Rest
+from game.ui.sound import HOUSE, open_sound
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import ExitStack
+    from pathlib import Path
+
+    from game.kiosk.amendments import Amendments
+    from game.kiosk.keys import Keys
+    from game.store.hold import Hold
+    from game.store.store import Store
+    from game.ui.config import Config
+    from game.ui.display.window import DesktopWindow
+    from game.ui.input.intents import Intent
+    from game.ui.shell.attendants import Attendants
+    from game.ui.shell.stops import Stops
+
+STOOD_SECONDS = 5.0
+"""After so long a start has succeeded: whatever was stored has been read and drawn."""
+
+
+class Start:
+    """Watches a start until it has stood for a while."""
+
+    def __init__(self, hold: Hold) -> None:
+        self._hold = hold
+        self._seconds = 0.0
+
+    def tick(self, dt: float) -> None:
+        """Lets `dt` seconds pass."""
+        before, self._seconds = self._seconds, self._seconds + dt
+        if before < STOOD_SECONDS <= self._seconds:
+            self._hold.stood()
+
+
+def _settle_framebuffer(window: DesktopWindow, store: Store) -> None:
+    """At the very first start, finds out how this machine shows pictures best, and keeps that."""
+    if store.settings.framebuffer != "auto" or window.is_forced or is_unseen():
+        return
+    try:
+        store.save_settings(msgspec.structs.replace(store.settings, framebuffer=window.measure()))
+    except StoreError:
+        return  # it is found out again at the next start
+
+
+def play_on(
+    config: Config,
+    amendments: Amendments | None,
+    window: DesktopWindow,
+    store: Store,
+    stops: Stops,
+    pixels: Path,
+    closing: ExitStack,
+) -> None:
+    """Plays until somebody quits.
+
+    Args:
+        pixels: where drawings that have been worked out are kept.
+    """
+    window.show_icon()
+    _settle_framebuffer(window, store)
+    bound_heap()
+    loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
+    painter = PaintingThread()
+    closing.callback(painter.close)
+    worker = Worker()
+    closing.callback(worker.close)
+    sound = open_sound(HOUSE, silent=is_unseen(), is_two_sided=config.kiosk is not None)
+    closing.callback(sound.close)
+    assets = Assets(cache=pixels)
+    screens = Screens(MenuScene, PauseScene, trouble_scene)
+    phones = phones_of(config, store.settings, pixels)
+    closing.callback(phones.close)
+    pads = GamePads()
+    app = App(
+        config,
+        window,
+        store,
+        sound,
+        screens,
+        tables=TABLES,
+        worker=worker,
+        assets=assets,
+        painter=painter,
+        phones=phones,
+        pads=pads,
+    )
+    if config.phones:
+        phones.open()
+    scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
+    scene.arrange(app.screen)
+    app.push(LoadingScene(app, loader.submit(fetched, scene)))
+
+    def restart() -> None:
+        stops.is_restarting = True
+        app.quit()
+
+    attendants = _attendants(app, amendments, restart, closing) if amendments else None
+    heart = Heartbeat()
+    closing.callback(heart.close)
+    reader = Input(window.surface.get_size(), pads, _operator_keys(config))
+    start, sweep, easing = Start(store.hold), Sweep(lambda: app.pace), Easing(app)
+    fitting, rest = Fitting(store, worker, app.every_table), Rest(app, loader)
+    share_the_interpreter()
+
+    def asked(dt: float) -> list[Intent]:
+        start.tick(dt)
+        heart.tick(dt)
+        rest.tick()
+        sweep.tick(dt)
+        easing.tick(dt)
+        if stops.signal:
+            app.quit()
+        intents = reader.read(dt)
+        goes_on = app.top is not None and app.top.goes_on  # those who are to move would wait for what is measured
+        fitting.tick(dt, is_quiet=not intents and not goes_on)
+        if attendants:
+            attendants.tick(dt, intents, reader.used)
+        reader.used.clear()
+        return intents
+
+    loop.play(app, asked)
+
+
+def _attendants(app: App, amendments: Amendments, restart: Callable[[], object], closing: ExitStack) -> Attendants:
+    from game.ui.shell.attendants import Attendants  # here, for only a kiosk needs them
+
+    return Attendants(app, amendments, restart, closing)
+
+
+def _operator_keys(config: Config) -> Keys | None:
+    if config.kiosk is None:
+        return None
+    from game.kiosk.keys import key_of  # here likewise
+
+    return key_of(config.kiosk.operator.keys)

@@ -1,0 +1,58 @@
+"""What the first screen can do without, loaded once that is shown: sounds, and the tables of all games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.scenes.loading import LoadingScene
+from game.ui.shell.garbage import look_for_garbage
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
+    from game.ui.app import App
+    from game.ui.draw.assets import Assets
+
+
+class Rest:
+    """Has it loaded by a thread; whoever asks for a table before that waits for it.
+
+    Args:
+        loader: runs what the first screen is made ready with, and this after it.
+    """
+
+    def __init__(self, app: App, loader: Executor) -> None:
+        self._app = app
+        self._loader = loader
+        self._loading: Future[None] | None = None
+        self._is_there = False
+
+    def tick(self) -> None:
+        """Looks how far that is.
+
+        Raises:
+            MissingArtError: if a drawing or a sound of any game is not on disk.
+        """
+        if self._is_there or isinstance(self._app.top, LoadingScene):
+            return
+        if self._loading is None:
+            self._app.sound.load()
+            self._loading = self._loader.submit(load_all, self._app.assets)
+        elif self._loading.done():
+            self._loading.result()
+            self._is_there = True
+            look_for_garbage()
+
+
+def load_all(assets: Assets) -> None:
+    """Loads the tables of all games, and makes sure that whatever they show and play is on disk.
+
+    Raises:
+        MissingArtError: naming what is not.
+    """
+    from game.ui.games.drawings import DRAWINGS
+    from game.ui.games.sounds import SOUNDS
+    from game.ui.sound import check_sounds
+
+    assets.check(DRAWINGS)
+    check_sounds(SOUNDS)
