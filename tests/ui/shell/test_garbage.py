@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.ui.scene import Pace
-from game.ui.shell.garbage import SWEPT_EVERY, Sweep, share_the_interpreter
+from game.ui.shell.garbage import SWEPT_EVERY, Sweep, look_for_garbage, share_the_interpreter
 
 
 @pytest.fixture
@@ -47,6 +47,7 @@ def test_motion_is_never_held_up(looks: list[str]) -> None:
 def test_what_was_loaded_is_never_looked_at_again_and_turns_are_short() -> None:
     gc.disable()
     share_the_interpreter()
+    look_for_garbage()
     assert gc.isenabled()
     assert gc.get_freeze_count() > 1000
     assert sys.getswitchinterval() < 0.001

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.inline import InlineExecutor
 from game.ui.games.sounds import SOUNDS
-from game.ui.sound import Effect, Repertoire, Sound, merged, open_sound
+from game.ui.sound import HOUSE, Effect, Repertoire, Sound, merged, open_sound
 from tests.ui.sound.band import LOUDEST, Band, Note
 
 
@@ -80,6 +80,17 @@ def test_two_games_must_not_call_different_things_by_one_name() -> None:
     one, other = (Repertoire({"roll": Effect(file)}) for file in ("dice", "barrel"))
     with pytest.raises(ValueError, match="roll"):
         merged(one, other)
+
+
+def test_what_is_learned_later_is_read_and_played_like_all_else() -> None:
+    notes: dict[str, Note] = {}
+    sound = Sound(HOUSE, lambda path: notes.setdefault(path.stem, Note()), InlineExecutor())
+    sound.load()
+    assert "dice" not in notes
+    sound.learn(Repertoire({"roll": Effect("dice")}))
+    sound.learn(Repertoire({"roll": Effect("dice")}))
+    sound.play("roll")
+    assert notes["dice"].starts == [0]
 
 
 def test_before_they_are_read_effects_are_silently_skipped() -> None:

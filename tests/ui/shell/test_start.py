@@ -1,0 +1,55 @@
+"""What a start loads before it shows something: each module more is seen as waiting."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+WATCHED = """
+import json, os, sys
+import main
+import pygame
+moments = []
+flip = pygame.display.flip
+def first():
+    moments.append(sorted(sys.modules))
+    pygame.display.flip = flip
+    from game.ui.shell import loop
+    loop.play = shown
+def shown(app, read):
+    moments.append(sorted(sys.modules))
+    while not any(name.startswith("game.ui.games.undertow") for name in list(sys.modules)):
+        app.tick(0.1, read(0.1))
+    assert app.top.name == "menu"
+pygame.display.flip = first
+status = main.main(sys.argv[1:])
+print(json.dumps(moments))
+sys.exit(status)
+"""
+NEVER = {"numpy", "asyncio", "aiohttp", "PIL", "ssl", "email", "unittest"}
+"""What the process that draws never loads on its way to the menu."""
+AFTER_THE_FIRST = {"concurrent", "ctypes", "multiprocessing", "tomllib", "game.ai", "game.phones", "game.ui.app"}
+AFTER_THE_MENU = {
+    "multiprocessing",
+    "game.ui.scenes.operator",
+    *(f"game.{room}.{game}" for room in ("ai", "engine", "play", "ui.games") for game in ("undertow", "turn_the_tide")),
+}
+
+
+def rooms(modules: list[str]) -> set[str]:
+    """The modules and the packages they are in."""
+    return {".".join(name.split(".")[:depth]) for name in modules for depth in range(1, 5)}
+
+
+def test_a_start_loads_only_what_it_shows(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", WATCHED, "--size", "800x480", "--data-dir", str(tmp_path)]
+    variables = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(command, cwd=ROOT, env=variables, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    first, menu = (rooms(modules) for modules in json.loads(done.stdout.splitlines()[-1]))
+    assert first & (NEVER | AFTER_THE_FIRST) == set()
+    assert menu & (NEVER | AFTER_THE_MENU) == set()
