@@ -81,6 +81,11 @@ class Session:
         return self._journal.trouble.trouble if self._journal.trouble else None
 
     @property
+    def is_writing(self) -> bool:
+        """Whether what was played last is still on its way to the store: nobody is to see it before."""
+        return self._journal.is_writing
+
+    @property
     def is_shared(self) -> bool:
         """Whether several persons look at the screen, and at least one of them plays there."""
         return bool(self.persons) and len(self.persons) + len(self.phones) > 1

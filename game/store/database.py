@@ -92,13 +92,17 @@ def open_database(
 ) -> sqlite3.Connection:
     """A connection to the file, made or upgraded as needed; None: to a database that is gone once closed.
 
+    Any thread may have it, one at a time.
+
     Raises:
         UnusableFile: for a file that is broken, not ours, or from a later version; it is untouched.
         StoreError: if it cannot be opened now.
     """
     try:
         with store_errors():
-            connection = sqlite3.connect(path or ":memory:", timeout=patience, isolation_level=None)
+            connection = sqlite3.connect(
+                path or ":memory:", timeout=patience, isolation_level=None, check_same_thread=False
+            )
             try:
                 _prepare(connection, schema, patience)
             except BaseException:

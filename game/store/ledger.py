@@ -34,10 +34,15 @@ class Ledger:
         self._totals: Counter[tuple[str, str]] = Counter()
         self._connection: sqlite3.Connection | None = None
         self._wake: Callable[[], None] = lambda: None
+        self._finish: Callable[[], None] = lambda: None
 
-    def lie_in(self, connection: sqlite3.Connection, wake: Callable[[], None]) -> None:
-        """From now on they are read from that database; `wake` has them written there."""
-        self._connection, self._wake = connection, wake
+    def lie_in(self, connection: sqlite3.Connection, wake: Callable[[], None], finish: Callable[[], None]) -> None:
+        """From now on they are read from that database; `wake` has them written there.
+
+        Args:
+            finish: waits until nobody else has the connection.
+        """
+        self._connection, self._wake, self._finish = connection, wake, finish
 
     def count(self, now: datetime, name: str, key: str = "", by: int = 1) -> None:
         """Counts something that has happened at that time of the place's clock."""
@@ -68,6 +73,7 @@ class Ledger:
             StoreError: if it cannot be read.
         """
         found: Counter[tuple[str, str, str]] = Counter()
+        self._finish()
         with self._lock:
             if self._connection is not None:
                 with store_errors():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
+from time import monotonic
 from typing import Any
 from zlib import crc32
 
@@ -17,9 +19,12 @@ from game.engine.record import JointMove, Record, RecordError, decode, encode, e
 from game.store.database import store_errors, transaction
 from game.store.seats import SeatPlan
 from game.store.trouble import StoreError
+from game.store.writer import AtOnce, Writer
 
 KEPT_WHOLE = 500
 """How many of the newest matches keep their steps."""
+LONGEST = 5.0
+"""Seconds after which a disk that has not answered is trouble; the game goes on then."""
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
@@ -56,6 +61,7 @@ class Matches:
     Args:
         written: called after every write.
         make_room: frees some of a full disk; answers whether it could.
+        writer: writes what journals ask for. Whatever else is asked waits for that: one at a time has the connection.
     """
 
     def __init__(
@@ -63,15 +69,26 @@ class Matches:
         connection: sqlite3.Connection,
         written: Callable[[], None] = lambda: None,
         make_room: Callable[[], bool] = lambda: False,
+        writer: Writer | None = None,
     ) -> None:
         self.make_room = make_room
         self._connection = connection
         self._written = written
+        self._writer = writer or AtOnce()
         self._left_out: set[int] = set()
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Lets go of the file, once all is written."""
+        self._writer.close()
         self._connection.close()
+
+    def later(self, work: Callable[[], object]) -> None:
+        """Has something done here by whoever writes, after all that was asked for before."""
+        self._writer.ask(work)
+
+    def finish(self) -> None:
+        """Waits until all that was to be done later is done."""
+        self._writer.finish()
 
     def start(self, record: Record, seats: Sequence[SeatPlan], outcome: Outcome | None = None) -> int:
         """The id of a new match that begins with that record, the steps in it included, and its end if it has one."""
@@ -94,7 +111,7 @@ class Matches:
         Trouble "conflict" if they are not the next ones of a running match. The same end a second time changes nothing.
         """
         with self._write():
-            if steps and (self._state(match_id) != "running" or self._steps(match_id) != n):
+            if steps and self._progress(match_id) != ("running", n):
                 raise StoreError("conflict", f"step {n} is not the next of match {match_id}")
             self._add_steps(match_id, n, steps)
             if outcome is not None:
@@ -120,12 +137,12 @@ class Matches:
 
     def untold(self) -> int | None:
         """The id of the newest finished match whose end nobody has seen."""
-        with store_errors():
+        with self._read():
             return self._connection.execute("SELECT max(id) FROM match WHERE is_told = 0").fetchone()[0]
 
     def running(self) -> list[int]:
         """The ids of all matches that have not ended, the newest first, whether they can be read or not."""
-        with store_errors():
+        with self._read():
             found = self._connection.execute("SELECT id FROM match WHERE state = 'running' ORDER BY id DESC").fetchall()
         return [match_id for (match_id,) in found]
 
@@ -147,7 +164,7 @@ class Matches:
 
     def load(self, match_id: int) -> SavedMatch:
         """A match with all its steps; trouble "missing" if there is none, "broken" if its record cannot be read."""
-        with store_errors():
+        with self._read():
             found = self._connection.execute("SELECT header, outcome FROM match WHERE id = ?", (match_id,)).fetchone()
             if found is None:
                 raise StoreError("missing", f"match {match_id}")
@@ -181,7 +198,7 @@ class Matches:
 
     def results(self, game: str | None = None) -> Results:
         """Statistics of the finished matches of one game, or of all."""
-        with store_errors():
+        with self._read():
             (matches,) = self._connection.execute(
                 "SELECT count(*) FROM match WHERE state = 'finished' AND game = ifnull(?, game)", (game,)
             ).fetchone()
@@ -190,9 +207,17 @@ class Matches:
     @contextmanager
     def _write(self) -> Generator[None]:
         """All that is written in here is kept, or none of it."""
+        self.finish()
         with transaction(self._connection):
             yield
         self._written()
+
+    @contextmanager
+    def _read(self) -> Generator[None]:
+        """What is read in here is all that was written."""
+        self.finish()
+        with store_errors():
+            yield
 
     def _tallies(self, column: str, game: str | None) -> Iterator[tuple[str, Tally]]:
         counted = self._connection.execute(
@@ -218,7 +243,7 @@ class Matches:
 
     def _end(self, match_id: int, state: str, outcome: bytes | None) -> None:
         """Ends a match that runs; the end of one that was finished is to be told."""
-        found = self._state(match_id)
+        found, _ = self._progress(match_id)
         if found not in ("running", state):
             raise StoreError("conflict", f"match {match_id} is {found}")
         if found == "running":
@@ -227,14 +252,13 @@ class Matches:
                 (state, outcome, state != "finished", match_id),
             )
 
-    def _state(self, match_id: int) -> str:
-        found = self._connection.execute("SELECT state FROM match WHERE id = ?", (match_id,)).fetchone()
+    def _progress(self, match_id: int) -> tuple[str, int]:
+        """The match's state and how many steps of it are kept."""
+        query = "SELECT state, (SELECT count(*) FROM step WHERE match = id) FROM match WHERE id = ?"
+        found = self._connection.execute(query, (match_id,)).fetchone()
         if found is None:
             raise StoreError("missing", f"match {match_id}")
-        return found[0]
-
-    def _steps(self, match_id: int) -> int:
-        return self._connection.execute("SELECT count(*) FROM step WHERE match = ?", (match_id,)).fetchone()[0]
+        return found
 
     def _rows(self, query: str, match_id: int) -> list[tuple[Any, ...]]:
         return self._connection.execute(query, (match_id,)).fetchall()
@@ -253,7 +277,8 @@ def _checked(steps: Iterable[tuple[Any, ...]]) -> Iterator[bytes]:
 
 
 class Journal:
-    """Writes one match down as it is played, and never stops the play: what could not be kept is tried again next time.
+    """Has one match written down as it is played, and never stops the play: what could not be kept is tried again next
+    time.
 
     Args:
         saved: the match as the store has it, or None to start it there with the first `write`.
@@ -261,57 +286,83 @@ class Journal:
 
     def __init__(self, matches: Matches, seats: Sequence[SeatPlan], saved: SavedMatch | None = None) -> None:
         self.match_id = None if saved is None else saved.id
-        self.trouble: StoreError | None = None
-        """Why the match is not kept up to its last step; None while all is well."""
         self._matches = matches
         self._seats = seats
         self._kept = 0 if saved is None else len(saved.record.steps)
+        self._trouble: StoreError | None = None
+        self._asked = self._answered = 0
+        self._since = 0.0
+
+    @property
+    def trouble(self) -> StoreError | None:
+        """Why the match is not kept up to its last step; None while all is well."""
+        return StoreError("unwritable", "no answer") if self._is_overdue else self._trouble
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether what was written last is still on its way: nobody is to see it before it has arrived."""
+        return self._answered < self._asked and not self._is_overdue
 
     def write(self, match: Match) -> None:
         """Keeps every step that is not kept yet, and the outcome once there is one."""
-        try:
-            self._write_or_make_room(match)
-            self.trouble = None
-        except StoreError as error:
-            self.trouble = error
-            if match.outcome is not None and self.match_id is not None:
-                self._matches.leave_out(self.match_id)
+        self._ask(partial(self._write_or_make_room, match.record(), match.outcome))
 
     def reseat(self, seats: Sequence[SeatPlan]) -> None:
         """Keeps who plays from now on."""
-        self._seats = seats
-        if self.match_id is None:
-            return
-        try:
-            self._matches.reseat(self.match_id, seats)
-        except StoreError as error:
-            self.trouble = error
+        self._ask(partial(self._reseat, seats))
 
     def told(self) -> None:
         """Notes that the match's end has been seen; until then it is shown again on the next start."""
-        if self.match_id is None:
-            return
-        try:
-            self._matches.told(self.match_id)
-        except StoreError as error:
-            self.trouble = error
+        self._ask(self._note_told)
 
-    def _write_or_make_room(self, match: Match) -> None:
-        try:
-            self._write(match)
-        except StoreError as error:
-            if error.trouble != "full" or not self._matches.make_room():
-                raise
-            self._write(match)
+    # What is done by whoever writes
 
-    def _write(self, match: Match) -> None:
+    def _ask(self, work: Callable[[], None]) -> None:
+        self._asked, self._since = self._asked + 1, monotonic()
+        self._matches.later(partial(self._answer, work))
+
+    def _answer(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        except StoreError as error:
+            self._trouble = error
+        finally:
+            self._answered += 1
+
+    @property
+    def _is_overdue(self) -> bool:
+        return self._answered < self._asked and monotonic() > self._since + LONGEST
+
+    def _write_or_make_room(self, record: Record, outcome: Outcome | None) -> None:
+        try:
+            try:
+                self._write(record, outcome)
+            except StoreError as error:
+                if error.trouble != "full" or not self._matches.make_room():
+                    raise
+                self._write(record, outcome)
+            self._trouble = None
+        except StoreError:
+            if outcome is not None and self.match_id is not None:
+                self._matches.leave_out(self.match_id)
+            raise
+
+    def _write(self, record: Record, outcome: Outcome | None) -> None:
         if self.match_id is None:
-            record = match.record()
-            self.match_id = self._matches.start(record, self._seats, match.outcome)
+            self.match_id = self._matches.start(record, self._seats, outcome)
             self._kept = len(record.steps)
-        elif len(match.steps) > self._kept or match.outcome is not None:
-            self._matches.append(self.match_id, self._kept, match.steps[self._kept :], match.outcome)
-            self._kept = max(self._kept, len(match.steps))
+        elif len(record.steps) > self._kept or outcome is not None:
+            self._matches.append(self.match_id, self._kept, record.steps[self._kept :], outcome)
+            self._kept = max(self._kept, len(record.steps))
+
+    def _reseat(self, seats: Sequence[SeatPlan]) -> None:
+        self._seats = seats
+        if self.match_id is not None:
+            self._matches.reseat(self.match_id, seats)
+
+    def _note_told(self) -> None:
+        if self.match_id is not None:
+            self._matches.told(self.match_id)
 
 
 class Unkept:
@@ -319,6 +370,8 @@ class Unkept:
 
     trouble: StoreError | None = None
     """There is none."""
+    is_writing = False
+    """Nothing is."""
 
     def write(self, match: Match) -> None:
         """Keeps nothing."""

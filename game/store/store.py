@@ -18,6 +18,7 @@ from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
 from game.store.trouble import Defect, Mishap, StoreError, UnusableFile, set_aside
 from game.store.upkeep import Upkeep, broken_mark
+from game.store.writer import Writer
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
@@ -72,18 +73,20 @@ class Store:
             write_settings(self._settings_path, settings)
 
     def close(self) -> None:
-        """Lets go of every file."""
+        """Lets go of every file, once all is written."""
+        self.matches.finish()
         if self._upkeep:
             self._upkeep.close()
         self.matches.close()
         self.hold.release()
 
 
-def open_store(folder: Path | None = None, spare: Path | None = None) -> Store:
+def open_store(folder: Path | None = None, spare: Path | None = None, writer: Writer | None = None) -> Store:
     """The store in that folder, made if need be; None: in the user's own data folder.
 
     Args:
         spare: a folder whose files can be thrown away when the disk is full.
+        writer: writes matches down as they are played; None: whoever plays them.
 
     It always opens. A file that is broken or from a later version is set aside and begun anew; what cannot be written
     is left alone and has a stand-in, and so has what another window has. Either way a mishap says so. After starts that
@@ -99,7 +102,7 @@ def open_store(folder: Path | None = None, spare: Path | None = None) -> Store:
         folder / SETTINGS_FILE
     )
     ledger = Ledger()
-    matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE, lambda: _emptied(spare), ledger)
+    matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE, lambda: _emptied(spare), ledger, writer)
     store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, hold, upkeep, ledger)
     if hold.is_plain:
         with suppress(StoreError):
@@ -163,7 +166,7 @@ def _emptied(folder: Path | None) -> bool:
 
 
 def _open_matches(
-    path: Path, make_room: Callable[[], bool], ledger: Ledger
+    path: Path, make_room: Callable[[], bool], ledger: Ledger, writer: Writer | None
 ) -> tuple[Matches, Upkeep | None, tuple[Mishap, ...]]:
     try:
         try:
@@ -175,8 +178,9 @@ def _open_matches(
     except (StoreError, UnusableFile, OSError):
         return _passing_matches(), None, (Mishap("matches", "unusable", path),)
     upkeep = Upkeep(path, ledger=ledger)
-    ledger.lie_in(connection, upkeep.written)
-    return Matches(connection, upkeep.written, make_room), upkeep, mishaps
+    matches = Matches(connection, upkeep.written, make_room, writer)
+    ledger.lie_in(connection, upkeep.written, matches.finish)
+    return matches, upkeep, mishaps
 
 
 def _open_sound(path: Path) -> sqlite3.Connection:

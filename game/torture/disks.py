@@ -20,6 +20,7 @@ from game.store.database import open_database
 from game.store.matches import Matches
 from game.store.store import MATCHES_FILE, Store, open_store
 from game.store.trouble import StoreError
+from game.store.writer import WritingThread
 from game.torture.kept import begun, play_on
 
 PLAYED = 60
@@ -48,7 +49,7 @@ def failed(count: int, seed: int) -> Counter[str]:
 
 def _full(folder: Path, rng: Random) -> str:
     """No file grows any more; the settings are changed meanwhile too."""
-    store = open_store(folder)
+    store = open_store(folder, writer=WritingThread())
     session = begun(store, rng.randrange(1000))
     _play(session, rng)
     with _no_room(max(path.stat().st_size for path in folder.iterdir())):
@@ -63,9 +64,10 @@ def _read_only(folder: Path, rng: Random) -> str:
     store = open_store(folder)
     store.close()
     connection = open_database(folder / MATCHES_FILE)
-    store.matches = Matches(connection)
+    store.matches = Matches(connection, writer=WritingThread())
     session = begun(store, rng.randrange(1000))
     _play(session, rng)
+    store.matches.finish()
     connection.execute("PRAGMA query_only = 1")
     _play(session, rng)
     told = f"read-only: {session.trouble or 'not noticed yet'}"

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import sleep
 
 from game.ai.inline import InlineExecutor
 from game.ai.worker import Worker
@@ -16,10 +17,13 @@ from game.play.session import Session
 from game.store.matches import Journal, SavedMatch
 from game.store.seats import PERSON, SeatPlan
 from game.store.store import Store, open_store
+from game.store.writer import WritingThread
 
 SEATS = (SeatPlan(PERSON, "brine"), SeatPlan(PERSON, "dip"), SeatPlan("crab", "purl"))
 QUICK = {"turn_the_tide": {"length": "quick_dip"}, "undertow": {"games": 1}}
 """Ways of playing that are soon over."""
+MOMENT = 0.0002
+"""Seconds from one look whether all is written to the next."""
 
 
 def begun(store: Store, seed: int) -> Session:
@@ -42,18 +46,23 @@ def _gone_on(store: Store, saved: SavedMatch) -> Session:
 
 
 def play_on(session: Session) -> None:
-    """Whoever is waited for chooses, persons at random; the same each time from the same moment."""
+    """Whoever is waited for chooses, persons at random; the same each time from the same moment.
+
+    As at the screen, nothing is told or goes on before it is written.
+    """
     match = session.match
     for seat in session.waiting_persons:
         choice = Random(f"{match.seed}:{len(match.steps)}:{seat}").choice(match.legal(seat))
         session.choose(seat, choice)
         break
     session.tick(0.1)
+    while session.is_writing:
+        sleep(MOMENT)
 
 
 def told(folder: Path) -> Iterator[tuple[int, int]]:
     """Plays for ever; after each step that is kept the match's seed and how many steps it has."""
-    store = open_store(folder)
+    store = open_store(folder, writer=WritingThread())
     assert store.mishaps == (), store.mishaps
     while True:
         session = begun(store, store.matches.results().matches)

@@ -22,6 +22,7 @@ from game.store.database import open_database
 from game.store.matches import Journal, Matches
 from game.store.store import open_store
 from game.store.upkeep import Upkeep
+from game.store.writer import WritingThread
 from tests.store.tables import SEATS, new_match, play_hand, whole_match
 
 SECTOR = 512
@@ -199,11 +200,12 @@ def played(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple[int, 
         connection = open_database(path)
         disk.waits.clear()
         upkeep = Upkeep(path, sync, round_length=4)
-        matches = Matches(connection, upkeep.written)
+        matches = Matches(connection, upkeep.written, writer=WritingThread())
         for seed in range(matches_count):
             match, journal = new_match(seed), Journal(matches, SEATS)
             while True:
                 journal.write(match)
+                matches.finish()
                 assert journal.trouble is None
                 synced.get(timeout=PATIENCE)
                 lasting.append((len(disk.deeds), seed, len(match.steps)))
@@ -213,7 +215,7 @@ def played(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple[int, 
         upkeep.close()
         waits = tuple(disk.waits)  # the last one to close the file works the log into it
         matches.close()
-    assert set(waits) <= {"upkeep"}, "who draws waits for no disk"
+    assert set(waits) <= {"upkeep"}, "who draws waits for no disk, and who writes what is to be shown does not either"
     return disk, lasting
 
 

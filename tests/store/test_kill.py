@@ -18,9 +18,10 @@ from pathlib import Path
 from game.engine.match import replay
 from game.store.matches import Journal
 from game.store.store import open_store
+from game.store.writer import WritingThread
 from tests.store.tables import SEATS, new_match, play_hand
 
-store = open_store(Path(sys.argv[1]))
+store = open_store(Path(sys.argv[1]), writer=WritingThread())
 assert store.mishaps == (), store.mishaps
 plays_for_ever = sys.argv[2] == "for ever"
 while (saved := store.matches.unfinished()) or plays_for_ever:
@@ -28,6 +29,7 @@ while (saved := store.matches.unfinished()) or plays_for_ever:
     journal = Journal(store.matches, SEATS, saved)
     while True:
         journal.write(match)
+        store.matches.finish()
         assert journal.trouble is None, journal.trouble
         sys.stdout.write(f"{match.seed} {len(match.steps)}\\n")  # in one piece, or not at all
         sys.stdout.flush()

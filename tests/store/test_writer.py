@@ -1,0 +1,90 @@
+"""What is written by somebody else while the game goes on: in order, and never seen before it is written."""
+
+from pathlib import Path
+from threading import Event, get_ident
+
+import pytest
+
+from game.engine.match import replay
+from game.store.database import open_database
+from game.store.matches import Journal, Matches
+from game.store.store import open_store
+from game.store.writer import WritingThread
+from tests.store.held import Held
+from tests.store.tables import SEATS, new_match, play_hand, whole_match
+
+
+def test_whoever_asks_goes_on_and_all_is_written_in_order(caplog: pytest.LogCaptureFixture) -> None:
+    writer, may_write, written = WritingThread(), Event(), list[object]()
+    writer.ask(may_write.wait)
+    writer.ask(lambda: 1 / 0)
+    writer.ask(lambda: written.append(get_ident()))
+    writer.ask(writer.finish)  # what is written may ask for what is written
+    assert written == []
+    may_write.set()
+    writer.finish()
+    assert written
+    assert written != [get_ident()]
+    assert "could not be written" in caplog.text
+    writer.close()
+    writer.ask(lambda: written.append(get_ident()))
+    assert written[1:] == [get_ident()]
+
+
+def test_a_store_is_closed_once_all_is_written(tmp_path: Path) -> None:
+    store = open_store(tmp_path, writer=WritingThread())
+    match, journal = new_match(1), Journal(store.matches, SEATS)
+    while match.waiting:
+        journal.write(match)
+        play_hand(match)
+    journal.write(match)
+    journal.told()
+    store.close()
+    assert not journal.is_writing
+    assert journal.trouble is None
+    assert open_store(tmp_path).matches.load(1).record == whole_match(1).record()
+
+
+def test_a_journal_is_writing_until_it_is_written_and_whoever_reads_waits_for_it() -> None:
+    matches = Matches(open_database(None), writer=Held())
+    match, journal = new_match(1), Journal(matches, SEATS)
+    for _ in range(3):
+        journal.write(match)
+        assert journal.is_writing
+        assert journal.trouble is None
+        play_hand(match)
+    before = matches.load(1).record
+    assert not journal.is_writing
+    assert len(before.steps) < len(match.steps), "what was played after it was to be written is not in it"
+    journal.write(match)
+    assert matches.load(1).record == match.record()
+    matches.close()
+
+
+def test_a_conflict_with_another_window_is_found_by_whoever_writes() -> None:
+    matches = Matches(open_database(None), writer=Held())
+    match, journal = new_match(1), Journal(matches, SEATS)
+    journal.write(match)
+    found = matches.load(1)
+    elsewhere, other = replay(found.record), Journal(matches, found.seats, found)
+    for played, written in ((elsewhere, other), (match, journal)):
+        play_hand(played)
+        written.write(played)
+    matches.finish()
+    assert other.trouble is None
+    assert journal.trouble is not None
+    assert journal.trouble.trouble == "conflict"
+    assert not journal.is_writing, "the game goes on"
+    matches.close()
+
+
+def test_a_disk_that_does_not_answer_is_trouble_until_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.matches.LONGEST", -1.0)
+    matches = Matches(open_database(None), writer=Held())
+    journal = Journal(matches, SEATS)
+    journal.write(new_match(1))
+    assert not journal.is_writing, "the game goes on"
+    assert journal.trouble is not None
+    matches.finish()
+    assert journal.trouble is None
+    matches.close()
