@@ -14,6 +14,7 @@ import pygame
 
 from game.keeper.notices import NO_DISPLAY
 from game.store.store import Store, data_folder, open_store
+from game.store.writer import WritingThread
 from game.ui.display.title import draw_title
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
 from game.ui.folders import MissingArtError
@@ -34,7 +35,7 @@ def run(config: Config) -> int:
     stops = Stops()
     folder = config.data_dir or data_folder()
     with ExitStack() as closing:
-        store = open_store(folder, spare=_pixel_folder(config))
+        store = open_store(folder, _pixel_folder(config), WritingThread())
         closing.callback(store.close)
         closing.callback(close_logbook, open_logbook(folder))
         amendments = _amendments(config, store, folder, closing)

@@ -29,6 +29,11 @@ class Beat:
         self._line: Timeline | None = None
 
     @property
+    def is_written(self) -> bool:
+        """Whether it is written down how it is seen."""
+        return self._line is not None
+
+    @property
     def line(self) -> Timeline:
         """How it is seen, from the end of the beat before it."""
         write, line = self._write, self._line
@@ -98,10 +103,14 @@ class Director:
         after = _kept(before, self._kind.layout(tableau, self._screen))
         return timeline_of(self._kind, step, (was, tableau), (before, after), self._screen, self._motion)
 
-    def tick(self, dt: float) -> list[Cue]:
-        """Lets `dt` seconds pass, over as many beats as they last; answers the sounds of that time, in order."""
+    def tick(self, dt: float, is_ready: Callable[[Beat], bool] = lambda _: True) -> list[Cue]:
+        """Lets `dt` seconds pass, over as many beats as they last; answers the sounds of that time, in order.
+
+        Args:
+            is_ready: whether a beat can be seen; for one that cannot no time passes.
+        """
         cues, self._owed = self._owed, []
-        while beat := self.beat:
+        while (beat := self.beat) and is_ready(beat):
             beat.seconds += dt
             cues += beat.cues()
             dt = beat.seconds - beat.line.seconds

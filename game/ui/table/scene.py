@@ -11,6 +11,7 @@ from game.ui.input.intents import Chord, Intent, Press, Release
 from game.ui.parts.beckoning import pointing
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Client, Pace, Scene
+from game.ui.table.asking import Asking
 from game.ui.table.carrying import Carrying
 from game.ui.table.chord_lesson import ChordLesson
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
@@ -18,8 +19,9 @@ from game.ui.table.curtain import CurtainScene
 from game.ui.table.empty_seats import empty_seats
 from game.ui.table.hand import BY_ITSELF, Hand
 from game.ui.table.memory import memory_disc
+from game.ui.table.steps import ScreenStep
 from game.ui.table.turn_slip import TurnSlip
-from game.ui.widgets import CardControl, Control, DiscButton
+from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -56,6 +58,7 @@ class TableScene(Scene):
         """Who looked at the screen last."""
         self._has_told_trouble = False
         self._carrying = Carrying()
+        self._asking = Asking(table)
         self._turn = TurnSlip(app, table)
         self.parts = [self._turn, table.captions]
         self._untouched = 0.0
@@ -95,7 +98,7 @@ class TableScene(Scene):
         played = [*chosen, *self._corner(places)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
         played += memory_disc(self.app, self.table, self.tr("Seen cards"), places, played)
-        self.controls = [*played, *self._questions(screen, played)]
+        self.controls = [*played, *self._asking.controls(played, self.hand.named, self.ask)]
         self._laid_out_for = self._signs
 
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:
@@ -108,17 +111,6 @@ class TableScene(Scene):
             discs.insert(0, DiscButton(self.tr("Hint"), places[HINT].box, "hint", self.hint))
         discs[-1].lands = False
         return [*discs]
-
-    def _questions(self, screen: Screen, played: Sequence[Control]) -> list[Control]:
-        """What can be asked about: only where nothing else is pressed, and the focus never comes there by itself."""
-        table = self.table
-        if table.kind.why is None or table.next_step is not None:
-            return []
-        asked: list[Control] = []
-        for key, (name, box) in table.kind.why.questions(table.tableau, table.told, screen).items():
-            if not any(box.overlaps(control.box) for control in (*played, *asked)):
-                asked.append(CardControl(self.hand.named(name), box, lambda key=key: self.ask(key), lands=False))
-        return asked
 
     # What happens
 
@@ -134,6 +126,7 @@ class TableScene(Scene):
             self._untouched += dt
             if not self.table.is_moving:
                 self._looked += dt
+            self._asking.tick()
             self.follow()
 
     def follow(self) -> None:
@@ -177,11 +170,13 @@ class TableScene(Scene):
     @property
     def _signs(self) -> tuple[object, ...]:
         """Whatever decides what can be pressed: where it differs, controls are laid out anew."""
-        session = self.table.session
-        return self.table.tableau, self.hand.sign, self.table.viewer, self._rests, session.revocable, session.away
+        table, session, questions = self.table, self.table.session, self._asking.questions
+        return table.tableau, self.hand.sign, table.viewer, self._rests, session.revocable, session.away, questions
 
     def _is_due(self, step: Step) -> bool:
-        """Whether a step may be told now."""
+        """Whether a step may be told now: what has happened, once it is written down."""
+        if self.table.session.is_writing and not isinstance(step, ScreenStep):
+            return False
         rest = self._rest_before(step)
         needs_rest = rest > 0 or type(step) in self.table.kind.results
         return not needs_rest or (not self.table.is_moving and self._looked >= rest)
@@ -200,7 +195,7 @@ class TableScene(Scene):
     def _rests(self) -> bool:
         """Whether the table is looked at before it goes on."""
         step = self.table.next_step
-        return step is not None and not self._is_due(step)
+        return step is not None and not self.table.session.is_writing and not self._is_due(step)
 
     def _lend_screen(self) -> None:
         """Lends the screen to the next person who has yet to choose, behind the curtain if need be."""

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from game.ui.table.tableau import Tableau
 
 
+WRITTEN_WITHIN = 0.05
+"""Seconds for which a beat is waited for that somebody else writes down."""
 LARGE = 0.15
 """A piece that is wider, by the screen's width, is ground and not a thing to be touched."""
 NOT_TOUCHED = frozenset({SPOTLIGHT, VEIL, "beam", "rope", "hand", "slot"})
@@ -68,6 +70,8 @@ class Table:
         self._part = part
         self._pending: deque[Step] = deque()
         self._is_prewarmed = False
+        self._awaited = 0.0
+        """For how many seconds the beat under way has not been written down."""
         self._seen: tuple[Pose, Seat | None, Pose] = {}, None, {}
         self._set_up((self.screen, app.motion, app.sprites))
         for event in session.match.events_since(0, None)[0] if is_resumed else ():
@@ -197,11 +201,19 @@ class Table:
         """Lets `dt` seconds pass on the table: motion, the sea's drift, sounds."""
         self._stage.tick(dt)
         self.chords.tick(dt)
-        cues = self._director.tick(dt)
+        self._awaited += dt
+        cues = self._director.tick(dt, self._is_ready)
         for cue in cues:
             self._app.sound.play(cue.sound, **dict(cue.args))
         self.captions.follow(self._director.take_begun(), cues, Seen(self.viewer, self.pose, self.screen), dt)
         self._look_ahead()
+
+    def _is_ready(self, beat: Beat) -> bool:
+        """Whether it is written down how the beat is seen: whoever draws ahead does that, unless it takes too long."""
+        is_ready = beat.is_written or not self._painter.is_ahead or self._awaited > WRITTEN_WITHIN
+        if is_ready:
+            self._awaited = 0.0
+        return is_ready
 
     def _look_ahead(self) -> None:
         """Has the next beat written down and drawn while one is seen, and then what may come after all of them."""

@@ -1,0 +1,68 @@
+"""What has happened is seen once it is written down: what is on the screen is on the disk."""
+
+from __future__ import annotations
+
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.engine.turn_the_tide import BidsRevealed, HandsDealt
+from game.play.session import Session
+from game.store.database import open_database
+from game.store.matches import Journal, Matches
+from game.store.seats import SeatPlan
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.table.scene import TableScene
+from game.ui.table.table import Table
+from tests.store.held import Held
+from tests.ui.conftest import MakeApp
+from tests.ui.painters import Silent
+
+SEATS = tuple(map(SeatPlan, ("person", "crab", "crab"), ("purl", "fathom", "brine")))
+FRAME = 1 / 60
+
+
+def table_of(app: App, matches: Matches) -> TableScene:
+    match = Match(GAMES["turn_the_tide"], len(SEATS), {}, 3)
+    session = Session(match, SEATS, app.worker, Journal(matches, SEATS), "none")
+    app.push(Scene(app))
+    app.push(TableScene(app, Table(app, session)))
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def told(scene: TableScene, kind: type) -> bool:
+    return any(isinstance(event, kind) for event in scene.table.told)
+
+
+def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: MakeApp) -> None:
+    app, matches = make_app(), Matches(open_database(None), writer=Held())
+    scene = table_of(app, matches)
+    app.run(1.0)
+    assert not told(scene, HandsDealt)
+    matches.finish()
+    app.tick(FRAME)
+    assert told(scene, HandsDealt)
+    app.run(5.0)
+    scene.table.session.choose(0, scene.table.session.match.legal(0)[0])
+    made = scene.table.session.match.made
+    app.run(1.0)
+    assert not told(scene, BidsRevealed)
+    assert scene.showing == "watch"
+    assert scene.table.session.match.made == made
+    assert "Next" not in app.names(), "nobody can have it told sooner"
+    matches.finish()
+    app.run(0.5)
+    assert told(scene, BidsRevealed)
+
+
+def test_a_beat_that_nobody_writes_down_is_seen_all_the_same(make_app: MakeApp) -> None:
+    app, matches = make_app(painter=Silent()), Matches(open_database(None))
+    scene = table_of(app, matches)
+    beat = scene.table.beat
+    assert beat
+    app.tick(FRAME)
+    assert not beat.is_written, "whoever shows pictures does not"
+    app.run(0.1)
+    assert beat.is_written
+    assert beat.seconds > 0
