@@ -1,6 +1,7 @@
 """`python -m game.keeper --kiosk FILE`: plays, and begins again in the same hand whenever the game has died or hangs.
 
-All flags are the game's own. Where there is systemd, `docs/kiosk.md` has a unit that does the same.
+All flags are the game's own. Meanwhile people see the last picture that anybody may see. `docs/kiosk.md` has a unit for
+systemd, which keeps the keeper.
 """
 
 from __future__ import annotations
@@ -11,15 +12,28 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.keeper.keeper import Keeper, stop_on_signals
+from game.keeper.understudy import Understudy
 
 MAIN = Path(__file__).parents[2] / "main.py"
+
+
+def understudy_for(arguments: Sequence[str]) -> Understudy | None:
+    """What is seen while the game begins again; a game that is no kiosk leaves the desktop to its owner.
+
+    Args:
+        arguments: the game's own.
+    """
+    if not any(argument.startswith("--kiosk") for argument in arguments):
+        return None
+    return Understudy([sys.executable, "-m", "game.ui.display.understudy", *arguments])
 
 
 def main(arguments: Sequence[str]) -> int:
     """Keeps the game running; the answer is the exit status."""
     logging.basicConfig(format="%(asctime)s keeper: %(message)s", level=logging.INFO)
     goes_on = [] if "--resume" in arguments else ["--resume"]
-    keeper = Keeper([sys.executable, str(MAIN), *arguments, *goes_on])
+    command = [sys.executable, str(MAIN), *arguments, *goes_on]
+    keeper = Keeper(command, understudy=understudy_for(arguments))
     stop_on_signals(keeper)
     return keeper.run()
 

@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 from threading import Event
 from typing import NamedTuple
 
-from game.keeper.notices import ADDRESS, NO_DISPLAY
+from game.keeper.notices import ADDRESS, BEAT, NO_DISPLAY, Heartbeat
+from game.keeper.understudy import LISTENS, Understudy
 
 log = logging.getLogger(__name__)
 
@@ -31,46 +32,60 @@ class Patience(NamedTuple):
     """Before another start; the first comes at once, each further one after twice the pause."""
     display: float = 1.0
     """Before each start while there is no display."""
-    stood: float = 120.0
+    stood: float = 10.0
     """After so long a start has succeeded: the next one comes at once again."""
 
 
 USUAL = Patience()
+FAILED = 1
 
 
 class Keeper:
     """Keeps a program running until it ends by itself with status 0, or `stop`.
 
+    Whoever keeps the keeper hears from it as it hears from the program.
+
     Args:
         command: what is started; its arguments follow.
         pause: waits so many seconds; None: really, unless it is stopped meanwhile.
+        understudy: what is seen while the program begins again; None: nothing.
     """
 
     def __init__(
-        self, command: Sequence[str], patience: Patience = USUAL, pause: Callable[[float], object] | None = None
+        self,
+        command: Sequence[str],
+        patience: Patience = USUAL,
+        pause: Callable[[float], object] | None = None,
+        understudy: Understudy | None = None,
     ) -> None:
         self._command = list(command)
         self._patience = patience
         self._stopping = Event()
         self._pause = pause or self._stopping.wait
+        self._understudy = understudy
         self._child: subprocess.Popen[bytes] | None = None
+        self._heart = Heartbeat()
+        self._is_dead_end = False
         self.starts = 0
 
     def run(self) -> int:
-        """Keeps it running; answers 0, or what the program ended with when it was stopped."""
+        """Keeps it running; answers 0, what the program ended with when it was stopped, or 1 where somebody else has
+        to begin all anew."""
         waits = 0.0
         with TemporaryDirectory(prefix="keeper-") as folder, closing(_ears(Path(folder))) as ears:
             while True:
                 began = time.monotonic()
                 status = self._once(ears, os.fspath(Path(folder) / "notify"))
                 if status == 0 or self._stopping.is_set():
-                    return max(0, status)
+                    return self._ended(max(0, status))
+                if self._is_dead_end and self._heart.is_told:
+                    return self._ended(FAILED)
                 lasted = time.monotonic() - began
                 waits = self._patience.display if status == NO_DISPLAY else waits * (lasted <= self._patience.stood)
                 log.warning("ended with %d after %.0f s; begins again in %.0f s", status, lasted, waits)
-                self._pause(waits)
+                self._rest(waits)
                 if self._stopping.is_set():
-                    return 0
+                    return self._ended(0)
                 waits = 0.0 if status == NO_DISPLAY else min(self._patience.longest_pause, waits * 2 or 1.0)
 
     def stop(self) -> None:
@@ -79,26 +94,47 @@ class Keeper:
         if self._child:
             self._child.terminate()
 
+    def _ended(self, status: int) -> int:
+        if self._understudy:
+            self._understudy.leave()
+        self._heart.close()
+        return status
+
+    def _rest(self, seconds: float) -> None:
+        """Waits, and tells meanwhile that the keeper itself lives."""
+        while True:
+            self._pause(min(BEAT, seconds))
+            self._heart.tick(BEAT)
+            seconds -= BEAT
+            if seconds <= 0 or self._stopping.is_set():
+                return
+
+    def _goes_on_waiting(self) -> bool:
+        """Told in each moment in which the understudy is waited for."""
+        self._heart.tick(LISTENS)
+        return not self._stopping.is_set()
+
     def _once(self, ears: socket.socket, address: str) -> int:
         """One run of the program; its exit status, negative for a signal."""
         self.starts += 1
+        if self._understudy:
+            self._understudy.stand(self._goes_on_waiting)
+        self._is_dead_end = False
         self._child = subprocess.Popen(self._command, env={**os.environ, ADDRESS: address})
         if self._stopping.is_set():  # asked to meanwhile
             self._child.terminate()
         patience = self._patience.start
-        heard = time.monotonic()
+        heard, is_alive = time.monotonic(), False
         while (status := self._child.poll()) is None:
+            self._heart.tick(LISTENS)
             if _hears(ears):
-                heard, patience = time.monotonic(), self._patience.silence
+                heard, patience, is_alive = time.monotonic(), self._patience.silence, True
             elif time.monotonic() - heard > patience:
                 log.error("silent for %.0f s: it hangs and is killed", patience)
+                self._is_dead_end = not is_alive  # whatever it waited for may hang itself, such as the compositor
                 self._child.kill()
                 heard = time.monotonic()
         return status
-
-
-LISTENS = 0.25
-"""Seconds between two looks whether the program still runs."""
 
 
 def _ears(folder: Path) -> socket.socket:

@@ -13,6 +13,8 @@ ADDRESS = "NOTIFY_SOCKET"
 READY, ALIVE = b"READY=1", b"WATCHDOG=1"
 NO_DISPLAY = 69
 """The exit status of a program that found nothing to show itself on: that may be there again at any moment."""
+STANDS = b"stands\n"
+"""What an understudy says on its output as soon as it is seen."""
 BEAT = 1.0
 """Seconds between two signs of life."""
 
@@ -26,6 +28,11 @@ class Heartbeat:
         self._socket = _mouth() if self._address else None
         self._until_next = 0.0
         self._words = READY + b"\n" + ALIVE
+
+    @property
+    def is_told(self) -> bool:
+        """Whether anybody is told."""
+        return self._socket is not None
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass."""

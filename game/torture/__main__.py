@@ -25,6 +25,10 @@ def _flags(arguments: Sequence[str]) -> argparse.Namespace:
     day.add_argument("--hours", type=float, default=24.0)
     day.add_argument("--out", type=Path, required=True, metavar="DIR", help="where figures and curves go")
     day.add_argument("--seed", type=int, default=1, metavar="N")
+    restarts = ways.add_parser("restarts", help="kills the kiosk's game and its display so often, and times its return")
+    restarts.add_argument("count", type=int)
+    restarts.add_argument("--display", default=":92", metavar=":N")
+    restarts.add_argument("--out", type=Path, required=True, metavar="DIR", help="where its data go")
     child = ways.add_parser("child", help="a random child at the whole kiosk, on an X server of its own")
     child.add_argument("--hours", type=float, default=2.0)
     child.add_argument("--display", default=":91", metavar=":N")
@@ -55,6 +59,11 @@ def main(arguments: Sequence[str]) -> int:
         from game.torture.unattended import watched_child
 
         print(watched_child(flags.hours, flags.seed, flags.out, flags.display))
+        return 0
+    if flags.way == "restarts":
+        from game.torture.restarts import restarted
+
+        print(restarted(flags.count, flags.out, flags.display))
         return 0
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     match flags.way:

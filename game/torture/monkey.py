@@ -63,7 +63,7 @@ class Monkey:
         moods = (
             *(self._taps,) * 3,
             *(self._plays,) * 3,
-            self._goes_on,
+            self.goes_on,
             self._hammers,
             self._strikes,
             self._many_fingers,
@@ -98,7 +98,7 @@ class Monkey:
         for _ in range(self._rng.randint(1, 3)):
             yield from self._tap(self._place(0.0))
 
-    def _goes_on(self) -> Iterator[Frame]:
+    def goes_on(self) -> Iterator[Frame]:
         """What leads on, again and again, with time to see what comes of it."""
         for _ in range(self._rng.randint(5, 40)):
             targets = self._look()

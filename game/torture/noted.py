@@ -33,6 +33,9 @@ class Note(msgspec.Struct, frozen=True):
     late: int = 0
     longest: float = 0.0
     """The longest frame since the start, in seconds."""
+    match: int = 0
+    """The seed of the match on the screen, and the number of its steps; 0 where there is none."""
+    steps: int = 0
 
 
 class NotedApp:
@@ -42,6 +45,7 @@ class NotedApp:
         self._app = app
         self._path = path
         self._next = 0.0
+        self._top = app.top
         self._frames = self._late = 0
         self._longest = 0.0
 
@@ -63,8 +67,8 @@ class NotedApp:
         self._frames += 1
         self._late += over - began > LATE
         self._longest = max(self._longest, over - began)
-        if over >= self._next:
-            self._next = over + NOTES
+        if over >= self._next or self._app.top is not self._top:
+            self._next, self._top = over + NOTES, self._app.top
             self._note()
 
     def _note(self) -> None:
@@ -78,10 +82,19 @@ class NotedApp:
             self._frames,
             self._late,
             self._longest,
+            *_played(self._app),
         )
         written = self._path.with_suffix(".new")
         written.write_bytes(msgspec.json.encode(note))
         written.replace(self._path)
+
+
+def _played(app: App) -> tuple[int, int]:
+    """The match on the screen, and how far it has come."""
+    from game.ui.table.scene import TableScene
+
+    table = next((scene.table for scene in app.stack.scenes if isinstance(scene, TableScene)), None)
+    return (table.session.match.seed, len(table.session.match.steps)) if table else (0, 0)
 
 
 def read_note(path: Path) -> Note | None:

@@ -63,7 +63,7 @@ class Playing:
 
     def __init__(self, app: App, script: Script, drawn: int = 1) -> None:
         self._drawn, self._shown = drawn, ""
-        self._app = app
+        self.app = app
         self._presence = Presence(app) if app.config.kiosk else None
         app.pads = GamePads(open_pad)
         self._reader = Input(BEGIN, app.pads)
@@ -77,7 +77,7 @@ class Playing:
     @property
     def targets(self) -> dict[str, Point]:
         """The middle of what can be pressed, as parts of the window; first what leads on at a table."""
-        (width, height), top = self._app.window.surface.get_size(), self._app.top
+        (width, height), top = self.app.window.surface.get_size(), self.app.top
         controls = [control for control in top.controls if control.enabled] if top else []
         onward = top.hand.forward(controls) if isinstance(top, TableScene) else None
         found = [(control.name, control.box.center) for control in sorted(controls, key=lambda c: c is not onward)]
@@ -97,7 +97,7 @@ class Playing:
         figures.ticks.append(perf_counter() - began)
         figures.inputs += len(frame.deeds)
         figures.seconds += frame.seconds
-        figures.scenes.add(self._app.top.name if self._app.top else "")
+        figures.scenes.add(self.app.top.name if self.app.top else "")
         if broken := self._laws.broken(frame.seconds):
             raise Broken("; ".join(broken))
 
@@ -107,25 +107,25 @@ class Playing:
         Raises:
             Broken: naming where it is instead.
         """
-        if self._presence and not isinstance(self._app.top, MenuScene):
-            raise Broken(f"left alone, it stays at {self._app.top.name if self._app.top else 'nothing'}")
+        if self._presence and not isinstance(self.app.top, MenuScene):
+            raise Broken(f"left alone, it stays at {self.app.top.name if self.app.top else 'nothing'}")
 
     def _tick(self, frame: Frame) -> None:
         for deed in frame.deeds:
             if isinstance(deed, Change):
-                self._app.change_settings(**{deed.setting: deed.value})
+                self.app.change_settings(**{deed.setting: deed.value})
         for deed in frame.deeds:
             if event := event_of(deed):
                 pygame.event.post(event)
         intents = self._reader.read(frame.seconds)
         if self._presence:
             self._presence.tick(frame.seconds, intents, NOON + timedelta(seconds=self.figures.seconds))
-        self._app.advance(frame.seconds, intents)
+        self.app.advance(frame.seconds, intents)
         if self._is_drawn(frame):
-            self._app.show()
+            self.app.show()
 
     def _is_drawn(self, frame: Frame) -> bool:
-        before, self._shown = self._shown, self._app.top.name if self._app.top else ""
+        before, self._shown = self._shown, self.app.top.name if self.app.top else ""
         is_other = before != self._shown or any(isinstance(deed, (Change, Size)) for deed in frame.deeds)
         return is_other or len(self.figures.ticks) % self._drawn == 0
 

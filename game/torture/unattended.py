@@ -16,6 +16,7 @@ from random import Random
 from threading import Thread
 from typing import NamedTuple
 
+from game.keeper.__main__ import understudy_for
 from game.keeper.keeper import Keeper
 from game.torture.child import Child, Deed
 from game.torture.holdings import children_of, folder_bytes, held_by
@@ -73,22 +74,28 @@ class Stand:
         folder.mkdir(parents=True, exist_ok=True)
         self._plan.write_text(PLAN, encoding="utf-8")
         flags = ["--kiosk", str(self._plan), "--data-dir", str(self.data), "--language", "en", "--resume"]
-        self.keeper = Keeper([sys.executable, "-m", "game.torture.noted", str(self._note), *flags])
+        command = [sys.executable, "-m", "game.torture.noted", str(self._note), *flags]
+        self.keeper = Keeper(command, understudy=understudy_for(flags))
 
     @contextmanager
     def running(self) -> Generator[Hands]:
         """Display, keeper and game; whoever touches the screen."""
-        os.environ |= {"DISPLAY": self._display, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         with ended(display(self._display)):
             time.sleep(1.0)
-            keeping = Thread(target=self.keeper.run)
-            keeping.start()
-            try:
-                with ended(subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)) as hands:
-                    yield Hands(hands)
-            finally:
-                self.keeper.stop()
-                keeping.join()
+            with self.kept(), ended(subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)) as hands:
+                yield Hands(hands)
+
+    @contextmanager
+    def kept(self) -> Generator[None]:
+        """Keeper and game, on a display that somebody else sees to."""
+        os.environ |= {"DISPLAY": self._display, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        keeping = Thread(target=self.keeper.run)
+        keeping.start()
+        try:
+            yield
+        finally:
+            self.keeper.stop()
+            keeping.join()
 
     @property
     def note(self) -> Note | None:
@@ -142,11 +149,11 @@ class Hands:
             self.done += 1
 
 
-def display(name: str) -> subprocess.Popen[bytes]:
+def display(name: str, *flags: str) -> subprocess.Popen[bytes]:
     """An X server that shows nothing."""
     width, height = SIZE
     return subprocess.Popen(
-        ["Xvfb", name, "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"], stderr=subprocess.DEVNULL
+        ["Xvfb", name, "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", *flags], stderr=subprocess.DEVNULL
     )
 
 

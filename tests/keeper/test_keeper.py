@@ -6,12 +6,17 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.keeper.__main__ import understudy_for
 from game.keeper.keeper import Keeper, Patience
-from game.keeper.notices import ALIVE, READY, Heartbeat
+from game.keeper.notices import ADDRESS, ALIVE, READY, Heartbeat
+from game.keeper.understudy import Understudy
 
 ROOT = Path(__file__).parents[2]
 QUICK = Patience(start=20.0, silence=0.4)
@@ -40,6 +45,16 @@ def kept(source: str, *arguments: str) -> tuple[int, Keeper, list[float]]:
     pauses: list[float] = []
     keeper = Keeper([sys.executable, "-c", source, *arguments], QUICK, pauses.append)
     return keeper.run(), keeper, pauses
+
+
+@contextmanager
+def ears_at(path: Path) -> Iterator[Any]:
+    import socket
+
+    with closing(socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)) as ears:
+        ears.bind(os.fspath(path))
+        ears.setblocking(False)
+        yield ears
 
 
 @pytest.fixture(autouse=True)
@@ -79,6 +94,56 @@ def test_a_stop_ends_both(tmp_path: Path) -> None:
     assert pauses == []
 
 
+def test_whoever_keeps_the_keeper_hears_that_it_lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with ears_at(tmp_path / "ears") as ears:
+        monkeypatch.setenv(ADDRESS, os.fspath(tmp_path / "ears"))
+        assert kept("import time; time.sleep(0.2)")[0] == 0
+        assert ears.recv(100) == READY + b"\n" + ALIVE
+
+
+def test_what_never_lives_is_left_to_whoever_keeps_the_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with ears_at(tmp_path / "ears"):
+        monkeypatch.setenv(ADDRESS, os.fspath(tmp_path / "ears"))
+        keeper = Keeper([sys.executable, "-c", "import time; time.sleep(60)"], Patience(start=0.2))
+        assert (keeper.run(), keeper.starts) == (1, 1)
+
+
+STANDS = """
+import sys
+path = sys.argv[1]
+told = open(path).read()
+open(path, "a").write("u")
+if len(told) < int(sys.argv[2]):
+    sys.exit(int(sys.argv[3]))
+print("stands", flush=True)
+sys.stdin.read()
+open(path, "a").write("l")
+"""
+PLAYS_AND_DIES_ONCE = """
+import sys
+path = sys.argv[1]
+open(path, "a").write("p")
+sys.exit(open(path).read().count("p") < 2)
+"""
+
+
+@pytest.mark.parametrize(
+    ("failing", "status", "told"), [(0, 3, "uppl"), (2, 69, "uuuppl"), (1, 3, "upp")], ids=["stands", "waits", "cannot"]
+)
+def test_the_understudy_stands_before_the_program_does(tmp_path: Path, failing: int, status: int, told: str) -> None:
+    log = tmp_path / "log"
+    log.write_text("")
+    understudy = Understudy([sys.executable, "-c", STANDS, str(log), str(failing), str(status)])
+    keeper = Keeper([sys.executable, "-c", PLAYS_AND_DIES_ONCE, str(log)], QUICK, lambda _: None, understudy)
+    assert keeper.run() == 0
+    assert log.read_text() == told
+
+
+def test_only_a_kiosk_has_an_understudy() -> None:
+    assert understudy_for(["--fullscreen"]) is None
+    assert understudy_for(["--kiosk", "kiosk.toml"]) is not None
+
+
 def test_the_keeper_of_the_game_passes_its_flags_on() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "game.keeper", "--version"], capture_output=True, text=True, timeout=60, check=False
@@ -88,20 +153,15 @@ def test_the_keeper_of_the_game_passes_its_flags_on() -> None:
 
 
 def test_a_heartbeat_is_told_once_a_second_and_ready_once(tmp_path: Path) -> None:
-    import socket
-
-    ears = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-    ears.bind(os.fspath(tmp_path / "ears"))
-    ears.setblocking(False)
-    heart = Heartbeat(os.fspath(tmp_path / "ears"))
-    for _ in range(25):
-        heart.tick(0.1)
-    told = [ears.recv(100) for _ in range(3)]
-    assert told == [READY + b"\n" + ALIVE, ALIVE, ALIVE]
-    with pytest.raises(BlockingIOError):
-        ears.recv(100)
-    heart.close()
-    ears.close()
+    with ears_at(tmp_path / "ears") as ears:
+        heart = Heartbeat(os.fspath(tmp_path / "ears"))
+        for _ in range(25):
+            heart.tick(0.1)
+        told = [ears.recv(100) for _ in range(3)]
+        assert told == [READY + b"\n" + ALIVE, ALIVE, ALIVE]
+        with pytest.raises(BlockingIOError):
+            ears.recv(100)
+        heart.close()
 
 
 def test_where_nobody_listens_nothing_is_told(tmp_path: Path) -> None:

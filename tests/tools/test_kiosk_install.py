@@ -42,7 +42,10 @@ def test_what_is_laid_down_runs_and_a_second_time_nothing_is_left_to_do(tmp_path
     check = [sys.executable, "-B", str(home / "main.py"), "--kiosk-check", str(plan)]
     done = subprocess.run(check, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120)
     assert (done.returncode, done.stderr) == (0, "")
-    parts = "import game.ui.shell.run, game.ui.app, game.ui.games, game.keeper.__main__, game.ai.worker"
+    parts = (
+        "import game.ui.shell.run, game.ui.app, game.ui.games, game.keeper.__main__, game.ai.worker, "
+        "game.ui.display.understudy"
+    )
     environment = {**os.environ, "PYTHONPATH": str(home)}
     subprocess.run([sys.executable, "-B", "-c", parts], cwd=home, env=environment, check=True, timeout=120)
 
@@ -52,10 +55,12 @@ def test_the_unit_starts_the_game_with_flags_it_knows(tmp_path: Path) -> None:
     unit.optionxform = str  # type: ignore[assignment, method-assign]
     unit.read(ROOT / "tools" / "ebb-and-flock.service", encoding="utf-8")
     words = unit["Service"]["ExecStart"].split()
-    flags = words[words.index("/opt/ebb-and-flock/main.py") + 1 :]
+    begins = words.index("game.keeper")
+    assert words[begins - 1] == "-m"
+    assert unit["Service"]["WorkingDirectory"] == "/opt/ebb-and-flock", "where the keeper is found"
+    flags = words[begins + 1 :]
     plan = tmp_path / "kiosk.toml"
     plan.write_text("", encoding="utf-8")
     config = read_flags([str(plan) if flag == "/etc/ebb-and-flock/kiosk.toml" else flag for flag in flags])
     assert config.kiosk is not None
-    assert config.resume
     assert unit["Service"]["Type"] == "notify"

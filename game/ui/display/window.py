@@ -18,6 +18,8 @@ DESKTOP_SHARE = 0.85
 ASPECT = 16 / 9
 UNSEEN_DRIVERS = ("dummy", "offscreen")
 """Drivers that show nothing; the second is what SDL silently takes where there is no display."""
+TEXTURES_ONLY = ("wayland",)
+"""Drivers that know no other way to show a picture."""
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 FLIPS = 6
 TRIES, BETWEEN_TRIES = 20, 0.1
@@ -80,7 +82,7 @@ class DesktopWindow:
 
     def __init__(self, size: tuple[int, int] | None, fullscreen: bool, framebuffer: Framebuffer) -> None:
         self.is_forced = ACCELERATION in os.environ
-        """Whether the environment says how pictures are shown; it has the last word."""
+        """Whether there is no choice how pictures are shown: the environment says it, or the driver knows one way."""
         self._size = size
         self._is_fullscreen = fullscreen
         self._open(framebuffer)
@@ -139,8 +141,6 @@ class DesktopWindow:
         return self._open(framebuffer)
 
     def _open(self, framebuffer: Framebuffer) -> None:
-        if not self.is_forced:
-            os.environ[ACCELERATION] = "1" if framebuffer == "accelerated" else "0"
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
         try:
             pygame.display.init()
@@ -148,8 +148,15 @@ class DesktopWindow:
             raise NoDisplay(str(error)) from error
         if is_unseen() and pygame.display.get_driver() not in wanted:
             raise NoDisplay("SDL found no display")
+        self._take_framebuffer(framebuffer)
         pygame.display.set_caption(TITLE)
         self._set_mode()
+
+    def _take_framebuffer(self, framebuffer: Framebuffer) -> None:
+        if self.is_forced:
+            return
+        self.is_forced = pygame.display.get_driver() in TEXTURES_ONLY
+        os.environ[ACCELERATION] = "1" if self.is_forced or framebuffer == "accelerated" else "0"
 
     def _set_mode(self) -> None:
         """The system has the last word on a window's size; that is no trouble, for the scenes follow it."""

@@ -1,4 +1,4 @@
-"""The title sheet, until the first screen's art is there."""
+"""The first picture, until the first screen's art is there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.mishaps import MishapsScene, told_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
@@ -24,13 +24,15 @@ class LoadingScene(Scene):
 
     Args:
         work: gets the other scene ready in a thread of its own.
+        draw: draws what is shown meanwhile.
     """
 
     name = "loading"
 
-    def __init__(self, app: Client, work: Future[Scene]) -> None:
+    def __init__(self, app: Client, work: Future[Scene], draw: Callable[[pygame.Surface], None] = draw_title) -> None:
         super().__init__(app)
         self._work = work
+        self._draw = draw
         self._sheet = pygame.Surface((1, 1))
 
     @property
@@ -41,7 +43,7 @@ class LoadingScene(Scene):
     def arrange(self, screen: Screen) -> None:
         """The same sheet as the first picture, in this size."""
         self._sheet = pygame.Surface((screen.width, screen.height))
-        draw_title(self._sheet)
+        self._draw(self._sheet)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes on as soon as it can; whatever went wrong is raised here."""

@@ -1,18 +1,22 @@
-"""Everything that goes on beside the scenes of an untended screen: who is there, the way to the operator, the books."""
+"""Everything that goes on beside the scenes of an untended screen: who is there, the way to the operator, the books,
+the picture that is seen while it begins again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from contextlib import ExitStack
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.kiosk.metrics import Monitor
 from game.store.store import data_folder
+from game.ui.display.last_picture import LAST_PICTURE
 from game.ui.scenes.bookkeeper import Bookkeeper
 from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import Presence
+from game.ui.shell.keepsake import Keepsake
 
 if TYPE_CHECKING:
     from game.kiosk.amendments import Amendments
@@ -25,14 +29,18 @@ class Attendants:
 
     Args:
         restart: ends the game so that its keeper begins it again.
+        writer: another thread, for what takes a moment.
     """
 
-    def __init__(self, app: App, amendments: Amendments, restart: Callable[[], object], closing: ExitStack) -> None:
+    def __init__(
+        self, app: App, amendments: Amendments, restart: Callable[[], object], writer: Executor, closing: ExitStack
+    ) -> None:
         folder = app.config.data_dir or data_folder()
         self._presence = Presence(app)
         self._gate = Gate(app, Desk(amendments, folder, restart))
         self._bookkeeper = Bookkeeper(app, datetime.now())
         closing.callback(self._bookkeeper.close)
+        self._keepsake = Keepsake(app, folder / LAST_PICTURE, writer)
         operator = amendments.plan.operator
         if port := operator.metrics_port:
             closing.callback(Monitor(port, operator.metrics_address, lambda: app.store.ledger.totals, folder).close)
@@ -47,3 +55,4 @@ class Attendants:
         self._presence.tick(dt, intents, now)
         self._gate.tick(dt, intents)
         self._bookkeeper.tick(dt, used, now)
+        self._keepsake.tick(dt)

@@ -34,8 +34,11 @@ from game.ui.sound import HOUSE, open_sound
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Executor
     from contextlib import ExitStack
     from pathlib import Path
+
+    import pygame
 
     from game.kiosk.amendments import Amendments
     from game.kiosk.keys import Keys
@@ -79,6 +82,7 @@ def play_on(
     config: Config,
     amendments: Amendments | None,
     window: DesktopWindow,
+    draw_first: Callable[[pygame.Surface], None],
     store: Store,
     stops: Stops,
     pixels: Path,
@@ -87,6 +91,7 @@ def play_on(
     """Plays until somebody quits.
 
     Args:
+        draw_first: draws the first picture: it stays until the first screen's art is there.
         pixels: where drawings that have been worked out are kept.
     """
     window.show_icon()
@@ -121,13 +126,13 @@ def play_on(
         phones.open()
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)
-    app.push(LoadingScene(app, loader.submit(fetched, scene)))
+    app.push(LoadingScene(app, loader.submit(fetched, scene), draw_first))
 
     def restart() -> None:
         stops.is_restarting = True
         app.quit()
 
-    attendants = _attendants(app, amendments, restart, closing) if amendments else None
+    attendants = _attendants(app, amendments, restart, loader, closing) if amendments else None
     heart = Heartbeat()
     closing.callback(heart.close)
     reader = Input(window.surface.get_size(), pads, _operator_keys(config))
@@ -154,10 +159,12 @@ def play_on(
     loop.play(app, asked)
 
 
-def _attendants(app: App, amendments: Amendments, restart: Callable[[], object], closing: ExitStack) -> Attendants:
+def _attendants(
+    app: App, amendments: Amendments, restart: Callable[[], object], writer: Executor, closing: ExitStack
+) -> Attendants:
     from game.ui.shell.attendants import Attendants  # here, for only a kiosk needs them
 
-    return Attendants(app, amendments, restart, closing)
+    return Attendants(app, amendments, restart, writer, closing)
 
 
 def _operator_keys(config: Config) -> Keys | None:

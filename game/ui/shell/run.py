@@ -6,6 +6,7 @@ import logging
 import sys
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,8 @@ from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from game.ui.shell.stops import Stops
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.kiosk.amendments import Amendments
     from game.ui.config import Config
 
@@ -42,7 +45,7 @@ def run(config: Config) -> int:
         config = replace(config, kiosk=amendments.plan if amendments else None)
         closing.callback(pygame.quit)
         try:
-            _play(config, amendments, store, stops, closing)
+            _play(config, amendments, store, folder, stops, closing)
         except NoDisplay as error:
             return _failed(f"there is no display to play on ({error})", NO_DISPLAY)
         except MissingArtError as error:
@@ -52,6 +55,8 @@ def run(config: Config) -> int:
             kind = type(error).__name__
             log.exception("the game stopped")
             return _failed(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
+    if config.kiosk and not stops.is_restarting:
+        _forget_picture(folder)
     return stops.status
 
 
@@ -68,15 +73,33 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
     return Amendments(config.kiosk, path, languages())
 
 
-def _play(config: Config, amendments: Amendments | None, store: Store, stops: Stops, closing: ExitStack) -> None:
+def _play(
+    config: Config, amendments: Amendments | None, store: Store, folder: Path, stops: Stops, closing: ExitStack
+) -> None:
     """The first picture comes before everything that takes long to load."""
-    window = _open_window(config, store)
+    window, draw_first = _open_window(config, store), _first_picture(config, folder)
     pygame.font.init()
-    draw_title(window.surface)
+    draw_first(window.surface)
     pygame.display.flip()
     from game.ui.shell.playing import play_on  # here, for it loads all that the first screen needs
 
-    play_on(config, amendments, window, store, stops, _pixel_folder(config), closing)
+    play_on(config, amendments, window, draw_first, store, stops, _pixel_folder(config), closing)
+
+
+def _first_picture(config: Config, folder: Path) -> Callable[[pygame.Surface], None]:
+    """Draws the title; at a kiosk the last picture, where it begins again."""
+    if config.kiosk is None:
+        return draw_title
+    from game.ui.display.last_picture import LAST_PICTURE, draw_last  # here, for only a kiosk needs it
+
+    return partial(draw_last, path=folder / LAST_PICTURE)
+
+
+def _forget_picture(folder: Path) -> None:
+    """It begins anew the next time."""
+    from game.ui.display.last_picture import LAST_PICTURE, forget_picture  # here likewise
+
+    forget_picture(folder / LAST_PICTURE)
 
 
 def _open_window(config: Config, store: Store) -> DesktopWindow:

@@ -83,6 +83,13 @@ def test_the_environment_has_the_last_word(monkeypatch: pytest.MonkeyPatch) -> N
     assert os.environ[ACCELERATION] == "1"
 
 
+def test_where_there_is_one_way_to_show_pictures_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "wayland")
+    opened = DesktopWindow((900, 500), False, "plain")
+    assert opened.is_forced
+    assert os.environ[ACCELERATION] == "1"
+
+
 def test_a_display_that_starts_anew_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     opened = DesktopWindow((900, 500), False, "plain")
     waited: list[float] = []

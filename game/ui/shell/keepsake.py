@@ -1,0 +1,106 @@
+"""Keeps, now and then, the picture that anybody may see: it is shown while the game begins again after it has died."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from itertools import chain
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.display.last_picture import write_picture
+from game.ui.draw.canvas import Canvas, Item
+from game.ui.draw.craft.paper import opaque
+from game.ui.draw.spot import Spot
+from game.ui.scene import Pace
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+RESTING, MOVING = 15.0, 60.0
+"""Seconds between two pictures while nothing moves quickly, and at most."""
+AGAIN = 0.2
+"""After so many seconds it is tried again where something was not drawn yet."""
+STRIPS = 24
+"""It is put together a strip in a tick, so that no frame is late for it."""
+SMALLER = 2
+DIM = 0.4
+SIGN = 210
+"""The width of the sign that says to wait, in design px."""
+
+log = logging.getLogger(__name__)
+
+
+class Keepsake:
+    """Watches an app; `tick` it before the app.
+
+    Args:
+        path: of the file that the picture is kept in.
+        writer: packs and writes it, in another thread.
+    """
+
+    def __init__(self, app: App, path: Path, writer: Executor) -> None:
+        self._app = app
+        self._path = path
+        self._writer = writer
+        self._since = MOVING - RESTING
+        self._kept: list[Item] = []
+        self._work: Iterator[None] = iter(())
+
+    def tick(self, dt: float) -> None:
+        """Lets `dt` seconds pass."""
+        self._since += dt
+        if next(self._work, self) is None or self._since < (RESTING if self._app.pace < Pace.LIVELY else MOVING):
+            return
+        stood_in = self._app.painter.stood_in
+        items = public_picture(self._app)
+        if stood_in != self._app.painter.stood_in:
+            self._since -= AGAIN
+            return
+        self._since = 0.0
+        if items and items != self._kept:
+            self._kept = items
+            self._work = self._put_together(items, self._app.canvas.window.get_size())
+
+    def _put_together(self, items: list[Item], size: tuple[int, int]) -> Iterator[None]:
+        """Its strips from top to bottom, then the writing."""
+        width, height = size
+        step = SMALLER * ceil(height / STRIPS / SMALLER)
+        picture, strip = opaque(width // SMALLER, height // SMALLER), Canvas(opaque(width, step))
+        for top in range(0, height, step):
+            strip.forget()
+            strip.show([Item(surface, x, y - top) for surface, x, y in items])
+            small = pygame.transform.smoothscale(strip.window, (width // SMALLER, step // SMALLER))
+            picture.blit(small, (0, top // SMALLER))
+            yield
+        self._writer.submit(_write, self._path, picture)
+
+
+def public_picture(app: App) -> list[Item]:
+    """What anybody may see of what is shown now, dimmed and with a sign that says to wait; nothing where that is all
+    the operator's, or somebody's own."""
+    scenes = app.stack.scenes
+    if any(scene.is_operators for scene in scenes):
+        return []
+    grounds = [scene for scene in scenes if not scene.is_overlay]
+    shown = grounds[-1].public_items() if grounds else []
+    return [*shown, *_waiting(app)] if shown else []
+
+
+def _waiting(app: App) -> Iterator[Item]:
+    """Dark, and a bubble in the middle in which three dots say that it goes on."""
+    screen, sprites = app.screen, app.sprites
+    sign = Spot("bubble", screen.width / 2, screen.height / 2, screen.px(SIGN), 0, lift=6)
+    return chain(sprites.veil(screen.width, screen.height, DIM), [Item(*sprites.piece(sign, screen.u))])
+
+
+def _write(path: Path, picture: pygame.Surface) -> None:
+    """A picture that cannot be kept is no trouble: the one before is."""
+    try:
+        write_picture(path, picture)
+    except (OSError, pygame.error) as error:
+        log.debug("the last picture could not be kept: %s", error)
