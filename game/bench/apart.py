@@ -17,27 +17,30 @@ class MeasurementFailed(Exception):  # noqa: N818 - a finding, told in one line
     """A measurement's process failed; the message says which, and its last line."""
 
 
-def apart(measure: Callable[..., Any], **arguments: Any) -> Any:
+def apart(measure: Callable[..., Any], longest: float = LONGEST, /, **arguments: Any) -> Any:
     """What a module's function answers to those arguments, both plain JSON, in a fresh process.
+
+    Args:
+        longest: seconds after which it is given up.
 
     Raises:
         MeasurementFailed: if the process fails or takes too long.
     """
     name = f"{measure.__module__}:{measure.__qualname__}"
     command = [sys.executable, "-m", "game.bench.apart", name, json.dumps(arguments)]
-    return json.loads(answer_of(command, name))
+    return json.loads(answer_of(command, name, longest))
 
 
-def answer_of(command: list[str], name: str) -> str:
+def answer_of(command: list[str], name: str, longest: float = LONGEST) -> str:
     """The last line that a process prints.
 
     Raises:
         MeasurementFailed: if it fails, takes too long or prints nothing.
     """
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST, check=False)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=longest, check=False)
     except subprocess.TimeoutExpired as error:
-        raise MeasurementFailed(f"{name}: took longer than {LONGEST:.0f} s") from error
+        raise MeasurementFailed(f"{name}: took longer than {longest:.0f} s") from error
     if done.returncode or not done.stdout.strip():
         last = done.stderr.strip().splitlines()[-1:] or ["no reason given"]
         raise MeasurementFailed(f"{name}: {last[0]}")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bench import batch, cpu, engine, frames, memory, phones, startup, thinking
+from game.bench import batch, cpu, demo, engine, frames, memory, phones, startup, thinking
 from game.bench.__main__ import SECTIONS
 from game.bench.figures import Figure
 from game.bench.games import EXCERPTS
@@ -21,6 +21,7 @@ ANSWERS: dict[Any, Any] = {
     frames.busiest: {**FELT, "frame p50": 3.0, "frame p99": 4.0, "opaque": 0.3, "blended": 0.4},
     frames.cold: {**FELT, "frame p50": 3.0, "frame p99": 4.0},
     phones.hammered: {"at rest, frame p99": 1.0, phones.RATIO: 1.05},
+    demo.watched_demo: {"demo, worst frame": 9.0, "demo, missed a minute": 0.0},
     memory.peaks: [90.0, 20.0],
     thinking.measure: [20.0, 40.0, 50.0],
 }
@@ -29,8 +30,8 @@ ANSWERS: dict[Any, Any] = {
 @pytest.fixture
 def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Figure]:
     """Every figure of one run, none of it measured."""
-    for section in (batch, cpu, engine, frames, memory, phones, thinking):
-        monkeypatch.setattr(section, "apart", lambda measure, **_: ANSWERS.get(measure, 1.0))
+    for section in (batch, cpu, demo, engine, frames, memory, phones, thinking):
+        monkeypatch.setattr(section, "apart", lambda measure, *_, **__: ANSWERS.get(measure, 1.0))
     answers: Iterator[str] = iter(["[1.0, 2.0]", "[3.0, 4.0]"])
     monkeypatch.setattr(startup, "answer_of", lambda *_: next(answers))
     return [figure for section in SECTIONS for figure in SECTIONS[section](tmp_path)]
