@@ -38,7 +38,7 @@ SECTIONS: Mapping[str, Callable[[Path], list[Figure]]] = MappingProxyType(
         "demo": demo.figures,
     }
 )
-USUAL = tuple(name for name in SECTIONS if name != demo.SECTION)
+BY_DEFAULT = tuple(name for name in SECTIONS if name != demo.SECTION)
 """What is measured where nobody says what; ten minutes more are asked for by name."""
 
 
@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--only",
         type=_sections,
-        default=USUAL,
+        default=BY_DEFAULT,
         metavar="SECTION,...",
         help=f"measure these: {', '.join(SECTIONS)} (all but {demo.SECTION})",
     )
