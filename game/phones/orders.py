@@ -50,6 +50,8 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     """The server cannot listen."""
 
     reason: str
+    taken_port: int = 0
+    """The port that somebody else listens at, if that is why."""
 
 
 class Sat(msgspec.Struct, frozen=True, tag=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, assert_never
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from game.phones.speech import Speech
     from game.play.choices import Phrase
     from game.play.session import Session
+
+
+log = logging.getLogger(__name__)
 
 
 class RunningServer(Protocol):
@@ -49,8 +53,8 @@ class Phones:
         self._spoken = Spoken(English())
         self.addresses: tuple[str, ...] = ()
         """Where phones can find this machine, the one shown first."""
-        self.trouble = False
-        """Whether the server could not begin or has ended by itself."""
+        self.trouble: Failed | None = None
+        """Why the server could not begin or has ended by itself."""
         self.here: dict[str, bool] = {}
         """Every shepherd that has a phone -> whether it is here now."""
         self.showing: Showing = "halted"
@@ -130,7 +134,7 @@ class Phones:
         if self._server is not None or self._start is None or not self.is_welcome:
             return
         self.addresses = self._find_addresses()
-        self.trouble = False
+        self.trouble = None
         if self.addresses:
             self._server = self._start(self.addresses, page_words(self.speech))
 
@@ -242,9 +246,10 @@ class Phones:
                 self._door = report
                 if self._offered:
                     self._tell(self._offered)
-            case Failed():
+            case Failed(reason):
                 self._forget()
-                self.trouble = True
+                self.trouble = report
+                log.warning("phones cannot come in: %s", reason)
             case Sat(shepherd):
                 self.here[shepherd] = True
                 self._away.pop(shepherd, None)

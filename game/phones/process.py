@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import multiprocessing
 import os
 import select
@@ -140,7 +141,8 @@ async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callabl
     try:
         port = await server.listen()
     except OSError as error:
-        report(Failed(error.strerror or type(error).__name__))
+        taken = plan.ports[-1] if error.errno == errno.EADDRINUSE else 0
+        report(Failed(error.strerror or type(error).__name__, taken))
         return
     report(Opened(port, server.room.secret, server.room.letters))
     pictures.warm_up()

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from game.engine.api import Seat
 from game.play.choices import Phrase
 
-RowKind: TypeAlias = Literal["table", "laid", "hand", "lane"]
+RowKind: TypeAlias = Literal["table", "seats", "laid", "hand", "lane"]
 SHEPHERD = "*"
 """Stands in a look for the shepherd of the seat that is shown."""
 

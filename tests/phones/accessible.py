@@ -22,6 +22,13 @@ BUTTONS_IN_SIGHT = """() => [...document.querySelectorAll("button")].filter((b) 
   (b.getBoundingClientRect().left < 0 || b.getBoundingClientRect().right > innerWidth + 1)).length"""
 
 
+TO_CHOOSE = """() => [...document.querySelectorAll("[data-choice]:not(:disabled), #lay")]
+  .filter((one) => one.checkVisibility() && (one.id || one.dataset.choice))
+  .map((one) => one.id || one.dataset.choice.split(":")[0])"""
+"""The kinds of things that can be picked, and whether something is."""
+ENOUGH_TO_PAUSE = 5
+
+
 class Way(NamedTuple):
     """How somebody looks at a page."""
 
@@ -56,7 +63,7 @@ def _faults(page: Any, way: Way) -> Iterator[str]:
 
 
 def states(make: MakeParty, game: str) -> Iterator[tuple[str, Any]]:
-    """Every state of a page, with its name, while a game is played by two phones to its first result."""
+    """Every state of a page, with its name, while a game is played by two phones to its end."""
     party, rng = make(game, SIZES[0], SIZES[0]), Random(2)
     page = party.pages[0]
     party.until(lambda: party.table.phones.is_open)
@@ -65,18 +72,35 @@ def states(make: MakeParty, game: str) -> Iterator[tuple[str, Any]]:
     party.come_in()
     yield "lobby", page
     party.table.tap("Deal")
-    seen: set[tuple[str, bool]] = set()
-    while ("over", False) not in seen and party.table.phones.showing != "result":
+    seen: set[str] = set()
+    while party.session.outcome is None:
         party.until(lambda: party.is_shown(0))
-        state = party.status(0), page.locator("#lay:visible").count() > 0
-        if state not in seen:
-            seen.add(state)
-            yield f"{state[0]}{', picked' if state[1] else ''}", page
+        state = {party.status(0), *page.evaluate(TO_CHOOSE)}
+        if not state <= seen:
+            seen |= state
+            yield ", ".join(sorted(state)), page
         party.press(rng.randrange(2), rng.randrange(99))
         party.table.play_on()
-    party.until(lambda: party.is_shown(0))
-    yield "result", page
+        if len(seen) == ENOUGH_TO_PAUSE:
+            yield from _pauses(party, page)
+            seen.add("paused")
+    party.until(lambda: party.status(0) == "over" and party.is_shown(0))
+    yield "over", page
     yield from _partings(party, page)
+
+
+def _pauses(party: Party, page: Any) -> Iterator[tuple[str, Any]]:
+    page.click("#leave")
+    yield "pause or leave?", page
+    page.click("#halt")
+    party.until(lambda: party.status(0) == "halted")
+    yield "paused", page
+    page.click("#go_on")
+    party.until(lambda: party.status(0) != "halted")
+    late = party.add()
+    party.until(lambda: party.screen(len(party.pages) - 1) == "palm")
+    yield "late", late
+    party.remove(late)
 
 
 def _partings(party: Party, page: Any) -> Iterator[tuple[str, Any]]:
@@ -92,13 +116,18 @@ def _partings(party: Party, page: Any) -> Iterator[tuple[str, Any]]:
     party.twin(0)
     party.until(lambda: party.screen(0) == "parted")
     yield "elsewhere", page
+    page.click("#again")
+    party.until(lambda: party.screen(0) == "palm")
+    party.table.phones.close()
+    party.until(lambda: party.screen(0) == "parted")
+    yield "closed", page
 
 
 def main() -> int:
     """Prints what is wrong; the answer is the exit status, 1 if anything is."""
     wrong = 0
     with TemporaryDirectory() as folder, browsing() as browser:
-        for game in GAMES:
+        for game in sys.argv[1:] or GAMES:
             with quick_table(browser, Path(folder)) as make:
                 for state, page in states(make, game):
                     found = faults(page, EVERY_WAY)

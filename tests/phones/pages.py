@@ -87,11 +87,11 @@ class Party:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         return page
 
-    def twin(self, number: int) -> Any:
-        """A page of another phone that has been given the token of that one."""
+    def twin(self, number: int, script: str = "") -> Any:
+        """A page of another phone that has been given the token of that one, and runs that script first."""
         token = self.pages[number].evaluate(f"localStorage.getItem('{KEPT}')")
         self.contexts.append(self._phone(SIZES[0]))
-        self.contexts[-1].add_init_script(f"localStorage.setItem('{KEPT}', '{token}')")
+        self.contexts[-1].add_init_script(f"localStorage.setItem('{KEPT}', '{token}'); {script}")
         page = self.opened(self.contexts[-1])
         page.goto(f"http://{self.table.phones.address}/")
         return page

@@ -69,7 +69,7 @@ def test_without_a_network_nothing_is_opened_and_a_server_that_ends_is_told_of()
     phones, listener = room("purl")
     listener.coming.append(Failed("gone"))
     phones.tick(0.1)
-    assert phones.trouble
+    assert phones.trouble == Failed("gone")
     assert not phones.is_open
     assert not phones.here
 

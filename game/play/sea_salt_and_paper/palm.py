@@ -106,7 +106,7 @@ def _others(view: View, seat: int) -> HeldRow:
         for other, size in enumerate(view.hand_sizes)
         if other != seat
     )
-    return HeldRow("table", others, 3)
+    return HeldRow("seats", others, 3)
 
 
 def _hand(view: View, seat: int) -> HeldRow:

@@ -169,7 +169,11 @@ class JoinScene(Scene):
         phones = self.app.phones
         if phones.is_opening:
             return self.tr("One moment ...")
-        return self.tr("Phones cannot come in now") if phones.trouble else self.tr("This screen is in no network")
+        if phones.trouble is None:
+            return self.tr("This screen is in no network")
+        if port := phones.trouble.taken_port:
+            return self.tr("Port {port} is taken").format(port=port)
+        return self.tr("Phones cannot come in now")
 
     def _ways(self, screen: Screen) -> list[Control]:
         """Back, settings, and what can be done about the room; and the way on."""
@@ -264,7 +268,8 @@ class JoinScene(Scene):
     def _state(self) -> object:
         """Whatever decides what is to be seen."""
         phones = self.app.phones
-        return (tuple(self._berths), tuple(phones.here.items()), phones.link, phones.is_opening, self._company.can_deal)
+        room = phones.link, phones.is_opening, phones.trouble
+        return (tuple(self._berths), tuple(phones.here.items()), room, self._company.can_deal)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Whoever comes is seen at once."""

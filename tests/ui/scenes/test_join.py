@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.phones.orders import LetGo, Sat
+from game.phones.orders import Failed, LetGo, Sat
 from game.phones.phones import Phones
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
@@ -92,6 +92,15 @@ def test_without_a_network_it_says_so_and_can_be_tried_again(still: App) -> None
     assert any("no network" in label.words for label in still.top.labels())  # type: ignore[union-attr]
     still.tap("Try again")
     assert isinstance(still.top, JoinScene)
+
+
+def test_a_port_that_somebody_else_listens_at_is_named(still: App) -> None:
+    listener = with_phones(still)
+    listener.coming = [Failed("address already in use", 8080)]
+    at_seats(still)
+    still.tap("Phones")
+    still.run(0.1)
+    assert any("Port 8080" in label.words for label in still.top.labels())  # type: ignore[union-attr]
 
 
 def test_in_several_networks_each_address_is_shown_in_turn(still: App) -> None:
