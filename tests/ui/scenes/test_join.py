@@ -47,7 +47,7 @@ def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: App) 
     listener.coming.append(Sat("clover"))
     still.run(0.1)
     assert "Let go: Clover" in still.names()
-    assert PERSON in dict(zip(("brine", "purl", "fathom", "clover"), seats.lineup.arches, strict=False))["clover"]
+    assert dict(zip(("brine", "purl", "fathom", "clover"), seats.lineup.arches, strict=False))["clover"] == PERSON
     still.tap("Deal")
     session = still.phones._session
     assert session is not None
