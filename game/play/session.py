@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.ai.advice import has_adviser
 from game.ai.worker import Worker
-from game.engine.api import Outcome, Seat
+from game.engine.api import IllegalMove, Outcome, Seat
 from game.engine.match import Match
 from game.play.choices import Choices
 from game.play.computers import Computers, stand_in_kind
@@ -304,6 +304,8 @@ class Session:
         Raises:
             IllegalMove: if there is none.
         """
+        if seat not in self._pending:
+            raise IllegalMove(seat, None, "has no choice to take back")
         self.match.retract(seat)
         del self._pending[seat]
         self._tell(TakenBack(seat))

@@ -44,6 +44,8 @@ class CurtainScene(Scene):
         self._shepherds = table.session.shepherds
         self._seat = seat
         self._seconds = 0.0
+        self._revocable: tuple[Seat, ...] = ()
+        """Who is offered to take their choice back."""
 
     def enter(self) -> None:
         """The curtain is heard to close."""
@@ -92,10 +94,9 @@ class CurtainScene(Scene):
 
     def _take_back_discs(self, screen: Screen) -> list[Control]:
         """Who has chosen may change their mind until the last one has."""
-        seats = self._table.session.revocable
-        return [
-            self._take_back_disc(seat, box) for seat, box in zip(seats, corner_discs(screen, len(seats)), strict=True)
-        ]
+        seats = self._revocable = self._table.session.revocable
+        boxes = corner_discs(screen, len(seats))
+        return [self._take_back_disc(seat, box) for seat, box in zip(seats, boxes, strict=True)]
 
     def _take_back_disc(self, seat: Seat, box: Box) -> Control:
         """The focus never falls by itself on what undoes another person's choice."""
@@ -115,6 +116,8 @@ class CurtainScene(Scene):
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """The computers think on while the curtain is closed."""
+        if self._revocable != self._table.session.revocable:  # a seat was left or taken meanwhile
+            self.arrange(self.app.screen)
         super().tick(dt, intents)
         self._seconds += dt
         self._eye.lands = self._seconds >= HAMMERED

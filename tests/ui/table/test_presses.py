@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.api import IllegalMove
 from game.store.seats import PERSON
 from game.ui.input.intents import Confirm, Hint, Intent, Press, Release
 from game.ui.scenes.pause import PauseScene
@@ -133,3 +134,21 @@ def test_two_taps_in_a_quarter_of_a_second_bid_nothing(
 
 def _touches(x: float, y: float, count: int) -> list[Intent]:
     return [touch for _ in range(count) for touch in (Press(x, y), Release(x, y))]
+
+
+def test_the_curtain_offers_no_choice_back_of_a_seat_that_was_left(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = looking(make_app, monkeypatch, "off")
+    lift(game)
+    hammer(game, 1)
+    game.until("Dip")
+    session, top = game.scene.table.session, game.app.top
+    assert isinstance(top, CurtainScene)
+    assert "Take back: Purl" in {control.name for control in top.controls}
+    session.hand_over(0, "crab")
+    game.frame()
+    assert "Take back: Purl" not in {control.name for control in top.controls}
+    with pytest.raises(IllegalMove):
+        session.take_back(0)
+    assert 0 in session.match.committed
