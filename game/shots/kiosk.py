@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 NOON = datetime(2026, 11, 23, 12)
 LOOK = 1 / 15
+SECOND_MOVES = 4.0
+"""Seconds after which the second of four pictures is in the midst of its motion."""
 
 
 def kiosk(app: App) -> Tour:
@@ -32,6 +34,7 @@ def kiosk(app: App) -> Tour:
     before, plan = app.config, Kiosk()
     app.config = replace(before, kiosk=plan)
     app.stack.restart(MenuScene(app))
+    yield from _told_how(app)
     for name in app.tables:
         yield from _left_alone(app, plan, name)
     app.push(SettingsScene(app))
@@ -44,6 +47,17 @@ def kiosk(app: App) -> Tour:
     yield from operators(app)
     app.config = before
     app.go_home()
+
+
+def _told_how(app: App) -> Tour:
+    """How each game is played, in four pictures of which the second moves."""
+    menu = MenuScene(app)
+    app.stack.restart(menu)
+    for name, kind in app.tables.items():
+        menu.tell_how(kind)
+        app.run(SECOND_MOVES)
+        yield f"kiosk_four_pictures_{name}"
+    app.stack.restart(MenuScene(app))
 
 
 def _left_alone(app: App, plan: Kiosk, name: str) -> Tour:

@@ -107,6 +107,12 @@ class CrossFade(Transition):
         return [*below, *own, Item(faded(self._picture, 1 - self.share), 0, 0)]
 
 
+class SlowFade(CrossFade):
+    """The same between what plays by itself and the title."""
+
+    seconds = 0.5
+
+
 def _side(item: Item, number: int, width: int) -> int:
     """-1 for a sheet that leaves to the left, 1 to the right; sheets as wide as the window take turns."""
     if item.surface.get_width() >= width:

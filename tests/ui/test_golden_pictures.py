@@ -39,7 +39,7 @@ PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
         (TIDE, "solo"),
         ("HandsDealt_2_middle", "picked_card", "BidsRevealed_3_end", "RingLost_2_middle", "coach_1"),
     ),
-    ("wide", KIOSK, (f"kiosk_still_there_{TIDE}",)),
+    ("wide", KIOSK, (f"kiosk_four_pictures_{TIDE}", f"kiosk_still_there_{TIDE}")),
     ("wide", OPERATOR, ("operator_pin",)),
     ("overview", OPERATOR, ("operator_0_0",)),
     ("tall", OPERATOR, ("operator_3_0",)),

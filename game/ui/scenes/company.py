@@ -12,12 +12,13 @@ from game.play.games import PLAYS
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.parts.lineup import SHEPHERDS
+from game.ui.table.course import new_game
 
 if TYPE_CHECKING:
     from game.engine.api import Options
     from game.store.settings import Settings
     from game.ui.config import Config
-    from game.ui.scene import Client
+    from game.ui.scene import Client, Scene
     from game.ui.table.contract import TableKind
     from game.ui.table.ways import WayOption
 
@@ -87,6 +88,14 @@ def remember(app: Client, game: str, seats: tuple[SeatPlan, ...], options: Optio
     tables, table = app.settings.last_tables, LastTable(seats, dict(options))
     if (app.settings.last_game, tables.get(game)) != (game, table):
         app.change_settings(last_game=game, last_tables={**tables, game: table})
+
+
+def dealt(app: Client, game: str) -> Scene:
+    """The scene of a new game with its company, which is remembered."""
+    table = company(game, app.settings, app.config)
+    remember(app, game, table.sitting, table.options)
+    app.sound.play("slot")
+    return new_game(app, game, table.sitting, table.options)
 
 
 def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import cycle, dropwhile
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.store.matches import SavedMatch
 from game.ui.draw.canvas import Item
@@ -32,9 +32,12 @@ from game.ui.table.attract import Attract
 from game.ui.table.course import joined_game
 from game.ui.table.idle import PET_SECONDS
 from game.ui.table.stage import Stage
-from game.ui.transition import CrossFade
+from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.ui.table.contract import TableKind
 
 PLAY = {"wide": (960, 915), "square": (720, 905), "tall": (540, 1560)}
 PLAY_DISC = 214
@@ -54,12 +57,6 @@ IDLE_SECONDS = 8.0
 """Without anybody there for so long, the table begins to play."""
 DEMO_SECONDS = 75.0
 SINK_SECONDS = 1.6
-
-
-class SlowFade(CrossFade):
-    """From the sea to the table and back."""
-
-    seconds = 0.5
 
 
 class MenuScene(Scene):
@@ -96,11 +93,16 @@ class MenuScene(Scene):
         self._stage = Stage(
             self.app.sprites, self.app.scenery, menu_backdrop(screen), is_still=self.app.motion != "full"
         )
-        self.controls = [*self._ways_in(screen), *self._left(screen), *self._right(screen)]
         if self._attract:
             self._attract.fit()
         if self._pictures:
             self._pictures.fit()
+        self._lay_controls(screen)
+
+    def _lay_controls(self, screen: Screen) -> None:
+        """What can be pressed: where it is told how a game is played, that game and the others."""
+        told = self._pictures.controls() if self._pictures else None
+        self.controls = [*(told or self._ways_in(screen)), *self._left(screen), *([] if told else self._right(screen))]
 
     def _ways_in(self, screen: Screen) -> list[Control]:
         """To the shelf; where a game was left, first of all back to that."""
@@ -192,7 +194,7 @@ class MenuScene(Scene):
 
     def _waiting(self, screen: Screen) -> list[Spot]:
         """The shepherds of the game that was left, beside the disc that goes on with it."""
-        if not self._saved:
+        if not self._saved or self._pictures:
             return []
         main, names = self._main_disc(screen), [plan.shepherd for plan in self._saved.seats]
         left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
@@ -235,8 +237,10 @@ class MenuScene(Scene):
         if isinstance(intent, Hover) or self._presses_in_demo(intent):
             super().handle(intent)
         elif isinstance(intent, Release):
+            told = self._pictures
             super().handle(intent)
-            self._wake_from_demo()
+            if self._pictures is told:
+                self._wake_from_demo()
         elif self._attract and self._joins(intent):
             self._join(self._attract)
         elif self._shows_demo:
@@ -335,7 +339,12 @@ class MenuScene(Scene):
         kind = self.app.tables[attract.session.match.game.name]
         self._wake()
         if self.app.config.kiosk and kind.how_to(self.tr):
-            self._pictures = FourPictures(self.app, kind)
+            self.tell_how(kind)
+
+    def tell_how(self, kind: TableKind) -> None:
+        """Shows in four pictures how a game is played."""
+        self._pictures = FourPictures(self.app, kind, self._main_disc, self.tell_how)
+        self._lay_controls(self.app.screen)
 
     def _tell_how(self, pictures: FourPictures, dt: float) -> None:
         """Then the next game plays."""
@@ -354,11 +363,13 @@ class MenuScene(Scene):
         self._idle = 0.0
         self._begun = 0.0
         self._fade = None
-        self._pictures = None
         self.shows_table = False
         if self._attract:
             self._attract.close()
         self._attract = None
+        if self._pictures:
+            self._pictures = None
+            self._lay_controls(self.app.screen)
 
     # Where the controls lead
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
 
 PICTURE = 0.86
-"""The picture's part of the disc."""
+"""The picture's part of the disc, if nothing else is said."""
 NEARER = 1.5
 """How much larger than the disc its scene is, of which the middle is shown."""
 BADGE, BADGE_AWAY = 0.46, 0.36
@@ -32,6 +32,8 @@ BADGE, BADGE_AWAY = 0.46, 0.36
 
 class PictureDisc(DiscButton):
     """A disc with a game's picture, and a badge of its kind with the icon."""
+
+    share = PICTURE
 
     def __init__(
         self, app: Client, kind: TableKind, name: str, box: Box, icon: str, on_press: Callable[[], object]
@@ -47,15 +49,15 @@ class PictureDisc(DiscButton):
         x, y = disc.x + disc.surface.get_width() / 2, disc.y + disc.surface.get_height() / 2
         away, side = BADGE_AWAY * self.box.w, BADGE * self.box.w
         badge = sprites.disc(self._badge, side, self.kind, pressed)
-        picture = centred(self._round_picture(sprites), Box.around(x, y, 0, 0))
+        picture = centred(self.picture(sprites), Box.around(x, y, 0, 0))
         return [disc, *framed, picture, centred(badge, Box.around(x - away, y + away, 0, 0))]
 
-    def _round_picture(self, sprites: Sprites) -> pygame.Surface:
-        """Kept once nothing in it stands in for something else."""
+    def picture(self, sprites: Sprites) -> pygame.Surface:
+        """The game's scene, round; kept once nothing in it stands in for something else."""
         if self._picture:
             return self._picture
         stood_in = sprites.painter.stood_in
-        picture = round_picture(self._app, self._kind, round(self.box.w * PICTURE))
+        picture = round_picture(self._app, self._kind, round(self.box.w * self.share))
         if sprites.painter.stood_in == stood_in:
             self._picture = picture
         return picture

@@ -16,14 +16,13 @@ from game.ui.parts.composition import Cutouts, corner_discs
 from game.ui.parts.shelf_plan import WINDOW, Bay, bays, company_box
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
-from game.ui.scenes.company import Company, company, front_game, remember
+from game.ui.scenes.company import Company, company, dealt, front_game
 from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.growing_window import GrowingWindow
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.table.course import new_game
 from game.ui.table.diorama import bobbing
 from game.ui.table.stage import Stage
 from game.ui.widgets import Control, DiscButton, Label, Picture
@@ -251,12 +250,9 @@ class ShelfScene(Scene):
         before_new_game(self.app, lambda: self._deal(game))
 
     def _deal(self, game: str) -> None:
-        """Remembers the table and begins."""
-        table = self._company(game)
-        remember(self.app, game, table.sitting, table.options)
-        self.app.sound.play("slot")
+        """Begins with the company of last time."""
         self._dealt = game
-        self.app.replace(new_game(self.app, game, table.sitting, table.options))
+        self.app.replace(dealt(self.app, game))
 
     def _sit_down(self) -> None:
         self.app.push(SeatsScene(self.app, self.app.tables[self.front]))

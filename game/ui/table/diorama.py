@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from math import sin, tau
+from math import pi, sin, tau
 from typing import NamedTuple
 
 from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
@@ -18,6 +18,9 @@ OUT_OF_STEP = 0.618
 """Px, and of a turn: so that no two sheets move on in the same frame, nor two pieces bob together."""
 BOB, BOB_SECONDS, BOB_TILT = 0.035, 3.2, 3.0
 """How far a piece goes up and down, in its width; for how long; and the degrees it leans."""
+
+HOP, LATER = 0.16, 0.2
+"""How far a piece hops where a scene moves once, in its width; and by how much of that motion the next one is later."""
 
 
 class Diorama(NamedTuple):
@@ -85,14 +88,34 @@ class HowTo(NamedTuple):
 
 def bobbing(scene: Diorama, seconds: float) -> Pose:
     """The scene's pose after so many seconds on the water: every group goes up and down in its own time."""
+
+    def sway(number: int) -> tuple[float, float]:
+        angle = tau * (seconds / BOB_SECONDS + number * OUT_OF_STEP)
+        return BOB * sin(angle), BOB_TILT * sin(angle / 2)
+
+    return _swayed(scene, sway)
+
+
+def moved_once(scene: Diorama, share: float) -> Pose:
+    """The scene's pose when so much of its one motion is over, from 0 to 1: one group after another hops."""
+    least = 1 - LATER * (len(scene.afloat) - 1)
+
+    def hop(number: int) -> tuple[float, float]:
+        part = min(1.0, max(0.0, (share - LATER * number) / least))
+        return HOP * sin(pi * part), BOB_TILT * sin(tau * part)
+
+    return _swayed(scene, hop)
+
+
+def _swayed(scene: Diorama, sway: Callable[[int], tuple[float, float]]) -> Pose:
+    """The scene's pose with each group raised, by its least width, and leaning if it is a single piece."""
     pose = dict(scene.pose)
     for number, group in enumerate(scene.afloat):
-        angle = tau * (seconds / BOB_SECONDS + number * OUT_OF_STEP)
-        up, tilt = sin(angle), sin(angle / 2) * BOB_TILT
-        height = BOB * min(pose[piece].w for piece in group)
+        up, tilt = sway(number)
+        height = up * min(pose[piece].w for piece in group)
         for piece in group:
             spot = pose[piece]
-            pose[piece] = replace(spot, y=spot.y - up * height, angle=spot.angle + tilt * (len(group) == 1))
+            pose[piece] = replace(spot, y=spot.y - height, angle=spot.angle + tilt * (len(group) == 1))
     return pose
 
 

@@ -256,18 +256,58 @@ def test_an_untended_screen_tells_in_four_pictures_how_it_is_played_and_then_pla
     assert scene._attract.session.match.game.name != first
 
 
-def test_who_touches_the_four_pictures_has_the_title_and_its_discs_work_at_once(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    app = make_app(kiosk=Kiosk())
+def told(make_app: MakeApp, **plan: object) -> tuple[App, MenuScene]:
+    """An untended screen that tells how Undertow! is played."""
+    app = make_app(kiosk=Kiosk(**plan))  # type: ignore[arg-type]
     scene = menu(app)
-    drowse(app)
-    monkeypatch.setattr("game.ui.scenes.menu.DEMO_SECONDS", 0.0)
-    app.tick(0.1)
+    scene.tell_how(app.tables["undertow"])
+    return app, scene
+
+
+def test_who_touches_beside_the_four_pictures_has_the_title(make_app: MakeApp) -> None:
+    app, scene = told(make_app)
     app.tick(0.1, [Press(5, 5), Release(5, 5)])
     assert scene._pictures is None
-    drowse(app)
-    app.tick(0.1)
-    assert scene._pictures
+    assert "Settings" in [control.name for control in scene.controls]
+
+
+def test_play_at_the_four_pictures_deals_a_hand_of_that_game(make_app: MakeApp) -> None:
+    app, _ = told(make_app)
     app.tap("Play")
-    assert isinstance(app.stack.top, ShelfScene)
+    assert isinstance(app.top, TableScene)
+    assert app.top.table.session.match.game.name == "undertow"
+    app.pop()
+    assert "Settings" in app.names(), "whoever comes back finds the title"
+
+
+def test_the_slip_leads_to_the_pictures_of_each_game_offered(make_app: MakeApp) -> None:
+    app, scene = told(make_app, games=("turn_the_tide", "undertow"))
+    app.tick(6.1)
+    assert {"Undertow!", "Turn the Tide"} <= set(app.names())
+    assert "Sea Salt & Paper" not in app.names()
+    app.tap("Turn the Tide")
+    assert scene._pictures
+    assert scene._pictures.kind.name == "turn_the_tide"
+    assert not scene._pictures.is_over
+    app.tick(11.5)
+    assert scene._pictures, "its time begins anew"
+    app.tick(0.6)
+    assert scene._attract
+
+
+def test_each_of_the_four_pictures_moves_once_in_its_turn(make_app: MakeApp) -> None:
+    _, scene = told(make_app)
+    pictures = scene._pictures
+    assert pictures
+    moving: list[set[int]] = []
+    before = [pictures._picture(number, one).surface for number, one in enumerate(pictures._scenes)]
+    first = list(before)
+    for _ in range(48):
+        pictures.tick(0.25)
+        now = [pictures._picture(number, one).surface for number, one in enumerate(pictures._scenes)]
+        moving.append({number for number in range(4) if now[number] is not before[number]})
+        before = now
+    assert all(len(one) <= 1 for one in moving)
+    assert [number for one in moving for number in one] == sorted(number for one in moving for number in one)
+    assert set().union(*moving) == {0, 1, 2, 3}
+    assert all(a.get_buffer().raw == b.get_buffer().raw for a, b in zip(first, before, strict=True)), "and is still"

@@ -27,7 +27,7 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
         HowTo(tr("Bid one card."), _scene(BID, (("weather:50",),))),
         HowTo(tr("Highest: lowest water."), _scene(TIDES, (("tide:5",), ("tide:9",)))),
         HowTo(tr("Deepest: lose a ring."), _scene(LOST, (("ring",), ("tag:brine",), ("tag:dip",)))),
-        HowTo(tr("Most rings win."), _scene(WON, (("shepherd:purl",),))),
+        HowTo(tr("Most rings win."), _scene(WON, (("shepherd:purl", "crown"),))),
     )
 
 
@@ -74,5 +74,6 @@ LOST = {
 WON = {
     **_stack("brine", "calm", 96, 3),
     **_stack("purl", "joy", 250, 6),
+    "crown": Spot("crown:paper", 250, 158, 92, 64, lift=8),
     **_stack("dip", "calm", 404, 2),
 }

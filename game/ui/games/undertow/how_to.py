@@ -25,7 +25,7 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
         HowTo(tr("Lifeguard or shark."), _scene(CARD, (("fin",), ("swimmer:purl",)))),
         HowTo(tr("The die: some drift."), _scene(DRIFT, (("swimmer:clover",), ("swimmer:brine",)))),
         HowTo(tr("Beyond ten: lost."), _scene(LOST, (("swimmer:dip",), ("buoy",)))),
-        HowTo(tr("Most on land win."), Composition(0.2, 340, SHORE, WON)),
+        HowTo(tr("Most on land win."), Composition(0.2, 340, SHORE, WON, afloat=(("shepherd:clover",),))),
     )
 
 
