@@ -8,10 +8,10 @@ from random import Random
 
 import numpy as np
 
+from game.ai.one_core import on_one_core
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.heuristics import seated
 from game.ai.turn_the_tide.net import trained_net
-from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.par import par_of_hand
 from game.ai.turn_the_tide.rollouts import Setting
 from game.ai.turn_the_tide.search import Effort, Search

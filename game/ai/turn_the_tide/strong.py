@@ -7,12 +7,12 @@ from random import Random
 import numpy as np
 from numpy.random import SFC64, Generator
 
+from game.ai.one_core import on_one_core
 from game.ai.turn_the_tide.batch import Tables
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.heuristics import known_temperament, leader, leader_is_in_danger, on_offer, seated
 from game.ai.turn_the_tide.net import trained_net
-from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.policies import Policy, Slots, picked
 from game.ai.turn_the_tide.rollouts import margin
 from game.ai.turn_the_tide.search import Bias, Effort, Search, laid_cards, no_bias

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ai.looking_back import Decision, judged
-from game.ai.undertow.search import Orca, Values, imagined, values_of
+from game.ai.undertow.foresight import Values, imagined
+from game.ai.undertow.search import Orca
 from game.ai.verdicts import MoveReview, Prospect
 from game.engine.undertow import Move, Undertow, View
 
@@ -40,7 +41,7 @@ def judge(decision: Decision, seed: int) -> MoveReview:
 
 def _compared(view: View, moves: Sequence[Move], rng: Random) -> Values:
     seat = _seated(view)
-    return values_of(imagined(view), seat, moves, _GAMES // (view.players * len(moves)), rng)
+    return Orca().values(imagined(view), seat, moves, _GAMES // view.players, rng)
 
 
 def _legal(view: View) -> tuple[Move, ...]:

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from random import Random
-from typing import Any, ClassVar, TypeAlias
+from typing import ClassVar
 
 import numpy as np
-from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from game.ai.contract import share_of
+from game.ai.one_core import on_one_core
+from game.ai.undertow.foresight import Values, after, foreseen, imagined, standing_of
 from game.ai.undertow.heuristics import considered_moves, heuristic_move
-from game.ai.undertow.seas import Counts, Seas
+from game.ai.undertow.net import final_chances
+from game.ai.undertow.seas import Seas
 from game.engine.api import Seat
 from game.engine.record import FULL_EFFORT
-from game.engine.undertow import Drift, Move, State, Undertow, View
+from game.engine.undertow import Drift, Move, State, View
 
-Values: TypeAlias = NDArray[np.floating[Any]]
-"""(moves, games) what the moves came to in the same games."""
-
-_RULES = Undertow()
-SPREAD = 2.2
-"""The standard deviation of the lead that a whole game brings, in swimmers."""
 ENOUGH = (0.7, 1.4)
 """Between these lies what a card must gain to be played by an imagined player."""
 
@@ -54,13 +48,22 @@ class Searcher:
         """The moves that are not clearly behind the best, in the order they should be made in."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
-        state, moves = imagined(view), considered_moves(view, view.seat, legal)
+        state = imagined(view)
+        moves, trusted = self.considered(state, view.seat, legal)
         for games in (share_of(games, self._effort) for games in self.GAMES):
             if len(moves) > 1:
-                values = values_of(state, view.seat, moves, max(2, games // (view.players * len(moves))), rng)
+                values = self.values(state, view.seat, moves, games // view.players, rng)
                 moves, doubted = _in_order(moves, values, self.GIVEN_UP), _in_order(moves, values, self.DOUBTED)
-                moves = _trusted_first(moves, doubted, heuristic_move(view, view.seat))
+                moves = _trusted_first(moves, doubted, trusted)
         return moves
+
+    def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:
+        """The moves to play on from, and the one that is made unless another is clearly better."""
+        return considered_moves(state, seat, legal), heuristic_move(state, seat)
+
+    def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
+        """How likely each move wins the series, in so many games that are shared among the moves, two each at least."""
+        return values_of(state, seat, moves, max(2, games // len(moves)), rng)
 
 
 class Gull(Searcher):
@@ -76,14 +79,31 @@ class Gull(Searcher):
 
 
 class Orca(Searcher):
-    """Looks at thousands."""
+    """Plays a few turns on as a trained net would have everyone play, and asks the net what has come of them."""
 
-    GAMES = (4_800, 12_000)
+    GAMES = (600, 1_800)
+    MOST = 5
+    """Moves that are played on from: those that the net likes best ..."""
+    MARGIN = 0.08
+    """... if it gives them no less of a chance than this under the best."""
 
+    def ranked(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
+        """The moves that are not clearly behind the best, in the order they should be made in."""
+        with on_one_core():
+            return super().ranked(view, legal, rng)
 
-def imagined(view: View) -> State:
-    """The state that a view shows, since all lies open."""
-    return State(**{name: getattr(view, name) for name in State.__struct_fields__})
+    def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:
+        """The moves that the net likes, the best first."""
+        moves = considered_moves(state, seat, legal)
+        liked = foreseen(state, seat, moves, 1, 0, Random(0))[:, 0]
+        order: list[int] = np.argsort(-liked, kind="stable").tolist()
+        kept = [moves[place] for place in order[: self.MOST] if liked[place] >= liked[order[0]] - self.MARGIN]
+        return kept, kept[0]
+
+    def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
+        """How likely each move wins the series, by the net a round of turns later."""
+        with on_one_core():
+            return foreseen(state, seat, moves, max(2, games // len(moves)), state.players, rng)
 
 
 def _trusted_first(moves: Sequence[Move], good: Sequence[Move], trusted: Move) -> list[Move]:
@@ -103,40 +123,10 @@ def _in_order(moves: Sequence[Move], values: Values, errors: float) -> list[Move
 def values_of(state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
     """What each move comes to for the seat in so many games, all moves meeting the same dice and players."""
     luck = np.random.default_rng(rng.getrandbits(64))
-    seas = Seas([_after(state, seat, move) for move in moves], games)
+    seas = Seas([after(state, seat, move) for move in moves], games)
     enough = luck.uniform(*ENOUGH, (state.players, games)).astype(np.float32)
     is_drift = isinstance(moves[0], Drift)
     following = (seat + 1) % state.players if is_drift else seat
     seas.play_on(following, not is_drift, np.tile(enough, len(moves)), luck, games)
-    return chances(state, seat, seas.beach).reshape(len(moves), games)
-
-
-def _after(state: State, seat: Seat, move: Move) -> State:
-    """The table after a move; if it ends the game, what that came to, and nobody in the water."""
-    after, _ = _RULES.apply(state, {seat: move})
-    if len(after.scores[seat]) == len(state.scores[seat]):
-        return after
-    return replace(
-        after,
-        swimmers=((0,) * len(state.swimmers[seat]),) * state.players,
-        cards=(0,) * state.players,
-        beach=tuple([own[-1] for own in after.scores]),
-    )
-
-
-def chances(state: State, seat: Seat, beach: Counts) -> Values:
-    """(games,) how likely the seat wins the series, by the swimmers that each seat saves in this game."""
-    totals = beach + np.array([sum(own) for own in state.scores])[:, None]
-    to_come = state.games - len(state.scores[seat]) - 1
-    if not to_come:
-        best = totals == totals.max(axis=0)
-        return best[seat] / best.sum(axis=0)
-    spread = SPREAD * sqrt(to_come)
-    ahead = [_ahead_of_all(totals, one, spread) for one in range(state.players)]
-    return ahead[seat] / sum(ahead)
-
-
-def _ahead_of_all(totals: NDArray[np.integer[Any]], seat: Seat, spread: float) -> Values:
-    """(games,) how likely a seat ends before each of the others, as if one had nothing to do with another."""
-    leads = (totals[seat] - np.delete(totals, seat, axis=0)) / spread
-    return (1 / (1 + np.exp(-1.7 * leads))).prod(axis=0)  # near enough to the normal distribution
+    shares = final_chances(seas.beach, standing_of(state, len(moves) * games))
+    return shares[seat].reshape(len(moves), games)

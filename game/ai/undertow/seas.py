@@ -49,6 +49,20 @@ class Seas:
         self.cards = _copied([table.cards for table in tables], copies)
         self.beach = _copied([table.beach for table in tables], copies)
 
+    def of(self, games: Places) -> Seas:
+        """Some of the games, in any order, to go their own way from here."""
+        other = Seas.__new__(Seas)
+        other.swimmers, other.cards, other.beach = (
+            self.swimmers[:, :, games],
+            self.cards[:, games],
+            self.beach[:, games],
+        )
+        return other
+
+    def become(self, other: Seas) -> None:
+        """Goes on from where other games are."""
+        self.swimmers, self.cards, self.beach = other.swimmers, other.cards, other.beach
+
     def play_on(self, seat: Seat, is_to_roll: bool, enough: Floats, rng: np.random.Generator, copies: int) -> None:
         """Plays every game to its end, beginning with a seat's turn, or its roll.
 

@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.ai.adam import Adam
 from game.ai.turn_the_tide.policies import ByNet, any_card, by_rule
 from game.ai.turn_the_tide.rounds import Situation
 from game.ai.turn_the_tide.training import learner as learning
 from game.ai.turn_the_tide.training.__main__ import main
 from game.ai.turn_the_tide.training.checkpoints import Checkpoints
-from game.ai.turn_the_tide.training.gradient import Adam, critic_gradient, new_critic, new_net, policy_gradient
+from game.ai.turn_the_tide.training.gradient import critic_gradient, new_critic, new_net, policy_gradient
 from game.ai.turn_the_tide.training.learner import Learner
 from game.ai.turn_the_tide.training.selfplay import Decisions, drawn_situation, lead_over, recorded_round
 

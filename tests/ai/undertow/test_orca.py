@@ -9,8 +9,10 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from game.ai.undertow.foresight import standing_of
 from game.ai.undertow.heuristics import considered_moves
-from game.ai.undertow.search import Orca, chances
+from game.ai.undertow.net import final_chances
+from game.ai.undertow.search import Orca
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
 from tests.engine.undertow.positions import GAME, does, position, started
 
@@ -66,10 +68,10 @@ def test_it_plays_for_the_series() -> None:
 def test_level_seats_have_equal_chances_of_the_series(players: int) -> None:
     level = np.full((players, 5), 2, np.int8)
     for state in (started(players, games=1), started(players, games=3)):
-        assert chances(state, 0, level) == pytest.approx(np.full(5, 1 / players))
+        assert final_chances(level, standing_of(state, 5))[0] == pytest.approx(np.full(5, 1 / players))
     two_over = replace(started(players, games=3), scores=((3, 3), *[(2, 2)] * (players - 1)))
-    assert (chances(two_over, 0, level) == 1).all()
-    assert (chances(two_over, 1, level) == 0).all()
+    assert (final_chances(level, standing_of(two_over, 5))[0] == 1).all()
+    assert (final_chances(level, standing_of(two_over, 5))[1] == 0).all()
 
 
 def test_it_does_the_same_with_the_same_luck() -> None:

@@ -10,8 +10,9 @@ import pytest
 from game.ai.arena import figures
 from game.ai.arena.contest import Contest
 from game.ai.arena.running import Workers, play
+from game.ai.undertow.foresight import imagined
 from game.ai.undertow.heuristics import Crab, Snail
-from game.ai.undertow.search import Gull, imagined
+from game.ai.undertow.search import Gull
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, State
 from tests.engine.undertow.positions import GAME, does, position, started
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import numpy as np
 
+from game.ai.one_core import on_one_core
 from game.ai.turn_the_tide.net import WEIGHTS
-from game.ai.turn_the_tide.one_core import on_one_core
 from game.ai.turn_the_tide.training.checkpoints import Checkpoints
 from game.ai.turn_the_tide.training.learner import Learner
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import numpy as np
@@ -92,27 +91,6 @@ def critic_gradient(critic: Critic, made: Decisions, targets: Floats) -> Critic:
         np.matmul(error, hidden.T),
         error.sum(axis=1, keepdims=True),
     )
-
-
-@dataclass
-class Adam:
-    """Steps against a gradient, each weight at a pace of its own."""
-
-    means: list[Floats] = field(default_factory=list[Floats])
-    squares: list[Floats] = field(default_factory=list[Floats])
-    steps: int = 0
-
-    def step(self, weights: tuple[Floats, ...], gradient: tuple[Floats, ...], rate: float) -> None:
-        """Changes the weights in place."""
-        if not self.means:
-            self.means = [np.zeros_like(weight) for weight in weights]
-            self.squares = [np.zeros_like(weight) for weight in weights]
-        self.steps += 1
-        fade, square_fade = 1 - 0.9**self.steps, 1 - 0.999**self.steps
-        for weight, slope, mean, square in zip(weights, gradient, self.means, self.squares, strict=True):
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
-            weight -= (rate / fade) * mean / (np.sqrt(square / square_fade) + 1e-8)
 
 
 def _weights(rng: Generator, shape: tuple[int, int], inputs: int) -> Floats:

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.random import Generator
 
+from game.ai.adam import Adam
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.net import Net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, any_card, by_rule
 from game.ai.turn_the_tide.rounds import Situation
-from game.ai.turn_the_tide.training.gradient import Adam, Critic, critic_gradient, new_critic, new_net, policy_gradient
+from game.ai.turn_the_tide.training.gradient import Critic, critic_gradient, new_critic, new_net, policy_gradient
 from game.ai.turn_the_tide.training.selfplay import Decisions, drawn_situation, lead_over, recorded_round
 from game.engine.turn_the_tide import HAND_SIZE
 

@@ -1,0 +1,82 @@
+"""What moves of Undertow! come to: a few turns played on as a net would have it, and then what the net says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, TypeAlias
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from game.ai.undertow.heuristics import Table
+from game.ai.undertow.net import Net, Standing, judged, trained_net
+from game.ai.undertow.seas import Counts, Seas
+from game.ai.undertow.steering import drift, play_cards
+from game.engine.api import Seat
+from game.engine.undertow import Drift, Move, State, Undertow, View
+
+Values: TypeAlias = NDArray[np.floating[Any]]
+"""(moves, games) what the moves came to in the same games."""
+
+_RULES = Undertow()
+SIDES = 6
+
+
+def imagined(view: View) -> State:
+    """The state that a view shows, since all lies open."""
+    return State(**{name: getattr(view, name) for name in State.__struct_fields__})
+
+
+def foreseen(state: State, seat: Seat, moves: Sequence[Move], games: int, turns: int, rng: Random) -> Values:
+    """How likely each move wins the series for the seat in so many games, all moves meeting the same dice.
+
+    Args:
+        state: before the move.
+        seat: on turn.
+        moves: all of them cards, or all of them drifts.
+        games: to play on from each.
+        turns: to play before the net is asked.
+        rng: the dice.
+    """
+    luck, net = np.random.default_rng(rng.getrandbits(64)), trained_net(state.players)
+    seas = Seas([after(state, seat, move) for move in moves], games)
+    standing = standing_of(state, len(moves) * games)
+    is_to_roll = not isinstance(moves[0], Drift)
+    on_turn = seat if is_to_roll else (seat + 1) % state.players
+    for _ in range(turns):
+        if not is_to_roll:
+            play_cards(seas, on_turn, net, standing)
+        drift(seas, on_turn, np.tile(_dice(games, luck), len(moves)), net, standing)
+        on_turn, is_to_roll = (on_turn + 1) % state.players, False
+    return _judged(seas, on_turn, is_to_roll, net, standing)[seat].reshape(len(moves), games)
+
+
+def standing_of(state: State, games: int) -> Standing:
+    """What the game counts for, in so many copies."""
+    before = np.array([sum(own) for own in state.scores])
+    to_come = state.games - len(state.scores[0]) - 1
+    return Standing(np.tile(before[:, None], games), np.full(games, to_come, np.float32))
+
+
+def after(state: State, seat: Seat, move: Move) -> Table:
+    """The table after a move; if it ends the game, what that came to, and nobody in the water."""
+    found, _ = _RULES.apply(state, {seat: move})
+    if len(found.scores[seat]) == len(state.scores[seat]):
+        return found
+    return replace(
+        found,
+        swimmers=((0,) * len(state.swimmers[seat]),) * state.players,
+        cards=(0,) * state.players,
+        beach=tuple([own[-1] for own in found.scores]),
+    )
+
+
+def _dice(games: int, luck: np.random.Generator) -> Counts:
+    """(games,) dice, each side as often as any other."""
+    return (luck.permutation(games) % SIDES + 1).astype(np.int8)
+
+
+def _judged(seas: Seas, seat: Seat, is_to_roll: bool, net: Net, standing: Standing) -> Values:
+    return judged(net, seas.swimmers, seas.cards, seas.beach, standing, seat, is_to_roll)

@@ -1,0 +1,145 @@
+"""A small net that tells from a table of Undertow! how likely each seat wins: one hidden layer over what lies open.
+
+Arrays of swimmers are (players, sections, games), the rest (players, games) or (games,).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.undertow.seas import Counts, Flags, Floats
+from game.engine.api import Seat
+from game.engine.undertow import SECTIONS
+
+WEIGHTS = Path(__file__).parents[3] / "assets" / "ai" / "undertow.npz"
+SPREAD = 2.2
+"""The standard deviation of the lead that a whole game brings, in swimmers."""
+
+_CROWDS = np.array((1, 2, 3), np.int8)[:, None, None]
+_LEADS = np.array((-2, -1, 0, 1, 2, 3))[:, None, None]
+_MOST = 6.0
+"""Swimmers that a seat may have in the water or be ahead by, about."""
+
+
+class Standing(NamedTuple):
+    """What a game of the series counts for."""
+
+    before: NDArray[np.integer[Any]]
+    """(players, games) the swimmers that each seat saved in earlier games."""
+    to_come: Floats
+    """(games,) the games of the series after this one."""
+
+    def of(self, games: NDArray[np.intp]) -> Standing:
+        """The same of some of the games."""
+        return Standing(self.before[:, games], self.to_come[games])
+
+
+class Net(NamedTuple):
+    """The weights of one number of players."""
+
+    into: Floats
+    """(hidden, inputs)"""
+    bias: Floats
+    """(hidden, 1)"""
+    out: Floats
+    """(players, hidden)"""
+    offset: Floats
+    """(players, 1)"""
+
+    def hidden(self, inputs: Floats) -> Floats:
+        """(hidden, games) of (inputs, games)."""
+        hidden = self.into @ inputs
+        hidden += self.bias
+        return np.maximum(hidden, 0, out=hidden)
+
+    def chances(self, hidden: Floats) -> Floats:
+        """(players, games): each seat's share of the win, the seat that is next first."""
+        scores = self.out @ hidden
+        scores += self.offset
+        scores -= scores.max(axis=0)
+        np.exp(scores, out=scores)
+        scores /= scores.sum(axis=0)
+        return scores
+
+
+def inputs_of(
+    swimmers: Counts, cards: Counts, beach: Counts, standing: Standing, seat: Seat, is_to_roll: bool
+) -> Floats:
+    """(inputs, games): what the net is shown of each table, as the seat that is next sees it."""
+    players, _, games = swimmers.shape
+    order = [(seat + step) % players for step in range(players)]
+    there, totals = swimmers[order], (standing.before + beach)[order]
+    leads = totals[0] - totals[1:]
+    rows = np.empty((input_count(players), games), np.float32)
+    parts = (
+        there[:, None] >= _CROWDS,
+        cards[order][:, None] >= _CROWDS[:, 0],
+        there.sum(axis=1, dtype=np.int8) / np.float32(_MOST),
+        *_fronts(there),
+        leads[None] >= _LEADS,
+        leads / np.float32(_MOST),
+        np.full((1, games), is_to_roll),
+        standing.to_come[None] > 0,
+        np.sqrt(standing.to_come)[None],
+    )
+    at = 0
+    for part in parts:
+        flat = part.reshape(-1, games)
+        rows[at : at + len(flat)] = flat
+        at += len(flat)
+    return rows
+
+
+def input_count(players: int) -> int:
+    """How many numbers the net is shown."""
+    own = len(_CROWDS) * SECTIONS + len(_CROWDS) + 1
+    return players * (own + 2 * len(_CROWDS)) + 2 + (players - 1) * (len(_LEADS) + 1) + 3
+
+
+def _fronts(there: Counts) -> list[NDArray[Any]]:
+    """Who swims on the two sections nearest the beach that hold anybody, and how far out those are."""
+    taken: Flags = there.max(axis=0) > 0
+    parts: list[NDArray[Any]] = []
+    for _ in range(2):
+        nearest = taken.argmax(axis=0)
+        crowd = np.take_along_axis(there, nearest[None, None], axis=1)[:, 0] * taken.max(axis=0)
+        parts += [crowd[:, None] >= _CROWDS[:, 0], nearest[None] / np.float32(SECTIONS)]
+        np.put_along_axis(taken, nearest[None], False, axis=0)
+    return parts
+
+
+def final_chances(beach: Counts, standing: Standing) -> Floats:
+    """(players, games) each seat's share of the series once this game is over, by who has saved how many in it."""
+    totals = standing.before + beach
+    best = totals == totals.max(axis=0)
+    leads = totals[:, None] - totals[None]
+    spread = SPREAD * np.sqrt(np.maximum(standing.to_come, 1))
+    # Near enough to the normal distribution; a seat is level with itself, which makes every product half as large.
+    ahead = (1 / (1 + np.exp(-1.7 * leads / spread))).prod(axis=1)
+    likely: Floats = np.divide(ahead, ahead.sum(axis=0), dtype=np.float32)
+    certain: Floats = np.divide(best, best.sum(axis=0), dtype=np.float32)
+    return np.where(standing.to_come > 0, likely, certain)
+
+
+def judged(
+    net: Net, swimmers: Counts, cards: Counts, beach: Counts, standing: Standing, seat: Seat, is_to_roll: bool
+) -> Floats:
+    """(players, games) each seat's share of the win, by seat: what the net says, or how it is once a game is over."""
+    inputs = inputs_of(swimmers, cards, beach, standing, seat, is_to_roll)
+    said = np.roll(net.chances(net.hidden(inputs)), seat, axis=0)
+    over: Flags = swimmers.max(axis=(0, 1)) == 0
+    if over.any():
+        said[:, over] = final_chances(beach[:, over], standing.of(over.nonzero()[0]))
+    return said
+
+
+@cache
+def trained_net(players: int) -> Net:
+    """The net that comes with the game."""
+    with np.load(WEIGHTS) as weights:
+        return Net(*(weights[f"{players}_{field}"] for field in Net._fields))

@@ -1,0 +1,120 @@
+"""Turns of Undertow! in many games at once, as the net would have them: each the best of all cards and all drifts."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.undertow.net import Net, Standing, judged
+from game.ai.undertow.seas import Counts, Flags, Floats, Places, Seas
+from game.engine.api import Seat
+from game.engine.undertow import SECTIONS
+
+SWIMMERS = 6
+_MASKS = np.array(list(product((False, True), repeat=SWIMMERS)))[:, ::-1]
+"""(choices, swimmers): all ways to pick some of a seat's swimmers, those nearest the beach first."""
+_PICKED = _MASKS.sum(axis=1)
+PASS, SAVE = 0, 1
+"""What a card may do, from 0: nothing, save, or feed the shark on section 1 and so on."""
+_ON = np.array([SECTIONS, SECTIONS, *range(SECTIONS)])
+
+
+def play_cards(seas: Seas, seat: Seat, net: Net, standing: Standing, whim: Flags | None = None) -> None:
+    """In each game the seat plays the card, or none, after which it wins most often.
+
+    Args:
+        seas: the games.
+        seat: on turn.
+        net: what judges the tables.
+        standing: what the games count for.
+        whim: (games,) where any move worth a thought is made instead.
+    """
+    options = considered_cards(seas, seat)
+    option, game = options.nonzero()
+    tried = carded(seas, seat, option, game)
+    said = judged(net, tried.swimmers, tried.cards, tried.beach, standing.of(game), seat, True)[seat]
+    best = _best(options.shape, option, game, said, whim)
+    seas.become(carded(seas, seat, best, np.arange(len(best))))
+
+
+def considered_cards(seas: Seas, seat: Seat) -> Flags:
+    """(options, games): what is worth a thought; a card that gains nothing on the others is not."""
+    total = seas.swimmers.sum(axis=0, dtype=np.int8)
+    gain = len(seas.swimmers) * seas.swimmers[seat] - total  # by the mean of the others, times their number
+    nearest = (total > 0).argmax(axis=0)
+    has_card = seas.cards[seat] > 0
+    options = np.empty((SECTIONS + 2, total.shape[1]), bool)
+    options[PASS] = True
+    options[SAVE] = has_card & (np.take_along_axis(gain, nearest[None], axis=0)[0] > 0)
+    options[2:] = has_card & (gain < 0)
+    return options
+
+
+def carded(seas: Seas, seat: Seat, option: Places, game: Places) -> Seas:
+    """The games after an option each."""
+    after = seas.of(game)
+    nearest = after.swimmers.any(axis=0).argmax(axis=0)
+    plays = option != PASS
+    after.clear(np.where(option == SAVE, nearest, np.minimum(_ON[option], SECTIONS - 1)), plays, option == SAVE)
+    after.cards[seat] -= plays
+    return after
+
+
+def drift(seas: Seas, seat: Seat, dice: Counts, net: Net, standing: Standing, whim: Flags | None = None) -> None:
+    """In each game the seat lets those of its swimmers go after which it wins most often."""
+    choices, slots = drift_choices(seas.swimmers[seat], dice)
+    single = choices.sum(axis=0) == 1
+    best = choices.argmax(axis=0)
+    choices[:, single] = False
+    choice, game = choices.nonzero()
+    if len(game):
+        tried = drifted(seas, seat, choice, game, slots)
+        following = (seat + 1) % len(seas.swimmers)
+        said = judged(net, tried.swimmers, tried.cards, tried.beach, standing.of(game), following, False)[seat]
+        best = np.where(single, best, _best(choices.shape, choice, game, said, whim))
+    seas.become(drifted(seas, seat, best, np.arange(len(best)), slots))
+
+
+def drift_choices(own: Counts, dice: Counts) -> tuple[Flags, Places]:
+    """Which picks of swimmers a die leaves, each once, and where the swimmers are.
+
+    Args:
+        own: (sections, games) a seat's swimmers.
+        dice: (games,) what was rolled.
+
+    Returns:
+        (choices, games) which of all picks are to be had, and (swimmers, games) their sections, from 0, nearest first.
+    """
+    upto = np.cumsum(own, axis=0, dtype=np.int8)
+    slots: Places = np.stack([(upto <= slot).sum(axis=0) for slot in range(SWIMMERS)])
+    left = upto[-1]
+    choices = _PICKED[:, None] == np.minimum(dice, left)
+    for slot in range(SWIMMERS):
+        choices[_MASKS[:, slot]] &= slot < left
+    for slot in range(SWIMMERS - 1):
+        # Of swimmers on one section, those named first go: any other pick of them is the same.
+        choices[~_MASKS[:, slot] & _MASKS[:, slot + 1]] &= slots[slot] != slots[slot + 1]
+    return choices, slots
+
+
+def drifted(seas: Seas, seat: Seat, choice: Places, game: Places, slots: Places) -> Seas:
+    """The games after a pick of swimmers each has moved."""
+    moved = np.zeros((SECTIONS + 1, len(game)), np.int8)
+    picked, sections, column = _MASKS[choice].T, slots[:, game], np.arange(len(game))
+    for goes, section in zip(picked, sections, strict=True):
+        moved[section, column] += goes
+    after = seas.of(game)
+    after.swimmers[seat] -= moved[:SECTIONS]
+    after.swimmers[seat, 1:] += moved[: SECTIONS - 1]
+    return after
+
+
+def _best(shape: tuple[int, ...], option: Places, game: Places, said: Floats, whim: Flags | None) -> Places:
+    """(games,) the option of each game that is said to be best, or where there is a whim any."""
+    worth: NDArray[np.float32] = np.full(shape, -1, np.float32)
+    if whim is not None:
+        said = np.where(whim[game], (said * 7919) % 0.01, said)
+    worth[option, game] = said
+    return worth.argmax(axis=0)
