@@ -12,11 +12,11 @@ from random import Random
 import numpy as np
 
 from game.ai.contract import AnyPlayer
+from game.ai.one_core import on_one_core
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.heuristics import Others, on_offer, seated
 from game.ai.turn_the_tide.net import trained_net
-from game.ai.one_core import on_one_core
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, Slots, any_card, bid, by_rule, play_on
 from game.ai.turn_the_tide.strong import own_luck
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
