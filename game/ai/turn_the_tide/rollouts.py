@@ -38,6 +38,7 @@ class Rollouts:
         self.hands = hands
         self.players = players
         self.luck = rng.random((hands, *worlds.tables.tides.shape), dtype=np.float32)
+        self.luck[0] = spread(len(worlds.tables.tides), worlds.tables.live.size, rng)
 
     def ends(self, which: slice, tries: Sequence[tuple[Seat, Slots]], bids: Slots) -> Tables:
         """How these worlds end for each of the tries: a seat bids the cards of some slots, and all go on from there.
@@ -82,3 +83,17 @@ class Setting(NamedTuple):
         cards, after = beliefs.card_at(bids) & tables.inside, tables.part(slice(None))
         after.play(cards, offers.lows[0], offers.highs[0])
         return cards, after
+
+
+def spread(rows: int, columns: int, rng: Generator) -> Floats:
+    """(rows, columns) luck, evenly between 0 and 1: in any run of columns every luck comes about as often.
+
+    Each column is so much on from the one before, in each row by another power of one irrational number: so all rows
+    together are spread as evenly.
+    """
+    base = 1.5
+    for _ in range(40):
+        base = (1 + base) ** (1 / (rows + 1))
+    steps = base ** -np.arange(1.0, rows + 1)
+    luck = (rng.random((rows, 1)) + steps[:, None] * np.arange(columns)) % 1
+    return np.minimum(luck, 1 - 1e-7).astype(np.float32)

@@ -2,7 +2,7 @@
 
 Every candidate meets the same deals, the same tides, the same bids of the others and the same luck. Poor candidates are
 dropped soon, and the rest are tried more often. The others are of all kinds, each as likely as its bids so far have
-made it; and in every other world the first cards of the thinking ones come from a small search of their own.
+made it; and the first cards of the thinking ones come from a small search of their own, in a few of the deals.
 """
 
 from __future__ import annotations
@@ -22,11 +22,17 @@ from game.ai.turn_the_tide.kinds import LEARNED, THINKING, ByKinds
 from game.ai.turn_the_tide.net import Net
 from game.ai.turn_the_tide.policies import Slots, picked
 from game.ai.turn_the_tide.reading import read
-from game.ai.turn_the_tide.rollouts import Rollouts, Setting, Worth, margin
+from game.ai.turn_the_tide.rollouts import Rollouts, Setting, Worth, margin, spread
 from game.ai.turn_the_tide.worlds import dealt_unseen, hands_left, shuffled_offers, worlds_of
 from game.engine.api import Seat
-from game.engine.turn_the_tide import View
+from game.engine.turn_the_tide import WEATHER_DECK, View
 
+ALIKE = 6
+"""The power of the share of cards that two hands have in common by which a card tried with one tells of the other."""
+LIKING = 0.044
+"""Points that a card comes to more for being e times as much to the net's liking."""
+UNTRIED = 0.5
+"""Deals just alike that a card must be tried in to tell as much as the net's liking does."""
 SELDOM = 0.08
 """A seat that is thinking in fewer worlds than this share is not thought to search."""
 
@@ -50,9 +56,9 @@ class Effort:
 
     glanced: int = 8
     """Candidates that are tried at all: those the net likes best."""
-    stages: tuple[int, ...] = (70, 140)
+    stages: tuple[int, ...] = (70, 70, 140)
     """Worlds that every candidate is tried in; fewer candidates are left at each stage."""
-    kept: tuple[int, ...] = (3,)
+    kept: tuple[int, ...] = (4, 2)
     """Candidates left after each stage but the last."""
     spare: int = 0
     """Worlds left over after the stages: for whoever wants to compare cards in worlds that chose neither."""
@@ -74,6 +80,10 @@ class Effort:
     """Points that make a card e times as likely to be bid by those who search."""
     trust: float = 0.07
     """How far they follow the net's liking besides."""
+
+    def among(self, players: int) -> Effort:
+        """As much work at a table of so many as at one of four: the fewer they are, the more worlds."""
+        return replace(self, stages=tuple(max(4 * worlds // players, 1) for worlds in self.stages))
 
     def at(self, percent: int) -> Effort:
         """So many percent of this effort."""
@@ -107,7 +117,7 @@ class Search:
         thinking = [other for other in others if not laid[other] and (kinds[other] == THINKING).mean() > SELDOM]
         if deals and thinking:
             searched = self._searched(rollouts, thinking, deals, likes, bids, rng)
-            bids[thinking, ::2] = np.where(kinds[thinking, ::2] == THINKING, searched, bids[thinking, ::2])
+            bids[thinking] = np.where(kinds[thinking] == THINKING, searched, bids[thinking])
         habit = self._effort.habit * likes + self._bias(features)
         return Setting(rollouts, seat, bids, habit[:, seat, 0], deals)
 
@@ -153,26 +163,52 @@ class Search:
     def _searched(
         self, rollouts: Rollouts, thinking: list[Seat], deals: int, likes: Floats, bids: Slots, rng: Generator
     ) -> Slots:
-        """(thinking, even worlds): the bids that a small search of their own finds for these seats."""
-        effort = self._effort
-        first_of_deal = 2 * np.repeat(np.arange(deals), effort.tries)
-        worlds = rollouts.worlds.part(first_of_deal)
-        worlds = worlds._replace(
-            offers=rollouts.worlds.offers.part(rng.integers(bids.shape[1], size=len(first_of_deal)))
-        )
-        small = Rollouts(worlds, rollouts.hands, rollouts.players.part(first_of_deal), rng)
-        glanced = np.argsort(-likes[..., 2 * np.arange(deals)], axis=0)[: effort.others_glanced]
-        tries = [(seat, slots) for seat in thinking for slots in np.repeat(glanced[:, seat], effort.tries, axis=1)]
-        ends = small.ends(slice(None), tries, bids[:, first_of_deal])
-        deal_of_world = np.arange(bids[0, ::2].size) % deals
-        found = np.empty((len(thinking), deal_of_world.size), np.intp)
+        """(thinking, worlds): the bids that a small search of their own finds for these seats."""
+        effort, of_deals = self._effort, 2 * np.arange(deals)
+        glanced = np.argsort(-likes[..., of_deals], axis=0)[: effort.others_glanced]
+        came_to = self._tried(rollouts, thinking, glanced, bids, rng)
+        scores = np.empty((len(likes), len(thinking), bids.shape[1]), np.float32)
         for place, seat in enumerate(thinking):
-            came_to = margin(ends, seat).reshape(len(thinking), len(glanced), deals, effort.tries)[place].mean(axis=2)
-            liked = np.take_along_axis(likes[:, seat, 2 * np.arange(deals)], glanced[:, seat], axis=0)
-            scores = came_to / effort.greed + effort.trust * liked
-            chosen = picked(scores[:, deal_of_world], rng.random(deal_of_world.size, dtype=np.float32))
-            found[place] = glanced[chosen, seat, deal_of_world]
-        return found
+            hands = rollouts.worlds.beliefs.cards[:, seat].astype(np.intp)
+            found = found_alike(came_to[place], glanced[:, seat], hands, likes[:, seat])
+            scores[:, place] = found / effort.greed + effort.trust * likes[:, seat]
+        return picked(scores, spread(len(thinking), bids.shape[1], rng))
+
+    def _tried(self, rollouts: Rollouts, thinking: list[Seat], glanced: Slots, bids: Slots, rng: Generator) -> Floats:
+        """(thinking, glanced, deals): what these seats' cards come to; `glanced` is (glanced, players, deals) slots."""
+        tries, deals = self._effort.tries, int(glanced.shape[2])
+        of_tries = 2 * np.repeat(np.arange(deals), tries)
+        worlds = rollouts.worlds.part(of_tries)
+        worlds = worlds._replace(offers=rollouts.worlds.offers.part(rng.integers(bids.shape[1], size=deals * tries)))
+        small = Rollouts(worlds, rollouts.hands, rollouts.players.part(of_tries), rng)
+        tried = [(seat, slots) for seat in thinking for slots in np.repeat(glanced[:, seat], tries, axis=1)]
+        ends = small.ends(slice(None), tried, bids[:, of_tries])
+        shape = (len(thinking), len(glanced), deals, tries)
+        own = [margin(ends, seat).reshape(shape)[place].mean(axis=2) for place, seat in enumerate(thinking)]
+        return np.stack(own)
+
+
+def found_alike(came_to: Floats, glanced: Slots, hands: Slots, likes: Floats) -> Floats:
+    """(slots, worlds): what a seat's cards may come to in all worlds, from those tried in the deals of a few.
+
+    What was found in a deal counts in a world as much as the seat's hands are alike in both; a card that was hardly
+    tried is as much worse than the others as the net likes it less.
+
+    Args:
+        came_to: (glanced, deals), and in which slots the cards lie.
+        hands: (slots, worlds): what the seat holds; every other world is of the deals, in turn.
+    """
+    of_deals = 2 * np.arange(int(glanced.shape[1]))
+    held = np.zeros((len(WEATHER_DECK) + 1, hands.shape[1]), np.float32)
+    tried, found = np.zeros_like(held[:, of_deals]), np.zeros_like(held[:, of_deals])
+    cards = np.take_along_axis(hands[:, of_deals], glanced, axis=0)
+    np.put_along_axis(tried, cards, 1, axis=0)
+    np.put_along_axis(found, cards, came_to - came_to.mean(axis=0), axis=0)
+    np.put_along_axis(held, hands, 1, axis=0)
+    alike = (held[:, of_deals].T @ held / np.float32(len(hands))) ** ALIKE
+    tried, found = (np.take_along_axis(rows @ alike, hands, axis=0) for rows in (tried, found))
+    liked = likes - np.sort(likes, axis=0)[-len(glanced) :].mean(axis=0)
+    return (found + UNTRIED * LIKING * liked) / (tried + UNTRIED)
 
 
 def laid_cards(view: View) -> Bytes:

@@ -12,7 +12,8 @@ from game.ai.turn_the_tide.features import features_of
 from game.ai.turn_the_tide.heuristics import leader
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByOdds
-from game.ai.turn_the_tide.search import Effort, Search
+from game.ai.turn_the_tide.rollouts import spread
+from game.ai.turn_the_tide.search import LIKING, Effort, Search, found_alike
 from game.ai.turn_the_tide.strong import Gull, Orca, PolicyPlayer, Spite, bias_of
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.api import CHANCE
@@ -77,6 +78,26 @@ def test_seats_that_are_out_are_left_aside() -> None:
     seat = state.still_in[0]
     view = GAME.view(state, seat)
     assert Orca(effort=SMALL).choose(view, GAME.legal(state, seat), Random(1)) in GAME.legal(state, seat)
+
+
+def test_what_is_tried_tells_of_a_hand_that_is_alike_and_of_any_other_the_liking_does() -> None:
+    hands = np.array([[5, 5, 5, 7], [20, 20, 20, 31], [50, 50, 50, 58]])
+    likes = np.array([[0, 0, 0, 3], [1, 1, 1, 2], [2, 2, 2, 1]], np.float32)
+    came_to = np.array([[1.0, 3.0], [0.0, 0.0]], np.float32)  # in worlds 0 and 2, their two highest cards
+    found = found_alike(came_to, np.array([[2, 2], [1, 1]]), hands, likes)
+    assert found[2, 1] - found[1, 1] == pytest.approx((2 * 2.0 + 0.5 * LIKING) / 2.5)
+    assert found[0, 3] - found[2, 3] == pytest.approx(2 * LIKING)
+
+
+def test_luck_is_spread_evenly_over_any_run_of_worlds() -> None:
+    luck = spread(5, 300, np.random.default_rng(1))
+    counts = [np.histogram(row[start : start + 60], 6, (0, 1))[0] for row in luck for start in (0, 100, 240)]
+    assert np.abs(np.array(counts) - 10).max() <= 5
+    assert (luck < 1).all()
+
+
+def test_the_fewer_sit_at_a_table_the_more_worlds_are_tried() -> None:
+    assert [Effort(stages=(60, 1)).among(players).stages for players in (3, 4, 5)] == [(80, 1), (60, 1), (48, 1)]
 
 
 def lead(player: Any, others: Any, players: int, edition: str, games: int) -> float:
