@@ -15,7 +15,8 @@ from game.ui.folders import ASSETS, MissingArtError
 
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _FINE_LIMIT = 900_000  # px: larger drawings are not worked out at double size
-_RECIPE = "2"  # change when the same file comes out as other pixels
+_SPARE = 2  # px: so much larger a drawing comes out at most that has the shape asked for
+_RECIPE = "3"  # change when the same file comes out as other pixels
 
 
 class ViewBox(NamedTuple):
@@ -115,7 +116,8 @@ class Assets:
         return self.folder / f"{name}.svg"
 
     def _rasterise(self, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool) -> pygame.Surface:
-        """Draw at double size and scale down: the rasteriser's own edges are coarse."""
+        """Draw at double size and scale down: the rasteriser's own edges are coarse. A part that is not so fine is cut
+        out instead, for scaling down by a px leaves a grid."""
         part = view or ViewBox(0, 0, *self.natural(name))
         frame = 'width="{2:g}" height="{3:g}" viewBox="{0:g} {1:g} {2:g} {3:g}"'.format(*part)
         svg = io.BytesIO(_SIZE.sub(frame, self._svg(name), count=1).encode())
@@ -128,4 +130,7 @@ class Assets:
         surface.premul_alpha_ip()
         if not surface.get_bounding_rect():
             raise MissingArtError(f"nothing to be seen in {self._path(name)}")
+        spare = surface.get_width() - size[0], surface.get_height() - size[1]
+        if view and not fine and 0 <= min(spare) and max(spare) <= _SPARE:
+            return surface.subsurface((0, 0, *size)).copy()
         return surface if surface.get_size() == size else scaled(surface, *size)

@@ -24,16 +24,23 @@ class LoadingScene(Scene):
 
     Args:
         work: gets the other scene ready in a thread of its own.
-        draw: draws what is shown meanwhile.
+        sheet: what is shown meanwhile, as it is on the window already.
+        draw: draws the same in another size.
     """
 
     name = "loading"
 
-    def __init__(self, app: Client, work: Future[Scene], draw: Callable[[pygame.Surface], None] = draw_title) -> None:
+    def __init__(
+        self,
+        app: Client,
+        work: Future[Scene],
+        sheet: pygame.Surface,
+        draw: Callable[[pygame.Surface], None] = draw_title,
+    ) -> None:
         super().__init__(app)
         self._work = work
+        self._sheet = sheet
         self._draw = draw
-        self._sheet = pygame.Surface((1, 1))
 
     @property
     def pace(self) -> Pace:
@@ -42,8 +49,10 @@ class LoadingScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """The same sheet as the first picture, in this size."""
-        self._sheet = pygame.Surface((screen.width, screen.height))
-        self._draw(self._sheet)
+        size = screen.width, screen.height
+        if self._sheet.get_size() != size:
+            self._sheet = pygame.Surface(size)
+            self._draw(self._sheet)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes on as soon as it can; whatever went wrong is raised here."""

@@ -94,7 +94,6 @@ def play_on(
         draw_first: draws the first picture: it stays until the first screen's art is there.
         pixels: where drawings that have been worked out are kept.
     """
-    window.show_icon()
     _settle_framebuffer(window, store)
     bound_heap()
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
@@ -126,7 +125,7 @@ def play_on(
         phones.open()
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)
-    app.push(LoadingScene(app, loader.submit(fetched, scene), draw_first))
+    app.push(LoadingScene(app, loader.submit(fetched, scene), window.surface.copy(), draw_first))
 
     def restart() -> None:
         stops.is_restarting = True
@@ -137,7 +136,7 @@ def play_on(
     closing.callback(heart.close)
     reader = Input(window.surface.get_size(), pads, _operator_keys(config))
     start, sweep, easing = Start(store.hold), Sweep(lambda: app.pace), Easing(app)
-    fitting, rest = Fitting(store, worker, app.every_table), Rest(app, loader)
+    fitting, rest = Fitting(store, worker, app.every_table), Rest(app, window, loader)
     share_the_interpreter()
 
     def asked(dt: float) -> list[Intent]:

@@ -1,4 +1,4 @@
-"""What the first screen can do without, loaded once that is shown: sounds, and the tables of all games."""
+"""What the first screen can do without, loaded once that is shown: sounds, the tables of all games, the icon."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
     from game.ui.app import App
+    from game.ui.display.window import DesktopWindow
     from game.ui.draw.assets import Assets
 
 
@@ -21,8 +22,9 @@ class Rest:
         loader: runs what the first screen is made ready with, and this after it.
     """
 
-    def __init__(self, app: App, loader: Executor) -> None:
+    def __init__(self, app: App, window: DesktopWindow, loader: Executor) -> None:
         self._app = app
+        self._window = window
         self._loader = loader
         self._loading: Future[None] | None = None
         self._is_there = False
@@ -36,6 +38,7 @@ class Rest:
         if self._is_there or isinstance(self._app.top, LoadingScene):
             return
         if self._loading is None:
+            self._window.show_icon()
             self._app.sound.load()
             self._loading = self._loader.submit(load_all, self._app.assets)
         elif self._loading.done():

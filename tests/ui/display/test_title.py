@@ -44,9 +44,13 @@ class First(Scene):
         return []
 
 
+def loading(app: App, work: Future[Scene]) -> LoadingScene:
+    return LoadingScene(app, work, app.canvas.window.copy())
+
+
 def test_the_title_stays_until_the_first_scene_is_ready(app: App) -> None:
     work: Future[Scene] = Future()
-    app.push(LoadingScene(app, work))
+    app.push(loading(app, work))
     app.run(1.0)
     assert app.stack.top is not None
     assert app.stack.top.name == "loading"
@@ -65,7 +69,7 @@ def test_a_scenes_art_is_fetched_by_drawing_it_once(app: App) -> None:
 
 def test_a_size_that_comes_while_loading_is_followed(app: App) -> None:
     work: Future[Scene] = Future()
-    app.push(LoadingScene(app, work))
+    app.push(loading(app, work))
     app.tick(FRAME, [Resized(800, 480)])
     assert app.canvas.window.get_at((799, 479))[:3] == MORNING.sea[-1]
     work.set_result(fetched(First(app)))
@@ -76,7 +80,7 @@ def test_a_size_that_comes_while_loading_is_followed(app: App) -> None:
 
 def test_what_goes_wrong_while_loading_is_told(app: App) -> None:
     work: Future[Scene] = Future()
-    app.push(LoadingScene(app, work))
+    app.push(loading(app, work))
     work.set_exception(OSError("the drawing is gone"))
     with pytest.raises(OSError, match="the drawing is gone"):
         app.tick(FRAME)

@@ -103,7 +103,7 @@ def _lost(before: int, after: int) -> int:
     strip = pygame.Surface((before, 1), pygame.SRCALPHA)
     strip.fill((255, 255, 255, 255))
     found = pygame.transform.smoothscale(strip, (after, 1))
-    return min(MOST_LOST, 255 - min(found.get_at((x, 0)).a for x in range(after)))
+    return min(MOST_LOST, 255 - min(pygame.image.tobytes(found, "RGBA")[3::4]))
 
 
 def turned(surface: pygame.Surface, degrees: float) -> pygame.Surface:
@@ -124,6 +124,13 @@ def gradient(w: int, h: int, top: Colour, bottom: Colour) -> pygame.Surface:
 
 def grain_tile(scale: float) -> pygame.Surface:
     """Fibres and soft mottling, nearly white: multiplied onto a sheet, it looks like card."""
+    size = max(64, round(GRAIN_SIZE * scale))
+    return _grain() if size == GRAIN_SIZE else scaled(_grain(), size, size)
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """The tile in its own size, worked out once."""
     rng = random.Random(5)
     n = GRAIN_SIZE
     tile = opaque(n, n)
@@ -134,14 +141,15 @@ def grain_tile(scale: float) -> pygame.Surface:
         for over in (-n, 0, n):
             pygame.draw.line(tile, (value, value, value), (x + over, y), (x + over + way.x, y + way.y))
     tile.blit(scaled(_mottling(rng, n // 4), n, n), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    size = max(64, round(n * scale))
-    return tile if size == n else scaled(tile, size, size)
+    return tile
 
 
 def _mottling(rng: random.Random, n: int) -> pygame.Surface:
     tones = range(245, 256)
     grey = rng.choices(tones, [math.exp(-(((tone - 253) / 2.6) ** 2) / 2) for tone in tones], k=n * n)
-    return pygame.image.frombuffer(bytes(v for tone in grey for v in (tone, tone, tone, 255)), (n, n), "RGBA")
+    sheet = pygame.image.frombuffer(bytes(grey), (n, n), "P")
+    sheet.set_palette([(tone, tone, tone) for tone in range(256)])
+    return sheet.convert(opaque(1, 1))
 
 
 def add_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:

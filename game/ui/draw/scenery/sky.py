@@ -80,7 +80,7 @@ def _middle(
     across = max(design_width * backdrop.u, backdrop.width + 2 * abs(shift)) / size[0]
     x = size[0] / 2 - (backdrop.width / 2 + shift) / across
     view = ViewBox(round(x, 2), rows[0], round(backdrop.width / across, 2), rows[1] - rows[0])
-    return assets.drawing(drawing, backdrop.width, height, view)
+    return assets.drawing(drawing, backdrop.width, height, view, fine=False)
 
 
 def _hills(
