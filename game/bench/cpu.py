@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -77,10 +76,10 @@ def _at_rest(size: Sequence[int], folder: str, game: str, **others: Any) -> floa
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
         await sit_down(watched, game, EXCERPTS[game].calm)
-        await asyncio.sleep(SETTLING)
+        await watched.rest(SETTLING)
         await watched.until(lambda app: app.painter.is_idle, "an idle painter")
         watched.count(is_at_rest)
-        await asyncio.sleep(SECONDS)
+        await watched.rest(SECONDS)
 
     return _share(played(config(size, folder, **others), script).frames)
 

@@ -113,13 +113,15 @@ def turned(surface: pygame.Surface, degrees: float) -> pygame.Surface:
     return pygame.transform.rotozoom(sheet, degrees, 1)
 
 
-def gradient(w: int, h: int, top: Colour, bottom: Colour) -> pygame.Surface:
-    """An opaque surface running from one colour to another."""
+def lay_gradient(sheet: pygame.Surface, h: int, top: Colour, bottom: Colour) -> None:
+    """Fills the first `h` rows of an opaque sheet, running from one colour to another; those below it are cut off."""
     column = opaque(1, max(2, min(h, 256)))
     last = column.get_height() - 1
     for y in range(last + 1):
         column.set_at((0, y), mix(top, bottom, y / last))
-    return pygame.transform.scale(scaled(column, 1, h), (max(1, w), max(1, h)))
+    seen = sheet.subsurface((0, 0, sheet.get_width(), min(h, sheet.get_height())))
+    rows = scaled(column, 1, h).subsurface((0, 0, 1, seen.get_height()))
+    pygame.transform.scale(rows, seen.get_size(), seen)  # in its place, for a copy is as large as half the screen
 
 
 def grain_tile(scale: float) -> pygame.Surface:

@@ -64,6 +64,8 @@ class Scenery:
         self._lock = Lock()  # held for a moment only, never while anything is painted
         self._grain: dict[float, pygame.Surface] = {}
         self._dissolved: dict[int, tuple[tuple[Backdrop, int], pygame.Surface]] = {}  # by the layer's number
+        self._changing: tuple[Backdrop, ...] = ()
+        """Those that the light goes over from and to: both are shown."""
 
     def prepare(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
         """Have a backdrop painted, so that it is there when it is shown."""
@@ -84,6 +86,7 @@ class Scenery:
 
         Sky and every sheet of the sea take their steps in turn, so that no frame has to draw all of them.
         """
+        self._changing = eased(old, self.quality), eased(new, self.quality)
         heights = (SKY_Z, *(sheet.z for sheet in new.sheets))
         turns = int(share * _LIGHT_STEPS * len(heights))
         steps = {z: (turns + number) // len(heights) for number, z in enumerate(heights)}
@@ -98,6 +101,7 @@ class Scenery:
     def settle(self) -> None:
         """Lets go of what was drawn for a change of light that is over."""
         self._dissolved.clear()
+        self._changing = ()
 
     def _dissolving(self, number: int, new: Backdrop, layer: Layer, step: int) -> Layer:
         """A layer of the new light, so many steps strong."""
@@ -130,9 +134,8 @@ class Scenery:
 
     def _stand_in(self, backdrop: Backdrop, seconds: float) -> list[Layer]:
         """The backdrop of that size which was shown last, or plain water."""
-        size = backdrop.width, backdrop.height
         with self._lock:
-            alike = [other for other in self._painted if (other.width, other.height) == size]
+            alike = [other for other in self._painted if _is_alike(other, backdrop)]
             if alike and backdrop.has_sky == alike[-1].has_sky:
                 self._painted.move_to_end(alike[-1])
                 return _laid_out(alike[-1], self._painted[alike[-1]], seconds)
@@ -148,21 +151,26 @@ class Scenery:
         return self._dissolved[PLAIN][1]
 
     def _keep(self, backdrop: Backdrop) -> Painted:
+        with self._lock:
+            self._make_room(backdrop)  # before it is painted: that takes room of its own
         painted = self._paint(backdrop)
         with self._lock:
             painted = self._painted.setdefault(backdrop, painted)
-            self._make_room(backdrop)
             self._dissolved.pop(PLAIN, None)
         return painted
 
-    def _make_room(self, wanted: Backdrop) -> None:
-        """Let go of what was not shown for longest."""
-        room = _SCREENS_KEPT * max(backdrop.width * backdrop.height for backdrop in self._painted)
+    def _make_room(self, coming: Backdrop) -> None:
+        """Let go of what was not shown for longest; what is coming takes as much as those of its size."""
+        area = coming.width * coming.height
+        room = _SCREENS_KEPT * max(area, *(backdrop.width * backdrop.height for backdrop in self._painted), 0)
+        room -= max(
+            (painted.px for backdrop, painted in self._painted.items() if _is_alike(backdrop, coming)), default=0
+        )
         used = sum(painted.px for painted in self._painted.values())
         for backdrop, painted in list(self._painted.items()):
             if used <= room:
                 return
-            if backdrop != wanted:
+            if backdrop not in self._changing:
                 used -= painted.px
                 del self._painted[backdrop]
 
@@ -183,6 +191,10 @@ class Scenery:
         if u not in self._grain:
             self._grain = {u: grain_tile(u)}
         return self._grain[u]
+
+
+def _is_alike(one: Backdrop, other: Backdrop) -> bool:
+    return (one.width, one.height) == (other.width, other.height)
 
 
 def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float) -> list[Layer]:

@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui.draw.assets import Assets, ViewBox
-from game.ui.draw.craft.paper import add_grain, gradient, lay, lay_centred, lifted, opaque, tinted
+from game.ui.draw.craft.paper import add_grain, lay, lay_centred, lay_gradient, lifted, opaque, tinted
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.theme import Colour, Palette, hex_colour, mix
 
@@ -18,7 +18,8 @@ _HALO = hex_colour("FFF6DC")
 def sky(assets: Assets, backdrop: Backdrop, palette: Palette, height: int, grain: pygame.Surface) -> pygame.Surface:
     """The upper `height` px of the screen, back to front."""
     sheet = opaque(backdrop.width, height)
-    sheet.blit(_top(backdrop, palette), (0, 0))
+    top = round(backdrop.horizon + 40 * backdrop.u)
+    lay_gradient(sheet, top, palette.sky[0], mix(palette.sky[0], palette.sky[1], 0.6))
     for i in (0, 1):
         _band(assets, backdrop, sheet, i, palette.sky[1 + i])
     _sun(assets, backdrop, sheet, palette)
@@ -35,11 +36,6 @@ def sky(assets: Assets, backdrop: Backdrop, palette: Palette, height: int, grain
         lay(sheet, gull, cutout.x - cutout.w / 2 + dx, cutout.y - cutout.w / 4 + dy)
     add_grain(sheet, grain)
     return sheet
-
-
-def _top(backdrop: Backdrop, palette: Palette) -> pygame.Surface:
-    height = round(backdrop.horizon + 40 * backdrop.u)
-    return gradient(backdrop.width, height, palette.sky[0], mix(palette.sky[0], palette.sky[1], 0.6))
 
 
 def _cut(assets: Assets, cutout: Cutout) -> pygame.Surface:
