@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -34,7 +33,7 @@ def watched_demo(size: Sequence[int], folder: str, minutes: float) -> dict[str, 
 
     async def script(watched: Watched) -> None:
         watched.count(lambda _: True)
-        await asyncio.sleep(minutes * 60)
+        await watched.rest(minutes * 60)
 
     frames = [frame.seconds for frame in played(config(size, folder, demo=True), script).all_frames]
     return {

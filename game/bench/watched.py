@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
+from inspect import GEN_CLOSED, getgeneratorstate
 from types import coroutine
 from typing import Any, NamedTuple, TypeAlias
 
@@ -164,7 +165,7 @@ def conducted(script: Conduct, pace: Pace | None = None) -> Generator[list[Watch
             time.sleep(seconds)
             if watched.take_turn():
                 next(conducting, None)
-        if conducting.gi_frame is None:  # else the client has ended before the script did
+        if getgeneratorstate(conducting) == GEN_CLOSED:  # else the client has ended before the script did
             watching.append(watched)
 
     loop.play = watched_play  # type: ignore[assignment]

@@ -131,6 +131,6 @@ class Assets:
         if not surface.get_bounding_rect():
             raise MissingArtError(f"nothing to be seen in {self._path(name)}")
         spare = surface.get_width() - size[0], surface.get_height() - size[1]
-        if view and not fine and 0 <= min(spare) and max(spare) <= _SPARE:
+        if view and not fine and min(spare) >= 0 and max(spare) <= _SPARE:
             return surface.subsurface((0, 0, *size)).copy()
         return surface if surface.get_size() == size else scaled(surface, *size)
