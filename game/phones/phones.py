@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from game.play.choices import Phrase
     from game.play.session import Session
 
+PAGES = 3
+"""So many are made anew in one frame: those of five phones take as long as half a picture."""
+
 
 log = logging.getLogger(__name__)
 
@@ -80,6 +83,8 @@ class Phones:
         self._wants_halt = False
         self._sign: object = None
         """Whatever of the game decides what the pages show, when they were shown last."""
+        self._stale: dict[str, None] = {}
+        """Whose pages may be other ones by now, in the order in which they are looked at."""
         self._touched: set[str] = set()
         """Whose pages something was done on since then."""
 
@@ -194,6 +199,7 @@ class Phones:
         """Hears what the phones have done, and shows them what there is now."""
         if self._server is None:
             return
+        made = self._session.match.made if self._session else 0
         for report in self._server.reports():
             self._hear(report)
         for shepherd in list(self._away):
@@ -201,7 +207,7 @@ class Phones:
         if self._session is not None and self._door is not None:
             self._offer_seats(self._session)
             self._make_moves(self._session, dt)
-            self._show_pages(self._session)
+            self._show_pages(self._session, made)
         self._send()
 
     def take_wish_to_go_on(self) -> bool:
@@ -221,15 +227,23 @@ class Phones:
                 if page := self._pages.get(session.shepherds[seat]):
                     page.tick(dt)
 
-    def _show_pages(self, session: Session) -> None:
-        """All of them where the game has changed, else those that something was done on."""
+    def _show_pages(self, session: Session, made: int) -> None:
+        """A few at a time: all of them where the game has changed, those first that something was done on.
+
+        Args:
+            made: the moves that the big screen can have told of.
+        """
         match = session.match
-        sign = (self.showing, len(match.steps), match.committed, session.phones, tuple(self._pages))
-        stale = self._pages if sign != self._sign else self._touched & self._pages.keys()
+        showing = self.showing if made == match.made and not session.is_writing else "watch"
+        sign = (showing, match.made, match.committed, session.phones, tuple(self._pages))
+        changed = self._pages if sign != self._sign else ()
+        self._stale = dict.fromkeys((*sorted(self._touched), *self._stale, *changed))
         self._sign = sign
         self._touched.clear()
-        for shepherd in stale:
-            if shown := self._pages[shepherd].show(self.showing, self._numbers.get(shepherd, 0)):
+        for shepherd in tuple(self._stale)[:PAGES]:
+            del self._stale[shepherd]
+            page = self._pages.get(shepherd)
+            if page and (shown := page.show(showing, self._numbers.get(shepherd, 0))):
                 self._show(shepherd, shown)
 
     def _offer_seats(self, session: Session) -> None:

@@ -29,7 +29,7 @@ _ORDERS = msgspec.msgpack.Decoder(tuple[Order, ...])
 _REPORTS = msgspec.msgpack.Decoder(Report)
 MOST_REPORTS = 16
 MOST_ORDERS = 600
-NICENESS = 5
+NICENESS = 10
 CLOSE_SECONDS = 0.3
 """For the last words to the phones."""
 

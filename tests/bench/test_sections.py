@@ -20,7 +20,8 @@ ANSWERS: dict[Any, Any] = {
     frames.calm: {"frame p50": 1.0, "frame p99": 2.0, "opaque": 0.1, "blended": 0.2},
     frames.busiest: {**FELT, "frame p50": 3.0, "frame p99": 4.0, "opaque": 0.3, "blended": 0.4},
     frames.cold: {**FELT, "frame p50": 3.0, "frame p99": 4.0},
-    phones.hammered: {"at rest, frame p99": 1.0, phones.RATIO: 1.05},
+    phones.unpressed: {"frames": [1.0, 2.0], "seconds": 1.0},
+    phones.hammered: {"frames": [1.0, 3.0], "seconds": 2.0, "messages": 100},
     demo.watched_demo: {"demo, worst frame": 9.0, "demo, missed a minute": 0.0},
     memory.peaks: [90.0, 20.0],
     thinking.measure: [20.0, 40.0, 50.0],
@@ -97,3 +98,9 @@ def test_random_games_are_played_to_their_end_and_told(name: str) -> None:
 def test_only_choices_of_the_player_that_is_timed_count() -> None:
     taken = list(thinking.choices("crab", 3, "gamewright"))
     assert 0 < len(taken) <= 3 * 11, "three rounds, in each of which the twelfth hand is no choice"
+
+
+def test_phones_are_held_against_the_same_table_without_any(measured: list[Figure]) -> None:
+    found = {figure.name: figure.value for figure in measured if figure.section == phones.SECTION}
+    assert found[phones.RATIO] == 1.5
+    assert found[phones.MESSAGES] == 50

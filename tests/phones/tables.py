@@ -70,5 +70,11 @@ def all_on_phones(name: str, players: int, seed: int = 7, **options: object) -> 
     game = session(name, [PERSON] * players, seed, range(players), **options)
     phones.play(game)
     phones.showing = "play"
-    phones.tick(0.0)
+    frames(phones)
     return game, phones, listener
+
+
+def frames(phones: Phones) -> None:
+    """So many as it takes until every page shows what there is."""
+    for _ in range(4):
+        phones.tick(0.0)

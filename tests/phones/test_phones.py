@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import Card
 from game.phones.messages import GoOn, Halt, Lay, PageCard, PressChoice, Retract, Shown
-from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat
-from game.phones.phones import Phones
+from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat, Show
+from game.phones.phones import PAGES, Phones
 from game.phones.room import Room
 from game.play.sea_salt_and_paper.palm import palm
 from game.store.seats import PERSON
-from tests.phones.tables import Listener, all_on_phones, room, session
+from tests.phones.tables import Listener, all_on_phones, frames, room, session
 
 
 def open_cards(shown: Shown) -> list[PageCard]:
@@ -29,7 +29,7 @@ def press(phones: Phones, listener: Listener, shepherd: str, rng: Random, n: int
     choice = rng.choice(open_cards(shown)).choice if open_cards(shown) else ""
     deed = Lay(n, shown.number) if shown.can_lay else PressChoice(n, shown.number, choice)
     listener.coming.append(Did(shepherd, deed))
-    phones.tick(0.1)
+    frames(phones)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -42,7 +42,7 @@ def test_a_whole_game_is_played_by_pressing_what_pages_show(name: str) -> None:
         for seat in game.match.waiting:
             press(phones, listener, game.shepherds[seat], rng, n)
     assert game.outcome is not None
-    phones.tick(0.1)
+    frames(phones)
     assert listener.shown("brine").status == "over"
     assert not [order for order in listener.orders if isinstance(order, Refuse)]
 
@@ -339,3 +339,34 @@ def test_a_pair_tells_what_it_does_and_a_call_what_it_would_bring() -> None:
     assert [sign.number for sign in stop.signs] == [8]
     assert [(sign.look, sign.number) for sign in last_chance.signs] == [("pearl:on", 8), ("mark:dark_blue", 2)]
     assert palm(replace(view, hand=hand, phase="draw", turn=0)).promises == ()
+
+
+def test_a_frame_makes_few_pages_anew_those_first_that_were_pressed() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 5)
+    for seat in range(4):
+        game.choose(seat, game.match.legal(seat)[0])
+    pressing, shown = game.shepherds[4], listener.shown(game.shepherds[4])
+    card = open_cards(shown)[0].choice
+    listener.coming.append(Did(pressing, PressChoice(1, shown.number, card)))
+    listener.orders.clear()
+    phones.tick(0.0)
+    first = [order.shepherd for order in listener.orders if isinstance(order, Show)]
+    assert first[0] == pressing
+    assert len(first) <= PAGES
+    frames(phones)
+    assert all(listener.shown(shepherd).status == "chosen" for shepherd in game.shepherds[:4])
+
+
+def test_a_page_shows_what_its_own_move_has_come_to_only_once_the_big_screen_can_have_told_it() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 3)
+    for seat in (1, 2):
+        game.choose(seat, game.match.legal(seat)[0])
+    frames(phones)
+    number = listener.shown("brine").number
+    listener.coming.append(Did("brine", PressChoice(1, number, open_cards(listener.shown("brine"))[0].choice)))
+    frames(phones)
+    listener.coming.append(Did("brine", Lay(2, listener.shown("brine").number)))
+    phones.tick(0.0)
+    assert listener.shown("brine").status == "look_up"
+    phones.tick(0.0)
+    assert listener.shown("brine").status == "choose"
