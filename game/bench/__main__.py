@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,14 +18,14 @@ from game.bench.apart import MeasurementFailed
 from game.bench.display import settled_display
 from game.bench.figures import Figure, findings
 from game.bench.goals import missed
-from game.bench.report import as_json, facts, load, table
+from game.bench.report import as_json, facts, line, load, table
 from game.bench.slow import HOW, slowed
 from game.store.settings import Settings, read_settings
 from game.store.store import SETTINGS_FILE
 
 FAILED = 1
 RUNS = 3
-SECTIONS: Mapping[str, Callable[[Path], list[Figure]]] = MappingProxyType(
+SECTIONS: Mapping[str, Callable[[Path], Iterable[Figure]]] = MappingProxyType(
     {
         "frames": frames.figures,
         "phones": phones.figures,
@@ -76,6 +76,8 @@ def _sections(text: str) -> tuple[str, ...]:
 def main(arguments: Sequence[str]) -> int:
     """Measures; the answer is the exit status, which depends on the figures only where they are to be checked."""
     flags = parser().parse_args(arguments)
+    if flags.slow:
+        _tell(f"slow: {HOW}")
     try:
         about = facts(settled_display(), flags.runs) | ({"slow": HOW} if flags.slow else {})
         with TemporaryDirectory(prefix="ebb-bench-") as folder, slowed() if flags.slow else nullcontext():
@@ -98,12 +100,18 @@ def tiers(settings: Settings) -> str:
 
 
 def _run(number: int, runs: int, sections: Sequence[str], folder: Path) -> list[Figure]:
-    """Every figure of those sections, measured once."""
+    """Every figure of those sections, measured once; each is told on stderr as soon as it is known."""
     found: list[Figure] = []
     for section in sections:
-        print(f"run {number} of {runs}: {section}, load {load():.2f}", file=sys.stderr, flush=True)
-        found += SECTIONS[section](folder)
+        _tell(f"run {number} of {runs}: {section}, load {load():.2f}")
+        for figure in SECTIONS[section](folder):
+            _tell(line(figure))
+            found.append(figure)
     return found
+
+
+def _tell(progress: str) -> None:
+    print(progress, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import fmean
 from tempfile import TemporaryDirectory
@@ -12,14 +12,16 @@ from game.bench.apart import apart
 from game.bench.figures import Figure, percentile
 from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES
-from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, to_the_menu
+from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, thinking_at_once, to_the_menu
 from game.bench.watched import Frame, Watched, played
 from game.ui.config import Config
 from game.ui.scene import Pace
 
 SECTION = "frames"
-FRAMES = 600
-"""How many are measured, at 60 a second."""
+CALM = 600
+"""How many are measured while the sea is calm, at 60 a second: as long as a sheet of it drifts through its steps."""
+BUSY = 240
+"""How many of the busiest: four seconds of a game in which little else is seen."""
 MS = 1000
 LATE = 1 / 60
 """Seconds: a frame that takes longer is missed."""
@@ -27,26 +29,23 @@ MISSED = "missed a minute"
 UNITS = {"opaque": "screens", "blended": "screens", MISSED: "frames"}
 
 
-def figures(folder: Path) -> list[Figure]:
+def figures(folder: Path) -> Iterator[Figure]:
     """For each game and size of window: percentiles of the frame's time, and the pixels it touched, in screens.
 
-    What is cold is played with nothing that was drawn before.
+    What is cold is played with nothing that was drawn before. Each measurement's figures come as soon as it is over.
     """
-    return [
-        figure
-        for game in EXCERPTS
-        for size in SIZES
-        for moment, measure in (("calm", calm), ("busiest", busiest), ("cold", cold))
-        for figure in _figures(moment, game, size, folder, measure)
-    ]
+    for game in EXCERPTS:
+        for size in SIZES:
+            for moment, measure in (("calm", calm), ("busiest", busiest), ("cold", cold)):
+                yield from _figures(moment, game, size, folder, measure)
 
 
-def _figures(moment: str, game: str, size: str, folder: Path, measure: Callable[..., dict[str, float]]) -> list[Figure]:
+def _figures(
+    moment: str, game: str, size: str, folder: Path, measure: Callable[..., dict[str, float]]
+) -> Iterator[Figure]:
     measured = apart(measure, size=SIZES[size], folder=str(folder), game=game)
-    return [
-        Figure(SECTION, f"{moment}, {name}", f"{game}, {size}", UNITS.get(name, "ms"), value)
-        for name, value in measured.items()
-    ]
+    for name, value in measured.items():
+        yield Figure(SECTION, f"{moment}, {name}", f"{game}, {size}", UNITS.get(name, "ms"), value)
 
 
 def calm(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
@@ -56,19 +55,23 @@ def calm(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
         await to_the_menu(watched)
         await sit_down(watched, game, EXCERPTS[game].calm)
         watched.count(is_at_rest)
-        await watched.until(lambda _: len(watched.frames) >= FRAMES, "frames at rest")
+        await watched.until(lambda _: len(watched.frames) >= CALM, "frames at rest")
 
     return _summary(played(config(size, folder), script, Pace.LIVELY).frames, size)
 
 
 def busiest(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
-    """The game's busiest moments, one after another, and how often a frame was late while they were played."""
+    """The game's busiest moments, one after another, and how often a frame was late while they were played.
+
+    Computers answer at once, as where a person has chosen so: no stretch is waited through in which nothing is seen.
+    """
 
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
         await sit_down(watched, game, EXCERPTS[game].busy)
-        watched.count(busy_in(game))
-        await play_on(watched, FRAMES)
+        with thinking_at_once(watched):
+            watched.count(busy_in(game))
+            await play_on(watched, BUSY)
 
     watched = played(config(size, folder), script, Pace.LIVELY)
     return _summary(watched.frames, size) | _felt(watched)

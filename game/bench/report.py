@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from game.bench.figures import Finding
+from game.bench.figures import Figure, Finding
 from game.bench.goals import Goal, goal_of
 
 Facts = Mapping[str, Any]
@@ -44,8 +44,17 @@ def table(found: Sequence[Finding], about: Facts) -> str:
     """All figures beside their goals, a section under each heading."""
     lines = [f"{name}: {fact}" for name, fact in about.items()]
     for section, group in groupby(found, lambda finding: finding.figure.section):
-        lines += ["", _row(section, *HEADINGS[1:]), *(_line(finding) for finding in group)]
+        lines += ["", _row(section, *HEADINGS[1:]), *(line(finding.figure) for finding in group)]
     return "\n".join(lines)
+
+
+def line(figure: Figure) -> str:
+    """One figure beside its goal."""
+    goal = goal_of(figure)
+    shown = f"{'>=' if goal.is_least else '<='} {goal.limit:g}" if goal else ""
+    if figure.value is None:
+        return _row(f"  {figure.name}", figure.at, shown, "-", "", figure.note)
+    return _row(f"  {figure.name}", figure.at, shown, _number(figure.value), figure.unit, _verdict(goal, figure.value))
 
 
 def as_json(found: Sequence[Finding], about: Facts) -> bytes:
@@ -62,15 +71,6 @@ def _fields(finding: Finding) -> dict[str, Any]:
         "goal": goal.limit if goal else None,
         "is_met": goal.is_met(value) if goal and value is not None else None,
     }
-
-
-def _line(finding: Finding) -> str:
-    figure = finding.figure
-    goal = goal_of(figure)
-    shown = f"{'>=' if goal.is_least else '<='} {goal.limit:g}" if goal else ""
-    if figure.value is None:
-        return _row(f"  {figure.name}", figure.at, shown, "-", "", figure.note)
-    return _row(f"  {figure.name}", figure.at, shown, _number(figure.value), figure.unit, _verdict(goal, figure.value))
 
 
 def _verdict(goal: Goal | None, value: float) -> str:

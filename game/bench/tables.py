@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from random import Random
 
 from game.bench.games import EXCERPTS
@@ -52,6 +53,18 @@ async def play_on(watched: Watched, frames: int) -> None:
         if control := _press(watched.app):
             watched.tap(control)
         await watched.frame()
+
+
+@contextmanager
+def thinking_at_once(watched: Watched) -> Generator[None]:
+    """While it lasts, computers take no time that they do not need, and the table rests for no reading."""
+    app = watched.app
+    before = app.settings.thinking
+    app.change_settings(thinking="none")
+    try:
+        yield
+    finally:
+        app.change_settings(thinking=before)
 
 
 def is_at_rest(app: App) -> bool:

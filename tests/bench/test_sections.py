@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.bench import batch, cpu, demo, engine, frames, memory, phones, startup, thinking
-from game.bench.__main__ import SECTIONS
+from game.bench.__main__ import SECTIONS, main
 from game.bench.figures import Figure
 from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES, goal_of, goals
@@ -104,3 +104,19 @@ def test_phones_are_held_against_the_same_table_without_any(measured: list[Figur
     found = {figure.name: figure.value for figure in measured if figure.section == phones.SECTION}
     assert found[phones.RATIO] == 1.5
     assert found[phones.MESSAGES] == 50
+
+
+def test_a_figure_is_told_before_the_next_is_measured(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told: list[str] = []
+
+    def measured(measure: Any, **_: Any) -> Any:
+        told.append(capsys.readouterr().err)
+        return ANSWERS[measure]
+
+    monkeypatch.setattr(frames, "apart", measured)
+    monkeypatch.setattr("game.bench.__main__.settled_display", dict)
+    assert main(["--runs", "1", "--only", "frames", "--json", str(tmp_path / "bench.json")]) == 0
+    assert len(told) == 3 * len(SIZES) * len(EXCERPTS)
+    assert "busiest, frame p99" in told[2]
