@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 import pygame
 
 from game.torture.script import Change, Deed, Finger, Key, Pad, Sign, Size
@@ -9,6 +12,7 @@ from game.ui.input import pads
 
 FINGERS = {"down": pygame.FINGERDOWN, "move": pygame.FINGERMOTION, "up": pygame.FINGERUP}
 SIGNS = {"away": pygame.WINDOWFOCUSLOST, "exposed": pygame.WINDOWEXPOSED, "close": pygame.QUIT}
+HELD = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
 INSTANCE = 77
 """The gamepad's number."""
 
@@ -34,9 +38,10 @@ def event_of(deed: Deed) -> pygame.event.Event | None:
     match deed:
         case Finger(act, number, x, y):
             return pygame.event.Event(FINGERS[act], touch_id=1, finger_id=number, x=x, y=y, dx=0, dy=0, pressure=1)
-        case Key(name, is_down):
+        case Key(name, is_down, held):
+            mod = reduce(or_, (HELD[other] for other in held), 0)
             code = pygame.key.key_code(name) if len(name) == 1 else getattr(pygame, f"K_{name.upper()}")
-            return pygame.event.Event(pygame.KEYDOWN if is_down else pygame.KEYUP, key=code, mod=0, unicode="")
+            return pygame.event.Event(pygame.KEYDOWN if is_down else pygame.KEYUP, key=code, mod=mod, unicode="")
         case Pad("in"):
             return pygame.event.Event(pygame.JOYDEVICEADDED, device_index=0)
         case Pad("out"):

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.ui.scenes.closed import ClosedScene
+from game.ui.scenes.operator.check import CheckScene
+from game.ui.scenes.operator.cleaning import CleaningScene
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -13,6 +16,8 @@ if TYPE_CHECKING:
 
 STUCK = 60.0
 """For so many seconds at most there may be nothing to press."""
+ENDING = (ClosedScene, CheckScene, CleaningScene)
+"""The scenes at which nothing is pressed: each ends by itself."""
 
 
 class Laws:
@@ -31,7 +36,7 @@ class Laws:
         if top is None:
             yield "there is no scene"
             return
-        can_press = any(control.enabled for control in top.controls)
+        can_press = any(control.enabled for control in top.controls) or isinstance(top, ENDING)
         self._without_a_way = 0.0 if can_press else self._without_a_way + dt
         if self._without_a_way > STUCK:
             yield f"nothing can be pressed at {top.name} for {STUCK:.0f} s"

@@ -40,6 +40,13 @@ RARE = 0.02
 """How often a burst is something that is dear to follow, such as another size."""
 LEAVES = 0.02
 """How often it walks away instead."""
+KNOCKS = 0.04
+"""How often it asks for the operator's page, where it knows the PIN."""
+KNOWS = 0.85
+"""How often the PIN it types is right, and how often the corners are touched in the right order."""
+EXIT, STAYS = 0.2, 0.95
+"""What leads out of the page lies above that, as a part of the window's height; how often it is not looked at."""
+CORNERS = {"l": 0.02, "r": 0.98}
 Point = tuple[float, float]
 
 
@@ -48,17 +55,22 @@ class Monkey:
 
     Args:
         look: the middles of what can be pressed now, as parts of the window; first what leads on, where something does.
+        pin: that leads to the operator's page; "": there is none.
     """
 
-    def __init__(self, rng: Random, look: Callable[[], Sequence[Point]]) -> None:
+    def __init__(self, rng: Random, look: Callable[[], Sequence[Point]], pin: str = "") -> None:
         self._rng = rng
         self._look = look
+        self._pin = pin
 
     def burst(self) -> Iterator[Frame]:
         """Some frames of one mood."""
         rng = self._rng
         if rng.random() < RARE:
             yield Frame(TICK, (self._rare(),))
+            return
+        if self._pin and rng.random() < KNOCKS:
+            yield from self.visits_office()
             return
         moods = (
             *(self._taps,) * 3,
@@ -104,6 +116,25 @@ class Monkey:
             targets = self._look()
             yield from self._tap(targets[0] if targets else (0.5, 0.5))
             yield from (Frame(0.1) for _ in range(self._rng.choice((0, 2, 12))))
+
+    def visits_office(self) -> Iterator[Frame]:
+        """Asks for the operator's page by the corners or by keys, types a PIN, and tries what is there."""
+        rng = self._rng
+        if rng.random() < 0.5:
+            corners = "lrrl" if rng.random() < KNOWS else rng.choice(("lrll", "rrrl", "lrl"))
+            yield from (frame for corner in corners for frame in self._tap((CORNERS[corner], 0.02)))
+        else:
+            yield from self._strike(Key("o", held=("ctrl", "alt")))
+        yield from (Frame(0.1) for _ in range(5))
+        digits = self._pin if rng.random() < KNOWS else str(rng.randrange(1000, 100_000_000))
+        yield from (frame for name in (*digits, "return") for frame in self._strike(Key(name)))
+        for _ in range(rng.randint(10, 80)):
+            inside = [place for place in self._look() if place[1] > EXIT]
+            yield from self._tap(rng.choice(inside) if inside and rng.random() < STAYS else self._place(0.1))
+            yield from (Frame(0.1) for _ in range(rng.choice((0, 0, 4))))
+
+    def _strike(self, key: Key) -> Iterator[Frame]:
+        yield Frame(TICK, (key, Key(key.name, is_down=False)))
 
     def _tap(self, place: Point) -> Iterator[Frame]:
         down, up = Finger("down", 0, *place), Finger("up", 0, *place)

@@ -14,6 +14,7 @@ import msgspec
 import pygame
 
 from game.engine.games import GAMES
+from game.kiosk.keys import key_of
 from game.kiosk.plan import Kiosk
 from game.shots.seating import seats
 from game.shots.studio import studio
@@ -21,11 +22,14 @@ from game.store.seats import PERSON
 from game.torture.devices import event_of, open_pad
 from game.torture.laws import Laws
 from game.torture.monkey import Monkey, Point
+from game.torture.office import desk_for, kiosk_with
 from game.torture.script import Change, Frame, Script, Size
 from game.ui.app import App
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
+from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import Presence
 from game.ui.table.course import new_game
 from game.ui.table.scene import TableScene
@@ -34,6 +38,8 @@ BEGIN = (800, 480)
 NOON = datetime(2026, 11, 23, 12)
 LEFT_ALONE = (Frame(0.25),) * 1_600
 """After so long an untended screen is back at its title, from wherever it was."""
+PIN = "2468"
+"""Of every other kiosk's operator; the others have no page."""
 SELDOM = 16
 """Of so many frames one is drawn, and each at which much changes: what breaks is mostly no matter of drawing."""
 
@@ -66,7 +72,9 @@ class Playing:
         self.app = app
         self._presence = Presence(app) if app.config.kiosk else None
         app.pads = GamePads(open_pad)
-        self._reader = Input(BEGIN, app.pads)
+        plan = app.config.kiosk
+        self._gate = Gate(app, desk_for(plan, NOON)) if plan and script.pin else None
+        self._reader = Input(BEGIN, app.pads, key_of(plan.operator.keys) if plan and script.pin else None)
         self._laws = Laws(app)
         self.figures = Figures()
         app.push(MenuScene(app))
@@ -107,7 +115,11 @@ class Playing:
         Raises:
             Broken: naming where it is instead.
         """
-        if self._presence and not isinstance(self.app.top, MenuScene):
+        plan = self.app.config.kiosk
+        if plan is None or plan.idle != Kiosk().idle:
+            return  # somebody tends it, or the operator has given people more time
+        home = MenuScene if plan.is_open(self._now) else ClosedScene
+        if not isinstance(self.app.top, home):
             raise Broken(f"left alone, it stays at {self.app.top.name if self.app.top else 'nothing'}")
 
     def _tick(self, frame: Frame) -> None:
@@ -119,10 +131,17 @@ class Playing:
                 pygame.event.post(event)
         intents = self._reader.read(frame.seconds)
         if self._presence:
-            self._presence.tick(frame.seconds, intents, NOON + timedelta(seconds=self.figures.seconds))
+            self._presence.tick(frame.seconds, intents, self._now)
+        if self._gate:
+            self._gate.tick(frame.seconds, intents)
         self.app.advance(frame.seconds, intents)
         if self._is_drawn(frame):
             self.app.show()
+
+    @property
+    def _now(self) -> datetime:
+        """The time on the run's own clock."""
+        return NOON + timedelta(seconds=self.figures.seconds)
 
     def _is_drawn(self, frame: Frame) -> bool:
         before, self._shown = self._shown, self.app.top.name if self.app.top else ""
@@ -142,16 +161,18 @@ def playing(script: Script, pixels: Path | None = None, drawn: int = 1) -> Itera
     pygame.display.init()  # events are posted, and a finger hides the mouse
     pygame.event.clear()
     with studio(BEGIN, "en", pixels, thinking="normal") as app:
-        app.config = replace(app.config, seed=script.seed, kiosk=Kiosk() if script.is_kiosk else None)
+        app.config = replace(app.config, seed=script.seed, kiosk=kiosk_with(script.pin) if script.is_kiosk else None)
         yield Playing(app, script, drawn)
 
 
 def first_script(seed: int) -> Script:
-    """With what a run of that seed begins: every game in turn, with one person, two or three, tended and untended."""
+    """With what a run of that seed begins: every game in turn, with one person, two or three, tended and untended, with
+    an operator's page or without."""
     games = ("", *GAMES)
     game = games[seed % len(games)]
     persons = seed // len(games) % 3 + 1 if game else 0
-    return Script(game, persons, seed, is_kiosk=seed % 2 == 0 or seed % 3 == 0)
+    is_kiosk = seed % 2 == 0 or seed % 3 == 0
+    return Script(game, persons, seed, is_kiosk, PIN if is_kiosk and seed % 5 < 3 else "")
 
 
 def replayed(script: Script, pixels: Path | None = None) -> str:
@@ -175,7 +196,7 @@ def hammered(
     """
     frames: list[Frame] = []
     with playing(script, pixels, SELDOM) as client:
-        monkey, broken = Monkey(Random(script.seed), lambda: list(client.targets.values())), ""
+        monkey, broken = Monkey(Random(script.seed), lambda: list(client.targets.values()), script.pin), ""
         try:
             while client.figures.inputs < inputs:
                 for frame in monkey.burst():

@@ -22,6 +22,8 @@ class Key(msgspec.Struct, frozen=True, tag="key"):
 
     name: str
     is_down: bool = True
+    held: tuple[str, ...] = ()
+    """The keys that are held with it, "ctrl", "alt" or "shift"."""
 
 
 class Pad(msgspec.Struct, frozen=True, tag="pad"):
@@ -68,6 +70,8 @@ class Script(msgspec.Struct, frozen=True):
     persons: int
     seed: int
     is_kiosk: bool = False
+    pin: str = ""
+    """That leads to the kiosk's operator's page; "": nobody comes to it."""
     frames: tuple[Frame, ...] = ()
 
     def encoded(self) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -10,10 +11,13 @@ import pytest
 
 from game.torture.files import damaged
 from game.torture.monkey import Monkey
-from game.torture.play import first_script, hammered, playing, replayed, shrunk
+from game.torture.play import PIN, first_script, hammered, playing, replayed, shrunk
 from game.torture.script import Finger, Frame, Key, Script, decoded
 from game.ui.app import App
 from game.ui.scenes.menu import MenuScene
+
+OFFICE = 1
+"""The seed of a visit that gets in, and does not stay long."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -55,6 +59,29 @@ def test_a_key_on_which_something_lies_is_nobody_who_is_there(pixels: Path) -> N
         for frame in (*script.frames, *(Frame(1.0) for _ in range(150))):
             client.play(frame)
         client.check_left()
+
+
+def test_it_comes_to_the_operators_page_and_nothing_gives_way_there(pixels: Path) -> None:
+    with playing(Script("", 0, 1, is_kiosk=True, pin=PIN), pixels, drawn=20) as client:
+        monkey = Monkey(Random(OFFICE), lambda: list(client.targets.values()), PIN)
+        for frame in monkey.visits_office():
+            client.play(frame)
+        assert {"pin", "operator"} <= client.figures.scenes
+        assert client.app.is_running
+
+
+def test_where_there_is_no_pin_nobody_comes_to_the_page(pixels: Path) -> None:
+    with playing(Script("", 0, 1, is_kiosk=True), pixels, drawn=1000) as client:
+        monkey = Monkey(Random(OFFICE), lambda: list(client.targets.values()), PIN)
+        for frame in islice(monkey.visits_office(), 30):
+            client.play(frame)
+        assert not {"pin", "operator"} & client.figures.scenes
+
+
+def test_a_script_of_before_there_was_a_pin_is_still_one() -> None:
+    deed = b'{"type":"key","name":"p"}'
+    old = b'{"game":"","persons":0,"seed":5,"is_kiosk":true,"frames":[{"seconds":0.1,"deeds":[%s]}]}' % deed
+    assert decoded(old) == Script("", 0, 5, is_kiosk=True, frames=(Frame(0.1, (Key("p"),)),))
 
 
 def test_the_same_seed_does_the_same() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -58,3 +59,5 @@ class Desk:
     begin: Callable[[Sequence[str]], Running | None] = begin
     room: Callable[[Path], int | None] = free_bytes
     lock: Lock = field(default_factory=Lock)
+    checker: Callable[[], Executor] = ThreadPoolExecutor
+    """Makes who finds out whether a PIN is right, beside the thread that draws."""

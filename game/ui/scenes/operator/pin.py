@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, ClassVar
 
 from game.kiosk.pin import opens
@@ -12,6 +11,8 @@ from game.ui.scenes.operator.pad import PinPad
 from game.ui.scenes.operator.page import OperatorScene
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     from game.ui.input.intents import Intent
     from game.ui.scenes.operator.desk import Desk
 
@@ -23,7 +24,7 @@ class PinScene(PinPad):
 
     def __init__(self, app: Client, desk: Desk) -> None:
         super().__init__(app, desk)
-        self._checker = ThreadPoolExecutor(1, "pin")
+        self._checker = desk.checker()
         self._asked: Future[bool] | None = None
 
     def entered(self) -> None:
