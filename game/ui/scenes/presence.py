@@ -42,6 +42,8 @@ class Presence:
         self._waited = 0.0
         """For how many seconds the same has been waited for without a touch."""
         self._waits_for: tuple[Scene | None, Seat | None] = None, None
+        self._untouched = 0.0
+        """For how many seconds nobody has touched anything."""
         self._is_open = True
         self._next_look = 0.0
         self._seconds = 0.0
@@ -59,6 +61,7 @@ class Presence:
         if is_there or waits_for != self._waits_for:
             self._waited, self._waits_for = 0.0, waits_for
         self._waited += dt
+        self._untouched = 0.0 if is_there else self._untouched + dt
         if is_there:
             self._bring_back()
         else:
@@ -80,6 +83,7 @@ class Presence:
     def _nobody_comes(self) -> None:
         """What has waited long enough goes on without anybody."""
         top, idle = self._app.top, self._plan.idle
+        longest = idle.ask_after + idle.ask_for
         match top:
             case None:
                 pass
@@ -90,11 +94,13 @@ class Presence:
                 self._start_over(after=DESERTED)
             case MenuScene():
                 self._rest(top)
+            case _ if self._is_watched and self._untouched >= longest:
+                self._start_over(after=0.0)
             case _ if top.awaited is not None:
                 if self._waited >= idle.ask_after:
                     self._ask(top, top.awaited)
             case _ if not top.goes_on:
-                self._start_over(after=idle.ask_after + idle.ask_for)
+                self._start_over(after=longest)
 
     def _rest(self, menu: Scene) -> None:
         """At the title: what persons have left behind is forgotten, and at night it is dark."""
@@ -135,6 +141,11 @@ class Presence:
     @property
     def _table(self) -> TableScene | None:
         return next((scene for scene in self._app.stack.scenes if isinstance(scene, TableScene)), None)
+
+    @property
+    def _is_watched(self) -> bool:
+        """Whether somebody has sat down animals alone, to see them play."""
+        return self._table is not None and self._table.table.session.is_untended
 
     def _ask(self, top: Scene, seat: Seat) -> None:
         scene = self._table

@@ -158,6 +158,18 @@ def test_the_door_leaves_one_seat_for_good(place: Place) -> None:
     assert isinstance(place.top, MenuScene)
 
 
+def test_animals_alone_play_no_longer_than_somebody_watches(place: Place) -> None:
+    seats = tuple(SeatPlan("crab", name) for name in SHEPHERDS)
+    place.app.push(new_game(place.app, "turn_the_tide", seats, {}))
+    longest = PLAN.idle.ask_after + PLAN.idle.ask_for
+    place.wait(longest - 3)
+    place.touch(5, 300)
+    place.wait(longest - 3)
+    assert not isinstance(place.top, MenuScene)
+    place.wait(6)
+    assert isinstance(place.top, MenuScene)
+
+
 def test_a_panel_that_was_left_open_is_left_too(place: Place) -> None:
     place.app.push(SettingsScene(place.app))
     place.wait(PLAN.idle.ask_after + PLAN.idle.ask_for - 3)
