@@ -40,7 +40,7 @@ LEFT_ALONE = (Frame(0.25),) * 1_600
 """After so long an untended screen is back at its title, from wherever it was."""
 PIN = "2468"
 """Of every other kiosk's operator; the others have no page."""
-SELDOM = 16
+SELDOM = 48
 """Of so many frames one is drawn, and each at which much changes: what breaks is mostly no matter of drawing."""
 
 
