@@ -86,6 +86,8 @@ class Orca(Searcher):
     """Moves that are played on from: those that the net likes best ..."""
     MARGIN = 0.08
     """... if it gives them no less of a chance than this under the best."""
+    TURNS = 4
+    """Played before the net is asked again: a round of the largest table, and at a small one two rounds."""
 
     def ranked(self, view: View, legal: Sequence[Move], rng: Random) -> list[Move]:
         """The moves that are not clearly behind the best, in the order they should be made in."""
@@ -101,9 +103,9 @@ class Orca(Searcher):
         return kept, kept[0]
 
     def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
-        """How likely each move wins the series, by the net a round of turns later."""
+        """How likely each move wins the series, by the net some turns later."""
         with on_one_core():
-            return foreseen(state, seat, moves, max(2, games // len(moves)), state.players, rng)
+            return foreseen(state, seat, moves, max(2, games // len(moves)), self.TURNS, rng)
 
 
 def _trusted_first(moves: Sequence[Move], good: Sequence[Move], trusted: Move) -> list[Move]:
