@@ -1,4 +1,5 @@
-"""What the first screen can do without, loaded once that is shown: sounds, the tables of all games, the icon."""
+"""What the first screen can do without, loaded once that is shown: sounds, all games' tables, the icon, what starts the
+players' process."""
 
 from __future__ import annotations
 
@@ -48,11 +49,12 @@ class Rest:
 
 
 def load_all(assets: Assets) -> None:
-    """Loads the tables of all games, and makes sure that whatever they show and play is on disk.
+    """Loads the tables of all games and what starts players; makes sure that whatever tables show and play is there.
 
     Raises:
         MissingArtError: naming what is not.
     """
+    import game.ai.process  # noqa: F401 - else the frame in which a player is first asked would load it
     from game.ui.games.drawings import DRAWINGS
     from game.ui.games.sounds import SOUNDS
     from game.ui.sound import check_sounds
