@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -46,7 +47,7 @@ def quick_table(browser: Any, folder: Path) -> Iterator[MakeParty]:
     """Phones are in the room: one has typed the letters, the others have scanned the code."""
     opened: list[Party] = []
     with studio((800, 480), "en", folder, motion="off", thinking="none") as app:
-        app.phones = Phones(lambda: (HOME,), _serve)
+        app.phones = Phones(lambda: (HOME,), partial(_serve, folder))
         app.phones.speech = app.words
 
         def make(game: str, *sizes: tuple[int, int], **options: object) -> Party:
@@ -65,6 +66,6 @@ def quick_table(browser: Any, folder: Path) -> Iterator[MakeParty]:
             party.close()
 
 
-def _serve(addresses: tuple[str, ...], words: bytes) -> ServerProcess:
+def _serve(pixels: Path, addresses: tuple[str, ...], words: bytes) -> ServerProcess:
     fonts = FONT_FILES["display"], FONT_FILES["body"]
-    return ServerProcess(ServerPlan(addresses, (0,), words, fonts), open_paint)
+    return ServerProcess(ServerPlan(addresses, (0,), words, fonts), partial(open_paint, pixels))

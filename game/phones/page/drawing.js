@@ -10,6 +10,7 @@ function addressOf(look, width) { return `/picture/${edition}/${look}/${Math.cei
 // How wide a card is painted where so many lie side by side.
 export function cardWidth(places) { return Math.min(120, innerWidth / places); }
 
+const AGAIN = 1000; // ms until a picture is asked for again that did not come
 let asked = 0;
 
 // Gets pictures for later, one after another until it is called again: what is to be seen waits for one of them at most.
@@ -29,6 +30,7 @@ export function paint(image, look, width) {
   if (image.getAttribute("src") === source || (!source && !image.hasAttribute("src"))) return;
   image.classList.toggle("coming", Boolean(source)); // until then its name stands in its place
   image.onload = () => image.classList.remove("coming");
+  image.onerror = () => setTimeout(() => { if (image.getAttribute("src") === source) image.src = source; }, AGAIN);
   if (source) image.src = source;
   else image.removeAttribute("src");
 }

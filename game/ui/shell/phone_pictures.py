@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import io
 import os
+import struct
+import zlib
 from collections.abc import Callable
 from functools import reduce
 from operator import or_
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 
 SMALL = 6 * 2**20
 """Bytes of sprites kept there: each picture is painted once."""
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+RGBA, UP = 6, 2
+"""A PNG's kind of pixels; each row is told by what differs from the one above."""
+QUICK = 2
+"""How hard zlib tries: SDL's own PNGs are a tenth smaller, and take five times as long."""
 
 
 def open_paint(cache: Path | None = None) -> Callable[[str, int], bytes | None]:
@@ -53,7 +59,13 @@ def png_of(surface: pygame.Surface) -> bytes:
     pixels = np.frombuffer(pygame.image.tobytes(surface, "RGBA"), np.uint8).reshape(h, w, 4)
     alpha = np.maximum(pixels[..., 3:].astype(np.uint16), 1)
     colours = np.minimum((pixels[..., :3].astype(np.uint16) * 255 + alpha // 2) // alpha, 255)
-    straight = np.concatenate([colours.astype(np.uint8), pixels[..., 3:]], axis=2)
-    file = io.BytesIO()
-    pygame.image.save(pygame.image.frombytes(straight.tobytes(), (w, h), "RGBA"), file, "picture.png")
-    return file.getvalue()
+    straight = np.concatenate([colours.astype(np.uint8), pixels[..., 3:]], axis=2).reshape(h, 4 * w)
+    rows = np.full((h, 1 + 4 * w), UP, np.uint8)
+    rows[:, 1:] = np.diff(straight, axis=0, prepend=np.zeros((1, 4 * w), np.uint8))
+    header = struct.pack(">IIBBBBB", w, h, 8, RGBA, 0, 0, 0)
+    body = zlib.compress(rows.tobytes(), QUICK)
+    return SIGNATURE + _chunk(b"IHDR", header) + _chunk(b"IDAT", body) + _chunk(b"IEND", b"")
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))

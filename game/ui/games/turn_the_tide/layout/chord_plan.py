@@ -66,7 +66,7 @@ class ChordPlan:
     def foot(self, block: int) -> Point:
         """The middle of what is free below the directions."""
         left, top = self._corner(block)
-        return Point(left - BESIDE * self.w, top + ((ROWS - 1) * PITCH_Y + CARD - 0.32) * self.w)
+        return Point(left - BESIDE * self.w, top + ((ROWS - 1) * PITCH_Y + CARD - 0.19) * self.w)
 
     def _corner(self, block: int) -> Point:
         """The upper left corner of a block's cards."""

@@ -12,7 +12,7 @@ from game.ui.table.steps import OpenHand
 EMPTY, CARDS, MAP, LOCK = 60, 61, 62, 65
 """Layers: each row of cards lies above the one before, the map beside them."""
 DIRECTIONS, BUTTONS = ("up", "side", "down"), ("w", "n", "s", "e")
-PAD, TICK, DASHED, FLAG = 0.66, 0.95, 0.75, 0.56
+PAD, TICK, DASHED, FLAG = 0.66, 0.95, 0.75, 0.42
 """Widths of what is no card, in a card's."""
 PALE = 0.47
 FAN_APART, FAN_TURN, FAN_SAG = 0.42, 5.0, 6.0
