@@ -112,6 +112,7 @@ def _drop(party: Party, number: int) -> float:
     context.set_offline(True)
     page.evaluate("dispatchEvent(new Event('offline'))")
     party.until(lambda: party.screen(number) == "lost")
+    page.evaluate("dispatchEvent(new Event('resize'))")  # it is turned meanwhile
     assert page.evaluate("[...document.querySelectorAll('#lines button')].every((one) => one.disabled)")
     context.set_offline(False)
     return perf_counter()

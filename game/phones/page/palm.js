@@ -55,9 +55,15 @@ function parted(why) {
   screen("parted");
   say(words[why] ?? words.closed);
   clear();
-  const canComeBack = why === "elsewhere";
+  const canComeBack = why === "elsewhere" || why === "reload";
   $("again").hidden = !canComeBack;
+  $("again").onclick = why === "reload" ? () => location.reload() : comeBack;
   $("join").hidden = canComeBack;
+}
+
+function comeBack() {
+  $("again").hidden = true;
+  line.open();
 }
 
 function lost() {
@@ -218,13 +224,12 @@ function start() {
   $("stay").onclick = () => $("sure").close();
   $("halt").onclick = () => { $("sure").close(); line.do("halt"); };
   $("gone").onclick = () => { $("sure").close(); line.leave(); };
-  $("again").onclick = () => { $("again").hidden = true; line.open(); };
   $("join").onsubmit = (event) => {
     event.preventDefault();
     line.comeIn($("letters").value.trim().toUpperCase());
     $("letters").value = "";
   };
-  addEventListener("resize", () => page && draw());
+  addEventListener("resize", () => page && document.body.dataset.screen === "palm" && draw());
   document.addEventListener("visibilitychange", () => document.hidden || stayAwake());
   if (line.canCome) {
     say(words.lost);
