@@ -11,7 +11,7 @@ from time import perf_counter
 
 from game.torture.holdings import folder_bytes, held_by
 from game.torture.monkey import Point
-from game.torture.play import playing
+from game.torture.play import Figures, playing
 from game.torture.plot import Curve, plotted
 from game.torture.script import Finger, Frame, Script
 
@@ -37,22 +37,24 @@ def guests(rng: Random, look: Callable[[], Sequence[Point]]) -> Iterator[Frame]:
 
 
 def lived(hours: float, seed: int, folder: Path, every: float = SAMPLES) -> str:
-    """Lets so many hours pass, and answers what they came to; the curves lie in the folder.
+    """Lets so many hours pass, and answers what they came to; after each sample it lies in the folder with the curves.
 
     Args:
         every: seconds between two samples.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    told = ""
     with tempfile.TemporaryDirectory(dir=folder) as data:
         tempfile.tempdir = data  # all that the client keeps lies there, and is measured
-        told, curves = _lived(hours, seed, Path(data), every)
+        for told, curves in _lived(hours, seed, Path(data), every):
+            (folder / "day.svg").write_text(plotted(curves), encoding="utf-8")
+            (folder / "day.txt").write_text(told, encoding="utf-8")
     tempfile.tempdir = None
-    (folder / "day.svg").write_text(plotted(curves), encoding="utf-8")
-    (folder / "day.txt").write_text(told, encoding="utf-8")
     return told
 
 
-def _lived(hours: float, seed: int, data: Path, every: float) -> tuple[str, list[Curve]]:
+def _lived(hours: float, seed: int, data: Path, every: float) -> Iterator[tuple[str, list[Curve]]]:
+    """What it has come to after each sample."""
     rows: list[tuple[float, ...]] = []
     began = perf_counter()
     with playing(Script("", 0, seed, is_kiosk=True), drawn=DRAWN) as client:
@@ -63,14 +65,18 @@ def _lived(hours: float, seed: int, data: Path, every: float) -> tuple[str, list
                 rows.append((figures.seconds / HOUR, *_sample(figures.ticks, data)))
                 figures.ticks.clear()
                 print(" ".join(f"{value:.3g}" for value in rows[-1]), flush=True)
+                yield _told(rows, figures, perf_counter() - began)
             if figures.seconds >= hours * HOUR:
                 break
+
+
+def _told(rows: Sequence[tuple[float, ...]], figures: Figures, seconds: float) -> tuple[str, list[Curve]]:
     names = ("memory, MB", "open files", "threads", "longest tick, ms", "99 of 100 ticks within, ms", "data folder, MB")
     columns = list(zip(*rows, strict=True))
     curves = [Curve(name, columns[0], column) for name, column in zip(names, columns[1:], strict=True)]
     lines = [f"{curve.name}: {_course(curve.values)}" for curve in curves]
     scenes = " ".join(sorted(figures.scenes))
-    head = f"{hours:.3g} hours in {perf_counter() - began:.0f} s, {figures.inputs} touches; {scenes}"
+    head = f"{figures.seconds / HOUR:.3g} hours in {seconds:.0f} s, {figures.inputs} touches; {scenes}"
     return "\n".join((head, *lines, "")), curves
 
 
