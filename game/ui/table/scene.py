@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import isinf
 from typing import TYPE_CHECKING
 
 from game.play.hints import Hints
@@ -354,8 +355,10 @@ class TableScene(Scene):
 
     @property
     def goes_on(self) -> bool:
-        """While others are to choose, unless everybody has gone."""
-        return self.awaited is None and not self.is_deserted
+        """While others are to choose, unless everybody has gone, or somebody reads for as long as they like."""
+        step = self.table.next_step
+        is_read = step is not None and not self.table.is_moving and isinf(self._rest_before(step))
+        return self.awaited is None and not self.is_deserted and not is_read
 
     @property
     def is_deserted(self) -> bool:

@@ -158,6 +158,18 @@ def test_the_door_leaves_one_seat_for_good(place: Place) -> None:
     assert isinstance(place.top, MenuScene)
 
 
+def test_what_is_read_for_as_long_as_one_likes_does_not_wait_for_whoever_has_gone(place: Place) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.app.change_settings(reading=0)
+    session = scene.table.session
+    session.choose(0, session.match.legal(0)[0])
+    place.until(lambda: "Next" in place.app.names() and not scene.goes_on)
+    place.wait(PLAN.idle.ask_after + PLAN.idle.ask_for - 5)
+    assert place.top is scene, "there is time to read"
+    place.wait(10)
+    assert isinstance(place.top, MenuScene)
+
+
 def test_animals_alone_play_no_longer_than_somebody_watches(place: Place) -> None:
     seats = tuple(SeatPlan("crab", name) for name in SHEPHERDS)
     place.app.push(new_game(place.app, "turn_the_tide", seats, {}))
