@@ -6,6 +6,7 @@ at what it makes of them last.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import exp, sqrt
@@ -69,27 +70,28 @@ def dealt(view: View, rng: Random) -> Round:
     table.call, table.caller, table.last_turns = view.call, view.caller, view.last_turns
     table.safe = [view.shown[seat] is not None or seat == view.caller for seat in range(view.players)]
     table.drawn = _numbers(view.drawn)
-    table.piles = [_numbers(_lying(*pile, rng)) for pile in zip(view.pile_cards, view.pile_heights, strict=True)]
     table.holdings = list(map(Holding.of, view.known, view.laid))
-    unseen = list(WHOLE_DECK)
     laid = [NUMBER[card] for pairs in view.laid for pair in pairs for card in pair]
-    hands = [card for holding in table.holdings for card in holding.hand]
-    for card in (*table.drawn, *table.piles[0], *table.piles[1], *laid, *hands):
-        unseen.remove(card)
-    rng.shuffle(unseen)
+    unseen = Counter(WHOLE_DECK)
+    unseen.subtract([*table.drawn, *laid, *(card for holding in table.holdings for card in holding.hand)])
+    table.piles = _lying(view, unseen, rng)
+    table.deck = list((unseen - Counter(table.piles[0] + table.piles[1])).elements())
+    rng.shuffle(table.deck)
     for holding, size in zip(table.holdings, view.hand_sizes, strict=True):
         for _ in range(size - len(holding.hand)):
-            holding.gain(unseen.pop())
-    table.deck = unseen
+            holding.gain(table.deck.pop())
     return table
 
 
-def _lying(cards: Sequence[Card], height: int, rng: Random) -> list[Card]:
-    """So many cards of a pile, without any of those below the top that may have been taken unseen."""
-    left = list(cards)
-    while len(left) > height:
-        left.pop(rng.randrange(len(left) - 1))
-    return left
+def _lying(view: View, left: Counter[int], rng: Random) -> list[list[int]]:
+    """The piles as high as they are: of what crabs may have taken that is gone first which has turned up elsewhere."""
+    piles = list(map(_numbers, view.pile_cards))
+    for pile, height in zip(piles, view.pile_heights, strict=True):
+        while len(pile) > height:
+            lying, below = Counter(piles[0] + piles[1]), range(len(pile) - (height > 0))
+            gone = [at for at in below if lying[pile[at]] > left[pile[at]]]
+            pile.pop(rng.choice(gone or below))
+    return piles
 
 
 def _numbers(cards: Sequence[Card]) -> list[int]:

@@ -33,7 +33,7 @@ def test_what_they_deal_could_be_so() -> None:
     """The deck is what is left over, and comes out as high as it is."""
     match, rng = Match(GAME, 3, {}, seed=2), Random(2)
     crab = player("sea_salt_and_paper", "crab")
-    for _ in range(40):
+    while match.waiting:
         (seat,) = match.waiting
         view = match.view(seat)
         world = dealt(view, rng)
