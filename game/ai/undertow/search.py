@@ -81,7 +81,7 @@ class Gull(Searcher):
 class Orca(Searcher):
     """Plays a few turns on as a trained net would have everyone play, and asks the net what has come of them."""
 
-    GAMES = (900, 2_700)
+    GAMES = (750, 2_250)
     MOST = 5
     """Moves that are played on from: those that the net likes best ..."""
     MARGIN = 0.08
