@@ -6,13 +6,13 @@ four; meanwhile each way to lose a phone comes to pass, and a table of them is p
 
 from __future__ import annotations
 
-import asyncio
 import subprocess
 import sys
 import traceback
 from collections.abc import Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -40,9 +40,9 @@ MS = 1000
 class RealTable:
     """The client in its window, which plays on by itself in another thread."""
 
-    def __init__(self, watched: Watched, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, watched: Watched) -> None:
         self._watched = watched
-        self._loop = loop
+        self._asked: SimpleQueue[tuple[str, Future[None]]] = SimpleQueue()
 
     @property
     def phones(self) -> Phones:
@@ -54,16 +54,21 @@ class RealTable:
 
     def tap(self, name: str) -> None:
         """Presses a control, and waits until that has been seen."""
-        pressed: Future[None] = asyncio.run_coroutine_threadsafe(self._tap(name), self._loop)
+        pressed: Future[None] = Future()
+        self._asked.put((name, pressed))
         pressed.result()
 
-    async def _tap(self, name: str) -> None:
+    async def obey(self) -> None:
+        """Lets a frame pass, and presses what the other thread has asked for."""
         watched = self._watched
-        top = watched.app.top
-        assert top is not None
-        watched.tap(next(control for control in top.controls if control.name == name))
         await watched.frame()
-        await watched.frame()
+        while not self._asked.empty():
+            name, pressed = self._asked.get()
+            assert watched.app.top is not None
+            watched.tap(next(control for control in watched.app.top.controls if control.name == name))
+            await watched.frame()
+            await watched.frame()
+            pressed.set_result(None)
 
 
 def whole_game(game: str, count: int, seed: int, size: tuple[int, int] = (1280, 720)) -> None:
@@ -79,10 +84,13 @@ def whole_game(game: str, count: int, seed: int, size: tuple[int, int] = (1280, 
         plans = [SeatPlan("crab", shepherd) for shepherd in SHEPHERDS[: min(counts[-1], max(counts[0], count + 1))]]
         seats.lineup = Lineup.of(plans, seats.lineup.animals, counts)
         app.push(seats)
-        table = RealTable(watched, asyncio.get_running_loop())
-        await watched.frame()
+        table = RealTable(watched)
+        with ThreadPoolExecutor(1) as pool:
+            playing = pool.submit(_play, table, watched, count, Random(seed), told)
+            while not playing.done():
+                await table.obey()
         try:
-            await asyncio.to_thread(_play, table, watched, count, Random(seed), told)
+            playing.result()
         except Exception:
             traceback.print_exc()
             raise
