@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game.kiosk.plan import Kiosk
 from game.phones.phones import Phones
 from game.store.trouble import StoreError
 from game.ui.config import Config, Motion
@@ -50,6 +49,7 @@ from game.ui.words import Words
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
+    from game.kiosk.plan import Kiosk
     from game.store.settings import Settings
     from game.store.store import Store
     from game.ui.display.window import Window

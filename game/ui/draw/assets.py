@@ -1,8 +1,8 @@
 """Drawings: SVG files turned into premultiplied pixels, worked out once and kept on disk."""
 
-import hashlib
 import io
 import re
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -32,7 +32,7 @@ class _Drawing(NamedTuple):
     """What is remembered of a file."""
 
     size: tuple[float, float]
-    digest: str
+    digest: int
 
 
 class Assets:
@@ -91,7 +91,7 @@ class Assets:
     def _key(self, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool) -> str:
         part = "_".join(f"{n:g}" for n in view) if view else "all"
         recipe = f"{_RECIPE} {self._drawing(name).digest} {part} {fine}"
-        return f"{hashlib.sha256(recipe.encode()).hexdigest()[:32]}_{size[0]}x{size[1]}"
+        return f"{name}_{zlib.crc32(recipe.encode()):08x}_{size[0]}x{size[1]}"
 
     def _drawing(self, name: str) -> _Drawing:
         if name not in self._read:
@@ -104,7 +104,7 @@ class Assets:
         if not found:
             raise MissingArtError(f"no width, height and viewBox in {self._path(name)}")
         size = float(found[1]), float(found[2])
-        return _Drawing(size, hashlib.sha256(svg.encode()).hexdigest())
+        return _Drawing(size, zlib.crc32(svg.encode()))  # hashlib's library alone takes 4 MB of memory
 
     def _svg(self, name: str) -> str:
         try:

@@ -86,8 +86,8 @@ class Stage:
         self._splashes.append((x, y, self._answered))
 
     def prepare_light(self, backdrop: Backdrop) -> None:
-        """Have the light of a coming moment painted meanwhile, where the painter does so."""
-        if self._scenery.painter.is_ahead:
+        """Have the light of a coming moment painted meanwhile, where the painter does so and no other is coming."""
+        if self._scenery.painter.is_ahead and self._next is None:
             self._scenery.prepare(backdrop, Urgency.LATER)
 
     def rehearse(self, spots: Iterable[Spot], urgency: Urgency = Urgency.LATER) -> None:

@@ -27,7 +27,7 @@ def shown(app, read):
 pygame.display.flip = first
 main.main(sys.argv[1:])
 """
-NEVER = {"numpy", "asyncio", "aiohttp", "PIL", "ssl", "email", "unittest"}
+NEVER = {"numpy", "asyncio", "aiohttp", "PIL", "ssl", "hashlib", "email", "unittest"}
 """What the process that draws never loads on its way to the menu."""
 AFTER_THE_FIRST = {"concurrent", "ctypes", "multiprocessing", "tomllib", "game.ai", "game.phones", "game.ui.app"}
 AFTER_THE_MENU = {
