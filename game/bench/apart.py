@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -31,14 +31,19 @@ def apart(measure: Callable[..., Any], longest: float = LONGEST, /, **arguments:
     return json.loads(answer_of(command, name, longest))
 
 
-def answer_of(command: list[str], name: str, longest: float = LONGEST) -> str:
+def answer_of(
+    command: list[str], name: str, longest: float = LONGEST, environment: Mapping[str, str] | None = None
+) -> str:
     """The last line that a process prints.
+
+    Args:
+        environment: its variables; None: this process's own.
 
     Raises:
         MeasurementFailed: if it fails, takes too long or prints nothing.
     """
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=longest, check=False)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=longest, check=False, env=environment)
     except subprocess.TimeoutExpired as error:
         raise MeasurementFailed(f"{name}: took longer than {longest:.0f} s") from error
     if done.returncode or not done.stdout.strip():

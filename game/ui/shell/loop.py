@@ -16,6 +16,9 @@ QUICK = 1 / 60
 """Seconds between two looks at what is asked for, while somebody is there: a press is answered on the next frame."""
 CALM = 1 / 30
 """The same when nobody has asked for anything for a while: each look costs."""
+STILL = 1 / 20
+"""The same while nothing moves at all; waking up is most of what that costs."""
+PAUSES = {Pace.LIVELY: QUICK, Pace.STILL: STILL}
 PRESENT = 2.0
 """For so many seconds after asking for something, somebody is there."""
 LONGEST = 0.1
@@ -44,7 +47,7 @@ def looks(
     passed = 0.0
     while app.is_running:
         pace = app.pace
-        pause = QUICK if pace == Pace.LIVELY or now - asked < PRESENT else CALM
+        pause = QUICK if now - asked < PRESENT else PAUSES.get(pace, CALM)
         wake = max(wake + pause, clock())
         yield max(0.0, wake - clock())
         before, now = now, clock()
