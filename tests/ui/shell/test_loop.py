@@ -86,11 +86,11 @@ def test_a_still_screen_is_looked_at_seldom_and_often_again_once_somebody_is_the
     paced(app, Pace.STILL)
     play_for(PRESENT, app, clock)
     app.is_running = True
-    quiet = play_for(10.0, app, clock) - PRESENT * 30
+    quiet = play_for(10.0, app, clock) - PRESENT * 40
     app.is_running = True
     busy = play_for(10.0, app, clock, *[Pause()] * 1000)
     assert busy == pytest.approx(600, rel=0.05)
-    assert quiet == pytest.approx(300, rel=0.1)
+    assert quiet == pytest.approx(200, rel=0.1)
 
 
 def test_what_is_asked_for_is_answered_at_once_whatever_the_pace(app: App, clock: Clock) -> None:
