@@ -43,7 +43,7 @@ def candidates(table: Round, legal: Sequence[Move], habits: Habits) -> list[Move
         habits: how it plays at this score.
     """
     first = first_thought(table, habits)
-    return [first, *(move for move in _apart(table, legal) if _token(move) != _token(first))]
+    return [first, *(move for move in _apart(table, legal) if likeness(move) != likeness(first))]
 
 
 def first_thought(table: Round, habits: Habits) -> Move:
@@ -74,7 +74,7 @@ def _lay_or_end(table: Round, habits: Habits) -> Move:
     return {"stop": CallStop(), "last_chance": CallLastChance(), None: EndTurn()}[call]
 
 
-def _token(move: Move) -> object:
+def likeness(move: Move) -> object:
     """What two moves have in common that come to the same, as good as."""
     match move:
         case LayPair((one, _)):
@@ -86,7 +86,7 @@ def _token(move: Move) -> object:
 
 
 def _apart(table: Round, legal: Iterable[Move]) -> list[Move]:
-    apart = list({_token(move): move for move in legal}.values())
+    apart = list({likeness(move): move for move in legal}.values())
     if table.phase != "pick":
         return apart
     holding, pair_points = table.holdings[table.turn], table.pair_points

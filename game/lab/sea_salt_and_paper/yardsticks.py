@@ -13,11 +13,12 @@ from math import exp, sqrt
 from random import Random
 
 from game.ai.contract import AnyPlayer
+from game.ai.sea_salt_and_paper.candidates import likeness
 from game.ai.sea_salt_and_paper.holding import Holding
 from game.ai.sea_salt_and_paper.kernel import Round
 from game.ai.sea_salt_and_paper.numbered import KIND_OF, MERMAID, NUMBER, PARTNER_OF, WHOLE_DECK
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import Card, LayPair, Move, PickFromPile, View
+from game.engine.sea_salt_and_paper import Card, Move, View
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, TARGET
 
 A_ROUND = 8.0
@@ -36,7 +37,7 @@ class FlatMonteCarlo:
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
         """The move that won the game most often, as far as one can tell from the score."""
-        moves = list({_token(move): move for move in legal}.values())
+        moves = list({likeness(move): move for move in legal}.values())
         if len(moves) == 1 or view.seat is None:
             return moves[0]
         won = [0.0] * len(moves)
@@ -47,17 +48,6 @@ class FlatMonteCarlo:
                 table.make(move, rng)
                 won[place] += _share(_played_out(table, rng), view.seat, view.points)
         return moves[won.index(max(won))]
-
-
-def _token(move: Move) -> object:
-    """What two moves have in common that come to the same, as good as."""
-    match move:
-        case LayPair((one, _)):
-            return one.kind
-        case PickFromPile(card):
-            return card
-        case _:
-            return move
 
 
 # --- what cannot be seen ---
