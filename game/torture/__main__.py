@@ -66,6 +66,7 @@ def main(arguments: Sequence[str]) -> int:
         print(restarted(flags.count, flags.out, flags.display))
         return 0
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # who stops a run stops all of it, not the one client under way
     match flags.way:
         case "monkey":
             from game.torture.hammer import hammer
