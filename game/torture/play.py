@@ -16,6 +16,7 @@ import pygame
 from game.engine.games import GAMES
 from game.kiosk.keys import key_of
 from game.kiosk.plan import Kiosk
+from game.shots.posed import PosedWorker
 from game.shots.seating import seats
 from game.shots.studio import studio
 from game.store.seats import PERSON
@@ -135,6 +136,8 @@ class Playing:
         if self._gate:
             self._gate.tick(frame.seconds, intents)
         self.app.advance(frame.seconds, intents)
+        assert isinstance(self.app.worker, PosedWorker)
+        self.app.worker.let_the_coach_speak()  # what nobody answers would be kept for ever
         if self._is_drawn(frame):
             self.app.show()
 
