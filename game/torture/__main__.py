@@ -14,6 +14,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+X_SOCKETS = Path("/tmp/.X11-unix")
+"""Where each X server of this machine has its socket."""
+
 
 def _flags(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m game.torture", description="Hammers the game.")
@@ -27,14 +30,23 @@ def _flags(arguments: Sequence[str]) -> argparse.Namespace:
     day.add_argument("--seed", type=int, default=1, metavar="N")
     restarts = ways.add_parser("restarts", help="kills the kiosk's game and its display so often, and times its return")
     restarts.add_argument("count", type=int)
-    restarts.add_argument("--display", default=":92", metavar=":N")
+    restarts.add_argument("--display", type=_free_display, default=":92", metavar=":N")
     restarts.add_argument("--out", type=Path, required=True, metavar="DIR", help="where its data go")
     child = ways.add_parser("child", help="a random child at the whole kiosk, on an X server of its own")
     child.add_argument("--hours", type=float, default=2.0)
-    child.add_argument("--display", default=":91", metavar=":N")
+    child.add_argument("--display", type=_free_display, default=":91", metavar=":N")
     child.add_argument("--out", type=Path, required=True, metavar="DIR", help="where figures, pictures and data go")
     child.add_argument("--seed", type=int, default=1, metavar="N")
     return parser.parse_args(arguments)
+
+
+def _free_display(text: str) -> str:
+    """A display that no X server has: these runs begin one of their own, and let it die."""
+    if not text.startswith(":") or not text[1:].isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a display such as :91")
+    if (X_SOCKETS / f"X{text[1:]}").exists():
+        raise argparse.ArgumentTypeError(f"display {text} is taken; choose one that no X server has")
+    return text
 
 
 def _add_counted(ways: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
