@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from game.kiosk.plan import Kiosk, PlanError, checked
-from game.store.settings import read_small, replace_whole
+from game.store.small_files import read_small, replace_whole
 from game.store.trouble import StoreError, UnusableFile, file_trouble, set_aside
 
 AMENDMENTS_FILE = "operator.json"

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game.kiosk.plan import IdlePlan, Kiosk, OperatorPlan, PlanError, ScreenPlan, checked
+from game.store.small_files import read_small
 
 KEYS = {"": Kiosk, "screen": ScreenPlan, "idle": IdlePlan, "operator": OperatorPlan}
 """Each table of the file, and what is known in it."""
@@ -28,7 +29,7 @@ def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
     if path is None:
         return Kiosk()
     try:
-        written = tomllib.loads(path.read_text(encoding="utf-8"))
+        written = tomllib.loads(read_small(path).decode())
     except OSError as error:
         raise PlanError(f"cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:

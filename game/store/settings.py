@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import stat
-import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
@@ -12,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from game.store.seats import SeatPlan
+from game.store.small_files import read_small, replace_whole
 from game.store.trouble import StoreError, UnusableFile, file_trouble
 
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
@@ -74,9 +72,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 Fields: TypeAlias = dict[str, Any]
 """Settings as they lie in the file."""
-
-LARGEST = 1_000_000
-"""Bytes that no file of settings ever has."""
 
 FORMAT = 2
 FIRST_GAME = "turn_the_tide"
@@ -168,38 +163,6 @@ def write_settings(path: Path, settings: Settings) -> None:
         raise StoreError(file_trouble(error), error) from error
 
 
-def read_small(path: Path) -> bytes:
-    """What is in a file; nothing that is asked for here can hang or grow.
-
-    Raises:
-        OSError: for what is no file, or a large one.
-    """
-    found = path.stat()
-    if not stat.S_ISREG(found.st_mode):
-        raise OSError("not a file")
-    if found.st_size > LARGEST:
-        raise OSError(f"{found.st_size} bytes")
-    return path.read_bytes()
-
-
 class _File(msgspec.Struct):
     format: int
     settings: Fields
-
-
-def replace_whole(path: Path, content: bytes) -> None:
-    """Puts that content in the place of the file's in one go.
-
-    Raises:
-        OSError: if that cannot be done; the old file is untouched.
-    """
-    handle, name = tempfile.mkstemp(prefix=f"{path.stem}.", suffix=".tmp", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise

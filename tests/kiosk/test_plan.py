@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -88,6 +90,13 @@ def test_a_file_that_is_not_there_or_no_text_is_told(tmp_path: Path) -> None:
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(PlanError, match="UTF-8"):
         read_plan(tmp_path / "bytes.toml", LANGUAGES)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in folders")
+def test_a_pipe_in_its_place_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    with pytest.raises(PlanError, match="it is no file"):
+        read_plan(tmp_path / "pipe.toml", LANGUAGES)
 
 
 @given(st.text(max_size=60))

@@ -9,7 +9,7 @@ from zlib import crc32
 
 import pygame
 
-from game.store.settings import read_small, replace_whole
+from game.store.small_files import read_small, replace_whole
 from game.ui.display.title import draw_title
 
 LAST_PICTURE = "last_picture.jpg"

@@ -1,0 +1,44 @@
+"""Small files that a person or another program may have put there: read without a hang, replaced whole."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from errno import EFBIG, EINVAL
+from pathlib import Path
+
+LARGEST = 1_000_000
+"""Bytes that no file that is read here ever has."""
+
+
+def read_small(path: Path) -> bytes:
+    """What is in a file; nothing that is asked for here can hang or grow.
+
+    Raises:
+        OSError: for what is no file, or a large one.
+    """
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(EINVAL, "it is no file")
+    if found.st_size > LARGEST:
+        raise OSError(EFBIG, f"it has {found.st_size} bytes")
+    return path.read_bytes()
+
+
+def replace_whole(path: Path, content: bytes) -> None:
+    """Puts that content in the place of the file's in one go.
+
+    Raises:
+        OSError: if that cannot be done; the old file is untouched.
+    """
+    handle, name = tempfile.mkstemp(prefix=f"{path.stem}.", suffix=".tmp", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
