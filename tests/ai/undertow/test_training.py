@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from game.ai.undertow.net import Net, final_chances, input_count, inputs_of
+from game.ai.undertow.net import WEIGHTS, Net, final_chances, input_count, inputs_of
 from game.ai.undertow.seas import Seas
 from game.ai.undertow.training import learner as learning
 from game.ai.undertow.training.__main__ import main
 from game.ai.undertow.training.learner import Learner, gradient
+from game.ai.undertow.training.schedule import FROM_NOTHING, SCHEDULES, Stage, rate_after, updates_of
 from tests.engine.undertow.positions import position
 
 
@@ -39,7 +41,7 @@ def test_the_gradient_is_the_slope_of_the_surprise(field: str, place: tuple[int,
 
 
 def test_it_learns_and_learns_the_same_again() -> None:
-    learners = [Learner(2, 5, np.random.default_rng(3)) for _ in range(2)]
+    learners = [Learner(2, (Stage(5, *FROM_NOTHING),), np.random.default_rng(3)) for _ in range(2)]
     losses: list[float] = []
     for _ in range(5):
         for learner in learners:
@@ -47,6 +49,28 @@ def test_it_learns_and_learns_the_same_again() -> None:
         losses.append(learners[0].loss)
     assert losses[-1] < losses[0]
     assert all((one == other).all() for one, other in zip(learners[0].net, learners[1].net, strict=True))
+
+
+def test_each_stage_of_a_schedule_has_its_rates() -> None:
+    stages = Stage(4, 1.0, 1 / 16), Stage(2, 0.5, 0.02)
+    assert [rate_after(done, stages) for done in range(6)] == pytest.approx([1.0, 0.5, 0.25, 0.125, 0.5, 0.1])
+    with pytest.raises(ValueError, match="over"):
+        rate_after(updates_of(stages), stages)
+
+
+def test_a_net_learns_in_the_stages_of_its_schedule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stages = Stage(1, 1e-3, 1e-4), Stage(1, 1e-3, 5e-5)
+    monkeypatch.setitem(SCHEDULES, 3, stages)
+    main(["--players", "3", "--weights", str(tmp_path / "undertow.npz")])
+    written = json.loads((tmp_path / "undertow.json").read_text(encoding="utf-8"))["3"]
+    assert written["updates"] == 2
+    assert written["stages"] == [stage._asdict() for stage in stages]
+
+
+def test_the_nets_that_come_with_the_game_were_trained_by_their_schedules() -> None:
+    came_from = json.loads(WEIGHTS.with_suffix(".json").read_text(encoding="utf-8"))
+    done = {int(players): figures["updates"] for players, figures in came_from.items()}
+    assert done == {players: updates_of(stages) for players, stages in SCHEDULES.items()}
 
 
 def test_what_was_learned_is_written(tmp_path: Path) -> None:

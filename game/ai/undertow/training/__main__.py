@@ -1,4 +1,4 @@
-"""Trains every net from nothing: `python -m game.ai.undertow.training`."""
+"""Trains every net from nothing, each in its stages: `python -m game.ai.undertow.training`."""
 
 from __future__ import annotations
 
@@ -8,21 +8,24 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from threadpoolctl import threadpool_limits  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
 
 from game.ai.undertow.net import WEIGHTS
 from game.ai.undertow.training.learner import GAMES, Learner
-
-UPDATES = 450
+from game.ai.undertow.training.schedule import FROM_NOTHING, SCHEDULES, Stage, updates_of
 
 
 def main(words: Sequence[str] | None = None) -> None:
     """Trains what the command line asks for, and writes the weights and what they came from."""
     asked = _parser().parse_args(words)
     with threadpool_limits(1):  # such small matrices are not worth sharing
-        learners = [_trained(Learner(players, asked.updates, _luck(asked.seed, players))) for players in asked.players]
+        learners = [
+            _trained(Learner(players, _stages(players, asked.updates), _luck(asked.seed, players)))
+            for players in asked.players
+        ]
     asked.weights.parent.mkdir(parents=True, exist_ok=True)
     named = ((learner.players, learner.net._asdict()) for learner in learners)
     np.savez(asked.weights, **{f"{name}_{part}": weight for name, parts in named for part, weight in parts.items()})
@@ -32,11 +35,15 @@ def main(words: Sequence[str] | None = None) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m game.ai.undertow.training", description=__doc__)
-    parser.add_argument("--updates", type=int, default=UPDATES, help="of each net")
+    parser.add_argument("--updates", type=int, help="of each net in one stage, instead of its schedule")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4], choices=[2, 3, 4])
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="file to write; figures go beside it")
     return parser
+
+
+def _stages(players: int, updates: int | None) -> tuple[Stage, ...]:
+    return SCHEDULES[players] if updates is None else (Stage(updates, *FROM_NOTHING),)
 
 
 def _luck(seed: int, players: int) -> np.random.Generator:
@@ -44,18 +51,23 @@ def _luck(seed: int, players: int) -> np.random.Generator:
 
 
 def _trained(learner: Learner) -> Learner:
-    began = time.process_time()
-    while learner.done < learner.updates:
+    began, updates = time.process_time(), updates_of(learner.stages)
+    while learner.done < updates:
         learner.update()
         learner.seconds = time.process_time() - began
-        told = f"\r{learner.players} players: {learner.done} of {learner.updates}, {learner.seconds:.0f} s"
+        told = f"\r{learner.players} players: {learner.done} of {updates}, {learner.seconds:.0f} s"
         print(told, end="", file=sys.stderr)
     print(file=sys.stderr)
     return learner
 
 
-def _figures(learner: Learner) -> dict[str, float]:
-    return {"updates": learner.done, "games": learner.done * GAMES, "processor_seconds": round(learner.seconds)}
+def _figures(learner: Learner) -> dict[str, Any]:
+    return {
+        "updates": learner.done,
+        "games": learner.done * GAMES,
+        "processor_seconds": round(learner.seconds),
+        "stages": [stage._asdict() for stage in learner.stages],
+    }
 
 
 if __name__ == "__main__":

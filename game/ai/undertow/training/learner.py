@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from game.ai.adam import Adam
 from game.ai.undertow.net import SPREAD, Net, Standing, final_chances, input_count, inputs_of
 from game.ai.undertow.seas import Flags, Floats, Seas
 from game.ai.undertow.steering import drift, play_cards
+from game.ai.undertow.training.schedule import Stage, rate_after
 from game.engine.api import Seat
 from game.engine.undertow import Undertow
 
@@ -22,8 +24,6 @@ FADING = 0.9
 """How much of what came out later counts, a table further on, instead of what the net said of it."""
 WHIMS = 0.03
 """How often a seat does whatever, so that every move is tried now and then."""
-RATES = (2e-3, 5e-5)
-"""Of learning, at the first and the last update."""
 BATCH = 4096
 TO_COME = (0, 0, 0, 0, 0, 1, 2, 4)
 """Games of the series after the one that is played, one as often as another."""
@@ -44,7 +44,7 @@ class Learner:
     """Everything that training one net goes on from."""
 
     players: int
-    updates: int
+    stages: Sequence[Stage]
     rng: Generator
     net: Net = field(init=False)
     steps: Adam = field(default_factory=Adam)
@@ -65,7 +65,7 @@ class Learner:
     def update(self) -> None:
         """Plays games and learns from them."""
         inputs, targets = self._lessons()
-        rate = RATES[0] * (RATES[1] / RATES[0]) ** (self.done / self.updates)
+        rate = rate_after(self.done, self.stages)
         order = self.rng.permutation(inputs.shape[1])
         batches = np.array_split(order, -(-len(order) // BATCH))
         self.loss = float(np.mean([self._learn(inputs[:, some], targets[:, some], rate) for some in batches]))
