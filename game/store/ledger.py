@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.store.database import store_errors, transaction
 
@@ -78,7 +78,8 @@ class Ledger:
             if self._connection is not None:
                 with store_errors():
                     query = "SELECT hour, name, key, count FROM figure WHERE hour >= ?"
-                    found.update({tuple(row[:3]): row[3] for row in self._connection.execute(query, (hour,))})
+                    rows = self._connection.execute(query, (hour,)).fetchall()
+                found.update({tuple(row[:3]): row[3] for row in rows if _is_sound(*row)})
             found.update({key: count for key, count in self._unwritten.items() if key[0] >= hour})
         return [Entry(*key, count) for key, count in sorted(found.items())]
 
@@ -100,6 +101,15 @@ class Ledger:
             with self._lock:
                 self._unwritten.update(taken)
             raise
+
+
+def _is_sound(hour: Any, name: Any, key: Any, number: Any) -> bool:
+    """Whether a row of the file can have been counted: a damaged one is as if it were not there."""
+    try:
+        is_hour = hour == hour_of(datetime.fromisoformat(hour))
+        return is_hour and isinstance(name, str) and isinstance(key, str) and number > 0
+    except (TypeError, ValueError):
+        return False
 
 
 def forget_figures(connection: sqlite3.Connection) -> None:

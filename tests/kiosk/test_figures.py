@@ -54,6 +54,15 @@ def test_what_cannot_be_written_is_written_later() -> None:
     assert connection.execute("SELECT count FROM figure").fetchall() == [(1,)]
 
 
+def test_damaged_rows_are_as_if_they_were_not_there() -> None:
+    figures, connection = figures_of((0, "begun", "undertow", 1)), open_database(None)
+    figures.lie_in(connection, lambda: None, lambda: None)
+    damaged = [("last week", "begun", "x", 1), (b"\xff", "begun", "x", 1), ("2026-11-23T13", b"x", "x", 1)]
+    damaged += [("2026-11-23T13", "begun", "x", "many"), ("2026-11-23T13:30", "begun", "x", 1)]
+    connection.executemany("INSERT INTO figure VALUES (?, ?, ?, ?)", damaged)
+    assert figures.since("") == [Entry("2026-11-23T14", "begun", "undertow", 1)]
+
+
 def test_more_than_a_year_ago_is_forgotten() -> None:
     figures, connection = (
         figures_of((0, "begun", "a", 1), (24 * 399, "begun", "a", 1), (24 * 401, "begun", "a", 1)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 FLOOR = 26
 """No words are smaller, in design px."""
 STEP = 2
+BEFORE: Mapping[str, float] = MappingProxyType({"left": 0.0, "center": 0.5, "right": 1.0})
+"""How much of the room that is left lies before a line."""
 
 
 class Label:
@@ -50,7 +54,7 @@ class Label:
         surface = sprites.text(
             self.words, self.px(sprites, screen), self.colour, self.font, width=int(self.box.w), align=self.align
         )
-        x = self.box.x if self.align == "left" else self.box.x + (self.box.w - surface.get_width()) / 2
+        x = self.box.x + (self.box.w - surface.get_width()) * BEFORE[self.align]
         return [Item(surface, round(x), round(self.box.y + (self.box.h - surface.get_height()) / 2))]
 
     def labels(self) -> tuple[Label, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
@@ -22,6 +23,7 @@ from game.ui.scenes.operator.checks import ChecksScene
 from game.ui.scenes.operator.cleaning import SECONDS, CleaningScene
 from game.ui.scenes.operator.desk import LOCKED_SECONDS, Desk
 from game.ui.scenes.operator.gate import Gate
+from game.ui.scenes.operator.pad_check import SIGNS, PadCheckScene
 from game.ui.scenes.operator.page import UNTOUCHED, OperatorScene
 from game.ui.scenes.operator.pin import PinScene
 from game.ui.scenes.operator.touch_check import ACROSS, DOWN, TouchCheckScene
@@ -305,6 +307,12 @@ def test_every_field_that_a_finger_comes_to_is_seen(place: Place) -> None:
     assert place.said() == "All fields work"
     place.wait(9)
     assert isinstance(place.app.top, ChecksScene)
+
+
+def test_each_arrow_and_button_of_a_pad_has_a_sign_of_its_own(place: Place) -> None:
+    place.app.push(scene := PadCheckScene(place.app))
+    drawn = {pygame.image.tobytes(item.surface, "RGBA") for item in scene.items()}
+    assert len(drawn) == 1 + 1 + len(SIGNS), "the ground, the words, the signs"
 
 
 # What is counted

@@ -25,6 +25,8 @@ HUGE = 58
 SPAN = 8
 """So many hours or days are shown side by side."""
 GIGABYTE = 10**9
+ENTRY, WHEN = 0.86, 0.32
+"""The words' part of an entry's height, above the line below it, and the time's part of its width."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,7 @@ def lay_shares(laid: Laid, screen: Screen, lines: Sequence[Box], named: Sequence
         laid.parts.append(Tint(trough, TROUGH, thick / 2))
         if count:
             laid.parts.append(Tint(bar, BAR, thick / 2))
-        laid.write(str(count), Box(trough.right, line.y, line.right - trough.right, line.h), left=False)
+        laid.write(str(count), Box(trough.right, line.y, line.right - trough.right, line.h), align="center")
 
 
 def lay_columns(laid: Laid, screen: Screen, box: Box, counts: Sequence[tuple[str, int]]) -> None:
@@ -113,8 +115,8 @@ def lay_columns(laid: Laid, screen: Screen, box: Box, counts: Sequence[tuple[str
         bar = Box(cell.x + cell.w * 0.15, box.bottom - letters - high, cell.w * 0.7, high)
         if count:
             laid.parts.append(Tint(bar, NOW if number == len(counts) - 1 else BAR, screen.px(8)))
-            laid.write(str(count), Box(cell.x, bar.y - letters, cell.w, letters), SMALL, left=False)
-        laid.write(words, Box(cell.x, box.bottom - letters, cell.w, letters), SMALL, colour=PALE, left=False)
+            laid.write(str(count), Box(cell.x, bar.y - letters, cell.w, letters), SMALL, align="center")
+        laid.write(words, Box(cell.x, box.bottom - letters, cell.w, letters), SMALL, colour=PALE, align="center")
 
 
 def lay_errors(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> None:
@@ -123,10 +125,13 @@ def lay_errors(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -
     found = summary.troubles(counted.figures)
     for line, trouble in zip(lines[:-1], found, strict=False):
         what, done = _said(trouble.part, tr)
-        upper, lower = rows(line, 2)
-        laid.write(_when(trouble.hour, counted.now), Box(upper.x, upper.y, upper.w * 0.4, upper.h), SMALL, colour=PALE)
-        laid.write(done, Box(upper.x + upper.w * 0.4, upper.y, upper.w * 0.6, upper.h), SMALL, colour=PALE)
+        when = _when(trouble.hour, counted.now, tr)
+        upper, lower = rows(Box(line.x, line.y, line.w, line.h * ENTRY), 2)
+        laid.write(when, Box(upper.x, upper.y, upper.w * WHEN, upper.h), SMALL, colour=PALE)
+        aside = Box(upper.x + upper.w * WHEN, upper.y, upper.w * (1 - WHEN), upper.h)
+        laid.write(done, aside, SMALL, colour=PALE, align="right")
         laid.write(f"{what} · {trouble.number}", lower, SMALL)
+        laid.parts.append(Tint(Box(line.x, line.bottom - line.h * (1 - ENTRY) / 2, line.w, screen.px(2)), TROUGH))
     if not found:
         laid.write(tr("None yet"), lines[0], SMALL)
     for line, words in zip(rows(lines[-1], 2), machine_words(counted, tr), strict=True):
@@ -145,10 +150,10 @@ def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
     return begun, f"{free_space} · {version}"
 
 
-def _when(hour: str, now: datetime) -> str:
+def _when(hour: str, now: datetime, tr: Tr) -> str:
     """An hour of today by the clock, another by its day."""
-    day, at = hour.split("T")
-    return f"{at}:00" if day == now.strftime("%Y-%m-%d") else day
+    at = datetime.fromisoformat(hour)
+    return at.strftime("%H:00" if at.date() == now.date() else tr("%d %b"))
 
 
 def _said(part: str, tr: Tr) -> tuple[str, str]:

@@ -54,7 +54,7 @@ class PadCheckScene(CheckScene):
             kind = "coral" if self._lit.get(sign, 0) > 0 else "gold" if sign in self._tried else "paper"
             look = f"disc:{'next' if sign in TURNED else sign}:{kind}"
             side = min(cell.w, cell.h) * 0.8
-            discs.append(Spot(look, *cell.center, side, TURNED.get(sign, 0), lift=4))
+            discs.append(Spot(look, *cell.center, side, 0, angle=TURNED.get(sign, 0), lift=4))
         return [*ground, *self.part_items(), *Cutouts(discs).items(sprites, screen)]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:

@@ -134,7 +134,7 @@ class OperatorScene(Scene):
             plan.name,
             f'{plan.screen.inches:g}"',
             version if self.app.screen.shape != "tall" else "",
-            now.strftime("%d.%m. %H:%M") if self.app.words.language == "de" else now.strftime("%d %b, %H:%M"),
+            now.strftime(self.tr("%d %b, %H:%M")),
         )
         return "  ·  ".join(fact for fact in facts if fact)
 

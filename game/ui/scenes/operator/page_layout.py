@@ -139,12 +139,12 @@ def lay_sheet(
         before = Box(count.x - side, top, side, side)
         laid.controls.append(Button("", before, lambda: leaves.turn(-1), name=f"{title}: {names[0]}", icon="back"))
         laid.controls.append(Button("", place, lambda: leaves.turn(1), name=f"{title}: {names[1]}", icon="next"))
-        laid.write(f"{leaves.number + 1}/{leaves.count}", count, SMALL, left=False)
+        laid.write(f"{leaves.number + 1}/{leaves.count}", count, SMALL, align="center")
         right = before.x - gap
     if badge:
         sign = Box(right - side * 1.2, top, side * 1.2, side)
         laid.parts.append(Tint(sign, BADGE, sign.h / 4))
-        laid.write(badge, sign, SMALL, left=False)
+        laid.write(badge, sign, SMALL, align="center")
         right = sign.x - gap
     laid.write(title, Box(left, top, right - left, side), TITLE)
     return layout.inner(box)

@@ -15,6 +15,7 @@ from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
     from game.kiosk.plan import Kiosk
+    from game.ui.draw.craft.lettering import Align
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
@@ -43,16 +44,16 @@ class Laid:
     parts: list[Part] = field(default_factory=list)
     controls: list[Control] = field(default_factory=list)
 
-    def write(self, words: str, box: Box, size: int = WORDS, *, colour: Colour = INK, left: bool = True) -> None:
+    def write(self, words: str, box: Box, size: int = WORDS, *, colour: Colour = INK, align: Align = "left") -> None:
         """Puts words in a box."""
-        self.parts.append(Plain(words, box, size, colour=colour, left=left))
+        self.parts.append(Plain(words, box, size, colour=colour, align=align))
 
 
 class Plain(Label):
     """Words in the plain face, which stands high in its lines: a little lower, so that they look centred."""
 
-    def __init__(self, words: str, box: Box, size: int = WORDS, *, colour: Colour = INK, left: bool = True) -> None:
-        super().__init__(words, box, size, colour=colour, font="body", align="left" if left else "center")
+    def __init__(self, words: str, box: Box, size: int = WORDS, *, colour: Colour = INK, align: Align = "left") -> None:
+        super().__init__(words, box, size, colour=colour, font="body", align=align)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """The words."""
@@ -102,7 +103,7 @@ class Button(Control):
         self.chosen = chosen
         inner = Box(box.x + box.h * 0.1, box.y, box.w - box.h * 0.2, box.h)
         self._icon = icon
-        self._label = Plain("" if icon else words, inner, colour=PAPER if chosen else INK, left=False)
+        self._label = Plain("" if icon else words, inner, colour=PAPER if chosen else INK, align="center")
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The sheet with an edge, its words, and the focus round it."""
@@ -173,21 +174,21 @@ def narrow_side(screen: Screen, side: float) -> float:
 
 def lay_row(laid: Laid, screen: Screen, row: SettingRow, box: Box, side: float) -> None:
     """Lays a row into a box: its words, then its cells, `side` px high."""
+    gap = screen.px(GAP)
     if is_narrow(screen, box, side):
         side = narrow_side(screen, side)
         words = Box(box.x, box.y, box.w, min(box.h - side, side))
         cells = Box(box.x, words.bottom, box.w, side)
     else:
-        words = Box(box.x, box.y, box.w * LABEL, box.h)
-        cells = Box(words.right, box.center.y - side / 2, box.w - words.w, side)
+        words = Box(box.x, box.y, box.w * LABEL - gap, box.h)
+        cells = Box(words.right + gap, box.center.y - side / 2, box.w * (1 - LABEL), side)
     laid.write(row.words, words)
-    gap = screen.px(GAP)
     unit = (cells.w - gap * (len(row.cells) - 1)) / sum(cell.share for cell in row.cells)
     x = cells.x
     for cell in row.cells:
         place = Box(x, cells.y, unit * cell.share, side)
         if cell.act is None:
-            laid.write(cell.words, place, left=False)
+            laid.write(cell.words, place, align="center")
         else:
             name = f"{row.words}: {cell.name or cell.words}"
             laid.controls.append(
