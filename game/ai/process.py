@@ -2,67 +2,100 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
+import pickle
 import signal
+import subprocess
 import sys
-from collections.abc import Callable, Generator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager, suppress
-from multiprocessing.connection import Connection
-from threading import Thread
-from typing import Any, ParamSpec, TypeVar
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from threading import Lock, Thread
+from typing import IO, Any, ParamSpec, TypeVar
+
+from game.ai.answering import Answer, receive, send
 
 P = ParamSpec("P")
 T = TypeVar("T")
+_ENDED = "the players' process has ended"
 
 
-class ThinkingProcess(ProcessPoolExecutor):
-    """One process, started by the first `submit`, that outlives neither its `shutdown` nor the game."""
+class ThinkingProcess(ThreadPoolExecutor):
+    """One process, started by the first `submit`, that outlives neither its `shutdown` nor the game.
+
+    A thread asks it one question after another. Python's own pool of processes starts one more beside it, and takes
+    twice the memory.
+    """
 
     def __init__(self) -> None:
-        spawn = multiprocessing.get_context("spawn")
-        # The process ends when this pipe does: closed by shutdown, or by the system if the game itself is killed.
-        self._lifeline, self._held_end = spawn.Pipe(duplex=False)
-        super().__init__(1, spawn, initializer=_settle_in, initargs=(self._lifeline,))
+        super().__init__(1, "players", _hear_no_ctrl_c)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._is_over = False
+        self._starting = Lock()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """The coming result of `fn(*args, **kwargs)`."""
-        with _ctrl_c_held_back():
-            return super().submit(fn, *args, **kwargs)
+        """The coming result of `fn(*args, **kwargs)`; it fails with a `BrokenExecutor` if the process ends."""
+        return super().submit(self._ask, partial(fn, *args, **kwargs))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Frees the process; without `wait`, ends it even in the middle of a thought."""
-        processes = dict(self._processes or {})
-        super().shutdown(wait=wait, cancel_futures=cancel_futures)
-        self._held_end.close()
+        """Ends the process: once all is answered, or without `wait` even in the middle of a thought."""
         if not wait:
-            for process in processes.values():
-                process.kill()  # one that hangs does not look at the pipe
+            self._end()
+        super().shutdown(wait, cancel_futures=cancel_futures)
+        if wait:
+            self._end()
+
+    def _ask(self, question: Callable[[], Any]) -> Any:
+        asked = pickle.dumps(question)
+        process = self._started()
+        try:
+            send(_there(process.stdin), asked)
+            answer: Answer = pickle.loads(receive(_there(process.stdout)))
+        except (OSError, EOFError) as broken:
+            self._end()
+            raise BrokenExecutor(_ENDED) from broken
+        result, error = answer
+        if error:
+            raise error
+        return result
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        with self._starting:
+            if self._is_over:
+                raise BrokenExecutor(_ENDED)
+            self._process = self._process or _start()
+            return self._process
+
+    def _end(self) -> None:
+        with self._starting:
+            self._is_over = True
+            if self._process:
+                self._process.kill()  # one that hangs would hear nothing else
+                Thread(target=_see_off, args=(self._process,), daemon=True).start()
 
 
-@contextmanager
-def _ctrl_c_held_back() -> Generator[None]:
-    """A process started in here never hears Ctrl-C, not even before it can say so itself."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+def _start() -> subprocess.Popen[bytes]:
+    """A process that finds whatever this one does; it ends when the pipe to it does, also if the game is killed."""
+    places = os.pathsep.join(place or os.getcwd() for place in sys.path)
+    command = [sys.executable, "-P", "-m", "game.ai.answering"]
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": places}
+    )
 
 
-def _settle_in(lifeline: Connection[Any, Any]) -> None:
-    """In the new process: leaves Ctrl-C to the game, gives way to its drawing, and watches for its end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _there(pipe: IO[bytes] | None) -> IO[bytes]:
+    assert pipe
+    return pipe
+
+
+def _see_off(process: subprocess.Popen[bytes]) -> None:
+    process.wait()
+    with suppress(OSError):  # what it has not heard any more goes with it
+        _there(process.stdin).close()
+
+
+def _hear_no_ctrl_c() -> None:
+    """Nor does what this thread starts, not even before it can say so itself."""
     if sys.platform != "win32":
-        os.nice(5)
-    Thread(target=_die_with, args=(lifeline,), daemon=True).start()
-
-
-def _die_with(lifeline: Connection[Any, Any]) -> None:
-    with suppress(EOFError, OSError):
-        lifeline.recv_bytes()  # nothing is ever sent: this ends when the other end is gone
-    os._exit(0)
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

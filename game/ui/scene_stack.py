@@ -109,6 +109,8 @@ class SceneStack:
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass for the scene on top."""
         self._change.tick(dt)
+        if not self._change.is_running:
+            self.settle()  # it keeps what was seen before: a sky, a sea, a picture of the whole window
         if self.top:
             self.top.tick(dt, [])
 

@@ -1,15 +1,13 @@
 """Players asked in another process: it answers, dies, is replaced, and never outlives the game."""
 
-import multiprocessing
 import os
+import select
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
-from multiprocessing.connection import wait
-from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any
 
@@ -154,36 +152,58 @@ def test_waking_what_cannot_be_woken_is_no_harm(is_dead: bool) -> None:
 # --- with a real process ---
 
 
-def has_ended(process: BaseProcess) -> bool:
-    """Whether it ends before patience does; asked of the system, for the executor's own thread waits for it too."""
-    return bool(wait([process.sentinel], PATIENCE))
+def sentinel(process: int) -> int:
+    """What can be read from as soon as that process has ended."""
+    if sys.platform != "linux":
+        pytest.skip("only Linux tells when a process ends that somebody else waits for")
+    return os.pidfd_open(process)
+
+
+def has_ended(watched: int) -> bool:
+    """Whether it ends before patience does."""
+    return bool(select.select([watched], [], [], PATIENCE)[0])
 
 
 def test_a_real_process_answers_is_killed_and_answers_again() -> None:
     worker = Worker()
     try:
-        others = multiprocessing.active_children()
         worker.wake()
-        (process,) = set(multiprocessing.active_children()) - set(others)
+        process = worker.ask(os.getpid).result(PATIENCE)
+        first = sentinel(process)
         assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
-        assert process in multiprocessing.active_children()
-        process.kill()
-        assert has_ended(process)
+        os.kill(process, signal.SIGKILL)
+        assert has_ended(first)
         assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
-        (process,) = set(multiprocessing.active_children()) - set(others)
+        second = sentinel(worker.ask(os.getpid).result(PATIENCE))
     finally:
         worker.close()
-    assert has_ended(process)
+    assert has_ended(second)
 
 
 def test_closing_ends_a_process_deep_in_thought() -> None:
-    others = multiprocessing.active_children()
     executor = ThinkingProcess()
-    assert executor.submit(player, "turn_the_tide", "snail").result(PATIENCE)  # it is up
+    process = sentinel(executor.submit(os.getpid).result(PATIENCE))
     executor.submit(time.sleep, 10 * PATIENCE)
-    (process,) = set(multiprocessing.active_children()) - set(others)
     executor.shutdown(wait=False, cancel_futures=True)
     assert has_ended(process)
+
+
+def test_whatever_was_asked_before_is_answered_where_the_process_is_waited_for() -> None:
+    with ThinkingProcess() as executor:
+        process = sentinel(executor.submit(os.getpid).result(PATIENCE))
+        answers = [executor.submit(*QUESTION) for _ in range(2)]
+    assert [answer.result(0) for answer in answers] == [ANSWER, ANSWER]
+    assert has_ended(process)
+    with pytest.raises(RuntimeError):
+        executor.submit(*QUESTION)
+
+
+def test_what_a_question_prints_is_no_answer_and_its_error_tells_where_it_was_raised() -> None:
+    with ThinkingProcess() as executor:
+        assert executor.submit(print, "said").result(PATIENCE) is None
+        failed = executor.submit(player, "turn_the_tide", "walrus").exception(PATIENCE)
+    assert isinstance(failed, ValueError)
+    assert "players.py" in failed.__notes__[0]
 
 
 GAME = """
@@ -237,16 +257,15 @@ def test_ctrl_c_goes_unheard_and_the_process_ends_with_the_game(tmp_path: Any, e
 def test_a_process_that_hangs_is_replaced_and_the_others_are_answered(is_stopped: bool) -> None:
     worker = Worker()
     try:
-        others = multiprocessing.active_children()
-        assert worker.ask(*QUESTION).result(PATIENCE) == ANSWER
-        (process,) = set(multiprocessing.active_children()) - set(others)
+        process = worker.ask(os.getpid).result(PATIENCE)
+        ended = sentinel(process)
         hanging = worker.ask(time.sleep, 10 * PATIENCE)
         behind = worker.ask(*QUESTION)
-        if is_stopped and process.pid:
-            os.kill(process.pid, signal.SIGSTOP)
+        if is_stopped:
+            os.kill(process, signal.SIGSTOP)
         hanging.cancel()
         worker.renew()
         assert behind.result(PATIENCE) == ANSWER
-        assert has_ended(process)
+        assert has_ended(ended)
     finally:
         worker.close()

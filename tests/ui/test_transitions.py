@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import weakref
+
 import pytest
 
 from game.ui.app import App
@@ -87,6 +89,19 @@ def test_after_any_change_the_picture_is_that_of_the_scene_alone(make_app: MakeA
         app.tick(FRAME)
     app.run(0.5)
     assert app.stack.items() == scene.items()
+
+
+def test_once_a_change_is_over_nothing_keeps_what_was_seen_before(make_app: MakeApp) -> None:
+    app = make_app()
+    old = Sheet(app)
+    pushed(app, old)
+    seen_before = weakref.ref(old.sheet)
+    app.replace(Other(app))
+    del old.sheet
+    app.run(SLIDE_SECONDS / 2)
+    assert seen_before()
+    app.run(SLIDE_SECONDS)
+    assert not seen_before()
 
 
 def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_app: MakeApp) -> None:
