@@ -2,8 +2,8 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
-from typing import NamedTuple
+from itertools import groupby, pairwise
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -18,14 +18,23 @@ class Item(NamedTuple):
     y: int
 
 
-Key = tuple[int, int, int, int]  # identity of the surface, x, y, and the how-manieth such item it is
+Key: TypeAlias = "Item | tuple[Item, int]"
+"""An item, and where it is shown several times: the how-manieth it is."""
+
+
+class _Way(NamedTuple):
+    """How an item is drawn: what it covers, with which kind of blit, and whether it hides what lies below."""
+
+    rect: pygame.Rect
+    kind: int
+    hides: bool
 
 
 class _Shown(NamedTuple):
-    """A list that has been drawn: its items in order, their places and what they cover."""
+    """A list that has been drawn: its items, how each is drawn, and what it covers."""
 
     items: list[Item]
-    order: dict[Key, int]
+    ways: list[_Way]
     rects: list[pygame.Rect]
 
 
@@ -36,7 +45,7 @@ class Canvas:
         self.window = window
         self.opaque_px = 0
         self.blended_px = 0
-        self._shown = _Shown([], {}, [])
+        self._shown = _Shown([], [], [])
         self._is_fresh = True
 
     def show(self, items: Sequence[Item]) -> list[pygame.Rect]:
@@ -44,7 +53,7 @@ class Canvas:
         self.opaque_px = self.blended_px = 0
         if not self._is_fresh and items == self._shown.items:
             return []
-        before, now = self._shown, _index(items)
+        before, now = self._shown, _followed(self._shown, items)
         area = self.window.get_rect()
         dirty = [area] if self._is_fresh else merged(_damage(before, now, area))
         for rect in dirty:
@@ -61,65 +70,69 @@ class Canvas:
     def _redraw(self, rect: pygame.Rect, shown: _Shown) -> None:
         """Draw all that shows inside `rect`, from the topmost item that hides what lies below."""
         touching = rect.collidelistall(shown.rects)
-        base = next((i for i in reversed(touching) if _hides(shown.items[i].surface, shown.rects[i], rect)), -1)
+        ways = shown.ways
+        base = next((i for i in reversed(touching) if ways[i].hides and ways[i].rect.contains(rect)), -1)
         self.window.set_clip(rect)
         if base < 0:
             self.window.fill((0, 0, 0))
-        pictures: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        kind = 0
-        for i in touching:
-            if i < base:
-                continue
-            surface, x, y = shown.items[i]
-            flag = blend_kind(surface)
-            if flag != kind:
-                self._blit(pictures, kind)
-                pictures, kind = [], flag
-            pictures.append((surface, (x, y)))
-            self._count(surface, rect.clip(shown.rects[i]))
-        self._blit(pictures, kind)
+        seen = touching[bisect_left(touching, base) :]
+        for kind, alike in groupby(seen, lambda i: ways[i].kind):
+            self.window.fblits([(shown.items[i].surface, ways[i].rect) for i in alike], kind)
         self.window.set_clip(None)
+        self._count([ways[i] for i in seen], rect)
 
-    def _blit(self, pictures: list[tuple[pygame.Surface, tuple[int, int]]], kind: int) -> None:
-        if pictures:
-            self.window.fblits(pictures, kind)
-
-    def _count(self, surface: pygame.Surface, part: pygame.Rect) -> None:
-        if _is_opaque(surface):
-            self.opaque_px += part.w * part.h
-        else:
-            self.blended_px += part.w * part.h
-
-
-def _is_opaque(surface: pygame.Surface) -> bool:
-    return not has_clear_pixels(surface) and surface.get_alpha() in (None, 255)
+    def _count(self, ways: Iterable[_Way], rect: pygame.Rect) -> None:
+        for way in ways:
+            _, _, w, h = rect.clip(way.rect)
+            if way.hides:
+                self.opaque_px += w * h
+            else:
+                self.blended_px += w * h
 
 
-def _hides(surface: pygame.Surface, covered: pygame.Rect, rect: pygame.Rect) -> bool:
-    return covered.contains(rect) and _is_opaque(surface)
+def _followed(before: _Shown, items: Sequence[Item]) -> _Shown:
+    """The list, and how each item is drawn: as it was if it was shown before."""
+    known = dict(zip(before.items, before.ways, strict=True))
+    ways = [known.get(item) or _way(item) for item in items]
+    return _Shown(list(items), ways, [way.rect for way in ways])
 
 
-def _index(items: Sequence[Item]) -> _Shown:
-    order: dict[Key, int] = {}
-    rects = []
-    for place, (surface, x, y) in enumerate(items):
-        key = (id(surface), x, y, 0)
-        while key in order:
-            key = (*key[:3], key[3] + 1)
-        order[key] = place
-        rects.append(surface.get_rect(topleft=(x, y)))
-    return _Shown(list(items), order, rects)
+def _way(item: Item) -> _Way:
+    surface, x, y = item
+    is_opaque = not has_clear_pixels(surface) and surface.get_alpha() in (None, 255)
+    return _Way(surface.get_rect(topleft=(x, y)), blend_kind(surface), is_opaque)
 
 
 def _damage(before: _Shown, now: _Shown, area: pygame.Rect) -> list[pygame.Rect]:
     """Where the two lists differ: what came, what went, and what changed its place among the others."""
-    kept = [(key, place) for key, place in now.order.items() if key in before.order]
-    steady = _longest_rising([before.order[key] for key, _ in kept])
-    still_before = {before.order[kept[i][0]] for i in steady}
-    still_now = {kept[i][1] for i in steady}
-    gone = [rect for i, rect in enumerate(before.rects) if i not in still_before]
-    come = [rect for i, rect in enumerate(now.rects) if i not in still_now]
-    return [part for rect in (*gone, *come) if (part := rect.clip(area))]
+    gone, come = _differing(before.items, now.items)
+    rects = *(before.rects[i] for i in gone), *(now.rects[i] for i in come)
+    return [part for rect in rects if (part := rect.clip(area))]
+
+
+def _differing(before: Sequence[Item], now: Sequence[Item]) -> tuple[Sequence[int], Sequence[int]]:
+    """Which places of the one list and of the other are left when all is taken away that kept its order."""
+    if len(before) == len(now):
+        places = [i for i, (old, new) in enumerate(zip(before, now, strict=True)) if old is not new and old != new]
+        if {before[i] for i in places}.isdisjoint(now[i] for i in places):  # nothing is only at another place
+            return places, places
+    was, order = _order(before), _order(now)
+    kept = [(was[key], place) for key, place in order.items() if key in was]
+    steady = [kept[i] for i in _longest_rising([place for place, _ in kept])]
+    gone = set(range(len(before))).difference(old for old, _ in steady)
+    return sorted(gone), sorted(set(range(len(now))).difference(new for _, new in steady))
+
+
+def _order(items: Iterable[Item]) -> dict[Key, int]:
+    """Each item's place."""
+    order: dict[Key, int] = {}
+    for place, item in enumerate(items):
+        key, alike = item, 0
+        while key in order:
+            alike += 1
+            key = item, alike
+        order[key] = place
+    return order
 
 
 def _longest_rising(places: list[int]) -> list[int]:

@@ -23,6 +23,9 @@ RAISED = 100
 """How many layers higher a piece lies while it answers."""
 HANGS = 0.7
 """A card grows downwards, for it may hang from the upper edge: half its height, in its width."""
+HAND = "hand"
+_LIVING = "shepherd:", HAND
+"""How the looks begin of all that moves by itself."""
 OPEN_EYED = ("calm", "worried")
 BECKON_SECONDS, BECKONS_APART = 0.5, 3.0
 BECKON_HEIGHT = 0.12
@@ -69,6 +72,8 @@ class Idle:
         self._petted: dict[str, float] = {}
         self._poked: dict[str, tuple[float, Poke]] = {}
         self._afloat: dict[str, float] = {}
+        self._lives: tuple[Pose, list[str]] = {}, []
+        """What moves by itself in the last pose."""
         self._shown: tuple[Pose, Doings, Pose] = {}, (), {}
 
     def tick(self, dt: float) -> None:
@@ -91,25 +96,29 @@ class Idle:
         return self._shown[2]
 
     def _doings(self, pose: Pose) -> Doings:
-        poked = tuple(Doing(piece, grown=grown) for piece in pose if (grown := self._grown(piece)))
+        touched = [piece for piece in self._poked if piece in pose]
+        poked = tuple(Doing(piece, grown=grown) for piece in touched if (grown := self._grown(piece)))
         if self.is_still:
             petted = (Doing(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
             return (*(doing for doing in petted if doing.piece in pose), *poked)
-        doings = [self._doing(pose, piece) for piece, spot in pose.items() if spot.look.startswith("shepherd:")]
-        doings += [Doing(piece, self._beckon(spot)) for piece, spot in pose.items() if spot.look == "hand"]
+        if pose is not self._lives[0]:
+            self._lives = pose, [piece for piece, spot in pose.items() if spot.look.startswith(_LIVING)]
+        doings = [self._doing(pose, piece) for piece in self._lives[1]]
         return (*(doing for doing in doings if doing != Doing(doing.piece)), *poked)
 
     def _grown(self, piece: str) -> float:
         """By what part a touched piece is larger now; without motion all of it at once."""
-        begun, poke = self._poked.get(piece, (0.0, NUDGE))
+        begun, poke = self._poked[piece]
         share = (self._seconds - begun) / poke.seconds
-        if piece not in self._poked or share >= 1:
-            self._poked.pop(piece, None)
+        if share >= 1:
+            del self._poked[piece]
             return 0.0
         swing = 1.0 if self.is_still else min(1.0, 1.4 * sin(pi * share))
         return poke.grows * round(swing * POKE_STEPS) / POKE_STEPS
 
     def _doing(self, pose: Pose, piece: str) -> Doing:
+        if pose[piece].look == HAND:
+            return Doing(piece, self._beckon(pose[piece]))
         dy, tilt = self._bob(pose, piece)
         petted = self._petted.get(piece, 0.0) > self._seconds
         return Doing(piece, dy, tilt, not petted and self._is_blinking(piece, pose[piece].look), petted)

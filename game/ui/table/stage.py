@@ -1,6 +1,7 @@
 """The table as items: scenery and pieces, back to front."""
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import TypeAlias
 
 from game.ui.draw.canvas import Item
@@ -22,6 +23,7 @@ LIGHT_FRAMES = 35
 SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
 RIPPLES, PUFF = 150, 120
 SPLASH_Z = 60
+_HEIGHT = attrgetter("z")
 _HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
 
 
@@ -57,6 +59,8 @@ class Stage:
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.painter)
         self._placed: dict[str, tuple[Spot, Layer]] = {}
         self._shown: tuple[Pose, list[Spot], list[Layer]] = ({}, [], [])
+        self._laid: tuple[list[Layer], list[Layer], list[Item]] = [], [], []
+        """The last scenery and pieces, and both back to front."""
 
     @property
     def backdrop(self) -> Backdrop:
@@ -113,9 +117,11 @@ class Stage:
 
     def items(self, pose: Pose) -> list[Item]:
         """The whole picture for a pose."""
-        layers = [*self._scene(), *self._pieces(self._idle.over(pose))]
-        layers.sort(key=_height)
-        return [layer.item for layer in layers]
+        scene, pieces = self._scene(), self._pieces(self._idle.over(pose))
+        if pieces is not self._laid[1] or scene != self._laid[0]:
+            layers = sorted([*scene, *pieces], key=_HEIGHT)
+            self._laid = scene, pieces, [layer.item for layer in layers]
+        return self._laid[2]
 
     def _scene(self) -> list[Layer]:
         if self._next and 0 < self._fade < self._fade_seconds:
@@ -175,7 +181,3 @@ class Stage:
 
     def _item(self, spot: Spot) -> Item:
         return Item(*self._sprites.piece(spot, self._backdrop.u))
-
-
-def _height(layer: Layer) -> int:
-    return layer.z

@@ -34,14 +34,14 @@ class Layer(NamedTuple):
 class Painted(NamedTuple):
     """The pixels of a backdrop."""
 
-    sky: pygame.Surface | None
+    sky: Item | None
     sheets: tuple[SeaSheet, ...]
 
     @property
     def px(self) -> int:
         """How much there is of it."""
-        surfaces = [self.sky, *(sheet.body for sheet in self.sheets)]
-        still = sum(surface.get_width() * surface.get_height() for surface in surfaces if surface)
+        items = [self.sky, *(sheet.body for sheet in self.sheets)]
+        still = sum(item.surface.get_width() * item.surface.get_height() for item in items if item)
         return still + sum(sheet.crest.px for sheet in self.sheets)
 
 
@@ -185,7 +185,8 @@ class Scenery:
             for sheet, end in zip(backdrop.sheets, ends, strict=True)
         )
         height = crest_rows(backdrop.sheets[0])[1] if backdrop.sheets else backdrop.height
-        return Painted(sky(self._assets, backdrop, palette, height, grain) if backdrop.has_sky else None, sheets)
+        above = sky(self._assets, backdrop, palette, height, grain) if backdrop.has_sky else None
+        return Painted(Item(above, 0, 0) if above else None, sheets)
 
     def _grain_for(self, u: float) -> pygame.Surface:
         if u not in self._grain:
@@ -198,10 +199,10 @@ def _is_alike(one: Backdrop, other: Backdrop) -> bool:
 
 
 def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float) -> list[Layer]:
-    layers = [Layer(SKY_Z, Item(painted.sky, 0, 0))] if painted.sky else []
+    layers = [Layer(SKY_Z, painted.sky)] if painted.sky else []
     for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
         if sea.body:
-            layers.append(Layer(sheet.z, Item(sea.body, 0, sea.body_y)))
+            layers.append(Layer(sheet.z, sea.body))
         drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
         layers.append(Layer(sheet.z, sea.crest.item(drift)))
     return layers

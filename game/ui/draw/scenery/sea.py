@@ -51,6 +51,8 @@ class Crest:
         ]
         self._windows = [clear(width, tile.get_height()) for _ in range(2)] if shades else []
         """What the strips look like through the places they keep: one is shown while the other is made."""
+        for strip in self._strips if shades else ():
+            strip.surface.set_alpha(None)  # to be copied, which takes a third of blending it over nothing
         self._shown: tuple[int, Item] | None = None
 
     @property
@@ -61,18 +63,17 @@ class Crest:
 
     def item(self, drift: int) -> Item:
         """The crest when it has drifted so many px of its period; the same one as long as nothing moves."""
-        if not self._windows:
-            return Item(self._strips[0].surface, -drift, self._y)
         if self._shown is None or self._shown[0] != drift:
-            self._windows.reverse()
-            self._look_through(self._windows[0], drift)
-            self._shown = drift, Item(self._windows[0], 0, self._y)
+            self._shown = drift, self._drifted(drift)
         return self._shown[1]
 
-    def _look_through(self, window: pygame.Surface, drift: int) -> None:
-        window.fill((0, 0, 0, 0))
-        for x, w, surface in self._strips:
-            window.blit(surface, (x, 0), (drift, 0, w, window.get_height()), pygame.BLEND_PREMULTIPLIED)
+    def _drifted(self, drift: int) -> Item:
+        if not self._windows:
+            return Item(self._strips[0].surface, -drift, self._y)
+        self._windows.reverse()
+        window = self._windows[0]
+        window.blits([(surface, (x, 0), (drift, 0, w, surface.get_height())) for x, w, surface in self._strips], False)
+        return Item(window, 0, self._y)
 
 
 class _Strip(NamedTuple):
@@ -84,11 +85,10 @@ class _Strip(NamedTuple):
 
 
 class SeaSheet(NamedTuple):
-    """The pixels of one sheet: its crest, and the `body` (if any of it shows) that begins at `body_y`."""
+    """The pixels of one sheet: its crest, and the `body`, if any of it shows."""
 
     crest: Crest
-    body: pygame.Surface | None
-    body_y: int
+    body: Item | None
 
 
 def _stretches(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colour | None]]:
@@ -124,7 +124,7 @@ def sea_sheet(assets: Assets, sheet: Sheet, colour: Colour, width: int, bottom: 
     body = _body(sheet, colour, width, below, bottom, grain) if bottom > below else None
     if body and sheet.alpha < 1:
         body = sheer(body, sheet.alpha)
-    return SeaSheet(crest, body, below)
+    return SeaSheet(crest, Item(body, 0, below) if body else None)
 
 
 def _tile(assets: Assets, sheet: Sheet, colour: Colour) -> pygame.Surface:
