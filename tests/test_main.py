@@ -22,9 +22,9 @@ SIGNALLED = """
 import os, signal, sys
 from game.ui.shell import loop
 play = loop.play
-def signalled(app, read):
+def signalled(app, read, attend):
     os.kill(os.getpid(), signal.{name})
-    play(app, read)
+    play(app, read, attend)
 loop.play = signalled
 import main
 sys.exit(main.main(sys.argv[1:]))

@@ -12,7 +12,7 @@ from game.bench.figures import Figure
 from game.bench.frames import config
 from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES, USUAL
-from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, to_the_menu
+from game.bench.tables import busy_in, is_calm, play_on, sit_down, to_the_menu
 from game.bench.watched import Frame, Watched, played
 from game.ui.shell.loop import CALM
 
@@ -78,7 +78,7 @@ def _at_rest(size: Sequence[int], folder: str, game: str, **others: Any) -> floa
         await sit_down(watched, game, EXCERPTS[game].calm)
         await watched.rest(SETTLING)
         await watched.until(lambda app: app.painter.is_idle, "an idle painter")
-        watched.count(is_at_rest)
+        watched.count(is_calm)
         await watched.rest(SECONDS)
 
     return _share(played(config(size, folder, **others), script).frames)

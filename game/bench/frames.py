@@ -12,7 +12,7 @@ from game.bench.apart import apart
 from game.bench.figures import Figure, percentile
 from game.bench.games import EXCERPTS
 from game.bench.goals import SIZES
-from game.bench.tables import busy_in, is_at_rest, play_on, sit_down, thinking_at_once, to_the_menu
+from game.bench.tables import busy_in, is_calm, play_on, sit_down, thinking_at_once, to_the_menu
 from game.bench.watched import Frame, Watched, played
 from game.ui.config import Config
 from game.ui.scene import Pace
@@ -54,7 +54,7 @@ def calm(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
         await sit_down(watched, game, EXCERPTS[game].calm)
-        watched.count(is_at_rest)
+        watched.count(is_calm)
         await watched.until(lambda _: len(watched.frames) >= CALM, "frames at rest")
 
     return _summary(played(config(size, folder), script, Pace.LIVELY).frames, size)

@@ -11,7 +11,7 @@ from game.bench.watched import Watched
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.ui.app import App
-from game.ui.scene import Scene
+from game.ui.scene import Pace, Scene
 from game.ui.table.course import resumed_game
 from game.ui.table.result import ResultScene
 from game.ui.table.scene import TableScene
@@ -74,6 +74,11 @@ def is_at_rest(app: App) -> bool:
         return False
     session = scene.table.session
     return bool(session.waiting_persons) and session.match.waiting == session.waiting_persons
+
+
+def is_calm(app: App) -> bool:
+    """Whether the table is at rest, and nothing is on its way over it: no sheet that slides away, no slip."""
+    return is_at_rest(app) and app.pace < Pace.LIVELY
 
 
 def busy_in(game: str) -> Callable[[App], bool]:

@@ -158,10 +158,14 @@ def conducted(script: Conduct, pace: Pace | None = None) -> Generator[list[Watch
     watching: list[Watched] = []
     play = loop.play
 
-    def watched_play(app: App, read: Callable[[float], Sequence[Intent]]) -> None:
+    def watched_play(app: App, read: loop.Read, attend: loop.Attend) -> None:
         watched = Watched(app, pace)
         conducting = _to_the_end(watched, script)
-        for seconds in loop.looks(watched, lambda dt: [*read(dt), *watched.take_intents()]):  # type: ignore[arg-type]
+
+        def asked(dt: float) -> list[Intent]:
+            return [*read(dt), *watched.take_intents()]
+
+        for seconds in loop.looks(watched, asked, attend):  # type: ignore[arg-type]
             time.sleep(seconds)
             if watched.take_turn():
                 next(conducting, None)

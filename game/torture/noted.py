@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -112,8 +112,8 @@ def main(arguments: Sequence[str]) -> int:
 
     path, play = Path(arguments[0]), loop.play
 
-    def noted(app: App, read: Callable[[float], Sequence[Intent]]) -> None:
-        play(NotedApp(app, path), read)  # type: ignore[arg-type]
+    def noted(app: App, read: loop.Read, attend: loop.Attend) -> None:
+        play(NotedApp(app, path), read, attend)  # type: ignore[arg-type]
 
     loop.play = noted
     return play_game(arguments[1:])

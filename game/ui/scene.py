@@ -51,6 +51,8 @@ if TYPE_CHECKING:
 class Pace(IntEnum):
     """How many times a second a scene wants to be drawn."""
 
+    AWAITING = 5
+    """Nothing moves, nor will before somebody there does something; who has just done so is looked after as below."""
     STILL = 10
     """Nothing moves; often enough for what waits to happen."""
     CALM = 30

@@ -176,11 +176,11 @@ import os, signal, sys
 from pathlib import Path
 from game.ui.shell import loop
 path, play = Path(sys.argv.pop(1)), loop.play
-def killed(app, read):
-    read(0.0)
+def killed(app, read, attend):
+    attend(0.0, [])
     path.write_text(path.read_text() + "x" if path.exists() else "x")
     os.kill(os.getpid(), signal.SIGKILL if path.read_text() == "x" else signal.SIGTERM)
-    play(app, read)
+    play(app, read, attend)
 loop.play = killed
 import main
 sys.exit(main.main(sys.argv[1:]))

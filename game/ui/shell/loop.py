@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.scene import Pace
 
@@ -18,36 +18,38 @@ CALM = 1 / 30
 """The same when nobody has asked for anything for a while: each look costs."""
 STILL = 1 / 20
 """The same while nothing moves at all; waking up is most of what that costs."""
-PAUSES = {Pace.LIVELY: QUICK, Pace.STILL: STILL}
+PAUSES = {Pace.LIVELY: QUICK, Pace.STILL: STILL, Pace.AWAITING: STILL}
 PRESENT = 2.0
 """For so many seconds after asking for something, somebody is there."""
 LONGEST = 0.1
-"""The app is never told that more seconds have passed, as after the machine has slept."""
+"""The app is never told that more seconds have passed than this or its own pace, as after the machine has slept."""
+
+Read: TypeAlias = "Callable[[float], Sequence[Intent]]"
+"""What has been asked for, told how many seconds ago that was asked last."""
+Attend: TypeAlias = "Callable[[float, Sequence[Intent]], object]"
+"""What goes on beside the app, told before each of its ticks what that is told."""
 
 
-def play(app: App, read: Callable[[float], Sequence[Intent]], rest: Callable[[float], None] = time.sleep) -> None:
+def play(app: App, read: Read, attend: Attend, rest: Callable[[float], None] = time.sleep) -> None:
     """Runs the app until it ends.
 
     Between two looks the thread sleeps: waiting for the system's next event instead costs ten times as much, for SDL
     itself looks for one every millisecond.
     """
-    for seconds in looks(app, read):
+    for seconds in looks(app, read, attend):
         rest(seconds)
 
 
-def looks(
-    app: App, read: Callable[[float], Sequence[Intent]], clock: Callable[[], float] = time.perf_counter
-) -> Iterator[float]:
+def looks(app: App, read: Read, attend: Attend, clock: Callable[[], float] = time.perf_counter) -> Iterator[float]:
     """Runs the app until it ends; answers how many seconds are to be rested before each look at what is asked for.
 
-    Args:
-        read: what has been asked for, told how many seconds ago that was asked last.
+    A look at which nothing is asked for and nothing is due does nothing else.
     """
     now = wake = asked = clock()
-    passed = 0.0
+    passed, pace = 0.0, app.pace
     while app.is_running:
-        pace = app.pace
-        pause = QUICK if now - asked < PRESENT else PAUSES.get(pace, CALM)
+        is_there = now - asked < PRESENT
+        pause = QUICK if is_there else PAUSES.get(pace, CALM)
         wake = max(wake + pause, clock())
         yield max(0.0, wake - clock())
         before, now = now, clock()
@@ -55,6 +57,9 @@ def looks(
         intents = read(now - before)
         if intents:
             asked = now
-        if intents or passed > 1 / pace - QUICK / 2:
-            app.tick_safely(min(passed, LONGEST), intents)
-            passed = 0.0
+        due = 1 / max(pace, Pace.STILL if is_there else pace)
+        if intents or passed > due - QUICK / 2:
+            passed = min(passed, LONGEST if intents else max(LONGEST, due))
+            attend(passed, intents)
+            app.tick_safely(passed, intents)
+            passed, pace = 0.0, app.pace

@@ -33,7 +33,7 @@ from game.ui.shell.rest import Rest
 from game.ui.sound import HOUSE, open_sound
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from concurrent.futures import Executor
     from contextlib import ExitStack
     from pathlib import Path
@@ -139,7 +139,7 @@ def play_on(
     fitting, rest = Fitting(store, worker, app.every_table), Rest(app, window, loader)
     share_the_interpreter()
 
-    def asked(dt: float) -> list[Intent]:
+    def attend(dt: float, intents: Sequence[Intent]) -> None:
         start.tick(dt)
         heart.tick(dt)
         rest.tick()
@@ -147,15 +147,13 @@ def play_on(
         easing.tick(dt)
         if stops.signal:
             app.quit()
-        intents = reader.read(dt)
         goes_on = app.top is not None and app.top.goes_on  # those who are to move would wait for what is measured
         fitting.tick(dt, is_quiet=not intents and not goes_on)
         if attendants:
             attendants.tick(dt, intents, reader.used)
         reader.used.clear()
-        return intents
 
-    loop.play(app, asked)
+    loop.play(app, reader.read, attend)
 
 
 def _attendants(

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 from game.play.hints import Hints
 from game.store.seats import hats_worn
 from game.ui.input.intents import Chord, Intent, Press, Release
-from game.ui.parts.beckoning import pointing
-from game.ui.parts.composition import Cutouts
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.asking import Asking
 from game.ui.table.carrying import Carrying
@@ -20,6 +18,7 @@ from game.ui.table.curtain import CurtainScene
 from game.ui.table.empty_seats import empty_seats
 from game.ui.table.hand import BY_ITSELF, Hand
 from game.ui.table.memory import memory_disc
+from game.ui.table.pointing import Pointing
 from game.ui.table.steps import ScreenStep
 from game.ui.table.turn_slip import TurnSlip
 from game.ui.widgets import Control, DiscButton
@@ -35,8 +34,6 @@ if TYPE_CHECKING:
 
 READ_FROM = 1.0
 """A rest of so many seconds is there to be read in."""
-POINT_AFTER = 6.0
-"""Seconds without a touch after which a hand points at what can be done."""
 
 
 class TableScene(Scene):
@@ -62,8 +59,9 @@ class TableScene(Scene):
         self._asking = Asking(table)
         self._turn = TurnSlip(app, table)
         self.parts = [self._turn, table.captions]
-        self._untouched = 0.0
-        """For how many seconds nobody has touched anything while somebody is to choose."""
+        self._pointing = Pointing(app)
+        self._onward: Control | None = None
+        """What leads on."""
 
     # The scene's life
 
@@ -100,6 +98,7 @@ class TableScene(Scene):
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
         played += memory_disc(self.app, self.table, self.tr("Seen cards"), places, played)
         self.controls = [*played, *self._asking.controls(played, self.hand.named, self.ask)]
+        self._onward = self.hand.forward(self.controls)
         self._laid_out_for = self._signs
 
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:
@@ -124,7 +123,7 @@ class TableScene(Scene):
             self.table.tick(dt)
             self.hand.tick(dt)
             self._turn.tick(dt)
-            self._untouched += dt
+            self._pointing.tick(dt)
             if not self.table.is_moving:
                 self._looked += dt
             self._asking.tick()
@@ -273,7 +272,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """A press beside the controls ends the motion under way, or lays down what is held; what is there feels it."""
-        self._untouched = 0.0
+        self._pointing.touch()
         if isinstance(intent, Chord):
             self._take_chord(intent)
             return
@@ -376,15 +375,8 @@ class TableScene(Scene):
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
         lifts = self.app.motion == "full"
         carried = self._carrying.over(self.table, self.controls, self.app.screen.u, lifts) if self.is_top else {}
-        return [*self.table.items(carried), *self.control_items(), *self._pointing(), *self.part_items()]
-
-    def _pointing(self) -> list[Item]:
-        waited = self._untouched - POINT_AFTER
-        is_due = waited >= 0 and self.is_top and not self.table.is_moving
-        if not is_due or (control := self.hand.forward(self.controls)) is None:
-            return []
-        spot = pointing(self.app.screen, control.box, waited if self.app.motion == "full" else 0.0)
-        return Cutouts([spot]).items(self.app.sprites, self.app.screen)
+        onward = self._onward if self.is_top and not self.table.is_moving else None
+        return [*self.table.items(carried), *self.control_items(), *self._pointing.items(onward), *self.part_items()]
 
     def public_items(self) -> list[Item]:
         """The table without anybody's hand."""
@@ -392,7 +384,9 @@ class TableScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """Lively while something happens, else as calm as the sea."""
+        """Lively while something happens, else as calm as the sea; where that is still, as whoever is awaited."""
         if self.table.is_moving or self._turn.is_seen:
             return Pace.LIVELY
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+        if self.app.motion == "full":
+            return Pace.CALM
+        return Pace.STILL if self.awaited is None else Pace.AWAITING

@@ -52,7 +52,11 @@ def clock() -> Clock:
     return Clock()
 
 
-def play_for(seconds: float, app: App, clock: Clock, *asked: Intent) -> int:
+def alone(seconds: float, intents: Sequence[Intent]) -> None:
+    """Nothing goes on beside the app."""
+
+
+def play_for(seconds: float, app: App, clock: Clock, *asked: Intent, attend: loop.Attend = alone) -> int:
     """How often was looked what is asked for."""
     end = clock() + seconds
     looks, waiting = 0, iter(asked)
@@ -62,7 +66,7 @@ def play_for(seconds: float, app: App, clock: Clock, *asked: Intent) -> int:
         looks += 1
         return [Quit()] if clock() >= end else [intent for intent in [next(waiting, None)] if intent]
 
-    for seconds in loop.looks(app, read, clock):
+    for seconds in loop.looks(app, read, attend, clock):
         clock.sleep(seconds)
     return looks
 
@@ -74,7 +78,9 @@ def paced(app: App, pace: Pace, work: Callable[[], None] = lambda: None) -> Pace
     return scene
 
 
-@pytest.mark.parametrize(("pace", "frames"), [(Pace.LIVELY, 600), (Pace.CALM, 300), (Pace.STILL, 100)])
+@pytest.mark.parametrize(
+    ("pace", "frames"), [(Pace.LIVELY, 600), (Pace.CALM, 300), (Pace.STILL, 100), (Pace.AWAITING, 60)]
+)
 def test_a_scene_is_ticked_as_often_as_it_wants(app: App, clock: Clock, pace: Pace, frames: int) -> None:
     scene = paced(app, pace)
     play_for(10.0, app, clock)
@@ -100,6 +106,25 @@ def test_what_is_asked_for_is_answered_at_once_whatever_the_pace(app: App, clock
     start = clock()
     play_for(1.0, app, clock, Pause())
     assert answered == [pytest.approx(start + 1 / 60)]
+
+
+def test_whoever_has_just_asked_for_something_is_looked_after_more_often_than_is_awaited(
+    app: App, clock: Clock
+) -> None:
+    scene = paced(app, Pace.AWAITING)
+    play_for(PRESENT, app, clock)
+    assert len(scene.ticks) == pytest.approx(PRESENT * Pace.STILL, abs=1)
+    app.is_running = True
+    play_for(PRESENT + 10, app, clock)
+    assert len(scene.ticks) == pytest.approx(2 * PRESENT * Pace.STILL + 10 * Pace.AWAITING, abs=3)
+
+
+def test_what_goes_on_beside_the_app_is_told_what_each_tick_is_told(app: App, clock: Clock) -> None:
+    told: list[tuple[float, int]] = []
+    scene = paced(app, Pace.STILL)
+    play_for(5.0, app, clock, Pause(), attend=lambda seconds, intents: told.append((seconds, len(intents))))
+    assert [seconds for seconds, _ in told] == scene.ticks
+    assert sum(count for _, count in told) == 2  # the pause, and the end
 
 
 def test_a_slow_frame_is_not_made_up_for(app: App, clock: Clock) -> None:

@@ -7,11 +7,13 @@ from types import SimpleNamespace
 from game.play.choices import Choice, phrase
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
+from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.table.contract import Place
 from game.ui.table.course import new_game
 from game.ui.table.hand import Hand
-from game.ui.table.scene import POINT_AFTER, TableScene
+from game.ui.table.pointing import POINT_AFTER
+from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 
 SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
@@ -28,6 +30,10 @@ def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -
             break
         app.tick(1 / 30)
     return app, scene
+
+
+def pointed_at(scene: TableScene) -> list[Item]:
+    return scene._pointing.items(scene._onward)
 
 
 def test_a_digit_holds_up_the_card_at_its_place_and_again_bids_it(make_app: MakeApp) -> None:
@@ -63,13 +69,13 @@ def test_tab_walks_round_all_there_is(make_app: MakeApp) -> None:
 def test_after_a_while_the_hand_points_at_a_card_and_then_at_the_tick(make_app: MakeApp) -> None:
     app, scene = table(make_app)
     app.key("left")
-    assert scene._pointing() == []
+    assert pointed_at(scene) == []
     app.run(POINT_AFTER + 0.5)
-    (at_a_card,) = scene._pointing()
+    (at_a_card,) = pointed_at(scene)
     app.key("1")
-    assert scene._pointing() == []
+    assert pointed_at(scene) == []
     app.run(POINT_AFTER + 0.5)
-    (at_the_tick,) = scene._pointing()
+    (at_the_tick,) = pointed_at(scene)
     assert (at_a_card.x, at_a_card.y) != (at_the_tick.x, at_the_tick.y)
 
 

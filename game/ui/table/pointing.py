@@ -1,0 +1,41 @@
+"""A hand that points at what leads on, where nobody has touched anything for a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.parts.beckoning import pointing
+from game.ui.parts.composition import Cutouts
+
+if TYPE_CHECKING:
+    from game.ui.draw.canvas import Item
+    from game.ui.scene import Client
+    from game.ui.widgets import Control
+
+POINT_AFTER = 6.0
+"""Seconds without a touch after which a hand points at what can be done."""
+
+
+class Pointing:
+    """Waits for a touch, then points until there is one."""
+
+    def __init__(self, app: Client) -> None:
+        self._app = app
+        self._untouched = 0.0
+        """For how many seconds nobody has touched anything while somebody is to choose."""
+
+    def tick(self, dt: float) -> None:
+        """Lets `dt` seconds pass."""
+        self._untouched += dt
+
+    def touch(self) -> None:
+        """Somebody has touched something."""
+        self._untouched = 0.0
+
+    def items(self, onward: Control | None) -> list[Item]:
+        """The hand, if it is due, on what leads on; without motion it is still."""
+        waited = self._untouched - POINT_AFTER
+        if onward is None or waited < 0:
+            return []
+        spot = pointing(self._app.screen, onward.box, waited if self._app.motion == "full" else 0.0)
+        return Cutouts([spot]).items(self._app.sprites, self._app.screen)
