@@ -1,6 +1,8 @@
 """How everyone plays on in an imagined round of Sea Salt & Paper: quick rules of thumb.
 
 Whoever discards looks at the next player's hand as it is imagined: to keep track of what is known of it takes longer.
+Every turn uses up two cards of the deck, whether they are drawn or not, and what else is drawn comes from under it. So
+the turns that follow find the same cards whatever is done now, and moves that are compared differ by less luck.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import NamedTuple
 from game.ai.sea_salt_and_paper.evaluation import added_value
 from game.ai.sea_salt_and_paper.holding import Holding
 from game.ai.sea_salt_and_paper.kernel import Round
-from game.ai.sea_salt_and_paper.numbered import BOAT, CRAB, FISH, KIND_OF, SHARK, SWIMMER
+from game.ai.sea_salt_and_paper.numbered import BOAT, CRAB, FISH, KIND_OF, KINDS, SHARK, SWIMMER
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import POINTS_TO_CALL, Pile
 from game.engine.sea_salt_and_paper.scoring import Call
@@ -35,6 +37,10 @@ class Habits(NamedTuple):
 
 LEFT_ANYWAY = 2
 """So many points at least everyone makes who does not lose a last chance."""
+DRAWN = 2
+"""Cards of the deck that are used up in a turn."""
+DRAWN_BESIDES = tuple([{FISH: 1, BOAT: DRAWN}.get(kind, 0) for kind in range(len(KINDS))])
+"""Cards that a pair has drawn besides, by the kind of its cards."""
 LAID_FIRST = ((BOAT, BOAT), (FISH, FISH), (CRAB, CRAB), (SHARK, SWIMMER))
 """The kinds to lay in pairs, in this order."""
 
@@ -68,6 +74,18 @@ def play_on(table: Round, habits: tuple[Habits, ...], rng: Random) -> int:
         else:
             _pick(table)
     return steps
+
+
+def take(table: Round, pile: Pile) -> None:
+    """Takes the top card of a pile, and uses up what would have been drawn."""
+    table.take(pile)
+    table.rotate(DRAWN)
+
+
+def lay(table: Round, one: int, other: int) -> None:
+    """Lays a pair; what it has drawn comes from under the deck."""
+    table.rotate(-DRAWN_BESIDES[KIND_OF[one]])
+    table.lay(one, other)
 
 
 def pile_to_take(table: Round, habits: Habits) -> Pile | None:
@@ -132,7 +150,7 @@ def _draw(table: Round, habits: Habits) -> None:
     if pile is None:
         table.draw_two()
     else:
-        table.take(pile)
+        take(table, pile)
 
 
 def _pile_to_cover(table: Round, holding: Holding, following: Holding) -> Pile:
@@ -148,7 +166,7 @@ def _pile_to_cover(table: Round, holding: Holding, following: Holding) -> Pile:
 def _lay_or_end(table: Round, habits: Habits) -> None:
     pair = best_pair(table)
     if pair:
-        table.lay(*pair)
+        lay(table, *pair)
         return
     call = call_of(table, habits)
     if call is None:

@@ -78,6 +78,13 @@ class Round:
         other.safe, other.points, other.mermaids = self.safe[:], self.points, self.mermaids
         return other
 
+    def rotate(self, cards: int) -> None:
+        """Puts so many cards from the top of the deck under it, or from under it on top if there are less than none.
+
+        Nobody knows their order, so that this makes no card likelier than another.
+        """
+        self.deck = self.deck[-cards:] + self.deck[:-cards]
+
     # --- draw ---
 
     def take(self, pile: Pile) -> None:

@@ -41,7 +41,9 @@ class Imagination:
         for seat, (holding, unseen) in enumerate(zip(table.holdings, telling.unseen_in_hand, strict=True)):
             if unseen:
                 table.holdings[seat] = _filled(view, seat, holding, unseen, deck, rng)
-        table.drawn += [deck.pop() for _ in range(telling.unseen_drawn)]
+        # What was passed over for the hands must not be what is drawn next: it would be worse than what is to come.
+        table.rotate(len(deck) // 2)
+        table.drawn += [table.deck.pop() for _ in range(telling.unseen_drawn)]
         return table
 
 
