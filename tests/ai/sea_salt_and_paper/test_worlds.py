@@ -159,6 +159,19 @@ def points_of(world: State, seat: int) -> int:
     return card_points(world.hands[seat], world.laid[seat], world.pair_points)
 
 
+def test_what_is_drawn_next_is_no_worse_than_the_rest_of_the_deck() -> None:
+    """What the other one is thought to have passed over does not lie on top."""
+    drawn = "black crab, green fish, yellow crab, black swimmer, black shark, black fish, green shell, yellow fish"
+    state = dealt(f"{TABLE}, {drawn}")
+    for words in ("black crab", "yellow crab", "black shark", "green shell"):
+        state, _ = does(state, *draw_and_keep(words))
+    imagined_decks = [world.deck for world in worlds(state, 1, count=900)]
+    welcome = {"mermaid", "octopus", "sailor", "penguin"}
+    top = mean(one.kind in welcome for deck in imagined_decks for one in deck[:3])
+    whole = mean(one.kind in welcome for deck in imagined_decks for one in deck)
+    assert abs(top - whole) < 0.03
+
+
 def test_nobody_is_thought_to_hold_all_mermaids() -> None:
     """Three of them, taken in the open, leave only the fourth and one more card to be kept."""
     mermaids = "white mermaid, white mermaid, white mermaid"
