@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import faded
+from game.ui.draw.rows import is_same_sheet
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
@@ -55,7 +56,7 @@ class SheetsApart(Transition):
 
     def __init__(self, old: Sequence[Item], width: int) -> None:
         super().__init__()
-        self._old = [(item, _side(item, number, width)) for number, item in enumerate(old)]
+        self._old = list(zip(old, _sides(old, width), strict=True))
         self._width = width
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
@@ -113,11 +114,17 @@ class SlowFade(CrossFade):
     seconds = 0.5
 
 
-def _side(item: Item, number: int, width: int) -> int:
-    """-1 for a sheet that leaves to the left, 1 to the right; sheets as wide as the window take turns."""
-    if item.surface.get_width() >= width:
-        return 1 if number % 2 else -1
-    return 1 if item.x + item.surface.get_width() / 2 > width / 2 else -1
+def _sides(items: Sequence[Item], width: int) -> list[int]:
+    """-1 for what leaves to the left, 1 to the right; sheets as wide as the window take turns, with all their rows."""
+    sides: list[int] = []
+    for number, item in enumerate(items):
+        if item.surface.get_width() < width:
+            sides.append(1 if item.x + item.surface.get_width() / 2 > width / 2 else -1)
+        elif number and is_same_sheet(item, items[number - 1]):
+            sides.append(sides[-1])
+        else:
+            sides.append(1 if number % 2 else -1)
+    return sides
 
 
 def _aside(item: Item, way: int) -> Item:

@@ -25,7 +25,7 @@ SPOTLIGHT = "spotlight"
 """Not a piece but the dusk round a lit place, in as many strengths as `DUSKS`."""
 DUSKS = 2
 VEIL = "veil"
-"""Not a piece but a dark sheet over all that lies below its layer, as strong as its spot."""
+"""Not a piece but a dark sheet over all below its layer, as strong as its spot: so many sixteenths at rest."""
 BUNTING_H, BUNTING_PITCH = 120, 42
 """The height of a string of pennants in design px, and how far they are apart."""
 ROUNDS_H, ROUNDS_PITCH = 66, 40

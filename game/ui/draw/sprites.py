@@ -14,9 +14,10 @@ from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft import buttons
 from game.ui.draw.craft.lettering import Align, FontKind, Lettering
-from game.ui.draw.craft.paper import Placed, faded, lifted, opaque, over, scaled, shadow_of, tinted, turned
+from game.ui.draw.craft.paper import Placed, lifted, opaque, over, scaled, shadow_of, tinted, turned
 from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
+from game.ui.draw.craft.thinning import Thinning
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.looks import SPOTLIGHT, VEIL, Looks
 from game.ui.draw.painter import OnDemand, Painter, Urgency
@@ -99,6 +100,7 @@ class Sprites:
         self.quality: Quality = FULL
         """How much of a piece is drawn."""
         self._veils = Veils()
+        self._thinning = Thinning(room // 8)
 
     @property
     def kept_bytes(self) -> int:
@@ -295,12 +297,18 @@ class Sprites:
         """A dark sheet from the top left, to dim what lies below it."""
         return self._veils.items(w, h, alpha)
 
+    def falling_veil(self, w: int, h: int, alpha: float) -> list[Item]:
+        """The same while it comes or goes, a few of its rows at a time."""
+        return self._veils.falling(w, h, alpha)
+
     def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
         """The surface, `alpha` times as strong."""
         part = round(alpha * _ALPHA_STEPS)
         if part >= _ALPHA_STEPS:
             return surface
-        return self._passing.get(("faded", surface, part), lambda: (faded(surface, part / _ALPHA_STEPS), 0, 0))[0]
+        return self._passing.get(
+            ("faded", surface, part), lambda: (self._thinning.thinned(surface, part / _ALPHA_STEPS), 0, 0)
+        )[0]
 
 
 def _lift(height: float) -> float:

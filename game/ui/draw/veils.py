@@ -8,12 +8,15 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import clear, opaque
+from game.ui.draw.rows import repeated
 from game.ui.draw.theme import NAVY
 
 STEPS = 64
 """Strengths that the eye can tell apart."""
 STRIPS = 16
 KEPT = 8
+EVEN = 1 / 16
+"""What all of a veil that comes or goes has a multiple of when it has come."""
 
 
 class Veils:
@@ -31,11 +34,20 @@ class Veils:
         if not key[2]:
             return []
         if key not in self._kept:
-            self._kept[key] = _laid(_strip(w, -(-h // STRIPS), key[2]), h)
+            self._kept[key] = repeated(_strip(w, -(-h // STRIPS), key[2]), 0, h)
         self._kept.move_to_end(key)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return self._kept[key]
+
+    def falling(self, w: int, h: int, alpha: float) -> list[Item]:
+        """The same while it comes or goes: its strips take their steps in turn, for no frame can draw all of them.
+
+        It is as strong everywhere where `alpha` is a multiple of `EVEN`.
+        """
+        steps, further = divmod(round(alpha / EVEN * STRIPS), STRIPS)
+        behind = self.items(w, h, steps * EVEN)
+        return [*self.items(w, h, (steps + 1) * EVEN)[:further], *behind[further:]] if further else behind
 
 
 def _strip(w: int, h: int, part: int) -> pygame.Surface:
@@ -46,11 +58,3 @@ def _strip(w: int, h: int, part: int) -> pygame.Surface:
     strip = clear(w, h)
     strip.fill([round(value * part / STEPS) for value in (*NAVY, 255)])
     return strip
-
-
-def _laid(strip: pygame.Surface, h: int) -> list[Item]:
-    """The strip as often as it takes, the last one cut off."""
-    w, step = strip.get_size()
-    whole, rest = divmod(h, step)
-    last = [Item(strip.subsurface((0, 0, w, rest)), 0, whole * step)] if rest else []
-    return [*(Item(strip, 0, number * step) for number in range(whole)), *last]

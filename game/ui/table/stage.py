@@ -8,7 +8,8 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.looks import SPOTLIGHT, VEIL
 from game.ui.draw.painter import Urgency
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.scenery.scenery import Layer, Scenery
+from game.ui.draw.scenery.layer import Layer
+from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
@@ -176,7 +177,7 @@ class Stage:
 
     def _dimming(self, spot: Spot) -> list[Item]:
         if spot.look == VEIL:
-            return self._sprites.veil(self._backdrop.width, self._backdrop.height, spot.alpha)
+            return self._sprites.falling_veil(self._backdrop.width, self._backdrop.height, spot.alpha)
         return self._spotlight.items(spot)
 
     def _item(self, spot: Spot) -> Item:

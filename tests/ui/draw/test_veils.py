@@ -1,12 +1,14 @@
 """Dark sheets over all that lies below them."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.theme import NAVY, mix
-from game.ui.draw.veils import KEPT, Veils
+from game.ui.draw.veils import EVEN, KEPT, Veils
 
 W, H = 40, 37
 
@@ -30,6 +32,20 @@ def test_a_veil_is_one_small_surface_and_the_same_as_long_as_it_is_wanted() -> N
     for part in range(1, KEPT + 1):
         veils.items(W, H, part / 64)
     assert veils.items(W, H, 0.5) != items
+
+
+@pytest.mark.parametrize("steps", [1, 3, 4, 16])
+def test_a_veil_that_has_fallen_is_as_strong_everywhere(steps: int) -> None:
+    veils = Veils()
+    assert veils.falling(W, H, steps * EVEN) == veils.items(W, H, steps * EVEN)
+
+
+def test_no_frame_changes_all_of_a_veil_that_falls() -> None:
+    veils = Veils()
+    seen = [veils.falling(W, H, 0.25 * frame / 10) for frame in range(11)]
+    for before, after in pairwise(seen):
+        assert len(set(after) - set(before)) <= 0.6 * len(seen[-1])
+        assert len(after) >= len(before)
 
 
 def test_a_veil_that_dims_nothing_is_not_drawn() -> None:

@@ -9,40 +9,43 @@ import pygame
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import faded, grain_tile, opaque
+from game.ui.draw.craft.paper import grain_tile, opaque
 from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.quality import FULL, Quality
+from game.ui.draw.rows import in_rows, repeated
 from game.ui.draw.scenery.backdrop import Backdrop, eased
+from game.ui.draw.scenery.dissolve import Dissolve
+from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet
 from game.ui.draw.scenery.sky import sky
 from game.ui.draw.theme import phase, quiet
 
 SKY_Z = 0
-PLAIN = -1
-"""In the place of a layer's number: the plain sheet that is shown before anything is painted."""
-_LIGHT_STEPS = 5
+_ROWS = 8  # a still sheet is cut into pieces no higher than such a part of the screen
+_PLAIN_STRIPS = 32
 _SCREENS_KEPT = 3.3  # px kept, in the largest: the backdrop shown, the one to come, and some small ones
 
 
-class Layer(NamedTuple):
-    """An item of the scenery and where it stands among the pieces."""
-
-    z: int
-    item: Item
-
-
 class Painted(NamedTuple):
-    """The pixels of a backdrop."""
+    """The pixels of a backdrop: the rows of its sky, if it has one, and the sheets of its sea."""
 
-    sky: Item | None
+    sky: tuple[Item, ...]
     sheets: tuple[SeaSheet, ...]
 
     @property
     def px(self) -> int:
         """How much there is of it."""
-        items = [self.sky, *(sheet.body for sheet in self.sheets)]
-        still = sum(item.surface.get_width() * item.surface.get_height() for item in items if item)
-        return still + sum(sheet.crest.px for sheet in self.sheets)
+        still = [*self.sky, *(row for sheet in self.sheets for row in sheet.body)]
+        return sum(map(_px, still)) + sum(sheet.crest.px for sheet in self.sheets)
+
+
+class _Change(NamedTuple):
+    """A change of light under way; `going` is what is left of the old one, if it was there."""
+
+    old: Backdrop
+    new: Backdrop
+    going: Painted | None
+    dissolve: Dissolve
 
 
 class Scenery:
@@ -63,9 +66,9 @@ class Scenery:
         self._painted: OrderedDict[Backdrop, Painted] = OrderedDict()
         self._lock = Lock()  # held for a moment only, never while anything is painted
         self._grain: dict[float, pygame.Surface] = {}
-        self._dissolved: dict[int, tuple[tuple[Backdrop, int], pygame.Surface]] = {}  # by the layer's number
-        self._changing: tuple[Backdrop, ...] = ()
-        """Those that the light goes over from and to: both are shown."""
+        self._change: _Change | None = None
+        self._plains: tuple[Backdrop | None, list[Item]] = None, []
+        """What is shown before anything is painted, and in the place of which backdrop."""
 
     def prepare(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
         """Have a backdrop painted, so that it is there when it is shown."""
@@ -86,31 +89,24 @@ class Scenery:
 
         Sky and every sheet of the sea take their steps in turn, so that no frame has to draw all of them.
         """
-        self._changing = eased(old, self.quality), eased(new, self.quality)
-        heights = (SKY_Z, *(sheet.z for sheet in new.sheets))
-        turns = int(share * _LIGHT_STEPS * len(heights))
-        steps = {z: (turns + number) // len(heights) for number, z in enumerate(heights)}
-        going = [layer for layer in self.layers(old, seconds) if steps.get(layer.z, 0) < _LIGHT_STEPS]
-        coming = [
-            self._dissolving(number, new, layer, steps[layer.z])
-            for number, layer in enumerate(self.layers(new, seconds))
-            if steps[layer.z]
-        ]
-        return sorted([*going, *coming], key=lambda layer: layer.z)  # all of a sheet's old light below all of its new
+        change = self._change
+        if change is None or (change.old, change.new) != (old, new):
+            change = self._change = self._begin(old, new)
+        coming = self.layers(new, seconds)
+        if change.going is None:
+            return coming
+        return change.dissolve.layers(_laid_out(eased(old, self.quality), change.going, seconds), coming, share)
 
     def settle(self) -> None:
-        """Lets go of what was drawn for a change of light that is over."""
-        self._dissolved.clear()
-        self._changing = ()
+        """Lets go of the old light once a change is over."""
+        self._change = None
 
-    def _dissolving(self, number: int, new: Backdrop, layer: Layer, step: int) -> Layer:
-        """A layer of the new light, so many steps strong."""
-        if step == _LIGHT_STEPS:
-            return layer
-        key = new, step
-        if self._dissolved.get(number, (None,))[0] != key:
-            self._dissolved[number] = key, faded(layer.item.surface, step / _LIGHT_STEPS)
-        return Layer(layer.z, layer.item._replace(surface=self._dissolved[number][1]))
+    def _begin(self, old: Backdrop, new: Backdrop) -> _Change:
+        """From now on the old light's pixels are nobody else's."""
+        going = self._find(eased(old, self.quality))
+        with self._lock:
+            self._painted.pop(eased(old, self.quality), None)
+        return _Change(old, new, going, Dissolve())
 
     def _prepare(self, backdrop: Backdrop, urgency: Urgency) -> None:
         if backdrop in self._painted:
@@ -139,16 +135,17 @@ class Scenery:
             if alike and backdrop.has_sky == alike[-1].has_sky:
                 self._painted.move_to_end(alike[-1])
                 return _laid_out(alike[-1], self._painted[alike[-1]], seconds)
-        return [Layer(SKY_Z, Item(self._plain(backdrop), 0, 0))] if backdrop.has_sky else []
+        return [Layer(SKY_Z, item) for item in self._plain(backdrop)] if backdrop.has_sky else []
 
-    def _plain(self, backdrop: Backdrop) -> pygame.Surface:
-        palette, key = phase(backdrop.t), (backdrop, 0)
-        if self._dissolved.get(PLAIN, (None,))[0] != key:
-            sheet = opaque(backdrop.width, backdrop.height)
-            sheet.fill(palette.sky[0])
-            sheet.fill(palette.water(3), (0, round(backdrop.horizon), backdrop.width, backdrop.height))
-            self._dissolved[PLAIN] = key, sheet
-        return self._dissolved[PLAIN][1]
+    def _plain(self, backdrop: Backdrop) -> list[Item]:
+        """Sky and water of one colour each: two narrow strips, for a sheet takes longer than a frame."""
+        if self._plains[0] is not backdrop:
+            palette, water, strip = phase(backdrop.t), round(backdrop.horizon), -(-backdrop.height // _PLAIN_STRIPS)
+            sky, sea = (opaque(backdrop.width, strip) for _ in range(2))
+            sky.fill(palette.sky[0])
+            sea.fill(palette.water(3))
+            self._plains = backdrop, [*repeated(sky, 0, water), *repeated(sea, water, backdrop.height - water)]
+        return self._plains[1]
 
     def _keep(self, backdrop: Backdrop) -> Painted:
         with self._lock:
@@ -156,7 +153,7 @@ class Scenery:
         painted = self._paint(backdrop)
         with self._lock:
             painted = self._painted.setdefault(backdrop, painted)
-            self._dissolved.pop(PLAIN, None)
+            self._plains = None, []
         return painted
 
     def _make_room(self, coming: Backdrop) -> None:
@@ -170,7 +167,7 @@ class Scenery:
         for backdrop, painted in list(self._painted.items()):
             if used <= room:
                 return
-            if backdrop not in self._changing:
+            if self._change is None or backdrop != eased(self._change.new, self.quality):
                 used -= painted.px
                 del self._painted[backdrop]
 
@@ -179,14 +176,15 @@ class Scenery:
         if self._is_quiet:
             palette, backdrop = quiet(palette), backdrop.bare()
         grain = self._grain_for(backdrop.u)
-        ends = _ends(backdrop)
+        ends, most = _ends(backdrop), -(-backdrop.height // _ROWS)
         sheets = tuple(
-            sea_sheet(self._assets, sheet, sheet.paper or palette.water(sheet.tint), backdrop.width, end, grain)
+            sea_sheet(self._assets, sheet, sheet.paper or palette.water(sheet.tint), backdrop.width, end, grain, most)
             for sheet, end in zip(backdrop.sheets, ends, strict=True)
         )
+        if not backdrop.has_sky:
+            return Painted((), sheets)
         height = crest_rows(backdrop.sheets[0])[1] if backdrop.sheets else backdrop.height
-        above = sky(self._assets, backdrop, palette, height, grain) if backdrop.has_sky else None
-        return Painted(Item(above, 0, 0) if above else None, sheets)
+        return Painted(in_rows(sky(self._assets, backdrop, palette, height, grain), 0, most), sheets)
 
     def _grain_for(self, u: float) -> pygame.Surface:
         if u not in self._grain:
@@ -194,15 +192,18 @@ class Scenery:
         return self._grain[u]
 
 
+def _px(item: Item) -> int:
+    return item.surface.get_width() * item.surface.get_height()
+
+
 def _is_alike(one: Backdrop, other: Backdrop) -> bool:
     return (one.width, one.height) == (other.width, other.height)
 
 
 def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float) -> list[Layer]:
-    layers = [Layer(SKY_Z, painted.sky)] if painted.sky else []
+    layers = [Layer(SKY_Z, row) for row in painted.sky]
     for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
-        if sea.body:
-            layers.append(Layer(sheet.z, sea.body))
+        layers += [Layer(sheet.z, row) for row in sea.body]
         drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
         layers.append(Layer(sheet.z, sea.crest.item(drift)))
     return layers

@@ -9,6 +9,7 @@ import pygame
 from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import add_grain, clear, faded, lay, opaque, sheer, tinted
+from game.ui.draw.rows import in_rows
 from game.ui.draw.scenery.backdrop import Shade, Sheet, WaveKind
 from game.ui.draw.theme import Colour, hex_colour, mix
 
@@ -85,10 +86,10 @@ class _Strip(NamedTuple):
 
 
 class SeaSheet(NamedTuple):
-    """The pixels of one sheet: its crest, and the `body`, if any of it shows."""
+    """The pixels of one sheet: its crest, and the rows of its body, as far as any of it shows."""
 
     crest: Crest
-    body: Item | None
+    body: tuple[Item, ...]
 
 
 def _stretches(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colour | None]]:
@@ -117,14 +118,16 @@ def crest_rows(sheet: Sheet) -> tuple[int, int]:
     return top, top + round((crest.bottom - crest.top) * sheet.scale)
 
 
-def sea_sheet(assets: Assets, sheet: Sheet, colour: Colour, width: int, bottom: int, grain: pygame.Surface) -> SeaSheet:
-    """A sheet for a sea `width` px wide, whose body shows as far down as `bottom`."""
+def sea_sheet(
+    assets: Assets, sheet: Sheet, colour: Colour, width: int, bottom: int, grain: pygame.Surface, most: int
+) -> SeaSheet:
+    """A sheet for a sea `width` px wide, whose body shows as far down as `bottom`, in rows `most` px high at most."""
     top, below = crest_rows(sheet)
     crest = Crest(_tile(assets, sheet, colour), top, width, sheet.shades, grain, sheet.alpha)
-    body = _body(sheet, colour, width, below, bottom, grain) if bottom > below else None
-    if body and sheet.alpha < 1:
-        body = sheer(body, sheet.alpha)
-    return SeaSheet(crest, Item(body, 0, below) if body else None)
+    if bottom <= below:
+        return SeaSheet(crest, ())
+    body = _body(sheet, colour, width, below, bottom, grain)
+    return SeaSheet(crest, in_rows(sheer(body, sheet.alpha) if sheet.alpha < 1 else body, below, most))
 
 
 def _tile(assets: Assets, sheet: Sheet, colour: Colour) -> pygame.Surface:

@@ -10,6 +10,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import clear, scaled
 from game.ui.draw.looks import DUSKS
 from game.ui.draw.painter import OnDemand, Painter, Urgency
+from game.ui.draw.rows import in_rows
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import NAVY
 
@@ -21,6 +22,7 @@ _FLATTENED = 0.87
 """The lit place is so high for its width."""
 _COARSE = 8
 _EDGES = 24
+_ROWS = 8
 
 
 class _Place(NamedTuple):
@@ -44,7 +46,7 @@ class Spotlight:
     def __init__(self, width: int, height: int, painter: Painter | None = None) -> None:
         self._size = width, height
         self._painter: Painter = painter or OnDemand()
-        self._painted: tuple[_Place, pygame.Surface] | None = None
+        self._painted: tuple[_Place, tuple[Item, ...]] | None = None
 
     def prepare(self, spot: Spot, urgency: Urgency = Urgency.NEXT) -> None:
         """Has the sheet for that place painted, unless one waits to be shown."""
@@ -53,7 +55,7 @@ class Spotlight:
             self._painter.ask((self, place), lambda: self._paint(place), urgency)
 
     def items(self, spot: Spot) -> list[Item]:
-        """As many sheets as the spot is strong, their hole at the spot."""
+        """As many sheets as the spot is strong, their hole at the spot; each comes and goes row after row."""
         place, painted = _place_of(spot), self._painted
         if painted is None or painted[0] != place:
             if self._painter.defers:
@@ -61,14 +63,16 @@ class Spotlight:
                 self._painter.stood_in += 1
                 return []
             painted = self._paint(place)
-        return [Item(painted[1], 0, 0)] * round(spot.alpha * DUSKS)
+        rows = painted[1]
+        sheets, more = divmod(round(spot.alpha * DUSKS * len(rows)), len(rows))
+        return [*rows[:more], *rows * sheets]
 
     def forget(self) -> None:
         """Lets go of the sheet."""
         self._painted = None
 
-    def _paint(self, place: _Place) -> tuple[_Place, pygame.Surface]:
-        self._painted = place, _with_hole(place, *self._size)
+    def _paint(self, place: _Place) -> tuple[_Place, tuple[Item, ...]]:
+        self._painted = place, in_rows(_with_hole(place, *self._size), 0, -(-self._size[1] // _ROWS))
         return self._painted
 
 

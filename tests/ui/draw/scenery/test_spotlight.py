@@ -33,8 +33,18 @@ def test_it_is_light_round_the_place_and_dusk_far_from_it_but_never_night(x: int
 def test_it_comes_in_steps_of_one_and_the_same_sheet() -> None:
     light = Spotlight(*SIZE)
     lists = [light.items(replace(SPOT, alpha=part / DUSKS)) for part in range(DUSKS + 1)]
-    assert [len(items) for items in lists] == list(range(DUSKS + 1))
-    assert len({id(item.surface) for items in lists for item in items}) == 1
+    once = len(lists[1])
+    assert [len(items) for items in lists] == [part * once for part in range(DUSKS + 1)]
+    assert len({id(item.surface) for items in lists for item in items}) == once
+
+
+def test_it_comes_and_goes_row_after_row() -> None:
+    light = Spotlight(*SIZE)
+    lists = [light.items(replace(SPOT, alpha=part / 60)) for part in range(61)]
+    counts = [len(items) for items in lists]
+    assert counts == sorted(counts)
+    assert max(later - before for before, later in pairwise(counts)) == 1
+    assert max(item.surface.get_height() for item in lists[-1]) < 0.2 * SIZE[1]
 
 
 def test_what_was_prepared_is_what_is_shown_until_it_is_forgotten() -> None:

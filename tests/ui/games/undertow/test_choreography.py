@@ -110,7 +110,7 @@ def test_who_is_swept_away_splashes_and_is_counted() -> None:
 def test_all_but_the_splash_lies_in_the_dusk() -> None:
     line = played(table((5, 10), (6,)), CardPassed(0), DieRolled(0, 2), SwimmersDrifted(0, (5, 10), 1))
     shown = line.at(0.5)
-    assert shown["dusk"].alpha == pytest.approx(0.2)
+    assert shown["dusk"].alpha == pytest.approx(0.2, abs=0.02)
     over = {piece for piece, spot in shown.items() if spot.z > shown["dusk"].z}
     assert {"leaving:0:10", "splash:back", "splash:front", "die"} <= over
     assert not over & {"swim:1:6", "flag:0", "score:0", "buoy:1"}

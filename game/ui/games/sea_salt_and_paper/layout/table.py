@@ -21,7 +21,7 @@ from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place
 
-DIM = 0.25
+DIM = 4 / 16
 BEHIND_BOATS, BEHIND_RAFT, BEHIND_TRAY = 35, 50, 59
 NEAR, BACK = 15, 40
 """By how many layers the boats are nearer, and the raft farther away, while one of the boats is chosen."""

@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayerOut, RingLost
-from game.ui.draw.looks import DUSKS, SPOTLIGHT
+from game.ui.draw.looks import SPOTLIGHT
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.choreography.places import composed
 from game.ui.games.turn_the_tide.looks import height_of
@@ -29,6 +29,8 @@ SPRAY = ((-210, 250, 44, 40), (-120, 330, 36, 24), (-40, 380, 32, 8), (60, 370, 
 RING_FROM, RING_SECONDS = 0.08, 0.6
 RING_W, RING_DRIFT, RING_TURNS = 190.0, 300.0, 11
 DOTS, DOT_SECONDS = 12, 0.26
+BETWEEN = 1 / 60
+"""Seconds from one lamp's light to the next one's."""
 FOAM, DOT, BACKWATER, BEAM, DUSK = 30, 39, 19, 19, 18
 LIGHT_W = 1500.0
 
@@ -109,10 +111,10 @@ def _splash(script: Script, seat: Seat) -> None:
     for number, drop in enumerate(SPRAY):
         _spray(script, f"drop:{number}", Spot("drop", foot.x, foot.y, drop[2] * 0.75 * k, FOAM, drop[3]), drop)
     hot = Point(foot.x, foot.y - 150 * k)
-    _flash(script, "dusk", Spot(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), DUSKS)
-    for other, place in enumerate(script.now.places):
-        if other != seat and not place.out:
-            _shine(script, other, hot)
+    _flash(script, "dusk", Spot(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
+    others = [other for other, place in enumerate(script.now.places) if other != seat and not place.out]
+    for number, other in enumerate(others):
+        _shine(script, other, hot, number * BETWEEN)
 
 
 def _gush(script: Script, there: Spot, deep: float) -> None:
@@ -132,22 +134,22 @@ def _spray(script: Script, piece: str, spot: Spot, drop: tuple[int, int, int, in
     script.leave(piece, start + 2 * up)
 
 
-def _flash(script: Script, piece: str, spot: Spot, steps: int) -> None:
-    """Light or its lack, as long as the water stands; in few strengths, for it is large."""
-    script.enter(piece, 0.0, replace(spot, alpha=0.0))
-    script.tween(piece, 0.0, RISE, f"jumps:{steps}", alpha=spot.alpha)
-    script.tween(piece, SPLASH, RISE, f"jumps:{steps}", alpha=0.0)
-    script.leave(piece, SPLASH + RISE)
+def _flash(script: Script, piece: str, spot: Spot, ease: str, at: float = 0.0) -> None:
+    """Light or its lack, as long as the water stands."""
+    script.enter(piece, at, replace(spot, alpha=0.0))
+    script.tween(piece, at, RISE, ease, alpha=spot.alpha)
+    script.tween(piece, at + SPLASH, RISE, ease, alpha=0.0)
+    script.leave(piece, at + SPLASH + RISE)
 
 
-def _shine(script: Script, seat: Seat, hot: Point) -> None:
-    """A lamp's light falls on what matters."""
+def _shine(script: Script, seat: Seat, hot: Point, at: float) -> None:
+    """A lamp's light falls on what matters; in few strengths, for it is large, and no two lamps' in one frame."""
     tower = script.after[f"lighthouse:{seat}"]
     lamp_y = tower.y - tower.w * height_of(tower.look) * 0.28
     length = hypot(hot.x - tower.x, hot.y - lamp_y)
     angle = degrees(atan2(lamp_y - hot.y, hot.x - tower.x))
     middle = (tower.x + hot.x) / 2, (lamp_y + hot.y) / 2
-    _flash(script, f"beam:{seat}", Spot("beam", *middle, length, BEAM, angle, lift=0.0, alpha=0.8), 2)
+    _flash(script, f"beam:{seat}", Spot("beam", *middle, length, BEAM, angle, lift=0.0, alpha=0.8), "jumps:2", at)
 
 
 def _arc_off(script: Script, ring: Spot) -> None:

@@ -11,7 +11,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.craft.labels import gold_frame
 from game.ui.draw.craft.paper import clear, lay
 from game.ui.draw.craft.rounded import rounded
-from game.ui.draw.scenery.scenery import Layer
+from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.theme import WHITE
 from game.ui.games.turn_the_tide.why.plan import WhyPlan
 from game.ui.games.turn_the_tide.why.pose import IN_THE_WATER, RING_Z

@@ -24,7 +24,7 @@ SPRAY = ((-70, 120, 30), (-30, 160, 12), (20, 170, -8), (60, 130, -28))
 DUSK_Z, BACKWATER, FOAM = 56, 74, 76
 SWEPT = 1.2
 """How much larger who is swept away is seen."""
-DUSK = 0.2
+DUSK = 3 / 16
 """How much darker all else is during a splash."""
 FOAM_DEEP = 0.07
 """How much lower foam begins than the water behind it, by the splash's width."""

@@ -1,0 +1,75 @@
+"""Copies of surfaces that are less strong, in memory that serves again: what the system gives anew is slow to fill."""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.draw.craft.paper import clear
+
+SMALL = 32 * 1024
+"""px: up to there memory comes from the heap, which is quick."""
+_BROADER, _FILLED = 64, 16  # px: SDL fills sheets of such a width, and such a part of them, five times as fast
+
+
+class _Sheet(NamedTuple):
+    surface: pygame.Surface
+    window: weakref.ref[pygame.Surface]
+    """The part of it that was handed out; once that is gone, the sheet can be used again."""
+
+    @property
+    def px(self) -> int:
+        return self.surface.get_width() * self.surface.get_height()
+
+
+class Thinning:
+    """Makes premultiplied copies that fade; what nobody shows any more lends its memory to those to come.
+
+    Args:
+        room: bytes of memory that may lie idle.
+    """
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._sheets: list[_Sheet] = []
+        self._lock = threading.Lock()
+
+    def thinned(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
+        """A premultiplied copy of any surface, `alpha` times as strong."""
+        (w, h), part = surface.get_size(), round(255 * alpha)
+        sheet = self._sheet(w, h) if w * h > SMALL else clear(w, h)
+        sheet.fill((part,) * 4, (0, 0, -(-w // _FILLED) * _FILLED, h))
+        window = sheet.subsurface((0, 0, w, h))
+        window.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        if w * h > SMALL:
+            with self._lock:
+                self._sheets.append(_Sheet(sheet, weakref.ref(window)))
+        return window
+
+    def _sheet(self, w: int, h: int) -> pygame.Surface:
+        """One that nobody shows any more and that is hardly larger; a new one where there is none."""
+        broad = -(-w // _BROADER) * _BROADER
+        with self._lock:
+            idle = [sheet for sheet in self._sheets if sheet.window() is None]
+            fitting = [sheet for sheet in idle if _fits(sheet.surface, broad, h)]
+            best = min(fitting, key=lambda sheet: sheet.px, default=None)
+            self._forget([sheet for sheet in idle if sheet is not best], best)
+        return best.surface if best else clear(broad, h)
+
+    def _forget(self, idle: list[_Sheet], taken: _Sheet | None) -> None:
+        """Lets go of the one that is used now, and of the oldest of those that lie idle beyond the room."""
+        used = 4 * sum(sheet.px for sheet in idle)
+        gone = {id(taken)}
+        for sheet in idle:
+            if used <= self._room:
+                break
+            used -= 4 * sheet.px
+            gone.add(id(sheet))
+        self._sheets = [sheet for sheet in self._sheets if id(sheet) not in gone]
+
+
+def _fits(surface: pygame.Surface, w: int, h: int) -> bool:
+    return w <= surface.get_width() <= 1.5 * w and h <= surface.get_height() <= 1.5 * h

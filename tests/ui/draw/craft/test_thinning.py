@@ -1,0 +1,58 @@
+"""Copies that are less strong, in memory that serves again."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.draw.craft.paper import clear, faded, opaque, sheer
+from game.ui.draw.craft.thinning import SMALL, Thinning
+
+SIZES = [(30, 20), (444, 300)]
+
+
+def painted(surface: pygame.Surface) -> pygame.Surface:
+    w, h = surface.get_size()
+    for row in range(h):
+        surface.fill((row % 90, row % 70, 20, 90 + row % 160), (0, row, w - row % 7, 1))
+    return surface
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("alpha", [0.2, 0.8])
+def test_a_copy_is_what_a_faded_surface_is(size: tuple[int, int], alpha: float) -> None:
+    thinning = Thinning(0)
+    see_through, whole = painted(clear(*size)), painted(opaque(*size))
+    assert pixels(thinning.thinned(see_through, alpha)) == pixels(faded(see_through, alpha))
+    assert pixels(thinning.thinned(whole, alpha)) == pixels(sheer(whole, alpha))
+
+
+def test_what_somebody_still_has_is_not_touched_and_the_rest_serves_again() -> None:
+    thinning, source = Thinning(10**8), painted(clear(444, 300))
+    kept = thinning.thinned(source, 0.5)
+    before = pixels(kept)
+    sheets = {id(thinning.thinned(source, 0.1 * number).get_parent()) for number in range(1, 8)}
+    assert id(kept.get_parent()) not in sheets
+    assert len(sheets) == 1
+    assert pixels(kept) == before
+
+
+def test_a_smaller_copy_takes_a_larger_sheet_and_shows_nothing_of_it() -> None:
+    thinning, source = Thinning(10**8), painted(clear(400, 260))
+    large = painted(clear(444, 300))
+    assert large.get_width() * large.get_height() > SMALL
+    thinning.thinned(large, 0.9)
+    assert pixels(thinning.thinned(source, 0.5)) == pixels(faded(source, 0.5))
+
+
+def test_no_more_lies_idle_than_there_is_room_for() -> None:
+    thinning, source = Thinning(2 * 4 * 448 * 300), painted(clear(444, 300))
+    copies = [thinning.thinned(source, 0.1 * number) for number in range(1, 8)]
+    del copies
+    for number in range(1, 3):
+        thinning.thinned(painted(clear(1200 * number, 40)), 0.5)
+    assert len(thinning._sheets) <= 4
