@@ -89,13 +89,14 @@ class Scenery:
 
         Sky and every sheet of the sea take their steps in turn, so that no frame has to draw all of them.
         """
+        lights = eased(old, self.quality), eased(new, self.quality)
         change = self._change
-        if change is None or (change.old, change.new) != (old, new):
-            change = self._change = self._begin(old, new)
+        if change is None or (change.old, change.new) != lights:
+            change = self._change = self._begin(*lights)
         coming = self.layers(new, seconds)
         if change.going is None:
             return coming
-        return change.dissolve.layers(_laid_out(eased(old, self.quality), change.going, seconds), coming, share)
+        return change.dissolve.layers(_laid_out(change.old, change.going, seconds), coming, share)
 
     def settle(self) -> None:
         """Lets go of the old light once a change is over."""
@@ -103,9 +104,9 @@ class Scenery:
 
     def _begin(self, old: Backdrop, new: Backdrop) -> _Change:
         """From now on the old light's pixels are nobody else's."""
-        going = self._find(eased(old, self.quality))
+        going = self._find(old)
         with self._lock:
-            self._painted.pop(eased(old, self.quality), None)
+            self._painted.pop(old, None)
         return _Change(old, new, going, Dissolve())
 
     def _prepare(self, backdrop: Backdrop, urgency: Urgency) -> None:
@@ -167,7 +168,7 @@ class Scenery:
         for backdrop, painted in list(self._painted.items()):
             if used <= room:
                 return
-            if self._change is None or backdrop != eased(self._change.new, self.quality):
+            if self._change is None or backdrop != self._change.new:
                 used -= painted.px
                 del self._painted[backdrop]
 

@@ -12,6 +12,7 @@ import pytest
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import has_clear_pixels
+from game.ui.draw.quality import TIERS
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop, Shade
 from game.ui.draw.scenery.scenery import SKY_Z, Scenery
@@ -232,6 +233,15 @@ def test_while_the_light_changes_no_stripe_of_the_sea_stays_behind(scenery: Scen
         rows = ([canvas.window.get_at((x, y)).g for x in range(0, SCREEN.width, 40)] for canvas in canvases)
         dark, light, half = map(mean, rows)
         assert 0.25 < (half - dark) / (light - dark) < 0.95, y
+
+
+def test_how_much_is_drawn_may_change_while_the_light_does(scenery: Scenery) -> None:
+    storm, morning = (backdrop.table(SCREEN, WATER, hand) for hand in (11, 0))
+    scenery.between(storm, morning, 0.3, 0)
+    scenery.quality = TIERS["lightest"]
+    shown = {layer.z for layer in scenery.between(storm, morning, 0.6, 0)}
+    assert shown == {layer.z for layer in scenery.layers(morning, 0)}
+    assert len(shown) == 1 + sum(not sheet.is_spare for sheet in morning.sheets)
 
 
 def test_no_frame_of_a_change_of_light_draws_all_of_it(stage: Stage) -> None:
