@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Callable
 
 from game.ui.scene import Pace
 
-TURN = 0.0005
-"""Seconds after which a thread that works lets another go on; with Python's own 5 ms a frame waits for the painter."""
 YOUNG, GROWN, NEVER = 2000, 10, 2**30
 """So many new objects are looked at together; after so many such looks, what has outlived them; all of it if asked."""
 SWEPT_EVERY = 20.0
 """Seconds between two looks at everything that has come since the start."""
-
-
-def share_the_interpreter() -> None:
-    """Gives the interpreter back soon to whoever shows pictures."""
-    sys.setswitchinterval(TURN)
 
 
 def look_for_garbage() -> None:

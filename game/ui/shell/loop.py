@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.scene import Pace
+from game.ui.shell.turns import undisturbed
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -61,5 +62,6 @@ def looks(app: App, read: Read, attend: Attend, clock: Callable[[], float] = tim
         if intents or passed > due - QUICK / 2:
             passed = min(passed, LONGEST if intents else max(LONGEST, due))
             attend(passed, intents)
-            app.tick_safely(passed, intents)
+            with undisturbed():
+                app.tick_safely(passed, intents)
             passed, pace = 0.0, app.pace

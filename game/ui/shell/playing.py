@@ -26,10 +26,11 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.shell import loop
 from game.ui.shell.easing import Easing
 from game.ui.shell.fitting import Fitting
-from game.ui.shell.garbage import Sweep, share_the_interpreter
+from game.ui.shell.garbage import Sweep
 from game.ui.shell.heap import bound_heap
 from game.ui.shell.phones import phones_of
 from game.ui.shell.rest import Rest
+from game.ui.shell.turns import share_the_interpreter
 from game.ui.sound import HOUSE, open_sound
 
 if TYPE_CHECKING:
