@@ -175,6 +175,8 @@ class Sprites:
             self.painter.ask((self, key), partial(self._draw, key, kin, shape, make), Urgency.NOW)
             self.painter.stood_in += 1
             return self._stand_ins.nearest(kin, shape)
+        if self.painter.is_idle:
+            self._stand_ins.forget_brought()
         return found or self._draw(key, kin, shape, make)
 
     def _draw(self, key: Hashable, kin: Hashable, shape: Shape, make: Callable[[], Placed]) -> Placed:

@@ -11,8 +11,8 @@ import pygame
 
 from game.ui.draw.craft.paper import Placed, clear
 
-KEPT = 12
-"""Surfaces that were brought to a size."""
+KEPT = 64
+"""Surfaces that were brought to a size: as many as may be missing at once, or all are brought anew in every frame."""
 KNOWN = 48
 """Of one kin: the latest."""
 NEARLY = 0.04
@@ -59,6 +59,10 @@ class StandIns:
                 return self._brought_to(found, key, shape.w / other.w, shape.h / other.h)
             drawn.pop(key, None)
         return self._nothing, 0, 0
+
+    def forget_brought(self) -> None:
+        """Lets go of what was brought to a size, once nothing is missing."""
+        self._brought.clear()
 
     def _brought_to(self, placed: Placed, key: Hashable, across: float, down: float) -> Placed:
         """Quickly and coarsely, for it is seen for a moment only; the same surface as long as that moment lasts."""

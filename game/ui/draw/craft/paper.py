@@ -86,15 +86,25 @@ def scaled(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
     """
     w, h = max(1, w), max(1, h)
     copy = pygame.transform.smoothscale(surface, (w, h))
-    lost = _lost(surface.get_width(), w) + _lost(surface.get_height(), h)
-    if lost:
-        back = copy.copy()
-        back.fill((lost + 1,) * 4, special_flags=pygame.BLEND_RGBA_MULT)  # a 255th of it rounds down
-        copy.blit(back, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    if lost := _lost(surface.get_width(), w) + _lost(surface.get_height(), h):
+        _give_back(copy, lost)
     return copy
 
 
 MOST_LOST = 3
+_BAND = 2**16  # px
+
+
+def _give_back(surface: pygame.Surface, lost: int) -> None:
+    """Adds as many 255ths of every value; a band at a time, for the memory of a whole copy is slow to come by."""
+    w, h = surface.get_size()
+    rows = min(h, max(1, _BAND // w))
+    back = clear(w, rows) if has_clear_pixels(surface) else opaque(w, rows)
+    for y in range(0, h, rows):
+        band = surface.subsurface((0, y, w, min(rows, h - y)))
+        back.fill((lost + 1,) * 4)  # a 255th of it rounds down
+        back.blit(band, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        band.blit(back, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
 
 
 @lru_cache(maxsize=4096)
