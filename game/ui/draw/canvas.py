@@ -53,9 +53,9 @@ class Canvas:
         self.opaque_px = self.blended_px = 0
         if not self._is_fresh and items == self._shown.items:
             return []
-        before, now = self._shown, _followed(self._shown, items)
+        now, damage = _followed(self._shown, items)
         area = self.window.get_rect()
-        dirty = [area] if self._is_fresh else merged(_damage(before, now, area))
+        dirty = [area] if self._is_fresh else merged(part for rect in damage if (part := rect.clip(area)))
         for rect in dirty:
             self._redraw(rect, now)
         self._shown, self._is_fresh = now, False
@@ -90,11 +90,20 @@ class Canvas:
                 self.blended_px += w * h
 
 
-def _followed(before: _Shown, items: Sequence[Item]) -> _Shown:
-    """The list, and how each item is drawn: as it was if it was shown before."""
-    known = dict(zip(before.items, before.ways, strict=True))
-    ways = [known.get(item) or _way(item) for item in items]
-    return _Shown(list(items), ways, [way.rect for way in ways])
+def _followed(before: _Shown, items: Sequence[Item]) -> tuple[_Shown, list[pygame.Rect]]:
+    """The list with how each item is drawn, as it was if it was shown before; and where it differs from that before."""
+    places = _replaced(before.items, items)
+    if places is None:
+        known = dict(zip(before.items, before.ways, strict=True))
+        ways = [known.get(item) or _way(item) for item in items]
+        gone, come = _moved(before.items, items)
+    else:
+        ways = before.ways.copy()
+        for i in places:
+            ways[i] = _way(items[i])
+        gone = come = places
+    now = _Shown(list(items), ways, [way.rect for way in ways])
+    return now, [*(before.rects[i] for i in gone), *(now.rects[i] for i in come)]
 
 
 def _way(item: Item) -> _Way:
@@ -103,19 +112,16 @@ def _way(item: Item) -> _Way:
     return _Way(surface.get_rect(topleft=(x, y)), blend_kind(surface), is_opaque)
 
 
-def _damage(before: _Shown, now: _Shown, area: pygame.Rect) -> list[pygame.Rect]:
-    """Where the two lists differ: what came, what went, and what changed its place among the others."""
-    gone, come = _differing(before.items, now.items)
-    rects = *(before.rects[i] for i in gone), *(now.rects[i] for i in come)
-    return [part for rect in rects if (part := rect.clip(area))]
+def _replaced(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
+    """The places at which the lists differ; None where that is not all: where something is only at another place."""
+    if len(before) != len(now):
+        return None
+    places = [i for i, (old, new) in enumerate(zip(before, now, strict=True)) if old is not new and old != new]
+    return places if {before[i] for i in places}.isdisjoint(now[i] for i in places) else None
 
 
-def _differing(before: Sequence[Item], now: Sequence[Item]) -> tuple[Sequence[int], Sequence[int]]:
+def _moved(before: Sequence[Item], now: Sequence[Item]) -> tuple[list[int], list[int]]:
     """Which places of the one list and of the other are left when all is taken away that kept its order."""
-    if len(before) == len(now):
-        places = [i for i, (old, new) in enumerate(zip(before, now, strict=True)) if old is not new and old != new]
-        if {before[i] for i in places}.isdisjoint(now[i] for i in places):  # nothing is only at another place
-            return places, places
     was, order = _order(before), _order(now)
     kept = [(was[key], place) for key, place in order.items() if key in was]
     steady = [kept[i] for i in _longest_rising([place for place, _ in kept])]

@@ -55,6 +55,11 @@ class Hands:
         """Whether that finger, or the mouse, began on a control and was not let go since."""
         return pointer in self._holds
 
+    @property
+    def held(self) -> tuple[Hold, ...]:
+        """Every pointer that is on a control."""
+        return tuple(self._holds.values())
+
     def holds(self, control: Control) -> bool:
         """Whether it is to look pressed."""
         return any(hold.control == control.name and hold.is_inside for hold in self._holds.values())

@@ -32,9 +32,13 @@ def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Sp
     return Spot("hand", x + (away[0] + tap) * k, y + (away[1] + tap) * k, HAND * k, 0, lift=12)
 
 
-def pointing(screen: Screen, at: Box, seconds: float) -> Spot:
-    """The hand with its finger on a box, after so many seconds of tapping; at 0 it is still."""
+def tapped(screen: Screen, seconds: float) -> int:
+    """How many px a hand has drawn back after so many seconds of tapping; at 0 it is still."""
+    return round(screen.px(TAP_WAY) * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau)))
+
+
+def pointing(screen: Screen, at: Box, tap: int) -> Spot:
+    """The hand with its finger on a box, drawn back by so many px."""
     w = screen.px(HAND)
-    tap = screen.px(TAP_WAY) * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau))
     aside = ASIDE * min(at.w, at.h) + tap
     return Spot("hand", at.center.x + aside + TIP[0] * w, at.center.y + aside + TIP[1] * w, w, 0, lift=12)

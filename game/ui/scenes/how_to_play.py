@@ -11,7 +11,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.parts.beckoning import pointing
+from game.ui.parts.beckoning import pointing, tapped
 from game.ui.parts.composition import CORNER_DISC, Cutouts
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
@@ -133,7 +133,7 @@ class HowToPlayScene(Scene):
         if not self._shown.own or self._director.busy:
             return []
         seconds = self._rested if self.app.motion == "full" else 0.0
-        return [pointing(self.app.screen, self.controls[0].box, seconds)]
+        return [pointing(self.app.screen, self.controls[0].box, tapped(self.app.screen, seconds))]
 
     def _counts(self) -> list[Spot]:
         """The points counted so far, each beside its piece."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.parts.beckoning import pointing
+from game.ui.draw.steady import Steady
+from game.ui.parts.beckoning import pointing, tapped
 from game.ui.parts.composition import Cutouts
 
 if TYPE_CHECKING:
@@ -21,8 +22,11 @@ class Pointing:
 
     def __init__(self, app: Client) -> None:
         self._app = app
+        self._hand = Steady()
         self._untouched = 0.0
         """For how many seconds nobody has touched anything while somebody is to choose."""
+        self.onward: Control | None = None
+        """What leads on."""
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass."""
@@ -32,10 +36,12 @@ class Pointing:
         """Somebody has touched something."""
         self._untouched = 0.0
 
-    def items(self, onward: Control | None) -> list[Item]:
+    def items(self) -> list[Item]:
         """The hand, if it is due, on what leads on; without motion it is still."""
         waited = self._untouched - POINT_AFTER
-        if onward is None or waited < 0:
+        if self.onward is None or waited < 0:
             return []
-        spot = pointing(self._app.screen, onward.box, waited if self._app.motion == "full" else 0.0)
-        return Cutouts([spot]).items(self._app.sprites, self._app.screen)
+        screen, sprites, at = self._app.screen, self._app.sprites, self.onward.box
+        tap = tapped(screen, waited) if self._app.motion == "full" else 0
+        hand = Cutouts([pointing(screen, at, tap)])
+        return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.painter)

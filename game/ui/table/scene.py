@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.play.hints import Hints
 from game.store.seats import hats_worn
+from game.ui.draw.steady import Steady
 from game.ui.input.intents import Chord, Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.asking import Asking
@@ -59,9 +60,8 @@ class TableScene(Scene):
         self._asking = Asking(table)
         self._turn = TurnSlip(app, table)
         self.parts = [self._turn, table.captions]
+        self._pressable = Steady()
         self._pointing = Pointing(app)
-        self._onward: Control | None = None
-        """What leads on."""
 
     # The scene's life
 
@@ -98,7 +98,7 @@ class TableScene(Scene):
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
         played += memory_disc(self.app, self.table, self.tr("Seen cards"), places, played)
         self.controls = [*played, *self._asking.controls(played, self.hand.named, self.ask)]
-        self._onward = self.hand.forward(self.controls)
+        self._pointing.onward = self.hand.forward(self.controls)
         self._laid_out_for = self._signs
 
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:
@@ -375,8 +375,16 @@ class TableScene(Scene):
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
         lifts = self.app.motion == "full"
         carried = self._carrying.over(self.table, self.controls, self.app.screen.u, lifts) if self.is_top else {}
-        onward = self._onward if self.is_top and not self.table.is_moving else None
-        return [*self.table.items(carried), *self.control_items(), *self._pointing.items(onward), *self.part_items()]
+        pointing = self._pointing.items() if self.is_top and not self.table.is_moving else []
+        return [*self.table.items(carried), *self.control_items(), *pointing, *self.part_items()]
+
+    def control_items(self) -> list[Item]:
+        """What can be pressed; nothing of it moves by itself once the focus has been lifted."""
+        if not self.is_top:
+            return []
+        sprites, focus = self.app.sprites, self.focus
+        made_from = self.controls, focus.name, focus.lift, self.hands.held, self.app.shows_focus, sprites
+        return self._pressable.items(made_from, super().control_items, sprites.painter)
 
     def public_items(self) -> list[Item]:
         """The table without anybody's hand."""

@@ -33,7 +33,7 @@ def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -
 
 
 def pointed_at(scene: TableScene) -> list[Item]:
-    return scene._pointing.items(scene._onward)
+    return scene._pointing.items()
 
 
 def test_a_digit_holds_up_the_card_at_its_place_and_again_bids_it(make_app: MakeApp) -> None:
