@@ -19,7 +19,7 @@ from game.bench.display import settled_display
 from game.bench.figures import Figure, findings
 from game.bench.goals import missed
 from game.bench.report import as_json, facts, line, load, table
-from game.bench.slow import HOW, slowed
+from game.bench.slow import HOW, find_tiers, slowed
 from game.store.settings import Settings, read_settings
 from game.store.store import SETTINGS_FILE
 
@@ -81,6 +81,8 @@ def main(arguments: Sequence[str]) -> int:
     try:
         about = facts(settled_display(), flags.runs) | ({"slow": HOW} if flags.slow else {})
         with TemporaryDirectory(prefix="ebb-bench-") as folder, slowed() if flags.slow else nullcontext():
+            if flags.slow:
+                find_tiers(Path(folder))
             runs = [_run(number, flags.runs, flags.only, Path(folder)) for number in range(1, flags.runs + 1)]
             settings = read_settings(Path(folder) / SETTINGS_FILE)
             about |= {"framebuffer": settings.framebuffer, "tiers": tiers(settings)}

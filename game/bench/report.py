@@ -17,7 +17,7 @@ from game.bench.goals import Goal, goal_of
 
 Facts = Mapping[str, Any]
 
-WIDTHS = (28, 36, 8, 10, 8)
+WIDTHS = (30, 36, 8, 10, 8)
 HEADINGS = ("", "", "goal", "figure", "unit", "")
 CPU_INFO = Path("/proc/cpuinfo")
 

@@ -5,10 +5,19 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
-from game.bench.apart import MeasurementFailed
+from game.bench.apart import MeasurementFailed, apart
+from game.bench.frames import config
+from game.bench.games import EXCERPTS
+from game.bench.goals import SIZES
+from game.bench.tables import is_at_rest, play_on, sit_down, thinking_at_once, to_the_menu
+from game.bench.watched import Watched, played
+from game.ui.draw.quality import TIERS
+from game.ui.scene import Pace
+from game.ui.shell.easing import SETTLED, SPAN
 
 HOW = "everything measured runs on one core, half of which a process that never rests takes"
 NEVER_RESTS = """
@@ -18,6 +27,7 @@ while os.getppid() == game:
     sum(itertools.repeat(1, 100_000))
 """
 """It ends with whoever started it, however that ends."""
+BUSIEST_GAME = "turn_the_tide"
 
 
 @contextmanager
@@ -38,3 +48,23 @@ def slowed() -> Generator[None]:
         load.kill()
         load.wait()
         os.sched_setaffinity(0, cores)
+
+
+def find_tiers(folder: Path) -> None:
+    """Plays in a window of each size until the client has found how much it can draw of it, as in its first minutes."""
+    for size in SIZES.values():
+        apart(_settled, size=size, folder=str(folder))
+
+
+def _settled(size: Sequence[int], folder: str) -> None:
+    async def script(watched: Watched) -> None:
+        await to_the_menu(watched)
+        await sit_down(watched, BUSIEST_GAME, EXCERPTS[BUSIEST_GAME].busy)
+        watched.count(lambda app: app.pace == Pace.LIVELY)
+        with thinking_at_once(watched):
+            for step in range(1, len(TIERS)):
+                await play_on(watched, round(step * SPAN * Pace.LIVELY))
+                await watched.until(is_at_rest, "a table at rest")
+                await watched.rest(2 * SETTLED)
+
+    played(config(size, folder), script)

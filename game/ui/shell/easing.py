@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 LATE = 1.25 / Pace.LIVELY
 """Seconds after the one before it from which on a frame in motion is late."""
-MINUTE = 60.0
-"""Seconds of motion that are judged together."""
-MANY, FEW = 0.1 * MINUTE * Pace.LIVELY, 0.01 * MINUTE * Pace.LIVELY
-"""So many late frames in a minute of motion are too many; with no more than so few, more can be drawn."""
-PATIENCE = 5
-"""Minutes in time, one after another, before more is drawn; twice as many each time that it was too much."""
+SPAN = 15.0
+"""Seconds of motion that are judged together: a few moves."""
+MANY, FEW = 0.1 * SPAN * Pace.LIVELY, 0.01 * SPAN * Pace.LIVELY
+"""So many late frames in a span are too many; with no more than so few, more can be drawn."""
+PATIENCE = 20
+"""Spans in time, one after another, before more is drawn; twice as many each time that it was too much."""
 SETTLED = 1.0
 """Seconds without motion after which what is drawn may change."""
 NAMES = tuple(TIERS)
@@ -58,19 +58,19 @@ class Easing:
 
     def _begin_anew(self) -> None:
         self._is_too_much = False
-        self._good_minutes = 0
-        self._begin_minute()
+        self._good_spans = 0
+        self._begin_span()
 
-    def _begin_minute(self) -> None:
+    def _begin_span(self) -> None:
         self._seconds, self._late = 0.0, 0
 
     def _count(self, dt: float) -> None:
         self._seconds += dt
         self._late += dt > LATE
         self._is_too_much = self._is_too_much or self._late >= MANY
-        if self._seconds >= MINUTE:
-            self._good_minutes = self._good_minutes + 1 if self._late <= FEW else 0
-            self._begin_minute()
+        if self._seconds >= SPAN:
+            self._good_spans = self._good_spans + 1 if self._late <= FEW else 0
+            self._begin_span()
 
     def _settle(self) -> None:
         """Goes one step on where what was counted asks for it."""
@@ -80,7 +80,7 @@ class Easing:
             if now + 1 < len(NAMES):
                 self._patience *= 2
                 self._keep(NAMES[now + 1])
-        elif self._good_minutes >= self._patience:
+        elif self._good_spans >= self._patience:
             self._begin_anew()
             if now:
                 self._keep(NAMES[now - 1])

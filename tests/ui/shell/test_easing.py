@@ -10,7 +10,7 @@ import pytest
 from game.store.settings import Settings
 from game.ui.draw.quality import tier_of
 from game.ui.scene import Pace
-from game.ui.shell.easing import MINUTE, PATIENCE, SETTLED, Easing
+from game.ui.shell.easing import PATIENCE, SETTLED, SPAN, Easing
 
 IN_TIME, TOO_LATE = 1 / 60, 1 / 30
 SIZE = (1280, 720)
@@ -67,20 +67,20 @@ def played() -> Played:
 
 
 def test_on_time_everything_is_drawn(played: Played) -> None:
-    played.move(3 * MINUTE, late=0.05)
+    played.move(3 * SPAN, late=0.05)
     assert (played.rest(), played.player.followed) == ("full", 0)
 
 
 def test_where_frames_are_late_less_is_drawn_step_by_step_and_that_is_kept(played: Played) -> None:
     for tier in ("lighter", "lightest", "lightest"):
-        played.move(MINUTE / 2, late=0.9)
+        played.move(SPAN / 2, late=0.9)
         assert played.rest() == tier
     assert played.player.settings.found == {"1280x720": "lightest"}
     assert played.player.followed == 2
 
 
 def test_nothing_changes_while_something_moves_nor_right_after(played: Played) -> None:
-    played.move(2 * MINUTE, late=0.9)
+    played.move(2 * SPAN, late=0.9)
     assert played.player.tier == "full"
     assert played.rest(SETTLED / 2) == "full"
     played.move(0.1)
@@ -89,36 +89,36 @@ def test_nothing_changes_while_something_moves_nor_right_after(played: Played) -
 
 
 def test_calm_frames_are_not_counted(played: Played) -> None:
-    played.rest(3 * MINUTE)
+    played.rest(3 * SPAN)
     assert played.rest() == "full"
 
 
 def test_a_few_late_frames_now_and_then_do_not_add_up(played: Played) -> None:
     for _ in range(5):
-        played.move(MINUTE, late=0.06)
+        played.move(SPAN, late=0.06)
     assert played.rest() == "full"
 
 
 def test_more_is_drawn_again_after_long_and_later_each_time_that_it_was_too_much(played: Played) -> None:
     for patience in (2 * PATIENCE, 4 * PATIENCE):
-        played.move(MINUTE / 2, late=0.9)
+        played.move(SPAN / 2, late=0.9)
         assert played.rest() == "lighter"
-        played.move((patience - 0.5) * MINUTE)
+        played.move((patience - 0.5) * SPAN)
         assert played.rest() == "lighter"
-        played.move(MINUTE)
+        played.move(SPAN)
         assert played.rest() == "full"
 
 
 def test_another_size_is_judged_by_itself(played: Played) -> None:
-    played.move(MINUTE, late=0.9)
+    played.move(SPAN, late=0.9)
     played.player.size = (3840, 2160)
     assert played.rest() == "full"
-    played.move(MINUTE, late=0.9)
+    played.move(SPAN, late=0.9)
     assert played.rest() == "lighter"
     assert played.player.settings.found == {"3840x2160": "lighter"}
 
 
 def test_what_somebody_chose_stays(played: Played) -> None:
     played.player.settings = Settings(quality="lighter")
-    played.move(MINUTE, late=0.9)
+    played.move(SPAN, late=0.9)
     assert (played.rest(), played.player.settings.found) == ("lighter", {})
