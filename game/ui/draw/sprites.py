@@ -125,7 +125,8 @@ class Sprites:
     def piece(self, spot: Spot, u: float) -> Placed:
         """A piece with its shadow, and its top left for that spot."""
         key = self._key(spot, u)
-        surface, dx, dy = self._shown(key, self._kin(key.look), key.shape, partial(self._make, key))
+        found = None if self._stand_ins.has_brought else self._find(key)  # else whoever is asked lets go of those
+        surface, dx, dy = found or self._shown(key, self._kin(key.look), key.shape, partial(self._make, key))
         return self.faded(surface, spot.alpha), round(spot.x) + dx, round(spot.y) + dy
 
     def foretell(self, spots: Iterable[Spot], u: float, urgency: Urgency) -> None:

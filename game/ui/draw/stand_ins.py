@@ -60,6 +60,11 @@ class StandIns:
             drawn.pop(key, None)
         return self._nothing, 0, 0
 
+    @property
+    def has_brought(self) -> bool:
+        """Whether anything is kept that was brought to a size."""
+        return bool(self._brought)
+
     def forget_brought(self) -> None:
         """Lets go of what was brought to a size, once nothing is missing."""
         self._brought.clear()

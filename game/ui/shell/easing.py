@@ -43,7 +43,7 @@ class Easing:
         self._begin_anew()
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass: as many as lie between two looks at what is asked for."""
+        """Lets `dt` seconds pass: as many as lie between two ticks."""
         size = self._app.window.surface.get_size()
         if self._app.settings.quality != AUTO or size != self._size:
             self._size = size

@@ -9,6 +9,8 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
+from game.ui.input.intents import Arrow, Hover, Nth, Press, Release
+from game.ui.scene import Scene
 from game.ui.table.contract import Place
 from game.ui.table.course import new_game
 from game.ui.table.hand import Hand
@@ -77,6 +79,25 @@ def test_after_a_while_the_hand_points_at_a_card_and_then_at_the_tick(make_app: 
     app.run(POINT_AFTER + 0.5)
     (at_the_tick,) = pointed_at(scene)
     assert (at_a_card.x, at_a_card.y) != (at_the_tick.x, at_the_tick.y)
+
+
+def test_what_is_kept_of_the_controls_is_what_would_be_made_anew(make_app: MakeApp) -> None:
+    app, scene = table(make_app, motion="full")
+    disc = scene.controls[-1].box.center
+    for intents in (
+        [Arrow(1, 0)],
+        [],
+        [Nth(2)],
+        [],
+        [],
+        [Press(*disc)],
+        [],
+        [Hover(1.0, 1.0)],
+        [Release(1.0, 1.0)],
+        [],
+    ):
+        app.tick(0.05, intents)
+        assert scene.control_items() == Scene.control_items(scene)
 
 
 def test_the_lamp_is_lit_only_once_the_last_hand_has_been_told(make_app: MakeApp) -> None:
