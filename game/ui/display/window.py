@@ -150,6 +150,7 @@ class DesktopWindow:
             raise NoDisplay("SDL found no display")
         self._take_framebuffer(framebuffer)
         pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(pygame.Surface((1, 1), pygame.SRCALPHA))  # pygame loads a module of 1 MB for its own
         self._set_mode()
 
     def _take_framebuffer(self, framebuffer: Framebuffer) -> None:

@@ -27,7 +27,7 @@ def shown(app, read, attend):
 pygame.display.flip = first
 main.main(sys.argv[1:])
 """
-NEVER = {"numpy", "asyncio", "aiohttp", "PIL", "ssl", "hashlib", "email", "multiprocessing", "unittest"}
+NEVER = {"numpy", "asyncio", "aiohttp", "PIL", "ssl", "hashlib", "email", "multiprocessing", "unittest", "zipfile"}
 """What the process that draws never loads on its way to the menu."""
 AFTER_THE_FIRST = {"concurrent", "ctypes", "tomllib", "game.ai", "game.phones", "game.ui.app"}
 AFTER_THE_MENU = {
