@@ -38,6 +38,8 @@ SMALL_DISC = 116
 PADDING = 26
 """Of the sheet's paper."""
 WATER_OVER_FEET = 8
+LOOKED_AT_AFTER = 0.25
+"""Seconds: the first frames of a result have enough to do."""
 LOOK_SECONDS = 4.0
 """How long a result stays that no person waits for."""
 
@@ -63,11 +65,17 @@ class ResultScene(Scene):
         self.step = step
         self.seconds = 0.0
         """Since it came."""
+        self._is_looked_at = False
+        """Whether the coach has begun to look at it."""
 
     def enter(self) -> None:
-        """The table is told of it; the coach begins to look at what is over, or goes on."""
+        """The table is told of it."""
         self.table.tell()
-        if self._has_coach:
+
+    def _look_at(self) -> None:
+        """The coach begins to look at what is over, or goes on: later, for it plays all of it again at once."""
+        if not self._is_looked_at and self._has_coach:
+            self._is_looked_at = True
             self.table.session.reviews.begin(self.table.session.persons)
 
     def exit(self) -> None:
@@ -105,6 +113,7 @@ class ResultScene(Scene):
     def _ask_coach(self) -> None:
         make = self.table.kind.coach
         assert make is not None
+        self._look_at()
         self.app.push(make(self.app, self.table))
 
     def go_on(self) -> None:
@@ -121,6 +130,8 @@ class ResultScene(Scene):
         self.seconds += dt
         if not (self.is_top and dt):
             return
+        if self.seconds >= LOOKED_AT_AFTER:
+            self._look_at()
         self.table.tick(dt)
         if self.has_been_seen:
             self.table.session.end_seen()

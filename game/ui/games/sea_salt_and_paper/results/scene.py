@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ui.draw.painter import Urgency
 from game.ui.games.sea_salt_and_paper.results.shown import Picture, pose_at
 from game.ui.scene import Pace
 from game.ui.table.result import LOOK_SECONDS, ResultScene
@@ -34,8 +36,9 @@ class PictureScene(ResultScene):
         """Takes the pieces, with when they come, and the sea behind them."""
         self._picture = picture
         self._stage = Stage(self.app.sprites, self.app.scenery, behind, self.app.motion != "full")
-        if self.is_counting:  # what comes later is drawn meanwhile
-            self._stage.rehearse(shown.spot for shown in picture.values())
+        if self.is_counting:  # what comes later is drawn meanwhile, and looked up by whoever draws
+            later = partial(self._stage.rehearse, [shown.spot for shown in picture.values()])
+            self.app.scenery.painter.ask((self._stage, "later"), later, Urgency.NEXT)
         self._pose = None
 
     def discs(self, screen: Screen) -> None:

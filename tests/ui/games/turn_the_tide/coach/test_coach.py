@@ -17,6 +17,7 @@ from game.ui.games.turn_the_tide.results.final import FinalScene
 from game.ui.games.turn_the_tide.results.scoring import ScoringScene
 from game.ui.scene import Scene
 from game.ui.table.coach import CoachScene
+from game.ui.table.result import LOOKED_AT_AFTER
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp
@@ -153,6 +154,7 @@ def test_what_the_coach_finds_out_later_is_filled_in(app: App, table_after: Tabl
 
 def test_what_was_found_before_the_sheet_was_opened_is_there_at_once(app: App, table_after: TableAfter) -> None:
     scored(app, table_after(app, 1), 0)
+    app.run(LOOKED_AT_AFTER + 0.1)
     speak(app)
     app.tap("Coach")
     assert app.stack.top
