@@ -18,7 +18,7 @@ def told(app: App, game: str, kinds: tuple[str, ...], options: Options) -> list[
     app.push(new_game(app, game, seats, options))
     said: list[str] = []
     waited = 0
-    for _ in range(45):
+    for _ in range(200):  # computers that begin come first
         app.tick(0.1)
         top = app.stack.top
         if not isinstance(top, TableScene):

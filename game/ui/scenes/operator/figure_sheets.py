@@ -121,7 +121,7 @@ def lay_columns(laid: Laid, screen: Screen, box: Box, counts: Sequence[tuple[str
 
 def lay_errors(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> None:
     """The newest first, each with what was done about it; below, starts and free space."""
-    lines = _lines(box, screen, 3.0)
+    lines = _lines(box, screen, 3.0 / ENTRY)
     found = summary.troubles(counted.figures)
     for line, trouble in zip(lines[:-1], found, strict=False):
         what, done = _said(trouble.part, tr)
