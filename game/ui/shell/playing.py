@@ -27,7 +27,6 @@ from game.ui.shell import loop
 from game.ui.shell.easing import Easing
 from game.ui.shell.fitting import Fitting
 from game.ui.shell.garbage import Sweep
-from game.ui.shell.heap import bound_heap
 from game.ui.shell.phones import phones_of
 from game.ui.shell.rest import Rest
 from game.ui.shell.turns import share_the_interpreter
@@ -96,7 +95,6 @@ def play_on(
         pixels: where drawings that have been worked out are kept.
     """
     _settle_framebuffer(window, store)
-    bound_heap()
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
     painter = PaintingThread()
     closing.callback(painter.close)

@@ -19,6 +19,7 @@ from game.store.writer import WritingThread
 from game.ui.display.title import draw_title
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
 from game.ui.folders import MissingArtError
+from game.ui.shell.heap import bound_heap
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from game.ui.shell.stops import Stops
 
@@ -35,6 +36,7 @@ FAILED = 1
 
 def run(config: Config) -> int:
     """Plays until somebody quits; answers the program's exit status. What went wrong is one line on stderr."""
+    bound_heap()
     stops = Stops()
     folder = config.data_dir or data_folder()
     with ExitStack() as closing:

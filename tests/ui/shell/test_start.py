@@ -29,7 +29,7 @@ main.main(sys.argv[1:])
 """
 NEVER = {"numpy", "asyncio", "aiohttp", "PIL", "ssl", "hashlib", "email", "multiprocessing", "unittest", "zipfile"}
 """What the process that draws never loads on its way to the menu."""
-AFTER_THE_FIRST = {"concurrent", "ctypes", "tomllib", "game.ai", "game.phones", "game.ui.app"}
+AFTER_THE_FIRST = {"concurrent", "tomllib", "game.ai", "game.phones", "game.ui.app"}
 AFTER_THE_MENU = {
     "game.ui.scenes.operator",
     *(f"game.{room}.{game}" for room in ("ai", "engine", "play", "ui.games") for game in ("undertow", "turn_the_tide")),
