@@ -32,6 +32,7 @@ from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import Presence
+from game.ui.shell.garbage import Sweep
 from game.ui.table.course import new_game
 from game.ui.table.scene import TableScene
 
@@ -77,6 +78,7 @@ class Playing:
         self._gate = Gate(app, desk_for(plan, NOON)) if plan and script.pin else None
         self._reader = Input(BEGIN, app.pads, key_of(plan.operator.keys) if plan and script.pin else None)
         self._laws = Laws(app)
+        self._sweep = Sweep(lambda: app.pace)
         self.figures = Figures()
         app.push(MenuScene(app))
         if script.persons:
@@ -135,6 +137,7 @@ class Playing:
             self._presence.tick(frame.seconds, intents, self._now)
         if self._gate:
             self._gate.tick(frame.seconds, intents)
+        self._sweep.tick(frame.seconds)
         self.app.advance(frame.seconds, intents)
         assert isinstance(self.app.worker, PosedWorker)
         self.app.worker.let_the_coach_speak()  # what nobody answers would be kept for ever

@@ -1,4 +1,4 @@
-"""When Python looks for what nobody needs any more: a look at everything takes as long as several frames."""
+"""When what nobody needs any more is looked for and given back: a look at all of it takes as long as several frames."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import gc
 from collections.abc import Callable
 
 from game.ui.scene import Pace
+from game.ui.shell.heap import give_back_idle_heap
 
 YOUNG, GROWN, NEVER = 2000, 10, 2**30
 """So many new objects are looked at together; after so many such looks, what has outlived them; all of it if asked."""
 SWEPT_EVERY = 20.0
 """Seconds between two looks at everything that has come since the start."""
+GIVEN_BACK_EVERY = 600.0
+"""Seconds after which the system is given back what lies idle: seldom, for what is taken anew is slow to fill."""
 
 
 def look_for_garbage() -> None:
@@ -29,11 +32,15 @@ class Sweep:
 
     def __init__(self, pace: Callable[[], Pace]) -> None:
         self._pace = pace
-        self._since = 0.0
+        self._since = self._kept = 0.0
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass."""
         self._since += dt
+        self._kept += dt
         if self._since >= SWEPT_EVERY and self._pace() < Pace.LIVELY:
             self._since = 0.0
             gc.collect()
+            if self._kept >= GIVEN_BACK_EVERY:
+                self._kept = 0.0
+                give_back_idle_heap()

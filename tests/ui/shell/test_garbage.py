@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.ui.scene import Pace
-from game.ui.shell.garbage import SWEPT_EVERY, Sweep, look_for_garbage
+from game.ui.shell import garbage
+from game.ui.shell.garbage import GIVEN_BACK_EVERY, SWEPT_EVERY, Sweep, look_for_garbage
 
 
 @pytest.fixture
@@ -39,6 +40,15 @@ def test_motion_is_never_held_up(looks: list[str]) -> None:
     assert looks == []
     sweep.tick(0.1)
     assert looks == ["all"]
+
+
+def test_what_lies_idle_is_given_back_now_and_then(looks: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage, "give_back_idle_heap", lambda: looks.append("heap"))
+    sweep = Sweep(lambda: Pace.CALM)
+    for _ in range(int(2.5 * GIVEN_BACK_EVERY / SWEPT_EVERY)):
+        sweep.tick(SWEPT_EVERY)
+    assert looks.count("heap") == 2
+    assert looks[looks.index("heap") - 1] == "all", "what was garbage is idle by then"
 
 
 @pytest.mark.usefixtures("_as_before")
