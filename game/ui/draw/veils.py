@@ -15,6 +15,8 @@ STEPS = 64
 """Strengths that the eye can tell apart."""
 STRIPS = 16
 KEPT = 8
+FINER = 2
+"""Strengths of the strips where a veil that comes or goes ends, for each of its steps."""
 EVEN = 1 / 16
 """What all of a veil that comes or goes has a multiple of when it has come."""
 
@@ -43,11 +45,15 @@ class Veils:
     def falling(self, w: int, h: int, alpha: float) -> list[Item]:
         """The same while it comes or goes: its strips take their steps in turn, for no frame can draw all of them.
 
-        It is as strong everywhere where `alpha` is a multiple of `EVEN`.
+        It is as strong everywhere where `alpha` is a multiple of `EVEN`. Between, a few strips are of the strengths
+        between two steps, for the eye finds a straight edge.
         """
         steps, further = divmod(round(alpha / EVEN * STRIPS), STRIPS)
-        behind = self.items(w, h, steps * EVEN)
-        return [*self.items(w, h, (steps + 1) * EVEN)[:further], *behind[further:]] if further else behind
+        if not further:
+            return self.items(w, h, steps * EVEN)
+        sheets = [self.items(w, h, (steps + finer / FINER) * EVEN) for finer in range(FINER + 1)]
+        ahead = [min(FINER, max(0, further + FINER // 2 - strip)) for strip in range(len(sheets[-1]))]
+        return [sheets[finer][strip] for strip, finer in enumerate(ahead) if sheets[finer]]
 
 
 def _strip(w: int, h: int, part: int) -> pygame.Surface:

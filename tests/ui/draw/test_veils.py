@@ -42,10 +42,20 @@ def test_a_veil_that_has_fallen_is_as_strong_everywhere(steps: int) -> None:
 
 def test_no_frame_changes_all_of_a_veil_that_falls() -> None:
     veils = Veils()
-    seen = [veils.falling(W, H, 0.25 * frame / 10) for frame in range(11)]
+    seen = [veils.falling(W, 320, 0.25 * frame / 10) for frame in range(11)]
     for before, after in pairwise(seen):
         assert len(set(after) - set(before)) <= 0.6 * len(seen[-1])
         assert len(after) >= len(before)
+
+
+@pytest.mark.parametrize("part", range(1, 48))
+def test_no_edge_runs_down_a_veil_that_falls(part: int) -> None:
+    ground = opaque(W, 320)
+    ground.fill((240, 240, 240))
+    canvas = Canvas(pygame.Surface((W, 320)))
+    canvas.show([Item(ground, 0, 0), *Veils().falling(W, 320, part / 48 * 0.25)])
+    column = [canvas.window.get_at((W // 2, y)).r for y in range(320)]
+    assert max(abs(lower - upper) for upper, lower in pairwise(column)) <= 8
 
 
 def test_a_veil_that_dims_nothing_is_not_drawn() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -23,6 +24,8 @@ _FLATTENED = 0.87
 _COARSE = 8
 _EDGES = 24
 _ROWS = 8
+_BANDS = 32
+"""In so many steps a row runs out: none of them is seen."""
 
 
 class _Place(NamedTuple):
@@ -47,6 +50,8 @@ class Spotlight:
         self._size = width, height
         self._painter: Painter = painter or OnDemand()
         self._painted: tuple[_Place, tuple[Item, ...]] | None = None
+        self._running_out: tuple[Item, Item] | None = None
+        """A row and what it looks like where its sheet ends for now."""
 
     def prepare(self, spot: Spot, urgency: Urgency = Urgency.NEXT) -> None:
         """Has the sheet for that place painted, unless one waits to be shown."""
@@ -55,7 +60,7 @@ class Spotlight:
             self._painter.ask((self, place), lambda: self._paint(place), urgency)
 
     def items(self, spot: Spot) -> list[Item]:
-        """As many sheets as the spot is strong, their hole at the spot; each comes and goes row after row."""
+        """As many sheets as the spot is strong, their hole at the spot; each comes and goes row after row, without an edge."""
         place, painted = _place_of(spot), self._painted
         if painted is None or painted[0] != place:
             if self._painter.defers:
@@ -65,15 +70,35 @@ class Spotlight:
             painted = self._paint(place)
         rows = painted[1]
         sheets, more = divmod(round(spot.alpha * DUSKS * len(rows)), len(rows))
-        return [*rows[:more], *rows * sheets]
+        return [*self._coming(rows[:more]), *rows * sheets]
 
     def forget(self) -> None:
         """Lets go of the sheet."""
-        self._painted = None
+        self._painted = self._running_out = None
+
+    def _coming(self, rows: tuple[Item, ...]) -> list[Item]:
+        """The uppermost rows of a sheet; the last of them runs out downwards, for the eye finds a straight edge."""
+        if not rows:
+            return []
+        *above, last = rows
+        if self._running_out is None or self._running_out[0] != last:
+            self._running_out = last, _run_out(last)
+        return [*above, self._running_out[1]]
 
     def _paint(self, place: _Place) -> tuple[_Place, tuple[Item, ...]]:
         self._painted = place, in_rows(_with_hole(place, *self._size), 0, -(-self._size[1] // _ROWS))
         return self._painted
+
+
+def _run_out(row: Item) -> Item:
+    """The row, ever weaker from its upper edge down to nothing."""
+    surface = row.surface.copy()
+    w, h = surface.get_size()
+    tops = [h * band // _BANDS for band in range(_BANDS + 1)]
+    for band, (top, end) in enumerate(pairwise(tops)):
+        left = 255 * (_BANDS - band) // (_BANDS + 1)
+        surface.fill((left, left, left, left), (0, top, w, end - top), special_flags=pygame.BLEND_RGBA_MULT)
+    return row._replace(surface=surface)
 
 
 def _place_of(spot: Spot) -> _Place:

@@ -47,6 +47,13 @@ def test_it_comes_and_goes_row_after_row() -> None:
     assert max(item.surface.get_height() for item in lists[-1]) < 0.2 * SIZE[1]
 
 
+@pytest.mark.parametrize("part", range(1, 60))
+def test_no_edge_runs_across_the_sky_while_the_dusk_falls(part: int) -> None:
+    sky = sky_under(Spotlight(*SIZE), replace(SPOT, alpha=part / 60))
+    column = [sky.get_at((SIZE[0] - 1, y)).g for y in range(SIZE[1])]
+    assert max(abs(lower - upper) for upper, lower in pairwise(column)) <= 3
+
+
 def test_what_was_prepared_is_what_is_shown_until_it_is_forgotten() -> None:
     light = Spotlight(*SIZE)
     light.prepare(SPOT)
