@@ -16,13 +16,11 @@ Trial: TypeAlias = Callable[[Sequence[Move], Random], list[float]]
 FIRST_TESTS = 16
 """Before the first move may be given up; each time after as many again."""
 GIVEN_UP = 2.5
-"""A move that is so many standard errors behind the best is tried no more ..."""
-DOUBTED = 0.7
-"""... and the trusted one is left for one that is so many ahead of it."""
+"""A move that is so many standard errors behind the best is tried no more."""
 
 
 def ranked_by_racing(
-    moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], rng: Random
+    moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], doubted: float, rng: Random
 ) -> list[Move]:
     """The moves in the order they should be made in, where what has clearly fallen behind is tried no more.
 
@@ -30,6 +28,7 @@ def ranked_by_racing(
         moves: at least one, all different; the first is trusted, and left only for one whose lead is not mere luck.
         trial: puts moves to the test.
         is_enough: whether no more trials are to be made.
+        doubted: standard errors by which another move must be ahead of the trusted one to take its place.
         rng: the trials' luck.
     """
     left: list[Move] = list(moves)
@@ -44,14 +43,14 @@ def ranked_by_racing(
         leader = max(left, key=lambda move: sum(fared[move]))
         left = [move for move in left if not _is_behind(fared[move], fared[leader], GIVEN_UP)]
         tests = len(fared[leader])
-    return _in_order(moves, fared)
+    return _in_order(moves, fared, doubted)
 
 
-def _in_order(moves: Sequence[Move], fared: Mapping[Move, Sequence[float]]) -> list[Move]:
+def _in_order(moves: Sequence[Move], fared: Mapping[Move, Sequence[float]], doubted: float) -> list[Move]:
     """Those that were tried to the end before those given up, the trusted one first if it is not clearly behind."""
     order = sorted(moves, key=lambda move: (-len(fared[move]), -sum(fared[move])))
     trusted, leader = fared[moves[0]], fared[order[0]]
-    if len(trusted) == len(leader) and not _is_behind(trusted, leader, DOUBTED):
+    if len(trusted) == len(leader) and not _is_behind(trusted, leader, doubted):
         order.remove(moves[0])
         order.insert(0, moves[0])
     return order

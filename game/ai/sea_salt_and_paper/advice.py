@@ -26,7 +26,7 @@ def hint(view: View, seed: int) -> tuple[Prospect, ...]:
     rng = Random(seed)
     trials = _trials(view, rng)
     legal = _RULES.legal(as_state(view, trials.imagination.world(rng)), trials.seat)
-    moves = trials.ranked(legal, Orca.STEPS, rng)[:_PROPOSED]
+    moves = trials.ranked(legal, Orca.STEPS, Orca.DOUBTED, rng)[:_PROPOSED]
     came_to = trials.compared(moves, Orca.STEPS, rng)
     found = [Prospect(move, sum(fared) / len(fared)) for move, fared in zip(moves, came_to, strict=True)]
     return tuple(sorted(found, key=lambda prospect: -prospect.win))
@@ -36,7 +36,7 @@ def judge(decision: Decision, seed: int) -> MoveReview:
     """What a move was worth: a part of a review. It is compared in rounds that the best one was not found in."""
     rng = Random(seed)
     trials = _trials(decision.view, rng)
-    best, *_ = trials.ranked(decision.legal, Orca.STEPS, rng)
+    best, *_ = trials.ranked(decision.legal, Orca.STEPS, Orca.DOUBTED, rng)
     moves: list[Move] = list(dict.fromkeys((decision.move, best)))
     own, *better = trials.compared(moves, Orca.STEPS, rng)
     return judged(decision, best, own, better[0] if better else own)

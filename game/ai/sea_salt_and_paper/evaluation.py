@@ -16,14 +16,14 @@ from game.ai.sea_salt_and_paper.numbered import (
 )
 from game.engine.sea_salt_and_paper import Kind
 
-LAID = 2.8
+LAID = 3.3
 """What it is worth, besides its points, to lay a pair."""
 ALONE = 0.7
 """What a card is worth that may find a partner."""
 FIRST: dict[Kind, float] = {
-    "shell": 0.4,
+    "shell": 0.1,
     "octopus": 0.9,
-    "penguin": 0.4,
+    "penguin": 0.2,
     "sailor": 0.8,
     "lighthouse": 0.4,
     "shoal": 0.4,
@@ -32,6 +32,8 @@ FIRST: dict[Kind, float] = {
     "mermaid": 1.2,
 }
 """What the first card of a kind is worth for those that may follow."""
+SAME_COLOUR = 0.18
+"""What each card that is held of its colour adds: a call may bring a bonus for the colour."""
 MORE_MERMAIDS = (0.0, 1.0, 3.0, 1000.0)
 """What a mermaid is worth besides its points, by those already held: the fourth wins the game."""
 
@@ -62,7 +64,9 @@ def added_value(holding: Holding, card: int, pair_points: int) -> float:
     by, each = _COUNTED_BY[kind]
     if each and kinds[by]:
         worth += each
-    return worth + _in_large_group(holding, COLOUR_OF[card], mermaids) if mermaids else worth
+    colour = COLOUR_OF[card]
+    worth += SAME_COLOUR * holding.colours[colour]
+    return worth + _in_large_group(holding, colour, mermaids) if mermaids else worth
 
 
 def completes_pair(holding: Holding, kind: int) -> bool:

@@ -23,7 +23,7 @@ from game.engine.sea_salt_and_paper.scoring import Call
 class Habits(NamedTuple):
     """What one player differs in from another."""
 
-    enough: float = 1.8
+    enough: float = 2.0
     """How welcome a discard must be to be taken, rather than the better of two cards from the deck."""
     stops_at: int = 7
     """With so many card points it ends the round, ..."""
@@ -31,7 +31,7 @@ class Habits(NamedTuple):
     """... and with so many by a last chance, ..."""
     wins_at: int = 99
     """... but by a stop where so many win the game."""
-    feeds: float = 0.4
+    feeds: float = 0.3
     """How much it minds what the next player may take, of what that is worth there."""
 
 

@@ -11,25 +11,38 @@ from typing import NamedTuple
 from game.ai.sea_salt_and_paper.made import MADE
 from game.engine.sea_salt_and_paper import TARGET
 
-MERMAIDS = 0.003
+MERMAIDS = 0.001
 """How likely a seat gathers all mermaids in a round: nobody is without hope."""
+COMEBACKS = {2: 0.62, 3: 0.78, 4: 0.83}
+"""The power that chances are taken to, by players: who makes much in a round leaves the others little. What foretold
+the winners of 6,000 games best that all played by instinct."""
 LONGEST = 20
 """Rounds within which every race is over."""
 
 
 @lru_cache(maxsize=20_000)
 def winning_chances(totals: tuple[int, ...], pair_points: int) -> tuple[float, ...]:
-    """Each seat's chance of winning the game between two rounds, nobody having enough points yet.
+    """Each seat's chance of winning the game between two rounds, nobody having enough points yet."""
+    return drawn_together(chances_alone(totals, pair_points), COMEBACKS[len(totals)])
 
-    Every seat is taken to run by itself; of those who arrive in the same round all are equally likely to be ahead.
+
+def chances_alone(totals: Sequence[int], pair_points: int) -> list[float]:
+    """How often each seat would win, up to a common factor, if each ran by itself.
+
+    Of those who arrive in the same round all are equally likely to be ahead.
     """
     players = len(totals)
     known = _runs(players, pair_points)
     runs = [known[TARGET[players] - total] for total in totals]
-    wins = [
+    return [
         sum(map(prod, zip(run.arrives, *(other.is_behind for other in runs[:seat] + runs[seat + 1 :]), strict=True)))
         for seat, run in enumerate(runs)
     ]
+
+
+def drawn_together(chances: Sequence[float], power: float) -> tuple[float, ...]:
+    """Chances nearer to each other, for leads are lost more often than if each seat ran by itself."""
+    wins = [chance**power for chance in chances]
     return tuple([win / sum(wins) for win in wins])
 
 

@@ -30,6 +30,8 @@ class Searcher:
     AIM: ClassVar[Aim]
     STEPS: ClassVar[int]
     """Decisions in imagined rounds, for one of its own."""
+    DOUBTED: ClassVar[float]
+    """Standard errors by which a move must be ahead of what comes to its mind first to be made instead."""
 
     def __init__(self, effort: int = FULL_EFFORT) -> None:
         self._steps = share_of(self.STEPS, effort)
@@ -40,7 +42,11 @@ class Searcher:
 
     def choose(self, view: View, legal: tuple[Move, ...], rng: Random) -> Move:
         """A move that clearly fares better than what comes to its mind first, or that."""
-        return fares_best(view, legal, type(self).AIM, self._steps, rng)
+        if view.seat is None:
+            raise ValueError("an onlooker has nothing to choose")
+        if len(legal) == 1:
+            return legal[0]
+        return Trials(view, view.seat, type(self).AIM, rng).ranked(legal, self._steps, self.DOUBTED, rng)[0]
 
 
 def points_ahead(table: Round, seat: Seat, totals: tuple[int, ...]) -> float:  # noqa: ARG001 - one round is like another
@@ -68,6 +74,7 @@ class Gull(Searcher):
 
     AIM = points_ahead
     STEPS = 2_500
+    DOUBTED = 2.5
 
 
 class Orca(Searcher):
@@ -75,21 +82,7 @@ class Orca(Searcher):
 
     AIM = chance_to_win
     STEPS = 18_000
-
-
-def fares_best(view: View, legal: tuple[Move, ...], aim: Aim, steps: int, rng: Random) -> Move:
-    """The move that comes to what the seat aims at most often.
-
-    Args:
-        view: what the seat sees.
-        legal: its moves.
-        aim: what it aims at.
-        steps: decisions in imagined rounds, all together.
-        rng: its luck.
-    """
-    if view.seat is None:
-        raise ValueError("an onlooker has nothing to choose")
-    return legal[0] if len(legal) == 1 else Trials(view, view.seat, aim, rng).ranked(legal, steps, rng)[0]
+    DOUBTED = 0.7
 
 
 class Trials:
@@ -105,11 +98,14 @@ class Trials:
         self._steps = 0
         """Decisions made in imagined rounds so far."""
 
-    def ranked(self, legal: Sequence[Move], steps: int, rng: Random) -> list[Move]:
-        """The moves worth a thought, the best first, found in so many decisions in imagined rounds."""
+    def ranked(self, legal: Sequence[Move], steps: int, doubted: float, rng: Random) -> list[Move]:
+        """The moves worth a thought, the best first, found in so many decisions in imagined rounds.
+
+        What comes to mind first is left for a move that is so many standard errors ahead of it.
+        """
         moves = candidates(self.imagination.world(rng), legal, self._habits[self.seat])
         until = self._steps + steps
-        return ranked_by_racing(moves, self._trial, lambda: self._steps >= until, rng)
+        return ranked_by_racing(moves, self._trial, lambda: self._steps >= until, doubted, rng)
 
     def compared(self, moves: Sequence[Move], steps: int, rng: Random) -> list[list[float]]:
         """What each of the moves comes to in the same imagined rounds, at least two, for so many decisions in them."""

@@ -60,7 +60,7 @@ class Spotlight:
             self._painter.ask((self, place), lambda: self._paint(place), urgency)
 
     def items(self, spot: Spot) -> list[Item]:
-        """As many sheets as the spot is strong, their hole at the spot; each comes and goes row after row, without an edge."""
+        """As many sheets as the spot is strong, their hole at the spot; each comes and goes in rows, with no edge."""
         place, painted = _place_of(spot), self._painted
         if painted is None or painted[0] != place:
             if self._painter.defers:
