@@ -10,6 +10,7 @@ from collections.abc import Callable
 from random import Random
 
 import numpy as np
+from numpy.random import Generator
 
 from game.ai.contract import AnyPlayer
 from game.ai.one_core import on_one_core
@@ -19,8 +20,12 @@ from game.ai.turn_the_tide.heuristics import Others, on_offer, seated
 from game.ai.turn_the_tide.net import trained_net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, Slots, any_card, bid, by_rule, play_on
 from game.ai.turn_the_tide.strong import own_luck
-from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
+from game.ai.turn_the_tide.worlds import Worlds, dealt_worlds, hands_left, shuffled_offers
+from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayWeather, View
+
+ANY = -1
+"""The place of a card that is still to be picked."""
 
 
 class ExactOdds:
@@ -61,22 +66,60 @@ class FlatMonteCarlo:
             return legal[0]
         seat, luck, cards = seated(view), own_luck(rng), len(legal)
         each = self.PLAYOUTS // cards
-        worlds = dealt_worlds(view, each, luck).tiled(cards)
-        tables, hands = each * cards, hands_left(view)
-        seats = _Strangers(
-            ByNet(trained_net(view.players, view.edition)), luck.integers(8, size=(view.players, tables))
-        )
-        random = luck.random((hands, view.players, tables), dtype=np.float32)
-        laid = np.array([[card or 0] for card in view.laid], np.uint8)
         with on_one_core():
-            first = seats(features_of(*worlds, 0, hands, laid), random[0])
-            first = np.where(laid > 0, (worlds.beliefs.cards < laid).sum(axis=0), first)
-            first[seat] = np.repeat(np.arange(cards), each)
-            bid(*worlds, 0, first)
-            play_on(*worlds, seats, random, first=1)
-        points = worlds.tables.points().astype(np.float32)
-        lead = points[seat] - (points.sum(axis=0) - points[seat]) / (view.players - 1)
+            deals, foreseen = self._deals(view, each, luck)
+            foreseen = np.tile(foreseen, cards)
+            foreseen[seat] = np.repeat(np.arange(cards), each)
+            lead = _leads(view, deals.tiled(cards), foreseen, luck)[seat]
         return legal[int(lead.reshape(cards, each).mean(axis=1).argmax())]
+
+    def _deals(self, view: View, each: int, luck: Generator) -> tuple[Worlds, Slots]:
+        """So many deals, and (players, deals): the places of the cards that are bid first in them, or `ANY`."""
+        return dealt_worlds(view, each, luck), np.full((view.players, each), ANY)
+
+
+class NestedMonteCarlo(FlatMonteCarlo):
+    """In half of the playouts the others bid first what a search of their own in that deal tells them to."""
+
+    DEALS = 8
+    """That the others search in, ..."""
+    TRIES = 24
+    """... so often with each of their cards."""
+
+    def _deals(self, view: View, each: int, luck: Generator) -> tuple[Worlds, Slots]:
+        deals, foreseen = super()._deals(view, each, luck)
+        searched = deals.part(np.arange(min(self.DEALS, each)))
+        found = np.stack([self._best(view, searched, seat, luck) for seat in range(view.players)])
+        half = np.arange(each // 2) % found.shape[1]
+        foreseen[:, : len(half)] = found[:, half]
+        return deals.part(np.concatenate((half, np.arange(len(half), each)))), foreseen
+
+    def _best(self, view: View, deals: Worlds, seat: Seat, luck: Generator) -> Slots:
+        """(deals,): the place of the card that does best for a seat that sees all hands, the tides in any order."""
+        if view.out[seat] or seat == view.seat:
+            return np.full(len(deals.tables.live), ANY)
+        cards, count = len(view.hand), len(deals.tables.live)
+        worlds = deals.part(np.repeat(np.arange(count), cards * self.TRIES))
+        foreseen = np.full((view.players, count * cards * self.TRIES), ANY)
+        foreseen[seat] = np.tile(np.repeat(np.arange(cards), self.TRIES), count)
+        worlds = worlds._replace(offers=shuffled_offers(view, foreseen.shape[1], luck))
+        lead = _leads(view, worlds, foreseen, luck)[seat]
+        return lead.reshape(count, cards, self.TRIES).mean(axis=2).argmax(axis=1)
+
+
+def _leads(view: View, worlds: Worlds, foreseen: Slots, luck: Generator) -> Floats:
+    """(players, worlds): by how many points each seat is ahead of the others' mean once the round is played out."""
+    tables, hands = foreseen.shape[1], hands_left(view)
+    seats = _Strangers(ByNet(trained_net(view.players, view.edition)), luck.integers(8, size=(view.players, tables)))
+    random = luck.random((hands, view.players, tables), dtype=np.float32)
+    laid = np.array([[card or 0] for card in view.laid], np.uint8)
+    first = seats(features_of(*worlds, 0, hands, laid), random[0])
+    first = np.where(foreseen == ANY, first, foreseen)
+    first = np.where(laid > 0, (worlds.beliefs.cards < laid).sum(axis=0), first)
+    bid(*worlds, 0, first)
+    play_on(*worlds, seats, random, first=1)
+    points = worlds.tables.points().astype(np.float32)
+    return points - (points.sum(axis=0) - points) / (view.players - 1)
 
 
 class _Strangers:
@@ -95,5 +138,9 @@ class _Strangers:
         return slots
 
 
-YARDSTICKS: dict[str, Callable[[], AnyPlayer]] = {"odds": ExactOdds, "flat": FlatMonteCarlo}
+YARDSTICKS: dict[str, Callable[[], AnyPlayer]] = {
+    "odds": ExactOdds,
+    "flat": FlatMonteCarlo,
+    "nested": NestedMonteCarlo,
+}
 """By the names that `measure` knows them by."""
