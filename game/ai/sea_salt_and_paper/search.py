@@ -82,7 +82,7 @@ class Orca(Searcher):
 
     AIM = chance_to_win
     STEPS = 18_000
-    DOUBTED = 0.7
+    DOUBTED = 1.5
 
 
 class Trials:
