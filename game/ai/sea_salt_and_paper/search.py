@@ -81,7 +81,7 @@ class Orca(Searcher):
     """Plays to win the game: makes the move after which it is won most often."""
 
     AIM = chance_to_win
-    STEPS = 18_000
+    STEPS = 16_000
     DOUBTED = 1.5
 
 
