@@ -14,6 +14,7 @@ from game.ui.draw.theme import NAVY
 STEPS = 64
 """Strengths that the eye can tell apart."""
 STRIPS = 16
+"""As many at most, for a low sheet has fewer."""
 KEPT = 8
 FINER = 2
 """Strengths of the strips where a veil that comes or goes ends, for each of its steps."""
@@ -36,7 +37,7 @@ class Veils:
         if not key[2]:
             return []
         if key not in self._kept:
-            self._kept[key] = repeated(_strip(w, -(-h // STRIPS), key[2]), 0, h)
+            self._kept[key] = repeated(_strip(w, _height(h), key[2]), 0, h)
         self._kept.move_to_end(key)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -48,12 +49,18 @@ class Veils:
         It is as strong everywhere where `alpha` is a multiple of `EVEN`. Between, a few strips are of the strengths
         between two steps, for the eye finds a straight edge.
         """
-        steps, further = divmod(round(alpha / EVEN * STRIPS), STRIPS)
+        strips = -(-h // _height(h))
+        steps, further = divmod(round(alpha / EVEN * strips), strips)
         if not further:
             return self.items(w, h, steps * EVEN)
         sheets = [self.items(w, h, (steps + finer / FINER) * EVEN) for finer in range(FINER + 1)]
-        ahead = [min(FINER, max(0, further + FINER // 2 - strip)) for strip in range(len(sheets[-1]))]
+        ahead = [min(FINER, max(0, further + FINER // 2 - strip)) for strip in range(strips)]
         return [sheets[finer][strip] for strip, finer in enumerate(ahead) if sheets[finer]]
+
+
+def _height(h: int) -> int:
+    """Of each strip of a sheet that high; the last one may be lower."""
+    return -(-h // STRIPS)
 
 
 def _strip(w: int, h: int, part: int) -> pygame.Surface:

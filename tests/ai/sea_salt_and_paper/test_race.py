@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from game.ai.sea_salt_and_paper.counting import Counted, how_often, whole_game
+from game.ai.sea_salt_and_paper.counting import Counted, best_power, how_often, main, whole_game
 from game.ai.sea_salt_and_paper.made import MADE
 from game.ai.sea_salt_and_paper.race import winning_chances
 
@@ -63,6 +63,16 @@ def test_leaders_win_as_often_as_is_foretold(games: Games, kind: tuple[int, int]
             foretold.append(winning_chances(totals, kind[1])[leader])
             won.append(game.shares[leader])
     assert fmean(foretold) == pytest.approx(fmean(won), abs=0.06)
+
+
+def test_leads_are_lost_more_often_than_if_each_ran_by_itself(games: Games) -> None:
+    assert best_power(games[2, 1], 1) < 0.9
+
+
+def test_what_is_counted_is_told_for_every_kind_of_game(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--games", "3"])
+    told = capsys.readouterr().out.splitlines()
+    assert [line.partition(") ")[0] + ")" for line in told] == [str(kind) for kind in MADE]
 
 
 def mean_of(counts: tuple[int, ...]) -> float:

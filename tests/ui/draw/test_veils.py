@@ -42,7 +42,7 @@ def test_a_veil_that_has_fallen_is_as_strong_everywhere(steps: int) -> None:
 
 def test_no_frame_changes_all_of_a_veil_that_falls() -> None:
     veils = Veils()
-    seen = [veils.falling(W, 320, 0.25 * frame / 10) for frame in range(11)]
+    seen = [veils.falling(W, H, 0.25 * frame / 10) for frame in range(11)]
     for before, after in pairwise(seen):
         assert len(set(after) - set(before)) <= 0.6 * len(seen[-1])
         assert len(after) >= len(before)

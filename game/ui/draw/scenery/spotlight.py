@@ -79,6 +79,7 @@ class Spotlight:
     def _coming(self, rows: tuple[Item, ...]) -> list[Item]:
         """The uppermost rows of a sheet; the last of them runs out downwards, for the eye finds a straight edge."""
         if not rows:
+            self._running_out = None
             return []
         *above, last = rows
         if self._running_out is None or self._running_out[0] != last:
