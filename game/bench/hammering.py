@@ -55,7 +55,7 @@ class Hammer:
 
     async def _visit(self) -> None:
         origin = {"Origin": f"http://{self._host}"}
-        async with self._web.ws_connect(f"http://{self._host}/palm", headers=origin) as socket:
+        async with self._web.ws_connect(f"http://{self._host}/hand", headers=origin) as socket:
             await socket.send_json(self._hello)
             pressing = [asyncio.create_task(self._press(socket)), asyncio.create_task(self._look())]
             try:

@@ -29,7 +29,7 @@ from game.ui.app import App
 from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scene import Pace
 from game.ui.shell.phones import phones_of
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 
 SECTION = "phones"

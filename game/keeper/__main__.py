@@ -11,13 +11,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.keeper.fallback_process import FallbackProcess
 from game.keeper.keeper import Keeper, stop_on_signals
-from game.keeper.understudy import Understudy
 
 MAIN = Path(__file__).parents[2] / "main.py"
 
 
-def understudy_for(arguments: Sequence[str]) -> Understudy | None:
+def fallback_for(arguments: Sequence[str]) -> FallbackProcess | None:
     """What is seen while the game begins again; a game that is no kiosk leaves the desktop to its owner.
 
     Args:
@@ -25,7 +25,7 @@ def understudy_for(arguments: Sequence[str]) -> Understudy | None:
     """
     if not any(argument.startswith("--kiosk") for argument in arguments):
         return None
-    return Understudy([sys.executable, "-m", "game.ui.display.understudy", *arguments])
+    return FallbackProcess([sys.executable, "-m", "game.ui.display.fallback_window", *arguments])
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
     logging.basicConfig(format="%(asctime)s keeper: %(message)s", level=logging.INFO)
     goes_on = [] if "--resume" in arguments else ["--resume"]
     command = [sys.executable, str(MAIN), *arguments, *goes_on]
-    keeper = Keeper(command, understudy=understudy_for(arguments))
+    keeper = Keeper(command, fallback=fallback_for(arguments))
     stop_on_signals(keeper)
     return keeper.run()
 

@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 from threading import Event
 from typing import NamedTuple
 
+from game.keeper.fallback_process import LISTENS, FallbackProcess
 from game.keeper.notices import ADDRESS, BEAT, NO_DISPLAY, Heartbeat
-from game.keeper.understudy import LISTENS, Understudy
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class Keeper:
     Args:
         command: what is started; its arguments follow.
         pause: waits so many seconds; None: really, unless it is stopped meanwhile.
-        understudy: what is seen while the program begins again; None: nothing.
+        fallback: what is seen while the program begins again; None: nothing.
     """
 
     def __init__(
@@ -56,13 +56,13 @@ class Keeper:
         command: Sequence[str],
         patience: Patience = USUAL,
         pause: Callable[[float], object] | None = None,
-        understudy: Understudy | None = None,
+        fallback: FallbackProcess | None = None,
     ) -> None:
         self._command = list(command)
         self._patience = patience
         self._stopping = Event()
         self._pause = pause or self._stopping.wait
-        self._understudy = understudy
+        self._fallback = fallback
         self._child: subprocess.Popen[bytes] | None = None
         self._heart = Heartbeat()
         self._is_dead_end = False
@@ -95,8 +95,8 @@ class Keeper:
             self._child.terminate()
 
     def _ended(self, status: int) -> int:
-        if self._understudy:
-            self._understudy.leave()
+        if self._fallback:
+            self._fallback.leave()
         self._heart.close()
         return status
 
@@ -110,15 +110,15 @@ class Keeper:
                 return
 
     def _goes_on_waiting(self) -> bool:
-        """Told in each moment in which the understudy is waited for."""
+        """Told in each moment in which the fallback window is waited for."""
         self._heart.tick(LISTENS)
         return not self._stopping.is_set()
 
     def _once(self, ears: socket.socket, address: str) -> int:
         """One run of the program; its exit status, negative for a signal."""
         self.starts += 1
-        if self._understudy:
-            self._understudy.stand(self._goes_on_waiting)
+        if self._fallback:
+            self._fallback.stand(self._goes_on_waiting)
         self._is_dead_end = False
         self._child = subprocess.Popen(self._command, env={**os.environ, ADDRESS: address})
         if self._stopping.is_set():  # asked to meanwhile

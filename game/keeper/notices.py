@@ -14,7 +14,7 @@ READY, ALIVE = b"READY=1", b"WATCHDOG=1"
 NO_DISPLAY = 69
 """The exit status of a program that found nothing to show itself on: that may be there again at any moment."""
 STANDS = b"stands\n"
-"""What an understudy says on its output as soon as it is seen."""
+"""What a fallback window says on its output as soon as it is seen."""
 BEAT = 1.0
 """Seconds between two signs of life."""
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import psutil
 
-AFAR = "192.0.2.1", 9
+REMOTE = "192.0.2.1", 9
 """An address nobody has: asking for the way there sends nothing."""
 VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "utun", "wg", "zt", "tailscale")
 """How the names of networks begin that no phone is in."""
@@ -42,6 +42,6 @@ def _is_local(address: str) -> bool:
 
 def _on_the_way_out() -> str:
     with suppress(OSError), closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as way:
-        way.connect(AFAR)
+        way.connect(REMOTE)
         return way.getsockname()[0]
     return ""

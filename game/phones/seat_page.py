@@ -25,7 +25,7 @@ from game.phones.messages import (
     Status,
 )
 from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
-from game.play.palm import SHEPHERD, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber, Palm
+from game.play.hand_view import SHEPHERD, HandView, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber
 
 if TYPE_CHECKING:
     from game.play.session import Session
@@ -61,9 +61,9 @@ class SeatPage:
         self._path: Path = ()
         self._made: Path = ()
         """What was picked last, as long as it can be taken back."""
-        self._palm = Palm()
+        self._hand_view = HandView()
         self._steps = -1
-        """How far the match had come when the palm was taken."""
+        """How far the match had come when the hand view was taken."""
         self._shown: Shown | None = None
         self._seen = 0.0
         """For how many seconds a move that makes itself has been announced."""
@@ -157,7 +157,7 @@ class SeatPage:
         session = self._session
         is_new = self._steps != session.match.made
         if showing in ("play", "result") and is_new:
-            self._steps, self._palm = session.match.made, session.palm(self._seat)
+            self._steps, self._hand_view = session.match.made, session.hand_view(self._seat)
             is_new = False
         choices = self._offered if not is_new and showing in ("play", "watch") else ()
         if choices != self._choices:
@@ -168,16 +168,18 @@ class SeatPage:
     def _page(self, showing: Showing) -> Shown:
         status = self._status(showing)
         found, ahead = self._open(), {choice.id for choice in open_after(self._choices, self._path)}
-        placed = {held.choice for row in self._palm.rows for held in row.held}
+        placed = {held.choice for row in self._hand_view.rows for held in row.held}
         return Shown(
             self._number,
             status,
             self._said(WORDS[status]),
             "" if self._seat is None else self._flag(self._seat),
-            self._look(self._palm.vessel, self._seat),
-            tuple(self._sign(sign) for sign in self._palm.signs),
-            tuple(self._line(row, found, ahead, self._made if status == "chosen" else ()) for row in self._palm.rows),
-            tuple(self._open_seat(seat) for seat in self._palm.seats),
+            self._look(self._hand_view.vessel, self._seat),
+            tuple(self._sign(sign) for sign in self._hand_view.signs),
+            tuple(
+                self._line(row, found, ahead, self._made if status == "chosen" else ()) for row in self._hand_view.rows
+            ),
+            tuple(self._open_seat(seat) for seat in self._hand_view.seats),
             tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in placed),
             can_lay=self._can_lay,
             can_take_back=status == "chosen",
@@ -230,7 +232,7 @@ class SeatPage:
 
     def _choice(self, choice: Choice, ahead: Collection[str]) -> PageCard:
         times = self._path.count(choice.id)
-        signs = (sign for promise in self._palm.promises if promise.choice == choice.id for sign in promise.signs)
+        signs = (sign for promise in self._hand_view.promises if promise.choice == choice.id for sign in promise.signs)
         promise = tuple(self._sign(sign) for sign in signs)
         name = self._said(choice.name)
         return PageCard(choice.picture, name, choice.id, None, times, choice.id in ahead, promise=promise)

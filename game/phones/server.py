@@ -58,7 +58,7 @@ class Server:
         app.router.add_get("/words.json", self._words)
         app.router.add_get("/font/{number:[01]}", self._font)
         app.router.add_get("/picture/{version}/{look}/{width:[0-9]{1,4}}", self._picture)
-        app.router.add_get("/palm", self._socket)
+        app.router.add_get("/hand", self._socket)
         return app
 
     async def listen(self) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.api import Options
 from game.play.choices import Choices
-from game.play.palm import NO_FACES, Faces, Palm
+from game.play.hand_view import NO_FACES, Faces, HandView
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +17,11 @@ class PlayKind:
 
     choices: Callable[[Any, tuple[Any, ...]], Choices]
     """From a seat's view and its legal moves, what it can do now: the tree's moves are exactly the legal ones."""
-    palm: Callable[[Any], Palm]
+    hand_view: Callable[[Any], HandView]
     """From a view, what its seat holds: the ids of what can be pressed there are those of `choices`."""
     has_secrets: Callable[[Options], bool]
     """Whether, with those options, a seat knows what others at the same screen must not see."""
     faces: Faces = NO_FACES
-    """Whatever cards the rows of its palms can hold; none where a few pictures are all."""
+    """Whatever cards the rows of its hand views can hold; none where a few pictures are all."""
     has_chords: bool = False
     """Whether its secrets may lie open as long as what is chosen of them, by all at once, does not."""

@@ -15,8 +15,8 @@ from game.play.choices import Choices
 from game.play.computers import Computers, stand_in_kind
 from game.play.feed import Feed
 from game.play.games import PLAYS
+from game.play.hand_view import HandView, Held
 from game.play.notices import Chosen, Notice, TakenBack, Thinking
-from game.play.palm import Held, Palm
 from game.play.reviews import Reviews
 from game.store.matches import Journal, Unkept
 from game.store.seats import PERSON, SeatPlan
@@ -249,9 +249,9 @@ class Session:
             self._offered[seat] = moment, self._kind.choices(self.match.view(seat), self.match.legal(seat))
         return self._offered[seat][1]
 
-    def palm(self, seat: Seat | None) -> Palm:
+    def hand_view(self, seat: Seat | None) -> HandView:
         """What a seat holds in its hand, or what lies open for everybody (None)."""
-        return self._kind.palm(self.match.view(seat))
+        return self._kind.hand_view(self.match.view(seat))
 
     def choose(self, seat: Seat, move: Any) -> None:
         """Makes a seat's move; where several choose at once they are made when the last one has come.
@@ -272,7 +272,7 @@ class Session:
 
     def open_hand(self, seat: Seat) -> tuple[Held, ...]:
         """What lies in a seat's hand, each thing at its own place as long as the hand is held."""
-        return next((row.held for row in self.palm(seat).rows if row.kind == "hand"), ())
+        return next((row.held for row in self.hand_view(seat).rows if row.kind == "hand"), ())
 
     def choose_unseen(self, seat: Seat, place: int) -> bool:
         """Chooses what lies at a place of a hand that all can see; until the last seat has chosen, always anew.

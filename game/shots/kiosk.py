@@ -17,7 +17,7 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.presence import Presence
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.who_plays import WhoPlaysScene
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:

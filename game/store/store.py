@@ -12,8 +12,8 @@ from typing import Literal, TypeAlias
 from platformdirs import user_data_path
 
 from game.store.database import COMPANIONS, open_database
-from game.store.hold import Hold, take_hold
 from game.store.ledger import Ledger
+from game.store.lock_file import LockFile, take_lock
 from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
 from game.store.trouble import Defect, Mishap, StoreError, UnusableFile, set_aside
@@ -34,7 +34,7 @@ class Store:
     Args:
         settings_path: where settings are kept, or None for nowhere.
         mishaps: what a person should be told of the opening.
-        hold: on the folder, where this window has it.
+        lock_file: on the folder, where this window has it.
         upkeep: of the matches' file, where there is one.
         ledger: what is counted of an untended screen.
     """
@@ -45,14 +45,14 @@ class Store:
         settings_path: Path | None,
         matches: Matches,
         mishaps: tuple[Mishap, ...],
-        hold: Hold | None = None,
+        lock_file: LockFile | None = None,
         upkeep: Upkeep | None = None,
         ledger: Ledger | None = None,
     ) -> None:
         self.matches = matches
         self.ledger = ledger or Ledger()
         self.mishaps = mishaps
-        self.hold = hold or Hold(None)
+        self.lock_file = lock_file or LockFile(None)
         self._upkeep = upkeep
         self._settings = settings
         self._settings_path = settings_path
@@ -78,7 +78,7 @@ class Store:
         if self._upkeep:
             self._upkeep.close()
         self.matches.close()
-        self.hold.release()
+        self.lock_file.release()
 
 
 def open_store(folder: Path | None = None, spare: Path | None = None, writer: Writer | None = None) -> Store:
@@ -95,16 +95,16 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
     folder = folder or data_folder()
     if not _is_writable(folder):
         return _stand_in(folder, "unusable")
-    hold = take_hold(folder)
-    if hold is None:
+    lock_file = take_lock(folder)
+    if lock_file is None:
         return _stand_in(folder, "taken")
-    settings, settings_path, settings_mishaps = (_plain_settings if hold.is_plain else _open_settings)(
+    settings, settings_path, settings_mishaps = (_plain_settings if lock_file.is_plain else _open_settings)(
         folder / SETTINGS_FILE
     )
     ledger = Ledger()
     matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE, lambda: _emptied(spare), ledger, writer)
-    store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, hold, upkeep, ledger)
-    if hold.is_plain:
+    store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, lock_file, upkeep, ledger)
+    if lock_file.is_plain:
         with suppress(StoreError):
             store.save_settings(settings)
     return store

@@ -33,7 +33,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import Presence
 from game.ui.shell.garbage import Sweep
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 
 BEGIN = (800, 480)

@@ -16,7 +16,7 @@ from random import Random
 from threading import Thread
 from typing import NamedTuple
 
-from game.keeper.__main__ import understudy_for
+from game.keeper.__main__ import fallback_for
 from game.keeper.keeper import Keeper
 from game.torture.child import Child, Deed
 from game.torture.holdings import children_of, folder_bytes, held_by
@@ -75,7 +75,7 @@ class Stand:
         self._plan.write_text(PLAN, encoding="utf-8")
         flags = ["--kiosk", str(self._plan), "--data-dir", str(self.data), "--language", "en", "--resume"]
         command = [sys.executable, "-m", "game.torture.noted", str(self._note), *flags]
-        self.keeper = Keeper(command, understudy=understudy_for(flags))
+        self.keeper = Keeper(command, fallback=fallback_for(flags))
 
     @contextmanager
     def running(self) -> Generator[Hands]:

@@ -16,14 +16,13 @@ from game.phones.phones import Phones
 from game.store.trouble import StoreError
 from game.ui.config import Config, Motion
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.craft.pieces import LOOKS
+from game.ui.draw.craft.pieces import CATALOGUE
 from game.ui.draw.painter import OnDemand, Painter
 from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import HATS
 from game.ui.fit import at_least, drifted, low_part, screen_of
-from game.ui.input.afar import asked_by
 from game.ui.input.chords import Pads
 from game.ui.input.intents import (
     Arrow,
@@ -42,6 +41,7 @@ from game.ui.input.intents import (
     Walk,
 )
 from game.ui.input.reader import intent_of_key
+from game.ui.input.remote import asked_by
 from game.ui.offer import Offer
 from game.ui.scene import Pace, Scene, Screens
 from game.ui.scene_stack import SceneStack
@@ -113,7 +113,7 @@ class App:
         self.painter: Painter = painter or OnDemand()
         self._sky: pygame.Color | None = None
         self._sprites_key: tuple[int, int, bool, float] | None = None
-        self._looks = LOOKS
+        self._catalogue = CATALOGUE
         self._take_plan()
         self._take_settings()
         self._take_window()
@@ -348,7 +348,7 @@ class App:
 
     def _meet(self, kind: Any) -> None:
         """From now on a game's pieces can be shown and its sounds be heard."""
-        self._looks = self.sprites.looks = self._looks | kind.looks
+        self._catalogue = self.sprites.catalogue = self._catalogue | kind.catalogue
         self.sound.learn(kind.sounds)
 
     def _take_settings(self) -> None:
@@ -393,7 +393,9 @@ class App:
         key = (screen.width, screen.height, strong, screen.text_size)
         if key != self._sprites_key:
             self.painter.forget()
-            self.sprites = Sprites(self.assets, self._looks, strong, room_for(*key[:2]), key[3], self.painter, screen.u)
+            self.sprites = Sprites(
+                self.assets, self._catalogue, strong, room_for(*key[:2]), key[3], self.painter, screen.u
+            )
             self.sprites.hats = self._hats
             self.scenery = Scenery(self.assets, self.painter, is_quiet=strong)
             self._sprites_key = key

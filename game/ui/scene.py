@@ -198,7 +198,7 @@ class Scene:
     def undo(self) -> None:
         """Takes a choice back; most scenes have none to take back."""
 
-    def go_on_from_afar(self) -> None:
+    def go_on_remotely(self) -> None:
         """Somebody at a phone has seen enough; most scenes are not theirs to end."""
 
     def pad_removed(self, name: str) -> None:
@@ -246,7 +246,7 @@ class Scene:
             case Hint():
                 self.hint()
             case Onward():
-                self.go_on_from_afar()
+                self.go_on_remotely()
             case Away():
                 self.hands.let_go()
             case PadRemoved(name):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.play.choices import Choice, Choices, phrase
 from game.play.contract import PlayKind
-from game.play.palm import Held, HeldRow, Palm
+from game.play.hand_view import HandView, Held, HeldRow
 from tests.goofspiel.engine import Bid, View
 
 
@@ -16,10 +16,10 @@ def choices(_view: View, legal: tuple[Bid, ...]) -> Choices:
     )
 
 
-def palm(view: View) -> Palm:
+def hand_view(view: View) -> HandView:
     """The cards that are left."""
     cards = tuple(Held(f"goof:{card}", phrase("Card {number}", number=card), f"card:{card}") for card in view.hand)
-    return Palm((), (HeldRow("hand", cards, 4),))
+    return HandView((), (HeldRow("hand", cards, 4),))
 
 
-PLAY = PlayKind(choices=choices, palm=palm, has_secrets=lambda _options: True)
+PLAY = PlayKind(choices=choices, hand_view=hand_view, has_secrets=lambda _options: True)

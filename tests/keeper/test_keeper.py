@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from game.keeper.__main__ import understudy_for
+from game.keeper.__main__ import fallback_for
+from game.keeper.fallback_process import FallbackProcess
 from game.keeper.keeper import Keeper, Patience
 from game.keeper.notices import ADDRESS, ALIVE, READY, Heartbeat
-from game.keeper.understudy import Understudy
 
 ROOT = Path(__file__).parents[2]
 QUICK = Patience(start=20.0, silence=0.4)
@@ -130,18 +130,18 @@ sys.exit(open(path).read().count("p") < 2)
 @pytest.mark.parametrize(
     ("failing", "status", "told"), [(0, 3, "uppl"), (2, 69, "uuuppl"), (1, 3, "upp")], ids=["stands", "waits", "cannot"]
 )
-def test_the_understudy_stands_before_the_program_does(tmp_path: Path, failing: int, status: int, told: str) -> None:
+def test_the_fallback_stands_before_the_program_does(tmp_path: Path, failing: int, status: int, told: str) -> None:
     log = tmp_path / "log"
     log.write_text("")
-    understudy = Understudy([sys.executable, "-c", STANDS, str(log), str(failing), str(status)])
-    keeper = Keeper([sys.executable, "-c", PLAYS_AND_DIES_ONCE, str(log)], QUICK, lambda _: None, understudy)
+    fallback = FallbackProcess([sys.executable, "-c", STANDS, str(log), str(failing), str(status)])
+    keeper = Keeper([sys.executable, "-c", PLAYS_AND_DIES_ONCE, str(log)], QUICK, lambda _: None, fallback)
     assert keeper.run() == 0
     assert log.read_text() == told
 
 
-def test_only_a_kiosk_has_an_understudy() -> None:
-    assert understudy_for(["--fullscreen"]) is None
-    assert understudy_for(["--kiosk", "kiosk.toml"]) is not None
+def test_only_a_kiosk_has_a_fallback() -> None:
+    assert fallback_for(["--fullscreen"]) is None
+    assert fallback_for(["--kiosk", "kiosk.toml"]) is not None
 
 
 def test_the_keeper_of_the_game_passes_its_flags_on() -> None:

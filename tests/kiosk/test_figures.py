@@ -13,7 +13,7 @@ import pytest
 from game.kiosk import summary
 from game.kiosk.drives import Drive, drives, lay_onto
 from game.kiosk.export import csv_of, stem_of
-from game.kiosk.metrics import Monitor
+from game.kiosk.monitor import Monitor
 from game.store.database import open_database
 from game.store.ledger import Entry, Ledger, forget_figures
 from game.store.store import open_store

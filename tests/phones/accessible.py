@@ -98,7 +98,7 @@ def _pauses(party: Party, page: Any) -> Iterator[tuple[str, Any]]:
     page.click("#go_on")
     party.until(lambda: party.status(0) != "halted")
     late = party.add()
-    party.until(lambda: party.screen(len(party.pages) - 1) == "palm")
+    party.until(lambda: party.screen(len(party.pages) - 1) == "hand")
     yield "late", late
     party.remove(late)
 
@@ -112,12 +112,12 @@ def _partings(party: Party, page: Any) -> Iterator[tuple[str, Any]]:
     party.until(lambda: party.screen(0) == "lost")
     yield "lost", page
     party.contexts[0].set_offline(False)
-    party.until(lambda: party.screen(0) == "palm")
+    party.until(lambda: party.screen(0) == "hand")
     party.twin(0)
     party.until(lambda: party.screen(0) == "parted")
     yield "elsewhere", page
     page.click("#again")
-    party.until(lambda: party.screen(0) == "palm")
+    party.until(lambda: party.screen(0) == "hand")
     party.table.phones.close()
     party.until(lambda: party.screen(0) == "parted")
     yield "closed", page

@@ -138,7 +138,7 @@ def _takeover(party: Party, number: int) -> float:
     """Another phone comes with the token: the first is told, and takes its seat back."""
     other = party.twin(number)
     party.until(lambda: party.screen(number) == "parted")
-    party.until(lambda: other.evaluate("document.body.dataset.screen") == "palm")
+    party.until(lambda: other.evaluate("document.body.dataset.screen") == "hand")
     since = perf_counter()
     party.pages[number].click("#again")
     party.until(lambda: other.evaluate("document.body.dataset.screen") == "parted")

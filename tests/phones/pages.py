@@ -154,7 +154,7 @@ class Party:
         """Whether a page shows the newest there is."""
         page = self.pages[number].evaluate("({...document.body.dataset})")
         newest = self.table.phones._numbers.get(page.get("shepherd", ""))
-        return page["screen"] == "palm" and page.get("moment") == str(newest)
+        return page["screen"] == "hand" and page.get("moment") == str(newest)
 
     def is_settled(self, number: int) -> bool:
         """Whether a page shows the newest there is, of a table at rest."""

@@ -60,7 +60,7 @@ class Rig:
     async def connect(self, origin: str | None = None) -> Phone:
         """A socket that has said nothing yet."""
         headers = {"Origin": origin or f"http://{self.host}"}
-        self._phones.append(Phone(await self.web.ws_connect(f"http://{self.host}/palm", headers=headers)))
+        self._phones.append(Phone(await self.web.ws_connect(f"http://{self.host}/hand", headers=headers)))
         return self._phones[-1]
 
     async def join(self, token: str = "", secret: str | None = None) -> Phone:

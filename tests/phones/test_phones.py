@@ -13,7 +13,7 @@ from game.phones.messages import GoOn, Halt, Lay, PageCard, PressChoice, Retract
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat, Show
 from game.phones.phones import PAGES, Phones
 from game.phones.room import Room
-from game.play.sea_salt_and_paper.palm import palm
+from game.play.sea_salt_and_paper.hand_view import hand_view
 from game.store.seats import PERSON
 from tests.phones.tables import Listener, all_on_phones, frames, room, session
 
@@ -331,14 +331,14 @@ def test_a_pair_tells_what_it_does_and_a_call_what_it_would_bring() -> None:
     rules = GAMES["sea_salt_and_paper"]
     hand = Card("crab", "dark_blue"), Card("crab", "yellow"), Card("octopus", "dark_blue")
     view = rules.view(rules.new(players=2), 0)
-    shown = palm(replace(view, hand=hand, phase="pairs", turn=0, card_points=8))
+    shown = hand_view(replace(view, hand=hand, phase="pairs", turn=0, card_points=8))
     row = next(row for row in shown.rows if row.kind == "hand")
     assert [(group.size, group.effect) for group in row.groups] == [(2, "icon:look"), (1, "")]
     assert [group.worth and group.worth.number for group in row.groups] == [1, None]
     stop, last_chance = shown.promises
     assert [sign.number for sign in stop.signs] == [8]
     assert [(sign.look, sign.number) for sign in last_chance.signs] == [("pearl:on", 8), ("mark:dark_blue", 2)]
-    assert palm(replace(view, hand=hand, phase="draw", turn=0)).promises == ()
+    assert hand_view(replace(view, hand=hand, phase="draw", turn=0)).promises == ()
 
 
 def test_a_frame_makes_few_pages_anew_those_first_that_were_pressed() -> None:

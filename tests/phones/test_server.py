@@ -205,7 +205,7 @@ def test_a_name_bound_to_this_machine_elsewhere_is_not_answered() -> None:
 
 def test_every_answer_forbids_what_is_not_its_own() -> None:
     async def scene(table: Rig) -> None:
-        for path in ("/", "/page/palm.js", "/words.json", "/picture/0/weather:3/96", "/nowhere", "/picture/0/none/96"):
+        for path in ("/", "/page/hand.js", "/words.json", "/picture/0/weather:3/96", "/nowhere", "/picture/0/none/96"):
             async with table.web.get(f"http://{table.host}{path}") as answer:
                 policy = answer.headers["Content-Security-Policy"]
                 assert policy.startswith("default-src 'none';")

@@ -256,21 +256,21 @@ def start_and_die(folder: Path) -> tuple[Mishap, ...]:
     """What a start tells that dies before it has stood."""
     store = open_store(folder)
     store.matches.close()
-    assert store.hold._file is not None
-    os.close(store.hold._file)  # as the system does
-    store.hold._file = None
+    assert store.lock_file._file is not None
+    os.close(store.lock_file._file)  # as the system does
+    store.lock_file._file = None
     return store.mishaps
 
 
 def test_after_a_start_that_failed_the_next_is_plain_and_nothing_is_lost(tmp_path: Path) -> None:
     write_settings(tmp_path / "settings.json", Settings(music=2))
     failing = open_store(tmp_path)
-    failing.hold.failed()
+    failing.lock_file.failed()
     failing.close()
     aside = tmp_path / "settings.suspect-1.json"
     plain = open_store(tmp_path)
     assert plain.mishaps == (Mishap("settings", "suspect", aside),)
-    assert plain.hold.is_plain
+    assert plain.lock_file.is_plain
     assert plain.settings == Settings(framebuffer="plain")
     assert read_settings(aside) == Settings(music=2)
     plain.close()
@@ -287,9 +287,9 @@ def test_two_starts_that_died_make_the_next_plain(tmp_path: Path) -> None:
 def test_a_start_that_stood_has_not_failed_whatever_comes_later(tmp_path: Path) -> None:
     for _ in range(3):
         store = open_store(tmp_path)
-        assert not store.hold.is_plain
-        store.hold.stood()
-        store.hold.failed()
+        assert not store.lock_file.is_plain
+        store.lock_file.stood()
+        store.lock_file.failed()
         store.close()
 
 

@@ -12,7 +12,7 @@ from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.scene import Scene
-from game.ui.widgets import Control, DiscButton, Label, Option, Panel, Picture, Pips, Row, choice, stepper
+from game.ui.widgets import Control, DiscButton, Label, LabelledRow, Option, Panel, Picture, Pips, choice, stepper
 from game.ui.widgets.text import FLOOR
 from tests.ui.walking import faults
 
@@ -206,7 +206,7 @@ def test_words_that_fit_are_drawn_inside_their_box(app: App, words: str, width: 
 
 def test_a_row_has_its_picture_its_words_and_a_place_for_the_control(app: App) -> None:
     box = Box(100, 100, 900, 96)
-    row = Row(box, "sound", "Volume")
+    row = LabelledRow(box, "sound", "Volume")
     picture, words = row.items(app.sprites, app.screen)
     assert picture.x < words.x < row.control_box.x
     assert box.encloses(row.control_box)

@@ -28,7 +28,7 @@ export class Line {
   open() {
     clearTimeout(this.timer);
     this.isOver = false;
-    const socket = this.socket = new WebSocket(`ws://${location.host}/palm`);
+    const socket = this.socket = new WebSocket(`ws://${location.host}/hand`);
     socket.onopen = () => this.send({ t: "hello", version: VERSION, token: this.token, secret: this.secret });
     socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data));
     socket.onclose = () => this.socket === socket && this.ended();

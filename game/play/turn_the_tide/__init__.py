@@ -2,8 +2,12 @@
 
 from game.play.contract import PlayKind
 from game.play.turn_the_tide.choices import choices
-from game.play.turn_the_tide.palm import FACES, palm
+from game.play.turn_the_tide.hand_view import FACES, hand_view
 
 PLAY = PlayKind(
-    choices=choices, palm=palm, faces=FACES, has_secrets=lambda options: not options["open_bids"], has_chords=True
+    choices=choices,
+    hand_view=hand_view,
+    faces=FACES,
+    has_secrets=lambda options: not options["open_bids"],
+    has_chords=True,
 )

@@ -13,7 +13,7 @@ from game.shots.coached import coach
 from game.shots.seating import seats
 from game.shots.walk import Pick, Tour, game
 from game.store.seats import PERSON
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 
 if TYPE_CHECKING:
     from game.ui.app import App

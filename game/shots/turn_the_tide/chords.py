@@ -11,7 +11,7 @@ from game.ui.input.chords import Pads
 from game.ui.input.intents import Chord
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:

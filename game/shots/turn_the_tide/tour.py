@@ -13,7 +13,7 @@ from game.shots.turn_the_tide.hints import hints
 from game.shots.walk import SETTLED, Tour, act, game, until
 from game.store.seats import PERSON
 from game.ui.scenes.pause import PauseScene
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.result import ResultScene
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from game.shots.coached import coach
 from game.shots.seating import seats
 from game.shots.walk import Tour, any_of, game
 from game.store.seats import PERSON
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 
 if TYPE_CHECKING:
     from game.engine.undertow import Move

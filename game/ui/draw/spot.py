@@ -11,7 +11,7 @@ class Spot:
     """One drawn thing; its height follows from its look."""
 
     look: str
-    """What is drawn, such as "weather:44", "shepherd:purl:calm", "tag:8": its first word names a kind of `Looks`."""
+    """What is drawn, such as "weather:44", "shepherd:purl:calm": its first word is a kind in the `SpriteCatalogue`."""
     x: float
     """Its centre, screen px."""
     y: float

@@ -19,10 +19,10 @@ from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.thinning import Thinning
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import SPOTLIGHT, VEIL, Looks
 from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.quality import FULL, Quality
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL, SpriteCatalogue
 from game.ui.draw.stand_ins import Shape, StandIns
 from game.ui.draw.theme import INK, MOODS, PAPER, Colour
 from game.ui.draw.veils import Veils
@@ -32,7 +32,7 @@ _BEAM_STEP = 3.0
 _TURN_STEPS = 12  # from the back to the face
 _ALPHA_STEPS = 16
 _NEARLY_UPRIGHT = 15.0  # degrees: so far the upright piece's shadow serves one that is tilted
-_MANNERS = frozenset((*MOODS, "petted", "focus", "barred", "top", "dim"))
+_VARIANTS = frozenset((*MOODS, "petted", "focus", "barred", "top", "dim"))
 _FLAG = "flag:"
 _SOFT = 3  # a soft look is worked out so many times smaller
 
@@ -76,7 +76,7 @@ class Sprites:
     def __init__(
         self,
         assets: Assets,
-        looks: Looks,
+        catalogue: SpriteCatalogue,
         high_contrast: bool = False,
         room: int = 40 * 2**20,
         text_size: float = 1.0,
@@ -84,7 +84,7 @@ class Sprites:
         unit: float = 1.0,
     ) -> None:
         self.assets = assets
-        self.looks = looks
+        self.catalogue = catalogue
         self.high_contrast = high_contrast
         self.painter: Painter = painter or OnDemand()
         self._shop = Workshop(assets, high_contrast, room // 4, text_size, unit)
@@ -140,10 +140,10 @@ class Sprites:
     def _key(self, spot: Spot, u: float) -> PieceKey:
         look, turn = self._worn(spot.look), round(spot.turn * _TURN_STEPS)
         step = _BEAM_STEP if look == "beam" else _ANGLE_STEP
-        lift = _lift(spot.lift) * u if self.looks.throws_shadow(look) else 0
+        lift = _lift(spot.lift) * u if self.catalogue.throws_shadow(look) else 0
         w = ceil(spot.w) if look.startswith("rope") else round(spot.w)  # a rope must not end short of its card
         if 2 * turn < _TURN_STEPS:
-            look, turn = self.looks.back_of(look), _TURN_STEPS - turn
+            look, turn = self.catalogue.back_of(look), _TURN_STEPS - turn
         angle = round(spot.angle / step) * step
         if self.quality.has_turned_shadows or not lift:
             return PieceKey(look, max(1, w), lift, angle, turn)
@@ -157,8 +157,8 @@ class Sprites:
 
     def _kin(self, look: str) -> str:
         """What a look shows, without how: pieces of one kin may stand in for each other, but no card for another."""
-        is_card = self.looks.has_back(look)
-        words = [word for word in look.split(":") if word not in _MANNERS and (is_card or not word.isdecimal())]
+        is_card = self.catalogue.has_back(look)
+        words = [word for word in look.split(":") if word not in _VARIANTS and (is_card or not word.isdecimal())]
         return ":".join(words)
 
     # How surfaces come about
@@ -210,16 +210,17 @@ class Sprites:
 
     def _picture(self, look: str, w: int, angle: float) -> pygame.Surface:
         """A look without its shadow, upright or tilted."""
-        if self.looks.is_soft(look):
+        if self.catalogue.is_soft(look):
             return self._soft_picture(look, w, angle)
-        upright = self._passing.get(("picture", look, w), lambda: (picture(self.looks, self._shop, look, w), 0, 0))[0]
+        drawn = self._passing.get(("picture", look, w), lambda: (picture(self.catalogue, self._shop, look, w), 0, 0))
+        upright = drawn[0]
         if not angle:
             return upright
         return self._passing.get(("tilted", look, w, angle), lambda: (turned(upright, angle), 0, 0))[0]
 
     def _soft_picture(self, look: str, w: int, angle: float) -> pygame.Surface:
         """So soft that few pixels tell it all: worked out and turned small."""
-        small = picture(self.looks, self._shop, look, max(1, round(w / _SOFT)))
+        small = picture(self.catalogue, self._shop, look, max(1, round(w / _SOFT)))
         small = turned(small, angle) if angle else small
         return scaled(small, small.get_width() * _SOFT, small.get_height() * _SOFT)
 

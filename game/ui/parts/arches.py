@@ -79,7 +79,7 @@ class Arch:
 
 
 @dataclass(frozen=True)
-class _Plan:
+class _ArchesPlan:
     """Arches as composed for one shape of screen, in design px: the middle of each one's upper edge."""
 
     k: float
@@ -91,9 +91,9 @@ class _Plan:
 
 
 _PLANS = {
-    "wide": _Plan(0.93, tuple((270 + 345 * number, 42) for number in range(5)), 345, 164, 126, 239),
-    "square": _Plan(0.8, tuple((192 + 264 * number, 88) for number in range(5)), 264, 150, 131, 236),
-    "tall": _Plan(0.9, ((198, 58), (540, 58), (882, 58), (369, 812), (711, 812)), 342, 150, 122, 227),
+    "wide": _ArchesPlan(0.93, tuple((270 + 345 * number, 42) for number in range(5)), 345, 164, 126, 239),
+    "square": _ArchesPlan(0.8, tuple((192 + 264 * number, 88) for number in range(5)), 264, 150, 131, 236),
+    "tall": _ArchesPlan(0.9, ((198, 58), (540, 58), (882, 58), (369, 812), (711, 812)), 342, 150, 122, 227),
 }
 
 
@@ -103,7 +103,7 @@ def arches(screen: Screen) -> list[Arch]:
     return [_arch(screen, plan, x, top) for x, top in plan.tops]
 
 
-def _arch(screen: Screen, plan: _Plan, x: float, top: float) -> Arch:
+def _arch(screen: Screen, plan: _ArchesPlan, x: float, top: float) -> Arch:
     w, h = ARCH[0] * plan.k, ARCH[1] * plan.k
     bottom = top + h
     side = screen.control_px(plan.disc)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.ui.draw.spot import Spot
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.widgets import Label, Row
+    from game.ui.widgets import Label, LabelledRow
 
 CORNER_DISC = 116
 """The usual disc, in design px."""
@@ -83,7 +83,7 @@ def middle_of(screen: Screen, line: Box) -> Box:
     return Box(line.x, line.center.y - height / 2, line.w, height)
 
 
-def control_place(screen: Screen, row: Row) -> Box:
+def control_place(screen: Screen, row: LabelledRow) -> Box:
     """Where a row's control lies: clear of the words, as high as a control."""
     gap = screen.px(ROW_GAP)
     box = row.control_box

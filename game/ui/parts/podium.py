@@ -49,7 +49,7 @@ CROWN_DROP = 190
 
 
 @dataclass(frozen=True)
-class Stand:
+class ScoreStack:
     """One shepherd's stack."""
 
     shepherd: str
@@ -83,7 +83,7 @@ class Stand:
 class Podium:
     """Stacks side by side in a box whose lower edge is the water line."""
 
-    stands: tuple[Stand, ...]
+    stands: tuple[ScoreStack, ...]
     box: Box
     u: float
 
@@ -135,7 +135,7 @@ class Podium:
         beats = [FALL + self.beat * number for number in range(self._tallest)]
         return sum(before < beat <= now for beat in beats)
 
-    def _stack(self, stand: Stand, x: float, seconds: float) -> list[Spot]:
+    def _stack(self, stand: ScoreStack, x: float, seconds: float) -> list[Spot]:
         pieces = self._floating(stand, x, seconds) if stand.is_out else self._standing(stand, x, seconds)
         since = seconds - (self.over - CROWN_FALL)
         if not stand.has_crown or since <= 0:
@@ -143,7 +143,7 @@ class Podium:
         shepherd = next(spot for spot in pieces if spot.look.startswith("shepherd"))
         return [*pieces, self._crown(shepherd, min(1.0, since / CROWN_FALL))]
 
-    def _standing(self, stand: Stand, x: float, seconds: float) -> list[Spot]:
+    def _standing(self, stand: ScoreStack, x: float, seconds: float) -> list[Spot]:
         falls = [self._fall(number, seconds) for number in range(stand.height)]
         rings = [self._ring(stand, x, number, fall) for number, fall in enumerate(falls) if fall > 0]
         return [*rings, self._shepherd(stand, x, sum(falls), seconds)]
@@ -152,12 +152,12 @@ class Podium:
         """How far a ring has fallen, 0 to 1."""
         return _eased((seconds - self.beat * number) / FALL)
 
-    def _ring(self, stand: Stand, x: float, number: int, fall: float) -> Spot:
+    def _ring(self, stand: ScoreStack, x: float, number: int, fall: float) -> Spot:
         look = stand.look if number < stand.rings else "stack:low"
         lying = self.box.bottom - self.ring * 0.15 - number * self._step - stand.gaps_below(number) * self._gap
         return Spot(look, x, lying - (1 - fall) * DROP * self.u, self.ring, 25, lift=5, alpha=fall)
 
-    def _shepherd(self, stand: Stand, x: float, height: float, seconds: float) -> Spot:
+    def _shepherd(self, stand: ScoreStack, x: float, height: float, seconds: float) -> Spot:
         w = self.ring * SHEPHERD
         gaps = stand.gaps_below(math.ceil(height)) * self._gap
         top = self.box.bottom - self.ring * 0.15 - (height - 0.5) * self._step - gaps + self.ring * FEET
@@ -167,7 +167,7 @@ class Podium:
         mood = stand.mood if seconds >= self.over else "calm"
         return Spot(f"shepherd:{stand.shepherd}:{mood}", x, top + wading - hop - w * SHEPHERD_SHAPE / 2, w, 26)
 
-    def _floating(self, stand: Stand, x: float, seconds: float) -> list[Spot]:
+    def _floating(self, stand: ScoreStack, x: float, seconds: float) -> list[Spot]:
         """Up to the chest in the water, in a ring that is lost to the score."""
         w = self.ring * SHEPHERD
         h = w * SHEPHERD_SHAPE
@@ -205,11 +205,13 @@ def _eased(share: float) -> float:
     return 1 - (1 - share) ** 2
 
 
-def standing(shepherds: Sequence[str], rings: Sequence[int], bonus: Sequence[int], out: Sequence[bool]) -> list[Stand]:
+def standing(
+    shepherds: Sequence[str], rings: Sequence[int], bonus: Sequence[int], out: Sequence[bool]
+) -> list[ScoreStack]:
     """The stacks of a finished round: the best are glad, whoever went under floats."""
     points = [made + more for made, more in zip(rings, bonus, strict=True)]
     best = max(made for made, fell in zip(points, out, strict=True) if not fell) if not all(out) else None
     return [
-        Stand(shepherd, made, more, "joy" if made + more == best and not fell else "calm", is_out=fell)
+        ScoreStack(shepherd, made, more, "joy" if made + more == best and not fell else "calm", is_out=fell)
         for shepherd, made, more, fell in zip(shepherds, rings, bonus, out, strict=True)
     ]

@@ -73,7 +73,7 @@ class ScoreRow:
 
 
 @dataclass(frozen=True)
-class Column:
+class RoundsColumn:
     """One or more rounds, from 0: the last of them is not in it."""
 
     first: int
@@ -99,12 +99,12 @@ class Column:
         return row.signs[self.first] if self.is_one and row.signs else ""
 
 
-def columns_of(rounds: int, most: int) -> list[Column]:
+def columns_of(rounds: int, most: int) -> list[RoundsColumn]:
     """A column a round; where there is no room for so many, the first rounds share one."""
     if rounds <= most:
-        return [Column(number, number + 1) for number in range(rounds)]
+        return [RoundsColumn(number, number + 1) for number in range(rounds)]
     shared = rounds - most + 1
-    return [Column(0, shared), *(Column(number, number + 1) for number in range(shared, rounds))]
+    return [RoundsColumn(0, shared), *(RoundsColumn(number, number + 1) for number in range(shared, rounds))]
 
 
 class ScoreSheet:
@@ -203,7 +203,7 @@ class ScoreSheet:
         crown = Spot("crown:paper", self._totals_x, y, 66 * k, 0, lift=3)
         return [*items, Item(*sprites.piece(crown, screen.u))]
 
-    def _title(self, sprites: Sprites, screen: Screen, number: int, column: Column, place: Box) -> list[Item]:
+    def _title(self, sprites: Sprites, screen: Screen, number: int, column: RoundsColumn, place: Box) -> list[Item]:
         x, y = place.center
         if self._parts:
             return [Item(*sprites.piece(Spot(self._parts[number], x, y, place.w, 0, lift=3), screen.u))]
@@ -241,7 +241,9 @@ class ScoreSheet:
         disc = sprites.disc("", DISC * self._k, "gold" if row.is_winner else "paper")
         return [centred(disc, place), self._figure(sprites, whole(row.total), *place.center, FIGURE * self._k)]
 
-    def _cell(self, sprites: Sprites, screen: Screen, x: float, y: float, row: ScoreRow, column: Column) -> list[Item]:
+    def _cell(
+        self, sprites: Sprites, screen: Screen, x: float, y: float, row: ScoreRow, column: RoundsColumn
+    ) -> list[Item]:
         size = min(FIGURE * self._k, self._w * 0.5) * self._growth
         points = column.points(row)
         if points is None:

@@ -33,7 +33,7 @@ BIGGEST_GROWTH = 1.5
 """Larger text makes the word so much larger at most."""
 
 
-class _Plan(NamedTuple):
+class _SignsPlan(NamedTuple):
     """Sizes of the signs below a stack, and how far right of its middle they are, in design px."""
 
     flag: float
@@ -43,8 +43,8 @@ class _Plan(NamedTuple):
     figure: float
 
 
-PLAIN = _Plan(84, -60, 112, 36, 74)
-GAINS = _Plan(54, -80, 88, 64, 58)
+PLAIN = _SignsPlan(84, -60, 112, 36, 74)
+GAINS = _SignsPlan(54, -80, 88, 64, 58)
 
 
 class ScoreSigns:
@@ -116,7 +116,7 @@ class ScoreSigns:
         assert self._own
         w = max(YOU * self._k, LEAST_YOU) * min(screen.text_size, BIGGEST_GROWTH)
         look = f"you:{self._own[1]}"
-        y = self._y() + YOU_BELOW * self._k + w * sprites.looks.heights.of(look) / 2
+        y = self._y() + YOU_BELOW * self._k + w * sprites.catalogue.heights.of(look) / 2
         mark = Spot(look, x, y, w, 0, lift=4)
         return [Item(*sprites.piece(mark, screen.u))]
 

@@ -12,7 +12,7 @@ from game.play.games import PLAYS
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.parts.lineup import SHEPHERDS
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 
 if TYPE_CHECKING:
     from game.engine.api import Options

@@ -17,7 +17,7 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, PAUSE, Place, TableKind
 from game.ui.table.director import Director
-from game.ui.table.lesson import Count, Doing, Page, Pick
+from game.ui.table.lesson import CountUp, Exercise, LessonPage, Pick
 from game.ui.table.stage import Stage
 from game.ui.table.steps import Lifted, Step
 from game.ui.widgets import CardControl, Control, DiscButton, Label
@@ -139,9 +139,9 @@ class HowToPlayScene(Scene):
         """The points counted so far, each beside its piece."""
         return [] if self._director.busy else [self._count(count) for count in self._shown.counts]
 
-    def _count(self, count: Count) -> Spot:
+    def _count(self, count: CountUp) -> Spot:
         spot, w = self._director.pose[count.piece], self.app.screen.px(COUNT) * self.app.screen.text_size**0.5
-        box = self._kind.looks.heights.box(spot)
+        box = self._kind.catalogue.heights.box(spot)
         counted = int(self._rested / COUNT_SECONDS) if self.app.motion == "full" else count.points
         kind = ":gold" if count.is_best and counted >= count.points else ""
         return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.y, w, 0, lift=8)
@@ -167,7 +167,7 @@ class HowToPlayScene(Scene):
         return Pace.CALM if self.app.motion == "full" else Pace.STILL
 
     @property
-    def _shown(self) -> Page:
+    def _shown(self) -> LessonPage:
         return self._lesson.pages[self._page]
 
     # What happens
@@ -227,7 +227,7 @@ class HowToPlayScene(Scene):
             if any((*self._path[:depth], chosen) == way.path[: depth + 1] for way in self._shown.own)
         )
 
-    def _done(self) -> Doing | None:
+    def _done(self) -> Exercise | None:
         """What has been picked to its end."""
         return next((way for way in self._shown.own if way.path == self._path), None)
 

@@ -42,7 +42,7 @@ class Berth(NamedTuple):
     """`PERSON`, an animal, or "" where nobody sits."""
 
 
-class Company(Protocol):
+class Seating(Protocol):
     """Who sits at the table, before a game or in it."""
 
     def berths(self) -> list[Berth]:
@@ -81,7 +81,7 @@ class AtTable:
 
 
 @dataclass(frozen=True)
-class _Plan:
+class _JoinPlan:
     """The screen as composed for one shape, in design px: centres and sizes."""
 
     panel: tuple[float, float, float, float]
@@ -97,9 +97,9 @@ class _Plan:
 
 
 _PLANS = {
-    "wide": _Plan((382, 480, 548, 822), (774, 686), 190, 190, 112, 226, 112, (1744, 946)),
-    "square": _Plan((350, 470, 500, 780), (706, 520), 152, 150, 96, 200, 108, (1256, 922)),
-    "tall": _Plan((540, 500, 780, 860), (136, 1180), 202, 190, 112, 230, 116, (926, 1724)),
+    "wide": _JoinPlan((382, 480, 548, 822), (774, 686), 190, 190, 112, 226, 112, (1744, 946)),
+    "square": _JoinPlan((350, 470, 500, 780), (706, 520), 152, 150, 96, 200, 108, (1256, 922)),
+    "tall": _JoinPlan((540, 500, 780, 860), (136, 1180), 202, 190, 112, 230, 116, (926, 1724)),
 }
 
 
@@ -109,7 +109,7 @@ class JoinScene(Scene):
     name: ClassVar[str] = "join"
     is_public = True
 
-    def __init__(self, app: Client, company: Company) -> None:
+    def __init__(self, app: Client, company: Seating) -> None:
         super().__init__(app)
         self._company = company
         self._berths: list[Berth] = company.berths()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.record import RecordError
 from game.store.trouble import StoreError
 from game.ui.scenes.asking import AskingScene, Reply
-from game.ui.table.course import resumed_game
+from game.ui.table.match_setup import resumed_game
 
 if TYPE_CHECKING:
     from game.store.matches import SavedMatch

@@ -29,8 +29,8 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.attract import Attract
-from game.ui.table.course import joined_game
 from game.ui.table.idle import PET_SECONDS
+from game.ui.table.match_setup import joined_game
 from game.ui.table.stage import Stage
 from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton
@@ -273,7 +273,7 @@ class MenuScene(Scene):
         """Shepherds on the letters feel a touch, and so does the sea."""
         if control_at(self.controls, x, y):
             return
-        heights = self.app.sprites.looks.heights
+        heights = self.app.sprites.catalogue.heights
         touched = [
             piece
             for piece, spot in self._letters.pose(0.0).items()

@@ -13,7 +13,7 @@ from game.ui.draw.theme import SHEPHERDS
 from game.ui.scenes.company import front_game
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.table.course import demo, new_game, resumed_game
+from game.ui.table.match_setup import demo, new_game, resumed_game
 
 if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
@@ -26,7 +26,7 @@ def opening_scene(app: Client) -> Scene:
     one that nobody has seen. Of matches that cannot be gone on with a person is told once."""
     _give_up_broken(app)
     config = app.config
-    if app.store.hold.is_plain:
+    if app.store.lock_file.is_plain:
         return MenuScene(app)
     if config.demo:
         return demo(app, front_game(app))

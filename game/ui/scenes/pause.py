@@ -16,7 +16,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.who_plays import WhoPlaysScene
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
-from game.ui.table.course import next_game
+from game.ui.table.match_setup import next_game
 from game.ui.widgets import Panel
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class PauseScene(Scene):
         """Phones can go on."""
         return "paused"
 
-    def go_on_from_afar(self) -> None:
+    def go_on_remotely(self) -> None:
         """The game goes on."""
         self.back()
 

@@ -27,7 +27,7 @@ from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
 from game.ui.table.chords import LEAST
 from game.ui.table.contract import TableKind
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.widgets import Control, DiscButton, Label, Note
 from game.ui.widgets.discs import LIFT, frame
 from game.ui.widgets.parts import centred

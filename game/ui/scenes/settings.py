@@ -12,7 +12,7 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import CAPTION, columns, control_place, corner_discs, panel_box, rows, with_caption
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.widgets import DiscButton, Label, Option, Panel, Row, choice, stepper
+from game.ui.widgets import DiscButton, Label, LabelledRow, Option, Panel, choice, stepper
 
 Line: TypeAlias = "Callable[[Screen, Box], None]"
 """Lays out one setting in its place."""
@@ -28,7 +28,7 @@ OWN_NAMES = {"en": "English", "de": "Deutsch"}
 """Languages by their own names, so that whoever is lost finds the way back."""
 
 
-class Page(NamedTuple):
+class SettingsPage(NamedTuple):
     """One page of settings: its tab, and what is on it."""
 
     tab: Option
@@ -85,21 +85,27 @@ class SettingsScene(Scene):
         self._page = page
         self.arrange(self.app.screen)
 
-    def _pages(self, has_room: bool) -> tuple[Page, ...]:
+    def _pages(self, has_room: bool) -> tuple[SettingsPage, ...]:
         """All of them; with a row more where there is room for it."""
-        sound = Page(Option(self.tr("Sound"), icon="sound"), (self._master, self._music, self._effects))
+        sound = SettingsPage(Option(self.tr("Sound"), icon="sound"), (self._master, self._music, self._effects))
         quality = (self._quality,) if has_room and not self.app.config.kiosk else ()
         look = (self._motion, self._text_size, self._contrast, *quality)
-        picture = Page(Option(self.tr("Picture"), icon="eye"), look)
+        picture = SettingsPage(Option(self.tr("Picture"), icon="eye"), look)
         frame = (self._language, self._fullscreen, self._margin)
-        screen = Page(Option(self.tr("Screen"), icon="settings"), frame)
+        screen = SettingsPage(Option(self.tr("Screen"), icon="settings"), frame)
         tab = Option(self.tr("Game"), icon="cards")
         phones = (self._away,) if self.app.phones.is_allowed else ()
-        aids = Page(Option(self.tr("Help"), icon="hint"), (self._hints, self._memory, self._captions))
+        aids = SettingsPage(Option(self.tr("Help"), icon="hint"), (self._hints, self._memory, self._captions))
         if (kiosk := self.app.config.kiosk) is None:
-            return (sound, picture, screen, Page(tab, (self._thinking, self._reading, *phones, self._won)), aids)
+            return (
+                sound,
+                picture,
+                screen,
+                SettingsPage(tab, (self._thinking, self._reading, *phones, self._won)),
+                aids,
+            )
         language = () if len(kiosk.languages) == 1 else (self._language,)
-        game = Page(tab, (*language, self._thinking, self._reading, *phones))
+        game = SettingsPage(tab, (*language, self._thinking, self._reading, *phones))
         return (picture, game, aids)  # all else is the operator's
 
     # Sound
@@ -242,7 +248,7 @@ class SettingsScene(Scene):
 
     # Rows
 
-    def _stepper(self, screen: Screen, line: Box, icon: str, scale: Scale) -> Row:
+    def _stepper(self, screen: Screen, line: Box, icon: str, scale: Scale) -> LabelledRow:
         row = self._row(screen, line, icon, scale.words, scale.caption)
         self.controls += stepper(
             scale.words,
@@ -279,10 +285,10 @@ class SettingsScene(Scene):
             lambda number: self.app.change_settings(**{setting: values[number]}),
         )
 
-    def _row(self, screen: Screen, line: Box, icon: str, words: str, caption: str = "") -> Row:
+    def _row(self, screen: Screen, line: Box, icon: str, words: str, caption: str = "") -> LabelledRow:
         """What a setting is about at the left; below its control what is chosen now, in a few words."""
         upper, below = with_caption(screen, line)
-        row = Row(upper, icon, words, WORDS)
+        row = LabelledRow(upper, icon, words, WORDS)
         self.parts += [row, self._caption(screen, caption, row.control_box, below)] if caption else [row]
         return row
 

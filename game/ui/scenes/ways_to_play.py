@@ -11,7 +11,7 @@ from game.ui.scenes.company import ways_offered
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.ways import WayOption, explained, named
-from game.ui.widgets import DiscButton, Label, Option, Panel, Row, choice
+from game.ui.widgets import DiscButton, Label, LabelledRow, Option, Panel, choice
 
 PADDING = 48
 FULL = 3
@@ -48,7 +48,7 @@ class WaysToPlayScene(Scene):
 
     def _line(self, screen: Screen, line: Box, option: WayOption) -> None:
         upper = Box(line.x, line.y, line.w, line.h * (1 - WORDS))
-        row = Row(middle_of(screen, upper), option.icon, option.words, 36)
+        row = LabelledRow(middle_of(screen, upper), option.icon, option.words, 36)
         chosen = option.chosen(self._options)
         below = Box(line.x, upper.bottom, line.w, line.h * WORDS)
         words = explained(option.ways[chosen], self.tr)

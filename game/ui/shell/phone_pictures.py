@@ -38,8 +38,8 @@ def open_paint(cache: Path | None = None) -> Callable[[str, int], bytes | None]:
     from game.ui.games import TABLES
 
     pygame.font.init()
-    looks = reduce(or_, (kind.looks for kind in TABLES.values()))
-    sprites = Sprites(Assets(cache=cache), looks, room=SMALL)
+    catalogue = reduce(or_, (kind.catalogue for kind in TABLES.values()))
+    sprites = Sprites(Assets(cache=cache), catalogue, room=SMALL)
 
     def paint(look: str, width: int) -> bytes | None:
         try:

@@ -24,7 +24,7 @@ from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.opening import opening_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.shell import loop
-from game.ui.shell.easing import Easing
+from game.ui.shell.adaptive_quality import AdaptiveQuality
 from game.ui.shell.fitting import Fitting
 from game.ui.shell.garbage import Sweep
 from game.ui.shell.phones import phones_of
@@ -42,12 +42,12 @@ if TYPE_CHECKING:
 
     from game.kiosk.amendments import Amendments
     from game.kiosk.keys import Keys
-    from game.store.hold import Hold
+    from game.store.lock_file import LockFile
     from game.store.store import Store
     from game.ui.config import Config
     from game.ui.display.window import DesktopWindow
     from game.ui.input.intents import Intent
-    from game.ui.shell.attendants import Attendants
+    from game.ui.shell.kiosk_services import KioskServices
     from game.ui.shell.stops import Stops
 
 STOOD_SECONDS = 5.0
@@ -57,15 +57,15 @@ STOOD_SECONDS = 5.0
 class Start:
     """Watches a start until it has stood for a while."""
 
-    def __init__(self, hold: Hold) -> None:
-        self._hold = hold
+    def __init__(self, lock_file: LockFile) -> None:
+        self._lock_file = lock_file
         self._seconds = 0.0
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass."""
         before, self._seconds = self._seconds, self._seconds + dt
         if before < STOOD_SECONDS <= self._seconds:
-            self._hold.stood()
+            self._lock_file.stood()
 
 
 def _settle_framebuffer(window: DesktopWindow, store: Store) -> None:
@@ -130,11 +130,11 @@ def play_on(
         stops.is_restarting = True
         app.quit()
 
-    attendants = _attendants(app, amendments, restart, loader, closing) if amendments else None
+    services = _kiosk_services(app, amendments, restart, loader, closing) if amendments else None
     heart = Heartbeat()
     closing.callback(heart.close)
     reader = Input(window.surface.get_size(), pads, _operator_keys(config))
-    start, sweep, easing = Start(store.hold), Sweep(lambda: app.pace), Easing(app)
+    start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace), AdaptiveQuality(app)
     fitting, rest = Fitting(store, worker, app.every_table), Rest(app, window, loader)
     share_the_interpreter()
 
@@ -143,24 +143,24 @@ def play_on(
         heart.tick(dt)
         rest.tick()
         sweep.tick(dt)
-        easing.tick(dt)
+        adaptive_quality.tick(dt)
         if stops.signal:
             app.quit()
         goes_on = app.top is not None and app.top.goes_on  # those who are to move would wait for what is measured
         fitting.tick(dt, is_quiet=not intents and not goes_on)
-        if attendants:
-            attendants.tick(dt, intents, reader.used)
+        if services:
+            services.tick(dt, intents, reader.used)
         reader.used.clear()
 
     loop.play(app, reader.read, attend)
 
 
-def _attendants(
+def _kiosk_services(
     app: App, amendments: Amendments, restart: Callable[[], object], writer: Executor, closing: ExitStack
-) -> Attendants:
-    from game.ui.shell.attendants import Attendants  # here, for only a kiosk needs them
+) -> KioskServices:
+    from game.ui.shell.kiosk_services import KioskServices  # here, for only a kiosk needs them
 
-    return Attendants(app, amendments, restart, writer, closing)
+    return KioskServices(app, amendments, restart, writer, closing)
 
 
 def _operator_keys(config: Config) -> Keys | None:

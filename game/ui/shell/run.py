@@ -53,7 +53,7 @@ def run(config: Config) -> int:
         except MissingArtError as error:
             return _failed(str(error))
         except Exception as error:
-            store.hold.failed()
+            store.lock_file.failed()
             kind = type(error).__name__
             log.exception("the game stopped")
             return _failed(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
@@ -71,7 +71,7 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
     from game.ui.words import languages
 
     closing.callback(close_logbook, open_counting(store.ledger))
-    path = None if store.hold.is_plain else folder / AMENDMENTS_FILE
+    path = None if store.lock_file.is_plain else folder / AMENDMENTS_FILE
     return Amendments(config.kiosk, path, languages())
 
 

@@ -14,7 +14,7 @@ from game.play.session import Session
 from game.store.matches import Unkept
 from game.store.seats import SeatPlan
 from game.ui.draw.scenery import backdrop
-from game.ui.table.course import effort_of
+from game.ui.table.match_setup import effort_of
 from game.ui.table.table import Table
 
 if TYPE_CHECKING:

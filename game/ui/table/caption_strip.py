@@ -39,7 +39,7 @@ SHEPHERD = ("shepherd", "head", "flag")
 """What tells where a seat is, the best first."""
 
 
-class Seen(NamedTuple):
+class CaptionedTable(NamedTuple):
     """The table as it is to be seen now, by whom, and what it is laid out for."""
 
     viewer: Seat | None
@@ -61,9 +61,9 @@ class CaptionStrip:
         self._session = session
         self._captions = captions
         self._lines = Lines()
-        self._seen: Seen | None = None
+        self._seen: CaptionedTable | None = None
 
-    def follow(self, steps: Sequence[Step], cues: Sequence[Cue], seen: Seen, dt: float) -> None:
+    def follow(self, steps: Sequence[Step], cues: Sequence[Cue], seen: CaptionedTable, dt: float) -> None:
         """Takes in what begins to be seen and heard, and lets time pass."""
         self._seen = seen
         if not self._app.settings.captions:
@@ -93,7 +93,7 @@ class CaptionStrip:
         """The words."""
         return [strip.label for _, strip in self._strips(self._app.sprites)]
 
-    def _is_own(self, seat: Seat | None, seen: Seen) -> bool:
+    def _is_own(self, seat: Seat | None, seen: CaptionedTable) -> bool:
         """Whether whoever looks has done it."""
         session = self._session
         return seat == seen.viewer or (not session.is_shared and seat in session.persons)

@@ -136,7 +136,7 @@ class ChordLesson(Scene):
         look = next((look for hand in self._table.chords.hands for look in hand.looks if look), "slot")
         if place != (ROW, COLUMN):
             return Spot("slot", x, y + w * 0.1, w * 0.72, 0, lift=0)
-        return Spot(self._table.kind.looks.back_of(look), x, y + w * 0.1, w * 0.8, 0, lift=8)
+        return Spot(self._table.kind.catalogue.back_of(look), x, y + w * 0.1, w * 0.8, 0, lift=8)
 
     def _holders(self, box: Box) -> list[Spot]:
         """Everybody with a pad: shepherd, flag and number; a tick once they have pressed."""

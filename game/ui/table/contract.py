@@ -13,9 +13,9 @@ from game.ui.table.tableau import Tableau
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
-    from game.ui.draw.looks import Looks
     from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.draw.spot import Spot
+    from game.ui.draw.sprite_catalogue import SpriteCatalogue
     from game.ui.scene import Client, Scene
     from game.ui.screen import Screen
     from game.ui.sound import Mood, Repertoire
@@ -82,7 +82,7 @@ class TableKind(Protocol):
         ...
 
     @property
-    def looks(self) -> Looks:
+    def catalogue(self) -> SpriteCatalogue:
         """What its pieces look like, those that all games share included."""
         ...
 

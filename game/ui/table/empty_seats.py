@@ -27,7 +27,7 @@ def empty_seats(
     found: list[Control] = []
     for seat in session.away if session.persons else ():
         spots = [spot for name in ("shepherd", "flag") if (spot := table.rest.get(f"{name}:{seat}"))]
-        for touch in (_touched(table.kind.looks.heights.box(spot), screen) for spot in spots):
+        for touch in (_touched(table.kind.catalogue.heights.box(spot), screen) for spot in spots):
             if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*played, *found)):
                 found.append(CardControl(named(session.shepherds[seat]), touch, partial(sit, seat), lands=False))
                 break

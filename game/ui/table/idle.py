@@ -43,7 +43,7 @@ NUDGE, READ = Poke(0.08, 0.35), Poke(0.7, 1.8)
 """A little hop; and a card that grows to be read."""
 
 
-class Doing(NamedTuple):
+class IdleGesture(NamedTuple):
     """What one shepherd or hand does at the moment, in steps that can be seen."""
 
     piece: str
@@ -54,7 +54,7 @@ class Doing(NamedTuple):
     grown: float = 0.0
 
 
-Doings: TypeAlias = tuple[Doing, ...]
+IdleGestures: TypeAlias = tuple[IdleGesture, ...]
 
 
 class Idle:
@@ -74,7 +74,7 @@ class Idle:
         self._afloat: dict[str, float] = {}
         self._lives: tuple[Pose, list[str]] = {}, []
         """What moves by itself in the last pose."""
-        self._shown: tuple[Pose, Doings, Pose] = {}, (), {}
+        self._shown: tuple[Pose, IdleGestures, Pose] = {}, (), {}
 
     def tick(self, dt: float) -> None:
         """Lets time pass."""
@@ -90,21 +90,21 @@ class Idle:
 
     def over(self, pose: Pose) -> Pose:
         """The pose with what is done over it; the same object as long as nothing differs."""
-        doings = self._doings(pose)
-        if pose is not self._shown[0] or doings != self._shown[1]:
-            self._shown = pose, doings, _done(pose, doings)
+        gestures = self._gestures(pose)
+        if pose is not self._shown[0] or gestures != self._shown[1]:
+            self._shown = pose, gestures, _done(pose, gestures)
         return self._shown[2]
 
-    def _doings(self, pose: Pose) -> Doings:
+    def _gestures(self, pose: Pose) -> IdleGestures:
         touched = [piece for piece in self._poked if piece in pose]
-        poked = tuple(Doing(piece, grown=grown) for piece in touched if (grown := self._grown(piece)))
+        poked = tuple(IdleGesture(piece, grown=grown) for piece in touched if (grown := self._grown(piece)))
         if self.is_still:
-            petted = (Doing(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
-            return (*(doing for doing in petted if doing.piece in pose), *poked)
+            petted = (IdleGesture(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
+            return (*(gesture for gesture in petted if gesture.piece in pose), *poked)
         if pose is not self._lives[0]:
             self._lives = pose, [piece for piece, spot in pose.items() if spot.look.startswith(_LIVING)]
-        doings = [self._doing(pose, piece) for piece in self._lives[1]]
-        return (*(doing for doing in doings if doing != Doing(doing.piece)), *poked)
+        gestures = [self._gesture(pose, piece) for piece in self._lives[1]]
+        return (*(gesture for gesture in gestures if gesture != IdleGesture(gesture.piece)), *poked)
 
     def _grown(self, piece: str) -> float:
         """By what part a touched piece is larger now; without motion all of it at once."""
@@ -116,12 +116,12 @@ class Idle:
         swing = 1.0 if self.is_still else min(1.0, 1.4 * sin(pi * share))
         return poke.grows * round(swing * POKE_STEPS) / POKE_STEPS
 
-    def _doing(self, pose: Pose, piece: str) -> Doing:
+    def _gesture(self, pose: Pose, piece: str) -> IdleGesture:
         if pose[piece].look == HAND:
-            return Doing(piece, self._beckon(pose[piece]))
+            return IdleGesture(piece, self._beckon(pose[piece]))
         dy, tilt = self._bob(pose, piece)
         petted = self._petted.get(piece, 0.0) > self._seconds
-        return Doing(piece, dy, tilt, not petted and self._is_blinking(piece, pose[piece].look), petted)
+        return IdleGesture(piece, dy, tilt, not petted and self._is_blinking(piece, pose[piece].look), petted)
 
     def _beckon(self, hand: Spot) -> int:
         share = (self._seconds % BECKONS_APART) / BECKON_SECONDS
@@ -152,30 +152,32 @@ def _ring_of(piece: str) -> str:
     return piece.replace("shepherd", "float", 1)
 
 
-def _done(pose: Pose, doings: Doings) -> Pose:
-    if not doings:
+def _done(pose: Pose, gestures: IdleGestures) -> Pose:
+    if not gestures:
         return pose
     done = dict(pose)
-    for doing in doings:
-        ring = _ring_of(doing.piece)
-        for piece in {doing.piece, ring, f"{ring}:back"}:
+    for gesture in gestures:
+        ring = _ring_of(gesture.piece)
+        for piece in {gesture.piece, ring, f"{ring}:back"}:
             if piece in done:
-                done[piece] = replace(done[piece], y=done[piece].y + doing.dy, angle=done[piece].angle + doing.tilt)
-        if doing.grown:
-            spot = done[doing.piece]
-            w, down = spot.w * (1 + doing.grown), spot.w * doing.grown * HANGS
-            done[doing.piece] = replace(spot, w=w, y=spot.y + down, z=spot.z + RAISED)
-        if doing.petted or doing.blinks:
-            _change_face(done, doing)
+                done[piece] = replace(done[piece], y=done[piece].y + gesture.dy, angle=done[piece].angle + gesture.tilt)
+        if gesture.grown:
+            spot = done[gesture.piece]
+            w, down = spot.w * (1 + gesture.grown), spot.w * gesture.grown * HANGS
+            done[gesture.piece] = replace(spot, w=w, y=spot.y + down, z=spot.z + RAISED)
+        if gesture.petted or gesture.blinks:
+            _change_face(done, gesture)
     return done
 
 
-def _change_face(pose: Pose, doing: Doing) -> None:
-    spot = pose[doing.piece]
-    if doing.petted:
-        pose[doing.piece] = replace(spot, look=f"shepherd:{_name(spot)}:petted")
-    elif doing.blinks:
-        pose[f"lids:{doing.piece}"] = Spot(f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0)
+def _change_face(pose: Pose, gesture: IdleGesture) -> None:
+    spot = pose[gesture.piece]
+    if gesture.petted:
+        pose[gesture.piece] = replace(spot, look=f"shepherd:{_name(spot)}:petted")
+    elif gesture.blinks:
+        pose[f"lids:{gesture.piece}"] = Spot(
+            f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0
+        )
 
 
 def _name(shepherd: Spot) -> str:

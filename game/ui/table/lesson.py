@@ -19,7 +19,7 @@ class Pick(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Doing:
+class Exercise:
     """Something that the pupil can do: what is pressed for it one after the other, and what comes of it."""
 
     picks: tuple[Pick, ...]
@@ -33,7 +33,7 @@ class Doing:
         return tuple(pick.id for pick in self.picks)
 
 
-class Count(NamedTuple):
+class CountUp(NamedTuple):
     """Points that are counted up beside a piece."""
 
     piece: str
@@ -42,17 +42,17 @@ class Count(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Page:
+class LessonPage:
     """One page: a few words, and the steps shown meanwhile."""
 
     words: str
     steps: tuple[Step, ...] = ()
-    own: tuple[Doing, ...] = ()
+    own: tuple[Exercise, ...] = ()
     """What the pupil can do there, before the page is turned; the hand points at the first."""
-    counts: tuple[Count, ...] = ()
+    counts: tuple[CountUp, ...] = ()
 
 
-Done: TypeAlias = Mapping[int, Doing]
+Done: TypeAlias = Mapping[int, Exercise]
 """What the pupil did, by the page's number."""
 
 
@@ -61,7 +61,7 @@ class Lesson:
     """The pages, and the table before the first of them."""
 
     before: Tableau
-    pages: tuple[Page, ...]
+    pages: tuple[LessonPage, ...]
     done: Done = field(default_factory=dict)
 
     def steps_of(self, number: int) -> tuple[Step, ...]:

@@ -105,7 +105,7 @@ def _free_place(screen: Screen, table: Table, places: Mapping[str, Place], playe
         *(Box(at.x, at.y + down * step, at.w, at.h) for step in (1, 2, 3) for at in (pause, hint)),
         Box.around(screen.width / 2, screen.height * AMIDST, hint.w, hint.h),
     ]
-    heights = table.kind.looks.heights
+    heights = table.kind.catalogue.heights
     pieces = [heights.box(spot) for spot in table.rest.values() if spot.w < screen.width / 3]
     taken = [*(control.box for control in played), *pieces]
     free = (box for box in wanted if not any(box.overlaps(other) for other in taken))

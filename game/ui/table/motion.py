@@ -27,7 +27,7 @@ def timeline_of(
         tableaus: the table before and after the step, and `poses` how both look.
         motion: "reduced" fades instead of moving, "off" does neither; sounds are kept, and what tells of it.
     """
-    script = Script(*tableaus, *poses, screen, kind.looks.heights)
+    script = Script(*tableaus, *poses, screen, kind.catalogue.heights)
     kind.choreograph(script, step)
     if motion == "full":
         return script.timeline()

@@ -36,7 +36,7 @@ class MoveCoach(CoachScene):
     def moves(self, screen: Screen, box: Box) -> Part:
         """Cells with a badge or drops; nothing while the orca thinks."""
         found = dearest(self.review.moves, MOST[screen.shape]) if self.review else ()
-        cast, heights = self.session.shepherds, self.table.kind.looks.heights
+        cast, heights = self.session.shepherds, self.table.kind.catalogue.heights
         return MoveCells(box, found, cast, self._pictures, heights, PER_LINE[screen.shape], screen.u, self.tr)
 
     def verdict(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.draw.steady import Steady
+from game.ui.draw.memo import Memo
 from game.ui.parts.beckoning import pointing, tapped
 from game.ui.parts.composition import Cutouts
 
@@ -22,7 +22,7 @@ class Pointing:
 
     def __init__(self, app: Client) -> None:
         self._app = app
-        self._hand = Steady()
+        self._hand = Memo()
         self._untouched = 0.0
         """For how many seconds nobody has touched anything while somebody is to choose."""
         self.onward: Control | None = None

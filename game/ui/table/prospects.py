@@ -64,7 +64,7 @@ class ProspectHint(HintScene[Proposed]):
 
     def columns(self, box: Box, u: float, count: int) -> ProspectColumns:
         """The moves side by side."""
-        return ProspectColumns(box, u, count, self.kind.looks.heights)
+        return ProspectColumns(box, u, count, self.kind.catalogue.heights)
 
     def called(self, proposal: Proposed) -> str:
         """What is picked for it, one after the other."""

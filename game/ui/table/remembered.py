@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from game.play.choices import Phrase
 
 
-class Seen(NamedTuple):
+class SeenCard(NamedTuple):
     """A card that somebody has seen."""
 
     look: str
@@ -23,7 +23,7 @@ class Remembered(NamedTuple):
 
     sign: str
     """Whose it is, as a look."""
-    cards: tuple[Seen, ...]
+    cards: tuple[SeenCard, ...]
 
 
 class Memory(NamedTuple):

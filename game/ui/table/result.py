@@ -12,12 +12,12 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, at, box_at
-from game.ui.parts.podium import Podium, Stand
+from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.parts.score_sheet import ScoreSheet
 from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
-from game.ui.table.course import next_game
+from game.ui.table.match_setup import next_game
 from game.ui.table.stage import Stage
 from game.ui.widgets import DiscButton
 
@@ -154,7 +154,7 @@ class ResultScene(Scene):
         """Phones are told to look up, and can go on."""
         return "result"
 
-    def go_on_from_afar(self) -> None:
+    def go_on_remotely(self) -> None:
         """The way on is pressed, as it stands on the screen."""
         if way_on := next((control for control in self.controls if control.is_home and control.enabled), None):
             way_on.press()
@@ -197,7 +197,7 @@ class PodiumScene(ResultScene):
     def stand_up(
         self,
         screen: Screen,
-        stands: Sequence[Stand],
+        stands: Sequence[ScoreStack],
         totals: Sequence[int],
         gold: Sequence[Seat] = (),
         shows_gains: bool = False,

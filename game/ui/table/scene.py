@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.play.hints import Hints
 from game.store.seats import hats_worn
-from game.ui.draw.steady import Steady
+from game.ui.draw.memo import Memo
 from game.ui.input.intents import Chord, Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.asking import Asking
@@ -60,7 +60,7 @@ class TableScene(Scene):
         self._asking = Asking(table)
         self._turn = TurnSlip(app, table)
         self.parts = [self._turn, table.captions]
-        self._pressable = Steady()
+        self._pressable = Memo()
         self._pointing = Pointing(app)
 
     # The scene's life

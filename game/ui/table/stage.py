@@ -5,13 +5,13 @@ from operator import attrgetter
 from typing import TypeAlias
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.looks import SPOTLIGHT, VEIL
 from game.ui.draw.painter import Urgency
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
 from game.ui.draw.sprites import Sprites
 from game.ui.table.idle import Idle, Poke
 

@@ -9,10 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.play.notices import ViewerChanged
-from game.ui.draw.looks import SPOTLIGHT, VEIL
 from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Pose
-from game.ui.table.caption_strip import CaptionStrip, Seen
+from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
+from game.ui.table.caption_strip import CaptionedTable, CaptionStrip
 from game.ui.table.chords import Chords
 from game.ui.table.director import Director
 from game.ui.table.idle import NUDGE, READ
@@ -162,7 +162,7 @@ class Table:
 
     def touch(self, x: float, y: float) -> None:
         """Whatever is there feels the touch: a shepherd, another piece, or the sea and the sky."""
-        heights, piece = self.kind.looks.heights, self.piece_at(x, y)
+        heights, piece = self.kind.catalogue.heights, self.piece_at(x, y)
         petted = [
             name
             for name, spot in self.pose.items()
@@ -175,11 +175,11 @@ class Table:
         if piece is None or self.pose[piece].w > LARGE * self.screen.width:
             self._stage.splash(x, y)
         else:
-            self._stage.poke(piece, READ if self.kind.looks.has_back(self.pose[piece].look) else NUDGE)
+            self._stage.poke(piece, READ if self.kind.catalogue.has_back(self.pose[piece].look) else NUDGE)
 
     def piece_at(self, x: float, y: float) -> str | None:
         """The name of the piece that lies on top there, or None."""
-        heights = self.kind.looks.heights
+        heights = self.kind.catalogue.heights
         here = [
             (spot.z, piece)
             for piece, spot in self.pose.items()
@@ -205,7 +205,7 @@ class Table:
         cues = self._director.tick(dt, self._is_ready)
         for cue in cues:
             self._app.sound.play(cue.sound, **dict(cue.args))
-        self.captions.follow(self._director.take_begun(), cues, Seen(self.viewer, self.pose, self.screen), dt)
+        self.captions.follow(self._director.take_begun(), cues, CaptionedTable(self.viewer, self.pose, self.screen), dt)
         self._look_ahead()
 
     def _is_ready(self, beat: Beat) -> bool:
@@ -281,7 +281,7 @@ class Table:
             return pose
         seen = dict(pose)
         for piece in secret:
-            if self.kind.looks.has_back(pose[piece].look):
+            if self.kind.catalogue.has_back(pose[piece].look):
                 seen[piece] = replace(pose[piece], turn=0.0)
             else:
                 del seen[piece]

@@ -5,7 +5,7 @@ from game.ui.widgets.cards import CardControl
 from game.ui.widgets.choices import Option, choice
 from game.ui.widgets.control import Control
 from game.ui.widgets.discs import DiscButton, FlagDisc
-from game.ui.widgets.parts import Note, Panel, Part, Picture, Row
+from game.ui.widgets.parts import LabelledRow, Note, Panel, Part, Picture
 from game.ui.widgets.steppers import Pips, stepper
 from game.ui.widgets.text import Label
 
@@ -16,13 +16,13 @@ __all__ = [
     "DiscKind",
     "FlagDisc",
     "Label",
+    "LabelledRow",
     "Note",
     "Option",
     "Panel",
     "Part",
     "Picture",
     "Pips",
-    "Row",
     "choice",
     "stepper",
 ]

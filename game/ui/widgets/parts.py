@@ -91,7 +91,7 @@ class Picture:
         return ()
 
 
-class Row:
+class LabelledRow:
     """A picture and words at the left that tell what the control at the right is about.
 
     Place the control in `control_box`; where there is no picture, something else can be placed in `icon_box`.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.play.choices import phrase
 from game.ui.draw.heights import Heights
-from game.ui.draw.looks import CARD
-from game.ui.draw.looks import HEIGHTS as SHARED
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place, take_back

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.ui.draw.craft.paper import lay_centred
-from game.ui.draw.craft.pieces import LOOKS as SHARED
+from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import CARD, Looks
+from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.theme import INK, PAPER
 from tests.goofspiel.table.layout import HEIGHTS
 
@@ -27,4 +27,6 @@ def _numbered(shop: Workshop, number: str, w: int, h: int) -> pygame.Surface:
     return sheet
 
 
-LOOKS = SHARED | Looks(HEIGHTS, builders={"goof": _card, "points": _points}, backs={"goof": "back:weather"})
+CATALOGUE = SHARED | SpriteCatalogue(
+    HEIGHTS, builders={"goof": _card, "points": _points}, backs={"goof": "back:weather"}
+)

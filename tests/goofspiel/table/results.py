@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.parts.podium import Stand
+from game.ui.parts.podium import ScoreStack
 from game.ui.screen import Screen
 from game.ui.table.ending import EndingScene
 from game.ui.widgets import DiscButton
@@ -15,7 +15,7 @@ class FinalScene(EndingScene):
         """Stacks as high as the points, and the ways on."""
         scores, winners = self.outcome.scores, self.outcome.winners
         stands = [
-            Stand(name, scores[seat], has_crown=seat in winners)
+            ScoreStack(name, scores[seat], has_crown=seat in winners)
             for seat, name in enumerate(self.table.session.shepherds)
         ]
         self.stand_up(screen, stands, scores)

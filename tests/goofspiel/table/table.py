@@ -14,13 +14,13 @@ from game.ui.sound import Mood, Repertoire
 from game.ui.table.captions import Captions
 from game.ui.table.contract import Place, Prewarm, ResultMaker
 from game.ui.table.diorama import Diorama, HowTo
-from game.ui.table.lesson import Lesson, Page
+from game.ui.table.lesson import Lesson, LessonPage
 from game.ui.table.script import Script
 from game.ui.table.steps import Step
 from game.ui.table.ways import WayOption
 from tests.goofspiel.engine import BidsShown, GameOver, PrizeTurned
 from tests.goofspiel.table import layout, tableau
-from tests.goofspiel.table.pieces import LOOKS
+from tests.goofspiel.table.pieces import CATALOGUE
 from tests.goofspiel.table.results import FinalScene
 from tests.goofspiel.table.tableau import Tableau
 
@@ -32,7 +32,7 @@ class GoofspielTable:
     """A prize, bids, numbers: whatever is not said settles by itself."""
 
     name = "goofspiel"
-    looks = LOOKS
+    catalogue = CATALOGUE
     drawings: frozenset[str] = frozenset()
     sounds = Repertoire({}, {})
     at_once = frozenset({"shepherd", "points"})
@@ -81,7 +81,7 @@ class GoofspielTable:
 
     def lesson(self, tr: Callable[[str], str]) -> Lesson:
         before = Tableau(("purl", "dip"), ((1, 2, 3),) * 2, (0, 0), 0, bids=(None, None))
-        return Lesson(before, (Page("The highest bid takes the prize.", (PrizeTurned(3), BidsShown((2, 1)))),))
+        return Lesson(before, (LessonPage("The highest bid takes the prize.", (PrizeTurned(3), BidsShown((2, 1)))),))
 
     def title(self, tr: Callable[[str], str]) -> str:
         return "Goofspiel"

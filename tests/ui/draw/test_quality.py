@@ -17,7 +17,7 @@ from game.ui.draw.scenery.backdrop import eased
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
-from game.ui.games.turn_the_tide.pieces import LOOKS
+from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.screen import Screen
 from tests.ui.painters import Ordered
 
@@ -34,7 +34,7 @@ def assets(pixels: Path) -> Assets:
 
 @pytest.fixture
 def sprites(assets: Assets) -> Sprites:
-    sprites = Sprites(assets, LOOKS)
+    sprites = Sprites(assets, CATALOGUE)
     sprites.quality = LIGHTEST
     return sprites
 
@@ -75,15 +75,15 @@ def test_the_light_still_changes_step_by_step(assets: Assets) -> None:
 
 def test_what_turns_over_throws_no_shadow_and_what_lies_throws_its_own(sprites: Sprites, assets: Assets) -> None:
     turning = replace(CARD, turn=0.75)
-    assert sprites.piece(turning, 1)[0].get_height() < Sprites(assets, LOOKS).piece(turning, 1)[0].get_height()
-    assert sprites.piece(CARD, 1)[0].get_size() == Sprites(assets, LOOKS).piece(CARD, 1)[0].get_size()
+    assert sprites.piece(turning, 1)[0].get_height() < Sprites(assets, CATALOGUE).piece(turning, 1)[0].get_height()
+    assert sprites.piece(CARD, 1)[0].get_size() == Sprites(assets, CATALOGUE).piece(CARD, 1)[0].get_size()
 
 
 def test_what_is_tilted_lies_where_it_lay_on_a_shadow_made_once(
     sprites: Sprites, assets: Assets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tilted = [replace(CARD, angle=angle) for angle in (-4.0, 3.0, 8.0)]
-    whole = Sprites(assets, LOOKS)
+    whole = Sprites(assets, CATALOGUE)
     for spot in tilted:
         (simple, *at), (own, *_) = sprites.piece(spot, 1), whole.piece(spot, 1)
         middle = round(spot.x) - at[0], round(spot.y) - at[1]

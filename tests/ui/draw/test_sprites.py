@@ -19,7 +19,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast
 from game.ui.folders import MissingArtError
 from game.ui.games.turn_the_tide import cards
-from game.ui.games.turn_the_tide.pieces import LOOKS as TIDE_LOOKS
+from game.ui.games.turn_the_tide.pieces import CATALOGUE
 
 SPOT = Spot("island", 400, 300, 80, 1)
 PLAIN = """
@@ -39,7 +39,7 @@ FAMILIES = "sun", "breeze", "wind", "rain", "thunder", "hurricane"
 
 @pytest.fixture(scope="module")
 def sprites(pixels: Path) -> Sprites:
-    return Sprites(Assets(cache=pixels), TIDE_LOOKS)
+    return Sprites(Assets(cache=pixels), CATALOGUE)
 
 
 def middle_of(surface: pygame.Surface, x: int, y: int) -> tuple[float, float]:
@@ -172,7 +172,7 @@ def test_a_panel_is_centred(sprites: Sprites) -> None:
 
 
 def test_what_is_kept_stays_within_its_room(pixels: Path) -> None:
-    sprites = Sprites(Assets(cache=pixels), TIDE_LOOKS, room=600_000)
+    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=600_000)
     for w in range(40, 90):
         sprites.piece(replace(SPOT, look="ring:whole", w=w, angle=w), 1)
     assert sprites.kept_bytes <= 600_000 + 600_000 // 3
@@ -187,7 +187,7 @@ def test_masters_are_larger_than_what_is_made_of_them() -> None:
     [("tag:", (0.5, 0.8)), ("disc::coral", (0.3, 0.6)), ("disc::navy", (0.3, 0.6)), ("tide:11", (0.1, 0.04))],
 )
 def test_high_contrast_means_seven_to_one(pixels: Path, look: str, at: tuple[float, float]) -> None:
-    strong = Sprites(Assets(cache=pixels), TIDE_LOOKS, high_contrast=True)
+    strong = Sprites(Assets(cache=pixels), CATALOGUE, high_contrast=True)
     surface, _, _ = strong.piece(replace(SPOT, look=look, w=200, lift=0), 1)
     ground = surface.get_at((round(at[0] * surface.get_width()), round(at[1] * surface.get_height())))
     assert ground.a > 240

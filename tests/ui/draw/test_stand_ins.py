@@ -11,7 +11,7 @@ from game.ui.draw.assets import Assets
 from game.ui.draw.craft.paper import Placed
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
-from game.ui.games.turn_the_tide.pieces import LOOKS
+from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from tests.ui.painters import Ordered, Silent
 
 CARD = Spot("weather:44", 400, 300, 80, 1)
@@ -24,7 +24,7 @@ def painter() -> Ordered:
 
 @pytest.fixture
 def sprites(pixels: Path, painter: Ordered) -> Sprites:
-    return Sprites(Assets(cache=pixels), LOOKS, painter=painter)
+    return Sprites(Assets(cache=pixels), CATALOGUE, painter=painter)
 
 
 def drawn(sprites: Sprites, painter: Ordered, spot: Spot) -> Placed:
@@ -64,7 +64,7 @@ def test_no_face_stands_in_for_a_back(sprites: Sprites, painter: Ordered):
 
 
 def test_letters_and_what_fades_are_made_at_once(pixels: Path):
-    sprites = Sprites(Assets(cache=pixels), LOOKS, painter=Silent())
+    sprites = Sprites(Assets(cache=pixels), CATALOGUE, painter=Silent())
     assert sprites.text("Ebb", 40).get_bounding_rect().w > 20
     assert sprites.numeral(7, 40).get_bounding_rect().w > 5
     assert sprites.veil(30, 20, 0.5)

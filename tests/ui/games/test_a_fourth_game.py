@@ -6,7 +6,7 @@ import pytest
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.looks import MakeApp
 

@@ -9,11 +9,11 @@ import pytest
 
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
-from game.ui.parts.podium import BEAT, BREATH, CROWN_FALL, FALL, LONGEST, Podium, Stand
+from game.ui.parts.podium import BEAT, BREATH, CROWN_FALL, FALL, LONGEST, Podium, ScoreStack
 
 BOX = Box(0, 0, 800, 700)
-HIGH = Stand("purl", 33, look="saved:purl", groups=(2, 13, 0, 18), has_crown=True)
-LOW = Stand("dip", 4, look="saved:dip", groups=(1, 0, 0, 3))
+HIGH = ScoreStack("purl", 33, look="saved:purl", groups=(2, 13, 0, 18), has_crown=True)
+LOW = ScoreStack("dip", 4, look="saved:dip", groups=(1, 0, 0, 3))
 
 
 def spots(podium: Podium, look: str) -> list[Spot]:
@@ -40,7 +40,7 @@ def test_groups_stand_a_little_apart() -> None:
 
 @pytest.mark.parametrize("points", [1, 12, 33, 60])
 def test_every_stack_stays_in_its_box_with_shepherd_and_crown(points: int) -> None:
-    podium = Podium((Stand("purl", points, groups=(points,), has_crown=True), LOW), BOX, 1.0)
+    podium = Podium((ScoreStack("purl", points, groups=(points,), has_crown=True), LOW), BOX, 1.0)
     crown = spots(podium, "crown:paper")[0]
     assert crown.y - crown.w * 118 / 160 / 2 >= BOX.y - 1
 
@@ -67,7 +67,7 @@ def test_nobody_is_glad_before_the_crown_lies() -> None:
 
 
 def test_even_who_floats_is_crowned() -> None:
-    podium = Podium((Stand("purl", 0, mood="joy", is_out=True, has_crown=True), LOW), BOX, 1.0)
+    podium = Podium((ScoreStack("purl", 0, mood="joy", is_out=True, has_crown=True), LOW), BOX, 1.0)
     assert len(spots(podium, "crown:paper")) == 1
     assert [mood(podium, podium.over - 0.01), mood(podium, podium.over)] == ["splash", "joy"]
 

@@ -73,7 +73,7 @@ def test_points_are_counted_on_the_screen(app: App, kind: TableKind) -> None:
     app.change_settings(motion="off")
     app.run(0.1)
     assert [spot.look.removesuffix(":gold") for spot in scene._counts()] == wanted
-    heights, pose = kind.looks.heights, scene._director.pose
+    heights, pose = kind.catalogue.heights, scene._director.pose
     for count, spot in zip(scene._shown.counts, scene._counts(), strict=True):
         assert heights.box(spot).right <= heights.box(pose[count.piece]).right + 1, "what is a neighbour's stays free"
 

@@ -12,7 +12,7 @@ from game.ui.games import TABLES
 from game.ui.scenes.join import JoinScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from tests.phones.tables import Listener
 from tests.ui.looks import MakeApp
 from tests.ui.walking import faults

@@ -12,7 +12,7 @@ from game.store.trouble import Mishap, StoreError, StoreTrouble
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.mishaps import READ_SECONDS, MishapsScene, told_of, trouble_told
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 

@@ -11,7 +11,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.opening import opening_scene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.table.course import next_game
+from game.ui.table.match_setup import next_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 

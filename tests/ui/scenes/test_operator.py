@@ -16,7 +16,6 @@ from game.kiosk.plan import Kiosk, OperatorPlan
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.input.intents import Arrow, Confirm, Hover, Intent, Nth, Operator, Press, Release, TakeBack
-from game.ui.scenes.bookkeeper import COMES_BACK, Bookkeeper
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.checks import ChecksScene
@@ -27,7 +26,8 @@ from game.ui.scenes.operator.pad_check import SIGNS, PadCheckScene
 from game.ui.scenes.operator.page import UNTOUCHED, OperatorScene
 from game.ui.scenes.operator.pin import PinScene
 from game.ui.scenes.operator.touch_check import ACROSS, DOWN, TouchCheckScene
-from game.ui.table.course import new_game
+from game.ui.scenes.usage_metrics import COMES_BACK, UsageMetrics
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 
@@ -331,7 +331,7 @@ def sit_down(app: App) -> TableScene:
 
 
 def test_games_of_persons_are_counted_once_and_by_how_they_end(place: Place) -> None:
-    app, books = place.app, Bookkeeper(place.app, NOW)
+    app, books = place.app, UsageMetrics(place.app, NOW)
     sit_down(app)
     for used in ({"touch"}, {"touch", "keys"}, set()):
         books.tick(STEP, used, NOW)

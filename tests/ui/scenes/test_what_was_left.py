@@ -68,7 +68,7 @@ def test_the_match_that_was_left_is_gone_on_with_where_that_is_asked_for(make_ap
 def test_after_a_failed_start_the_menu_comes_whatever_was_asked_for(make_app: MakeApp) -> None:
     failing = make_app()
     Journal(failing.store.matches, SEATS).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
-    failing.store.hold.failed()
+    failing.store.lock_file.failed()
     failing.store.close()
     app = make_app(resume=True)
     assert isinstance(opened(app), MenuScene)

@@ -19,7 +19,7 @@ from game.ui.input.intents import Confirm, Press, Release
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.sound import CALM, Mood
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.widgets import Control, DiscButton
 from tests.ui.conftest import MakeApp
 from tests.ui.sound.band import Band

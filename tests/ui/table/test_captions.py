@@ -16,9 +16,9 @@ from game.ui.app import App
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.games import TABLES
 from game.ui.geometry import Box
-from game.ui.table.caption_strip import Seen, Strip
+from game.ui.table.caption_strip import CaptionedTable, Strip
 from game.ui.table.captions import FADE, LEAST, WAITING, Line, Lines, heard, told
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.table.timeline import Cue
 from tests.ui.conftest import MakeApp
@@ -141,7 +141,7 @@ def test_nothing_to_press_and_no_piece_lies_where_captions_stand(name: str, make
         if scene.awaited is not None:
             break
     assert said(scene)
-    top, heights = scene.table.screen.captions.y, scene.table.kind.looks.heights
+    top, heights = scene.table.screen.captions.y, scene.table.kind.catalogue.heights
     assert all(control.box.bottom <= top for control in scene.controls)
     flags = [spot for spot in scene.table.rest.values() if spot.look.startswith(("flag:", "weather:", "card:"))]
     assert flags
@@ -172,5 +172,5 @@ def test_without_the_setting_nothing_is_told_and_the_stage_is_whole(make_app: Ma
 def test_what_the_own_hand_did_is_not_told(make_app: MakeApp) -> None:
     table = at_table(make_app(), "undertow", PERSON, "crab", "crab").table
     captions = table.captions
-    captions.follow([CardPassed(0), CardPassed(1)], [], Seen(None, table.pose, table.screen), 0.0)
+    captions.follow([CardPassed(0), CardPassed(1)], [], CaptionedTable(None, table.pose, table.screen), 0.0)
     assert [label.words for label in captions.labels()] == [f"{NAMES[1]} plays no card."]

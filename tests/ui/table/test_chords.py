@@ -15,8 +15,8 @@ from game.ui.geometry import Box
 from game.ui.input.chords import Pads
 from game.ui.input.intents import Chord, Intent
 from game.ui.table.chord_lesson import ChordLesson
-from game.ui.table.course import new_game
 from game.ui.table.curtain import CurtainScene
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 
@@ -214,7 +214,7 @@ def test_all_of_an_open_hand_is_on_the_screen_and_apart(
     party = Party(make_app, kinds, (4, 9, 13), size=size, motion="off", language="de")
     party.begin()
     table = party.scene.table
-    boxes = {piece: table.kind.looks.heights.box(spot) for piece, spot in table.pose.items()}
+    boxes = {piece: table.kind.catalogue.heights.box(spot) for piece, spot in table.pose.items()}
     window = Box(0, 0, *size)
     maps = {piece: box for piece, box in boxes.items() if piece.startswith(("map:", "open:", "wait:"))}
     assert all(window.encloses(box) for box in maps.values())

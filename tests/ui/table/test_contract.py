@@ -19,8 +19,8 @@ from game.play.games import PLAYS
 from game.play.notices import ViewerChanged
 from game.ui.config import Motion
 from game.ui.draw.assets import Assets
-from game.ui.draw.looks import SPOTLIGHT, VEIL, Looks
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL, SpriteCatalogue
 from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
@@ -207,14 +207,14 @@ def _pass_time(director: Director, rng: Random) -> None:
 
 @every_table
 def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: TableKind, pixels: Path) -> None:
-    sprites = Sprites(Assets(cache=pixels), kind.looks)
+    sprites = Sprites(Assets(cache=pixels), kind.catalogue)
     looks: set[str] = set()
     for viewer in (None, 0):
         game = RandomGame(kind, viewer, 5)
         for one in islice(game.play(), 400):
             looks.update(spot.look for spot in shown(kind, one))
     for look in sorted(looks - {SPOTLIGHT, VEIL}):
-        assert kind.looks.heights.of(look) > 0
+        assert kind.catalogue.heights.of(look) > 0
         for turn in (1.0, 0.0):
             surface = sprites.piece(Spot(look, 100, 100, DRAWN, 0, turn=turn), WIDE.u)[0]
             assert surface.get_bounding_rect(min_alpha=20).w > 0, look
@@ -292,7 +292,7 @@ def test_every_game_that_can_be_chosen_has_its_table_under_its_name() -> None:
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(TABLES, 2)))
 def test_a_look_means_the_same_in_all_games(one: str, other: str) -> None:
-    first, second = TABLES[one].looks, TABLES[other].looks
+    first, second = TABLES[one].catalogue, TABLES[other].catalogue
     shared = _kinds(first) & _kinds(second)
     assert {kind for kind in shared if (kind in first.builders) != (kind in second.builders)} == set()
     assert shared & (first.flat ^ second.flat) == set()
@@ -300,5 +300,5 @@ def test_a_look_means_the_same_in_all_games(one: str, other: str) -> None:
     assert {look for look, height in second.heights if heights.get(look, height) != height} == set()
 
 
-def _kinds(looks: Looks) -> set[str]:
-    return {look.partition(":")[0] for look, _ in looks.heights} | set(looks.builders)
+def _kinds(catalogue: SpriteCatalogue) -> set[str]:
+    return {look.partition(":")[0] for look, _ in catalogue.heights} | set(catalogue.builders)

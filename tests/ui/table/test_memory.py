@@ -11,7 +11,7 @@ from game.engine.match import Match
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.input.intents import Away
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.memory import MemoryScene
 from game.ui.table.scene import TableScene
 from tests.ui.looks import AppFor, Look

@@ -16,8 +16,8 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.input.intents import Confirm
 from game.ui.scenes.pause import PauseScene
-from game.ui.table.course import new_game
 from game.ui.table.hint import HintScene
+from game.ui.table.match_setup import new_game
 from game.ui.table.prospects import ProspectHint
 from game.ui.table.result import ResultScene
 from game.ui.table.scene import TableScene

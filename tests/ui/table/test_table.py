@@ -12,10 +12,10 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw import sprites
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import Looks
+from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.input.intents import Press, Release
-from game.ui.table.course import new_game
 from game.ui.table.idle import PET_SECONDS
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Ahead
@@ -99,10 +99,10 @@ def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     picture, painter = sprites.picture, app.painter
     assert isinstance(painter, Ahead)
 
-    def counted(looks: Looks, shop: Workshop, look: str, w: int) -> Surface:
+    def counted(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> Surface:
         if not painter.is_working:
             drawn.append(look)
-        return picture(looks, shop, look, w)
+        return picture(catalogue, shop, look, w)
 
     monkeypatch.setattr(sprites, "picture", counted)
     for _ in range(HANDS - 1):

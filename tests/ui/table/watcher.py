@@ -15,7 +15,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.input.intents import Intent
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.transition import CrossFade
 from tests.ui.conftest import MakeApp

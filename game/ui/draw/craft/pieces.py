@@ -11,8 +11,8 @@ from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, sca
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.time_ring import time_ring
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, Looks, bunting_w
-from game.ui.draw.looks import ROPE as ROPE_LENGTH
+from game.ui.draw.sprite_catalogue import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, SpriteCatalogue, bunting_w
+from game.ui.draw.sprite_catalogue import ROPE as ROPE_LENGTH
 from game.ui.draw.theme import (
     BUTTON,
     DEEP_GOLD,
@@ -57,7 +57,7 @@ def drawing_of(look: str) -> str:
     return _ALIASES.get(look) or look.replace(":", "_")
 
 
-def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
+def picture(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> pygame.Surface:
     """The picture of a look, `w` px wide (its drawing's width; ornaments may reach beyond it, evenly).
 
     Args:
@@ -72,7 +72,7 @@ def picture(looks: Looks, shop: Workshop, look: str, w: int) -> pygame.Surface:
             "shepherd:purl:calm" is shepherd_purl_calm.
     """
     kind, *rest = look.split(":")
-    build = looks.builders.get(kind)
+    build = catalogue.builders.get(kind)
     if build:
         return build(shop, rest, w)
     return shop.grained(shop.drawn(drawing_of(look), w))
@@ -227,7 +227,7 @@ def _time(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return time_ring(w, int(rest[0]), int(rest[1]), *colours)
 
 
-LOOKS = Looks(
+CATALOGUE = SpriteCatalogue(
     HEIGHTS,
     builders={
         "disc": _disc,

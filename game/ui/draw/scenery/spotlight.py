@@ -9,10 +9,10 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import clear, scaled
-from game.ui.draw.looks import DUSKS
 from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.rows import in_rows
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import DUSKS
 from game.ui.draw.theme import NAVY
 
 _SHEET_ALPHA = 0.145

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.draw.scenery.backdrop import Sun
 from game.ui.draw.spot import Spot
-from game.ui.games.sea_salt_and_paper.looks import height_of
+from game.ui.games.sea_salt_and_paper.heights import height_of
 from game.ui.table.diorama import Composition, Wave
 
 

@@ -20,7 +20,7 @@ from game.engine.sea_salt_and_paper import (
 )
 from game.play.sea_salt_and_paper.choices import DECK, drawn_id, pair_id, pile_id
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
-from game.ui.table.lesson import Count, Doing, Lesson, Page, Pick
+from game.ui.table.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
 from game.ui.table.steps import Lifted, Step
 
 OTHER, PUPIL = 0, 1
@@ -56,50 +56,52 @@ def _first_table() -> Tableau:
     )
 
 
-def _pages(tr: Callable[[str], str]) -> tuple[Page, ...]:
+def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """The whole lesson, in order."""
     after = (TurnEnded(PUPIL), DiscardTaken(OTHER, 1, BOAT, OTHER_FISH))
     return (
-        Page(tr("Now you: draw two cards."), own=_draw(tr)),
-        Page(tr("Now you: keep the second octopus."), own=_keep(tr)),
-        Page(tr("Or take an open card."), after),
-        Page(tr("Now you: take the open fish."), (TurnEnded(OTHER),), _take(tr)),
-        Page(tr("Now you: lay your two fish."), own=_lay(tr)),
-        Page(tr("Fish draw, crabs look, boats go again.")),
-        Page(tr("Swimmer and shark steal a card."), (TurnEnded(PUPIL), *_bitten())),
-        Page(tr("Every pearl is a point."), (TurnEnded(OTHER), *_drawn()), counts=(Count("tally", 8),)),
-        Page(tr("With seven you may end the round.")),
-        Page(tr("Stop: everyone counts their cards.")),
-        Page(tr("Last chance: all others play once more."), _last_chance()),
-        Page(tr("Nobody has more? Your colour counts too."), (*_shown(), RoundScored(0, (2, 10), (4, 8), (2, 2)))),
-        Page(tr("Whoever first has enough stars wins.")),
-        Page(tr("Four mermaids win at once.")),
+        LessonPage(tr("Now you: draw two cards."), own=_draw(tr)),
+        LessonPage(tr("Now you: keep the second octopus."), own=_keep(tr)),
+        LessonPage(tr("Or take an open card."), after),
+        LessonPage(tr("Now you: take the open fish."), (TurnEnded(OTHER),), _take(tr)),
+        LessonPage(tr("Now you: lay your two fish."), own=_lay(tr)),
+        LessonPage(tr("Fish draw, crabs look, boats go again.")),
+        LessonPage(tr("Swimmer and shark steal a card."), (TurnEnded(PUPIL), *_bitten())),
+        LessonPage(tr("Every pearl is a point."), (TurnEnded(OTHER), *_drawn()), counts=(CountUp("tally", 8),)),
+        LessonPage(tr("With seven you may end the round.")),
+        LessonPage(tr("Stop: everyone counts their cards.")),
+        LessonPage(tr("Last chance: all others play once more."), _last_chance()),
+        LessonPage(
+            tr("Nobody has more? Your colour counts too."), (*_shown(), RoundScored(0, (2, 10), (4, 8), (2, 2)))
+        ),
+        LessonPage(tr("Whoever first has enough stars wins.")),
+        LessonPage(tr("Four mermaids win at once.")),
     )
 
 
-def _draw(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+def _draw(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """Two cards from the deck."""
     drawn = CardsDrawn(PUPIL, (OTHER_OCTOPUS, CRAB))
-    return (Doing((Pick(DECK, tr("Draw two, keep one")),), (drawn,), at_once=True),)
+    return (Exercise((Pick(DECK, tr("Draw two, keep one")),), (drawn,), at_once=True),)
 
 
-def _keep(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+def _keep(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """The second octopus is kept, the crab goes to the first pile."""
     octopus = Pick(drawn_id(0), tr("Octopus"))
     pile = Pick(pile_id(0), tr("The other on pile {number}").format(number=1))
-    return (Doing((octopus, pile), (CardKept(PUPIL, OTHER_OCTOPUS, CRAB, 0),), at_once=True),)
+    return (Exercise((octopus, pile), (CardKept(PUPIL, OTHER_OCTOPUS, CRAB, 0),), at_once=True),)
 
 
-def _take(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+def _take(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """The fish that lies open."""
     fish = Pick(pile_id(1), tr("Take from pile {number}").format(number=2))
-    return (Doing((fish,), (DiscardTaken(PUPIL, 1, OTHER_FISH, None),), at_once=True),)
+    return (Exercise((fish,), (DiscardTaken(PUPIL, 1, OTHER_FISH, None),), at_once=True),)
 
 
-def _lay(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+def _lay(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """Both fish, which bring a card of the deck."""
     laid = (PairLaid(PUPIL, (FISH, OTHER_FISH)), CardFished(PUPIL, OTHER_SHELL))
-    return (Doing((Pick(pair_id(0), tr("Fish")),), laid, at_once=True),)
+    return (Exercise((Pick(pair_id(0), tr("Fish")),), laid, at_once=True),)
 
 
 def _drawn() -> tuple[Step, ...]:

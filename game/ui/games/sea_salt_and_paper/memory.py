@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.sea_salt_and_paper import Card, View
 from game.play.choices import phrase
-from game.ui.table.remembered import Memory, Remembered, Seen
+from game.ui.table.remembered import Memory, Remembered, SeenCard
 
 
 def memory(view: View, cast: Sequence[str]) -> Memory:
@@ -20,5 +20,5 @@ def memory(view: View, cast: Sequence[str]) -> Memory:
     return Memory(phrase("Cards surely held, and the two piles"), (*hands, *piles))
 
 
-def _cards(cards: Sequence[Card]) -> tuple[Seen, ...]:
-    return tuple(Seen(f"salt:{card.kind}:{card.colour}") for card in cards)
+def _cards(cards: Sequence[Card]) -> tuple[SeenCard, ...]:
+    return tuple(SeenCard(f"salt:{card.kind}:{card.colour}") for card in cards)

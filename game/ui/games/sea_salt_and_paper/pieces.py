@@ -6,12 +6,12 @@ import pygame
 
 from game.ui.draw.craft.labels import amount, gold_frame, label
 from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, scaled, turned
-from game.ui.draw.craft.pieces import LOOKS as SHARED
+from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import CARD, Looks
+from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.theme import GOLD, INK, hex_colour
 from game.ui.games.sea_salt_and_paper import cards
-from game.ui.games.sea_salt_and_paper.looks import (
+from game.ui.games.sea_salt_and_paper.heights import (
     ARCS,
     BACKS,
     HALF_RING,
@@ -26,7 +26,7 @@ from game.ui.games.sea_salt_and_paper.looks import (
     height_of,
     tray_size,
 )
-from game.ui.games.sea_salt_and_paper.results.pieces import LOOKS as RESULTS
+from game.ui.games.sea_salt_and_paper.results.pieces import CATALOGUE as RESULTS
 
 _TARGET = hex_colour("7A5B3C")
 _MOST_ON_TALLY, _MOST_IN_SCORE = 1.3, 1.5
@@ -179,9 +179,9 @@ def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return scaled(big, w, round(w * ARCS))
 
 
-LOOKS = (
+CATALOGUE = (
     SHARED
-    | Looks(
+    | SpriteCatalogue(
         HEIGHTS,
         builders={
             "salt": _salt,

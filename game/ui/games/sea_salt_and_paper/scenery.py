@@ -17,7 +17,7 @@ OUT_OF_STEP = 0.618
 """px: so that no two sheets move on in the same frame."""
 
 
-class _Wave(NamedTuple):
+class _RaftWave(NamedTuple):
     """A sheet of sea in design px: its crest's distance from the water line."""
 
     dy: float
@@ -29,14 +29,14 @@ class _Wave(NamedTuple):
     is_spare: bool = False
 
 
-_FAR = (_Wave(-68, 0, 40, 0.8, 10), _Wave(-36, 1, 90, 0.8, 11, is_spare=True))
-_TALL_FAR = (_Wave(-240, 0, 40, 0.8, 10), _Wave(-206, 1, 90, 0.9, 11, is_spare=True))
+_FAR = (_RaftWave(-68, 0, 40, 0.8, 10), _RaftWave(-36, 1, 90, 0.8, 11, is_spare=True))
+_TALL_FAR = (_RaftWave(-240, 0, 40, 0.8, 10), _RaftWave(-206, 1, 90, 0.9, 11, is_spare=True))
 """In a tall window the raft floats on the far water, above the boats."""
 _NEAR = (
-    _Wave(22, 2, 20, 0.8, 30, 243 / 255),
-    _Wave(120, 3, 110, 1.0, 31),
-    _Wave(236, 4, 60, 1.05, 32, is_spare=True),
-    _Wave(330, 6, 10, 1.2, 33),
+    _RaftWave(22, 2, 20, 0.8, 30, 243 / 255),
+    _RaftWave(120, 3, 110, 1.0, 31),
+    _RaftWave(236, 4, 60, 1.05, 32, is_spare=True),
+    _RaftWave(330, 6, 10, 1.2, 33),
 )
 
 
@@ -78,7 +78,7 @@ def composed(screen: Screen, water: float, t: float) -> Backdrop:
     )
 
 
-def _sheet(screen: Screen, water: float, number: int, wave: _Wave) -> Sheet:
+def _sheet(screen: Screen, water: float, number: int, wave: _RaftWave) -> Sheet:
     u, across = screen.u, min(1920.0, screen.width / screen.u)
     return Sheet(
         y=water + wave.dy * u,

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from game.engine.sea_salt_and_paper import MermaidsGathered, RoundScored, RoundVoided, View
-from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.games.sea_salt_and_paper import drawings, prewarm, scenery, tableau
 from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
@@ -19,7 +19,7 @@ from game.ui.games.sea_salt_and_paper.how_to import how_to
 from game.ui.games.sea_salt_and_paper.layout import layout, places
 from game.ui.games.sea_salt_and_paper.lesson import lesson
 from game.ui.games.sea_salt_and_paper.memory import memory
-from game.ui.games.sea_salt_and_paper.pieces import LOOKS
+from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.results.by_step import RESULTS
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
@@ -39,7 +39,7 @@ class SaltTable:
     """Paper boats, cards out of the sea, and two ways to end a round."""
 
     name = "sea_salt_and_paper"
-    looks: Looks = LOOKS
+    catalogue: SpriteCatalogue = CATALOGUE
     drawings = drawings.DRAWINGS
     sounds = Repertoire(SOUNDS, MUSIC)
     at_once = frozenset({"shepherd", "boat", "plank", "raft", "score", "count", "backs", "under", "veil"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.looks import height_of
+from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.table.diorama import Composition, Wave
 
 WATER = 458.0

@@ -20,7 +20,7 @@ from game.engine.turn_the_tide import (
 from game.play.notices import Chosen
 from game.play.turn_the_tide.choices import card_id
 from game.ui.games.turn_the_tide.tableau import Island, Tableau
-from game.ui.table.lesson import Count, Doing, Lesson, Page, Pick
+from game.ui.table.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
 from game.ui.table.steps import Step
 
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
@@ -50,34 +50,34 @@ def _first_table() -> Tableau:
     )
 
 
-def _pages(tr: Callable[[str], str]) -> tuple[Page, ...]:
+def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """The whole lesson, in order."""
-    counts = tuple(Count(f"plank:{seat}", points, seat == PUPIL) for seat, points in enumerate(POINTS))
-    rings = tuple(Count(f"plank:{seat}", left) for seat, left in enumerate(LEFT))
+    counts = tuple(CountUp(f"plank:{seat}", points, seat == PUPIL) for seat, points in enumerate(POINTS))
+    rings = tuple(CountUp(f"plank:{seat}", left) for seat, left in enumerate(LEFT))
     return (
-        Page(tr("Twelve cards for twelve hands."), (HandsDealt((None, HAND, None, None)),)),
-        Page(tr("Half rings on cards become your rings."), (RoundStarted(0, RINGS),)),
-        Page(tr("Now you: bid a high card."), (TidesTurned(0, 3, 9),), _bids(tr, HIGH, _first_hand)),
-        Page(tr("The highest card takes the low tide."), (TideTaken(PUPIL, 3, None),)),
-        Page(tr("The second highest takes the other."), (TideTaken(3, 9, None),)),
-        Page(tr("The highest water loses a ring."), (RingLost(3, 0),)),
-        Page(tr("Now you: bid a low card."), (TidesTurned(1, 2, 11),), _bids(tr, LOW, _second_hand)),
-        Page(tr("All others keep their water.")),
-        Page(tr("No ring left to lose? Out!"), _third_hand()),
-        Page(tr("Every ring left is a point."), counts=rings),
-        Page(tr("Lowest water: one more. Out: one less."), (RoundScored(0, POINTS, LEFT, BONUS),), counts=counts),
-        Page(tr("Most points win. All hands move left."), (HandsPassed((None, NEXT_HAND, None, None)),)),
+        LessonPage(tr("Twelve cards for twelve hands."), (HandsDealt((None, HAND, None, None)),)),
+        LessonPage(tr("Half rings on cards become your rings."), (RoundStarted(0, RINGS),)),
+        LessonPage(tr("Now you: bid a high card."), (TidesTurned(0, 3, 9),), _bids(tr, HIGH, _first_hand)),
+        LessonPage(tr("The highest card takes the low tide."), (TideTaken(PUPIL, 3, None),)),
+        LessonPage(tr("The second highest takes the other."), (TideTaken(3, 9, None),)),
+        LessonPage(tr("The highest water loses a ring."), (RingLost(3, 0),)),
+        LessonPage(tr("Now you: bid a low card."), (TidesTurned(1, 2, 11),), _bids(tr, LOW, _second_hand)),
+        LessonPage(tr("All others keep their water.")),
+        LessonPage(tr("No ring left to lose? Out!"), _third_hand()),
+        LessonPage(tr("Every ring left is a point."), counts=rings),
+        LessonPage(tr("Lowest water: one more. Out: one less."), (RoundScored(0, POINTS, LEFT, BONUS),), counts=counts),
+        LessonPage(tr("Most points win. All hands move left."), (HandsPassed((None, NEXT_HAND, None, None)),)),
     )
 
 
 def _bids(
     tr: Callable[[str], str], cards: tuple[Card, ...], outcome: Callable[[Card], tuple[Step, ...]]
-) -> tuple[Doing, ...]:
+) -> tuple[Exercise, ...]:
     """The pupil bids one of these cards, while all others bid too."""
     name = tr("Card {number}")
     others = (Chosen(0), Chosen(2), Chosen(3))
     return tuple(
-        Doing(
+        Exercise(
             (Pick(card_id(card), name.format(number=card)),),
             (Chosen(PUPIL, PlayWeather(card)), *others, *outcome(card)),
         )

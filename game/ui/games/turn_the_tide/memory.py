@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.turn_the_tide import View
 from game.play.choices import phrase
-from game.ui.table.remembered import Memory, Remembered, Seen
+from game.ui.table.remembered import Memory, Remembered, SeenCard
 
 
 def memory(view: View, cast: Sequence[str]) -> Memory:
@@ -16,7 +16,7 @@ def memory(view: View, cast: Sequence[str]) -> Memory:
         Remembered(
             f"flag:{shepherd}",
             tuple(
-                Seen(f"weather:{card}", f"count:{card}", is_gone=card in played[seat])
+                SeenCard(f"weather:{card}", f"count:{card}", is_gone=card in played[seat])
                 for card in sorted({*view.known[seat], *played[seat]})
             ),
         )

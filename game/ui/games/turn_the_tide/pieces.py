@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
-from game.ui.draw.craft.pieces import LOOKS as SHARED
+from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import ROUNDS_H, ROUNDS_PITCH, Looks, rounds_w
+from game.ui.draw.sprite_catalogue import ROUNDS_H, ROUNDS_PITCH, SpriteCatalogue, rounds_w
 from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, hex_colour
 from game.ui.games.turn_the_tide import cards
-from game.ui.games.turn_the_tide.looks import HEIGHTS
+from game.ui.games.turn_the_tide.heights import HEIGHTS
 
 PLACE = hex_colour("B99B62")
 TAG_LARGEST = 1.4
@@ -107,7 +107,7 @@ def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return shop.grained(tag)
 
 
-LOOKS = SHARED | Looks(
+CATALOGUE = SHARED | SpriteCatalogue(
     HEIGHTS,
     builders={
         "weather": _weather,

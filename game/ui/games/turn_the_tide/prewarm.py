@@ -8,8 +8,8 @@ from dataclasses import replace
 from game.engine.turn_the_tide import BidsRevealed, RingLost, TidesTurned
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.choreography import choreograph
+from game.ui.games.turn_the_tide.heights import HEIGHTS
 from game.ui.games.turn_the_tide.layout import layout
-from game.ui.games.turn_the_tide.looks import HEIGHTS
 from game.ui.games.turn_the_tide.scenery import backdrop
 from game.ui.games.turn_the_tide.tableau import Bid, Tableau, advance
 from game.ui.screen import Screen

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from game.engine.turn_the_tide import GameOver, RoundScored, TidesTurned
-from game.ui.draw.looks import Looks
+from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.games.turn_the_tide import drawings, prewarm, scenery, tableau
 from game.ui.games.turn_the_tide.captions import CAPTIONS
 from game.ui.games.turn_the_tide.choreography import choreograph
@@ -17,8 +17,8 @@ from game.ui.games.turn_the_tide.how_to import how_to
 from game.ui.games.turn_the_tide.layout import layout, places
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.memory import memory
-from game.ui.games.turn_the_tide.pieces import LOOKS
-from game.ui.games.turn_the_tide.results.final import FinalScene
+from game.ui.games.turn_the_tide.pieces import CATALOGUE
+from game.ui.games.turn_the_tide.results.final import MatchFinalScene
 from game.ui.games.turn_the_tide.results.scoring import round_result
 from game.ui.games.turn_the_tide.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.turn_the_tide.tableau import Tableau
@@ -38,11 +38,11 @@ class TideTable:
     """Islands that sink, weather cards bid in secret."""
 
     name = "turn_the_tide"
-    looks: Looks = LOOKS
+    catalogue: SpriteCatalogue = CATALOGUE
     drawings = drawings.DRAWINGS
     sounds = Repertoire(SOUNDS, MUSIC)
     at_once = frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"})
-    results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: round_result, GameOver: FinalScene})
+    results: Mapping[type, ResultMaker] = MappingProxyType({RoundScored: round_result, GameOver: MatchFinalScene})
     hint = CardHint
     coach = BidCoach
     memory = staticmethod(memory)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.engine.undertow import CardPassed, DieRolled, LifeguardPlayed, Section, SharkPlayed, SwimmersDrifted
 from game.play.undertow.choices import NO_CARD, SHARK, section_id
 from game.ui.games.undertow.tableau import Lane, Tableau
-from game.ui.table.lesson import Count, Doing, Lesson, Page, Pick
+from game.ui.table.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
 from game.ui.table.steps import Step
 
 PUPIL, SECOND, THIRD = 0, 1, 2
@@ -41,41 +41,41 @@ def _first_table() -> Tableau:
     )
 
 
-def _pages(tr: Callable[[str], str]) -> tuple[Page, ...]:
+def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """The whole lesson, in order."""
-    most = tuple(Count(f"head:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
+    most = tuple(CountUp(f"head:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
     return (
-        Page(tr("Bring your sheep to the beach.")),
-        Page(tr("Now you: roll the die."), own=_roll(tr)),
-        Page(tr("It pulls one out. You choose!"), own=_drifts(tr)),
-        Page(tr("Beyond ten they are lost."), (CardPassed(SECOND), *_swept_away())),
-        Page(tr("The lifeguard saves the nearest section,"), (LifeguardPlayed(THIRD, 3, (1, 1, 2)),)),
-        Page(tr("everyone there, not only your own."), (*_third_drift(),)),
-        Page(tr("Now you: send the shark."), own=_sharks(tr)),
-        Page(tr("It takes everyone there, yours too.")),
-        Page(tr("Most sheep on the beach win!"), counts=most),
+        LessonPage(tr("Bring your sheep to the beach.")),
+        LessonPage(tr("Now you: roll the die."), own=_roll(tr)),
+        LessonPage(tr("It pulls one out. You choose!"), own=_drifts(tr)),
+        LessonPage(tr("Beyond ten they are lost."), (CardPassed(SECOND), *_swept_away())),
+        LessonPage(tr("The lifeguard saves the nearest section,"), (LifeguardPlayed(THIRD, 3, (1, 1, 2)),)),
+        LessonPage(tr("everyone there, not only your own."), (*_third_drift(),)),
+        LessonPage(tr("Now you: send the shark."), own=_sharks(tr)),
+        LessonPage(tr("It takes everyone there, yours too.")),
+        LessonPage(tr("Most sheep on the beach win!"), counts=most),
     )
 
 
-def _roll(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+def _roll(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """The die is rolled without a card, and shows one."""
-    return (Doing((Pick(NO_CARD, tr("No card")),), (CardPassed(PUPIL), DieRolled(PUPIL, 1)), at_once=True),)
+    return (Exercise((Pick(NO_CARD, tr("No card")),), (CardPassed(PUPIL), DieRolled(PUPIL, 1)), at_once=True),)
 
 
-def _drifts(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+def _drifts(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """One of the pupil's swimmers drifts out."""
     name = tr("Swimmer on {number}")
     return tuple(
-        Doing((Pick(section_id(section), name.format(number=section)),), (SwimmersDrifted(PUPIL, (section,), 0),))
+        Exercise((Pick(section_id(section), name.format(number=section)),), (SwimmersDrifted(PUPIL, (section,), 0),))
         for section in DRIFTING
     )
 
 
-def _sharks(tr: Callable[[str], str]) -> tuple[Doing, ...]:
+def _sharks(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """The shark is picked, then its section."""
     shark, name = Pick(SHARK, tr("Shark")), tr("Section {number}")
     return tuple(
-        Doing((shark, Pick(section_id(section), name.format(number=section))), (SharkPlayed(PUPIL, section, eaten),))
+        Exercise((shark, Pick(section_id(section), name.format(number=section))), (SharkPlayed(PUPIL, section, eaten),))
         for section, eaten in EATEN
     )
 

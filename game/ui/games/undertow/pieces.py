@@ -8,12 +8,21 @@ import pygame
 
 from game.ui.draw.craft.labels import SMALLEST_COUNT, counted, gold_frame
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
-from game.ui.draw.craft.pieces import LOOKS as SHARED
+from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import Looks
+from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, PLANK, TWINE, hex_colour
-from game.ui.games.undertow.looks import CORKS, HEIGHTS, ORDER_H, ORDER_PITCH, SERIES_H, SERIES_PITCH, order_w, series_w
+from game.ui.games.undertow.heights import (
+    CORKS,
+    HEIGHTS,
+    ORDER_H,
+    ORDER_PITCH,
+    SERIES_H,
+    SERIES_PITCH,
+    order_w,
+    series_w,
+)
 
 BADGE, MOST_BADGE = 0.45, 0.62
 """The disc with the number of swimmers by the width of one; larger letters make it larger, up to so much."""
@@ -229,7 +238,7 @@ def _pennant(shop: Workshop, sheet: pygame.Surface, k: float, game: int, now: in
         lay_centred(sheet, shop.numeral(game, 40 * k, INK), x, y + 28 * k)
 
 
-LOOKS = SHARED | Looks(
+CATALOGUE = SHARED | SpriteCatalogue(
     HEIGHTS,
     builders={
         "swim": _swim,

@@ -8,8 +8,8 @@ from dataclasses import replace
 from game.engine.undertow import DIE, DieRolled, GameStarted
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.choreography import choreograph
+from game.ui.games.undertow.heights import HEIGHTS
 from game.ui.games.undertow.layout import layout
-from game.ui.games.undertow.looks import HEIGHTS
 from game.ui.games.undertow.tableau import Tableau, advance
 from game.ui.screen import Screen
 from game.ui.table.contract import Prewarm

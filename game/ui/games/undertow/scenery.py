@@ -9,7 +9,7 @@ from game.engine.undertow import SECTIONS, STARTING_SECTIONS
 from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Shade, Sheet, Sun
 from game.ui.draw.theme import Colour, hex_colour, mix
 from game.ui.games.undertow.layout import plan_of
-from game.ui.games.undertow.layout.parts import Plan, Sea
+from game.ui.games.undertow.layout.parts import LanesPlan, Sea
 from game.ui.games.undertow.tableau import Tableau
 from game.ui.screen import Screen
 
@@ -71,7 +71,7 @@ def _dimmed(value: int) -> Colour:
     return value, min(255, value + 4), min(255, value + 10)
 
 
-def _lying_sheets(plan: Plan, screen: Screen) -> Iterator[Sheet]:
+def _lying_sheets(plan: LanesPlan, screen: Screen) -> Iterator[Sheet]:
     """Two sheets a lane, each lane nearer than the one before."""
     sea, shades = plan.sea, _shades(plan.sea, plan.u)
     rows = [(sea.top, 0.0, 0.6)]
@@ -85,7 +85,7 @@ def _lying_sheets(plan: Plan, screen: Screen) -> Iterator[Sheet]:
     yield _sheet(screen, sea.front + 54, len(rows) + 1, 6.0, 1.1, NEAR + 1, len(rows) + 2, ())
 
 
-def _upright_sheets(plan: Plan, screen: Screen) -> Iterator[Sheet]:
+def _upright_sheets(plan: LanesPlan, screen: Screen) -> Iterator[Sheet]:
     """One sheet a section, the open sea far and dark, then the beach and the near sea."""
     sea, count = plan.sea, SECTIONS + 4
     yield _sheet(screen, sea.top, 0, 6.0, 0.6, FAR, count, (Shade(0, (193, 200, 212)),))

@@ -7,9 +7,9 @@ from functools import partial
 from types import MappingProxyType
 
 from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, Move, RolledForFirst, View
-from game.ui.draw.looks import Looks
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.games.undertow import drawings, prewarm, scenery, tableau
 from game.ui.games.undertow.captions import CAPTIONS
 from game.ui.games.undertow.choreography import choreograph
@@ -18,8 +18,8 @@ from game.ui.games.undertow.hints.pictures import pictures
 from game.ui.games.undertow.how_to import how_to
 from game.ui.games.undertow.layout import layout, places
 from game.ui.games.undertow.lesson import lesson
-from game.ui.games.undertow.pieces import LOOKS
-from game.ui.games.undertow.results.final import FinalScene
+from game.ui.games.undertow.pieces import CATALOGUE
+from game.ui.games.undertow.results.final import SeriesFinalScene
 from game.ui.games.undertow.results.scoring import game_result
 from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.undertow.tableau import Tableau
@@ -40,11 +40,11 @@ class UndertowTable:
     """A sea that drags swimmers out, and the beach they want to reach."""
 
     name = "undertow"
-    looks: Looks = LOOKS
+    catalogue: SpriteCatalogue = CATALOGUE
     drawings = drawings.DRAWINGS
     sounds = Repertoire(SOUNDS, MUSIC)
     at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"})
-    results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: FinalScene})
+    results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: SeriesFinalScene})
     hint = partial(ProspectHint, pictures)
     coach = partial(MoveCoach, pictures)
     memory = None

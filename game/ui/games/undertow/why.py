@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, LifeguardPlayed, SharkPlayed, SwimmersDrifted
 from game.play.choices import Phrase, phrase
+from game.ui.games.undertow.heights import HEIGHTS, box_of
 from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.layout.board import swimmers_look
-from game.ui.games.undertow.looks import HEIGHTS, box_of
 from game.ui.geometry import Box
 from game.ui.table.answering import AnswerScene
 from game.ui.table.why import QUESTION, Answer, Moment, Question, Sign, Told

@@ -4,7 +4,7 @@ import pytest
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.craft.labels import SMALLEST_COUNT, amount, counted, gold_frame, label
-from game.ui.draw.craft.pieces import LOOKS, picture
+from game.ui.draw.craft.pieces import CATALOGUE, picture
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, contrast
 
@@ -37,7 +37,7 @@ def test_a_long_number_stays_on_its_disc(shop: Workshop, number: str) -> None:
 
 
 def test_a_count_can_be_read_however_small_it_is_to_be(shop: Workshop) -> None:
-    assert picture(LOOKS, shop, "count:14", 12).get_width() == SMALLEST_COUNT
+    assert picture(CATALOGUE, shop, "count:14", 12).get_width() == SMALLEST_COUNT
 
 
 def test_gold_on_paper_has_a_rim_to_be_seen_by() -> None:

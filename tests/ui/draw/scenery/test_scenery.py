@@ -19,7 +19,7 @@ from game.ui.draw.scenery.scenery import SKY_Z, Scenery
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand
-from game.ui.games.turn_the_tide.pieces import LOOKS
+from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.scenery import lights
 from game.ui.screen import Screen
 from game.ui.table.stage import Stage
@@ -168,7 +168,7 @@ def pose() -> Pose:
 
 @pytest.fixture
 def stage(assets: Assets, scenery: Scenery) -> Stage:
-    return Stage(Sprites(assets, LOOKS), scenery, TABLE)
+    return Stage(Sprites(assets, CATALOGUE), scenery, TABLE)
 
 
 def test_the_vellum_sheet_lies_over_the_islands_and_cards_over_all(stage: Stage, scenery: Scenery) -> None:
@@ -197,7 +197,7 @@ def test_a_piece_that_has_left_is_gone(stage: Stage) -> None:
 
 
 def test_a_still_stage_does_not_drift(assets: Assets, scenery: Scenery) -> None:
-    still, moving = (Stage(Sprites(assets, LOOKS), scenery, TABLE, is_still=is_still) for is_still in (True, False))
+    still, moving = (Stage(Sprites(assets, CATALOGUE), scenery, TABLE, is_still=is_still) for is_still in (True, False))
     before = still.items(pose()), moving.items(pose())
     still.tick(5)
     moving.tick(5)
@@ -266,7 +266,7 @@ def test_with_motion_off_the_light_is_there_at_once(stage: Stage, scenery: Scene
 def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: Scenery) -> None:
     def beams(hand: int, extra: Pose) -> list[Item]:
         scene = backdrop.table(SCREEN, WATER, hand)
-        stage = Stage(Sprites(assets, LOOKS), scenery, scene, lights=lights)
+        stage = Stage(Sprites(assets, CATALOGUE), scenery, scene, lights=lights)
         dark = len(stage.items({}))
         table = {**pose(), **extra}
         lit = stage.items(table)
@@ -282,7 +282,7 @@ def test_lamps_are_lit_from_the_ninth_hand_on_and_turn(assets: Assets, scenery: 
 
 def test_pieces_can_be_made_ahead(assets: Assets) -> None:
     painter = Ordered()
-    sprites = Sprites(assets, LOOKS, painter=painter)
+    sprites = Sprites(assets, CATALOGUE, painter=painter)
     stage = Stage(sprites, Scenery(assets, painter), TABLE)
     stage.items({})
     stage.rehearse(pose().values())
@@ -295,7 +295,7 @@ def test_pieces_can_be_made_ahead(assets: Assets) -> None:
 
 def test_what_stands_in_gives_way_as_soon_as_it_can(assets: Assets) -> None:
     painter = Ordered()
-    stage = Stage(Sprites(assets, LOOKS, painter=painter), Scenery(assets, painter), TABLE)
+    stage = Stage(Sprites(assets, CATALOGUE, painter=painter), Scenery(assets, painter), TABLE)
     stage.items(pose())
     waiting = stage.items(pose())
     painter.paint()

@@ -5,9 +5,9 @@ import pygame
 import pytest
 
 from game.ui.draw.craft.paper import blend_kind, opaque
-from game.ui.draw.looks import DUSKS, SPOTLIGHT
 from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import DUSKS, SPOTLIGHT
 
 SIZE = (960, 320)
 SPOT = Spot(SPOTLIGHT, 300, 220, 700, 18)

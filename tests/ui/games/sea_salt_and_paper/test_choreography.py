@@ -20,8 +20,8 @@ from game.engine.sea_salt_and_paper import (
 from game.ui.config import Motion
 from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.layout import layout
-from game.ui.games.sea_salt_and_paper.looks import HEIGHTS
 from game.ui.games.sea_salt_and_paper.sounds import SOUNDS
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance
 from game.ui.screen import Screen

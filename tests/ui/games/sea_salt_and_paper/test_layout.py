@@ -14,8 +14,8 @@ from game.engine.games import GAMES
 from game.play.choices import Choices, open_after
 from game.play.sea_salt_and_paper.choices import choices
 from game.play.sea_salt_and_paper.groups import groups_of
+from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.games.sea_salt_and_paper.layout import layout, places
-from game.ui.games.sea_salt_and_paper.looks import box_of
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance
 from game.ui.geometry import Box

@@ -19,8 +19,8 @@ from game.ui.config import Motion
 from game.ui.draw.spot import Pose
 from game.ui.games.sounds import SOUNDS
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
+from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
-from game.ui.games.turn_the_tide.looks import box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
 from game.ui.screen import Screen

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, PlayerOut, RingLost, TidesTurned
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.heights import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.layout import layout, places, water_line
 from game.ui.games.turn_the_tide.layout.plan import OPEN_BID
-from game.ui.games.turn_the_tide.looks import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.tableau import Bid, Island, Mode, Tableau, advance
 from game.ui.geometry import Box
 from game.ui.screen import Screen

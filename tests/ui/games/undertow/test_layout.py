@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from game.engine.undertow import CARDS
 from game.play.undertow.choices import ALL, EMPTY, NO_CARD
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.undertow.heights import box_of
 from game.ui.games.undertow.layout import layout, places
-from game.ui.games.undertow.looks import box_of
-from game.ui.games.undertow.pieces import LOOKS
+from game.ui.games.undertow.pieces import CATALOGUE
 from game.ui.games.undertow.tableau import Lane, Phase, Tableau
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -132,7 +132,7 @@ def test_every_moment_of_a_series_has_its_looks(setup, data: st.DataObject) -> N
     screen = Screen(1280, 720)
     for moment in told(setup, viewer):
         for spot in layout(moment.after, screen).values():
-            assert LOOKS.heights.of(spot.look) > 0
+            assert CATALOGUE.heights.of(spot.look) > 0
 
 
 def table(**changes: object) -> Tableau:

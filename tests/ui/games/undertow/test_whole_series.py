@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.table.course import new_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 

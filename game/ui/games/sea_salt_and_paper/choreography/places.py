@@ -10,7 +10,7 @@ from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
 from game.ui.games.sea_salt_and_paper.layout.parts import TO_CALL
-from game.ui.games.sea_salt_and_paper.layout.plan import Plan, plan_of
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot, pile_spot
 from game.ui.table.script import FLYING, SETTLE, Script, jumps
 
@@ -26,7 +26,7 @@ FOLDED = 0.4
 """How large a call's disc is before it opens."""
 
 
-def plan(script: Script) -> Plan:
+def plan(script: Script) -> BoatsPlan:
     """The composition of the table."""
     return plan_of(script.screen, len(script.now.boats))
 

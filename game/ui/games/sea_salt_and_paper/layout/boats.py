@@ -9,10 +9,10 @@ from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Hand, Pair
 from game.engine.sea_salt_and_paper.scoring import card_points
 from game.play.sea_salt_and_paper.choices import card_look, victim_id
-from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.sea_salt_and_paper.layout.plan import Plan
-from game.ui.games.sea_salt_and_paper.looks import MOST_BACKS, height_of
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.heights import MOST_BACKS, height_of
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 
 RING_FAR, SHEPHERD, BOAT, RING_NEAR, FAN, FAN_COUNT = 21, 22, 23, 24, 25, 26
@@ -30,7 +30,7 @@ LEAST_COUNT = 34.0
 """px: a smaller disc has no room for its number."""
 
 
-def boat_pose(plan: Plan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
+def boat_pose(plan: BoatsPlan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
     """All that belongs to a seat.
 
     Args:
@@ -46,7 +46,7 @@ def boat_pose(plan: Plan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
     }
 
 
-def towards(plan: Plan, seat: Seat) -> int:
+def towards(plan: BoatsPlan, seat: Seat) -> int:
     """1 where the bow points right, -1 where left: always towards the raft, or right in a row."""
     return -1 if plan.boats.xs[seat] > plan.middle + 1 and plan.raft.y > plan.boats.water - 300 else 1
 
@@ -56,13 +56,13 @@ def is_risen(tableau: Tableau, seat: Seat) -> bool:
     return tableau.path[:1] == (victim_id(seat),) or seat == tableau.victim
 
 
-def fan_spot(plan: Plan, seat: Seat) -> Spot:
+def fan_spot(plan: BoatsPlan, seat: Seat) -> Spot:
     """Where a seat's hand is seen from behind."""
     k, u, x = plan.boats.k, plan.u, plan.boats.xs[seat] + 78 * plan.boats.k * towards(plan, seat)
     return Spot("backs:5", x * u, (plan.boats.water - 86 * k) * u, 121 * k * u, FAN)
 
 
-def _boat(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def _boat(plan: BoatsPlan, tableau: Tableau, seat: Seat) -> Pose:
     k, u, x = plan.boats.k, plan.u, plan.boats.xs[seat]
     shepherd = tableau.boats[seat].shepherd
     water = plan.boats.water - RISEN * k * is_risen(tableau, seat)
@@ -87,7 +87,7 @@ def _boat(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     return pose
 
 
-def _anchored(plan: Plan, seat: Seat) -> Pose:
+def _anchored(plan: BoatsPlan, seat: Seat) -> Pose:
     """The anchor on a rope that comes down from above the window."""
     anchor = _beside(plan, seat, "disc:anchor:gold", -112, -110, 86, BELL)
     w = ROPE_W * plan.u
@@ -99,21 +99,21 @@ def _anchored(plan: Plan, seat: Seat) -> Pose:
     return {**ropes, f"anchor:{seat}": anchor}
 
 
-def arcs_spot(plan: Plan, seat: Seat) -> Spot:
+def arcs_spot(plan: BoatsPlan, seat: Seat) -> Spot:
     """Where arcs stand beside the bell of a seat, as they do where it does not swing."""
     side = towards(plan, seat)
     spot = _beside(plan, seat, "arcs", -186, -110, 56, BELL)
     return replace(spot, angle=180.0 if side > 0 else 0.0)
 
 
-def _beside(plan: Plan, seat: Seat, look: str, dx: float, dy: float, w: float, z: int) -> Spot:
+def _beside(plan: BoatsPlan, seat: Seat, look: str, dx: float, dy: float, w: float, z: int) -> Spot:
     """Something at a boat, counted from where it meets the water towards the raft."""
     k, u = plan.boats.k, plan.u
     x = plan.boats.xs[seat] + dx * k * towards(plan, seat)
     return Spot(look, x * u, (plan.boats.water + dy * k) * u, w * k * u, z, lift=7)
 
 
-def _held(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def _held(plan: BoatsPlan, tableau: Tableau, seat: Seat) -> Pose:
     """The hand from behind and how many cards it holds; the viewer's own lies open below, a shown one too."""
     boat = tableau.boats[seat]
     if boat.shown is not None:
@@ -128,7 +128,7 @@ def _held(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     return {f"backs:{seat}": fan, f"count:{seat}": count}
 
 
-def _worth(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
+def _worth(plan: BoatsPlan, tableau: Tableau, seat: Seat) -> Spot:
     """A slip with the points of a hand that is shown."""
     boat = tableau.boats[seat]
     assert boat.shown is not None
@@ -137,7 +137,7 @@ def _worth(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
     return _beside(plan, seat, f"slip:pearls:{worth}", 84, -144, w, FAN)
 
 
-def _ringed(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def _ringed(plan: BoatsPlan, tableau: Tableau, seat: Seat) -> Pose:
     """A gold ring round each boat that can be stolen from, a fin at the one that is meant."""
     if tableau.phase not in ("rob", "steal"):
         return {}
@@ -159,7 +159,7 @@ def _ringed(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     return pose
 
 
-def _plank(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def _plank(plan: BoatsPlan, tableau: Tableau, seat: Seat) -> Pose:
     """A plank with the seat's flag and its points of the game; gold round the flag whose turn it is."""
     boat, u, k = tableau.boats[seat], plan.u, plan.boats.plank_k
     x, y = plan.boats.xs[seat], plan.boats.water + plan.boats.plank_dy
@@ -177,7 +177,7 @@ def _plank(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     return pose
 
 
-def _laid(plan: Plan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
+def _laid(plan: BoatsPlan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
     """The pairs that lie before a boat; one's own with the pearls they bring."""
     pose: Pose = {}
     for number, pair in enumerate(tableau.boats[seat].laid):
@@ -185,7 +185,7 @@ def _laid(plan: Plan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
     return pose
 
 
-def _laid_pair(plan: Plan, tableau: Tableau, seat: Seat, number: int, pair: Pair, is_close: bool) -> Pose:
+def _laid_pair(plan: BoatsPlan, tableau: Tableau, seat: Seat, number: int, pair: Pair, is_close: bool) -> Pose:
     boats, u, count = plan.boats, plan.u, len(tableau.boats[seat].laid)
     w, dy = (boats.close_w, boats.close_dy) if is_close else (boats.laid_w, boats.laid_dy)
     pitch = min(w * 1.7, (boats.laid_room - w * 1.52) / max(1, count - 1))
@@ -204,7 +204,7 @@ def _laid_pair(plan: Plan, tableau: Tableau, seat: Seat, number: int, pair: Pair
     return pose
 
 
-def _shown(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def _shown(plan: BoatsPlan, tableau: Tableau, seat: Seat) -> Pose:
     """A hand that is over lies open in a row."""
     hand: Hand | None = tableau.boats[seat].shown
     if hand is None or seat == tableau.viewer:

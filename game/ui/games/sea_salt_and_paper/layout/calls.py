@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.games.sea_salt_and_paper.layout.parts import best_colour, is_laying, may_call
-from game.ui.games.sea_salt_and_paper.layout.plan import Plan
-from game.ui.games.sea_salt_and_paper.looks import SLIPS
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box, Point
 from game.ui.table.contract import Place
@@ -23,7 +23,7 @@ LIFT = 6 / 116
 ICONS = {STOP: "anchor", LAST_CHANCE: "bell"}
 
 
-def call_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+def call_places(plan: BoatsPlan, tableau: Tableau) -> dict[str, Place]:
     """The way on is the coral disc, unless a call is lifted: then that is."""
     if not is_laying(tableau):
         return {}
@@ -36,12 +36,12 @@ def call_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
     return found
 
 
-def call_pose(plan: Plan, tableau: Tableau) -> Pose:
+def call_pose(plan: BoatsPlan, tableau: Tableau) -> Pose:
     """The discs of the calls, and above each a slip with what it would bring."""
     return dict(_pieces(plan, tableau)) if may_call(tableau) else {}
 
 
-def _pieces(plan: Plan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
+def _pieces(plan: BoatsPlan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
     colour, bonus = best_colour(tableau)
     told = {STOP: ("pearls", f"{tableau.worth}"), LAST_CHANCE: ("bet", f"{tableau.worth}:{colour}:{bonus}")}
     u, w, k = plan.u, plan.calls.gold * RIM, plan.calls.slip_k
@@ -55,7 +55,7 @@ def _pieces(plan: Plan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
         yield f"slip:{call}", Spot(look, slip.x * u, slip.y * u, slip_w * u, SLIP_Z, lift=5, owner=tableau.viewer)
 
 
-def _middle(plan: Plan, call: str) -> Point:
+def _middle(plan: BoatsPlan, call: str) -> Point:
     return plan.calls.discs[list(ICONS).index(call)]
 
 
@@ -63,5 +63,5 @@ def _kind(tableau: Tableau, call: str) -> DiscKind:
     return "coral" if call in tableau.path else "gold"
 
 
-def _box(plan: Plan, middle: Point, side: float) -> Box:
+def _box(plan: BoatsPlan, middle: Point, side: float) -> Box:
     return Box(*(edge * plan.u for edge in Box.around(*middle, side, side)))

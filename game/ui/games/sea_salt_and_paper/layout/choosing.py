@@ -7,11 +7,11 @@ from dataclasses import replace
 from math import atan2, ceil, degrees, hypot
 
 from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id
-from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.heights import TRAY_PITCH, TRAYS, frame_size, tray_size
 from game.ui.games.sea_salt_and_paper.layout.hand import keeps_aside
-from game.ui.games.sea_salt_and_paper.layout.plan import Plan
-from game.ui.games.sea_salt_and_paper.looks import TRAY_PITCH, TRAYS, frame_size, tray_size
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box, Point
 
@@ -31,7 +31,7 @@ FEW = 15
 """From more cards on a pile lies in more columns."""
 
 
-def choosing_pose(plan: Plan, tableau: Tableau) -> Pose:
+def choosing_pose(plan: BoatsPlan, tableau: Tableau) -> Pose:
     """Cards that are chosen from now, for whoever chooses, and their backs for all others."""
     match tableau.phase:
         case "keep":
@@ -46,7 +46,7 @@ def choosing_pose(plan: Plan, tableau: Tableau) -> Pose:
 # --- two cards drawn ---
 
 
-def drawn_spot(plan: Plan, tableau: Tableau, number: int) -> Spot:
+def drawn_spot(plan: BoatsPlan, tableau: Tableau, number: int) -> Spot:
     """Where one of two cards lies that were drawn; for onlookers they lie smaller."""
     is_own = bool(tableau.drawn)
     middle, w = _drawn_place(plan, tableau)
@@ -58,14 +58,14 @@ def drawn_spot(plan: Plan, tableau: Tableau, number: int) -> Spot:
     )
 
 
-def _drawn_place(plan: Plan, tableau: Tableau) -> tuple[Point, float]:
+def _drawn_place(plan: BoatsPlan, tableau: Tableau) -> tuple[Point, float]:
     """The middle between two drawn cards and how wide they are: never over the hand."""
     if keeps_aside(plan, tableau):
         return plan.aside, plan.aside_w
     return plan.chosen, plan.chosen_w
 
 
-def _drawn_pose(plan: Plan, tableau: Tableau) -> Pose:
+def _drawn_pose(plan: BoatsPlan, tableau: Tableau) -> Pose:
     pose: Pose = {}
     for number in (0, 1):
         spot = drawn_spot(plan, tableau, number)
@@ -77,7 +77,7 @@ def _drawn_pose(plan: Plan, tableau: Tableau) -> Pose:
     return pose
 
 
-def _kept(plan: Plan, spot: Spot, name: str) -> Pose:
+def _kept(plan: BoatsPlan, spot: Spot, name: str) -> Pose:
     """A card that is lifted to be kept: in gold, with the disc that says it goes to the hand."""
     u = plan.u
     spot = replace(spot, y=spot.y - RISEN * u, z=PICKED, lift=22)
@@ -86,7 +86,7 @@ def _kept(plan: Plan, spot: Spot, name: str) -> Pose:
     return {name: spot, f"frame:{name}": frame, "keep": disc}
 
 
-def _arrows(plan: Plan, tableau: Tableau, other: int) -> Iterator[tuple[str, Spot]]:
+def _arrows(plan: BoatsPlan, tableau: Tableau, other: int) -> Iterator[tuple[str, Spot]]:
     """From the card that is not kept to each pile that it may go to."""
     spot, raft, u = drawn_spot(plan, tableau, other), plan.raft, plan.u
     top, bottom = spot.y - spot.w * CARD / 2, (raft.y + raft.w * CARD / 2) * u
@@ -99,13 +99,13 @@ def _arrows(plan: Plan, tableau: Tableau, other: int) -> Iterator[tuple[str, Spo
         yield f"arrow:{pile}", Spot("step_arrow", at_x, at_y, 76 * u, FRAME, angle, 9)
 
 
-def drawn_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
+def drawn_boxes(plan: BoatsPlan, tableau: Tableau) -> dict[str, Box]:
     """What a finger presses of the two cards, in design px."""
     cards = drawn_cards(plan, tableau)
     return {name: Box.around(*box.center, box.w * DRAWN_GAP, box.h + 2 * RISEN) for name, box in cards.items()}
 
 
-def drawn_cards(plan: Plan, tableau: Tableau) -> dict[str, Box]:
+def drawn_cards(plan: BoatsPlan, tableau: Tableau) -> dict[str, Box]:
     """Where the two cards themselves lie, in design px."""
     if tableau.phase != "keep" or not tableau.drawn:
         return {}
@@ -117,7 +117,7 @@ def drawn_cards(plan: Plan, tableau: Tableau) -> dict[str, Box]:
 # --- a pile that lies open ---
 
 
-def tray_of(plan: Plan, count: int) -> tuple[int, int, float]:
+def tray_of(plan: BoatsPlan, count: int) -> tuple[int, int, float]:
     """Columns, rows and the width of a card for so many cards, as large as there is room."""
     best = 1, 1, 0.0
     for columns in dict.fromkeys(columns for columns, _ in TRAYS):
@@ -129,7 +129,7 @@ def tray_of(plan: Plan, count: int) -> tuple[int, int, float]:
     return best
 
 
-def _cells(plan: Plan, count: int) -> Iterator[Box]:
+def _cells(plan: BoatsPlan, count: int) -> Iterator[Box]:
     """A place for each card from the bottom of the pile on, in reading order, in design px."""
     columns, rows, w = tray_of(plan, count)
     pitch_x, pitch_y = TRAY_PITCH[0] * w, TRAY_PITCH[1] * w
@@ -140,12 +140,12 @@ def _cells(plan: Plan, count: int) -> Iterator[Box]:
         yield Box.around(x, middle[1] + (row - (rows - 1) / 2) * pitch_y + w * 0.06, pitch_x, pitch_y)
 
 
-def _tray_middle(plan: Plan, count: int) -> tuple[float, float]:
+def _tray_middle(plan: BoatsPlan, count: int) -> tuple[float, float]:
     columns, rows, w = tray_of(plan, count)
     return plan.tray.center.x, plan.tray.y + plan.disc * 0.45 + tray_size(columns, rows)[1] * w / 2
 
 
-def _tray_pose(plan: Plan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
+def _tray_pose(plan: BoatsPlan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
     count, u = len(tableau.opened), plan.u
     columns, rows, w = tray_of(plan, count)
     (x, y), (across, down) = _tray_middle(plan, count), tray_size(columns, rows)
@@ -161,7 +161,7 @@ def _tray_pose(plan: Plan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
         yield name, spot
 
 
-def found_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
+def found_boxes(plan: BoatsPlan, tableau: Tableau) -> dict[str, Box]:
     """What a finger presses of a pile that lies open, in design px; of the lifted card, what is above its disc."""
     cells = {found_id(number): cell for number, cell in enumerate(_cells(plan, len(tableau.opened)))}
     boxes = {name: _pressed(cell) for name, cell in cells.items()}
@@ -178,7 +178,7 @@ def _pressed(cell: Box) -> Box:
     return Box(cell.x, cell.y + edge, cell.w, cell.h - edge)
 
 
-def confirm_found(plan: Plan, tableau: Tableau) -> Box:
+def confirm_found(plan: BoatsPlan, tableau: Tableau) -> Box:
     """Where the disc lies that takes the card that is lifted, in design px."""
     names = [found_id(number) for number in range(len(tableau.opened))]
     cell = list(_cells(plan, len(names)))[names.index(tableau.path[0])]
@@ -190,7 +190,7 @@ def confirm_found(plan: Plan, tableau: Tableau) -> Box:
     return Box.around(x, y + tray_size(columns, rows)[1] * w / 2 + size * 0.3, size, size)
 
 
-def _is_roomy(plan: Plan, cell: Box) -> bool:
+def _is_roomy(plan: BoatsPlan, cell: Box) -> bool:
     """Whether a card can be pressed above the disc that lies on it."""
     size = max(84.0, plan.least)
     return cell.w >= size and cell.h * 0.93 - size * 0.92 >= plan.least

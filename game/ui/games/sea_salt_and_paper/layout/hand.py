@@ -15,22 +15,23 @@ from game.play.sea_salt_and_paper.choices import (
     pair_id,
 )
 from game.play.sea_salt_and_paper.pairing import EFFECTS
-from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.heights import PAIR_GAP, frame_size
 from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
     DRAWN,
     LIFT,
     MANY_ROWS,
     PEARLS,
-    HandPlan,
-    Sizes,
-    Stand,
+    GroupedHandPlan,
+    GroupSizes,
+    GroupStand,
     effect_w,
     hand_plan,
 )
 from game.ui.games.sea_salt_and_paper.layout.parts import (
     TO_CALL,
-    Part,
+    HandGroup,
     family_of,
     has_choice,
     is_laying,
@@ -38,8 +39,7 @@ from game.ui.games.sea_salt_and_paper.layout.parts import (
     parts_of,
     picked_card,
 )
-from game.ui.games.sea_salt_and_paper.layout.plan import Plan
-from game.ui.games.sea_salt_and_paper.looks import PAIR_GAP, frame_size
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box
 
@@ -58,7 +58,7 @@ class Placed:
     x: float
     y: float
     w: float
-    part: Part
+    part: HandGroup
     place: int
     """In its group."""
     next_x: float
@@ -69,7 +69,7 @@ class Placed:
         return card_id(self.card, self.copy)
 
 
-def seats_bottom(plan: Plan, tableau: Tableau, is_close: bool) -> float:
+def seats_bottom(plan: BoatsPlan, tableau: Tableau, is_close: bool) -> float:
     """Down to where the seats take the room."""
     boats = plan.boats
     if any(boat.shown is not None for seat, boat in enumerate(tableau.boats) if seat != tableau.viewer):
@@ -81,7 +81,7 @@ def seats_bottom(plan: Plan, tableau: Tableau, is_close: bool) -> float:
 
 
 @lru_cache(maxsize=64)
-def hand_of(plan: Plan, tableau: Tableau) -> tuple[HandPlan, tuple[Part, ...]]:
+def hand_of(plan: BoatsPlan, tableau: Tableau) -> tuple[GroupedHandPlan, tuple[HandGroup, ...]]:
     """The viewer's hand as it stands."""
     parts = parts_of(tableau)
     sizes = [len(part.group.cards) for part in parts] + [1] * is_stealing(tableau)
@@ -90,31 +90,31 @@ def hand_of(plan: Plan, tableau: Tableau) -> tuple[HandPlan, tuple[Part, ...]]:
     below_drawn = plan.chosen.y + plan.chosen_w * CARD / 2 - PEARLS  # for then no pearls are above the hand
     tops = [seats_bottom(plan, tableau, rows >= plan.pairs_below) for rows in range(1, len(plan.rows) + 1)]
     tops[0] = max(tops[0], below_drawn)
-    return hand_plan(plan, Sizes(tuple(sizes), lifted, apart), tops), parts
+    return hand_plan(plan, GroupSizes(tuple(sizes), lifted, apart), tops), parts
 
 
-def _is_offered(tableau: Tableau, part: Part) -> bool:
+def _is_offered(tableau: Tableau, part: HandGroup) -> bool:
     return is_laying(tableau) and part.group.pair is not None and picked_card(tableau) is None
 
 
-def _is_apart(tableau: Tableau, part: Part) -> bool:
+def _is_apart(tableau: Tableau, part: HandGroup) -> bool:
     """Whether each of its cards is pressed by itself."""
     return is_laying(tableau) and any(has_choice(tableau, card) for card in part.group.cards)
 
 
-def _is_spread(plan: Plan, tableau: Tableau, part: Part, w: float) -> bool:
+def _is_spread(plan: BoatsPlan, tableau: Tableau, part: HandGroup, w: float) -> bool:
     """Whether its cards stand too far from each other for one frame: fingers need more room than they have."""
     return _is_apart(tableau, part) and plan.least > w * (1 + PAIR_GAP)
 
 
-def is_close(plan: Plan, tableau: Tableau) -> bool:
+def is_close(plan: BoatsPlan, tableau: Tableau) -> bool:
     """Whether laid pairs make room for the hand, or for hands that are shown."""
     if any(boat.shown is not None for boat in tableau.boats):
         return True
     return tableau.viewer is not None and hand_of(plan, tableau)[0].rows >= plan.pairs_below
 
 
-def placed_cards(plan: Plan, tableau: Tableau) -> Iterator[Placed]:
+def placed_cards(plan: BoatsPlan, tableau: Tableau) -> Iterator[Placed]:
     """The cards of the hand where they stand, those that are coming and those that were lost too."""
     hand, parts = hand_of(plan, tableau)
     copies: Counter[Card] = Counter()
@@ -129,7 +129,7 @@ def placed_cards(plan: Plan, tableau: Tableau) -> Iterator[Placed]:
             copies[card] += is_held
 
 
-def _row_xs(hand: HandPlan, stand: Stand) -> Iterator[float]:
+def _row_xs(hand: GroupedHandPlan, stand: GroupStand) -> Iterator[float]:
     for other in hand.stands:
         if other.row == stand.row:
             yield from other.xs
@@ -138,7 +138,7 @@ def _row_xs(hand: HandPlan, stand: Stand) -> Iterator[float]:
 # --- where it stands ---
 
 
-def hand_pose(plan: Plan, tableau: Tableau) -> Pose:
+def hand_pose(plan: BoatsPlan, tableau: Tableau) -> Pose:
     """All of it; it belongs to the viewer alone."""
     if tableau.viewer is None:
         return {}
@@ -155,11 +155,11 @@ def hand_pose(plan: Plan, tableau: Tableau) -> Pose:
     return {piece: replace(spot, owner=tableau.viewer) for piece, spot in pose.items()}
 
 
-def _spot(plan: Plan, look: str, x: float, y: float, w: float, z: int, lift: float = 8.0) -> Spot:
+def _spot(plan: BoatsPlan, look: str, x: float, y: float, w: float, z: int, lift: float = 8.0) -> Spot:
     return Spot(look, x * plan.u, y * plan.u, w * plan.u, z, lift=lift)
 
 
-def _card(plan: Plan, tableau: Tableau, placed: Placed, number: int) -> Pose:
+def _card(plan: BoatsPlan, tableau: Tableau, placed: Placed, number: int) -> Pose:
     x, y, w = placed.x, placed.y, placed.w
     if placed.part.is_lost:
         slot = _spot(plan, "slot", x, y, w, SLOT, 0)
@@ -202,7 +202,7 @@ def is_partner(tableau: Tableau, placed: Placed) -> bool:
     return family is not None and one is not None and placed.card in family.partners(one)
 
 
-def _around(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Part) -> Pose:
+def _around(plan: BoatsPlan, tableau: Tableau, hand: GroupedHandPlan, stand: GroupStand, part: HandGroup) -> Pose:
     """The pearls of a group, and the frame and the disc of a pair that can be laid."""
     pose = dict(_pearls(plan, tableau, hand, stand, part))
     if _is_offered(tableau, part):
@@ -216,7 +216,7 @@ def _around(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Pa
     return pose
 
 
-def effect_place(plan: Plan, hand: HandPlan, stand: Stand) -> tuple[float, float]:
+def effect_place(plan: BoatsPlan, hand: GroupedHandPlan, stand: GroupStand) -> tuple[float, float]:
     """The middle of the disc on a pair's lower edge."""
     w = effect_w(hand.w)
     hanging = 2 if hand.rows < MANY_ROWS else w * 0.42
@@ -224,7 +224,9 @@ def effect_place(plan: Plan, hand: HandPlan, stand: Stand) -> tuple[float, float
     return stand.middle, min(stand.y + hand.w * CARD / 2 - hanging, lowest - w / 2)
 
 
-def _pearls(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Part) -> Iterator[tuple[str, Spot]]:
+def _pearls(
+    plan: BoatsPlan, tableau: Tableau, hand: GroupedHandPlan, stand: GroupStand, part: HandGroup
+) -> Iterator[tuple[str, Spot]]:
     count = part.group.pearls
     if not count or part.is_lost:
         return
@@ -240,7 +242,7 @@ def _pearls(plan: Plan, tableau: Tableau, hand: HandPlan, stand: Stand, part: Pa
         yield f"pearl:{stand.place}:{number}", _spot(plan, look, x, y, PEARL_W * k, PEARL, 0)
 
 
-def _tally(plan: Plan, tableau: Tableau) -> Pose:
+def _tally(plan: BoatsPlan, tableau: Tableau) -> Pose:
     """The plank with seven places for pearls and the number."""
     calls, worth = plan.calls, tableau.worth
     x, y = calls.tally if is_laying(tableau) or is_stealing(tableau) else calls.rest_tally
@@ -256,13 +258,13 @@ def _tally(plan: Plan, tableau: Tableau) -> Pose:
     return pose
 
 
-def keeps_aside(plan: Plan, tableau: Tableau) -> bool:
+def keeps_aside(plan: BoatsPlan, tableau: Tableau) -> bool:
     """Whether two drawn cards lie aside, for with either of them the hand would take several rows."""
     either = (replace(tableau, path=(drawn_id(number),)) for number in (0, 1))
     return tableau.viewer is not None and any(hand_of(plan, kept)[0].rows > 1 for kept in either)
 
 
-def _tally_beside_rows(plan: Plan, tableau: Tableau) -> float | None:
+def _tally_beside_rows(plan: BoatsPlan, tableau: Tableau) -> float | None:
     """How high the pearl plank lies beside or above several rows; None where it stays in its place."""
     hand, _ = hand_of(plan, tableau)
     if hand.rows == 1 or not plan.is_tally_in_row:
@@ -273,7 +275,7 @@ def _tally_beside_rows(plan: Plan, tableau: Tableau) -> float | None:
 # --- where it can be pressed ---
 
 
-def hand_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
+def hand_boxes(plan: BoatsPlan, tableau: Tableau) -> dict[str, Box]:
     """What a finger presses of the hand, by the choices' ids, in design px."""
     if not is_laying(tableau):
         return {}
@@ -289,14 +291,14 @@ def hand_boxes(plan: Plan, tableau: Tableau) -> dict[str, Box]:
     return boxes
 
 
-def _pair_box(plan: Plan, hand: HandPlan, stand: Stand) -> Box:
+def _pair_box(plan: BoatsPlan, hand: GroupedHandPlan, stand: GroupStand) -> Box:
     """Both cards down to the end of their disc."""
     w, (_, y) = stand.xs[-1] - stand.xs[0] + hand.w, effect_place(plan, hand, stand)
     top = stand.y - hand.w * CARD / 2
     return Box(stand.middle - w / 2, top, w, y + effect_w(hand.w) / 2 - 6 - top)
 
 
-def _card_box(plan: Plan, placed: Placed) -> Box:
+def _card_box(plan: BoatsPlan, placed: Placed) -> Box:
     """What is seen of a card, as wide as a finger needs it."""
     h = max(placed.w * CARD, plan.least)
     left, right = placed.x - placed.w / 2, min(placed.x + placed.w / 2, placed.next_x - placed.w / 2)

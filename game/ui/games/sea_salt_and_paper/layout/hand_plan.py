@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.ui.draw.looks import CARD
-from game.ui.games.sea_salt_and_paper.layout.plan import Plan
-from game.ui.games.sea_salt_and_paper.looks import PAIR_GAP
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.heights import PAIR_GAP
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 
 LIFT = 26 / 132
 """How far a pair that can be laid stands above the others, in a card's width."""
@@ -32,7 +32,7 @@ CLOSE = 10.0
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class GroupStand:
     """Where a group of cards stands."""
 
     place: int
@@ -48,16 +48,16 @@ class Stand:
 
 
 @dataclass(frozen=True)
-class HandPlan:
+class GroupedHandPlan:
     """A hand as it stands."""
 
     w: float
-    stands: tuple[Stand, ...]
+    stands: tuple[GroupStand, ...]
     rows: int = 1
 
 
 @dataclass(frozen=True)
-class Sizes:
+class GroupSizes:
     """How many cards there are to set up."""
 
     cards: tuple[int, ...]
@@ -90,7 +90,7 @@ def effect_w(w: float) -> float:
     return EFFECT_W * min(1.0, w / DRAWN)
 
 
-def hand_plan(plan: Plan, sizes: Sizes, tops: Sequence[float]) -> HandPlan:
+def hand_plan(plan: BoatsPlan, sizes: GroupSizes, tops: Sequence[float]) -> GroupedHandPlan:
     """The largest that fits.
 
     Args:
@@ -102,11 +102,11 @@ def hand_plan(plan: Plan, sizes: Sizes, tops: Sequence[float]) -> HandPlan:
         if found and (best is None or found[0].worth > best[0].worth):
             best = found
     if best is None:
-        return HandPlan(plan.hand_w, ())
+        return GroupedHandPlan(plan.hand_w, ())
     return _set_up(plan, sizes, best[0], best[1], tops)
 
 
-def _in_rows(plan: Plan, sizes: Sizes, rows: int, top: float) -> tuple[_Try, list[list[int]]] | None:
+def _in_rows(plan: BoatsPlan, sizes: GroupSizes, rows: int, top: float) -> tuple[_Try, list[list[int]]] | None:
     spare = plan.hand_bottom - top - rows * PEARLS - CLOSE
     hanging = HANGING if _hangs(plan, sizes, rows) else 0.0
     widest = min(plan.hand_w, (spare - hanging) / (CARD * rows + LIFT * bool(sizes.lifted)))
@@ -117,7 +117,7 @@ def _in_rows(plan: Plan, sizes: Sizes, rows: int, top: float) -> tuple[_Try, lis
     return None
 
 
-def _hangs(plan: Plan, sizes: Sizes, rows: int) -> bool:
+def _hangs(plan: BoatsPlan, sizes: GroupSizes, rows: int) -> bool:
     """Whether discs of pairs hang down over the next row."""
     return bool(sizes.lifted) and 1 < rows < min(MANY_ROWS, plan.pairs_below)
 
@@ -138,7 +138,7 @@ def _tries(rows: int, widest: float, least: float) -> Iterator[_Try]:
         yield _Try(rows, w, SHARES[-1], 6.0, min(w, least))
 
 
-def _filled(plan: Plan, sizes: Sizes, one: _Try) -> list[list[int]] | None:
+def _filled(plan: BoatsPlan, sizes: GroupSizes, one: _Try) -> list[list[int]] | None:
     """The places of the groups in each row, or None if they are too many."""
     order = list(range(len(sizes.cards)))
     rows: list[list[int]] = [[] for _ in range(one.rows)]
@@ -158,12 +158,12 @@ def _filled(plan: Plan, sizes: Sizes, one: _Try) -> list[list[int]] | None:
     return rows
 
 
-def _fits(plan: Plan, sizes: Sizes, one: _Try, places: Sequence[int], row: int) -> bool:
+def _fits(plan: BoatsPlan, sizes: GroupSizes, one: _Try, places: Sequence[int], row: int) -> bool:
     right = plan.rows[row] if one.rows > 1 else min(plan.rows)
     return not places or _placed(plan, sizes, one, places)[-1][-1] + one.w / 2 <= right
 
 
-def _placed(plan: Plan, sizes: Sizes, one: _Try, places: Sequence[int]) -> list[tuple[float, ...]]:
+def _placed(plan: BoatsPlan, sizes: GroupSizes, one: _Try, places: Sequence[int]) -> list[tuple[float, ...]]:
     """The middles of the cards of a row."""
     x, found = plan.stage.x + 7, list[tuple[float, ...]]()
     for place in places:
@@ -178,21 +178,21 @@ def _placed(plan: Plan, sizes: Sizes, one: _Try, places: Sequence[int]) -> list[
 
 
 def _set_up(
-    plan: Plan,
-    sizes: Sizes,
+    plan: BoatsPlan,
+    sizes: GroupSizes,
     one: _Try,
     rows: list[list[int]],
     tops: Sequence[float],
-) -> HandPlan:
+) -> GroupedHandPlan:
     h, raised = one.w * CARD, LIFT * one.w * bool(sizes.lifted)
     spare = max(0.0, plan.hand_bottom - tops[one.rows - 1] - one.rows * (h + PEARLS) - raised - CLOSE)
     foot = CLOSE + min(spare, (plan.foot if sizes.lifted else plan.foot * 0.8) - CLOSE) if one.rows == 1 else CLOSE
     hanging = HANGING if _hangs(plan, sizes, one.rows) else 0.0
     pitch = h + PEARLS + max(hanging, min(42.0, spare / max(1, one.rows - 1)))
-    stands: list[Stand] = []
+    stands: list[GroupStand] = []
     for row, places in enumerate(rows):
         over_pairs = raised * (one.rows >= plan.pairs_below and row < one.rows - 1)
         y = plan.hand_bottom - foot - h / 2 - (one.rows - 1 - row) * pitch - over_pairs
         for place, xs in zip(places, _placed(plan, sizes, one, places), strict=True):
-            stands.append(Stand(place, xs, y - LIFT * one.w * (place in sizes.lifted), row))
-    return HandPlan(one.w, tuple(stands), one.rows)
+            stands.append(GroupStand(place, xs, y - LIFT * one.w * (place in sizes.lifted), row))
+    return GroupedHandPlan(one.w, tuple(stands), one.rows)

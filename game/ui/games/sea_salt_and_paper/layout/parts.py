@@ -17,7 +17,7 @@ TO_CALL = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class HandGroup:
     """One group of the hand as it is shown."""
 
     group: Group
@@ -29,13 +29,13 @@ class Part:
     """Whether it was stolen and is shown once more."""
 
 
-def parts_of(tableau: Tableau) -> tuple[Part, ...]:
+def parts_of(tableau: Tableau) -> tuple[HandGroup, ...]:
     """The groups of the hand, with the card that would come, and after them what was lost."""
     coming = coming_card(tableau)
     now = groups_of(tableau.hand, tableau.own_laid, tableau.pair_points)
-    lost = tuple(Part(Group((card,)), is_lost=True) for card in tableau.lost)
+    lost = tuple(HandGroup(Group((card,)), is_lost=True) for card in tableau.lost)
     if coming is None:
-        return (*(Part(group, solid=group.pearls) for group in now), *lost)
+        return (*(HandGroup(group, solid=group.pearls) for group in now), *lost)
     then = groups_of(tuple(sorted((*tableau.hand, coming))), tableau.own_laid, tableau.pair_points)
     return (*_with_coming(now, then, coming), *lost)
 
@@ -49,18 +49,18 @@ def coming_card(tableau: Tableau) -> Card | None:
     return None
 
 
-def _with_coming(now: Sequence[Group], then: Sequence[Group], coming: Card) -> Iterator[Part]:
+def _with_coming(now: Sequence[Group], then: Sequence[Group], coming: Card) -> Iterator[HandGroup]:
     """The groups as they will be; the pearls that are there already are solid."""
     is_told = False
     for group in then:
         solid = min(group.pearls, sum(old.pearls for old in now if set(old.cards) <= set(group.cards)))
         if is_told or coming not in group.cards:
-            yield Part(group, solid=solid)
+            yield HandGroup(group, solid=solid)
         else:
             is_told = True
             others = list(group.cards)
             others.remove(coming)
-            yield Part(replace(group, cards=(*others, coming)), len(others), solid)
+            yield HandGroup(replace(group, cards=(*others, coming)), len(others), solid)
 
 
 def is_laying(tableau: Tableau) -> bool:

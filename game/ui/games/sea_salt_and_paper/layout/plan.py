@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.ui.draw.looks import CARD
-from game.ui.games.sea_salt_and_paper.looks import SLIPS
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
 
@@ -80,7 +80,7 @@ class CallPlan:
 
 
 @dataclass(frozen=True)
-class Plan:
+class BoatsPlan:
     """Where everything of the table has its place."""
 
     u: float
@@ -128,7 +128,7 @@ class Plan:
 
 
 @lru_cache(maxsize=16)
-def plan_of(screen: Screen, seats: int) -> Plan:
+def plan_of(screen: Screen, seats: int) -> BoatsPlan:
     """The composition of a screen's shape."""
     match screen.shape:
         case "wide":
@@ -157,7 +157,7 @@ def _slip_k(screen: Screen, least: float, most: float) -> float:
     return max(least * min(screen.text_size, most), 18 / (40 * screen.u))
 
 
-def _wide(screen: Screen, seats: int) -> Plan:
+def _wide(screen: Screen, seats: int) -> BoatsPlan:
     stage = _stage(screen)
     left, right = stage.x, stage.right
     xs = {
@@ -168,7 +168,7 @@ def _wide(screen: Screen, seats: int) -> Plan:
     slack = stage.h - STAGE_H
     water = stage.y + 386 + 0.4 * slack
     raft = RaftPlan(stage.center.x, water - 148, 150, 170, water - 16, 540)
-    return Plan(
+    return BoatsPlan(
         u=screen.u,
         stage=stage,
         boats=_boats(xs, water, 1.0, 1.0, 300),
@@ -232,7 +232,7 @@ def _calls_right(screen: Screen, stage: Box) -> CallPlan:
     )
 
 
-def _square(screen: Screen, seats: int) -> Plan:
+def _square(screen: Screen, seats: int) -> BoatsPlan:
     stage = _stage(screen)
     left, right = stage.x, stage.right
     few = seats == 2
@@ -251,7 +251,7 @@ def _square(screen: Screen, seats: int) -> Plan:
     raft_y = water - 16 - 35 * plank_w / 540 - card * CARD / 2 + 8
     calls = _calls_above(screen, stage, water)
     raft = RaftPlan(stage.center.x, raft_y, card, max(card * 17 / 15, least), water - 16, plank_w)
-    return Plan(
+    return BoatsPlan(
         u=screen.u,
         stage=stage,
         boats=_boats(xs, water, k, 1.0 if few else (cell - 8) / 290, min(300.0, cell)),
@@ -297,7 +297,7 @@ def _calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
     )
 
 
-def _tall(screen: Screen, seats: int) -> Plan:
+def _tall(screen: Screen, seats: int) -> BoatsPlan:
     stage = _stage(screen)
     left, right = stage.x, stage.right
     slack = stage.h - TALL_H
@@ -309,7 +309,7 @@ def _tall(screen: Screen, seats: int) -> Plan:
     gold, on = _disc(screen, 138), _disc(screen, 138)
     call_y = stage.bottom - max(gold, on) / 2
     raft = RaftPlan(stage.center.x, top + 324, 214, 244, top + 500, 760)
-    return Plan(
+    return BoatsPlan(
         u=screen.u,
         stage=stage,
         boats=_boats(xs, water, k, 0.78 if seats == 4 else 1.0, min(300.0, cell)),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.play.sea_salt_and_paper.choices import DECK, card_look, pile_id
-from game.ui.draw.looks import CARD
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.sea_salt_and_paper.layout.plan import Plan, RaftPlan
-from game.ui.games.sea_salt_and_paper.looks import frame_size
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.heights import frame_size
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, RaftPlan
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box
 
@@ -23,7 +23,7 @@ LEAST_COUNT = 34.0
 """px: a smaller disc has no room for its number."""
 
 
-def raft_pose(plan: Plan, tableau: Tableau) -> Pose:
+def raft_pose(plan: BoatsPlan, tableau: Tableau) -> Pose:
     """Deck and piles on the raft, in gold frames where they can be taken."""
     raft, u = plan.raft, plan.u
     look = "raft"
@@ -51,26 +51,26 @@ def takeable(tableau: Tableau) -> tuple[str, ...]:
             return ()
 
 
-def card_box(plan: Plan, choice: str) -> Box:
+def card_box(plan: BoatsPlan, choice: str) -> Box:
     """What a finger presses of the deck or a pile, in design px."""
     raft = plan.raft
     x = raft.deck_x if choice == DECK else raft.pile_x(int(choice.partition(":")[2]))
     return Box.around(x, raft.y, min(raft.pitch, max(raft.w + 20, plan.least)), raft.w * CARD + 20)
 
 
-def pile_spot(plan: Plan, look: str, pile: int) -> Spot:
+def pile_spot(plan: BoatsPlan, look: str, pile: int) -> Spot:
     """Where the top card of a pile lies."""
     raft, u = plan.raft, plan.u
     return Spot(look, raft.pile_x(pile) * u, raft.y * u, raft.w * u, CARD_Z)
 
 
-def deck_spot(plan: Plan) -> Spot:
+def deck_spot(plan: BoatsPlan) -> Spot:
     """Where the top card of the deck lies."""
     raft, u = plan.raft, plan.u
     return Spot("back:salt", raft.deck_x * u, raft.y * u, raft.w * u, CARD_Z)
 
 
-def _deck(plan: Plan, tableau: Tableau) -> Pose:
+def _deck(plan: BoatsPlan, tableau: Tableau) -> Pose:
     raft, u, w = plan.raft, plan.u, plan.raft.w
     if not tableau.deck:
         return {"slot:deck": Spot("slot", raft.deck_x * u, raft.y * u, w * u, CARD_Z, lift=0)}
@@ -88,12 +88,12 @@ def _deck(plan: Plan, tableau: Tableau) -> Pose:
     return pose
 
 
-def _inwards(plan: Plan, x: float, share: float, size: float) -> float:
+def _inwards(plan: BoatsPlan, x: float, share: float, size: float) -> float:
     """The middle of a disc so many px wide on a card's edge, in design px: it leaves the next card alone."""
     return x + min(plan.raft.w * share, plan.raft.w * BESIDE - size / plan.u / 2)
 
 
-def _two_of_them(plan: Plan) -> Pose:
+def _two_of_them(plan: BoatsPlan) -> Pose:
     """Two small backs before the deck: two are drawn, one is kept."""
     raft, u = plan.raft, plan.u
     return {
@@ -110,7 +110,7 @@ def _two_of_them(plan: Plan) -> Pose:
     }
 
 
-def _pile(plan: Plan, tableau: Tableau, pile: int) -> Pose:
+def _pile(plan: BoatsPlan, tableau: Tableau, pile: int) -> Pose:
     raft, u, w = plan.raft, plan.u, plan.raft.w
     x, top, height = raft.pile_x(pile), tableau.tops[pile], tableau.heights[pile]
     if top is None:
@@ -132,10 +132,10 @@ def _pile(plan: Plan, tableau: Tableau, pile: int) -> Pose:
     return pose
 
 
-def _frames(plan: Plan, tableau: Tableau) -> Pose:
+def _frames(plan: BoatsPlan, tableau: Tableau) -> Pose:
     return {f"frame:{choice}": _framed(plan.raft, plan.u, choice, plan) for choice in takeable(tableau)}
 
 
-def _framed(raft: RaftPlan, u: float, choice: str, plan: Plan) -> Spot:
+def _framed(raft: RaftPlan, u: float, choice: str, plan: BoatsPlan) -> Spot:
     box = card_box(plan, choice)
     return Spot("frame:card", box.center.x * u, raft.y * u, raft.w * frame_size(1) * u, FRAME_Z)

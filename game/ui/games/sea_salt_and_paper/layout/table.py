@@ -9,13 +9,13 @@ from itertools import pairwise
 from game.engine.api import Seat
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import victim_id
-from game.ui.draw.looks import VEIL
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import VEIL
 from game.ui.games.sea_salt_and_paper.layout import choosing, hand, raft
 from game.ui.games.sea_salt_and_paper.layout.boats import boat_pose
 from game.ui.games.sea_salt_and_paper.layout.calls import call_places, call_pose
 from game.ui.games.sea_salt_and_paper.layout.parts import is_stealing
-from game.ui.games.sea_salt_and_paper.layout.plan import Plan, plan_of
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -42,7 +42,7 @@ def layout(tableau: Tableau, screen: Screen) -> Pose:
     return pose | _veil(tableau, screen)
 
 
-def _seat(plan: Plan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
+def _seat(plan: BoatsPlan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
     """All boats lie before the water that is darker while one of them is chosen."""
     pose = boat_pose(plan, tableau, seat, is_close)
     if not is_stealing(tableau):
@@ -50,7 +50,7 @@ def _seat(plan: Plan, tableau: Tableau, seat: Seat, is_close: bool) -> Pose:
     return {piece: replace(spot, z=spot.z + NEAR) if spot.z < BEHIND_BOATS else spot for piece, spot in pose.items()}
 
 
-def _raft(plan: Plan, tableau: Tableau) -> Pose:
+def _raft(plan: BoatsPlan, tableau: Tableau) -> Pose:
     """The raft steps back while a boat is chosen."""
     pose = raft.raft_pose(plan, tableau)
     if not is_stealing(tableau):
@@ -83,11 +83,11 @@ def places(tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
     return found
 
 
-def _px(plan: Plan, box: Box) -> Box:
+def _px(plan: BoatsPlan, box: Box) -> Box:
     return Box(*(side * plan.u for side in box))
 
 
-def _drawn_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+def _drawn_places(plan: BoatsPlan, tableau: Tableau) -> dict[str, Place]:
     """Two cards of which one is kept: the focus frames what is seen of them."""
     seen, kept = choosing.drawn_cards(plan, tableau), tableau.path[:1]
     return {
@@ -96,12 +96,12 @@ def _drawn_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
     }
 
 
-def _hand_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+def _hand_places(plan: BoatsPlan, tableau: Tableau) -> dict[str, Place]:
     """Cards are pressed themselves."""
     return {choice: Place(_px(plan, box)) for choice, box in hand.hand_boxes(plan, tableau).items()}
 
 
-def _seat_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+def _seat_places(plan: BoatsPlan, tableau: Tableau) -> dict[str, Place]:
     """The boats that can be stolen from."""
     if not is_stealing(tableau) or tableau.phase != "rob":
         return {}
@@ -112,7 +112,7 @@ def _seat_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
     return {victim_id(seat): Place(_px(plan, Box.around(boats.xs[seat], y, w, h))) for seat in tableau.victims}
 
 
-def _confirm(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+def _confirm(plan: BoatsPlan, tableau: Tableau) -> dict[str, Place]:
     """The coral disc that takes the card that is lifted, or bites at the boat that is."""
     if tableau.chooser is None or not tableau.path:
         return {}

@@ -33,7 +33,7 @@ COUNTED_BY: dict[Kind, Kind] = {counted: multiplier for multiplier, (counted, _)
 
 
 @dataclass(frozen=True)
-class Group:
+class CountedGroup:
     """Cards that score together."""
 
     cards: tuple[Card, ...]
@@ -46,7 +46,7 @@ class SeatCount:
     """What one seat's cards have come to."""
 
     seat: Seat
-    groups: tuple[Group, ...]
+    groups: tuple[CountedGroup, ...]
     idle: tuple[Card, ...]
     """The cards that score nothing."""
     pearls: int
@@ -87,7 +87,7 @@ class Bet:
 
 
 @dataclass(frozen=True)
-class Count:
+class RoundCount:
     """A scored round, seat by seat."""
 
     call: Call
@@ -104,7 +104,7 @@ class Count:
         return any(seat.total >= self.target for seat in self.seats)
 
 
-def count_of(record: RoundRecord, totals: Sequence[int], pair_points: int, target: int) -> Count:
+def count_of(record: RoundRecord, totals: Sequence[int], pair_points: int, target: int) -> RoundCount:
     """The count of a finished round.
 
     Args:
@@ -117,7 +117,7 @@ def count_of(record: RoundRecord, totals: Sequence[int], pair_points: int, targe
         raise ValueError("a void round is not counted")
     bet = bet_of(record)
     seats = tuple(_seat(record, bet, seat, totals[seat], pair_points) for seat in range(len(record.hands)))
-    return Count(record.call, record.caller, seats, bet, target)
+    return RoundCount(record.call, record.caller, seats, bet, target)
 
 
 def bet_of(record: RoundRecord) -> Bet | None:
@@ -131,11 +131,11 @@ def bet_of(record: RoundRecord) -> Bet | None:
     return Bet(caller, points[caller], sign, best, points[best])
 
 
-def groups_of(hand: Sequence[Card], laid: Sequence[Pair], pair_points: int) -> tuple[Group, ...]:
+def groups_of(hand: Sequence[Card], laid: Sequence[Pair], pair_points: int) -> tuple[CountedGroup, ...]:
     """The cards that score, every card and every point in one group alone, in the order they are counted in."""
     pairs, singles = _paired(hand, laid)
     groups = [
-        *(Group(pair, pair_points) for pair in pairs),
+        *(CountedGroup(pair, pair_points) for pair in pairs),
         *_multiplied(singles, [card for pair in pairs for card in pair]),
         *_sets(singles),
         *_mermaids(singles, colour_groups(hand, laid)),
@@ -185,7 +185,7 @@ def _is_best(record: RoundRecord, bet: Bet | None, seat: Seat) -> bool:
     return seat != bet.caller and record.card_points[seat] == bet.other_pearls
 
 
-def _left(hand: Sequence[Card], groups: Sequence[Group], laid: Sequence[Pair]) -> tuple[Card, ...]:
+def _left(hand: Sequence[Card], groups: Sequence[CountedGroup], laid: Sequence[Pair]) -> tuple[Card, ...]:
     rest = list(chain(hand, *laid))
     for group in groups:
         for card in group.cards:
@@ -206,7 +206,7 @@ def _paired(hand: Sequence[Card], laid: Sequence[Pair]) -> tuple[list[Pair], lis
     return pairs, singles
 
 
-def _multiplied(singles: Sequence[Card], in_pairs: Sequence[Card]) -> Iterable[Group]:
+def _multiplied(singles: Sequence[Card], in_pairs: Sequence[Card]) -> Iterable[CountedGroup]:
     """The multipliers of boats and fish, with those that have no partner; they count those in pairs too."""
     for card in singles:
         counted, each = MULTIPLIERS.get(card.kind, (None, 0))
@@ -215,10 +215,10 @@ def _multiplied(singles: Sequence[Card], in_pairs: Sequence[Card]) -> Iterable[G
         lone = tuple(one for one in singles if one.kind == counted)
         number = len(lone) + sum(one.kind == counted for one in in_pairs)
         if number:
-            yield Group((card, *lone), each * number)
+            yield CountedGroup((card, *lone), each * number)
 
 
-def _sets(singles: Sequence[Card]) -> Iterable[Group]:
+def _sets(singles: Sequence[Card]) -> Iterable[CountedGroup]:
     """Each set with its multiplier, if together they score."""
     for kind, worth in SETS.items():
         cards = [card for card in singles if card.kind == kind]
@@ -226,17 +226,17 @@ def _sets(singles: Sequence[Card]) -> Iterable[Group]:
         each = sum(MULTIPLIERS[card.kind][1] for card in multipliers)
         pearls = worth[len(cards)] + each * len(cards)
         if pearls:
-            yield Group((*cards, *multipliers), pearls)
+            yield CountedGroup((*cards, *multipliers), pearls)
 
 
-def _mermaids(singles: Sequence[Card], sizes: Sequence[int]) -> Iterable[Group]:
+def _mermaids(singles: Sequence[Card], sizes: Sequence[int]) -> Iterable[CountedGroup]:
     """All mermaids: the first counts the largest colour, each further one the next."""
     mermaids = tuple(card for card in singles if card.kind == "mermaid")
     if mermaids:
-        yield Group(mermaids, sum(sizes[: len(mermaids)]))
+        yield CountedGroup(mermaids, sum(sizes[: len(mermaids)]))
 
 
-def _place(group: Group) -> tuple[int, bool]:
+def _place(group: CountedGroup) -> tuple[int, bool]:
     """A multiplier of boats or fish stands behind their pairs."""
     kind = group.cards[0].kind
     return PLACES[kind], kind in MULTIPLIERS

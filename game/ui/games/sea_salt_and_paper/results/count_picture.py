@@ -8,13 +8,13 @@ from math import inf
 
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Card
-from game.ui.draw.looks import CARD as CARD_SHAPE
 from game.ui.draw.spot import Spot
-from game.ui.games.sea_salt_and_paper.results.count import Count, SeatCount
+from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.results.figures import figure_w
-from game.ui.games.sea_salt_and_paper.results.looks import SHEETS, SHELVES
+from game.ui.games.sea_salt_and_paper.results.heights import SHEETS, SHELVES
 from game.ui.games.sea_salt_and_paper.results.order import Order, Span
-from game.ui.games.sea_salt_and_paper.results.plan import Row, rows_of
+from game.ui.games.sea_salt_and_paper.results.plan import SeatRow, rows_of
 from game.ui.games.sea_salt_and_paper.results.shelf import Shelf, shelf_of
 from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown, faded_in
 from game.ui.games.sea_salt_and_paper.results.words import words_of
@@ -41,7 +41,7 @@ SHELF_Z, CARD_Z, MARK_Z, SLIP_Z, SIGN_Z, STRIKE_Z = 40, 50, 70, 60, 75, 80
 
 
 def picture_of(
-    count: Count,
+    count: RoundCount,
     order: Order,
     cast: Sequence[str],
     screen: Screen,
@@ -70,7 +70,9 @@ def picture_of(
 class _SeatRow:
     """One seat's shelf and what it comes to."""
 
-    def __init__(self, row: Row, seat: SeatCount, count: Count, order: Order, shepherd: str, mark: str | None) -> None:
+    def __init__(
+        self, row: SeatRow, seat: SeatCount, count: RoundCount, order: Order, shepherd: str, mark: str | None
+    ) -> None:
         self.row, self.seat, self.count, self.order, self.shepherd = row, seat, count, order, shepherd
         self.mark = mark
         left, right = (row.on(x).x for x in row.plan.cards)

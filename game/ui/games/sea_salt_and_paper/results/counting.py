@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.games.sea_salt_and_paper.results import scenery
-from game.ui.games.sea_salt_and_paper.results.count import Count, count_of
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.discs import coaches, discs_of
 from game.ui.games.sea_salt_and_paper.results.order import order_of, rows_in_turn, skipped
@@ -64,7 +64,7 @@ class CountScene(PictureScene):
         self.seconds = skipped(self._steps, self.seconds)
 
 
-def counted(view: View, number: int) -> Count:
+def counted(view: View, number: int) -> RoundCount:
     """The count of a finished round, from 0, as anybody may see it."""
     totals = [sum(scores[: number + 1]) for scores in view.scores]
     return count_of(view.history[number], totals, view.pair_points, view.target)

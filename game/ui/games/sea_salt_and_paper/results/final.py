@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui.games.sea_salt_and_paper.results.discs import coaches
 from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
 from game.ui.parts.composition import box_at
-from game.ui.parts.podium import Stand
+from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.table.ending import EndingScene
 from game.ui.table.result import PADDING, SHEET
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 def game_over(app: Client, table: Table, step: GameOver) -> Scene:
     """The last picture of a game: four mermaids have one of their own."""
-    make = MermaidsScene if step.outcome.reason == "mermaids" else FinalScene
+    make = MermaidsScene if step.outcome.reason == "mermaids" else RaceFinalScene
     return make(app, table, step)
 
 
-class FinalScene(EndingScene):
+class RaceFinalScene(EndingScene):
     """Who has won the race, and round by round how."""
 
     def arrange(self, screen: Screen) -> None:
@@ -50,10 +50,10 @@ class FinalScene(EndingScene):
         return [ScoreRow(shepherds[seat], tuple(own), seat in winners) for seat, own in enumerate(scores)]
 
 
-def stands_of(rows: Sequence[ScoreRow]) -> list[Stand]:
+def stands_of(rows: Sequence[ScoreRow]) -> list[ScoreStack]:
     """The stacks of a finished game: a ring a point in each seat's pattern, round upon round."""
     return [
-        Stand(
+        ScoreStack(
             row.shepherd,
             row.total,
             mood="joy" if row.is_winner else "calm",

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from game.engine.api import Seat
 from game.ui.draw.spot import Spot
-from game.ui.games.sea_salt_and_paper.results.looks import SHELVES, SWELLS
+from game.ui.games.sea_salt_and_paper.results.heights import SHELVES, SWELLS
 from game.ui.games.sea_salt_and_paper.results.order import Span
 from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown
 from game.ui.parts.composition import at

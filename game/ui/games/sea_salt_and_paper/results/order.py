@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain, pairwise
 from typing import NamedTuple
 
-from game.ui.games.sea_salt_and_paper.results.count import Count, SeatCount
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
 from game.ui.table.timeline import Cue
 
 FAN = 0.16
@@ -72,18 +72,18 @@ class Order:
         """When a seat's last group has been counted."""
         return self.groups[seat][-1].end if self.groups[seat] else self.slips.start
 
-    def cues(self, count: Count) -> tuple[Cue, ...]:
+    def cues(self, count: RoundCount) -> tuple[Cue, ...]:
         """What is heard: a hand that opens, a note a pearl, and how the bet went."""
         fans = [Cue(span.start, "deal") for span in self.fans]
         notes = chain.from_iterable(map(_notes, self.groups, count.seats))
         return tuple(sorted((*fans, *notes, *self.end_cues(count, self.strike.start)), key=lambda cue: cue.at))
 
-    def end_cues(self, count: Count, at: float) -> tuple[Cue, ...]:
+    def end_cues(self, count: RoundCount, at: float) -> tuple[Cue, ...]:
         """How the bet went, if there was one."""
         return (Cue(at, "bet_held" if count.bet.is_held else "bet_lost"),) if count.bet else ()
 
 
-def order_of(count: Count) -> Order:
+def order_of(count: RoundCount) -> Order:
     """The order of a round's count."""
     steps = _Steps()
     fans = steps.in_turn(FAN, len(count.seats))

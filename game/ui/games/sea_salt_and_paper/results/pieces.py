@@ -7,9 +7,9 @@ import pygame
 from game.ui.draw.craft.labels import label
 from game.ui.draw.craft.paper import clear, scaled
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.looks import Looks
+from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.theme import INK, PAPER, RING_DEEP, hex_colour
-from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS, SHEETS, SHELVES, STRIKE, STRIKE_LINE, SWELLS
+from game.ui.games.sea_salt_and_paper.results.heights import HEIGHTS, SHEETS, SHELVES, STRIKE, STRIKE_LINE, SWELLS
 
 COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
 DASHES = hex_colour("8A7650")
@@ -64,7 +64,7 @@ def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return scaled(big, w, round(w * height / width))
 
 
-LOOKS = Looks(
+CATALOGUE = SpriteCatalogue(
     HEIGHTS,
     builders={
         "sheet": _sheet,

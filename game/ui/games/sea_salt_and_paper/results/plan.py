@@ -78,7 +78,7 @@ PLANS = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class Row:
+class SeatRow:
     """One seat's row on a screen."""
 
     screen: Screen
@@ -110,10 +110,10 @@ def plan_of(shape: Shape) -> CountPlan:
     return PLANS[shape]
 
 
-def rows_of(screen: Screen, count: int) -> list[Row]:
+def rows_of(screen: Screen, count: int) -> list[SeatRow]:
     """The rows of so many seats."""
     plan = plan_of(screen.shape)
     height = (plan.bottom - plan.top) / count
     k = min(plan.largest, height / plan.row)
     above = (height - plan.row * k) / 2 + plan.middle * k
-    return [Row(screen, plan, plan.top + number * height + above, k) for number in range(count)]
+    return [SeatRow(screen, plan, plan.top + number * height + above, k) for number in range(count)]

@@ -10,10 +10,10 @@ from game.engine.sea_salt_and_paper import DECK
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
-from game.ui.games.sea_salt_and_paper.layout.plan import Plan, plan_of
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot
 from game.ui.games.sea_salt_and_paper.results.figures import figure_w
-from game.ui.games.sea_salt_and_paper.results.looks import SHEETS
+from game.ui.games.sea_salt_and_paper.results.heights import SHEETS
 from game.ui.games.sea_salt_and_paper.results.order import Span
 from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
@@ -58,7 +58,7 @@ def _emptied(tableau: Tableau) -> Tableau:
     return Tableau(boats, tableau.pair_points, tableau.target, deck=len(DECK), phase="shuffle")
 
 
-def _homing(plan: Plan, tableau: Tableau) -> Named:
+def _homing(plan: BoatsPlan, tableau: Tableau) -> Named:
     """Backs fly in arcs from the boats to the deck, the farthest boats' first."""
     deck = deck_spot(plan)
     seats = sorted(range(len(tableau.boats)), key=lambda seat: -abs(fan_spot(plan, seat).x - deck.x))
@@ -72,7 +72,7 @@ def _homing(plan: Plan, tableau: Tableau) -> Named:
             yield f"home:{seat}:{number}", Shown(spot, span, *way, ARC * plan.u, fades=False, until=span.end)
 
 
-def _nothing(plan: Plan, tableau: Tableau, screen: Screen) -> Named:
+def _nothing(plan: BoatsPlan, tableau: Tableau, screen: Screen) -> Named:
     """What the round brings: +0 below each plank."""
     told, u, boats = Span(_home_at(), TOLD_SECONDS), plan.u, plan.boats
     y = boats.water + boats.plank_dy + (40 + BELOW_PLANK) * boats.plank_k
@@ -83,14 +83,14 @@ def _nothing(plan: Plan, tableau: Tableau, screen: Screen) -> Named:
         yield f"nothing:{seat}:figure", Shown(figure, told)
 
 
-def _slip(plan: Plan, screen: Screen) -> Named:
+def _slip(plan: BoatsPlan, screen: Screen) -> Named:
     """Why: the deck is empty, and neither anchor nor bell has come; so no star."""
     told = Span(_home_at(), TOLD_SECONDS)
     for name, spot in _words(plan, screen):
         yield name, Shown(spot, told)
 
 
-def _words(plan: Plan, screen: Screen) -> Iterator[tuple[str, Spot]]:
+def _words(plan: BoatsPlan, screen: Screen) -> Iterator[tuple[str, Spot]]:
     u, x, y = plan.u, plan.middle, plan.stage.bottom - SLIP_UP[screen.shape]
 
     def piece(look: str, dx: float, w: float, z: int = PICTURE_Z, lift: float = 0.0, alpha: float = 1.0) -> Spot:

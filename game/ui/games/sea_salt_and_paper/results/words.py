@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.ui.draw.spot import Spot
-from game.ui.games.sea_salt_and_paper.results.count import Bet, Count
+from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount
 from game.ui.games.sea_salt_and_paper.results.discs import GAP, discs_of
 from game.ui.games.sea_salt_and_paper.results.figures import figure_w
-from game.ui.games.sea_salt_and_paper.results.looks import SHEETS
+from game.ui.games.sea_salt_and_paper.results.heights import SHEETS
 from game.ui.games.sea_salt_and_paper.results.order import Span
 from game.ui.games.sea_salt_and_paper.results.plan import plan_of
 from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown
@@ -21,7 +21,7 @@ PAPER_Z, PICTURE_Z = 60, 61
 BET, GOAL = SHEETS["bet"][0], SHEETS["goal"][0]
 
 
-def words_of(count: Count, span: Span, cast: Sequence[str], screen: Screen) -> Picture:
+def words_of(count: RoundCount, span: Span, cast: Sequence[str], screen: Screen) -> Picture:
     """Sentence and goal, as large as the discs leave room for.
 
     Args:

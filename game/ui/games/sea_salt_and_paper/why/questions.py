@@ -8,10 +8,10 @@ from game.engine.sea_salt_and_paper import PILES
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import pile_id
 from game.ui.draw.spot import Pose
+from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.layout.plan import plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import card_box
-from game.ui.games.sea_salt_and_paper.looks import box_of
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.games.sea_salt_and_paper.why.answers import (
     Asked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.ui.games.sea_salt_and_paper.pieces import LOOKS
+from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.why.answers import answer
 from game.ui.games.sea_salt_and_paper.why.questions import asked_by, questions
 from game.ui.table.answering import AnswerScene
@@ -29,7 +29,7 @@ class SaltWhy:
         """The card that answers one of them."""
         found = answer(asked_by(question), table.told, table.session.shepherds)
         assert found is not None, "only what has an answer can be asked"
-        return AnswerScene(app, found, LOOKS.heights)
+        return AnswerScene(app, found, CATALOGUE.heights)
 
 
 WHY = SaltWhy()

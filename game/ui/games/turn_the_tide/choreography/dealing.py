@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import GameOver, HandsDealt, HandsPassed, RoundScored, RoundStarted
-from game.ui.draw.looks import CARD as CARD_HEIGHT
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
 from game.ui.games.turn_the_tide.choreography.places import composed
-from game.ui.games.turn_the_tide.looks import height_of
+from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.table.script import Script, jumps
 
 CARD, APART = 0.16, 0.04

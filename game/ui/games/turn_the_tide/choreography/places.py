@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.api import Seat
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.layout.plan import Plan, plan_of
+from game.ui.games.turn_the_tide.layout.plan import IslandsPlan, plan_of
 from game.ui.table.script import Script
 
 
@@ -13,6 +13,6 @@ def shepherd_of(script: Script, seat: Seat) -> Spot:
     return script.before[f"shepherd:{seat}"]
 
 
-def composed(script: Script) -> Plan:
+def composed(script: Script) -> IslandsPlan:
     """The composition that the beat's screen has."""
     return plan_of(script.screen, len(script.now.places), script.now.blocks, script.now.open_bids)

@@ -7,10 +7,10 @@ from math import atan2, degrees, hypot
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayerOut, RingLost
-from game.ui.draw.looks import SPOTLIGHT
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import SPOTLIGHT
 from game.ui.games.turn_the_tide.choreography.places import composed
-from game.ui.games.turn_the_tide.looks import height_of
+from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.geometry import Point
 from game.ui.table.script import FLYING, Script, jumps
 from game.ui.table.timeline import ease_of

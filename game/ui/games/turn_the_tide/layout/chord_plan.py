@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from game.ui.draw.looks import CARD
+from game.ui.draw.sprite_catalogue import CARD
 from game.ui.geometry import Box, Point
 from game.ui.input.chords import COLUMNS
 from game.ui.screen import Screen

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.engine.turn_the_tide import Card
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.turn_the_tide.layout.plan import Plan
+from game.ui.games.turn_the_tide.layout.plan import IslandsPlan
 from game.ui.games.turn_the_tide.tableau import Tableau
 
 SLOT, HELD, LIFTED = 60, 61, 63
 
 
-def hand_pose(plan: Plan, tableau: Tableau) -> Pose:
+def hand_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
     """The held cards, the lifted one framed in gold, and a dashed outline for each that is gone."""
     if not has_hand(tableau):
         return {}
@@ -27,7 +27,7 @@ def has_hand(tableau: Tableau) -> bool:
     return bool(tableau.hand_full) and tableau.mode in ("deal", "bid") and not is_out
 
 
-def _spot(plan: Plan, tableau: Tableau, index: int, card: Card, is_held: bool) -> Spot:
+def _spot(plan: IslandsPlan, tableau: Tableau, index: int, card: Card, is_held: bool) -> Spot:
     hand, u = plan.hand, plan.u
     x, y = hand.place(index)
     angle = -hand.tilt * hand.outward(index)
@@ -46,6 +46,6 @@ def _spot(plan: Plan, tableau: Tableau, index: int, card: Card, is_held: bool) -
     return Spot(f"weather:{card}", x * u, y * u, hand.w * u, HELD, angle, owner=tableau.viewer)
 
 
-def lifted_y(plan: Plan) -> float:
+def lifted_y(plan: IslandsPlan) -> float:
     """The middle of a lifted card, in design px."""
     return plan.hand.y - plan.hand.lift

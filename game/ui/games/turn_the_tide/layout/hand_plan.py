@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.draw.looks import CARD
+from game.ui.draw.sprite_catalogue import CARD
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
 
@@ -17,7 +17,7 @@ MOST = 0.5
 
 
 @dataclass(frozen=True)
-class HandPlan:
+class FannedHandPlan:
     """One fanned row or two straight ones, along the stage's bottom."""
 
     rows: int
@@ -59,7 +59,7 @@ class HandPlan:
         return (index % (CARDS // self.rows) - half) / half
 
 
-def hand_plan(screen: Screen, scale: float = 1.0) -> HandPlan:
+def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
     """One row where its cards are wide enough for a finger, else two.
 
     Args:
@@ -75,12 +75,12 @@ def hand_plan(screen: Screen, scale: float = 1.0) -> HandPlan:
     return _two_rows_beside_the_tick(stage, screen, least, scale)
 
 
-def _one_row(stage: Box, pitch: float, tick: float) -> HandPlan:
+def _one_row(stage: Box, pitch: float, tick: float) -> FannedHandPlan:
     w = pitch * 0.95
     half, arch = w * CARD / 2, 10.0
     rest = stage.bottom - half - arch - 3
     lifted = stage.bottom - tick + 8 - FRAME - half
-    return HandPlan(
+    return FannedHandPlan(
         rows=1,
         w=w,
         pitch=pitch,
@@ -96,14 +96,14 @@ def _one_row(stage: Box, pitch: float, tick: float) -> HandPlan:
     )
 
 
-def _two_rows_above_the_tick(stage: Box, screen: Screen) -> HandPlan:
+def _two_rows_above_the_tick(stage: Box, screen: Screen) -> FannedHandPlan:
     tick = screen.control_px(128) / screen.u
     pitch = stage.w / 6
     w = min(pitch - 10, _widest(stage.h - tick))
     return _two_rows(stage, w, min(pitch, w * 1.25), stage.center.x, tick, None, tick + 12)
 
 
-def _two_rows_beside_the_tick(stage: Box, screen: Screen, least: float, scale: float) -> HandPlan:
+def _two_rows_beside_the_tick(stage: Box, screen: Screen, least: float, scale: float) -> FannedHandPlan:
     """The rows keep to the middle as long as the cards stay wide enough for a finger."""
     tick = screen.control_px(128) / screen.u
     centred, all_there_is = (stage.w - 2 * (tick + 24)) / 6, (stage.w - tick - 24) / 6
@@ -121,10 +121,10 @@ def _widest(room: float) -> float:
 
 def _two_rows(
     stage: Box, w: float, pitch: float, middle: float, tick: float, tick_x: float | None, below: float
-) -> HandPlan:
+) -> FannedHandPlan:
     row_pitch = w * CARD + ROW_GAP
     y = stage.bottom - below - w * CARD / 2 - row_pitch
-    return HandPlan(
+    return FannedHandPlan(
         rows=2,
         w=w,
         pitch=pitch,

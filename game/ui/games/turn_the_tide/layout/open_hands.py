@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout.chord_plan import COLUMNS, ROWS, ChordPlan
-from game.ui.games.turn_the_tide.layout.plan import Plan
+from game.ui.games.turn_the_tide.layout.plan import IslandsPlan
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.table.steps import OpenHand
 
@@ -19,7 +19,7 @@ FAN_APART, FAN_TURN, FAN_SAG = 0.42, 5.0, 6.0
 """How the cards of a closed hand lie: how far apart, in a card's width, and how far turned."""
 
 
-def open_hands_pose(plan: Plan, tableau: Tableau) -> Pose:
+def open_hands_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
     """Every open hand, and closed ones where there is room for them; nothing while bids lie open."""
     chords = plan.chords
     if chords is None or tableau.mode not in ("deal", "bid"):

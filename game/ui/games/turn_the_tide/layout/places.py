@@ -6,12 +6,12 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import Card
 from game.play.choices import phrase
 from game.play.turn_the_tide.choices import card_id
-from game.ui.draw.looks import CARD
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout.hand import has_hand, lifted_y
 from game.ui.games.turn_the_tide.layout.hand_plan import FRAME
-from game.ui.games.turn_the_tide.layout.plan import Plan, plan_of
+from game.ui.games.turn_the_tide.layout.plan import IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose
-from game.ui.games.turn_the_tide.looks import box_of
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -49,7 +49,7 @@ def _hand_boxes(tableau: Tableau, screen: Screen) -> dict[Card, Box]:
     }
 
 
-def _press_box(plan: Plan, tableau: Tableau, index: int, card: Card) -> Box:
+def _press_box(plan: IslandsPlan, tableau: Tableau, index: int, card: Card) -> Box:
     """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
     hand, u = plan.hand, plan.u
     x, y = hand.place(index)

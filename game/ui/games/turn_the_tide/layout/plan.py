@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.ui.draw.looks import CARD, ROUNDS_H, bunting_w, rounds_w
+from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.layout.chord_plan import ChordPlan, chord_plan
-from game.ui.games.turn_the_tide.layout.hand_plan import HandPlan, hand_plan
+from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan, hand_plan
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
 
@@ -36,7 +36,7 @@ ROSETTE_DROP = 0.12
 """How far its centre is above the card's lower edge, likewise."""
 
 
-class Mark(NamedTuple):
+class IslandMark(NamedTuple):
     """A piece's centre counted from where its island meets the water, and its width."""
 
     dx: float
@@ -48,10 +48,10 @@ class Mark(NamedTuple):
 class SeatMarks:
     """What belongs to a seat, below the water line."""
 
-    tag: Mark
-    plank: Mark
-    bid: Mark
-    rosette: Mark
+    tag: IslandMark
+    plank: IslandMark
+    bid: IslandMark
+    rosette: IslandMark
     prize: float = 0.0
     """By how much the second highest bid stands higher than the others; the highest does twice."""
 
@@ -82,7 +82,7 @@ class TidePlan:
 
 
 @dataclass(frozen=True)
-class Plan:
+class IslandsPlan:
     """Where everything of the table has its place."""
 
     u: float
@@ -91,7 +91,7 @@ class Plan:
     choosing: SeatMarks
     revealing: SeatMarks
     tides: TidePlan
-    hand: HandPlan
+    hand: FannedHandPlan
     disc: float
     bunting_w: float
     """The width of a string with twelve pennants."""
@@ -151,7 +151,7 @@ def style_of(screen: Screen, players: int, open_bids: bool = False) -> Style:
 
 
 @lru_cache(maxsize=16)
-def plan_of(screen: Screen, players: int, blocks: int = 0, open_bids: bool = False) -> Plan:
+def plan_of(screen: Screen, players: int, blocks: int = 0, open_bids: bool = False) -> IslandsPlan:
     """The largest composition that fits, or the smallest there is.
 
     Args:
@@ -241,12 +241,12 @@ class _Draft:
         """Planks close up to the tags; where tags are nearly as wide, the flags stay clear of them."""
         return 118 * self.tag + (44 if self.style.bids_below else 30) * self.plank
 
-    def plan(self) -> Plan:
+    def plan(self) -> IslandsPlan:
         """The composition, with the height that is left shared out."""
         spare = max(0.0, self.spare)
         water = self.head + GAP + self.above + spare * (0.75 if self.style.in_pairs else 0.6)
         top = self.stage.y + self.style.head + 4 + spare * (0.25 if self.style.in_pairs else 0.2)
-        return Plan(
+        return IslandsPlan(
             u=self.u,
             stage=self.stage,
             islands=self._islands(water),
@@ -284,13 +284,13 @@ class _Draft:
         if self.style.open_bids and not self.style.bids_below:
             return self._bids_beside(self._below() + 2 * self.plank, self.bid_w)
         tag, plank = self._tag_and_plank()
-        bid = Mark(self.cell / 2 - self.bid_w / 2 - 3, 46 * self.tag, self.bid_w)
+        bid = IslandMark(self.cell / 2 - self.bid_w / 2 - 3, 46 * self.tag, self.bid_w)
         if self.style.bids_below:
-            bid = Mark(0, self._plank_bottom() + GAP + self.bid_w * CARD / 2, self.bid_w)
+            bid = IslandMark(0, self._plank_bottom() + GAP + self.bid_w * CARD / 2, self.bid_w)
         return SeatMarks(tag, plank, bid, rosette=bid)
 
-    def _tag_and_plank(self) -> tuple[Mark, Mark]:
-        return Mark(0, 59 * self.tag, 150 * self.tag), Mark(0, self._plank_dy(), 328 * self.plank)
+    def _tag_and_plank(self) -> tuple[IslandMark, IslandMark]:
+        return IslandMark(0, 59 * self.tag, 150 * self.tag), IslandMark(0, self._plank_dy(), 328 * self.plank)
 
     def _revealing(self, water: float) -> SeatMarks:
         """The hand is away: bids lie before their islands, where they can be largest."""
@@ -310,11 +310,11 @@ class _Draft:
         tag = min(1.1, (2 * half - w - 6) / 208)
         plank = min(room - 42 * self.plank, 470.0)
         prize = w * 0.07
-        bid = Mark(w / 2 - half, plank - 40 * self.plank - 10 - w * CARD / 2, w)
+        bid = IslandMark(w / 2 - half, plank - 40 * self.plank - 10 - w * CARD / 2, w)
         tag_y = bid.dy - w * CARD / 2 + 68 * tag
         award = min(96.0, (w * CARD - 131 * tag - 4) / 1.06)
-        rosette = Mark(half - 104 * tag, bid.dy + w * CARD / 2 - award * 0.54, award)
-        number, below = Mark(half - 104 * tag, tag_y, 150 * tag), Mark(0, plank, 328 * self.plank)
+        rosette = IslandMark(half - 104 * tag, bid.dy + w * CARD / 2 - award * 0.54, award)
+        number, below = IslandMark(half - 104 * tag, tag_y, 150 * tag), IslandMark(0, plank, 328 * self.plank)
         return SeatMarks(number, below, bid, rosette, prize)
 
     def _bids_below(self, room: float) -> SeatMarks:
@@ -322,8 +322,8 @@ class _Draft:
         tag, plank = self._tag_and_plank()
         top = self._plank_bottom() + GAP
         w = min(WIDEST_BID, self.cell - 24, (room - top - 6) / (CARD + 0.14 + 0.6))
-        bid = Mark(0, top + w * (0.14 + CARD / 2), w)
-        rosette = Mark(0, bid.dy + w * (CARD / 2 + 0.3) + 4, w * 0.55)
+        bid = IslandMark(0, top + w * (0.14 + CARD / 2), w)
+        rosette = IslandMark(0, bid.dy + w * (CARD / 2 + 0.3) + 4, w * 0.55)
         return SeatMarks(tag, plank, bid, rosette, w * 0.07)
 
     def _bunting_w(self) -> float:

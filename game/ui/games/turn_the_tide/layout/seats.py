@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.turn_the_tide.layout.plan import SHEET, SHEETS, Mark, Plan, SeatMarks
-from game.ui.games.turn_the_tide.looks import height_of
+from game.ui.games.turn_the_tide.heights import height_of
+from game.ui.games.turn_the_tide.layout.plan import SHEET, SHEETS, IslandMark, IslandsPlan, SeatMarks
 from game.ui.games.turn_the_tide.tableau import Tableau
 
 ISLAND, LIGHTHOUSE, RING_BACK, SHEPHERD = 20, 22, 22, 23
@@ -25,12 +25,12 @@ SUNK = 15.0
 """The level of the island of a seat that is out: nothing of it shows."""
 
 
-def seat_plan(plan: Plan, tableau: Tableau) -> SeatMarks:
+def seat_plan(plan: IslandsPlan, tableau: Tableau) -> SeatMarks:
     """Where tags, planks and bids are now: they make room for the open bids."""
     return plan.revealing if tableau.mode in ("reveal", "round_over") else plan.choosing
 
 
-def island_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def island_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Pose:
     """An island at its level with its lighthouse and its shepherd."""
     place, land, u = tableau.places[seat], plan.islands, plan.u
     level = SUNK if place.out else place.tide or 0
@@ -46,12 +46,12 @@ def island_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     return {**pose, **_shepherd_pose(plan, tableau, seat, top)}
 
 
-def _towards_the_middle(plan: Plan, seat: Seat) -> int:
+def _towards_the_middle(plan: IslandsPlan, seat: Seat) -> int:
     """1 where the lighthouse stands right of the shepherd, -1 where left."""
     return -1 if plan.islands.xs[seat] > plan.middle + 1 else 1
 
 
-def _shepherd_pose(plan: Plan, tableau: Tableau, seat: Seat, top: float) -> Pose:
+def _shepherd_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat, top: float) -> Pose:
     place, land, u = tableau.places[seat], plan.islands, plan.u
     x = land.xs[seat] - land.sheep_dx * _towards_the_middle(plan, seat)
     h = 206 * land.k * land.sheep
@@ -69,7 +69,7 @@ def _standing(look: str, u: float, x: float, foot: float, w: float, z: int, lift
     return Spot(look, x * u, (foot - w * height_of(look) / 2) * u, w * u, z, lift=lift)
 
 
-def belongings_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def belongings_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Pose:
     """A seat's tag, plank, flag, rings and bid, or how it is choosing."""
     place, marks = tableau.places[seat], seat_plan(plan, tableau)
     pose = _plank_pose(plan, tableau, seat, marks.plank) | _pad_pose(plan, tableau, seat)
@@ -89,14 +89,14 @@ def belongings_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     return pose
 
 
-def _marked(plan: Plan, seat: Seat, mark: Mark, look: str, z: int, lift: float) -> Spot:
+def _marked(plan: IslandsPlan, seat: Seat, mark: IslandMark, look: str, z: int, lift: float) -> Spot:
     u = plan.u
     return Spot(
         look, (plan.islands.xs[seat] + mark.dx) * u, (plan.islands.water + mark.dy) * u, mark.w * u, z, lift=lift
     )
 
 
-def _plank_pose(plan: Plan, tableau: Tableau, seat: Seat, mark: Mark) -> Pose:
+def _plank_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat, mark: IslandMark) -> Pose:
     place, k, u = tableau.places[seat], mark.w / 328, plan.u
     plank = _marked(plan, seat, mark, "plank:you" if seat == tableau.viewer else "plank", PLANK, 6)
     flag = Spot(f"flag:{place.shepherd}", plank.x - 124 * k * u, plank.y - 4 * k * u, 78 * k * u, FLAG, lift=4)
@@ -113,19 +113,19 @@ def _plank_pose(plan: Plan, tableau: Tableau, seat: Seat, mark: Mark) -> Pose:
     return pose
 
 
-def _pad_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def _pad_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Pose:
     """A pad with its number beside the tag of a seat that bids by chords."""
     number = next((hand.number for hand in tableau.open_hands if hand.seat == seat), None)
     if plan.chords is None or number is None or tableau.mode not in ("deal", "bid") or tableau.places[seat].out:
         return {}
     tag, plank, u = plan.choosing.tag, plan.choosing.plank, plan.u
     w = min(PAD_W, (plank.w - tag.w) / 2)
-    pad = _marked(plan, seat, Mark(-(tag.w + w) / 2 - 8, tag.dy, w), "disc:gamepad:navy", PLANK, 5)
+    pad = _marked(plan, seat, IslandMark(-(tag.w + w) / 2 - 8, tag.dy, w), "disc:gamepad:navy", PLANK, 5)
     count = Spot(f"count:{number}", pad.x + pad.w * 0.38, pad.y - pad.w * 0.34, w * 0.46 * u, FLAG, lift=3)
     return {f"pad:{seat}": pad, f"pad:{seat}:number": count}
 
 
-def _bid_spot(plan: Plan, tableau: Tableau, seat: Seat, marks: SeatMarks) -> Spot:
+def _bid_spot(plan: IslandsPlan, tableau: Tableau, seat: Seat, marks: SeatMarks) -> Spot:
     bid, mark = tableau.places[seat].bid, marks.bid
     assert bid
     if seat in tableau.ribbons:
@@ -138,7 +138,7 @@ def _bid_spot(plan: Plan, tableau: Tableau, seat: Seat, marks: SeatMarks) -> Spo
     return Spot(look, spot.x, spot.y, spot.w, BID, angle, spot.lift, turn=float(bid.is_open), owner=owner)
 
 
-def _bubble_spot(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
+def _bubble_spot(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Spot:
     """Thoughts hang beside the shepherd's head, or where the bid will lie if islands stand close."""
     mark = plan.choosing.bid
     if mark.dx == 0:
@@ -146,12 +146,12 @@ def _bubble_spot(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
     return _beside_head(plan, tableau, seat, "bubble")
 
 
-def _lost_spot(plan: Plan, tableau: Tableau, seat: Seat) -> Spot:
+def _lost_spot(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Spot:
     """The ring that the hand has cost: it is told as long as the hand lies open, whatever has moved."""
     return _beside_head(plan, tableau, seat, "ring:lost")
 
 
-def _beside_head(plan: Plan, tableau: Tableau, seat: Seat, look: str) -> Spot:
+def _beside_head(plan: IslandsPlan, tableau: Tableau, seat: Seat, look: str) -> Spot:
     land, u = plan.islands, plan.u
     level = tableau.places[seat].tide or 0
     w = 92 * land.k
@@ -160,7 +160,7 @@ def _beside_head(plan: Plan, tableau: Tableau, seat: Seat, look: str) -> Spot:
     return Spot(look, (land.xs[seat] + dx) * u, y * u, w * u, BUBBLE, lift=5)
 
 
-def rosette_pose(plan: Plan, tableau: Tableau) -> Pose:
+def rosette_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
     """First and second beside the highest bids."""
     marks = seat_plan(plan, tableau)
     return {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.ui.draw.looks import CARD, ROPE, bunting_w
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
+from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.hand import hand_pose
 from game.ui.games.turn_the_tide.layout.open_hands import open_hands_pose
-from game.ui.games.turn_the_tide.layout.plan import ROSETTE, ROSETTE_DROP, Plan, plan_of
+from game.ui.games.turn_the_tide.layout.plan import ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose, island_pose, rosette_pose
-from game.ui.games.turn_the_tide.looks import height_of
 from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.screen import Screen
 
@@ -37,7 +37,7 @@ def water_line(screen: Screen, players: int, blocks: int = 0, open_bids: bool = 
     return plan_of(screen, players, blocks, open_bids).islands.water * screen.u
 
 
-def _round_pose(plan: Plan, tableau: Tableau) -> Pose:
+def _round_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
     """The hands of the round on a string, and the rounds of the game on a tag."""
     u, hands = plan.u, tableau.hands_total
     w = plan.bunting_w * bunting_w(hands) / bunting_w(MOST_HANDS)
@@ -51,7 +51,7 @@ def _round_pose(plan: Plan, tableau: Tableau) -> Pose:
     return pose
 
 
-def _tides_pose(plan: Plan, tableau: Tableau) -> Pose:
+def _tides_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
     """The tide cards on their ropes, each with the rosette of who will take it while that is open."""
     tides = plan.tides
     pose: Pose = {}
@@ -67,7 +67,7 @@ def _tides_pose(plan: Plan, tableau: Tableau) -> Pose:
     return pose
 
 
-def _hanging(plan: Plan, name: str, side: int, tide: int) -> Pose:
+def _hanging(plan: IslandsPlan, name: str, side: int, tide: int) -> Pose:
     tides, u = plan.tides, plan.u
     x, top = plan.middle + side * tides.dx, tides.y - tides.w * CARD / 2 + 10
     card = Spot(f"tide:{tide}", x * u, tides.y * u, tides.w * u, TIDE, -side * TILT, lift=16)
@@ -80,7 +80,7 @@ def _hanging(plan: Plan, name: str, side: int, tide: int) -> Pose:
     return {**ropes, f"tide:{name}": card}
 
 
-def _tide_rosette(plan: Plan, rank: int, side: int) -> Spot:
+def _tide_rosette(plan: IslandsPlan, rank: int, side: int) -> Spot:
     """At the lower left of a hanging card, overlapping it."""
     tides, u = plan.tides, plan.u
     x = plan.middle + side * tides.dx - tides.w * 0.26

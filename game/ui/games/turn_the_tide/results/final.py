@@ -13,7 +13,7 @@ from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at
 from game.ui.parts.composition import rows as lines_of
-from game.ui.parts.podium import Podium, Stand, standing
+from game.ui.parts.podium import Podium, ScoreStack, standing
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.screen import Screen
 from game.ui.table.ending import EndingScene
@@ -29,7 +29,7 @@ RULE_LINE = 1.35
 """Height of a line of the rules played by, by that of its words."""
 
 
-class FinalScene(EndingScene):
+class MatchFinalScene(EndingScene):
     """The last picture of a match."""
 
     def arrange(self, screen: Screen) -> None:
@@ -53,14 +53,14 @@ class FinalScene(EndingScene):
     def _is_one_round(self) -> bool:
         return rounds_of(self._view) == 1
 
-    def _stands(self, rows: Sequence[ScoreRow]) -> list[Stand]:
+    def _stands(self, rows: Sequence[ScoreRow]) -> list[ScoreStack]:
         """As many rings as points; after a single round those that are left, and the bonus."""
         if self._is_one_round:
             (record,) = self._view.history
             names = [row.shepherd for row in rows]
             stands = standing(names, record.rings, record.bonus, record.out)
         else:
-            stands = [Stand(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
+            stands = [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
         return [
             replace(stand, mood="joy", hops=True, has_crown=True) if seat in self.outcome.winners else stand
             for seat, stand in enumerate(stands)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import TWINE
-from game.ui.games.turn_the_tide.looks import height_of
+from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.results.played_hands import best_of, plays_of
 from game.ui.games.turn_the_tide.results.plays_sheet import PlaysSheet

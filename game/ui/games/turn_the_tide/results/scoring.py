@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 BUNTING = {"wide": (96, 66), "square": (72, 66), "tall": (54, 66)}
 
 
-class ScoringScene(PodiumScene):
+class RoundScoringScene(PodiumScene):
     """The round's result; it stays until somebody goes on."""
 
     name: ClassVar[str] = "scoring"
@@ -50,7 +50,7 @@ class ScoringScene(PodiumScene):
 
 def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
     """The screen after a round; a game of one round is told by its end alone."""
-    return ScoringScene(app, table, step) if rounds_of(table.session.match.view(None)) > 1 else None
+    return RoundScoringScene(app, table, step) if rounds_of(table.session.match.view(None)) > 1 else None
 
 
 def _bunting(screen: Screen, hands: int, played: int) -> Spot:

@@ -26,7 +26,7 @@ class OpenRound(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Column:
+class SeatInHand:
     """One seat in one hand."""
 
     seat: Seat
@@ -54,7 +54,7 @@ class HandAccount:
 
     number: int
     """From 0."""
-    columns: tuple[Column, ...]
+    columns: tuple[SeatInHand, ...]
 
     @property
     def payers(self) -> tuple[Seat, ...]:
@@ -72,7 +72,7 @@ def open_round(view: View, number: int) -> OpenRound:
 
 def accounts(played: OpenRound) -> tuple[HandAccount, ...]:
     """Every hand of the round so far."""
-    shown = tuple(map(Column, range(len(played.rings))))
+    shown = tuple(map(SeatInHand, range(len(played.rings))))
     hands = []
     for number, (tides, bids) in enumerate(zip(played.tides, played.bids, strict=True)):
         taken = _taken(shown, number, tides, bids)
@@ -94,7 +94,7 @@ def _out_after(played: OpenRound, number: int) -> frozenset[Seat]:
     return frozenset(seat for seat, is_out in enumerate(played.out) if is_out)
 
 
-def _taken(shown: Sequence[Column], number: int, tides: Pair, bids: Bids) -> tuple[Column, ...]:
+def _taken(shown: Sequence[SeatInHand], number: int, tides: Pair, bids: Bids) -> tuple[SeatInHand, ...]:
     """The seats with their bids and the tides that they show."""
     ranking = sorted((seat for seat, bid in enumerate(bids) if bid is not None), key=lambda seat: -(bids[seat] or 0))
     takers = dict(zip(ranking, enumerate(tides, 1), strict=False))
@@ -103,14 +103,14 @@ def _taken(shown: Sequence[Column], number: int, tides: Pair, bids: Bids) -> tup
         bid = bids[column.seat]
         if column.seat in takers:
             rank, tide = takers[column.seat]
-            columns.append(Column(column.seat, bid, rank, tide, number))
+            columns.append(SeatInHand(column.seat, bid, rank, tide, number))
         else:
             tide, since = (None, None) if bid is None else (column.tide, column.since)
-            columns.append(Column(column.seat, bid, tide=tide, since=since))
+            columns.append(SeatInHand(column.seat, bid, tide=tide, since=since))
     return tuple(columns)
 
 
-def _paid(columns: tuple[Column, ...], out: frozenset[Seat], edition: str) -> tuple[Column, ...]:
+def _paid(columns: tuple[SeatInHand, ...], out: frozenset[Seat], edition: str) -> tuple[SeatInHand, ...]:
     """The highest tide pays; in the AMIGO edition also the next highest, until somebody had a ring to pay with."""
     paid = list(columns)
     for wave, seats in enumerate(_waves(columns)):
@@ -122,7 +122,7 @@ def _paid(columns: tuple[Column, ...], out: frozenset[Seat], edition: str) -> tu
     return tuple(paid)
 
 
-def _waves(columns: Sequence[Column]) -> Iterator[list[Seat]]:
+def _waves(columns: Sequence[SeatInHand]) -> Iterator[list[Seat]]:
     """The seats by the tide they show, the highest first."""
     for level in sorted({column.tide for column in columns if column.tide is not None}, reverse=True):
         yield [column.seat for column in columns if column.tide == level]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.api import Seat
 from game.ui.draw.scenery.backdrop import Backdrop, Sheet
-from game.ui.games.turn_the_tide.layout.plan import Mark
+from game.ui.games.turn_the_tide.layout.plan import IslandMark
 from game.ui.geometry import Box, Point
 
 SEA = 356.0
@@ -26,7 +26,7 @@ FOOT = 10.0
 """How far a gold frame reaches below the water, in design px of a column."""
 
 
-class _Wave(NamedTuple):
+class _PictureWave(NamedTuple):
     """A sheet of water: how far below the line, in its share of the sea's height."""
 
     dy: float
@@ -38,11 +38,11 @@ class _Wave(NamedTuple):
 
 
 _WAVES = (
-    _Wave(-70 / 356, 0, 40, 0.6, 10),
-    _Wave(-44 / 356, 1, 90, 0.6, 11),
-    _Wave(0, 2, 20, 0.7, 30, 240 / 255),
-    _Wave(52 / 356, 3, 100, 0.8, 31),
-    _Wave(102 / 356, 4, 60, 0.8, 32),
+    _PictureWave(-70 / 356, 0, 40, 0.6, 10),
+    _PictureWave(-44 / 356, 1, 90, 0.6, 11),
+    _PictureWave(0, 2, 20, 0.7, 30, 240 / 255),
+    _PictureWave(52 / 356, 3, 100, 0.8, 31),
+    _PictureWave(102 / 356, 4, 60, 0.8, 32),
 )
 
 
@@ -56,15 +56,15 @@ class _Column:
     left: float
     right: float
     """How far the gold frame reaches."""
-    bid: Mark
-    flag: Mark
-    rosette: Mark
-    tide: Mark
+    bid: IslandMark
+    flag: IslandMark
+    rosette: IslandMark
+    tide: IslandMark
     before: float
     """Width of a tide card from before, in its dashed place."""
-    pennant: Mark
-    arrow: Mark
-    ring: Mark
+    pennant: IslandMark
+    arrow: IslandMark
+    ring: IslandMark
     """The ring in the air beside the lighthouse: its height counts from the foot of that."""
 
     @property
@@ -77,14 +77,14 @@ _BESIDE = _Column(
     sea=336,
     left=-164,
     right=190,
-    bid=Mark(-34, 132, 150),
-    flag=Mark(-112, 218, 76),
-    rosette=Mark(44, 60, 86),
-    tide=Mark(112, 164, 112),
+    bid=IslandMark(-34, 132, 150),
+    flag=IslandMark(-112, 218, 76),
+    rosette=IslandMark(44, 60, 86),
+    tide=IslandMark(112, 164, 112),
     before=90,
-    pennant=Mark(150, 100, 56),
-    arrow=Mark(112, 286, 50),
-    ring=Mark(100, -60, 104),
+    pennant=IslandMark(150, 100, 56),
+    arrow=IslandMark(112, 286, 50),
+    ring=IslandMark(100, -60, 104),
 )
 """The tide card at the right of the bid."""
 _ABOVE = _Column(
@@ -92,14 +92,14 @@ _ABOVE = _Column(
     sea=488,
     left=-112,
     right=112,
-    bid=Mark(-8, 144, 158),
-    flag=Mark(-66, 234, 72),
-    rosette=Mark(68, 68, 82),
-    tide=Mark(6, 342, 116),
+    bid=IslandMark(-8, 144, 158),
+    flag=IslandMark(-66, 234, 72),
+    rosette=IslandMark(68, 68, 82),
+    tide=IslandMark(6, 342, 116),
     before=94,
-    pennant=Mark(56, 292, 54),
-    arrow=Mark(6, 452, 50),
-    ring=Mark(62, -60, 84),
+    pennant=IslandMark(56, 292, 54),
+    arrow=IslandMark(6, 452, 50),
+    ring=IslandMark(62, -60, 84),
 )
 """The tide card below the bid, for columns that are high."""
 
@@ -124,7 +124,7 @@ class WhyPlan:
         """The one line that all islands stand in."""
         return self.sea.y + self.sea.h * WATER
 
-    def at(self, seat: Seat, mark: Mark) -> tuple[Point, float]:
+    def at(self, seat: Seat, mark: IslandMark) -> tuple[Point, float]:
         """Where a piece of a seat's column lies, and how wide it is."""
         return Point(self.xs[seat] + mark.dx * self.k, self.top + mark.dy * self.k), mark.w * self.k
 
@@ -140,7 +140,7 @@ class WhyPlan:
         sheets = tuple(self._sheet(wave) for wave in _WAVES)
         return Backdrop(w, h, self.land, DAYTIME, HORIZON * h, sheets, has_hills=False)
 
-    def _sheet(self, wave: _Wave) -> Sheet:
+    def _sheet(self, wave: _PictureWave) -> Sheet:
         scale = wave.scale * self.land
         return Sheet(
             y=(WATER + wave.dy) * self.sea.h,

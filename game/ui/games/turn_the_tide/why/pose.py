@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.turn_the_tide.looks import height_of
-from game.ui.games.turn_the_tide.why.account import Column, HandAccount
+from game.ui.games.turn_the_tide.heights import height_of
+from game.ui.games.turn_the_tide.why.account import HandAccount, SeatInHand
 from game.ui.games.turn_the_tide.why.plan import WhyPlan
 
 SHEET, SHEETS, SUNK = 15.0, 12, 15
@@ -25,17 +25,17 @@ PALE = 0.5
 DOTS = 4
 
 
-def columns_before(hands: Sequence[HandAccount], number: int) -> tuple[Column, ...]:
+def columns_before(hands: Sequence[HandAccount], number: int) -> tuple[SeatInHand, ...]:
     """The seats as they stood before a hand: what they showed, and nothing paid yet."""
     columns = hands[number].columns
-    shown = hands[number - 1].columns if number else tuple(Column(column.seat) for column in columns)
+    shown = hands[number - 1].columns if number else tuple(SeatInHand(column.seat) for column in columns)
     return tuple(
-        Column(now.seat, now.bid, tide=None if now.was_out else old.tide, since=old.since)
+        SeatInHand(now.seat, now.bid, tide=None if now.was_out else old.tide, since=old.since)
         for old, now in zip(shown, columns, strict=True)
     )
 
 
-def water_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str]) -> Pose:
+def water_pose(plan: WhyPlan, columns: Sequence[SeatInHand], shepherds: Sequence[str]) -> Pose:
     """Islands, shepherds and tags; whoever has paid is startled, its tag in drops."""
     pose: Pose = {}
     for column, shepherd in zip(columns, shepherds, strict=True):
@@ -48,7 +48,7 @@ def water_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str
     return pose
 
 
-def cards_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str]) -> Pose:
+def cards_pose(plan: WhyPlan, columns: Sequence[SeatInHand], shepherds: Sequence[str]) -> Pose:
     """Bids, rosettes, and the tides taken or shown from before."""
     pose: Pose = {}
     for column, shepherd in zip(columns, shepherds, strict=True):
@@ -56,7 +56,7 @@ def cards_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str
     return pose
 
 
-def rings_pose(plan: WhyPlan, columns: Sequence[Column]) -> Pose:
+def rings_pose(plan: WhyPlan, columns: Sequence[SeatInHand]) -> Pose:
     """The rings that fly off, each with the dots of its way; a crossed one for whoever had none left."""
     pose: Pose = {}
     for column in columns:
@@ -75,7 +75,7 @@ def _placed(plan: WhyPlan, seat: Seat, mark: str, look: str, z: int, lift: float
     return Spot(look, x, y, w, z, lift=lift)
 
 
-def _island(plan: WhyPlan, column: Column, shepherd: str, seats: int) -> Pose:
+def _island(plan: WhyPlan, column: SeatInHand, shepherd: str, seats: int) -> Pose:
     seat, k, water = column.seat, plan.land, plan.water
     side = _lamp_side(seat, seats)
     level = SUNK if column.was_out else column.tide or 0
@@ -106,7 +106,7 @@ def _standing(look: str, x: float, foot: float, w: float, z: int, lift: float) -
     return Spot(look, x, foot - w * height_of(look) / 2, w, z, lift=lift)
 
 
-def _bid(plan: WhyPlan, column: Column, shepherd: str) -> Pose:
+def _bid(plan: WhyPlan, column: SeatInHand, shepherd: str) -> Pose:
     seat = column.seat
     pose = {f"flag:{seat}": _placed(plan, seat, "flag", f"flag:{shepherd}", SIGN_Z)}
     if column.bid is None:
@@ -117,7 +117,7 @@ def _bid(plan: WhyPlan, column: Column, shepherd: str) -> Pose:
     return pose
 
 
-def _tide(plan: WhyPlan, column: Column) -> Pose:
+def _tide(plan: WhyPlan, column: SeatInHand) -> Pose:
     """The tide taken; else its dashed place, with the tide from before and the hand that brought it."""
     seat, pose = column.seat, {}
     if column.rank:
@@ -134,7 +134,7 @@ def _tide(plan: WhyPlan, column: Column) -> Pose:
     return pose
 
 
-def _ring(plan: WhyPlan, column: Column, side: int) -> Pose:
+def _ring(plan: WhyPlan, column: SeatInHand, side: int) -> Pose:
     seat, k, mark = column.seat, plan.k, plan.column.ring
     look = "ring:whole" if column.toll == "ring" else "ring:lost"
     w = mark.w * k

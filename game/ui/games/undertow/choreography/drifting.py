@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, SwimmersDrifted
-from game.ui.draw.looks import HEIGHTS, VEIL
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import HEIGHTS, VEIL
 from game.ui.games.undertow.choreography.fliers import arriving, count_lost, leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.board import place_of, ring_spot, swimmer_spot, swimmers_look

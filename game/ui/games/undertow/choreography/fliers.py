@@ -8,12 +8,12 @@ from game.engine.api import Seat
 from game.engine.undertow import Section
 from game.ui.games.undertow.layout import plan_of
 from game.ui.games.undertow.layout.board import swimmers_look
-from game.ui.games.undertow.layout.parts import Plan
+from game.ui.games.undertow.layout.parts import LanesPlan
 from game.ui.games.undertow.tableau import Face
 from game.ui.table.script import FLYING, Script
 
 
-def plan_for(script: Script) -> Plan:
+def plan_for(script: Script) -> LanesPlan:
     """The composition of the script's table."""
     return plan_of(script.screen, len(script.now.lanes))
 

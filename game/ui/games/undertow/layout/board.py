@@ -7,8 +7,8 @@ from dataclasses import replace
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.undertow.layout.parts import LOST, Beach, Mark, Plan, Sea
-from game.ui.games.undertow.looks import CORKS, height_of, series_w, stretched
+from game.ui.games.undertow.heights import CORKS, height_of, series_w, stretched
+from game.ui.games.undertow.layout.parts import LOST, Beach, LaneMark, LanesPlan, Sea
 from game.ui.games.undertow.tableau import Lane, Tableau, Trace
 from game.ui.geometry import Point
 
@@ -30,7 +30,7 @@ RISE = 12.0
 """How far a chosen swimmer rises."""
 
 
-def sea_pose(plan: Plan, tableau: Tableau) -> Pose:
+def sea_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
     """Buoys and whirl, corks and sand, and the string with the games of the series."""
     sea, u = plan.sea, plan.u
     pose = {f"buoy:{section}": _buoy(sea, u, section) for section in range(1, LOST)}
@@ -52,7 +52,7 @@ def _buoy(sea: Sea, u: float, section: Section) -> Spot:
     return Spot(f"buoy:{section}", x * u, y * u, sea.buoy * u, BUOY, lift=4)
 
 
-def _sand(plan: Plan, place: int) -> Spot:
+def _sand(plan: LanesPlan, place: int) -> Spot:
     """From beyond the left edge to the shore."""
     sea, u = plan.sea, plan.u
     right = sea.shore - (22, 6, 16, 0)[place % 4]
@@ -69,7 +69,7 @@ def _corks(sea: Sea, u: float, place: int) -> Spot:
     return Spot(stretched("corks", w, cork), x * u, (sea.lanes[place] + 6) * u, w * u, CORK, lift=0)
 
 
-def lane_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def lane_pose(plan: LanesPlan, tableau: Tableau, seat: Seat) -> Pose:
     """A seat's swimmers, its flag and cards, how many it has saved and lost."""
     place, lane = place_of(plan, tableau, seat), tableau.lanes[seat]
     pose: Pose = {}
@@ -79,7 +79,7 @@ def lane_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
     return pose | _home_pose(plan, tableau, seat, place) | _lost_pose(plan, lane, seat, place)
 
 
-def traces_pose(plan: Plan, tableau: Tableau) -> Pose:
+def traces_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
     """Where the last move has taken swimmers from: dashed rings, and crossed ones for who is out of the game."""
     return {trace_piece(trace): _trace(plan, tableau, trace) for trace in tableau.traces}
 
@@ -89,13 +89,13 @@ def trace_piece(trace: Trace) -> str:
     return f"trace:{trace.seat}:{trace.section}"
 
 
-def _trace(plan: Plan, tableau: Tableau, trace: Trace) -> Spot:
+def _trace(plan: LanesPlan, tableau: Tableau, trace: Trace) -> Spot:
     look = "ring:lost" if trace.is_lost else "choice_ghost"
     spot = ring_spot(plan, look, trace.section, place_of(plan, tableau, trace.seat))
     return replace(spot, w=plan.sea.sheep * CROSSED * plan.u) if trace.is_lost else spot
 
 
-def place_of(plan: Plan, tableau: Tableau, seat: Seat) -> int:
+def place_of(plan: LanesPlan, tableau: Tableau, seat: Seat) -> int:
     """A seat's lane: the home seat's is the nearest; where lanes stand side by side none is, and seats keep order."""
     return seat if plan.sea.stands else tableau.order.index(seat)
 
@@ -105,21 +105,21 @@ def swimmers_look(shepherd: str, mood: str, count: int) -> str:
     return f"swim:{shepherd}:{mood}" + (f":{count}" if count > 1 else "")
 
 
-def swimmer_spot(plan: Plan, look: str, section: Section, place: int, rise: float = 0.0) -> Spot:
+def swimmer_spot(plan: LanesPlan, look: str, section: Section, place: int, rise: float = 0.0) -> Spot:
     """Swimmers where a section crosses a lane, at rest or risen."""
     sea, u = plan.sea, plan.u
     x, y = sea.at(section, place)
     return Spot(look, x * u, (y - (28 + rise) * sea.k) * u, sea.sheep * u, SWIMMER, lift=5 + rise / 2)
 
 
-def ring_spot(plan: Plan, look: str, section: Section, place: int) -> Spot:
+def ring_spot(plan: LanesPlan, look: str, section: Section, place: int) -> Spot:
     """A ring on the water where swimmers are, or have been."""
     sea, u = plan.sea, plan.u
     x, y = sea.at(section, place)
     return Spot(look, x * u, (y + 6 * sea.k) * u, 136 * sea.k * u, RING, lift=0)
 
 
-def _swimmers_pose(plan: Plan, tableau: Tableau, seat: Seat, section: Section) -> Pose:
+def _swimmers_pose(plan: LanesPlan, tableau: Tableau, seat: Seat, section: Section) -> Pose:
     lane, place = tableau.lanes[seat], place_of(plan, tableau, seat)
     picked = tableau.chosen[section - 1] if seat == tableau.turn else 0
     look = swimmers_look(lane.shepherd, tableau.swimmers_mood(seat, section), lane.swimmers[section - 1])
@@ -131,7 +131,7 @@ def _swimmers_pose(plan: Plan, tableau: Tableau, seat: Seat, section: Section) -
     return pose
 
 
-def _arrow(plan: Plan, section: Section, place: int, picked: int) -> Spot:
+def _arrow(plan: LanesPlan, section: Section, place: int, picked: int) -> Spot:
     """It lies before the swimmers, out to sea; for several it says how many."""
     sea, u = plan.sea, plan.u
     x, y = sea.at(section, place)
@@ -141,19 +141,19 @@ def _arrow(plan: Plan, section: Section, place: int, picked: int) -> Spot:
     return Spot(look, (x + sea.pitch / 2 - 3) * u, (y - 62 * sea.k) * u, w * u, ARROW, lift=9)
 
 
-def marked(plan: Plan, origin: Point, mark: Mark, look: str, z: int, lift: float) -> Spot:
+def marked(plan: LanesPlan, origin: Point, mark: LaneMark, look: str, z: int, lift: float) -> Spot:
     """A piece at a mark counted from an origin."""
     u = plan.u
     return Spot(look, (origin.x + mark.x) * u, (origin.y + mark.y) * u, mark.w * u, z, lift=lift)
 
 
-def home(plan: Plan, place: int) -> Point:
+def home(plan: LanesPlan, place: int) -> Point:
     """Where a lane meets the beach: what belongs to its seat is counted from there."""
     sea = plan.sea
     return Point(sea.lanes[place], sea.sections[0]) if sea.stands else Point(sea.shore, sea.lanes[place])
 
 
-def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
+def _home_pose(plan: LanesPlan, tableau: Tableau, seat: Seat, place: int) -> Pose:
     lane, marks, origin = tableau.lanes[seat], plan.beach, home(plan, place)
     landed = f"landed:{lane.beach}{':gold' if seat in tableau.best else ''}"
     pose = {
@@ -172,27 +172,27 @@ def _home_pose(plan: Plan, tableau: Tableau, seat: Seat, place: int) -> Pose:
     return pose
 
 
-def _flock_pose(plan: Plan, tableau: Tableau, seat: Seat, origin: Point) -> Pose:
+def _flock_pose(plan: LanesPlan, tableau: Tableau, seat: Seat, origin: Point) -> Pose:
     """A shepherd in place of the head, its saved flock before its feet."""
     lane, head, score = tableau.lanes[seat], plan.beach.head, plan.beach.score
     w = min(SHEPHERD * head.w, 0.82 * plan.sea.lane)
     look = f"shepherd:{lane.shepherd}:{tableau.mood(seat)}"
-    there = Mark(head.x, head.y - head.w * 0.12, w)
+    there = LaneMark(head.x, head.y - head.w * 0.12, w)
     pose = {f"home:{seat}": marked(plan, origin, there, look, HEAD, 7)}
     small = FLOCK * head.w
     apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, lane.beach))
     for number in range(lane.beach):
-        mark = Mark(head.x + (number - (lane.beach - 1) / 2) * apart, there.y + w * 0.55, small)
+        mark = LaneMark(head.x + (number - (lane.beach - 1) / 2) * apart, there.y + w * 0.55, small)
         pose[f"flock:{seat}:{number}"] = marked(plan, origin, mark, f"head:{lane.shepherd}:joy", FLOCK_Z, 4)
     return pose
 
 
-def _card_mark(marks: Beach, number: int, count: int) -> Mark:
+def _card_mark(marks: Beach, number: int, count: int) -> LaneMark:
     first = -(count - 1) / 2 if marks.cards_centred else 0.0
     return marks.cards._replace(x=marks.cards.x + (first + number) * marks.cards_apart)
 
 
-def _lost_pose(plan: Plan, lane: Lane, seat: Seat, place: int) -> Pose:
+def _lost_pose(plan: LanesPlan, lane: Lane, seat: Seat, place: int) -> Pose:
     if not lane.lost:
         return {}
     origin = plan.sea.at(LOST, place)
@@ -202,7 +202,7 @@ def _lost_pose(plan: Plan, lane: Lane, seat: Seat, place: int) -> Pose:
     }
 
 
-def aim_pose(plan: Plan, tableau: Tableau) -> Pose:
+def aim_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
     """Where the card held up would strike: a column framed in gold with a fin, or ropes from the beach."""
     section = tableau.aimed
     if section is None:
@@ -215,14 +215,14 @@ def aim_pose(plan: Plan, tableau: Tableau) -> Pose:
     return pose
 
 
-def frame_spot(plan: Plan, section: Section) -> Spot:
+def frame_spot(plan: LanesPlan, section: Section) -> Spot:
     """A gold frame round a section."""
     u, box = plan.u, plan.sea.strip(section)
     look = stretched("gold:aim", box.w, box.h)
     return Spot(look, box.center.x * u, box.center.y * u, box.w * u, AIM, lift=0)
 
 
-def fin_spot(plan: Plan, section: Section) -> Spot:
+def fin_spot(plan: LanesPlan, section: Section) -> Spot:
     """A fin that waits before a section."""
     sea, u = plan.sea, plan.u
     box = sea.strip(section)
@@ -231,13 +231,13 @@ def fin_spot(plan: Plan, section: Section) -> Spot:
     return Spot("fin", x * u, y * u, h / height_of("fin") * u, FIN, lift=6)
 
 
-def _ropes_pose(plan: Plan, tableau: Tableau, section: Section) -> Pose:
+def _ropes_pose(plan: LanesPlan, tableau: Tableau, section: Section) -> Pose:
     """One from the beach to everyone who would be saved."""
     seats = [seat for seat, lane in enumerate(tableau.lanes) if lane.swimmers[section - 1]]
     return {f"rope:{seat}": rope_spot(plan, section, place_of(plan, tableau, seat)) for seat in seats}
 
 
-def rope_spot(plan: Plan, section: Section, place: int) -> Spot:
+def rope_spot(plan: LanesPlan, section: Section, place: int) -> Spot:
     """A rope with a ring at its end, from the beach to a section."""
     sea, u = plan.sea, plan.u
     x, y = sea.at(section, place)

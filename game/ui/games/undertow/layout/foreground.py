@@ -8,9 +8,9 @@ from game.engine.api import Seat
 from game.engine.undertow import CARDS
 from game.play.undertow.choices import LIFEGUARD, SHARK
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.undertow.heights import height_of, order_w
 from game.ui.games.undertow.layout.board import place_of
-from game.ui.games.undertow.layout.parts import Mark, Plan
-from game.ui.games.undertow.looks import height_of, order_w
+from game.ui.games.undertow.layout.parts import LaneMark, LanesPlan
 from game.ui.games.undertow.tableau import Tableau
 
 SLOT, CARD, SHEPHERD, TILE, STEP, DIE, BUBBLE, ORDER, TICK = 60, 61, 62, 63, 63, 64, 65, 60, 63
@@ -23,7 +23,7 @@ RISEN = 12.0
 """How far a side of a card or a card rises when it is held up."""
 
 
-def front_pose(plan: Plan, tableau: Tableau) -> Pose:
+def front_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
     """All of it."""
     if tableau.phase == "first":
         return _first_pose(plan, tableau)
@@ -38,35 +38,35 @@ def is_choosing_card(tableau: Tableau) -> bool:
     return tableau.chooser is not None and tableau.phase == "card"
 
 
-def _turn_pose(plan: Plan, tableau: Tableau, seat: Seat) -> Pose:
+def _turn_pose(plan: LanesPlan, tableau: Tableau, seat: Seat) -> Pose:
     front, lane = plan.front, tableau.lanes[seat]
     feet = front.aside if is_choosing_card(tableau) else front.shepherd
     pose = {f"shepherd:{seat}": standing(plan, feet, f"shepherd:{lane.shepherd}:{tableau.mood(seat)}")}
     if lane.thinking:
-        mark = Mark(feet.x + feet.w * 0.62, feet.y - feet.w * 0.96, feet.w * 0.46)
+        mark = LaneMark(feet.x + feet.w * 0.62, feet.y - feet.w * 0.96, feet.w * 0.46)
         pose[f"bubble:{seat}"] = at_mark(plan, mark, "bubble", BUBBLE, 5)
     if is_choosing_card(tableau):
         pose |= _tiles_pose(plan, tableau)
     if tableau.rolled:
         pose |= {"die": at_mark(plan, front.die, f"die:{tableau.rolled}", DIE, 10)} | _steps_pose(plan, tableau)
     if tableau.chooser is not None and tableau.phase == "drift" and sum(tableau.chosen) < tableau.drifting:
-        pose["tick"] = at_mark(plan, Mark(*front.tick, front.tick_d * 1.1), "asleep", TICK, 8)
+        pose["tick"] = at_mark(plan, LaneMark(*front.tick, front.tick_d * 1.1), "asleep", TICK, 8)
     return pose
 
 
-def standing(plan: Plan, feet: Mark, look: str) -> Spot:
+def standing(plan: LanesPlan, feet: LaneMark, look: str) -> Spot:
     """A shepherd with its feet at a mark."""
     u = plan.u
     return Spot(look, feet.x * u, (feet.y - feet.w * height_of(look) / 2) * u, feet.w * u, SHEPHERD, lift=8)
 
 
-def at_mark(plan: Plan, mark: Mark, look: str, z: int, lift: float) -> Spot:
+def at_mark(plan: LanesPlan, mark: LaneMark, look: str, z: int, lift: float) -> Spot:
     """A piece at a mark in the window."""
     u = plan.u
     return Spot(look, mark.x * u, mark.y * u, mark.w * u, z, lift=lift)
 
 
-def _tiles_pose(plan: Plan, tableau: Tableau) -> Pose:
+def _tiles_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
     """The two sides of a card; a lifeguard with nobody to save is not there."""
     held = tableau.path[:1]
     pose: Pose = {}
@@ -80,7 +80,7 @@ def _tiles_pose(plan: Plan, tableau: Tableau) -> Pose:
     return pose
 
 
-def _steps_pose(plan: Plan, tableau: Tableau) -> Pose:
+def _steps_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
     """An arrow a pip: full for what is chosen, hollow for the rest."""
     taken, steps = sum(tableau.chosen), plan.front.steps[: tableau.rolled]
     down = plan.front.die.y - (steps[0].y + steps[-1].y) / 2
@@ -88,12 +88,12 @@ def _steps_pose(plan: Plan, tableau: Tableau) -> Pose:
     return {f"pip:{number}": _pip(plan, mark, is_taken=number < taken) for number, mark in marks}
 
 
-def _pip(plan: Plan, mark: Mark, is_taken: bool) -> Spot:
+def _pip(plan: LanesPlan, mark: LaneMark, is_taken: bool) -> Spot:
     spot = at_mark(plan, mark, "step" if is_taken else "step:ghost", STEP, 6 if is_taken else 0)
     return replace(spot, angle=90.0) if plan.sea.stands else spot
 
 
-def _cards_pose(plan: Plan, tableau: Tableau) -> Pose:
+def _cards_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
     """The viewer's own cards, the played ones as empty places."""
     if tableau.viewer is None:
         return {}
@@ -109,7 +109,7 @@ def _cards_pose(plan: Plan, tableau: Tableau) -> Pose:
     return pose
 
 
-def _first_pose(plan: Plan, tableau: Tableau) -> Pose:
+def _first_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
     """The dice thrown for the first turn; when it is known whose it is, the order of play."""
     pose: Pose = {}
     rounds = max(len(lane.throws) for lane in tableau.lanes)
@@ -121,7 +121,7 @@ def _first_pose(plan: Plan, tableau: Tableau) -> Pose:
     return pose
 
 
-def _throw_pose(plan: Plan, tableau: Tableau, number: int, along: float) -> Pose:
+def _throw_pose(plan: LanesPlan, tableau: Tableau, number: int, along: float) -> Pose:
     """One throw of all who took part in it: lower dice of the first darken, the winner's lies in a gold frame."""
     thrown = {seat: lane.throws[number] for seat, lane in enumerate(tableau.lanes) if len(lane.throws) > number}
     w = (FIRST_THROW if along == THROWS[0] else LATER_THROW) * min(1.0, plan.sea.k, plan.sea.lane / 130)
@@ -138,7 +138,7 @@ def _throw_pose(plan: Plan, tableau: Tableau, number: int, along: float) -> Pose
     return pose
 
 
-def _in_lane(plan: Plan, tableau: Tableau, seat: Seat, along: float, look: str, w: float, lift: float) -> Spot:
+def _in_lane(plan: LanesPlan, tableau: Tableau, seat: Seat, along: float, look: str, w: float, lift: float) -> Spot:
     """A piece so many sections along a seat's lane."""
     sea, u = plan.sea, plan.u
     before = sea.sections[int(along)]
@@ -149,7 +149,7 @@ def _in_lane(plan: Plan, tableau: Tableau, seat: Seat, along: float, look: str, 
     return Spot(look, x * u, y * u, w * u, DIE, angle, lift)
 
 
-def _order_pose(plan: Plan, tableau: Tableau, first: Seat) -> Pose:
+def _order_pose(plan: LanesPlan, tableau: Tableau, first: Seat) -> Pose:
     """The one who begins, glad, and the flags in the order of play."""
     seats = len(tableau.lanes)
     names = [tableau.lanes[(first + turn) % seats].shepherd for turn in range(seats)]

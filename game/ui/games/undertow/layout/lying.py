@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.engine.undertow import SECTIONS
-from game.ui.games.undertow.layout.parts import Beach, Mark, Plan, Sea
-from game.ui.games.undertow.layout.row import Row
-from game.ui.games.undertow.layout.sizes import Sizes, in_a_row, sizes_of
-from game.ui.games.undertow.looks import SERIES_H
+from game.ui.games.undertow.heights import SERIES_H
+from game.ui.games.undertow.layout.parts import Beach, LaneMark, LanesPlan, Sea
+from game.ui.games.undertow.layout.row import ForegroundRow
+from game.ui.games.undertow.layout.sizes import LaneSizes, in_a_row, sizes_of
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
 
@@ -28,15 +28,15 @@ SHORE = 15.0
 """Sand that stays free before the water."""
 
 
-def lying(screen: Screen, players: int) -> Plan:
+def lying(screen: Screen, players: int) -> LanesPlan:
     """The table whose lanes lie one below the other."""
     sizes, u = sizes_of(screen), screen.u
     stage = Box(*(side / u for side in screen.stage))
     disc = screen.control_px(DISC * (sizes.sea if screen.shape == "wide" else 1.0)) / u
     series = min(sizes.sea * sizes.digits, (SKY + 14) / SERIES_H)
-    row = Row(screen, sizes, stage, players)
+    row = ForegroundRow(screen, sizes, stage, players)
     sea = _sea(sizes, stage, max(0.0, disc - 120), row.front, players)
-    return Plan(
+    return LanesPlan(
         u=u,
         sea=sea,
         beach=_beach(sizes, sea, stage),
@@ -44,7 +44,7 @@ def lying(screen: Screen, players: int) -> Plan:
         disc=disc,
         corners=_corners(stage, disc),
         sea_middle=sea.shore + sea.pitch * SECTIONS / 2,
-        series=Mark(stage.x, stage.y - 14, max(1.0, series)),
+        series=LaneMark(stage.x, stage.y - 14, max(1.0, series)),
     )
 
 
@@ -53,13 +53,13 @@ def _corners(stage: Box, disc: float) -> tuple[Point, Point]:
     return Point(right - disc - 20, y), Point(right, y)
 
 
-def _home_widths(sizes: Sizes, lane: float) -> tuple[float, float, float]:
+def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
     """Of flag, head and number."""
     flag = min(FLAG * sizes.home, lane * 0.52)
     return flag, HEAD * sizes.head, min(SCORE * sizes.home * sizes.digits, lane - 8)
 
 
-def _sea(sizes: Sizes, stage: Box, lower: float, front: float, players: int) -> Sea:
+def _sea(sizes: LaneSizes, stage: Box, lower: float, front: float, players: int) -> Sea:
     """The sections and lanes.
 
     Args:
@@ -87,30 +87,30 @@ def _sea(sizes: Sizes, stage: Box, lower: float, front: float, players: int) -> 
         sheep=min(SHEEP[players], pitch * 0.92, lane * 0.86),
         buoys=buoys,
         buoy=min(BUOY * buoy, pitch * 0.86),
-        whirl=Mark(ends[-1], buoys + 12, min(116.0, lost * 1.45)),
+        whirl=LaneMark(ends[-1], buoys + 12, min(116.0, lost * 1.45)),
         top=top,
         shore=shore,
         front=front,
     )
 
 
-def _beach(sizes: Sizes, sea: Sea, stage: Box) -> Beach:
+def _beach(sizes: LaneSizes, sea: Sea, stage: Box) -> Beach:
     """Counted from the shore."""
     gap = 12 * sizes.home
     widths = _home_widths(sizes, sea.lane)
     flag_x, head_x, score_x = in_a_row(stage.x + gap / 2 - sea.shore, widths, gap)
     flag_w, head_w, score_w = widths
     card = min(CARD_W * sizes.home, sea.lane * 0.25)
-    flag = Mark(flag_x, -66 * sea.lane / 130, flag_w)
+    flag = LaneMark(flag_x, -66 * sea.lane / 130, flag_w)
     count = 46 * min(sizes.digits, 1.3) * sea.k
     return Beach(
         flag=flag,
         frame=flag_w * 1.22,
-        cards=Mark(flag_x, flag.y + flag_w * 0.5 + 6 + card * 0.7, card),
+        cards=LaneMark(flag_x, flag.y + flag_w * 0.5 + 6 + card * 0.7, card),
         cards_apart=card * 1.12,
         cards_centred=True,
-        head=Mark(head_x, -36 * sea.k, head_w),
-        score=Mark(score_x, -34 * sea.k, score_w),
-        lost=Mark(-6, -38 * sea.k, 60),
-        lost_count=Mark(min(16.0, 40 - count / 2), -10 * sea.k, count),
+        head=LaneMark(head_x, -36 * sea.k, head_w),
+        score=LaneMark(score_x, -34 * sea.k, score_w),
+        lost=LaneMark(-6, -38 * sea.k, 60),
+        lost_count=LaneMark(min(16.0, 40 - count / 2), -10 * sea.k, count),
     )

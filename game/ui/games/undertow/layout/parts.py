@@ -12,7 +12,7 @@ LOST = SECTIONS + 1
 """Where the lost are counted, beyond the last section."""
 
 
-class Mark(NamedTuple):
+class LaneMark(NamedTuple):
     """A piece's centre, in the window or counted from its seat's lane, and its width."""
 
     x: float
@@ -40,7 +40,7 @@ class Sea:
     """How far across the sections the buoys stand."""
     buoy: float
     """Their width."""
-    whirl: Mark
+    whirl: LaneMark
     top: float
     """Where the sea meets the sky."""
     shore: float
@@ -78,49 +78,49 @@ class Sea:
 class Beach:
     """What belongs to a seat, counted from where its lane meets the beach."""
 
-    flag: Mark
+    flag: LaneMark
     frame: float
     """The width of the gold frame round the flag of whoever is on turn."""
-    cards: Mark
+    cards: LaneMark
     """The first of its cards; the others follow to the right."""
     cards_apart: float
     cards_centred: bool
     """Whether they lie about that mark, else they begin there."""
-    head: Mark
+    head: LaneMark
     """The head of the saved."""
-    score: Mark
-    lost: Mark
+    score: LaneMark
+    lost: LaneMark
     """Counted from the place of the lost."""
-    lost_count: Mark
+    lost_count: LaneMark
 
 
 @dataclass(frozen=True)
 class Foreground:
     """What lies before the sea: whoever is on turn, its die, its cards."""
 
-    shepherd: Mark
+    shepherd: LaneMark
     """Its feet, and its width."""
-    aside: Mark
+    aside: LaneMark
     """Likewise, while the sides of a card lie beside it."""
-    cards: tuple[Mark, ...]
+    cards: tuple[LaneMark, ...]
     """The viewer's own cards; none where there is no room."""
-    tiles: tuple[Mark, Mark]
+    tiles: tuple[LaneMark, LaneMark]
     """The lifeguard's side and the shark's."""
     no_card: Point
     no_card_d: float
-    die: Mark
-    steps: tuple[Mark, ...]
+    die: LaneMark
+    steps: tuple[LaneMark, ...]
     """One arrow a pip."""
     tick: Point
     tick_d: float
-    order: Mark
+    order: LaneMark
     """The slip with the order of play."""
-    winner: Mark
+    winner: LaneMark
     """The feet of the shepherd who begins, beside that slip."""
 
 
 @dataclass(frozen=True)
-class Plan:
+class LanesPlan:
     """Where everything of the table has its place."""
 
     u: float
@@ -132,5 +132,5 @@ class Plan:
     """The middles of the hint and the pause disc."""
     sea_middle: float
     """The middle of the sections, from left to right."""
-    series: Mark
+    series: LaneMark
     """The string with the games of the series: its left upper corner, and how large it is drawn."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.engine.undertow import CARDS
-from game.ui.games.undertow.layout.parts import Foreground, Mark
-from game.ui.games.undertow.layout.sizes import Sizes, in_a_row
-from game.ui.games.undertow.looks import height_of
+from game.ui.games.undertow.heights import height_of
+from game.ui.games.undertow.layout.parts import Foreground, LaneMark
+from game.ui.games.undertow.layout.sizes import LaneSizes, in_a_row
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
 
@@ -22,10 +22,10 @@ INDENT = 140.0
 PIPS = 6
 
 
-class Row:
+class ForegroundRow:
     """What lies before the sea, from left to right."""
 
-    def __init__(self, screen: Screen, sizes: Sizes, stage: Box, players: int) -> None:
+    def __init__(self, screen: Screen, sizes: LaneSizes, stage: Box, players: int) -> None:
         k, u = sizes.front, screen.u
         self._k, self._stage, self._count = k, stage, CARDS[players]
         self._no_card, self._tick = (screen.control_px(d * k) / u for d in (NO_CARD, TICK))
@@ -47,21 +47,21 @@ class Row:
         rolled, die, steps = self._rolled(left)
         w = SHEPHERD_H * self._k / height_of("shepherd")
         return Foreground(
-            shepherd=Mark(rolled, self._stage.bottom, w),
-            aside=Mark(aside, self._stage.bottom, w),
+            shepherd=LaneMark(rolled, self._stage.bottom, w),
+            aside=LaneMark(aside, self._stage.bottom, w),
             cards=cards,
-            tiles=(Mark(guard, self._y, tile), Mark(shark, self._y, tile)),
+            tiles=(LaneMark(guard, self._y, tile), LaneMark(shark, self._y, tile)),
             no_card=Point(no_card, self._y),
             no_card_d=self._no_card,
             die=die,
             steps=steps,
             tick=Point(self._tick_x, self._y),
             tick_d=self._tick,
-            order=Mark(self._stage.x + self._stage.w * 0.454, self._y, min(1.0, self._stage.w / 1728)),
-            winner=Mark(self._stage.x + self._stage.w * 0.14, self._stage.bottom, w),
+            order=LaneMark(self._stage.x + self._stage.w * 0.454, self._y, min(1.0, self._stage.w / 1728)),
+            winner=LaneMark(self._stage.x + self._stage.w * 0.14, self._stage.bottom, w),
         )
 
-    def _cards(self) -> tuple[Mark, ...]:
+    def _cards(self) -> tuple[LaneMark, ...]:
         """The viewer's own, as large as the rest leaves room for."""
         rest = (SHEPHERD_W + 2 * TILE) * self._k + self._no_card + TILES_APART + 4 * GAP
         apart = OWN_APART if self._count == 2 else OWN_APART * 0.6
@@ -70,9 +70,9 @@ class Row:
         if w < LEAST_OWN:
             return ()
         middles = in_a_row(self._stage.x + GAP, [w] * self._count, apart)
-        return tuple(Mark(x, self._y, w) for x in middles)
+        return tuple(LaneMark(x, self._y, w) for x in middles)
 
-    def _rolled(self, left: float) -> tuple[float, Mark, tuple[Mark, ...]]:
+    def _rolled(self, left: float) -> tuple[float, LaneMark, tuple[LaneMark, ...]]:
         """The middle of whoever has rolled, the die, and an arrow a pip."""
         shepherd, die, step = SHEPHERD_W * self._k, DIE * self._k, STEP * self._k
         begin = left + shepherd + die + 2 * GAP
@@ -80,5 +80,5 @@ class Row:
         step = min(step, apart - 8)
         indent = min(INDENT, max(0.0, self._end - begin - apart * PIPS))
         middles = (begin + indent + step / 2 + apart * pip for pip in range(PIPS))
-        thrown = Mark(left + indent + shepherd + die / 2 + GAP / 2, self._y, die)
-        return left + indent + shepherd / 2, thrown, tuple(Mark(x, self._y, step) for x in middles)
+        thrown = LaneMark(left + indent + shepherd + die / 2 + GAP / 2, self._y, die)
+        return left + indent + shepherd / 2, thrown, tuple(LaneMark(x, self._y, step) for x in middles)

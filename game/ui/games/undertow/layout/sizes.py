@@ -13,7 +13,7 @@ SMALL, MOST_SMALL = 0.56, 1.25
 MOST_DIGITS = 1.5
 
 
-class Sizes(NamedTuple):
+class LaneSizes(NamedTuple):
     """How much larger or smaller than in a wide window things are drawn."""
 
     home: float
@@ -27,16 +27,16 @@ class Sizes(NamedTuple):
     """What carries digits, beside that."""
 
 
-SQUARE = Sizes(home=0.9, head=0.76, sea=0.85, front=0.95, digits=1.0)
+SQUARE = LaneSizes(home=0.9, head=0.76, sea=0.85, front=0.95, digits=1.0)
 
 
-def sizes_of(screen: Screen) -> Sizes:
+def sizes_of(screen: Screen) -> LaneSizes:
     """A square window is narrow; a small one needs what is read and pressed larger, and larger letters digits."""
     digits = min(screen.text_size, MOST_DIGITS)
     if screen.shape == "square":
         return SQUARE._replace(digits=digits)
     small = min(MOST_SMALL, max(1.0, SMALL / screen.u))
-    return Sizes(1 + (small - 1) / 2, 1 / small, small, 1 + (small - 1) * 0.75, digits)
+    return LaneSizes(1 + (small - 1) / 2, 1 / small, small, 1 + (small - 1) * 0.75, digits)
 
 
 def in_a_row(left: float, widths: Sequence[float], gap: float) -> list[float]:

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from game.engine.undertow import SECTIONS
 from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK, section_id
 from game.ui.draw.spot import Pose
+from game.ui.games.undertow.heights import height_of
 from game.ui.games.undertow.layout.board import aim_pose, lane_pose, place_of, sea_pose, traces_pose
 from game.ui.games.undertow.layout.foreground import front_pose, is_choosing_card
-from game.ui.games.undertow.layout.parts import Mark, Plan
+from game.ui.games.undertow.layout.parts import LaneMark, LanesPlan
 from game.ui.games.undertow.layout.plan import plan_of
-from game.ui.games.undertow.looks import height_of
 from game.ui.games.undertow.tableau import Tableau
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
@@ -38,20 +38,20 @@ def places(tableau: Tableau, screen: Screen) -> Mapping[str, Place]:
     return found | (_card_places(plan, tableau) if is_choosing_card(tableau) else _swimmer_places(plan, tableau))
 
 
-def _disc(plan: Plan, middle: Point, d: float) -> Box:
+def _disc(plan: LanesPlan, middle: Point, d: float) -> Box:
     u = plan.u
     return Box.around(middle.x * u, middle.y * u, d * u, d * u)
 
 
-def _boxed(plan: Plan, box: Box) -> Box:
+def _boxed(plan: LanesPlan, box: Box) -> Box:
     return Box(*(side * plan.u for side in box))
 
 
-def _tick(plan: Plan) -> Box:
+def _tick(plan: LanesPlan) -> Box:
     return _disc(plan, plan.front.tick, plan.front.tick_d)
 
 
-def _card_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+def _card_places(plan: LanesPlan, tableau: Tableau) -> dict[str, Place]:
     guard, shark = (Place(_tile(plan, mark)) for mark in plan.front.tiles)
     found = {LIFEGUARD: guard, SHARK: shark, NO_CARD: _no_card(plan, tableau)}
     if tableau.path[:1] == (SHARK,):
@@ -60,7 +60,7 @@ def _card_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
     return found | _ticks(plan, tableau)
 
 
-def _no_card(plan: Plan, tableau: Tableau) -> Place:
+def _no_card(plan: LanesPlan, tableau: Tableau) -> Place:
     """The die; without a swimmer that it could move it is the way on."""
     beside = _disc(plan, plan.front.no_card, plan.front.no_card_d)
     if tableau.lanes[tableau.turn or 0].afloat:
@@ -68,7 +68,7 @@ def _no_card(plan: Plan, tableau: Tableau) -> Place:
     return Place(beside, "next") if tableau.path else Place(_tick(plan), "next", "coral")
 
 
-def _ticks(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+def _ticks(plan: LanesPlan, tableau: Tableau) -> dict[str, Place]:
     """The tick, once something is held up; at an empty section it is of paper until that has been asked."""
     if not tableau.path:
         return {}
@@ -77,11 +77,11 @@ def _ticks(plan: Plan, tableau: Tableau) -> dict[str, Place]:
     return {CONFIRM: Place(_tick(plan), "check", "coral", is_home=True)}
 
 
-def _tile(plan: Plan, mark: Mark) -> Box:
+def _tile(plan: LanesPlan, mark: LaneMark) -> Box:
     return _boxed(plan, Box.around(mark.x, mark.y, mark.w, mark.w * height_of("tile")))
 
 
-def _swimmer_places(plan: Plan, tableau: Tableau) -> dict[str, Place]:
+def _swimmer_places(plan: LanesPlan, tableau: Tableau) -> dict[str, Place]:
     seat = tableau.turn or 0
     place = place_of(plan, tableau, seat)
     cells = {

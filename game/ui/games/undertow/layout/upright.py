@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.undertow import SECTIONS
-from game.ui.games.undertow.layout.parts import Beach, Foreground, Mark, Plan, Sea
+from game.ui.games.undertow.heights import ORDER_H, height_of, order_w
+from game.ui.games.undertow.layout.parts import Beach, Foreground, LaneMark, LanesPlan, Sea
 from game.ui.games.undertow.layout.sizes import sizes_of
-from game.ui.games.undertow.looks import ORDER_H, height_of, order_w
 from game.ui.geometry import Box, Point
 from game.ui.screen import Screen
 
@@ -35,7 +35,7 @@ WIDEST_LANE = 260.0
 SCORE, MOST_SCORE = 86.0, 112.0
 
 
-def upright(screen: Screen, players: int) -> Plan:
+def upright(screen: Screen, players: int) -> LanesPlan:
     """The table whose lanes stand side by side."""
     u = screen.u
     stage = Box(*(side / u for side in screen.stage))
@@ -44,7 +44,7 @@ def upright(screen: Screen, players: int) -> Plan:
     sea = _sea(screen, stage, disc, players)
     sea = replace(sea, buoy=min(sea.buoy * digits, sea.pitch * 0.8))
     y, right = stage.y + disc / 2, stage.right - disc / 2
-    return Plan(
+    return LanesPlan(
         u=u,
         sea=sea,
         beach=_beach(sea, digits),
@@ -52,7 +52,7 @@ def upright(screen: Screen, players: int) -> Plan:
         disc=disc,
         corners=(Point(right - disc - 20, y), Point(right, y)),
         sea_middle=sum(sea.lanes) / players,
-        series=Mark(stage.x, stage.y - 6, min(digits, 1.2)),
+        series=LaneMark(stage.x, stage.y - 6, min(digits, 1.2)),
     )
 
 
@@ -82,7 +82,7 @@ def _sea(screen: Screen, stage: Box, disc: float, players: int) -> Sea:
         sheep=sheep,
         buoys=buoys,
         buoy=72.7,
-        whirl=Mark(buoys, lost, 98),
+        whirl=LaneMark(buoys, lost, 98),
         top=top,
         shore=shore,
         front=front,
@@ -96,15 +96,15 @@ def _beach(sea: Sea, digits: float) -> Beach:
     free = score_x - score / 2 - 2
     head = min(84.0, free + edge)
     return Beach(
-        flag=Mark(-46, -50, 70),
+        flag=LaneMark(-46, -50, 70),
         frame=88,
-        cards=Mark(20, -50, 34),
+        cards=LaneMark(20, -50, 34),
         cards_apart=38,
         cards_centred=False,
-        head=Mark(free - head / 2, 44, head),
-        score=Mark(score_x, 44, score),
-        lost=Mark(-16, 0, 50),
-        lost_count=Mark(16, 10, 46 * min(digits, 1.3)),
+        head=LaneMark(free - head / 2, 44, head),
+        score=LaneMark(score_x, 44, score),
+        lost=LaneMark(-16, 0, 50),
+        lost_count=LaneMark(16, 10, 46 * min(digits, 1.3)),
     )
 
 
@@ -119,23 +119,23 @@ def _foreground(screen: Screen, stage: Box) -> Foreground:
     tile = min(TILE, (room - GAP) / 2)
     slip = min(1.0, (tick_x - tick / 2 - 24 - left - w) / order_w(4), 150 / ORDER_H)
     return Foreground(
-        shepherd=Mark(left + w / 2, stage.bottom, w),
-        aside=Mark(left - stage.w, stage.bottom, w),
+        shepherd=LaneMark(left + w / 2, stage.bottom, w),
+        aside=LaneMark(left - stage.w, stage.bottom, w),
         cards=(),
-        tiles=(Mark(left + tile / 2, row, tile), Mark(left + tile * 1.5 + GAP, row, tile)),
+        tiles=(LaneMark(left + tile / 2, row, tile), LaneMark(left + tile * 1.5 + GAP, row, tile)),
         no_card=Point(no_card_x, row),
         no_card_d=no_card,
-        die=Mark(left + w + 24 + DIE / 2, row, DIE),
+        die=LaneMark(left + w + 24 + DIE / 2, row, DIE),
         steps=_steps(left + w + DIE + 48, row),
         tick=Point(tick_x, row),
         tick_d=tick,
-        order=Mark(left + w + 12 + order_w(4) * slip / 2, row, slip),
-        winner=Mark(left + w / 2, stage.bottom, w),
+        order=LaneMark(left + w + 12 + order_w(4) * slip / 2, row, slip),
+        winner=LaneMark(left + w / 2, stage.bottom, w),
     )
 
 
-def _steps(left: float, row: float) -> tuple[Mark, ...]:
+def _steps(left: float, row: float) -> tuple[LaneMark, ...]:
     """Two rows of three arrows."""
     return tuple(
-        Mark(left + STEP / 2 + pip % 3 * (STEP + 12), row + (pip // 3 * 2 - 1) * 42.0, STEP) for pip in range(6)
+        LaneMark(left + STEP / 2 + pip % 3 * (STEP + 12), row + (pip // 3 * 2 - 1) * 42.0, STEP) for pip in range(6)
     )

@@ -14,7 +14,7 @@ from game.ui.table.result import PADDING, SHEET
 from game.ui.widgets import DiscButton, Panel
 
 
-class FinalScene(SeriesScene, EndingScene):
+class SeriesFinalScene(SeriesScene, EndingScene):
     """The last picture of a series."""
 
     _flocks: FlockSheet | None = None

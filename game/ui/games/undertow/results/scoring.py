@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.spot import Spot
-from game.ui.games.undertow.looks import height_of, series_w
+from game.ui.games.undertow.heights import height_of, series_w
 from game.ui.games.undertow.results.series import SeriesScene, stands_of
 from game.ui.parts.composition import at
 from game.ui.scene import Client, Scene
@@ -20,7 +20,7 @@ SERIES = {"wide": (96, 44), "square": (72, 44), "tall": (54, 44)}
 """Where the string with the games hangs."""
 
 
-class ScoringScene(SeriesScene):
+class GameScoringScene(SeriesScene):
     """The game's result; it stays until somebody goes on."""
 
     name: ClassVar[str] = "scoring"
@@ -49,4 +49,4 @@ class ScoringScene(SeriesScene):
 
 def game_result(app: Client, table: Table, step: GameScored) -> Scene | None:
     """The screen after a game; after the last one that of the whole series follows."""
-    return ScoringScene(app, table, step) if step.game + 1 < table.tableau.games else None
+    return GameScoringScene(app, table, step) if step.game + 1 < table.tableau.games else None

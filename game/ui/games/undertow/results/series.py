@@ -10,7 +10,7 @@ from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.theme import hex_colour
 from game.ui.games.undertow.results.looking_back import looks_back, opens_games
 from game.ui.parts.composition import at, box_at
-from game.ui.parts.podium import Stand
+from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.screen import Screen
 from game.ui.table.result import PADDING, SHEET, PodiumScene
@@ -83,12 +83,12 @@ class SeriesScene(PodiumScene):
         return replace(sea, sheets=sheets, gulls=tuple(gulls))
 
 
-def stands_of(rows: Sequence[ScoreRow], games: slice) -> list[Stand]:
+def stands_of(rows: Sequence[ScoreRow], games: slice) -> list[ScoreStack]:
     """A stack a seat of as many swim rings as were saved in some games, those a little apart; the best are glad."""
     made = [row.made[games] for row in rows]
     best = max(map(sum, made))
     return [
-        Stand(
+        ScoreStack(
             row.shepherd,
             sum(own),
             mood="joy" if sum(own) == best else "calm",

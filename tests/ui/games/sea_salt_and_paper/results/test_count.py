@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import Card, RoundRecord
-from game.ui.games.sea_salt_and_paper.results.count import Count, colour_of, count_of, groups_of
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, colour_of, count_of, groups_of
 from tests.engine.generators import Setup, play
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, record_of, records, told
 
@@ -19,7 +19,7 @@ FEW = settings(max_examples=80, deadline=None)
 TARGET = 30
 
 
-def counted(record: RoundRecord, pair_points: int = 1) -> Count:
+def counted(record: RoundRecord, pair_points: int = 1) -> RoundCount:
     return count_of(record, record.points, pair_points, TARGET)
 
 

@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.sea_salt_and_paper import RoundRecord
-from game.ui.draw.looks import HEIGHTS as SHARED
 from game.ui.draw.spot import Pose
-from game.ui.games.sea_salt_and_paper.looks import HEIGHTS as TABLE
-from game.ui.games.sea_salt_and_paper.results.count import Count, count_of
+from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS as TABLE
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
-from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS
+from game.ui.games.sea_salt_and_paper.results.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results.order import order_of
 from game.ui.games.sea_salt_and_paper.results.shown import pose_at
 from game.ui.geometry import Box
@@ -33,7 +33,7 @@ def pose_of(record: RoundRecord, screen: Screen, seconds: float = 1e9) -> Pose:
     return pose_at(picture_of(count, order_of(count), CAST, screen), seconds)
 
 
-def counted(record: RoundRecord) -> Count:
+def counted(record: RoundRecord) -> RoundCount:
     return count_of(record, record.points, 1, 30)
 
 

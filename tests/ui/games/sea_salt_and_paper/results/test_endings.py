@@ -9,7 +9,7 @@ from game.engine.sea_salt_and_paper import GameOver, RoundScored, RoundVoided
 from game.ui.app import App
 from game.ui.games.sea_salt_and_paper.results.by_step import RESULTS
 from game.ui.games.sea_salt_and_paper.results.counting import CountScene
-from game.ui.games.sea_salt_and_paper.results.final import FinalScene, stands_of
+from game.ui.games.sea_salt_and_paper.results.final import RaceFinalScene, stands_of
 from game.ui.games.sea_salt_and_paper.results.looking import LookingScene
 from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
 from game.ui.games.sea_salt_and_paper.results.void import VoidScene
@@ -47,7 +47,7 @@ def test_everything_fits(app_for: AppFor, look: Look, step: GameOver | RoundVoid
 
 
 @pytest.mark.parametrize(
-    ("step", "scene"), [(BY_POINTS, FinalScene), (BY_MERMAIDS, MermaidsScene), (VOID, VoidScene)], ids=str
+    ("step", "scene"), [(BY_POINTS, RaceFinalScene), (BY_MERMAIDS, MermaidsScene), (VOID, VoidScene)], ids=str
 )
 def test_each_end_has_its_own_picture(app: App, step: GameOver | RoundVoided, scene: type[Scene]) -> None:
     assert type(opened(app, step)) is scene

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.draw.looks import HEIGHTS as SHARED
-from game.ui.games.sea_salt_and_paper.looks import HEIGHTS as TABLE
-from game.ui.games.sea_salt_and_paper.results.looks import HEIGHTS
+from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS as TABLE
+from game.ui.games.sea_salt_and_paper.results.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results.mermaids_picture import mermaids, seconds
 from game.ui.games.sea_salt_and_paper.results.shown import pose_at
 from game.ui.screen import Screen

@@ -7,14 +7,14 @@ from itertools import chain, pairwise
 from hypothesis import given, settings
 
 from game.engine.sea_salt_and_paper import RoundRecord
-from game.ui.games.sea_salt_and_paper.results.count import Count, count_of
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.order import order_of, skipped
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, records
 
 FEW = settings(max_examples=40, deadline=None)
 
 
-def counted(record: RoundRecord) -> Count:
+def counted(record: RoundRecord) -> RoundCount:
     return count_of(record, record.points, 1, 30)
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.engine.sea_salt_and_paper import Card
-from game.ui.games.sea_salt_and_paper.pieces import LOOKS
+from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
 from game.ui.games.sea_salt_and_paper.results.shown import pose_at
 from game.ui.games.sea_salt_and_paper.results.void_picture import seconds, void
@@ -30,7 +30,7 @@ def left_over(players: int) -> Tableau:
 def test_what_is_told_covers_nothing_else(size: tuple[int, int], players: int):
     screen = Screen(*size)
     pose = pose_at(void(left_over(players), screen), seconds())
-    boxes = {name: LOOKS.heights.box(spot) for name, spot in pose.items()}
+    boxes = {name: CATALOGUE.heights.box(spot) for name, spot in pose.items()}
     told = [boxes["slip:void"], *(boxes[f"nothing:{seat}"] for seat in range(players))]
     planks = [box for name, box in boxes.items() if name.startswith("plank")]
     discs = discs_of(screen)

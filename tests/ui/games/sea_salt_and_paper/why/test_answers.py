@@ -16,7 +16,7 @@ from game.engine.sea_salt_and_paper import (
     RoundStarted,
     StopCalled,
 )
-from game.ui.games.sea_salt_and_paper.pieces import LOOKS
+from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.tableau import advance, bare
 from game.ui.games.sea_salt_and_paper.why.answers import (
     MOST_MOMENTS,
@@ -110,4 +110,4 @@ def test_through_whole_games_every_question_has_an_answer_of_known_pictures(seed
         for key in asked:
             found = answer(asked_by(key), told, CAST)
             assert found
-            assert all(LOOKS.heights.of(sign.look) for moment in found.moments for sign in moment)
+            assert all(CATALOGUE.heights.of(sign.look) for moment in found.moments for sign in moment)

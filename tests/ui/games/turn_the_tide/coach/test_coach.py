@@ -13,8 +13,8 @@ from game.shots.posed import PosedWorker
 from game.ui.app import App
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.coach.bid_cells import BidCells
-from game.ui.games.turn_the_tide.results.final import FinalScene
-from game.ui.games.turn_the_tide.results.scoring import ScoringScene
+from game.ui.games.turn_the_tide.results.final import MatchFinalScene
+from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
 from game.ui.scene import Scene
 from game.ui.table.coach import CoachScene
 from game.ui.table.result import LOOKED_AT_AFTER
@@ -27,10 +27,10 @@ from tests.ui.walking import faults
 THINKS, FAILED = "Let me think.", "No advice this time."
 
 
-def scored(app: App, table: Table, *persons: int) -> ScoringScene:
+def scored(app: App, table: Table, *persons: int) -> RoundScoringScene:
     """The result of a round in which those seats were persons'."""
     table.session.persons = persons
-    scene = ScoringScene(app, table, table.next_step)
+    scene = RoundScoringScene(app, table, table.next_step)
     app.push(scene)
     return scene
 
@@ -112,7 +112,7 @@ def test_the_disc_leads_there_and_back(app: App, table_after: TableAfter) -> Non
 
 def test_the_last_round_is_coached_at_the_end_too(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 9, length="one_tide", before=GameOver)
-    app.push(FinalScene(app, table, table.next_step))
+    app.push(MatchFinalScene(app, table, table.next_step))
     app.tap("Coach")
     scene = app.stack.top
     assert isinstance(scene, CoachScene)
@@ -208,12 +208,12 @@ def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     app.push(TableScene(app, table))
     app.run(2.6)
-    assert isinstance(app.stack.top, ScoringScene)
+    assert isinstance(app.stack.top, RoundScoringScene)
     reviews = table.session.reviews
     assert reviews.is_thinking(0)
     app.tap("Next")
     app.run(0.2)
-    assert not isinstance(app.stack.top, ScoringScene)
+    assert not isinstance(app.stack.top, RoundScoringScene)
     assert not reviews.is_thinking(0)
     speak(app)
     assert not reviews.tick()

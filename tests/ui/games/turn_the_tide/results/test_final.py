@@ -9,7 +9,7 @@ from msgspec import structs
 
 from game.engine.turn_the_tide import GameOver
 from game.ui.app import App
-from game.ui.games.turn_the_tide.results.final import FinalScene
+from game.ui.games.turn_the_tide.results.final import MatchFinalScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
@@ -19,10 +19,10 @@ from tests.ui.walking import faults
 ALL_ROUNDS = 9
 
 
-def ended(app: App, table_after: TableAfter, **how: Any) -> FinalScene:
+def ended(app: App, table_after: TableAfter, **how: Any) -> MatchFinalScene:
     """The final scene of a whole game."""
     table = table_after(app, ALL_ROUNDS, before=GameOver, **how)
-    scene = FinalScene(app, table, table.next_step)
+    scene = MatchFinalScene(app, table, table.next_step)
     app.push(scene)
     return scene
 
@@ -41,7 +41,7 @@ def test_a_win_that_all_five_share_fits(app_for: AppFor, look: Look, table_after
     table = table_after(app, ALL_ROUNDS, players=5, before=GameOver)
     view = structs.replace(table.session.match.view(None), scores=((1, -1, 4, 0, 7),) * 5)
     table.session.match.view = lambda _: view
-    app.push(FinalScene(app, table, table.next_step))
+    app.push(MatchFinalScene(app, table, table.next_step))
     assert faults(app) == []
 
 

@@ -12,10 +12,10 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import GameOver, View
 from game.ui.app import App
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
-from game.ui.games.turn_the_tide.results.final import FinalScene
+from game.ui.games.turn_the_tide.results.final import MatchFinalScene
 from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of, holder, parted, plays_of
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
-from game.ui.games.turn_the_tide.results.scoring import ScoringScene
+from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
 from game.ui.scene import Scene
 from game.ui.widgets import DiscButton
 from tests.ui.looks import SHEPHERDS, AppFor, Look, MakeApp, TableAfter
@@ -83,7 +83,7 @@ def test_a_card_shows_its_hand_in_both_rounds(make_app: MakeApp, chosen: str) ->
 
 def test_a_hand_of_the_result_leads_to_it(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 2)
-    app.push(ScoringScene(app, table, table.next_step))
+    app.push(RoundScoringScene(app, table, table.next_step))
     app.tap("Purl, round 1")
     assert isinstance(app.stack.top, PlaysScene)
 
@@ -91,9 +91,9 @@ def test_a_hand_of_the_result_leads_to_it(app: App, table_after: TableAfter) -> 
 @pytest.mark.parametrize("name", ["scoring", "final"])
 def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: str) -> None:
     if name == "scoring":
-        table, kind = table_after(app, 2), ScoringScene
+        table, kind = table_after(app, 2), RoundScoringScene
     else:
-        table, kind = table_after(app, 9, before=GameOver), FinalScene
+        table, kind = table_after(app, 9, before=GameOver), MatchFinalScene
     scene = kind(app, table, table.next_step)
     app.push(scene)
     app.tap("Compare hands")

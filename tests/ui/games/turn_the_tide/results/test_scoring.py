@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from game.ui.app import App
-from game.ui.games.turn_the_tide.results.scoring import ScoringScene
+from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
-from game.ui.parts.podium import Podium, Stand, standing
+from game.ui.parts.podium import Podium, ScoreStack, standing
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.result import LOOK_SECONDS
 from game.ui.table.scene import TableScene
@@ -21,12 +21,12 @@ from tests.ui.looks import AppFor, Look, TableAfter
 from tests.ui.walking import faults
 
 BOX = Box(0, 0, 800, 600)
-STANDS = (Stand("purl", 4, 1, "joy"), Stand("brine", 0), Stand("dip", 0, mood="splash", is_out=True))
+STANDS = (ScoreStack("purl", 4, 1, "joy"), ScoreStack("brine", 0), ScoreStack("dip", 0, mood="splash", is_out=True))
 
 
-def scored(app: App, table: Table) -> ScoringScene:
+def scored(app: App, table: Table) -> RoundScoringScene:
     """The result of the round that the table is to be told of next."""
-    scene = ScoringScene(app, table, table.next_step)
+    scene = RoundScoringScene(app, table, table.next_step)
     app.push(scene)
     return scene
 
@@ -42,7 +42,7 @@ def test_next_goes_on_with_the_game(app: App, table_after: TableAfter) -> None:
     below = TableScene(app, table_after(app, 1))
     app.push(below)
     app.run(2.6)
-    assert isinstance(app.stack.top, ScoringScene)
+    assert isinstance(app.stack.top, RoundScoringScene)
     assert below.table.tableau.mode == "round_over"
     app.tap("Next")
     app.run(0.2)
@@ -58,7 +58,7 @@ def test_a_person_may_read_as_long_as_the_setting_says(
     app.change_settings(reading=reading)
     below = TableScene(app, table_after(app, 1))
     app.push(below)
-    for seconds, top in ((early, TableScene), (late - early, ScoringScene)):
+    for seconds, top in ((early, TableScene), (late - early, RoundScoringScene)):
         app.tick(seconds)
         app.tick(0.01)
         assert isinstance(app.stack.top, top)
@@ -73,14 +73,14 @@ def test_who_wants_to_waits_for_next(make_app: MakeApp, table_after: TableAfter)
     assert isinstance(app.stack.top, TableScene)
     app.tap("Next")
     app.tick(0.1)
-    assert isinstance(app.stack.top, ScoringScene)
+    assert isinstance(app.stack.top, RoundScoringScene)
 
 
 def test_where_only_computers_play_it_goes_on_by_itself(app: App, table_after: TableAfter) -> None:
     below = TableScene(app, table_after(app, 1, person=None))
     app.push(below)
     app.run(2.6)
-    assert isinstance(app.stack.top, ScoringScene)
+    assert isinstance(app.stack.top, RoundScoringScene)
     for _ in range(round((LOOK_SECONDS + 4) / 0.1)):
         app.tick(0.1)
     assert app.stack.top is below
@@ -113,7 +113,7 @@ def test_whoever_went_under_floats() -> None:
 
 
 def test_even_the_highest_stack_stays_in_its_box() -> None:
-    podium = Podium((Stand("purl", 30), *STANDS[1:]), BOX, 1.0)
+    podium = Podium((ScoreStack("purl", 30), *STANDS[1:]), BOX, 1.0)
     top = min(spot.y - spot.w * 340 / 320 / 2 for spot in podium.spots(podium.settled) if "shepherd" in spot.look)
     assert top >= BOX.y - 1
 

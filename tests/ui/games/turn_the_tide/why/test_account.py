@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from game.engine.turn_the_tide import BidsRevealed, PlayerOut, RingLost, RoundScored, TideTaken, View
-from game.ui.games.turn_the_tide.why.account import Column, OpenRound, accounts, losses, open_round
+from game.ui.games.turn_the_tide.why.account import OpenRound, SeatInHand, accounts, losses, open_round
 from tests.engine.generators import Setup, play
 from tests.ui.games.turn_the_tide.table_play import GAME, setups
 
@@ -55,7 +55,7 @@ def rings_lost(told: tuple[object, ...], seat: int) -> int:
     return sum(hand.columns[seat].toll == "ring" for hand in told)
 
 
-def one_hand(edition: str, out: tuple[bool, ...], bids: tuple[int | None, ...]) -> tuple[Column, ...]:
+def one_hand(edition: str, out: tuple[bool, ...], bids: tuple[int | None, ...]) -> tuple[SeatInHand, ...]:
     """The second hand of a round with four seats: the first brought 9 to seat 0 and 11 to seat 1."""
     played = OpenRound(edition, ((9, 11), (3, 5)), ((60, 59, 1, 2), bids), (1,) * 4, out)
     return accounts(played)[1].columns

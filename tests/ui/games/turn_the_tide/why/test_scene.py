@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
-from game.ui.games.turn_the_tide.results.scoring import ScoringScene
+from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
 from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.geometry import Box
@@ -68,7 +68,7 @@ def test_told_again_it_ends_with_the_same_picture(app: App, table_after: TableAf
 
 def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 1)
-    scene = ScoringScene(app, table, table.next_step)
+    scene = RoundScoringScene(app, table, table.next_step)
     app.push(scene)
     names = [name for name in app.names() if name.startswith(LOST)]
     assert len(names) == sum(bool(lost_hands(table, seat)) for seat in range(4))
@@ -88,7 +88,7 @@ def asked_at_the_table(app: App, table: Table, name: str) -> TableScene:
         if any(found.startswith(name) for found in app.names()):
             break
         app.run(1.0)
-        if isinstance(app.stack.top, ScoringScene):
+        if isinstance(app.stack.top, RoundScoringScene):
             app.stack.top.go_on()
         elif table.session.waiting_persons and table.next_step is None and not table.is_moving:
             table.session.choose(0, table.session.match.legal(0)[0])

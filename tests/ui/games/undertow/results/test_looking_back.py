@@ -9,9 +9,9 @@ from hypothesis import given, settings
 
 from game.engine.undertow import GameScored, GameStarted, TurnSkipped
 from game.store.seats import PERSON
-from game.ui.games.undertow.results.final import FinalScene
+from game.ui.games.undertow.results.final import SeriesFinalScene
 from game.ui.games.undertow.results.looking_back import last_turn
-from game.ui.games.undertow.results.scoring import ScoringScene
+from game.ui.games.undertow.results.scoring import GameScoringScene
 from game.ui.games.undertow.tableau import advance
 from game.ui.table.replay import ReplayScene
 from tests.engine.generators import Setup, play
@@ -43,7 +43,7 @@ def test_every_game_can_be_looked_back_at(make_app: MakeApp) -> None:
             app.tap(name)
         app.tick(FRAME)
     result = app.stack.top
-    assert isinstance(result, ScoringScene)
+    assert isinstance(result, GameScoringScene)
     for name in ("Look at the table", "Game 1"):
         app.tap(name)
         assert isinstance(app.stack.top, ReplayScene)
@@ -62,6 +62,6 @@ def test_a_single_game_has_no_sheet_of_games(make_app: MakeApp) -> None:
         for name in leading_on(app)[:1]:
             app.tap(name)
         app.tick(FRAME)
-    assert isinstance(app.stack.top, FinalScene)
+    assert isinstance(app.stack.top, SeriesFinalScene)
     assert app.stack.top.sheet is None
     assert "Game 1" not in app.names()

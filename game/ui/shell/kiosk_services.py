@@ -9,14 +9,14 @@ from contextlib import ExitStack
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.kiosk.metrics import Monitor
+from game.kiosk.monitor import Monitor
 from game.store.store import data_folder
 from game.ui.display.last_picture import LAST_PICTURE
-from game.ui.scenes.bookkeeper import Bookkeeper
 from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import Presence
-from game.ui.shell.keepsake import Keepsake
+from game.ui.scenes.usage_metrics import UsageMetrics
+from game.ui.shell.crash_snapshot import CrashSnapshot
 
 if TYPE_CHECKING:
     from game.kiosk.amendments import Amendments
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
 
 
-class Attendants:
+class KioskServices:
     """Ticked together, before the app.
 
     Args:
@@ -38,9 +38,9 @@ class Attendants:
         folder = app.config.data_dir or data_folder()
         self._presence = Presence(app)
         self._gate = Gate(app, Desk(amendments, folder, restart))
-        self._bookkeeper = Bookkeeper(app, datetime.now())
-        closing.callback(self._bookkeeper.close)
-        self._keepsake = Keepsake(app, folder / LAST_PICTURE, writer)
+        self._usage_metrics = UsageMetrics(app, datetime.now())
+        closing.callback(self._usage_metrics.close)
+        self._snapshot = CrashSnapshot(app, folder / LAST_PICTURE, writer)
         operator = amendments.plan.operator
         if port := operator.metrics_port:
             closing.callback(Monitor(port, operator.metrics_address, lambda: app.store.ledger.totals, folder).close)
@@ -54,5 +54,5 @@ class Attendants:
         now = datetime.now()
         self._presence.tick(dt, intents, now)
         self._gate.tick(dt, intents)
-        self._bookkeeper.tick(dt, used, now)
-        self._keepsake.tick(dt)
+        self._usage_metrics.tick(dt, used, now)
+        self._snapshot.tick(dt)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui.draw import looks
+from game.ui.draw import sprite_catalogue
 from game.ui.draw.heights import Heights
-from game.ui.draw.looks import CARD
+from game.ui.draw.sprite_catalogue import CARD
 
 SERIES_H, SERIES_PITCH = 116, 78
 """The height of the string with a pennant a game in design px, and how far they are apart."""
@@ -25,7 +25,7 @@ def order_w(seats: int) -> float:
     return ORDER_PITCH * seats
 
 
-HEIGHTS = looks.HEIGHTS | Heights(
+HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
     {
         "swim": 252 / 260,
         "buoy": 104 / 90,

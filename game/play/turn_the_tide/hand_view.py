@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from game.engine.turn_the_tide import WEATHER_DECK, View
 from game.play.choices import phrase
-from game.play.palm import Faces, Held, HeldRow, OpenSeat, OwnNumber, Palm
+from game.play.hand_view import Faces, HandView, Held, HeldRow, OpenSeat, OwnNumber
 from game.play.turn_the_tide.choices import card_id
 
 PLACES = 3
 FACES = Faces(tuple(f"weather:{card}" for card in WEATHER_DECK), PLACES)
 
 
-def palm(view: View) -> Palm:
+def hand_view(view: View) -> HandView:
     """The hand the round began with; to an onlooker the tides on offer, and what every seat has."""
     if view.seat is None:
         seats = tuple(OpenSeat(seat, _signs(view, seat)) for seat in range(len(view.rings)))
-        return Palm((), (HeldRow("table", _tides(view), 2),), seats)
+        return HandView((), (HeldRow("table", _tides(view), 2),), seats)
     cards = tuple(_card(card, is_spent=card not in view.hand) for card in view.hand_full)
-    return Palm(_signs(view, view.seat), (HeldRow("hand", cards, PLACES),))
+    return HandView(_signs(view, view.seat), (HeldRow("hand", cards, PLACES),))
 
 
 def _card(card: int, is_spent: bool) -> Held:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui.draw import looks
+from game.ui.draw import sprite_catalogue
 from game.ui.draw.heights import Heights
-from game.ui.draw.looks import CARD
+from game.ui.draw.sprite_catalogue import CARD
 
 RIM = 7 / 132
 """How far a gold frame reaches beyond its card, in the card's width."""
@@ -44,7 +44,7 @@ def frame_size(cards: float) -> float:
     return cards + (cards - 1) * PAIR_GAP + 2 * RIM
 
 
-HEIGHTS = looks.HEIGHTS | Heights(
+HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
     {
         "salt": CARD,
         "place": CARD,

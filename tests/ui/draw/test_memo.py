@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.memo import Memo
 from game.ui.draw.painter import OnDemand
-from game.ui.draw.steady import Steady
 
 
 def made(times: list[int]) -> list[Item]:
@@ -15,21 +15,21 @@ def made(times: list[int]) -> list[Item]:
 
 
 def test_the_same_list_stays_as_long_as_it_is_made_from_the_same() -> None:
-    steady, painter, times = Steady(), OnDemand(), []
-    first = steady.items(("disc", 1), lambda: made(times), painter)
-    assert steady.items(("disc", 1), lambda: made(times), painter) is first
-    assert steady.items(("disc", 2), lambda: made(times), painter) is not first
+    memo, painter, times = Memo(), OnDemand(), []
+    first = memo.items(("disc", 1), lambda: made(times), painter)
+    assert memo.items(("disc", 1), lambda: made(times), painter) is first
+    assert memo.items(("disc", 2), lambda: made(times), painter) is not first
     assert len(times) == 2
 
 
 def test_what_stood_in_for_something_is_not_kept() -> None:
-    steady, painter, times = Steady(), OnDemand(), []
+    memo, painter, times = Memo(), OnDemand(), []
 
     def standing_in() -> list[Item]:
         painter.stood_in += 1
         return made(times)
 
-    steady.items("disc", standing_in, painter)
-    drawn = steady.items("disc", lambda: made(times), painter)
+    memo.items("disc", standing_in, painter)
+    drawn = memo.items("disc", lambda: made(times), painter)
     assert len(times) == 2
-    assert steady.items("disc", lambda: made(times), painter) is drawn
+    assert memo.items("disc", lambda: made(times), painter) is drawn

@@ -31,7 +31,7 @@ function welcome(message) {
   $("join").hidden = $("again").hidden = true;
   document.body.dataset.shepherd = me.shepherd;
   for (const id of ["leave", "shepherd", "flag"]) $(id).hidden = !me.shepherd;
-  if (document.body.dataset.screen !== "palm") screen("palm");
+  if (document.body.dataset.screen !== "hand") screen("hand");
   drawSeat();
   if (page) draw();
   stayAwake();
@@ -109,7 +109,7 @@ function drawSeat() {
 }
 
 function draw() {
-  screen("palm");
+  screen("hand");
   Object.assign(document.body.dataset, { status: page.status, moment: page.number });
   say(me.shepherd || page.status === "lobby" || me.free.length ? page.words : words.no_seat);
   showSign(SIGNS[page.status]);
@@ -229,7 +229,7 @@ function start() {
     line.comeIn($("letters").value.trim().toUpperCase());
     $("letters").value = "";
   };
-  addEventListener("resize", () => page && document.body.dataset.screen === "palm" && draw());
+  addEventListener("resize", () => page && document.body.dataset.screen === "hand" && draw());
   document.addEventListener("visibilitychange", () => document.hidden || stayAwake());
   if (line.canCome) {
     say(words.lost);

@@ -1,4 +1,4 @@
-"""`python -m game.ui.display.understudy FLAGS`: stands behind the game with the last picture while that begins again.
+"""`python -m game.ui.display.fallback_window FLAGS`: stands behind the game with the last picture while that restarts.
 
 It has a window of its own, over which the game opens its own: whenever the game has gone, this is what people see. It
 says so as soon as it stands, and ends when nobody holds the other end of its input any more. The flags are the game's
@@ -27,7 +27,7 @@ TRIES = 300
 """So many looks for a display, before it gives up."""
 
 
-class Understudy:
+class FallbackWindow:
     """The window that is left when the game's has gone.
 
     Args:
@@ -104,11 +104,11 @@ def main(arguments: Sequence[str]) -> int:
     except NoDisplay:
         return NO_DISPLAY
     pygame.font.init()
-    understudy = Understudy(window, _folder(arguments) / LAST_PICTURE)
+    fallback = FallbackWindow(window, _folder(arguments) / LAST_PICTURE)
     gc.freeze()
     os.write(sys.stdout.fileno(), STANDS)
     while not _is_alone(LOOKS):
-        understudy.look()
+        fallback.look()
     return 0
 
 

@@ -77,7 +77,7 @@ HEIGHTS = Heights(
 
 
 @dataclass(frozen=True)
-class Looks:
+class SpriteCatalogue:
     """What can be drawn on a table; a game's own are added to those that all share."""
 
     heights: Heights
@@ -90,7 +90,7 @@ class Looks:
     soft: frozenset[str] = frozenset()
     """The first words of looks without any edge: a third of the pixels tells it all."""
 
-    def __or__(self, other: Looks) -> Looks:
+    def __or__(self, other: SpriteCatalogue) -> SpriteCatalogue:
         """These and the other's.
 
         Raises:
@@ -99,7 +99,7 @@ class Looks:
         twice = [kind for kind in self.builders.keys() & other.builders if self.builders[kind] != other.builders[kind]]
         if twice:
             raise ValueError(f"looks {sorted(twice)} mean two things")
-        return Looks(
+        return SpriteCatalogue(
             self.heights | other.heights,
             {**self.builders, **other.builders},
             {**self.backs, **other.backs},

@@ -86,7 +86,7 @@ class Promise(NamedTuple):
     signs: tuple[OwnNumber, ...]
 
 
-class Palm(NamedTuple):
+class HandView(NamedTuple):
     """All of it, from the top of the page down."""
 
     signs: tuple[OwnNumber, ...] = ()

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from game.engine.undertow import View
 from game.play.choices import phrase
-from game.play.palm import SHEPHERD, Held, HeldRow, OpenSeat, OwnNumber, Palm
+from game.play.hand_view import SHEPHERD, HandView, Held, HeldRow, OpenSeat, OwnNumber
 from game.play.undertow.choices import section_id
 
 PLACES = 5
 
 
-def palm(view: View) -> Palm:
+def hand_view(view: View) -> HandView:
     """The ten sections with the seat's own swimmers; to an onlooker how many every seat has in the water."""
     seat = view.seat
     if seat is None:
-        return Palm(seats=tuple(OpenSeat(other, _open_signs(view, other)) for other in range(len(view.swimmers))))
+        return HandView(seats=tuple(OpenSeat(other, _open_signs(view, other)) for other in range(len(view.swimmers))))
     lane = tuple(_section(seat, number, count) for number, count in enumerate(view.swimmers[seat], 1))
-    return Palm(_signs(view, seat), (HeldRow("lane", lane, PLACES),))
+    return HandView(_signs(view, seat), (HeldRow("lane", lane, PLACES),))
 
 
 def _section(seat: int, number: int, count: int) -> Held:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.ui.draw import looks
+from game.ui.draw import sprite_catalogue
 from game.ui.draw.heights import Heights
-from game.ui.draw.looks import CARD, ROUNDS_H, rounds_w
+from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, rounds_w
 
-HEIGHTS = looks.HEIGHTS | Heights(
+HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
     {
         "weather": CARD,
         "tide": CARD,

@@ -23,7 +23,7 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.shell.keepsake import Keepsake, public_picture
+from game.ui.shell.crash_snapshot import CrashSnapshot, public_picture
 from tests.ui.conftest import MakeApp
 
 SIZE = (800, 480)
@@ -84,12 +84,12 @@ class Sheet(Scene):
 def test_it_is_put_together_little_by_little_dimmed_and_with_a_sign_to_wait(make_app: MakeApp, tmp_path: Path) -> None:
     app = make_app(size=SIZE, motion="off")
     app.push(Sheet(app))
-    keepsake = Keepsake(app, tmp_path / LAST_PICTURE, AtOnce())
+    snapshot = CrashSnapshot(app, tmp_path / LAST_PICTURE, AtOnce())
     for _ in range(15):
-        keepsake.tick(1.0)
+        snapshot.tick(1.0)
     assert read_picture(tmp_path / LAST_PICTURE, SIZE) is None
     for _ in range(20):
-        keepsake.tick(1.0)
+        snapshot.tick(1.0)
     picture = read_picture(tmp_path / LAST_PICTURE, SIZE)
     assert picture is not None
     left, right = (picture.get_at(place) for place in ((50, 240), (750, 400)))

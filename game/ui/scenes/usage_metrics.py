@@ -39,7 +39,7 @@ class Sitting:
         return 1 + sum(type(event) in self.results for event in events)
 
 
-class Bookkeeper:
+class UsageMetrics:
     """Watches an app; `tick` it after the app's input was read."""
 
     def __init__(self, app: App, now: datetime) -> None:
@@ -48,7 +48,7 @@ class Bookkeeper:
         self._game: Sitting | None = None
         self._until_kept = KEEPS
         self._now = now
-        self._ledger.count(now, START, "plain" if app.store.hold.is_plain else "usual")
+        self._ledger.count(now, START, "plain" if app.store.lock_file.is_plain else "usual")
 
     def tick(self, dt: float, used: set[str], now: datetime) -> None:
         """Lets `dt` seconds pass.

@@ -8,14 +8,14 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-HOLD_FILE = "hold"
+LOCK_FILE = "hold"
 STARTING = b"s"
 """Stands in the file once for each start in a row that never stood."""
 FAILED_STARTS = 2
 """Marks after which the next start is plain: an error leaves two at once, a pulled plug one."""
 
 
-class Hold:
+class LockFile:
     """The folder is ours until `release`.
 
     Args:
@@ -62,15 +62,15 @@ class Hold:
             os.write(self._file, STARTING)
 
 
-def take_hold(folder: Path) -> Hold | None:
-    """The folder's hold, or None if another window has it; the system takes it back from a window that dies."""
+def take_lock(folder: Path) -> LockFile | None:
+    """The folder's lock, or None if another window has it; the system takes it back from a window that dies."""
     try:
-        file = os.open(folder / HOLD_FILE, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o644)
+        file = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o644)
     except OSError:
-        return Hold(None)
+        return LockFile(None)
     if not stat.S_ISREG(os.fstat(file).st_mode):
         os.close(file)
-        return Hold(None)
+        return LockFile(None)
     try:
         _lock(file)
     except BlockingIOError:
@@ -78,7 +78,7 @@ def take_hold(folder: Path) -> Hold | None:
         return None
     except OSError:  # a file system that knows no locks
         pass
-    return Hold(file)
+    return LockFile(file)
 
 
 if sys.platform == "win32":

@@ -29,7 +29,7 @@ NAMES = tuple(TIERS)
 log = logging.getLogger(__name__)
 
 
-class Easing:
+class AdaptiveQuality:
     """Counts late frames while something moves; what is drawn changes only when nothing has moved for a while.
 
     What was found is kept with the settings for each size of the window.

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from game.engine.sea_salt_and_paper import DECK as CARDS
 from game.engine.sea_salt_and_paper import Card, View
 from game.play.choices import phrase
-from game.play.palm import SHEPHERD, Faces, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber, Palm, Promise
+from game.play.hand_view import SHEPHERD, Faces, HandView, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber, Promise
 from game.play.sea_salt_and_paper.choices import (
     DECK,
     LAST_CHANCE,
@@ -29,18 +29,20 @@ MOST_IN_PLACES = 12
 """Cards; of more one stands beside them in each line."""
 
 
-def palm(view: View) -> Palm:
+def hand_view(view: View) -> HandView:
     """The raft for everybody; to a seat its hand and its laid pairs too, to an onlooker what every seat has."""
     if view.seat is None:
         seats = tuple(OpenSeat(seat, _open_signs(view, seat)) for seat in range(len(view.points)))
-        return Palm((), (_raft(view),), seats)
+        return HandView((), (_raft(view),), seats)
     rows = [_raft(view)]
     if view.phase == "rob" and view.turn == view.seat:
         rows.append(_others(view, view.seat))
     rows.append(_hand(view, view.seat))
     if laid := [card for pair in view.laid[view.seat] for card in pair]:
         rows.append(HeldRow("laid", tuple(Held(card_look(card), card_name(card)) for card in laid), 2 * PLACES))
-    return Palm(_signs(view, view.seat), tuple(rows), promises=_promises(view, view.seat), vessel=f"boat:{SHEPHERD}")
+    return HandView(
+        _signs(view, view.seat), tuple(rows), promises=_promises(view, view.seat), vessel=f"boat:{SHEPHERD}"
+    )
 
 
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.ui.draw.painter import Painter
 
 
-class Steady:
+class Memo:
     """Keeps the last items, unless something else stands in for one of them."""
 
     def __init__(self) -> None:

@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.keeper.notices import STANDS
+from game.ui.display.fallback_window import FallbackWindow
 from game.ui.display.last_picture import LAST_PICTURE, write_picture
-from game.ui.display.understudy import Understudy
 from game.ui.display.window import OffScreen
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.theme import MORNING
@@ -28,21 +28,21 @@ def window() -> OffScreen:
 
 
 def test_it_shows_the_title_then_what_was_kept_last(window: OffScreen, tmp_path: Path) -> None:
-    understudy = Understudy(window, tmp_path / LAST_PICTURE)
+    fallback = FallbackWindow(window, tmp_path / LAST_PICTURE)
     assert window.surface.get_at((0, 0))[:3] == MORNING.sky[0]
     for number, red in enumerate((200, 90), start=1):
         picture = opaque(*SIZE)
         picture.fill((red, 0, 0))
         write_picture(tmp_path / LAST_PICTURE, picture)
         os.utime(tmp_path / LAST_PICTURE, (number, number))
-        understudy.look()
+        fallback.look()
         assert abs(window.surface.get_at((9, 9)).r - red) < 4
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no keeper")
 def test_it_says_that_it_stands_and_ends_when_nobody_holds_its_input(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "game.ui.display.understudy", "--kiosk", "--data-dir", str(tmp_path)],
+        [sys.executable, "-m", "game.ui.display.fallback_window", "--kiosk", "--data-dir", str(tmp_path)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         cwd=Path(__file__).parents[3],

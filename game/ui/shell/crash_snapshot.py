@@ -35,7 +35,7 @@ SIGN = 210
 log = logging.getLogger(__name__)
 
 
-class Keepsake:
+class CrashSnapshot:
     """Watches an app; `tick` it before the app.
 
     Args:

@@ -10,14 +10,14 @@ import pytest
 from game.store.settings import Settings
 from game.ui.draw.quality import tier_of
 from game.ui.scene import Pace
-from game.ui.shell.easing import PATIENCE, SETTLED, SPAN, Easing
+from game.ui.shell.adaptive_quality import PATIENCE, SETTLED, SPAN, AdaptiveQuality
 
 IN_TIME, TOO_LATE = 1 / 60, 1 / 30
 SIZE = (1280, 720)
 
 
 class Player:
-    """What easing knows of the app: its pace, its settings, its window."""
+    """What adaptive quality knows of the app: its pace, its settings, its window."""
 
     def __init__(self) -> None:
         self.settings, self.pace, self.followed, self.size = Settings(), Pace.LIVELY, 0, SIZE
@@ -40,8 +40,8 @@ class Played:
 
     def __init__(self) -> None:
         self.player: Any = Player()
-        self.easing = Easing(self.player)
-        self.easing.tick(0.0)
+        self.adaptive = AdaptiveQuality(self.player)
+        self.adaptive.tick(0.0)
 
     def move(self, seconds: float, late: float = 0.0) -> None:
         """So many seconds of motion, that share of their frames late, the late ones evenly among the others."""
@@ -50,14 +50,14 @@ class Played:
         while passed < seconds:
             owed += late
             frame, owed = (TOO_LATE, owed - 1) if owed >= 1 else (IN_TIME, owed)
-            self.easing.tick(frame)
+            self.adaptive.tick(frame)
             passed += frame
 
     def rest(self, seconds: float = 2 * SETTLED) -> str:
         """So many seconds without motion; the tier after that."""
         self.player.pace = Pace.CALM
         for _ in range(round(seconds * Pace.CALM)):
-            self.easing.tick(1 / Pace.CALM)
+            self.adaptive.tick(1 / Pace.CALM)
         return self.player.tier
 
 

@@ -15,7 +15,7 @@ PATIENCE = 60.0
 """Seconds in which it has to stand, once there is a display."""
 
 
-class Understudy:
+class FallbackProcess:
     """A process that says on its output as soon as it is seen, and ends when its input is closed.
 
     Args:
