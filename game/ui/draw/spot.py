@@ -13,10 +13,10 @@ class Spot:
     look: str
     """What is drawn, such as "weather:44", "shepherd:purl:calm": its first word is a kind in the `SpriteCatalogue`."""
     x: float
-    """Its centre, screen px."""
+    """Its centre: in px of the group it is part of, and once that is flattened in screen px; so are y and w."""
     y: float
     w: float
-    """Drawn width, screen px."""
+    """Drawn width."""
     z: int
     """Its layer; a higher one lies before a lower."""
     angle: float = 0.0
@@ -28,6 +28,21 @@ class Spot:
     """Cards: 1 face up, 0 face down (shows the back of its kind), between: narrower."""
     owner: int | None = None
     """The only seat that may see its face; None: everybody may."""
+
+    def put(self, x: float, y: float, scale: float, z: int, u: float) -> Spot:
+        """The same in screen px: see `game.ui.draw.group.Leaf`."""
+        return Spot(
+            self.look,
+            (x + scale * self.x) * u,
+            (y + scale * self.y) * u,
+            scale * self.w * u,
+            z + self.z,
+            self.angle,
+            scale * self.lift,
+            self.alpha,
+            self.turn,
+            self.owner,
+        )
 
 
 Pose: TypeAlias = dict[str, Spot]

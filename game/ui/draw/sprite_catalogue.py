@@ -48,6 +48,8 @@ HEIGHTS = Heights(
         "slot": CARD,
         "shepherd": 340 / 320,
         "plank": 80 / 328,
+        "island": 340 / 420,
+        "lighthouse": 276 / 128,
         "flag": 1.0,
         "ring": 1.0,
         "float": 104 / 200,

@@ -6,12 +6,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box
+from game.ui.kit.island import island
 from game.ui.parts.composition import box_at
 from game.ui.parts.windows import Windows
 
@@ -150,15 +152,8 @@ class Dioramas:
         return Layer(1, Item(cloud, round(x * arch.window.w - w / 2), round(y * arch.window.h)))
 
     def _island(self, arch: Arch, shepherd: str, mood: str) -> list[Layer]:
-        k = ISLAND * arch.k
-        x = arch.window.w / 2
-        top = WATER * arch.k + (LEVEL - 12) * 15 * k
-        h = 206 * k * SHEPHERD
-        spots = (
-            Spot("island", x, top + 50 * k, 420 * k, 20),
-            Spot(f"lighthouse:{shepherd}", x + 84 * k, top - 97 * k, 206 * k * 128 / 276, 21, lift=7),
-            Spot(f"shepherd:{shepherd}:{mood}", x - 48 * k, top + 16 * k * SHEPHERD - h / 2, h * 320 / 340, 22, lift=7),
-        )
+        land = replace(island("", shepherd, mood, LEVEL, sheep=SHEPHERD), x=ARCH[0] / 2, y=WATER, scale=ISLAND)
+        spots = flatten(Group({"": land}), arch.k, Spot).values()
         return [Layer(spot.z, Item(*self._sprites.piece(spot, self._screen.u))) for spot in spots]
 
 

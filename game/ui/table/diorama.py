@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from math import pi, sin, tau
 from typing import NamedTuple
 
+from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
 from game.ui.draw.spot import Pose, Spot
 
@@ -51,7 +52,7 @@ class Composition:
     """The time of day."""
     horizon: float
     waves: tuple[Wave, ...]
-    pieces: Mapping[str, Spot]
+    pieces: Mapping[str, Node]
     sun: Sun | None = None
     clouds: tuple[Cutout, ...] = ()
     afloat: tuple[tuple[str, ...], ...] = ()
@@ -71,10 +72,7 @@ class Composition:
             self.sun and Sun(left + self.sun.x * k, top + self.sun.y * k, self.sun.w * k),
             tuple(cloud._replace(w=cloud.w * k, x=left + cloud.x * k, y=top + cloud.y * k) for cloud in self.clouds),
         )
-        pose = {
-            name: replace(spot, x=left + spot.x * k, y=top + spot.y * k, w=spot.w * k)
-            for name, spot in self.pieces.items()
-        }
+        pose = flatten(Group(self.pieces, left / k, top / k), k, Spot)
         return Diorama(backdrop, pose, self.afloat)
 
 

@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.ui.draw.group import Node
 from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.heights import height_of
+from game.ui.kit.island import island
 from game.ui.table.diorama import Composition, Wave
 
 WATER = 458.0
 ISLAND, SHEPHERD = 0.72, 1.16
 """Size of an island by that of the table's, and of its shepherd by that of the island's own."""
-SHEET = 15.0
-"""Height of one of an island's twelve sheets, at full size."""
-LIGHTHOUSE = 128 / 276
-"""Its width by its height."""
+TAG_Y = 514
 ROPE = 5.0
 
 
-def island(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Spot]:
-    """An island sunk to a level, with its shepherd, its lighthouse at that side and its number."""
-    k, top = ISLAND, WATER + (level - 12) * SHEET * ISLAND
-    tower, h = 206 * k, 206 * k * SHEPHERD
-    feet = top + 16 * k * SHEPHERD
-    spots = {
-        "island": Spot("island", x, top + 50 * k, 420 * k, 20),
-        "lighthouse": Spot(
-            f"lighthouse:{shepherd}", x + 66 * k * side, top + 6 * k - tower / 2, tower * LIGHTHOUSE, 21, lift=5
-        ),
-        "shepherd": Spot(
-            f"shepherd:{shepherd}:{mood}", x - 44 * k * side, feet - h / 2, h / height_of("shepherd"), 22, lift=5
-        ),
-        "tag": Spot(f"tag:{level}", x, 514, 99, 40, lift=7),
+def settled(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Node]:
+    """An island sunk to a level, its lighthouse at that side, with its number below it."""
+    land = island(shepherd, shepherd, mood, level, side, SHEPHERD)
+    return {
+        shepherd: replace(land, x=x, y=WATER, scale=ISLAND),
+        f"tag:{shepherd}": Spot(f"tag:{level}", x, TAG_Y, 99, 40, lift=7),
     }
-    return {f"{kind}:{shepherd}": spot for kind, spot in spots.items()}
 
 
 def _card(tide: int, x: float, angle: float) -> dict[str, Spot]:
@@ -52,8 +43,8 @@ SCENE = Composition(
         Wave(510, 3, 0.9, 70, 31),
         Wave(576, 4, 0.9, 10, 32),
     ),
-    pieces=island("brine", "calm", 166, 4, 1)
-    | island("purl", "worried", 370, 9, -1)
+    pieces=settled("brine", "calm", 166, 4, 1)
+    | settled("purl", "worried", 370, 9, -1)
     | _card(4, 188, 1.4)
     | _card(11, 314, -1.4),
     clouds=(Cutout("cloud_b", 150, 50, 140),),

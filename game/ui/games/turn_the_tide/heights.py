@@ -10,8 +10,6 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
     {
         "weather": CARD,
         "tide": CARD,
-        "island": 340 / 420,
-        "lighthouse": 276 / 128,
         "tag": 140 / 168,
         "fan": 110 / 120,
         "rosette": 124 / 120,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.ui.draw.group import Node
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.diorama import WATER, island
+from game.ui.games.turn_the_tide.diorama import WATER, settled
 from game.ui.table.diorama import Composition, HowTo, Wave
 
 SEA = (
@@ -31,7 +32,7 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
     )
 
 
-def _scene(pieces: Mapping[str, Spot], afloat: tuple[tuple[str, ...], ...]) -> Composition:
+def _scene(pieces: Mapping[str, Node], afloat: tuple[tuple[str, ...], ...]) -> Composition:
     return Composition(t=0.2, horizon=370, waves=SEA, pieces=pieces, afloat=afloat)
 
 
@@ -66,8 +67,8 @@ TIDES = {
     "tide:9": Spot("tide:9", 346, 458, 152, 44, lift=8),
 }
 LOST = {
-    **island("brine", "calm", 140, 5, 1),
-    **island("dip", "splash", 366, 11, 1),
+    **settled("brine", "calm", 140, 5, 1),
+    **settled("dip", "splash", 366, 11, 1),
     "splash": Spot("splash:front", 366, 452, 300, 36, lift=0),
     "ring": Spot("ring:whole", 372, 110, 120, 50, 12, lift=14),
 }

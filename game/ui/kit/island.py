@@ -1,0 +1,73 @@
+"""An island with its lighthouse and its shepherd: the same at the table, in a window of the shelf and under an arch."""
+
+from __future__ import annotations
+
+from game.ui.draw.group import Group
+from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.spot import Spot
+
+SHEETS, SHEET = 12, 15.0
+"""An island is so many sheets of card high, each so many px."""
+SUNK = SHEETS + 3.0
+"""The level of an island of which nothing shows any more."""
+ISLAND, LIGHTHOUSE, FLOAT_BACK, SHEPHERD, FLOAT_FRONT = 20, 22, 22, 23, 30
+ISLAND_W, TOWER_H, SHEPHERD_H = 420.0, 206.0, 206.0
+LARGE = 1.2
+"""Shepherds that are drawn so much larger stand farther apart from their lighthouse."""
+DEEP, RING_UP = 0.26, 0.1
+"""How deep whoever fell in is in the water, and how far above it the middle of their ring is, by their height."""
+
+
+def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sheep: float = 1.0) -> Group:
+    """An island, counted from where its middle meets the water.
+
+    Args:
+        name: what its pieces are called after their kind: `island:{name}`, `lighthouse:{name}`, `shepherd:{name}`.
+        level: how many of its sheets are under water.
+        side: 1 where the lighthouse stands right of the shepherd, -1 left.
+        sheep: how much larger than drawn the shepherd stands on it.
+    """
+    top, (tower_x, sheep_x) = _top(level), (84.0, 48.0) if sheep >= LARGE else (66.0, 44.0)
+    look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
+    return Group(
+        {
+            **_land(name, shepherd, top, tower_x * side),
+            f"shepherd:{name}": standing(look, -sheep_x * side, top + 16 * sheep, w, SHEPHERD, 7),
+        }
+    )
+
+
+def sunken_island(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
+    """The place of whoever is out: nothing of the island shows, its shepherd floats in a ring (`float:{name}`)."""
+    look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
+    h = w * HEIGHTS.of(look)
+    rings = ((f"float:{name}:back", "back", FLOAT_BACK), (f"float:{name}", "front", FLOAT_FRONT))
+    return Group(
+        {
+            **_land(name, shepherd, _top(SUNK), (84.0 if sheep >= LARGE else 66.0) * side),
+            f"shepherd:{name}": standing(look, 0.0, DEEP * h, w, SHEPHERD, 7),
+            **{piece: Spot(f"float:ring:{half}", 0.0, -RING_UP * h, w, z, lift=4) for piece, half, z in rings},
+        }
+    )
+
+
+def standing(look: str, x: float, foot: float, w: float, z: int, lift: float) -> Spot:
+    """A piece with the middle of its lower edge at a place."""
+    return Spot(look, x, foot - w * HEIGHTS.of(look) / 2, w, z, lift=lift)
+
+
+def _land(name: object, shepherd: str, top: float, tower_x: float) -> dict[str, Spot]:
+    tower = f"lighthouse:{shepherd}"
+    return {
+        f"island:{name}": standing("island", 0.0, top + 220, ISLAND_W, ISLAND, 8),
+        f"lighthouse:{name}": standing(tower, tower_x, top + 6, TOWER_H / HEIGHTS.of(tower), LIGHTHOUSE, 7),
+    }
+
+
+def _top(level: float) -> float:
+    """How far below the water line its upper edge is."""
+    return (level - SHEETS) * SHEET
+
+
+def _shepherd_w(sheep: float) -> float:
+    return SHEPHERD_H * sheep / HEIGHTS.of("shepherd")
