@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.draw.group import Group
-from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import HEIGHTS
 
 SHEETS, SHEET = 12, 15.0
 """An island is so many sheets of card high, each so many px."""

@@ -8,15 +8,12 @@ from math import pi, sin, tau
 from typing import NamedTuple
 
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
+from game.ui.draw.scenery.waves import OUT_OF_STEP, Wave, sea
 from game.ui.draw.spot import Pose, Spot
 
 WINDOW = (500.0, 620.0)
 """Width and height in design px that a composition is made for."""
-WAVE = 2400.0
-"""The width of a wave's drawing."""
-OUT_OF_STEP = 0.618
-"""Px, and of a turn: so that no two sheets move on in the same frame, nor two pieces bob together."""
 BOB, BOB_SECONDS, BOB_TILT = 0.035, 3.2, 3.0
 """How far a piece goes up and down, in its width; for how long; and the degrees it leans."""
 
@@ -33,17 +30,6 @@ class Diorama(NamedTuple):
     """The pieces that bob on the water, by name; those of one group together."""
 
 
-class Wave(NamedTuple):
-    """A sheet of sea: the height of its crest, its colour from 0 far to 6 near, its scale, and where it begins."""
-
-    y: float
-    tint: int
-    scale: float
-    start: float
-    z: int
-    alpha: float = 1.0
-
-
 @dataclass(frozen=True)
 class Composition:
     """A scene in design px of `WINDOW`; the lift of its pieces is theirs at that size."""
@@ -52,6 +38,7 @@ class Composition:
     """The time of day."""
     horizon: float
     waves: tuple[Wave, ...]
+    """Counted from the upper edge."""
     pieces: Mapping[str, Node]
     sun: Sun | None = None
     clouds: tuple[Cutout, ...] = ()
@@ -68,7 +55,7 @@ class Composition:
             k,
             self.t,
             top + self.horizon * k,
-            tuple(_sheet(wave, number, len(self.waves), top, k) for number, wave in enumerate(self.waves)),
+            sea(self.waves, top, k, width),
             self.sun and Sun(left + self.sun.x * k, top + self.sun.y * k, self.sun.w * k),
             tuple(cloud._replace(w=cloud.w * k, x=left + cloud.x * k, y=top + cloud.y * k) for cloud in self.clouds),
         )
@@ -115,17 +102,3 @@ def _swayed(scene: Diorama, sway: Callable[[int], tuple[float, float]]) -> Pose:
             spot = pose[piece]
             pose[piece] = replace(spot, y=spot.y - height, angle=spot.angle + tilt * (len(group) == 1))
     return pose
-
-
-def _sheet(wave: Wave, number: int, count: int, top: float, k: float) -> Sheet:
-    return Sheet(
-        y=top + wave.y * k,
-        kind="calm",
-        tint=wave.tint,
-        scale=wave.scale * k,
-        stretch=wave.scale * k,
-        speed=SPEEDS[min(2, number * 3 // count)] * k,
-        start=wave.start * k + number * OUT_OF_STEP,
-        z=wave.z,
-        alpha=wave.alpha,
-    )

@@ -4,53 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.draw.theme import Colour, time_of_hand
+from game.ui.draw.scenery.waves import VELLUM, Sheet, Wave, WaveKind, sea
+from game.ui.draw.theme import time_of_hand
 
 if TYPE_CHECKING:
     from game.ui.draw.quality import Quality
     from game.ui.screen import Screen
 
-WaveKind = Literal["calm", "swell", "storm"]
-SPEEDS = (6.0, 10.0, 14.0)  # design px a second: far, middle and near sheets
 LAMPS_FROM = time_of_hand(8)  # the ninth hand is dark enough for them
-
-
-class Shade(NamedTuple):
-    """What lies at an x and beyond, up to the next shade, is seen in this light."""
-
-    x: float
-    light: Colour
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """One sheet of the sea.
-
-    Args:
-        y: the height of its crest.
-        tint: which of the seven sea colours, 0 far to 6 near, or a mixture of two beside each other.
-        scale: px per unit of its drawing, and across: `stretch`.
-        speed: px a second that it drifts.
-        alpha: less than 1 for the vellum through which the drowned part of an island shimmers.
-        paper: its own colour, for what is not of the sea.
-        shades: steps of light across it, from the left; they stay where they are while it drifts.
-        is_spare: nothing is told by it, and it is left out where little is to be drawn.
-    """
-
-    y: float
-    kind: WaveKind
-    tint: float
-    scale: float
-    stretch: float
-    speed: float
-    start: float
-    z: int
-    alpha: float = 1.0
-    paper: Colour | None = None
-    shades: tuple[Shade, ...] = ()
-    is_spare: bool = False
 
 
 class Cutout(NamedTuple):
@@ -110,50 +73,36 @@ class Backdrop:
         return replace(self, t=t)
 
 
-class _Wave(NamedTuple):
-    """A sheet of sea in design px: its crest's distance from the water line."""
-
-    dy: float
-    tint: int
-    start: float
-    scale: float
-    z: int
-    alpha: float = 1.0
-    is_spare: bool = False
-
-
-_VELLUM = 243 / 255
-_OUT_OF_STEP = 0.618  # px: so that no two sheets move on in the same frame
 _TABLE = (
-    _Wave(-84, 0, 40, 0.8, 10),
-    _Wave(-52, 1, 90, 0.9, 11, is_spare=True),
-    _Wave(-3, 2, 20, 1.0, 30, _VELLUM),
-    _Wave(66, 3, 100, 1.05, 31),
-    _Wave(150, 4, 60, 1.15, 32, is_spare=True),
-    _Wave(226, 6, 10, 1.25, 33),
+    Wave(-84, 0, 40, 0.8, 10),
+    Wave(-52, 1, 90, 0.9, 11, is_spare=True),
+    Wave(-3, 2, 20, 1.0, 30, VELLUM),
+    Wave(66, 3, 100, 1.05, 31),
+    Wave(150, 4, 60, 1.15, 32, is_spare=True),
+    Wave(226, 6, 10, 1.25, 33),
 )
 _MENU = (
-    _Wave(-104, 0, 40, 0.8, 10),
-    _Wave(-68, 1, 90, 0.9, 11),
-    _Wave(0, 2, 20, 1.0, 30, 238 / 255),
-    _Wave(74, 3, 120, 1.05, 31),
-    _Wave(150, 4, 60, 1.15, 32),
-    _Wave(236, 5, 10, 1.25, 33),
+    Wave(-104, 0, 40, 0.8, 10),
+    Wave(-68, 1, 90, 0.9, 11),
+    Wave(0, 2, 20, 1.0, 30, 238 / 255),
+    Wave(74, 3, 120, 1.05, 31),
+    Wave(150, 4, 60, 1.15, 32),
+    Wave(236, 5, 10, 1.25, 33),
 )
 _SCORING = (
-    _Wave(-118, 0, 40, 0.8, 10),
-    _Wave(-82, 1, 90, 0.9, 11),
-    _Wave(-32, 2, 30, 1.0, 12),
-    _Wave(8, 3, 70, 1.05, 30, 244 / 255),
-    _Wave(96, 5, 10, 1.15, 31),
+    Wave(-118, 0, 40, 0.8, 10),
+    Wave(-82, 1, 90, 0.9, 11),
+    Wave(-32, 2, 30, 1.0, 12),
+    Wave(8, 3, 70, 1.05, 30, 244 / 255),
+    Wave(96, 5, 10, 1.15, 31),
 )
 _SEATS = (
-    _Wave(-76, 0, 40, 0.7, 10),
-    _Wave(-48, 1, 90, 0.8, 11),
-    _Wave(0, 2, 20, 0.85, 30, _VELLUM),
-    _Wave(46, 3, 70, 0.9, 31),
+    Wave(-76, 0, 40, 0.7, 10),
+    Wave(-48, 1, 90, 0.8, 11),
+    Wave(0, 2, 20, 0.85, 30, VELLUM),
+    Wave(46, 3, 70, 0.9, 31),
 )
-_SEATS_NEAR = (_Wave(-52, 2, 40, 1.0, 45), _Wave(-16, 3, 120, 1.05, 46), _Wave(28, 4, 20, 1.1, 47))
+_SEATS_NEAR = (Wave(-52, 2, 40, 1.0, 45), Wave(-16, 3, 120, 1.05, 46), Wave(28, 4, 20, 1.1, 47))
 
 
 def table(screen: Screen, water: float, hand: int) -> Backdrop:
@@ -168,7 +117,7 @@ def table(screen: Screen, water: float, hand: int) -> Backdrop:
         screen.u,
         t,
         horizon,
-        _sea(screen, water, _TABLE, _kinds(hand)),
+        sea(_table_waves(hand), water, screen.u, screen.width),
         sky.sun(*_sun(t)),
         sky.cutouts(clouds),
         sky.cutouts(gulls),
@@ -185,7 +134,7 @@ def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
         screen.u,
         t,
         horizon,
-        _sea(screen, water, _MENU),
+        sea(_MENU, water, screen.u, screen.width),
         sky.sun(960, 330, 620),
         sky.cutouts((Cutout("cloud_a", 330, 250, 160), Cutout("cloud_c", 380, 1640, 140))),
         sky.cutouts(
@@ -209,7 +158,7 @@ def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdro
         screen.u,
         t,
         horizon,
-        _sea(screen, water, _SEATS) + _sea(screen, near, _SEATS_NEAR),
+        sea(_SEATS, water, screen.u, screen.width) + sea(_SEATS_NEAR, near, screen.u, screen.width),
         clouds=sky.cutouts(clouds),
     )
 
@@ -224,7 +173,7 @@ def scoring(screen: Screen, water: float, t: float = 0.55) -> Backdrop:
         screen.u,
         t,
         horizon,
-        _sea(screen, water, _SCORING),
+        sea(_SCORING, water, screen.u, screen.width),
         sky.sun(560, 330, 420),
         sky.cutouts((Cutout("cloud_a", 300, 250, 170), Cutout("cloud_b", 220, 900, 150))),
     )
@@ -252,23 +201,8 @@ class _Sky:
         return tuple(c._replace(w=c.w * self._size, x=c.x * self._across, y=c.y * self._down) for c in drawn)
 
 
-def _sea(screen: Screen, water: float, waves: tuple[_Wave, ...], kinds: tuple[WaveKind, ...] = ()) -> tuple[Sheet, ...]:
-    u, across = screen.u, min(1920.0, screen.width / screen.u)
-    return tuple(
-        Sheet(
-            y=water + wave.dy * u,
-            kind=kinds[i] if kinds else "calm",
-            tint=wave.tint,
-            scale=wave.scale * u,
-            stretch=max(wave.scale, (across + 660 * wave.scale) / 2400) * u,
-            speed=SPEEDS[min(2, i * 3 // len(waves))] * u,
-            start=wave.start * u + i * _OUT_OF_STEP,
-            z=wave.z,
-            alpha=wave.alpha,
-            is_spare=wave.is_spare,
-        )
-        for i, wave in enumerate(waves)
-    )
+def _table_waves(hand: int) -> list[Wave]:
+    return [wave._replace(kind=kind) for wave, kind in zip(_TABLE, _kinds(hand), strict=True)]
 
 
 def _kinds(hand: int) -> tuple[WaveKind, ...]:

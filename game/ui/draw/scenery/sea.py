@@ -10,7 +10,7 @@ from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import add_grain, clear, faded, lay, opaque, sheer, tinted
 from game.ui.draw.rows import in_rows
-from game.ui.draw.scenery.backdrop import Shade, Sheet, WaveKind
+from game.ui.draw.scenery.waves import Shade, Sheet, WaveKind
 from game.ui.draw.theme import Colour, hex_colour, mix
 
 

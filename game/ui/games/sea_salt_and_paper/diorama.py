@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.ui.draw.scenery.backdrop import Sun
+from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.heights import height_of
-from game.ui.table.diorama import Composition, Wave
+from game.ui.table.diorama import Composition
 
 
 def standing(look: str, x: float, bottom: float, w: float, z: int, lift: float) -> Spot:
@@ -17,11 +18,11 @@ SCENE = Composition(
     t=0.3,
     horizon=370,
     waves=(
-        Wave(362, 0, 0.7, 40, 10),
-        Wave(392, 1, 0.8, 90, 11),
-        Wave(482, 2, 0.85, 20, 30, 243 / 255),
-        Wave(536, 3, 0.9, 70, 31),
-        Wave(596, 5, 0.9, 10, 32),
+        Wave(362, 0, 40, 0.7, 10),
+        Wave(392, 1, 90, 0.8, 11),
+        Wave(482, 2, 20, 0.85, 30, VELLUM),
+        Wave(536, 3, 70, 0.9, 31),
+        Wave(596, 5, 10, 0.9, 32),
     ),
     pieces={
         "salt:crab": Spot("salt:crab:yellow", 132, 196, 128, 15, 13, lift=10),

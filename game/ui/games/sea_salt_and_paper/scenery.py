@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
+from game.ui.draw.scenery.waves import VELLUM, Wave, sea
 from game.ui.games.sea_salt_and_paper.layout import water_line
 from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.screen import Screen
@@ -13,30 +12,14 @@ LIGHTS = ((36, 0.16), (18, 0.24), (0, 0.34))
 """The time of day while the deck has more cards than that."""
 LATE = 0.42
 """The time of day of the last turns, and of the last card."""
-OUT_OF_STEP = 0.618
-"""px: so that no two sheets move on in the same frame."""
-
-
-class _RaftWave(NamedTuple):
-    """A sheet of sea in design px: its crest's distance from the water line."""
-
-    dy: float
-    tint: int
-    start: float
-    scale: float
-    z: int
-    alpha: float = 1.0
-    is_spare: bool = False
-
-
-_FAR = (_RaftWave(-68, 0, 40, 0.8, 10), _RaftWave(-36, 1, 90, 0.8, 11, is_spare=True))
-_TALL_FAR = (_RaftWave(-240, 0, 40, 0.8, 10), _RaftWave(-206, 1, 90, 0.9, 11, is_spare=True))
+_FAR = (Wave(-68, 0, 40, 0.8, 10), Wave(-36, 1, 90, 0.8, 11, is_spare=True))
+_TALL_FAR = (Wave(-240, 0, 40, 0.8, 10), Wave(-206, 1, 90, 0.9, 11, is_spare=True))
 """In a tall window the raft floats on the far water, above the boats."""
 _NEAR = (
-    _RaftWave(22, 2, 20, 0.8, 30, 243 / 255),
-    _RaftWave(120, 3, 110, 1.0, 31),
-    _RaftWave(236, 4, 60, 1.05, 32, is_spare=True),
-    _RaftWave(330, 6, 10, 1.2, 33),
+    Wave(22, 2, 20, 0.8, 30, VELLUM),
+    Wave(120, 3, 110, 1.0, 31),
+    Wave(236, 4, 60, 1.05, 32, is_spare=True),
+    Wave(330, 6, 10, 1.2, 33),
 )
 
 
@@ -65,7 +48,7 @@ def composed(screen: Screen, water: float, t: float) -> Backdrop:
         u,
         t,
         horizon,
-        tuple(_sheet(screen, water, number, wave) for number, wave in enumerate(waves)),
+        sea(waves, water, u, screen.width),
         Sun(middle, sun_y, (460 if is_tall else 400) * u),
         (
             Cutout("cloud_a", 240 * u, screen.width * 0.21, horizon * 0.4),
@@ -75,20 +58,4 @@ def composed(screen: Screen, water: float, t: float) -> Backdrop:
             Cutout("gull", 76 * u, middle - 320 * u, horizon * 0.25),
             Cutout("gull", 52 * u, middle - 254 * u, horizon * 0.17),
         ),
-    )
-
-
-def _sheet(screen: Screen, water: float, number: int, wave: _RaftWave) -> Sheet:
-    u, across = screen.u, min(1920.0, screen.width / screen.u)
-    return Sheet(
-        y=water + wave.dy * u,
-        kind="calm",
-        tint=wave.tint,
-        scale=wave.scale * u,
-        stretch=max(wave.scale, (across + 660 * wave.scale) / 2400) * u,
-        speed=SPEEDS[number // 2] * u,
-        start=wave.start * u + number * OUT_OF_STEP,
-        z=wave.z,
-        alpha=wave.alpha,
-        is_spare=wave.is_spare,
     )

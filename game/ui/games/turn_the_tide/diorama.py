@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from game.ui.draw.group import Node
 from game.ui.draw.scenery.backdrop import Cutout
+from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
 from game.ui.kit.island import island
-from game.ui.table.diorama import Composition, Wave
+from game.ui.table.diorama import Composition
 
 WATER = 458.0
 ISLAND, SHEPHERD = 0.72, 1.16
@@ -37,11 +38,11 @@ SCENE = Composition(
     t=0.05,
     horizon=370,
     waves=(
-        Wave(362, 0, 0.7, 40, 10),
-        Wave(392, 1, 0.8, 90, 11),
-        Wave(456, 2, 0.85, 20, 30, 243 / 255),
-        Wave(510, 3, 0.9, 70, 31),
-        Wave(576, 4, 0.9, 10, 32),
+        Wave(362, 0, 40, 0.7, 10),
+        Wave(392, 1, 90, 0.8, 11),
+        Wave(456, 2, 20, 0.85, 30, VELLUM),
+        Wave(510, 3, 70, 0.9, 31),
+        Wave(576, 4, 10, 0.9, 32),
     ),
     pieces=settled("brine", "calm", 166, 4, 1)
     | settled("purl", "worried", 370, 9, -1)

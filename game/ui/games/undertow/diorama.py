@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.ui.draw.scenery.backdrop import Sun
+from game.ui.draw.scenery.waves import Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.heights import height_of
-from game.ui.table.diorama import Composition, Wave
+from game.ui.table.diorama import Composition
 
 
 def floating(look: str, x: float, bottom: float, w: float, z: int) -> Spot:
@@ -17,12 +18,12 @@ SCENE = Composition(
     t=0.2,
     horizon=180,
     waves=(
-        Wave(190, 0, 0.6, 40, 10),
-        Wave(252, 1, 0.66, 90, 11),
-        Wave(282, 1, 0.7, 30, 21),
-        Wave(386, 2, 0.8, 20, 31),
-        Wave(490, 3, 0.9, 120, 41),
-        Wave(586, 5, 0.9, 10, 51),
+        Wave(190, 0, 40, 0.6, 10),
+        Wave(252, 1, 90, 0.66, 11),
+        Wave(282, 1, 30, 0.7, 21),
+        Wave(386, 2, 20, 0.8, 31),
+        Wave(490, 3, 120, 0.9, 41),
+        Wave(586, 5, 10, 0.9, 51),
     ),
     pieces={
         "swimmer:clover": floating("swim:clover:joy", 154, 290, 128, 20),

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.ui.draw.scenery.waves import Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.diorama import floating
-from game.ui.table.diorama import Composition, HowTo, Wave
+from game.ui.table.diorama import Composition, HowTo
 
 SEA = (
-    Wave(190, 0, 0.6, 40, 10),
-    Wave(282, 1, 0.7, 30, 21),
-    Wave(386, 2, 0.8, 20, 31),
-    Wave(490, 3, 0.9, 120, 41),
-    Wave(586, 5, 0.9, 10, 51),
+    Wave(190, 0, 40, 0.6, 10),
+    Wave(282, 1, 30, 0.7, 21),
+    Wave(386, 2, 20, 0.8, 31),
+    Wave(490, 3, 120, 0.9, 41),
+    Wave(586, 5, 10, 0.9, 51),
 )
-SHORE = (Wave(480, 2, 0.85, 20, 30), Wave(534, 3, 0.9, 70, 31), Wave(590, 5, 0.9, 10, 32))
+SHORE = (Wave(480, 2, 20, 0.85, 30), Wave(534, 3, 70, 0.9, 31), Wave(590, 5, 10, 0.9, 32))
 """The sea before those who stand on the sand."""
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.engine.undertow import SECTIONS, STARTING_SECTIONS
-from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Shade, Sheet, Sun
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
+from game.ui.draw.scenery.waves import Shade, Wave, sea
 from game.ui.draw.theme import Colour, hex_colour, mix
 from game.ui.games.undertow.layout import plan_of
 from game.ui.games.undertow.layout.parts import LanesPlan, Sea
@@ -20,8 +20,6 @@ DARKER = 8.5
 """By how many of 255 each section is darker than the one before it."""
 OPEN_SEA = 134
 """How much of 255 is left of the light beyond the last section."""
-OUT_OF_STEP = 0.618
-"""px: so that no two sheets move on in the same frame."""
 SAND, WET_SAND = hex_colour("F7E2B2"), hex_colour("EBCB90")
 FAR, NEAR = 10, 50
 """The layers of the sea behind and before all that swims."""
@@ -32,7 +30,7 @@ def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
     plan = plan_of(screen, len(tableau.lanes))
     u, t = screen.u, time_of(tableau)
     horizon = (plan.sea.top - 6) * u
-    sheets = _upright_sheets(plan, screen) if plan.sea.stands else _lying_sheets(plan, screen)
+    waves = tuple(_upright_waves(plan) if plan.sea.stands else _lying_waves(plan))
     width = screen.width
     cloud_w = 0.12 if plan.sea.stands else 0.13
     return Backdrop(
@@ -41,7 +39,7 @@ def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
         u,
         t,
         horizon,
-        tuple(sheets),
+        sea(waves, 0.0, u, screen.width),
         Sun(width * (0.58 if plan.sea.stands else 0.427 + 0.3 * (t - 0.2)), horizon * 0.5, 140 * u),
         (
             Cutout("cloud_a", width * cloud_w, width * (0.4 if plan.sea.stands else 0.615), horizon * 0.46),
@@ -71,53 +69,33 @@ def _dimmed(value: int) -> Colour:
     return value, min(255, value + 4), min(255, value + 10)
 
 
-def _lying_sheets(plan: LanesPlan, screen: Screen) -> Iterator[Sheet]:
+def _lying_waves(plan: LanesPlan) -> Iterator[Wave]:
     """Two sheets a lane, each lane nearer than the one before."""
-    sea, shades = plan.sea, _shades(plan.sea, plan.u)
-    rows = [(sea.top, 0.0, 0.6)]
-    for place, y in enumerate(sea.lanes):
-        near = place * 3 / max(1, len(sea.lanes) - 1)
+    board, shades = plan.sea, _shades(plan.sea, plan.u)
+    rows = [(board.top, 0.0, 0.6)]
+    for place, y in enumerate(board.lanes):
+        near = place * 3 / max(1, len(board.lanes) - 1)
         rows += [(y - 30, near * 0.98 + 0.3, 0.62), (y + 2, near + 1.2, 0.7)]
     for number, (y, tint, scale) in enumerate(rows):
-        sheet = _sheet(screen, y, number, tint, scale, FAR + number, len(rows) + 2, shades)
-        yield replace(sheet, is_spare=number % 2 == 1)  # behind each lane, not the one its swimmers are in
-    yield _sheet(screen, sea.front, len(rows), 4.0, 0.9, NEAR, len(rows) + 2, shades)
-    yield _sheet(screen, sea.front + 54, len(rows) + 1, 6.0, 1.1, NEAR + 1, len(rows) + 2, ())
+        is_spare = number % 2 == 1  # behind each lane, not the one its swimmers are in
+        yield Wave(y, tint, _start(number), scale, FAR + number, is_spare=is_spare, shades=shades)
+    yield Wave(board.front, 4.0, _start(len(rows)), 0.9, NEAR, shades=shades)
+    yield Wave(board.front + 54, 6.0, _start(len(rows) + 1), 1.1, NEAR + 1)
 
 
-def _upright_sheets(plan: LanesPlan, screen: Screen) -> Iterator[Sheet]:
+def _upright_waves(plan: LanesPlan) -> Iterator[Wave]:
     """One sheet a section, the open sea far and dark, then the beach and the near sea."""
-    sea, count = plan.sea, SECTIONS + 4
-    yield _sheet(screen, sea.top, 0, 6.0, 0.6, FAR, count, (Shade(0, (193, 200, 212)),))
+    board, last = plan.sea, SECTIONS + 3
+    yield Wave(board.top, 6.0, _start(0), 0.6, FAR, shades=(Shade(0, (193, 200, 212)),))
     for number, section in enumerate(range(SECTIONS, 0, -1), 1):
         tint = 5.4 - 5.0 * (number - 1) / (SECTIONS - 1)
-        yield _sheet(screen, sea.sections[section] - 26, number, tint, 0.62, FAR + number, count, ())
-    for number, (y, paper) in enumerate(((sea.shore, mix(SAND, WET_SAND, 0.3)), (sea.shore + 34, SAND)), SECTIONS + 1):
-        yield _sheet(screen, y, number, 0.0, 0.75, FAR + number, count, (), paper)
-    yield _sheet(screen, sea.front, count - 1, 5.0, 0.8, NEAR, count, ())
+        yield Wave(board.sections[section] - 26, tint, _start(number), 0.62, FAR + number)
+    beach = (board.shore, mix(SAND, WET_SAND, 0.3)), (board.shore + 34, SAND)
+    for number, (y, paper) in enumerate(beach, SECTIONS + 1):
+        yield Wave(y, 0.0, _start(number), 0.75, FAR + number, paper=paper)
+    yield Wave(board.front, 5.0, _start(last), 0.8, NEAR)
 
 
-def _sheet(
-    screen: Screen,
-    y: float,
-    number: int,
-    tint: float,
-    scale: float,
-    z: int,
-    count: int,
-    shades: tuple[Shade, ...],
-    paper: Colour | None = None,
-) -> Sheet:
-    u, across = screen.u, min(1920.0, screen.width / screen.u)
-    return Sheet(
-        y=y * u,
-        kind="calm",
-        tint=tint,
-        scale=scale * u,
-        stretch=max(scale, (across + 660 * scale) / 2400) * u,
-        speed=0.0 if paper else SPEEDS[min(2, number * 3 // count)] * u,
-        start=(40 + 70 * number) * u + number * OUT_OF_STEP,
-        z=z,
-        paper=paper,
-        shades=shades,
-    )
+def _start(number: int) -> float:
+    """Where a sheet's drawing begins: no two of them alike."""
+    return 40 + 70 * number

@@ -14,8 +14,9 @@ from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import has_clear_pixels
 from game.ui.draw.quality import TIERS
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.scenery.backdrop import Backdrop, Shade
+from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import SKY_Z, Scenery
+from game.ui.draw.scenery.waves import Shade
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand

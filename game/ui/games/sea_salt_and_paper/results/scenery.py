@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui.draw.scenery.backdrop import SPEEDS, Backdrop, Cutout, Sheet, Sun
+from collections.abc import Sequence
+
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
+from game.ui.draw.scenery.waves import Sheet, Wave, sea
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture
 from game.ui.games.sea_salt_and_paper.results.discs import LOWER
 from game.ui.games.sea_salt_and_paper.results.plan import rows_of
@@ -18,6 +21,8 @@ CREST = 62
 """How far below its cards' middle the water before a shelf begins, in design px."""
 NEAR = 68
 """How far above the middle of the lowest line the nearest water begins."""
+FAR = 10
+"""The layer of the farthest water."""
 DEEPEST, NEAREST = 4, 6
 """Colours of the sea: of the last shelf at most, and of the water below it."""
 
@@ -25,8 +30,7 @@ DEEPEST, NEAREST = 4, 6
 def count(screen: Screen, seats: int, t: float) -> Backdrop:
     """The sea behind so many shelves, at that time of day."""
     rows, near = rows_of(screen, seats), at(screen, 0, LOWER[screen.shape] - NEAR).y
-    crests = [(row.on(0, CREST).y, min(DEEPEST, number)) for number, row in enumerate(rows)]
-    sheets = [_sheet(screen, y, tint, number) for number, (y, tint) in enumerate([*crests, (near, NEAREST)])]
+    crests = [(row.on(0, CREST).y, min(DEEPEST, number), FAR + number) for number, row in enumerate(rows)]
     x, y, w = SUN[screen.shape]
     cloud = at(screen, *CLOUD[screen.shape])
     return Backdrop(
@@ -35,7 +39,7 @@ def count(screen: Screen, seats: int, t: float) -> Backdrop:
         screen.u,
         t,
         crests[0][0] + HORIZON * screen.u,
-        tuple(sheets),
+        _sea(screen, [*crests, (near, NEAREST, FAR + len(rows))]),
         Sun(*at(screen, x, y), w * screen.u),
         (Cutout("cloud_a", 240 * screen.u, *cloud),),
     )
@@ -44,7 +48,7 @@ def count(screen: Screen, seats: int, t: float) -> Backdrop:
 def mermaids(screen: Screen) -> Backdrop:
     """Dusk with a large sun behind whoever is lifted; the near water stands before the swell."""
     plan, u = mermaids_picture.PLANS[screen.shape], screen.u
-    sheets = [_sheet(screen, at(screen, 0, y).y, tint, n, z) for n, (y, tint, z) in enumerate(plan.sea)]
+    sheets = _sea(screen, [(at(screen, 0, y).y, tint, z) for y, tint, z in plan.sea])
     x, y = plan.boat
     return Backdrop(
         screen.width,
@@ -52,16 +56,14 @@ def mermaids(screen: Screen) -> Backdrop:
         u,
         DUSK,
         sheets[0].y,
-        tuple(sheets),
+        sheets,
         Sun(*at(screen, x - 50, y - 306), 760 * plan.size * u),
         (Cutout("cloud_a", 260 * u, *at(screen, 220, 190)),),
         (Cutout("gull", 76 * u, *at(screen, 420, 110)), Cutout("gull", 60 * u, *at(screen, x + 490, 92), flip=True)),
     )
 
 
-def _sheet(screen: Screen, y: float, tint: int, number: int, z: int | None = None) -> Sheet:
-    scale = 0.7 * screen.u
-    stretch = max(scale, (screen.width / screen.u + 660 * 0.7) / 2400 * screen.u)
-    start = (40 + 80 * number) * screen.u
-    layer = 10 + number if z is None else z
-    return Sheet(y, "calm", tint, scale, stretch, SPEEDS[min(2, number)] * screen.u, start, layer)
+def _sea(screen: Screen, crests: Sequence[tuple[float, int, int]]) -> tuple[Sheet, ...]:
+    """The sheets of water whose crests, colours and layers those are, in screen px from the top."""
+    waves = [Wave(y / screen.u, tint, 40 + 80 * number, 0.7, z) for number, (y, tint, z) in enumerate(crests)]
+    return sea(waves, 0.0, screen.u, screen.width)

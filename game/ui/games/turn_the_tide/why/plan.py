@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 from game.engine.api import Seat
-from game.ui.draw.scenery.backdrop import Backdrop, Sheet
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.waves import Wave, sea
 from game.ui.games.turn_the_tide.layout.plan import IslandMark
 from game.ui.geometry import Box, Point
 
@@ -20,30 +20,18 @@ ISLAND_W, ISLAND_H = 480.0, 440.0
 BIGGEST = 1.3
 """How much larger than drawn a column may be."""
 DAYTIME = 0.2
-WAVE_W = 2400.0
-"""The width of a wave's drawing."""
 FOOT = 10.0
 """How far a gold frame reaches below the water, in design px of a column."""
 
 
-class _PictureWave(NamedTuple):
-    """A sheet of water: how far below the line, in its share of the sea's height."""
-
-    dy: float
-    tint: int
-    start: float
-    scale: float
-    z: int
-    alpha: float = 1.0
-
-
 _WAVES = (
-    _PictureWave(-70 / 356, 0, 40, 0.6, 10),
-    _PictureWave(-44 / 356, 1, 90, 0.6, 11),
-    _PictureWave(0, 2, 20, 0.7, 30, 240 / 255),
-    _PictureWave(52 / 356, 3, 100, 0.8, 31),
-    _PictureWave(102 / 356, 4, 60, 0.8, 32),
+    Wave(-70 / 356, 0, 40, 0.6, 10),
+    Wave(-44 / 356, 1, 90, 0.6, 11),
+    Wave(0, 2, 20, 0.7, 30, 240 / 255),
+    Wave(52 / 356, 3, 100, 0.8, 31),
+    Wave(102 / 356, 4, 60, 0.8, 32),
 )
+"""Their distance from the line is its share of the sea's height."""
 
 
 @dataclass(frozen=True)
@@ -137,22 +125,9 @@ class WhyPlan:
     def backdrop(self) -> Backdrop:
         """Sky and sea in the window, in px of it."""
         w, h = round(self.sea.w), round(self.sea.h)
-        sheets = tuple(self._sheet(wave) for wave in _WAVES)
+        waves = [wave._replace(dy=wave.dy * self.sea.h / self.land) for wave in _WAVES]
+        sheets = tuple(replace(sheet, speed=0.0) for sheet in sea(waves, WATER * self.sea.h, self.land, w))
         return Backdrop(w, h, self.land, DAYTIME, HORIZON * h, sheets, has_hills=False)
-
-    def _sheet(self, wave: _PictureWave) -> Sheet:
-        scale = wave.scale * self.land
-        return Sheet(
-            y=(WATER + wave.dy) * self.sea.h,
-            kind="calm",
-            tint=wave.tint,
-            scale=scale,
-            stretch=max(scale, (self.sea.w + 660 * scale) / WAVE_W),
-            speed=0.0,
-            start=wave.start * self.land,
-            z=wave.z,
-            alpha=wave.alpha,
-        )
 
 
 def why_plan(box: Box, seats: int) -> WhyPlan:

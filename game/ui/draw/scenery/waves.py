@@ -1,0 +1,103 @@
+"""The one sea: sheets of water composed in design px, each drifting on its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.ui.draw.theme import Colour
+
+WaveKind: TypeAlias = Literal["calm", "swell", "storm"]
+SPEEDS = (6.0, 10.0, 14.0)
+"""Design px a second that far, middle and near sheets drift."""
+DRAWING, DRIFT = 2400.0, 660.0
+"""How wide the drawing of a wave is, and how much of that it drifts through, unstretched."""
+WIDEST = 1920.0
+"""Design px: in a wider window a wave is not stretched further, it begins again."""
+OUT_OF_STEP = 0.618
+"""px: so that no two sheets move on in the same frame."""
+VELLUM = 243 / 255
+"""Of the sheet through which the drowned part of an island shimmers."""
+
+
+class Shade(NamedTuple):
+    """What lies at an x and beyond, up to the next shade, is seen in this light."""
+
+    x: float
+    light: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One sheet of the sea, in screen px.
+
+    Args:
+        y: the height of its crest.
+        tint: which of the seven sea colours, 0 far to 6 near, or a mixture of two beside each other.
+        scale: px per unit of its drawing, and across: `stretch`.
+        speed: px a second that it drifts.
+        alpha: less than 1 for vellum.
+        paper: its own colour, for what is not of the sea.
+        shades: steps of light across it, from the left; they stay where they are while it drifts.
+        is_spare: nothing is told by it, and it is left out where little is to be drawn.
+    """
+
+    y: float
+    kind: WaveKind
+    tint: float
+    scale: float
+    stretch: float
+    speed: float
+    start: float
+    z: int
+    alpha: float = 1.0
+    paper: Colour | None = None
+    shades: tuple[Shade, ...] = ()
+    is_spare: bool = False
+
+
+class Wave(NamedTuple):
+    """A sheet of sea as it is composed, in design px: its crest's distance below the water line."""
+
+    dy: float
+    tint: float
+    start: float
+    scale: float
+    z: int
+    alpha: float = 1.0
+    is_spare: bool = False
+    paper: Colour | None = None
+    """Its own colour, for land: it lies still."""
+    shades: tuple[Shade, ...] = ()
+    """In screen px."""
+    kind: WaveKind = "calm"
+
+
+def sea(waves: Sequence[Wave], water: float, u: float, width: float) -> tuple[Sheet, ...]:
+    """Sheets of water, the far ones drifting slower than the near ones.
+
+    Args:
+        waves: from far to near.
+        water: the line that they are counted from, screen px.
+        u: screen px per design px.
+        width: of what they are seen in, screen px.
+    """
+    across = min(WIDEST, width / u)
+    return tuple(
+        Sheet(
+            y=water + wave.dy * u,
+            kind=wave.kind,
+            tint=wave.tint,
+            scale=wave.scale * u,
+            stretch=max(wave.scale, (across + DRIFT * wave.scale) / DRAWING) * u,
+            speed=0.0 if wave.paper else SPEEDS[number * len(SPEEDS) // len(waves)] * u,
+            start=wave.start * u + number * OUT_OF_STEP,
+            z=wave.z,
+            alpha=wave.alpha,
+            paper=wave.paper,
+            shades=wave.shades,
+            is_spare=wave.is_spare,
+        )
+        for number, wave in enumerate(waves)
+    )
