@@ -1,8 +1,14 @@
-"""Painters that tests play with: one that paints when it is told to, one that never does, one that is always ahead."""
+"""Painters that tests play with: one that paints when told to, one that never does, one ahead, one in the way."""
 
 from __future__ import annotations
 
+import inspect
+import weakref
 from collections.abc import Callable, Hashable
+from typing import Any
+
+import pygame
+import pytest
 
 from game.ui.draw.painter import OnDemand, Urgency
 
@@ -48,3 +54,67 @@ class Ahead(OnDemand):
             work()
         finally:
             self.is_working = was_working
+
+
+class _Side:
+    """What one of two threads has ever worked on, as long as it is there."""
+
+    def __init__(self) -> None:
+        self._known: weakref.WeakSet[pygame.Surface] = weakref.WeakSet()
+        self._held: list[pygame.Surface] = []
+
+    def note(self, surfaces: list[pygame.Surface]) -> None:
+        self._known.update(surfaces)
+
+    def hold(self) -> None:
+        self._held = list(self._known)
+        for surface in self._held:
+            surface.lock()
+
+    def let_go(self) -> None:
+        for surface in self._held:
+            surface.unlock()
+        self._held = []
+
+
+class Meeting(Ordered):
+    """Two threads at their worst: whenever one of them draws, the other is at work on all that it ever works on.
+
+    Scaling, turning, looking for edges lets another thread run meanwhile and keeps the surface locked; pygame refuses
+    to blit a locked one. What either side has locked once is locked for as long as the other side has its turn: with a
+    painter's real thread such a meeting takes luck. It paints all that was asked for when a frame begins.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        super().__init__()
+        self._shows, self._paints = _Side(), _Side()
+        self._turn = self._shows
+        for module in (pygame.transform, pygame.mask, pygame.image):
+            for name, function in vars(module).items():
+                if inspect.isbuiltin(function):
+                    monkeypatch.setattr(module, name, self._watched(function))
+
+    def next_frame(self) -> None:
+        """The painter's turn."""
+        self._change(self._shows, self._paints)
+        try:
+            self.paint()
+        finally:
+            self._change(self._paints, self._shows)
+
+    def close(self) -> None:
+        """Nothing is locked any more."""
+        self._shows.let_go()
+        self._paints.let_go()
+
+    def _change(self, before: _Side, now: _Side) -> None:
+        now.let_go()
+        before.hold()
+        self._turn = now
+
+    def _watched(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*words: Any, **more: Any) -> Any:
+            self._turn.note([word for word in words if isinstance(word, pygame.Surface)])
+            return function(*words, **more)
+
+        return call

@@ -11,6 +11,7 @@ from game.ui.draw.theme import SHADOW, Colour, mix
 SHADOW_STRENGTH = 0.42
 PANEL_SHADOW_STRENGTH = 0.25  # for what lies on a paper panel
 GRAIN_SIZE = 512
+_GRAIN_BYTES = "RGB"
 _CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
 Placed = tuple[pygame.Surface, int, int]  # a surface, and where its top left lies from the picture's own
 
@@ -135,14 +136,15 @@ def lay_gradient(sheet: pygame.Surface, h: int, top: Colour, bottom: Colour) -> 
 
 
 def grain_tile(scale: float) -> pygame.Surface:
-    """Fibres and soft mottling, nearly white: multiplied onto a sheet, it looks like card."""
-    size = max(64, round(GRAIN_SIZE * scale))
-    return _grain() if size == GRAIN_SIZE else scaled(_grain(), size, size)
+    """Fibres and soft mottling, nearly white: multiplied onto a sheet, it looks like card. The caller's own."""
+    size, whole = max(64, round(GRAIN_SIZE * scale)), (GRAIN_SIZE, GRAIN_SIZE)
+    tile = pygame.image.frombuffer(_grain(), whole, _GRAIN_BYTES).convert(opaque(1, 1))
+    return tile if size == GRAIN_SIZE else scaled(tile, size, size)
 
 
 @lru_cache(maxsize=1)
-def _grain() -> pygame.Surface:
-    """The tile in its own size, worked out once."""
+def _grain() -> bytes:
+    """The tile in its own size, worked out once; bytes, for one thread's surface another cannot draw."""
     rng = random.Random(5)
     n = GRAIN_SIZE
     tile = opaque(n, n)
@@ -153,7 +155,7 @@ def _grain() -> pygame.Surface:
         for over in (-n, 0, n):
             pygame.draw.line(tile, (value, value, value), (x + over, y), (x + over + way.x, y + way.y))
     tile.blit(scaled(_mottling(rng, n // 4), n, n), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return tile
+    return pygame.image.tobytes(tile, _GRAIN_BYTES)
 
 
 def _mottling(rng: random.Random, n: int) -> pygame.Surface:
@@ -173,11 +175,14 @@ def add_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
 
 
 def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
-    """What is visible of a premultiplied surface, `height` px above its ground and with its soft shadow there."""
+    """What is visible of a premultiplied surface, `height` px above its ground and with its soft shadow there.
+
+    It shares no pixels with the surface: one may be shown while the other is made into something else.
+    """
     box = surface.get_bounding_rect()
     visible = surface.subsurface(box)
     if height <= 0 or not box:
-        return visible, box.x, box.y
+        return visible.copy(), box.x, box.y
     sheet, left, top = over(visible, shadow_of(visible, height, strength))
     return sheet, box.x + left, box.y + top
 

@@ -1,0 +1,74 @@
+"""What the painter works on is never what is shown, nor the other way round, however they meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.store.seats import SeatPlan
+from game.ui.app import App
+from game.ui.draw.painter import Urgency
+from game.ui.draw.spot import Spot
+from game.ui.games import TABLES
+from game.ui.input.intents import Resized
+from game.ui.scene import Scene
+from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.ways_to_play import WaysToPlayScene
+from game.ui.table.course import new_game
+from game.ui.table.result import ResultScene
+from tests.ui.conftest import MakeApp
+from tests.ui.painters import Meeting
+
+FRAME = 1 / 10
+STEPS = 200
+SEATS = tuple(SeatPlan("crab", shepherd) for shepherd in ("purl", "fathom", "brine"))
+FLAT = Spot("plank", 100, 100, 80, 1, lift=0)
+
+
+@pytest.fixture
+def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """An app whose painter has its hands on all that it ever works on whenever something is shown."""
+    painter = Meeting(monkeypatch)
+    app = make_app(seed=5, size=(800, 480), painter=painter)
+    yield app
+    painter.close()
+
+
+def scenes(app: App) -> Iterator[Scene]:
+    kinds = app.tables.values()
+    yield from (MenuScene(app), ShelfScene(app), SettingsScene(app))
+    for kind in kinds:
+        yield from (SeatsScene(app, kind), WaysToPlayScene(app, kind, {}), HowToPlayScene(app, kind))
+
+
+def test_every_screen_comes_amid_the_painters_work_when_the_window_has_just_changed(app: App) -> None:
+    app.push(MenuScene(app))
+    for number, scene in enumerate(scenes(app)):
+        app.tick(FRAME, [Resized(800 + number, 480)])
+        app.tick(FRAME)
+        app.push(scene)
+        for _ in range(3):
+            app.tick(FRAME)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_game_is_shown_amid_the_painters_work(app: App, game: str) -> None:
+    app.push(new_game(app, game, SEATS, {}))
+    for _ in range(STEPS):
+        app.tick(FRAME)
+        if isinstance(top := app.stack.top, ResultScene):
+            top.go_on()
+
+
+def test_what_lies_flat_is_brought_to_a_size_while_the_painter_turns_it(app: App) -> None:
+    app.painter.next_frame()
+    for spot in (FLAT, replace(FLAT, w=160), replace(FLAT, angle=20.0), replace(FLAT, turn=0.8)):
+        app.sprites.piece(spot, 1)
+        app.sprites.foretell([spot], 1, Urgency.NEXT)
+        app.painter.next_frame()
