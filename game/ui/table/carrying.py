@@ -38,6 +38,8 @@ class Carrying:
             case Press():
                 control = control_at(controls, intent.x, intent.y)
                 self._hovered = ""
+                if self._held.pop(intent.pointer, None):
+                    self._way = None  # a pointer that presses anew has let go, whether that was told or not
                 if isinstance(control, CardControl) and control.lands:
                     self._held = {intent.pointer: (control.name, intent)}
             case Hover() if intent.pointer in self._held:

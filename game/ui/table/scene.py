@@ -281,12 +281,12 @@ class TableScene(Scene):
         super().handle(intent)
         if not self.is_top:
             return
-        if is_beside:
+        if dropped:
+            self._drop(dropped)
+        elif is_beside:
             self._press_beside()
         if isinstance(intent, Press) and not self.hands.holds_any(intent.pointer):
             self.table.touch(intent.x, intent.y)
-        if dropped:
-            self._drop(dropped)
 
     def _take_chord(self, chord: Chord) -> None:
         """Nothing on the screen tells which one it was."""

@@ -52,6 +52,23 @@ def test_a_card_that_is_let_go_at_home_is_only_picked(make_app: MakeApp) -> None
     assert scene.table.session.pending(0) is None
 
 
+@pytest.mark.parametrize("motion", ["full", "off"])
+def test_a_release_that_was_lost_bids_what_the_next_press_says(make_app: MakeApp, motion: str) -> None:
+    app, scene = table(make_app, motion=motion)
+    hand = scene.table.session.match.view(0).hand
+    app.key("3")
+    app.run(1.0)
+    x, y = first_card(scene).box.center
+    tick = next(control for control in scene.controls if control.name == "Bid").box.center
+    app.tick(0.1, [Press(x, y)])
+    app.tick(0.1, [Hover(x, y - 300)])
+    app.tick(0.1, [Press(*tick)])
+    app.tick(0.1, [Release(*tick)])
+    left = scene.table.session.match.view(0).hand
+    assert hand[0] in left
+    assert hand[2] not in left or scene.table.session.pending(0).card == hand[2]
+
+
 def test_sea_sky_and_tide_cards_answer_a_touch_at_once(make_app: MakeApp) -> None:
     app, scene = table(make_app)
     app.run(5.0)
