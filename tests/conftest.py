@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.engine import games
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -14,10 +16,17 @@ os.environ["OPENBLAS_NUM_THREADS"] = "1"  # as in the players' process; tests th
 
 @pytest.fixture(scope="module")
 def goofspiel() -> Iterator[Any]:
-    """The fourth game, which stands in every table of games after the others while a module's tests last."""
-    from tests.goofspiel.tables import ENTRIES, GOOFSPIEL
+    """The fourth game, known after the others while a module's tests last."""
+    from tests.goofspiel.tables import known
 
-    with pytest.MonkeyPatch.context() as patch:
-        for table, entry in ENTRIES:
-            patch.setitem(table, GOOFSPIEL.name, entry)
-        yield GOOFSPIEL
+    with known("goofspiel"):
+        yield games.GAMES["goofspiel"]
+
+
+@pytest.fixture(scope="module", params=(*games.NAMES, "goofspiel"))
+def game_name(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Every game of the house in turn, and the fourth one, which is known while its turn lasts."""
+    from tests.goofspiel.tables import known
+
+    with known(request.param):
+        yield request.param

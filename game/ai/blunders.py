@@ -7,32 +7,28 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from game.ai.players import PACKAGES, player
-from game.ai.sea_salt_and_paper import blunders as sea_salt_and_paper
-from game.ai.turn_the_tide import blunders as turn_the_tide
-from game.ai.undertow import blunders as undertow
-from game.engine.games import GAMES
+from game.engine.games import GAMES, ByGame
 from game.engine.match import Match
 
 
-class Judge(NamedTuple):
-    """What counts as a blunder in one game."""
+class Judge(Protocol):
+    """What counts as a blunder in one game: the names that a game's `blunders` offers."""
 
-    blunders: tuple[str, ...]
-    blunders_of: Callable[[Any, Any], list[str]]
-    """Which of them it would be to make a move, by the view of its mover."""
+    BLUNDERS: tuple[str, ...]
+
+    def blunders_of(self, view: Any, move: Any) -> list[str]:
+        """Which of them it would be to make a move, by the view of its mover."""
+        ...
 
 
-JUDGES: dict[str, Judge] = {
-    "turn_the_tide": Judge(turn_the_tide.BLUNDERS, turn_the_tide.blunders_of),
-    "undertow": Judge(undertow.BLUNDERS, undertow.blunders_of),
-    "sea_salt_and_paper": Judge(sea_salt_and_paper.BLUNDERS, sea_salt_and_paper.blunders_of),
-}
+JUDGES: Final[Mapping[str, Judge]] = ByGame("game.ai.{game}.blunders")
+"""By the games' names; what a child would laugh at in a game that brings no judge cannot be counted."""
 
 
 class Counts(NamedTuple):
@@ -49,9 +45,9 @@ def main(words: Sequence[str] | None = None) -> None:
     asked = _parser().parse_args(words)
     judge, players = JUDGES[asked.game], asked.players or max(GAMES[asked.game].seats)
     print(f"{asked.game}, {players} players; blunders in a thousand decisions (in all)")
-    print(f"{'':8}{'games':>8}{'decisions':>12}" + "".join(f"{blunder:>32}" for blunder in judge.blunders))
+    print(f"{'':8}{'games':>8}{'decisions':>12}" + "".join(f"{blunder:>32}" for blunder in judge.BLUNDERS))
     for animal in asked.animals or PACKAGES[asked.game].PLAYERS:
-        print(line(animal, counted(asked.game, animal, players, asked.games), judge.blunders), flush=True)
+        print(line(animal, counted(asked.game, animal, players, asked.games), judge.BLUNDERS), flush=True)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from game.ai.contract import AnyPlayer, Package, Thinker
-from game.engine.late import Late
+from game.engine.games import ByGame
 from game.engine.record import FULL_EFFORT
 
-
-def _turn_the_tide() -> Package:
-    from game.ai import turn_the_tide
-
-    return turn_the_tide
-
-
-def _undertow() -> Package:
-    from game.ai import undertow
-
-    return undertow
-
-
-def _sea_salt_and_paper() -> Package:
-    from game.ai import sea_salt_and_paper
-
-    return sea_salt_and_paper
-
-
-PACKAGES: Late[Package] = Late(
-    {"turn_the_tide": _turn_the_tide, "undertow": _undertow, "sea_salt_and_paper": _sea_salt_and_paper}
-)
-"""Game name -> the package of its players. A new game is one more entry, and everything else finds it here."""
+PACKAGES: Final[Mapping[str, Package]] = ByGame("game.ai.{game}")
+"""Who plays each game, by its name."""
 
 
 class Animal(msgspec.Struct, frozen=True):

@@ -1,15 +1,11 @@
-"""What is played of each game while it is measured."""
+"""What is played of each game while its table is measured, by its name; without an excerpt it is not measured."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from game.bench import sea_salt_and_paper, turn_the_tide, undertow
 from game.bench.excerpt import Excerpt
+from game.engine.games import ByGame
 
-EXCERPTS: Final[dict[str, Excerpt]] = {
-    "turn_the_tide": turn_the_tide.EXCERPT,
-    "undertow": undertow.EXCERPT,
-    "sea_salt_and_paper": sea_salt_and_paper.EXCERPT,
-}
-"""Game name -> script, for every game that has a table."""
+EXCERPTS: Final[Mapping[str, Excerpt]] = ByGame("game.bench.{game}", "EXCERPT")

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -73,6 +74,8 @@ class Game(ABC, Generic[State, Move, Event, View]):
     """The player counts it can be played with."""
     options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]]
     """Every option with the values it may take, the default first."""
+    quick: ClassVar[Options] = MappingProxyType({})
+    """The options with which it is over soonest; the others at their defaults."""
     state_type: ClassVar[Any]
     move_type: ClassVar[Any]
     """The tagged union of all moves, chance's included: what a record is decoded with."""

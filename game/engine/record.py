@@ -70,7 +70,7 @@ def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
     found = plain.get("format")
     if type(found) is not int or found not in range(1, FORMAT + 1):
         raise RecordError(f"format {found!r} is not known; the newest known is {FORMAT}")
-    if plain["game"] not in GAMES:
+    if msgspec.convert(plain["game"], str) not in GAMES:
         raise RecordError(f"no such game: {plain['game']!r}")
     plain["steps"] = msgspec.convert(plain["steps"], list[dict[str, dict[str, Any]]])
     for older in range(found, FORMAT):

@@ -1,16 +1,11 @@
-"""Every game in numbers, by its name."""
+"""Every game in numbers, by its name; a game that brings no encoding cannot be played by the field's tools."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from game.engine.games import ByGame
 from game.lab.encoding import Encoding
-from game.lab.sea_salt_and_paper.encoding import SeaSaltAndPaperEncoding
-from game.lab.turn_the_tide.encoding import TurnTheTideEncoding
-from game.lab.undertow.encoding import UndertowEncoding
 
-ENCODINGS: Final[dict[str, type[Encoding]]] = {
-    "turn_the_tide": TurnTheTideEncoding,
-    "undertow": UndertowEncoding,
-    "sea_salt_and_paper": SeaSaltAndPaperEncoding,
-}
+ENCODINGS: Final[Mapping[str, type[Encoding]]] = ByGame("game.lab.{game}.encoding", "ENCODING")

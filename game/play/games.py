@@ -1,33 +1,13 @@
-"""How persons choose in every game of the house, by its name."""
+"""How persons choose in each game, by its name."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from game.engine.late import Late
+from game.engine.games import ByGame
 
 if TYPE_CHECKING:
     from game.play.contract import PlayKind
 
-
-def _turn_the_tide() -> PlayKind:
-    from game.play.turn_the_tide import PLAY
-
-    return PLAY
-
-
-def _undertow() -> PlayKind:
-    from game.play.undertow import PLAY
-
-    return PLAY
-
-
-def _sea_salt_and_paper() -> PlayKind:
-    from game.play.sea_salt_and_paper import PLAY
-
-    return PLAY
-
-
-PLAYS: Final[Late[PlayKind]] = Late(
-    {"turn_the_tide": _turn_the_tide, "undertow": _undertow, "sea_salt_and_paper": _sea_salt_and_paper}
-)
+PLAYS: Final[Mapping[str, PlayKind]] = ByGame("game.play.{game}", "PLAY")

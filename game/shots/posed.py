@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from game.ai.inline import InlineExecutor
 from game.ai.worker import Worker
-from game.shots.sea_salt_and_paper import posed as sea_salt_and_paper
-from game.shots.turn_the_tide import posed as turn_the_tide
-from game.shots.undertow import posed as undertow
+from game.engine.games import ByGame
 
 T = TypeVar("T")
 
-POSED: Final[dict[Callable[..., Any], Callable[..., Any]]] = {
-    **turn_the_tide.POSED,
-    **undertow.POSED,
-    **sea_salt_and_paper.POSED,
-}
+Posed: TypeAlias = Mapping[Callable[..., Any], Callable[..., Any]]
 """What an adviser is asked for a review -> what is said instead, of the same words."""
+
+POSED: Final[Mapping[str, Posed]] = ByGame("game.shots.{game}.posed", "POSED")
+"""By the games' names; what a game does not pose, its adviser is asked."""
 
 
 class PosedWorker(Worker):
@@ -35,10 +32,11 @@ class PosedWorker(Worker):
 
     def ask(self, question: Callable[..., T], *words: Any) -> Future[T]:
         """The coming answer; a coach's comes with `let_the_coach_speak`."""
-        if question not in POSED:
+        posed = next((said[question] for said in POSED.values() if question in said), None)
+        if posed is None:
             return super().ask(question, *words)
         answer: Future[T] = Future()
-        self._held.append((answer, POSED[question](*words)))
+        self._held.append((answer, posed(*words)))
         return answer
 
     def let_the_coach_speak(self) -> None:

@@ -53,10 +53,10 @@ def damaged(rng: Random, count: int) -> Counter[str]:
 
 def _played(folder: Path, rng: Random) -> None:
     """A folder with settings, a game under way and one that nobody saw end."""
-    store = open_store(folder)
+    store, game = open_store(folder), next(iter(GAMES.values()))
     store.save_settings(store.settings)
     for steps in (400, 5):
-        match = Match(GAMES["turn_the_tide"], len(SEATS), {"length": "quick_dip"}, rng.randrange(1000))
+        match = Match(game, len(SEATS), game.quick, rng.randrange(1000))
         journal = Journal(store.matches, SEATS)
         for _ in range(steps):
             for seat in match.waiting:

@@ -20,8 +20,6 @@ from game.store.store import Store, open_store
 from game.store.writer import WritingThread
 
 SEATS = (SeatPlan(PERSON, "brine"), SeatPlan(PERSON, "dip"), SeatPlan("crab", "purl"))
-QUICK = {"turn_the_tide": {"length": "quick_dip"}, "undertow": {"games": 1}}
-"""Ways of playing that are soon over."""
 MOMENT = 0.0002
 """Seconds from one look whether all is written to the next."""
 
@@ -31,8 +29,8 @@ def begun(store: Store, seed: int) -> Session:
     saved = store.matches.unfinished()
     if saved:
         return _gone_on(store, saved)
-    name = list(GAMES)[seed % len(GAMES)]
-    match = Match(GAMES[name], len(SEATS), QUICK.get(name, {}), seed)
+    game = GAMES[list(GAMES)[seed % len(GAMES)]]
+    match = Match(game, len(SEATS), game.quick, seed)
     return Session(match, SEATS, Worker(InlineExecutor), Journal(store.matches, SEATS), "none")
 
 

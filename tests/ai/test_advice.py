@@ -19,7 +19,6 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import Record
 from tests.ai.situations import moves, situation
-from tests.goofspiel.tables import GOOFSPIEL
 
 NAME = "turn_the_tide"
 VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))
@@ -108,7 +107,7 @@ def test_a_round_that_is_not_over_cannot_be_reviewed(record: Record) -> None:
 
 @pytest.mark.usefixtures("goofspiel")
 def test_a_game_without_an_adviser_is_refused_by_naming_those_with_one() -> None:
-    record = Match(GOOFSPIEL, 2, {}, 1).record()
+    record = Match(GAMES["goofspiel"], 2, {}, 1).record()
     assert (has_adviser(NAME), has_adviser(record.game)) == (True, False)
     with pytest.raises(ValueError, match="nobody advises on 'goofspiel': choose one of turn_the_tide, undertow"):
         ask_review(Worker(InlineExecutor), record, 0, 0, 5)

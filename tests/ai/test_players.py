@@ -44,7 +44,6 @@ def test_an_unknown_animal_is_refused_by_naming_the_known_ones() -> None:
 # --- temperaments ---
 
 
-@pytest.mark.parametrize("game_name", PACKAGES)
 def test_every_animal_of_a_game_takes_each_of_its_temperaments(game_name: str) -> None:
     for animal in animals(game_name):
         kinds = {type(player(game_name, f"{animal.name}:{temper}")) for temper in temperaments(game_name)}

@@ -17,17 +17,14 @@ from game.engine.match import Match, replay
 from game.engine.record import decode, encode
 from tests.engine.generators import play, setups, turns
 from tests.engine.hooks import hooks_of
-from tests.goofspiel.tables import GOOFSPIEL
-
-EVERY_GAME = {**GAMES, GOOFSPIEL.name: GOOFSPIEL}
-
-pytestmark = [
-    pytest.mark.usefixtures("goofspiel"),
-    pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME.keys()),
-]
 
 whole_games = settings(max_examples=25, deadline=None)
 single_turns = settings(max_examples=60, deadline=None)
+
+
+@pytest.fixture(scope="module")
+def game(game_name: str) -> AnyGame:
+    return GAMES[game_name]
 
 
 def everyone(players: int) -> Iterable[Seat | None]:

@@ -161,3 +161,6 @@ class Goofspiel(Game[State, Move, Event, View]):
         goes = PrizeWon(highest[0], prize) if len(highest) == 1 else PrizeDiscarded(prize)
         outcome = self.outcome(state)
         return state, (BidsShown(bids), goes, *(() if outcome is None else (GameOver(outcome),)))
+
+
+GAME = Goofspiel()

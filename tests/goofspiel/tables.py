@@ -1,24 +1,27 @@
-"""Goofspiel's entry in each table of games."""
+"""Goofspiel, known as long as a test needs it."""
 
 from __future__ import annotations
 
-from typing import Any
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from game.ai.players import PACKAGES
-from game.engine.games import GAMES
-from game.play.games import PLAYS
-from game.ui.games import TABLES
-from tests.goofspiel import ai
-from tests.goofspiel.engine import Goofspiel
-from tests.goofspiel.play import PLAY
-from tests.goofspiel.table import TABLE
+import pytest
 
-GOOFSPIEL = Goofspiel()
+from game.engine import games
+from tests.goofspiel import ai, engine, play, table
 
-ENTRIES: tuple[tuple[dict[str, Any], Any], ...] = (
-    (GAMES, GOOFSPIEL),
-    (PACKAGES, ai),
-    (PLAYS, PLAY),
-    (TABLES, TABLE),
-)
-"""Each table of games with what stands in it for this one."""
+ROOMS = {"engine": engine, "ai": ai, "play": play, "ui.games": table}
+"""Where each room finds what it brings."""
+
+
+@contextmanager
+def known(name: str) -> Iterator[None]:
+    """That game is one of the house's; nothing is changed if it is anyway."""
+    with pytest.MonkeyPatch.context() as patch:
+        if name not in games.NAMES:
+            patch.setattr(games, "NAMES", (*games.NAMES, name))
+            for room, brought in ROOMS.items():
+                patch.setitem(sys.modules, f"game.{room}.{name}", brought)
+            patch.setitem(sys.modules, f"game.ui.games.{name}.table", table)
+        yield

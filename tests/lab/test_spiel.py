@@ -23,12 +23,7 @@ from game.lab.encodings import ENCODINGS
 from game.lab.spiel import Node, TableState
 from tests.engine.hooks import hooks_of
 
-SMALL = {
-    "turn_the_tide": "players=3,length=quick_dip",
-    "undertow": "players=2,games=1",
-    "sea_salt_and_paper": "players=2",
-}
-every_small_game = pytest.mark.parametrize("name", SMALL)
+every_game = pytest.mark.parametrize("name", ENCODINGS)
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +33,12 @@ def _registered():
 
 def load(name: str, options: str) -> pyspiel.Game:
     return pyspiel.load_game(f"{spiel.PREFIX}{name}({options})")
+
+
+def small(name: str) -> str:
+    """What makes the smallest table of a game, at which it is over soonest."""
+    game = ENCODINGS[name].game
+    return ",".join(f"{option}={value}" for option, value in {"players": game.seats[0], **game.quick}.items())
 
 
 def one_by_one(game: pyspiel.Game) -> pyspiel.Game:
@@ -89,7 +90,7 @@ def test_random_sim_test_passes_with_choices_made_one_by_one(options: str):
     pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
 
 
-@every_small_game
+@every_game
 def test_every_player_count_can_be_loaded(name: str):
     for players in ENCODINGS[name].game.seats:
         assert load(name, f"players={players}").num_players() == players
@@ -101,11 +102,11 @@ def test_what_there_is_not_is_refused_by_name():
             load("turn_the_tide", bad)
 
 
-@every_small_game
+@every_game
 @settings(max_examples=25, deadline=None)
 @given(data=st.data())
 def test_what_a_seat_cannot_see_is_not_in_its_information_state(name: str, data: st.DataObject):
-    game = load(name, SMALL[name])
+    game = load(name, small(name))
     state = some_state(game, data.draw(st.integers(0, 2**32)), data.draw(st.integers(0, 200)))
     for seat in range(game.num_players()):
         other = state.clone()
@@ -115,11 +116,11 @@ def test_what_a_seat_cannot_see_is_not_in_its_information_state(name: str, data:
         assert other.observation_tensor(seat) == state.observation_tensor(seat)
 
 
-@every_small_game
+@every_game
 @settings(max_examples=25, deadline=None)
 @given(data=st.data())
 def test_information_states_are_the_views_and_nothing_less(name: str, data: st.DataObject):
-    game = load(name, SMALL[name])
+    game = load(name, small(name))
     steps = data.draw(st.integers(0, 200))
     states = [some_state(game, data.draw(st.integers(0, 3)), steps + more) for more in (0, 0, 1, 2)]
     for seat in range(game.num_players()):
@@ -150,19 +151,19 @@ def test_a_seat_that_is_out_waits():
     raise AssertionError("nobody was ever out")
 
 
-@every_small_game
+@every_game
 def test_a_clone_goes_its_own_way(name: str):
-    state = some_state(load(name, SMALL[name]), 3, 80)
+    state = some_state(load(name, small(name)), 3, 80)
     told, clone = str(state), state.clone()
     step(clone, Random(1))
     assert str(state) == told
     assert clone.history() != state.history()
 
 
-@every_small_game
+@every_game
 def test_games_that_are_over_are_worth_what_the_rules_say(name: str):
     for utility, bound in (("win", 1.0), ("margin", None)):
-        game = load(name, f"{SMALL[name]},utility={utility}")
+        game = load(name, f"{small(name)},utility={utility}")
         state = some_state(game, 5, 0)
         rng = Random(5)
         while not state.is_terminal():
@@ -183,18 +184,18 @@ def test_a_game_without_end_is_called_off(monkeypatch: pytest.MonkeyPatch):
     assert state.returns() == [0.0, 0.0]
 
 
-@every_small_game
+@every_game
 def test_it_plays_under_the_bots_of_openspiel(name: str):
-    game = one_by_one(load(name, SMALL[name]))
+    game = one_by_one(load(name, small(name)))
     bots = [pyspiel.make_uniform_random_bot(seat, 11) for seat in range(game.num_players())]
     returns = [pyspiel.evaluate_bots(game.new_initial_state(), bots, seed) for seed in range(6)]
     assert len(set(map(tuple, returns))) > 1
     assert all(sum(game_returns) == pytest.approx(0) for game_returns in returns)
 
 
-@every_small_game
+@every_game
 def test_monte_carlo_tree_search_plays_it(name: str):
-    game = one_by_one(load(name, SMALL[name]))
+    game = one_by_one(load(name, small(name)))
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=3)
     bots = [
         pyspiel.MCTSBot(game, evaluator, 2.0, 3, 100, solve=False, seed=3, verbose=False),
@@ -205,9 +206,9 @@ def test_monte_carlo_tree_search_plays_it(name: str):
     assert sum(returns) == pytest.approx(0)
 
 
-@every_small_game
+@every_game
 def test_monte_carlo_tree_search_in_python_chooses_in_it(name: str):
-    game = one_by_one(load(name, SMALL[name]))
+    game = one_by_one(load(name, small(name)))
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(3))
     bot = mcts.MCTSBot(game, 2.0, 10, evaluator, solve=False, random_state=np.random.RandomState(3))
     state, rng, chosen = game.new_initial_state(), Random(4), 0
@@ -221,10 +222,10 @@ def test_monte_carlo_tree_search_in_python_chooses_in_it(name: str):
             state.apply_action(action)
 
 
-@pytest.mark.parametrize("name", PACKAGES)
+@every_game
 def test_animals_sit_at_its_tables(name: str):
-    game = one_by_one(load(name, SMALL[name]))
-    encoding = load(name, SMALL[name]).new_initial_state().encoding
+    game = one_by_one(load(name, small(name)))
+    encoding = load(name, small(name)).new_initial_state().encoding
     quick_ones = list(PACKAGES[name].PLAYERS)[:2]
 
     def returns(seed: int) -> list[float]:

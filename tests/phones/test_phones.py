@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
 from msgspec.structs import replace
 
 from game.engine.games import GAMES
@@ -32,9 +31,8 @@ def press(phones: Phones, listener: Listener, shepherd: str, rng: Random, n: int
     frames(phones)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_is_played_by_pressing_what_pages_show(name: str) -> None:
-    game, phones, listener = all_on_phones(name, 3, games=1) if name == "undertow" else all_on_phones(name, 3)
+def test_a_whole_game_is_played_by_pressing_what_pages_show(game_name: str) -> None:
+    game, phones, listener = all_on_phones(game_name, 3, **GAMES[game_name].quick)
     rng = Random(4)
     for n in range(6000):
         if game.outcome:
@@ -245,15 +243,14 @@ LIES_OPEN = {
 }
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_who_looks_on_sees_what_every_seat_has_in_the_open(name: str) -> None:
-    game, phones, listener = all_on_phones(name, 3)
+def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> None:
+    game, phones, listener = all_on_phones(game_name, 3)
     for n in range(1, 30):
         for seat in game.match.waiting:
             press(phones, listener, game.shepherds[seat], Random(n), n)
     shown = listener.shown("")
     assert [seat.name for seat in shown.seats] == ["Brine", "Purl", "Fathom"]
-    assert {mark.look for mark in shown.seats[0].marks} >= LIES_OPEN[name]
+    assert {mark.look for mark in shown.seats[0].marks} >= LIES_OPEN[game_name]
     assert not any(card.choice for card in shown.more)
     assert all(listener.shown(shepherd).seats == () for shepherd in game.shepherds)
 

@@ -32,32 +32,29 @@ def positions(name: str, seed: int, steps: int):
         state, _ = game.apply(state, random_moves(game, state, rng))
 
 
-@pytest.mark.parametrize("name", PLAYS)
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32))
-def test_the_moves_of_the_tree_are_exactly_the_legal_ones(name: str, seed: int):
-    for view, legal in positions(name, seed, 120):
-        tree = PLAYS[name].choices(view, legal)
+def test_the_moves_of_the_tree_are_exactly_the_legal_ones(game_name: str, seed: int):
+    for view, legal in positions(game_name, seed, 120):
+        tree = PLAYS[game_name].choices(view, legal)
         assert set(moves_of(tree)) == set(legal)
 
 
-@pytest.mark.parametrize("name", PLAYS)
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32))
-def test_what_is_open_together_has_names_and_ids_of_its_own(name: str, seed: int):
-    for view, legal in positions(name, seed, 120):
-        for branch in branches(PLAYS[name].choices(view, legal)):
+def test_what_is_open_together_has_names_and_ids_of_its_own(game_name: str, seed: int):
+    for view, legal in positions(game_name, seed, 120):
+        for branch in branches(PLAYS[game_name].choices(view, legal)):
             assert len({choice.id for choice in branch}) == len(branch)
             assert len({choice.name for choice in branch}) == len(branch), [choice.name for choice in branch]
 
 
-@pytest.mark.parametrize("name", PLAYS)
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32))
-def test_whatever_is_pressed_the_path_stays_one_of_the_tree(name: str, seed: int):
+def test_whatever_is_pressed_the_path_stays_one_of_the_tree(game_name: str, seed: int):
     rng = Random(seed)
-    for view, legal in positions(name, seed, 60):
-        tree, path = PLAYS[name].choices(view, legal), ()
+    for view, legal in positions(game_name, seed, 60):
+        tree, path = PLAYS[game_name].choices(view, legal), ()
         for _ in range(8):
             ways = [open_after(tree, path[:depth]) for depth in range(len(path) + 1)]
             chosen = rng.choice([choice.id for way in ways for choice in way])

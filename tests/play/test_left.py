@@ -18,7 +18,7 @@ from game.store.database import open_database
 from game.store.matches import Matches, SavedMatch
 from game.store.seats import PERSON, SeatPlan
 
-SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip"), SeatPlan("snail", "purl"))
+SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("snail", "dip"), SeatPlan("snail", "purl"))
 
 
 @pytest.fixture
@@ -35,16 +35,14 @@ def played(name: str, seed: int = 1, steps: int = 10**6) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_match_goes_on_where_it_was_left(name: str) -> None:
-    match = played(name, steps=9)
+def test_a_match_goes_on_where_it_was_left(game_name: str) -> None:
+    match = played(game_name, steps=9)
     left, last_moves = left_match(SavedMatch(1, match.record(), SEATS, None))
     assert (left.record(), last_moves) == (match.record(), {})
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_match_that_is_over_stands_before_its_last_moves_and_ends_as_it_ended(name: str) -> None:
-    match = played(name)
+def test_a_match_that_is_over_stands_before_its_last_moves_and_ends_as_it_ended(game_name: str) -> None:
+    match = played(game_name)
     left, last_moves = left_match(SavedMatch(1, match.record(), SEATS, match.outcome))
     assert left.outcome is None
     assert left.waiting == tuple(sorted(last_moves))
@@ -71,9 +69,8 @@ def broken(record: Record, rng: Random) -> Record:
     return replace(record, steps=tuple(steps))
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_whatever_decodes_is_gone_on_with_or_refused(name: str) -> None:
-    rng, record = Random(name), played(name, steps=25).record()
+def test_whatever_decodes_is_gone_on_with_or_refused(game_name: str) -> None:
+    rng, record = Random(game_name), played(game_name, steps=25).record()
     refused = 0
     for _ in range(60):
         try:

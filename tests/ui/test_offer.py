@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.late import Late
 from game.ui.offer import Offer
 
 
 def test_a_table_is_met_once_and_only_when_it_is_asked_for() -> None:
     met: list[str] = []
-    tables = Late({name: lambda name=name: name.upper() for name in ("one", "two", "three")})
+    tables = {name: name.upper() for name in ("one", "two", "three")}
     offer = Offer(tables, ("three", "one"), met.append)
     assert list(offer) == ["three", "one"]
     assert ("one" in offer, "two" in offer) == (True, False)

@@ -45,8 +45,11 @@ from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, TARGET, Call
 from game.engine.sea_salt_and_paper.state import State
 from game.engine.sea_salt_and_paper.view import Phase, RoundRecord, View
 
+GAME = SeaSaltAndPaper()
+
 __all__ = [
     "DECK",
+    "GAME",
     "PILES",
     "POINTS_TO_CALL",
     "TARGET",

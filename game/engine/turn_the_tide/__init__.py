@@ -20,7 +20,10 @@ from game.engine.turn_the_tide.rules import TurnTheTide
 from game.engine.turn_the_tide.state import State
 from game.engine.turn_the_tide.view import RoundRecord, View
 
+GAME = TurnTheTide()
+
 __all__ = [
+    "GAME",
     "HAND_SIZE",
     "TIDE_DECK",
     "WEATHER_DECK",

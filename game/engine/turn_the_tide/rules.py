@@ -7,7 +7,7 @@ from itertools import permutations
 from random import Random
 from typing import Any, ClassVar
 
-from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
+from game.engine.api import CHANCE, Game, IllegalMove, Options, Outcome, Seat
 from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card
 from game.engine.turn_the_tide.events import Event
 from game.engine.turn_the_tide.knowledge import redacted, view_of
@@ -31,6 +31,7 @@ class TurnTheTide(Game[State, Move, Event, View]):
         "length": ("full", "one_tide", "quick_dip"),
         "open_bids": (False, True),
     }
+    quick: ClassVar[Options] = {"length": "quick_dip"}
     state_type = State
     move_type = Move
     event_type = Event

@@ -19,9 +19,12 @@ from game.engine.undertow.rules import Undertow
 from game.engine.undertow.state import State
 from game.engine.undertow.view import View
 
+GAME = Undertow()
+
 __all__ = [
     "CARDS",
     "DIE",
+    "GAME",
     "SECTIONS",
     "STARTING_SECTIONS",
     "CardPassed",

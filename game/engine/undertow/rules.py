@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
+from game.engine.api import CHANCE, Game, IllegalMove, Options, Outcome, Seat
 from game.engine.undertow.board import DIE, SECTIONS, Phase
 from game.engine.undertow.events import CardPassed, Event
 from game.engine.undertow.moves import Drift, Move, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst
@@ -43,6 +43,7 @@ class Undertow(Game[State, Move, Event, View]):
     name = "undertow"
     seats = range(2, 5)
     options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]] = {"games": (3, 1, 5)}
+    quick: ClassVar[Options] = {"games": 1}
     state_type = State
     move_type = Move
     event_type = Event

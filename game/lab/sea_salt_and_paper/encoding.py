@@ -162,3 +162,6 @@ def _counted(cards: Iterable[Card]) -> list[float]:
 _PLACES = {face: place for place, face in enumerate(FACES)}
 _MOST_ALIKE = max(Counter(DECK).values())
 _SHARES = [count / _MOST_ALIKE for count in range(_MOST_ALIKE + 1)]
+
+
+ENCODING = SeaSaltAndPaperEncoding

@@ -108,3 +108,6 @@ def _cards_seen(view: View) -> list[float]:
 def _spread(cards: Iterable[Card]) -> list[float]:
     held = frozenset(cards)
     return [float(card in held) for card in WEATHER_DECK]
+
+
+ENCODING = TurnTheTideEncoding

@@ -91,3 +91,6 @@ class UndertowEncoding(Encoding):
             *chain(*(from_seat(view.seat, values) for values in per_seat)),
             *chain(*(shares(own, STARTING_SECTIONS) for own in from_seat(view.seat, view.swimmers))),
         ]
+
+
+ENCODING = UndertowEncoding
