@@ -32,7 +32,7 @@ sys.exit(main.main(sys.argv[1:]))
 WITHOUT_A_DRAWING = """
 import sys
 from game.ui.games import drawings
-drawings.DRAWINGS = ("island", "nothing_of_the_kind")
+drawings.all_drawings = lambda: ("island", "nothing_of_the_kind")
 import main
 sys.exit(main.main(sys.argv[1:]))
 """

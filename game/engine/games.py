@@ -50,7 +50,7 @@ class ByGame(Mapping[str, T]):
 def _is_there(module: str) -> bool:
     """Whether there is such a module, without loading it."""
     package = module.rpartition(".")[0]
-    return (package in sys.modules or _is_there(package)) and find_spec(module) is not None
+    return (not package or package in sys.modules or _is_there(package)) and find_spec(module) is not None
 
 
 GAMES: Final[Mapping[str, AnyGame]] = ByGame("game.engine.{game}", "GAME")

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-VERSION = 2
+VERSION = 3
 """Of these messages: a page of another version is told to load itself anew."""
 LONGEST = 2048
 """Bytes that no message of a page ever has."""
@@ -135,6 +135,8 @@ class PageCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """What stands below it."""
     promise: tuple[PageNumber, ...] = ()
     """What it would bring."""
+    is_card: bool = False
+    """Whether it stands upright, as cards and their empty places do; else it is square."""
 
 
 class PageGroup(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -25,6 +25,7 @@ from game.phones.messages import (
     Status,
 )
 from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
+from game.play.games import PLAYS
 from game.play.hand_view import SHEPHERD, HandView, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class SeatPage:
         self._session = session
         self._seat = seat
         self._said = said
+        self._cards = PLAYS[session.match.game.name].cards
         self._number = 0
         self._choices: Choices = ()
         self._path: Path = ()
@@ -221,21 +223,24 @@ class SeatPage:
         return PageGroup(group.size, group.worth and self._sign(group.worth), group.effect)
 
     def _held(self, held: Held, choice: Choice | None, ahead: Collection[str], made: int) -> PageCard:
-        look = self._look(held.look, held.seat)
-        name = self._said(held.name)
+        look, name = self._look(held.look, held.seat), self._said(held.name)
+        is_card = not look or self._is_card(look)
         if choice is None:
-            return PageCard(look, name, number=held.number, picked=made, caption=held.caption)
+            return PageCard(look, name, "", held.number, made, False, held.caption, (), is_card)
         said = self._said(choice.name)
         name = said if said == name else f"{said} ({name})"
         times = self._path.count(choice.id)
-        return PageCard(look, name, choice.id, held.number, times, choice.id in ahead, held.caption)
+        return PageCard(look, name, choice.id, held.number, times, choice.id in ahead, held.caption, (), is_card)
 
     def _choice(self, choice: Choice, ahead: Collection[str]) -> PageCard:
         times = self._path.count(choice.id)
         signs = (sign for promise in self._hand_view.promises if promise.choice == choice.id for sign in promise.signs)
         promise = tuple(self._sign(sign) for sign in signs)
-        name = self._said(choice.name)
-        return PageCard(choice.picture, name, choice.id, None, times, choice.id in ahead, promise=promise)
+        name, is_card = self._said(choice.name), self._is_card(choice.picture)
+        return PageCard(choice.picture, name, choice.id, None, times, choice.id in ahead, "", promise, is_card)
+
+    def _is_card(self, look: str) -> bool:
+        return look.partition(":")[0] in self._cards
 
     def _open_seat(self, shown: OpenSeat) -> PageSeat:
         marks = (self._sign(sign, shown.seat) for sign in shown.signs)

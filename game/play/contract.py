@@ -21,6 +21,8 @@ class PlayKind:
     """From a view, what its seat holds: the ids of what can be pressed there are those of `choices`."""
     has_secrets: Callable[[Options], bool]
     """Whether, with those options, a seat knows what others at the same screen must not see."""
+    cards: frozenset[str] = frozenset()
+    """The kinds of its looks that are cards, such as "weather": they stand upright, everything else is square."""
     faces: Faces = NO_FACES
     """Whatever cards the rows of its hand views can hold; none where a few pictures are all."""
     has_chords: bool = False

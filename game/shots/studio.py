@@ -16,7 +16,7 @@ from game.ui.config import Config
 from game.ui.display.window import OffScreen
 from game.ui.draw.assets import Assets
 from game.ui.games import TABLES
-from game.ui.games.sounds import SOUNDS
+from game.ui.games.sounds import all_sounds
 from game.ui.scene import Screens
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
@@ -43,7 +43,7 @@ def studio(
         store = open_store(Path(folder))
         config = Config(language=language, seed=SEED)
         assets = Assets(cache=pixels or Path(folder) / "pixels")
-        sound = open_sound(SOUNDS, silent=True)
+        sound = open_sound(all_sounds(), silent=True)
         screens = Screens(MenuScene, PauseScene, trouble_scene)
         app = App(config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker())
         app.change_settings(**settings)

@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.draw.assets import Assets
 from game.ui.folders import ASSETS
-from game.ui.games.drawings import DRAWINGS
+from game.ui.games.drawings import all_drawings
 
 FILES = sorted((ASSETS / "art").glob("*.svg"))
 ELEMENTS = {"svg", "g", "path", "defs", "linearGradient", "radialGradient", "stop"}
@@ -53,8 +53,8 @@ def test_there_are_drawings_and_a_generator_that_writes_them_here() -> None:
 
 
 def test_every_drawing_is_asked_for_at_the_start() -> None:
-    assert {file.stem for file in FILES} == DRAWINGS
-    Assets().check(DRAWINGS)
+    assert {file.stem for file in FILES} == all_drawings()
+    Assets().check(all_drawings())
 
 
 def test_what_stands_in_for_a_drawing_where_contrast_is_high_has_its_size() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.play.choices import Choice, Choices, phrase
 from game.play.contract import PlayKind
-from game.play.hand_view import HandView, Held, HeldRow
+from game.play.hand_view import HandView, Held, HeldRow, OpenSeat, OwnNumber
 from tests.goofspiel.engine import Bid, View
 
 
@@ -17,9 +17,15 @@ def choices(_view: View, legal: tuple[Bid, ...]) -> Choices:
 
 
 def hand_view(view: View) -> HandView:
-    """The cards that are left."""
+    """The cards that are left; to an onlooker everybody's points."""
+    if view.seat is None:
+        return HandView(seats=tuple(OpenSeat(seat, (_points(score),)) for seat, score in enumerate(view.scores)))
     cards = tuple(Held(f"goof:{card}", phrase("Card {number}", number=card), f"card:{card}") for card in view.hand)
-    return HandView((), (HeldRow("hand", cards, 4),))
+    return HandView((_points(view.scores[view.seat]),), (HeldRow("hand", cards, 4),))
 
 
-PLAY = PlayKind(choices=choices, hand_view=hand_view, has_secrets=lambda _options: True)
+def _points(score: int) -> OwnNumber:
+    return OwnNumber("icon:trophy", phrase("{number} points", number=score), score)
+
+
+PLAY = PlayKind(choices=choices, hand_view=hand_view, has_secrets=lambda _options: True, cards=frozenset({"goof"}))

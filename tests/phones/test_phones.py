@@ -12,6 +12,7 @@ from game.phones.messages import GoOn, Halt, Lay, PageCard, PressChoice, Retract
 from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat, Show
 from game.phones.phones import PAGES, Phones
 from game.phones.room import Room
+from game.play.games import PLAYS
 from game.play.sea_salt_and_paper.hand_view import hand_view
 from game.store.seats import PERSON
 from tests.phones.tables import Listener, all_on_phones, frames, room, session
@@ -236,13 +237,6 @@ def test_a_phone_that_comes_to_a_running_game_looks_on_until_it_picks() -> None:
     assert room.may_sit(late, "purl")
 
 
-LIES_OPEN = {
-    "turn_the_tide": {"ring:whole", "icon:trophy"},
-    "undertow": {"swim:brine:calm", "icon:guard", "icon:fin", "icon:cards"},
-    "sea_salt_and_paper": {"icon:cards", "icon:check", "icon:star"},
-}
-
-
 def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> None:
     game, phones, listener = all_on_phones(game_name, 3)
     for n in range(1, 30):
@@ -250,7 +244,11 @@ def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> No
             press(phones, listener, game.shepherds[seat], Random(n), n)
     shown = listener.shown("")
     assert [seat.name for seat in shown.seats] == ["Brine", "Purl", "Fathom"]
-    assert {mark.look for mark in shown.seats[0].marks} >= LIES_OPEN[game_name]
+    lies_open = PLAYS[game_name].hand_view(game.match.view(None)).seats
+    assert [[mark.number for mark in seat.marks] for seat in shown.seats] == [
+        [sign.number for sign in seat.signs] for seat in lies_open
+    ]
+    assert all(seat.marks for seat in shown.seats)
     assert not any(card.choice for card in shown.more)
     assert all(listener.shown(shepherd).seats == () for shepherd in game.shepherds)
 

@@ -16,7 +16,7 @@ from game.ui.config import Config
 from game.ui.display.window import OffScreen
 from game.ui.draw.assets import Assets
 from game.ui.games import TABLES
-from game.ui.games.sounds import SOUNDS
+from game.ui.games.sounds import all_sounds
 from game.ui.scene import Scene, Screens
 from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.pause import PauseScene
@@ -55,7 +55,7 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
         stores.append(open_store(tmp_path))
         painter = config.pop("painter", None)
         config = {"language": "en", **config}
-        window, sound, worker = OffScreen(size), open_sound(SOUNDS, silent=True), PosedWorker()
+        window, sound, worker = OffScreen(size), open_sound(all_sounds(), silent=True), PosedWorker()
         screens, assets = Screens(home, PauseScene, trouble_scene), Assets(cache=pixels)
         app = App(
             Config(**config),

@@ -99,7 +99,7 @@ export function fillCard(button, card, width) {
   button.classList.toggle("empty", !card.look);
   mark(button, card);
   button.classList.toggle("open", Boolean(card.choice));
-  button.classList.toggle("piece", !/^(weather|tide|salt|back|slot|goof|$)/.test(card.look));
+  button.classList.toggle("piece", !card.is_card);
   button.dataset.look = card.look.split(":")[0];
   button.disabled = !card.choice;
   button.dataset.choice = card.choice ?? "";
@@ -122,11 +122,10 @@ export function fillMore(button, card) {
   const [promise, face, name] = button.children;
   promise.hidden = !card.promise;
   keyed(promise, card.promise ?? [], (mark) => mark.look, makePromise, fillMark);
-  const isCard = /^(weather|salt|back):/.test(card.look);
-  button.classList.toggle("card_face", isCard);
+  button.classList.toggle("card_face", Boolean(card.is_card));
   mark(button, card);
   button.dataset.choice = card.choice;
-  paint(face.firstChild, card.look, isCard ? 96 : 48);
+  paint(face.firstChild, card.look, card.is_card ? 96 : 48);
   name.textContent = card.name;
 }
 

@@ -151,6 +151,7 @@ function drawLine(section, row) {
   const width = cardWidth(Math.min(row.places, MOST_PAINTED));
   let first = 0;
   const held = groups.map((group) => ({ ...group, cards: row.cards.slice(first, first += group.size) }));
+  section.classList.toggle("grouped", Boolean(row.groups));
   section.classList.toggle("valued", groups.some((group) => group.worth));
   keyed(section.firstChild, held, (group, place) => String(place), makeGroup, (item, group) => {
     for (const [suffix, most] of Object.entries(places)) item.style.setProperty(`--size${suffix}`, Math.min(group.size, most));

@@ -1,6 +1,6 @@
 // The connection to the game: numbered messages out, whole pages in, and back again after every loss.
 
-const VERSION = 2;
+const VERSION = 3;
 const KEPT = "ebb-and-flock-token";
 const SOONEST = 300, LATEST = 4000; // ms between two tries
 const FINAL = new Set(["elsewhere", "let_go", "closed", "wrong", "reload", "too_many"]);

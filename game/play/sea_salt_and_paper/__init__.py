@@ -4,4 +4,10 @@ from game.play.contract import PlayKind
 from game.play.sea_salt_and_paper.choices import choices
 from game.play.sea_salt_and_paper.hand_view import FACES, hand_view
 
-PLAY = PlayKind(choices=choices, hand_view=hand_view, faces=FACES, has_secrets=lambda _options: True)
+PLAY = PlayKind(
+    choices=choices,
+    hand_view=hand_view,
+    has_secrets=lambda _options: True,
+    cards=frozenset({"salt", "back"}),
+    faces=FACES,
+)

@@ -7,7 +7,8 @@ from game.play.turn_the_tide.hand_view import FACES, hand_view
 PLAY = PlayKind(
     choices=choices,
     hand_view=hand_view,
-    faces=FACES,
     has_secrets=lambda options: not options["open_bids"],
+    cards=frozenset({"weather", "tide"}),
+    faces=FACES,
     has_chords=True,
 )

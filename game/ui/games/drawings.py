@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.ui.draw.craft.drawings import SHARED
 from game.ui.games import TABLES
 
-DRAWINGS: Final = SHARED.union(*(kind.drawings for kind in TABLES.values()))
+
+def all_drawings() -> frozenset[str]:
+    """Those that games share, and those of each table, which is loaded for that."""
+    return SHARED.union(*(kind.drawings for kind in TABLES.values()))

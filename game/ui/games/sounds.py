@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.ui.games import TABLES
 from game.ui.sound import HOUSE, Repertoire, merged
 
-SOUNDS: Final[Repertoire] = merged(HOUSE, *(kind.sounds for kind in TABLES.values()))
+
+def all_sounds() -> Repertoire:
+    """The house's sounds, and those of each table, which is loaded for that."""
+    return merged(HOUSE, *(kind.sounds for kind in TABLES.values()))

@@ -55,9 +55,9 @@ def load_all(assets: Assets) -> None:
         MissingArtError: naming what is not.
     """
     import game.ai.process  # noqa: F401 - else the frame in which a player is first asked would load it
-    from game.ui.games.drawings import DRAWINGS
-    from game.ui.games.sounds import SOUNDS
+    from game.ui.games.drawings import all_drawings
+    from game.ui.games.sounds import all_sounds
     from game.ui.sound import check_sounds
 
-    assets.check(DRAWINGS)
-    check_sounds(SOUNDS)
+    assets.check(all_drawings())
+    check_sounds(all_sounds())

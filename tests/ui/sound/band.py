@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.ai.inline import InlineExecutor
-from game.ui.games.sounds import SOUNDS
+from game.ui.games.sounds import all_sounds
 from game.ui.sound import SOUND_FOLDER, Mood, Repertoire, Sound
 
+SOUNDS = all_sounds()
 LOUDEST = {"master": 10, "music": 10, "effects": 10}
 
 

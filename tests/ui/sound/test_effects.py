@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.ai.inline import InlineExecutor
-from game.ui.games.sounds import SOUNDS
 from game.ui.sound import HOUSE, Effect, Repertoire, Sound, merged, open_sound
-from tests.ui.sound.band import LOUDEST, Band, Note
+from tests.ui.sound.band import LOUDEST, SOUNDS, Band, Note
 
 
 def test_every_effect_finds_its_recording_for_every_choice() -> None:

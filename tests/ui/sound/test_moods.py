@@ -6,10 +6,9 @@ from itertools import chain, repeat
 
 import pytest
 
-from game.ui.games.sounds import SOUNDS
 from game.ui.sound.loops import LEAVE, TRIES
 from game.ui.sound.moods import stems_of
-from tests.ui.sound.band import LOUDEST, Band
+from tests.ui.sound.band import LOUDEST, SOUNDS, Band
 
 STEMS = ("lullaby/kalimba", "lullaby/bass", "lullaby/concertina", "lullaby/drum")
 AIR = ("sea/surf", "sea/wind_and_rain")

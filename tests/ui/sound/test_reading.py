@@ -12,10 +12,9 @@ import pygame
 import pytest
 
 from game.ai.inline import InlineExecutor
-from game.ui.games.sounds import SOUNDS
 from game.ui.sound import CALM, Mood, Sound, SoundFileError, check_sounds, open_sound
 from game.ui.sound.device import CHANNELS, RATE
-from tests.ui.sound.band import LOUDEST, Note
+from tests.ui.sound.band import LOUDEST, SOUNDS, Note
 
 LOOPS = 4
 """The menu's kalimba and harp, surf and storm."""

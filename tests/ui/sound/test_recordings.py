@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game.engine.undertow import SECTIONS
-from game.ui.games.sounds import SOUNDS
 from game.ui.games.turn_the_tide.sounds import LEVELS
 from game.ui.sound import NOTES, SOUND_FOLDER
 from game.ui.sound.device import RATE
 from game.ui.sound.moods import stems_of
+from tests.ui.sound.band import SOUNDS
 
 EFFECTS, LOOPS = SOUNDS.effect_files(), SOUNDS.loop_files()
 PIECES = sorted({mix.piece for mix in SOUNDS.music.values()})

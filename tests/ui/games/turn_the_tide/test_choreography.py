@@ -17,7 +17,6 @@ from game.engine.turn_the_tide import (
 from game.play.notices import TakenBack, Thinking
 from game.ui.config import Motion
 from game.ui.draw.spot import Pose
-from game.ui.games.sounds import SOUNDS
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
@@ -28,6 +27,7 @@ from game.ui.table.motion import timeline_of
 from game.ui.table.steps import Step
 from game.ui.table.timeline import Timeline
 from tests.ui.games.turn_the_tide.table_play import SHEPHERDS, Told, bid, cards_in, lifted, tellings
+from tests.ui.sound.band import SOUNDS
 
 HAND = tuple(range(1, 13))
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))

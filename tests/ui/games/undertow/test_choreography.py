@@ -16,7 +16,6 @@ from game.engine.undertow import (
     SwimmersDrifted,
 )
 from game.ui.config import Motion
-from game.ui.games.sounds import SOUNDS
 from game.ui.games.undertow.choreography.dice import ROLL
 from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.table import TABLE
@@ -26,6 +25,7 @@ from game.ui.table.motion import timeline_of
 from game.ui.table.steps import Lifted, Step
 from game.ui.table.timeline import Timeline
 from tests.ui.games.undertow.series_play import SHEPHERDS
+from tests.ui.sound.band import SOUNDS
 
 SCREENS = (Screen(1920, 1080), Screen(1080, 1920))
 
