@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,14 +26,16 @@ sys.exit(str([module for module in sys.modules if module.startswith(tuple(loaded
 
 
 @pytest.fixture
-def chess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def chess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The folder of another game, which is known by its name."""
     folder = tmp_path / "club" / "chess"
     folder.mkdir(parents=True)
     (folder / "__init__.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(games, "NAMES", ("chess", "draughts"))
-    return folder
+    yield folder
+    for module in [module for module in sys.modules if module.partition(".")[0] == "club"]:
+        del sys.modules[module]
 
 
 def test_what_a_game_brings_is_found_by_its_name(chess: Path) -> None:
