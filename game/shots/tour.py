@@ -64,7 +64,7 @@ def _menu(app: App) -> Tour:
     app.stack.restart(MenuScene(app))
     app.run(SETTLED)
     yield "menu"
-    if app.motion == "off":
+    if not app.motion.fades:
         return
     app.run(IDLE_SECONDS - SETTLED + SINK_SECONDS * 0.7)
     yield "menu_sinking"

@@ -14,7 +14,7 @@ import pygame
 
 from game.phones.phones import Phones
 from game.store.trouble import StoreError
-from game.ui.config import Config, Motion
+from game.ui.config import Config
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.craft.pieces import CATALOGUE
 from game.ui.draw.painter import OnDemand, Painter
@@ -42,6 +42,7 @@ from game.ui.input.intents import (
 )
 from game.ui.input.reader import intent_of_key
 from game.ui.input.remote import asked_by
+from game.ui.motion import Motion
 from game.ui.offer import Offer
 from game.ui.scene import Pace, Scene, Screens
 from game.ui.scene_stack import SceneStack
@@ -133,7 +134,7 @@ class App:
     @property
     def motion(self) -> Motion:
         """How much may move."""
-        return self.settings.motion
+        return Motion(self.settings.motion)
 
     def push(self, scene: Scene, seamless: bool = False) -> None:
         """Puts a scene on top; see `SceneStack.push`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.engine.games import GAMES
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 SMALLEST = (800, 480)
 """The smallest window that everything is laid out for, in px."""
 
-Motion: TypeAlias = Literal["full", "reduced", "off"]
-
 
 @dataclass(frozen=True)
 class Config:
@@ -28,7 +26,7 @@ class Config:
     fullscreen: bool = False
     mute: bool = False
     language: str = ""
-    motion: Motion | None = None
+    motion: Literal["full", "reduced", "off"] | None = None
     data_dir: Path | None = None
     game: str = ""
     """The game that is in front or played at once; "" for the one played last."""

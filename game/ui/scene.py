@@ -35,12 +35,13 @@ if TYPE_CHECKING:
     from game.phones.seat_page import Showing
     from game.store.settings import Settings
     from game.store.store import Store
-    from game.ui.config import Config, Motion
+    from game.ui.config import Config
     from game.ui.draw.assets import Assets
     from game.ui.draw.canvas import Canvas
     from game.ui.draw.scenery.scenery import Scenery
     from game.ui.draw.sprites import Sprites
     from game.ui.input.chords import Pads
+    from game.ui.motion import Motion
     from game.ui.screen import Screen
     from game.ui.sound import Sound
     from game.ui.transition import Transition
@@ -224,6 +225,11 @@ class Scene:
         """How often the scene wants to be drawn, apart from the focus."""
         return Pace.STILL
 
+    @property
+    def sea_pace(self) -> Pace:
+        """The pace of a scene in which nothing but the sea moves, where that may."""
+        return Pace.CALM if self.app.motion.moves else Pace.STILL
+
     # What a scene is made of
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -268,7 +274,7 @@ class Scene:
         if not self.is_top:
             return []
         focused = self.focus.current(self.controls) if self.app.shows_focus else None
-        lift = self.focus.lift if self.app.motion == "full" else 1.0
+        lift = self.app.motion.moment(self.focus.lift, 1.0)
         return [
             item
             for control in self.controls

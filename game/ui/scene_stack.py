@@ -46,7 +46,7 @@ class SceneStack:
         top = self.top
         if top is None:
             return Pace.STILL
-        lifts = self._app.shows_focus and self._app.motion == "full" and top.focus.is_moving
+        lifts = self._app.shows_focus and self._app.motion.moves and top.focus.is_moving
         return Pace.LIVELY if self._change.is_running or lifts else top.pace
 
     def push(self, scene: Scene, seamless: bool = False) -> None:
@@ -139,15 +139,15 @@ class SceneStack:
         scene.enter()
 
     def _coming(self, scene: Scene) -> Transition:
-        if self._app.motion == "full" and scene.is_overlay:
+        if self._app.motion.moves and scene.is_overlay:
             return SheetIn(self._app.screen.width)
         return self._leaving()
 
     def _leaving(self) -> Transition:
         width = self._app.screen.width
-        if self._app.motion == "off" or not self.top:
+        if not (self._app.motion.fades and self.top):
             return Transition()
-        if self._app.motion == "reduced":
+        if not self._app.motion.moves:
             return CrossFade(self._app.canvas.window)
         if (parting := self.top.parting()) is not None:
             return parting

@@ -21,7 +21,7 @@ from game.ui.scenes.company import dealt
 from game.ui.scenes.games_slip import SHEETS, GameOnSlip, places, slip_items
 from game.ui.scenes.left_game import before_new_game
 from game.ui.table.diorama import Diorama, moved_once
-from game.ui.table.stage import Stage
+from game.ui.table.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
 from game.ui.widgets.parts import centred
 
@@ -83,11 +83,11 @@ class FourPictures:
     def fit(self) -> None:
         """Follows the screen, the settings and the language."""
         app, screen = self._app, self._app.screen
-        told, is_still = self.kind.how_to(app.words.tr), app.motion != "full"
+        told = self.kind.how_to(app.words.tr)
         self._told = [kind for kind in app.tables.values() if kind.how_to(app.words.tr)]
         x, y, w, h = SHEET[screen.shape]
         sheet = box_at(screen, x, y, w, h)
-        self._sea = Stage(app.sprites, app.scenery, menu_backdrop(screen), is_still=is_still)
+        self._sea = stage_of(app, menu_backdrop(screen))
         self._cells = _cells(screen, sheet, self._play(screen).y - screen.px(ABOVE_PLAY), len(told))
         self._windows = [_window(cell, screen) for cell in self._cells]
         self._scenes = [
@@ -161,7 +161,7 @@ class FourPictures:
         """How much of a picture's motion is over, from 0 to 1: each has its turn."""
         turn = SECONDS / len(self._scenes)
         share = (self._seconds - turn * number - MOVES_AFTER) / MOVES
-        return round(FRAMES * min(1.0, max(0.0, share))) / FRAMES if self._app.motion == "full" else 0.0
+        return round(FRAMES * min(1.0, max(0.0, share))) / FRAMES if self._app.motion.moves else 0.0
 
     def _cut(self, box: Box, inside: Sequence[Item]) -> pygame.Surface:
         """A picture with round corners, and a thin edge."""

@@ -18,7 +18,7 @@ from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, PAUSE, Place, TableKind
 from game.ui.table.director import Director
 from game.ui.table.lesson import CountUp, Exercise, LessonPage, Pick
-from game.ui.table.stage import Stage
+from game.ui.table.stage import stage_of
 from game.ui.table.steps import Lifted, Step
 from game.ui.widgets import CardControl, Control, DiscButton, Label
 from game.ui.widgets.parts import centred
@@ -132,7 +132,7 @@ class HowToPlayScene(Scene):
         """It points at the first thing to be pressed, once the table has come to rest."""
         if not self._shown.own or self._director.busy:
             return []
-        seconds = self._rested if self.app.motion == "full" else 0.0
+        seconds = self.app.motion.moment(self._rested)
         return [pointing(self.app.screen, self.controls[0].box, tapped(self.app.screen, seconds))]
 
     def _counts(self) -> list[Spot]:
@@ -142,7 +142,7 @@ class HowToPlayScene(Scene):
     def _count(self, count: CountUp) -> Spot:
         spot, w = self._director.pose[count.piece], self.app.screen.px(COUNT) * self.app.screen.text_size**0.5
         box = self._kind.catalogue.heights.box(spot)
-        counted = int(self._rested / COUNT_SECONDS) if self.app.motion == "full" else count.points
+        counted = int(self.app.motion.moment(self._rested / COUNT_SECONDS, count.points))
         kind = ":gold" if count.is_best and counted >= count.points else ""
         return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.y, w, 0, lift=8)
 
@@ -164,7 +164,7 @@ class HowToPlayScene(Scene):
         """Lively while something is shown."""
         if self._director.busy:
             return Pace.LIVELY
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+        return self.sea_pace
 
     @property
     def _shown(self) -> LessonPage:
@@ -180,7 +180,7 @@ class HowToPlayScene(Scene):
             self.app.sound.play(cue.sound, **dict(cue.args))
         self._rested = 0.0 if self._director.busy else self._rested + dt
         steps = self._lesson.steps_of(self._page)
-        if self._rested > self._rest and self.app.motion == "full" and steps and not self._shown.own:
+        if self._rested > self._rest and self.app.motion.moves and steps and not self._shown.own:
             self._show()
 
     @property
@@ -193,8 +193,7 @@ class HowToPlayScene(Scene):
         kind, screen, app = self._kind, self._picture, self.app
         self._table = self._lesson.tableau_at(self._page, kind.advance)
         self._director = Director(kind, self._table, screen, app.motion)
-        is_still = app.motion != "full"
-        self._stage = Stage(app.sprites, app.scenery, kind.backdrop(self._table, screen), is_still, kind.lights)
+        self._stage = stage_of(app, kind.backdrop(self._table, screen), kind.lights)
         for step in self._lesson.steps_of(self._page):
             self._tell(step)
 

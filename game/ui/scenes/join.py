@@ -18,7 +18,7 @@ from game.ui.parts.qr_code import QrCode
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.settings import SettingsScene
-from game.ui.table.stage import Stage
+from game.ui.table.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
 from game.ui.widgets.discs import FADED
 from game.ui.widgets.parts import centred
@@ -129,7 +129,7 @@ class JoinScene(Scene):
         self._sign = self._state
         y = screen.height / 2 + (plan.boats[1] - screen.base[1] / 2) * screen.u
         sea = backdrop.menu(screen, y + screen.px(10))
-        self._stage = Stage(self.app.sprites, self.app.scenery, sea, self.app.motion != "full")
+        self._stage = stage_of(self.app, sea)
         panel = box_at(screen, *plan.panel)
         self.parts = [Panel(panel), *self._signs(panel), *self._on_paper(panel)]
         self.controls = [*self._discs(screen), *self._ways(screen)]
@@ -260,7 +260,7 @@ class JoinScene(Scene):
     @property
     def pace(self) -> Pace:
         """As calm as the sea."""
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+        return self.sea_pace
 
     # What happens
 

@@ -31,7 +31,7 @@ from game.ui.sound import CALM
 from game.ui.table.attract import Attract
 from game.ui.table.idle import PET_SECONDS
 from game.ui.table.match_setup import joined_game
-from game.ui.table.stage import Stage
+from game.ui.table.stage import stage_of
 from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.parts import centred
@@ -90,9 +90,7 @@ class MenuScene(Scene):
         self.app.dress({})
         self._saved = left_game(self.app)
         self._letters = LetterIslands(self.app.sprites, screen)
-        self._stage = Stage(
-            self.app.sprites, self.app.scenery, menu_backdrop(screen), is_still=self.app.motion != "full"
-        )
+        self._stage = stage_of(self.app, menu_backdrop(screen))
         if self._attract:
             self._attract.fit()
         if self._pictures:
@@ -161,7 +159,7 @@ class MenuScene(Scene):
         return int(self._seconds * BEATS)
 
     def _title_items(self) -> list[Item]:
-        pose = self._letters.pose(self._beats / BEATS if self.app.motion == "full" else 0.0, self._sunk)
+        pose = self._letters.pose(self.app.motion.moment(self._beats / BEATS), self._sunk)
         for piece, until in self._petted.items():
             if until > self._seconds:
                 shepherd = pose[piece].look.split(":")[1]
@@ -177,7 +175,7 @@ class MenuScene(Scene):
         main = self._main_disc(screen)
         k = main.w / PLAY_DISC
         under = Cutouts([Spot("ripples", main.center.x, main.center.y + 35 * k, RIPPLES * k, 0)])
-        hand = beckoning(main, self._seconds if self.app.motion == "full" else 0.0)
+        hand = beckoning(main, self.app.motion.moment(self._seconds))
         over = Cutouts([*self._offer(), *self._waiting(screen), hand])
         return [
             *under.items(self.app.sprites, screen),
@@ -212,7 +210,7 @@ class MenuScene(Scene):
         """Lively while the letters sink or the table plays something."""
         if self._attract or (self._fade and self._fade.is_running):
             return Pace.LIVELY
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+        return self.sea_pace
 
     # What happens
 
@@ -229,7 +227,7 @@ class MenuScene(Scene):
             self._tell_how(self._pictures, dt)
         elif self._attract:
             self._play_by_itself(self._attract, dt)
-        elif self._idle > IDLE_SECONDS and self.app.motion != "off":
+        elif self._idle > IDLE_SECONDS and self.app.motion.fades:
             self._attract = Attract(self.app, next(self._turns))
 
     def handle(self, intent: Intent) -> None:
@@ -319,9 +317,7 @@ class MenuScene(Scene):
         """How deep the letters are, from 0 to 1."""
         if not self._attract:
             return 0.0
-        if self.app.motion != "full":
-            return 1.0
-        return min(1.0, (self._idle - IDLE_SECONDS) / SINK_SECONDS) ** 2
+        return self.app.motion.share(self._idle - IDLE_SECONDS, SINK_SECONDS) ** 2
 
     def _play_by_itself(self, attract: Attract, dt: float) -> None:
         """First the letters sink, then the table is there until its round is over."""

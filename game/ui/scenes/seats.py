@@ -283,7 +283,7 @@ class SeatsScene(Scene):
     @property
     def pace(self) -> Pace:
         """As calm as the sea."""
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+        return self.sea_pace
 
     # What happens
 
@@ -293,8 +293,7 @@ class SeatsScene(Scene):
         if self.is_top:
             self.follow_phones()
             self._follow_pads()
-        if self.app.motion == "full":
-            self._seconds += dt
+        self._seconds += self.app.motion.moment(dt)
 
     def follow_phones(self) -> None:
         """Whoever has a phone sits; what else a phone can be is offered."""

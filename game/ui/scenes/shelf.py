@@ -24,7 +24,7 @@ from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.diorama import bobbing
-from game.ui.table.stage import Stage
+from game.ui.table.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Picture
 from game.ui.widgets.discs import LIFT
 from game.ui.widgets.parts import centred
@@ -97,7 +97,7 @@ class ShelfScene(Scene):
 
     def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Diorama]:
         scene = kind.diorama(round(bay.window.w), round(bay.window.h))
-        return Stage(self.app.sprites, self.app.scenery, scene.backdrop, self.app.motion != "full"), scene
+        return stage_of(self.app, scene.backdrop), scene
 
     def _words(self, kind: TableKind, bay: Bay) -> list[Label | Picture]:
         """The game's name, and how many can play."""
@@ -148,7 +148,7 @@ class ShelfScene(Scene):
 
     def _pose(self, scene: Diorama, name: str) -> Pose:
         """Only in the window in front something bobs, at the pace of its sea."""
-        if name != self.front or self.app.motion != "full":
+        if name != self.front or not self.app.motion.moves:
             return scene.pose
         beats = int(self._age * BEATS)
         if self._bobbed[0] != (name, beats):
@@ -158,7 +158,7 @@ class ShelfScene(Scene):
     def _up(self, name: str) -> float:
         """Px that a window is lifted: the one in front, unless it is held down."""
         control = next(control for control in self.controls if getattr(control, "game", None) == name)
-        if name != self.front or self.app.motion != "full" or self.hands.holds(control):
+        if name != self.front or not self.app.motion.moves or self.hands.holds(control):
             return 0.0
         return self.app.screen.px(LIFT) * min(1.0, self._age / LIFT_SECONDS)
 
@@ -180,7 +180,7 @@ class ShelfScene(Scene):
     def _invitation(self) -> list[Item]:
         """The coral disc on the window in front with the hand that points at it, and the sprout of a new lesson."""
         box, up = self._bays[self.front].disc, self._up(self.front)
-        seconds = self._seconds if self.app.motion == "full" else 0.0
+        seconds = self.app.motion.moment(self._seconds)
         disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
         hand = Cutouts([beckoning(box, seconds, HAND_AWAY), *self._offer()])
         return [disc, *hand.items(self.app.sprites, self.app.screen)]
@@ -196,7 +196,7 @@ class ShelfScene(Scene):
         """As calm as the sea; lively while a window rises or somebody steps back."""
         if self._age < LIFT_SECONDS or self._slip.is_moving:
             return Pace.LIVELY
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+        return self.sea_pace
 
     # What happens
 
@@ -210,7 +210,7 @@ class ShelfScene(Scene):
         self._seconds += dt
         self._wake_players()
         self._age += dt
-        self._slip.seconds = self._age if self.app.motion == "full" else float("inf")
+        self._slip.seconds = self.app.motion.moment(self._age, float("inf"))
         self._scenes[self.front][0].tick((int(self._seconds * BEATS) - beats) / BEATS)
 
     def _wake_players(self) -> None:

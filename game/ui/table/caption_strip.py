@@ -84,7 +84,7 @@ class CaptionStrip:
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002 - the table's own
         """The lines, the newest below."""
         return [
-            item if self._app.motion == "off" else item._replace(surface=sprites.faded(item.surface, line.alpha))
+            item._replace(surface=sprites.faded(item.surface, line.alpha)) if self._app.motion.fades else item
             for line, strip in self._strips(sprites)
             for item in strip.items(sprites)
         ]

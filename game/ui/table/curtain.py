@@ -81,9 +81,7 @@ class CurtainScene(Scene):
     @property
     def _closed(self) -> float:
         """How far the curtain is closed, from 0 to 1."""
-        if self.app.motion != "full":
-            return 1.0
-        left = 1 - min(1.0, self._seconds / CLOSE_SECONDS)
+        left = 1 - self.app.motion.share(self._seconds, CLOSE_SECONDS)
         return 1 - left * left
 
     def _portrait(self, screen: Screen, x: float, y: float) -> list[Spot]:

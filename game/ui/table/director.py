@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from game.ui.config import Motion
 from game.ui.draw.spot import Pose
+from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.motion import timeline_of
@@ -57,10 +57,10 @@ class Director:
     A beat that is skipped is at its end at once; of the sounds it had left only the last is heard, by which it settles.
     """
 
-    def __init__(self, kind: TableKind, tableau: Tableau, screen: Screen, motion: Motion = "full") -> None:
+    def __init__(self, kind: TableKind, tableau: Tableau, screen: Screen, motion: Motion = Motion.FULL) -> None:
         self._kind = kind
         self._screen = screen
-        self._motion: Motion = motion
+        self._motion = motion
         self._tableau = tableau
         self._pose = self._kind.layout(tableau, screen)
         self._queue: deque[Beat] = deque()

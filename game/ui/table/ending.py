@@ -72,7 +72,7 @@ class EndingScene(PodiumScene):
         since = self._age - self._podium.over
         if since < 0:
             return super().pose()
-        falling = self._cheer(since if self.app.motion == "full" else None)
+        falling = self._cheer(since if self.app.motion.moves else None)
         return super().pose() | {f"cheer:{number}": spot for number, spot in enumerate(falling)}
 
     def _cheer(self, seconds: float | None) -> list[Spot]:
@@ -83,7 +83,7 @@ class EndingScene(PodiumScene):
 
     def part_items(self) -> list[Item]:
         """The parts, and the words once they have come."""
-        self._headline.seconds = self._age - self._podium.over if self.app.motion == "full" else COMES
+        self._headline.seconds = self.app.motion.moment(self._age - self._podium.over, COMES)
         return [*super().part_items(), *self._headline.items(self.app.sprites, self.app.screen)]
 
     def labels(self) -> list[Label]:
@@ -106,7 +106,7 @@ class EndingScene(PodiumScene):
     @property
     def pace(self) -> Pace:
         """Lively, for the winners hop."""
-        return Pace.LIVELY if self.app.motion == "full" else Pace.STILL
+        return Pace.LIVELY if self.app.motion.moves else Pace.STILL
 
     def go_on_by_itself(self) -> None:
         """Where only computers play, the next game begins."""

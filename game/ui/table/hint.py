@@ -209,7 +209,7 @@ class HintScene(Scene, Generic[P]):
         """Lively while proposals are turned, calm while the orca thinks; dimmed, the sea may go in small steps."""
         if self._told and self._shown < 1:
             return Pace.LIVELY
-        return Pace.CALM if self._told is None and self.app.motion == "full" else Pace.STILL
+        return self.sea_pace if self._told is None else Pace.STILL
 
     def items(self) -> list[Item]:
         """The panel with what is known, the controls, and before them the sign of the better one and the orca."""
@@ -261,7 +261,7 @@ class HintScene(Scene, Generic[P]):
         orca = Spot("ai:4:orca", x, y, w, 0, lift=8)
         if self._told is not None:
             return [orca]
-        bob = math.sin(self._seconds / BOB_SECONDS * math.tau) if self.app.motion == "full" else 0.0
+        bob = math.sin(self.app.motion.moment(self._seconds) / BOB_SECONDS * math.tau)
         dx, dy = BUBBLE_AT
         return [orca, Spot("bubble", x + dx * w, y + dy * w + screen.px(BOB) * bob, w * BUBBLE, 0, lift=6)]
 
@@ -271,14 +271,14 @@ class HintScene(Scene, Generic[P]):
     @property
     def _turned(self) -> float:
         """How far the proposals are turned, from 0 to 1."""
-        return min(1.0, self._seconds / TURN_SECONDS) if self.app.motion == "full" else 1.0
+        return self.app.motion.share(self._seconds, TURN_SECONDS)
 
     @property
     def _shown(self) -> float:
         """How strong all else is, once they lie open, from 0 to 1."""
-        if self.app.motion == "off":
+        if not self.app.motion.fades:
             return 1.0
-        after = TURN_SECONDS if self.app.motion == "full" else 0.0
+        after = self.app.motion.moment(TURN_SECONDS)
         return min(1.0, max(0.0, (self._seconds - after) / FADE_SECONDS))
 
     # What happens

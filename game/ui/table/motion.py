@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.ui.config import Motion
 from game.ui.draw.spot import Pose
+from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
-from game.ui.table.reduced_motion import at_once, cross_fade, standing
+from game.ui.table.reduced_motion import cross_fade, ended
 from game.ui.table.script import Script
 from game.ui.table.steps import Step
 from game.ui.table.tableau import Tableau
@@ -19,7 +19,7 @@ def timeline_of(
     tableaus: tuple[Tableau, Tableau],
     poses: tuple[Pose, Pose],
     screen: Screen,
-    motion: Motion = "full",
+    motion: Motion = Motion.FULL,
 ) -> Timeline:
     """One step's way from the pose before it to the pose after it.
 
@@ -29,9 +29,19 @@ def timeline_of(
     """
     script = Script(*tableaus, *poses, screen, kind.catalogue.heights)
     kind.choreograph(script, step)
-    if motion == "full":
-        return script.timeline()
-    cues = at_once(script.cues)
-    if motion == "reduced":
-        return cross_fade(*poses, cues, kind.at_once, script.stills)
-    return standing(*poses, cues, script.stills)
+    return played(script, motion, kind.at_once)
+
+
+def played(script: Script, motion: Motion, jumping: frozenset[str] = frozenset()) -> Timeline:
+    """What is written, as it is to be seen.
+
+    Args:
+        jumping: the kinds of pieces that are at once what they will be.
+    """
+    match motion:
+        case Motion.FULL:
+            return script.timeline()
+        case Motion.REDUCED:
+            return cross_fade(script, jumping)
+        case Motion.OFF:
+            return ended(script)

@@ -42,6 +42,6 @@ class Pointing:
         if self.onward is None or waited < 0:
             return []
         screen, sprites, at = self._app.screen, self._app.sprites, self.onward.box
-        tap = tapped(screen, waited) if self._app.motion == "full" else 0
+        tap = tapped(screen, waited) if self._app.motion.moves else 0
         hand = Cutouts([pointing(screen, at, tap)])
         return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.painter)

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
 
-from game.ui.draw.spot import Pose, Spot
-from game.ui.table.script import Still, kind_of
+from game.ui.draw.spot import Spot
+from game.ui.table.script import Script, kind_of
 from game.ui.table.timeline import Cue, Timeline, Tween
 
 CROSS_FADE = 0.12
 
 
-def cross_fade(
-    before: Pose,
-    after: Pose,
-    cues: tuple[Cue, ...],
-    jumping: frozenset[str] = frozenset(),
-    stills: Mapping[str, Still] = MappingProxyType({}),
-) -> Timeline:
+def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timeline:
     """What moves fades where it was, and comes where it will stay.
 
     Args:
         jumping: the kinds of pieces that are at once what they will be.
-        stills: pieces shown for a while in place of motion.
     """
+    before, after = script.before, script.after
     tweens: list[Tween] = []
     extra: dict[str, Spot] = {}
     leave: dict[str, float] = {}
@@ -42,19 +34,21 @@ def cross_fade(
             tweens.append(Tween(piece, "alpha", 0.0, 0.0, 0.0))
             tweens.append(Tween(piece, "alpha", 0.0, CROSS_FADE, new.alpha, "linear"))
             extra.setdefault(piece, replace(new, alpha=0.0))
-    for piece, (spot, seconds) in stills.items():
+    for piece, (spot, seconds) in script.stills.items():
         extra[piece] = spot
         leave[piece] = seconds
     start = {piece: spot for piece, spot in before.items() if kind_of(piece) not in jumping}
-    return Timeline(start, after, tuple(tweens), cues=cues, leave=leave, extra=extra)
+    return Timeline(start, after, tuple(tweens), cues=at_once(script.cues), leave=leave, extra=extra)
 
 
-def standing(before: Pose, after: Pose, cues: tuple[Cue, ...], stills: Mapping[str, Still]) -> Timeline:
+def ended(script: Script) -> Timeline:
     """Everything is at once what it will be; only what tells of it stays for its time."""
+    stills, cues = script.stills, at_once(script.cues)
     if not stills:
-        return Timeline(before, after, cues=cues)
+        return Timeline(script.before, script.after, cues=cues)
     leave = {piece: seconds for piece, (_, seconds) in stills.items()}
-    return Timeline(after, after, cues=cues, leave=leave, extra={piece: spot for piece, (spot, _) in stills.items()})
+    extra = {piece: spot for piece, (spot, _) in stills.items()}
+    return Timeline(script.after, script.after, cues=cues, leave=leave, extra=extra)
 
 
 def at_once(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:

@@ -10,7 +10,7 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.table.contract import PAUSE
 from game.ui.table.director import Director
 from game.ui.table.result import next_box
-from game.ui.table.stage import Stage
+from game.ui.table.stage import stage_of
 from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
@@ -48,9 +48,7 @@ class ReplayScene(Scene):
 
     def _show(self) -> None:
         kind, screen, table, motion = self._kind, self.app.screen, self._before, self.app.motion
-        self._stage = Stage(
-            self.app.sprites, self.app.scenery, kind.backdrop(table, screen), motion != "full", kind.lights
-        )
+        self._stage = stage_of(self.app, kind.backdrop(table, screen), kind.lights)
         self._director = Director(kind, table, screen, motion)
         for step in self._steps:
             table = kind.advance(table, step)
@@ -84,4 +82,4 @@ class ReplayScene(Scene):
         """Lively while something is told."""
         if self._director.busy:
             return Pace.LIVELY
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+        return self.sea_pace

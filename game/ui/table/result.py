@@ -18,7 +18,7 @@ from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
 from game.ui.table.match_setup import next_game
-from game.ui.table.stage import Stage
+from game.ui.table.stage import Stage, stage_of
 from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
@@ -209,7 +209,7 @@ class PodiumScene(ResultScene):
         """
         self._podium = Podium(tuple(stands), self.stacks_box(screen), screen.u)
         self.signs = ScoreSigns(self._podium, totals, gold or self.gilded, self.marked, shows_gains)
-        self._stage = Stage(self.app.sprites, self.app.scenery, self.scenery(screen), self.app.motion != "full")
+        self._stage = stage_of(self.app, self.scenery(screen))
         self.have_stood_up(screen)
         return self._podium
 
@@ -244,12 +244,12 @@ class PodiumScene(ResultScene):
     @property
     def _shown(self) -> float:
         """The moment that is shown; nothing hops where nothing is to move."""
-        return self.seconds if self.app.motion == "full" else self._podium.over
+        return self.app.motion.moment(self.seconds, self._podium.over)
 
     @property
     def _age(self) -> float:
         """Seconds since the first piece fell; without motion all is over at once."""
-        return self.seconds if self.app.motion == "full" else self._podium.over + self.seconds
+        return self.app.motion.moment(self.seconds, self._podium.over + self.seconds)
 
     @property
     def has_been_seen(self) -> bool:
@@ -278,4 +278,4 @@ class PodiumScene(ResultScene):
         """Lively while pieces fall."""
         if self._age < self._podium.over:
             return Pace.LIVELY
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+        return self.sea_pace

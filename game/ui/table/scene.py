@@ -373,7 +373,7 @@ class TableScene(Scene):
 
     def items(self) -> list[Item]:
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
-        lifts = self.app.motion == "full"
+        lifts = self.app.motion.moves
         carried = self._carrying.over(self.table, self.controls, self.app.screen.u, lifts) if self.is_top else {}
         pointing = self._pointing.items() if self.is_top and not self.table.is_moving else []
         return [*self.table.items(carried), *self.control_items(), *pointing, *self.part_items()]
@@ -395,6 +395,6 @@ class TableScene(Scene):
         """Lively while something happens, else as calm as the sea; where that is still, as whoever is awaited."""
         if self.table.is_moving or self._turn.is_seen:
             return Pace.LIVELY
-        if self.app.motion == "full":
+        if self.app.motion.moves:
             return Pace.CALM
         return Pace.STILL if self.awaited is None else Pace.AWAITING

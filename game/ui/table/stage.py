@@ -1,8 +1,10 @@
 """The table as items: scenery and pieces, back to front."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.painter import Urgency
@@ -15,6 +17,9 @@ from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
 from game.ui.draw.sprites import Sprites
 from game.ui.table.idle import Idle, Poke
 
+if TYPE_CHECKING:
+    from game.ui.scene import Client
+
 Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
 """What shines over a pose by itself, that many seconds after the table's beginning."""
 
@@ -26,6 +31,11 @@ RIPPLES, PUFF = 150, 120
 SPLASH_Z = 60
 _HEIGHT = attrgetter("z")
 _HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
+
+
+def stage_of(app: Client, backdrop: Backdrop, lights: Lights = lambda _pose, _backdrop, _seconds: []) -> Stage:
+    """A stage in the app's art, on which as much moves by itself as the settings allow."""
+    return Stage(app.sprites, app.scenery, backdrop, not app.motion.moves, lights)
 
 
 class Stage:

@@ -16,18 +16,18 @@ from game.ui.table.caption_strip import CaptionedTable, CaptionStrip
 from game.ui.table.chords import Chords
 from game.ui.table.director import Director
 from game.ui.table.idle import NUDGE, READ
-from game.ui.table.stage import LIGHT_SECONDS, Stage
+from game.ui.table.stage import LIGHT_SECONDS, Stage, stage_of
 from game.ui.table.steps import HandsOpened, Lifted, OpenHand, ScreenStep
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.play.choices import Path
     from game.play.session import Session
-    from game.ui.config import Motion
     from game.ui.draw.canvas import Item
     from game.ui.draw.painter import Painter
     from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.draw.sprites import Sprites
+    from game.ui.motion import Motion
     from game.ui.scene import Client
     from game.ui.screen import Screen
     from game.ui.table.contract import Prewarm
@@ -242,10 +242,9 @@ class Table:
         return self.screen
 
     def _set_up(self, setting: tuple[Screen, Motion, Sprites]) -> None:
-        screen, motion, sprites = self._setting = setting
+        screen, motion, _ = self._setting = setting
         self._director = Director(self.kind, self.tableau, screen, motion)
-        is_still = motion != "full"
-        self._stage = Stage(sprites, self._app.scenery, self._backdrop(), is_still, self.kind.lights)
+        self._stage = stage_of(self._app, self._backdrop(), self.kind.lights)
         self._is_prewarmed = False
 
     def items(self, carried: Pose | None = None) -> list[Item]:
@@ -264,7 +263,7 @@ class Table:
     def _show(self, step: Step) -> None:
         self.tableau = self.kind.advance(self.tableau, step)
         self._director.play(step, self.tableau)
-        self._stage.change_light(self._backdrop(), LIGHT_SECONDS if self._app.motion == "full" else 0.0)
+        self._stage.change_light(self._backdrop(), self._app.motion.moment(LIGHT_SECONDS))
         self._is_prewarmed = False
         self._look_ahead()
 

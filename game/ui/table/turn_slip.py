@@ -59,7 +59,7 @@ class TurnSlip:
         if not self.is_seen:
             return []
         headline = self._headline()
-        headline.seconds = self._seconds if self._app.motion == "full" else COMES
+        headline.seconds = self._app.motion.moment(self._seconds, COMES)
         return [*headline.items(sprites, screen), *Cutouts(self._spots()).items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:

@@ -17,13 +17,13 @@ from game.play.choices import Choices, move_at, open_after, picked
 from game.play.choices import Path as Way
 from game.play.games import PLAYS
 from game.play.notices import ViewerChanged
-from game.ui.config import Motion
 from game.ui.draw.assets import Assets
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL, SpriteCatalogue
 from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
+from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place, TableKind
 from game.ui.table.director import Director
@@ -42,7 +42,7 @@ SCREENS = (
     Screen(1280, 720, text_size=1.5),
     Screen(480, 800),
 )
-MOTIONS: tuple[Motion, ...] = ("full", "reduced", "off")
+MOTIONS = tuple(Motion)
 FRAMES = 6
 """So many moments of a motion are looked at."""
 ROUNDING = 0.5

@@ -17,13 +17,13 @@ from game.engine.sea_salt_and_paper import (
     StopCalled,
     TurnRepeated,
 )
-from game.ui.config import Motion
 from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.sounds import SOUNDS
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance
+from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.sound import HOUSE
 from game.ui.table.motion import timeline_of
@@ -77,7 +77,7 @@ def test_every_step_of_a_game_can_be_seen_and_heard(players: int, seed: int, vie
                 HEIGHTS.of(spot.look)
         assert {cue.sound for cue in line.cues} <= HEARD
         assert line.at(line.seconds) == layout(one.after, screen)
-        cross_fade(script.before, script.after, script.cues, frozenset(), script.stills)
+        cross_fade(script)
 
 
 @settings(max_examples=6, deadline=None)
@@ -169,7 +169,7 @@ def test_where_motion_is_reduced_arcs_tell_of_the_bell():
     assert script_of(step, TABLE, advance(TABLE, step)).stills["arcs"].seconds > 1
 
 
-@pytest.mark.parametrize("motion", ["reduced", "off"])
+@pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.OFF])
 def test_without_motion_a_slip_still_tells_of_a_theft(motion: Motion):
     robbed = replace(TABLE, viewer=2, hand=(), turn=0, phase="steal", victim=1)
     step = CardStolen(0, 1, None)

@@ -15,13 +15,13 @@ from game.engine.turn_the_tide import (
     TideTaken,
 )
 from game.play.notices import TakenBack, Thinking
-from game.ui.config import Motion
 from game.ui.draw.spot import Pose
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
+from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion import timeline_of
 from game.ui.table.steps import Step
@@ -36,7 +36,9 @@ LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan")
 """What is covered, or outside the picture, by the time it is taken away."""
 
 
-def line_of(step: Step, before: Tableau, after: Tableau, screen: Screen = WIDE, motion: Motion = "full") -> Timeline:
+def line_of(
+    step: Step, before: Tableau, after: Tableau, screen: Screen = WIDE, motion: Motion = Motion.FULL
+) -> Timeline:
     poses = layout(before, screen), layout(after, screen)
     return timeline_of(TABLE, step, (before, after), poses, screen, motion)
 
@@ -124,7 +126,7 @@ def test_with_less_motion_nothing_travels_and_the_end_is_the_same(steps: list[To
 def test_reduced_motion_fades_over_but_lets_islands_jump():
     table = revealed()
     step = TideTaken(0, 4, 3)
-    line = line_of(step, table, advance(table, step), motion="reduced")
+    line = line_of(step, table, advance(table, step), motion=Motion.REDUCED)
     middle = line.at(0.06)
     assert middle["island:0"] == line.after["island:0"]
     assert 0 < middle["tide:low"].alpha < 1
@@ -133,7 +135,7 @@ def test_reduced_motion_fades_over_but_lets_islands_jump():
 
 def test_a_lost_ring_fades_where_it_was_under_reduced_motion():
     table, step = revealed(), RingLost(1, 1)
-    line = line_of(step, table, advance(table, step), motion="reduced")
+    line = line_of(step, table, advance(table, step), motion=Motion.REDUCED)
     ghost = line.at(0.06)["ghost:ring:1:1"]
     assert (ghost.look, ghost.x) == ("ring:whole", line.before["ring:1:1"].x)
 
@@ -217,7 +219,7 @@ def test_a_lost_ring_arcs_up_and_out_and_the_others_shine_on_it():
     assert {line.at(t)["shepherd:1"].look for t in (0.0, 0.5)} == {"shepherd:brine:splash"}
 
 
-@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+@pytest.mark.parametrize("motion", Motion)
 def test_however_much_moves_the_loser_of_a_hand_stays_marked(motion: Motion):
     step = RingLost(1, 1)
     line = line_of(step, revealed(), advance(revealed(), step), motion=motion)

@@ -15,11 +15,11 @@ from game.engine.undertow import (
     SharkPlayed,
     SwimmersDrifted,
 )
-from game.ui.config import Motion
 from game.ui.games.undertow.choreography.dice import ROLL
 from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.table import TABLE
 from game.ui.games.undertow.tableau import Lane, Tableau, advance
+from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion import timeline_of
 from game.ui.table.steps import Lifted, Step
@@ -39,7 +39,7 @@ def table(*sections: tuple[int, ...], **changes: object) -> Tableau:
     return replace(Tableau(lanes, 1, home=0, viewer=0, phase="card", first=0, turn=0), **changes)
 
 
-def played(start: Tableau, *steps: Step, screen: Screen = SCREENS[0], motion: Motion = "full") -> Timeline:
+def played(start: Tableau, *steps: Step, screen: Screen = SCREENS[0], motion: Motion = Motion.FULL) -> Timeline:
     """The timeline of the last of those steps."""
     line = None
     for step in steps:
@@ -141,7 +141,7 @@ def test_the_shark_leaves_crossed_rings() -> None:
     assert heard(line).count("eaten") == 2
 
 
-@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+@pytest.mark.parametrize("motion", Motion)
 def test_what_moved_can_be_seen_afterwards_in_every_motion(motion: Motion) -> None:
     """Dashed rings, and crossed ones for who is lost."""
     drift = played(table((4,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (4,), 0), motion=motion)

@@ -31,7 +31,7 @@ class CountScene(PictureScene):
 
     def arrange(self, screen: Screen) -> None:
         """A shelf a seat, and what the bet has come to below."""
-        rows = rows_in_turn(len(self._count.seats)) if self.app.motion == "reduced" else ()
+        rows = rows_in_turn(len(self._count.seats)) if self.builds_up and not self.app.motion.moves else ()
         self._steps = rows or self._order.steps
         self.settled = self._steps[-1].end
         self.cues = self._order.end_cues(self._count, self.settled) if rows else self._order.cues(self._count)
@@ -43,7 +43,7 @@ class CountScene(PictureScene):
     @property
     def builds_up(self) -> bool:
         """Whether pieces come one after another; with less motion whole rows do."""
-        return self.app.motion != "off"
+        return self.app.motion.fades
 
     def discs(self, screen: Screen) -> None:
         """The eye shows all that is still to come; when all is there it can be seen again."""

@@ -10,7 +10,7 @@ from game.ui.draw.painter import Urgency
 from game.ui.games.sea_salt_and_paper.results.shown import Picture, pose_at
 from game.ui.scene import Pace
 from game.ui.table.result import LOOK_SECONDS, ResultScene
-from game.ui.table.stage import Stage
+from game.ui.table.stage import Stage, stage_of
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Item
@@ -35,7 +35,7 @@ class PictureScene(ResultScene):
     def show(self, picture: Picture, behind: Backdrop) -> None:
         """Takes the pieces, with when they come, and the sea behind them."""
         self._picture = picture
-        self._stage = Stage(self.app.sprites, self.app.scenery, behind, self.app.motion != "full")
+        self._stage = stage_of(self.app, behind)
         if self.is_counting:  # what comes later is drawn meanwhile, and looked up by whoever draws
             later = partial(self._stage.rehearse, [shown.spot for shown in picture.values()])
             self.app.scenery.painter.ask((self._stage, "later"), later, Urgency.NEXT)
@@ -54,7 +54,7 @@ class PictureScene(ResultScene):
     @property
     def builds_up(self) -> bool:
         """Whether pieces come one after another."""
-        return self.app.motion == "full"
+        return self.app.motion.moves
 
     @property
     def is_counting(self) -> bool:
@@ -109,4 +109,4 @@ class PictureScene(ResultScene):
         """Lively while pieces come."""
         if self.is_counting:
             return Pace.LIVELY
-        return Pace.CALM if self.app.motion == "full" else Pace.STILL
+        return self.sea_pace

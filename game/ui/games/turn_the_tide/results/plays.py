@@ -79,7 +79,7 @@ class PlaysScene(Scene):
     def items(self) -> list[Item]:
         """The sheet with the hand's sign, and the discs."""
         sprites, screen = self.app.sprites, self.app.screen
-        self._sheet.seconds = self._seconds if self.app.motion == "full" else self._sheet.settled
+        self._sheet.seconds = self.app.motion.moment(self._seconds, self._sheet.settled)
         signs = [Item(*sprites.piece(spot, screen.u)) for spot in (*self._sign(), *self._pennants())]
         return [*self.part_items(), *self._string(), *signs, *self.control_items()]
 
@@ -91,7 +91,7 @@ class PlaysScene(Scene):
     @property
     def pace(self) -> Pace:
         """Lively until all rows are as they stay."""
-        moves = self.app.motion == "full" and self._seconds < self._sheet.settled
+        moves = self.app.motion.moves and self._seconds < self._sheet.settled
         return Pace.LIVELY if moves else Pace.STILL
 
     def _cards(self, screen: Screen) -> list[Control]:

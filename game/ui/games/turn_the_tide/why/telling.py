@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.ui.config import Motion
 from game.ui.games.turn_the_tide.heights import HEIGHTS
 from game.ui.games.turn_the_tide.why.account import HandAccount, SeatInHand
 from game.ui.games.turn_the_tide.why.plan import WhyPlan
@@ -16,6 +15,7 @@ from game.ui.games.turn_the_tide.why.pose import (
     rings_pose,
     water_pose,
 )
+from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.reduced_motion import at_once
 from game.ui.table.script import Script, kind_of
@@ -54,7 +54,7 @@ def telling(
     for column in columns:
         if column.toll:
             _pay(script, plan, column, shepherds[column.seat], paid)
-    if motion == "full":
+    if motion.moves:
         return Telling(script.timeline(), paid)
     return Telling(Timeline(after, after, cues=at_once(script.cues)), 0.0)
 
