@@ -38,6 +38,10 @@ class LetGo(msgspec.Struct, frozen=True, tag=True):
     shepherd: str
 
 
+class BeginAnew(msgspec.Struct, frozen=True, tag=True):
+    """Closes the room and opens another: nobody who was in the old one is in it, nor can come in as they did."""
+
+
 class Opened(msgspec.Struct, frozen=True, tag=True):
     """The server listens, and who brings the secret or the letters is let in."""
 
@@ -80,5 +84,5 @@ class Did(msgspec.Struct, frozen=True, tag=True):
     deed: Deed
 
 
-Order: TypeAlias = Offer | Show | Refuse | LetGo
+Order: TypeAlias = Offer | Show | Refuse | LetGo | BeginAnew
 Report: TypeAlias = Opened | Failed | Sat | Left | Reached | Did

@@ -7,7 +7,21 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, assert_never
 
 from game.phones.messages import Deed, GoOn, Halt, Shown, Soon, told
-from game.phones.orders import Did, Failed, Left, LetGo, Offer, Opened, Order, Reached, Refuse, Report, Sat, Show
+from game.phones.orders import (
+    BeginAnew,
+    Did,
+    Failed,
+    Left,
+    LetGo,
+    Offer,
+    Opened,
+    Order,
+    Reached,
+    Refuse,
+    Report,
+    Sat,
+    Show,
+)
 from game.phones.page_words import page_words
 from game.phones.seat_page import WORDS, SeatPage, Showing
 from game.phones.speech import English, Spoken
@@ -81,6 +95,8 @@ class Phones:
         self._away: dict[str, float] = {}
         self._wants_on = False
         self._wants_halt = False
+        self._active: set[str] = set()
+        """Whose phones have done something since that was asked last."""
         self._sign: object = None
         """Whatever of the game decides what the pages show, when they were shown last."""
         self._stale: dict[str, None] = {}
@@ -154,6 +170,14 @@ class Phones:
             self._server.close()
         self._forget()
 
+    def begin_anew(self) -> None:
+        """Sends all phones away and opens the room to others: what let phones in before lets nobody in any more."""
+        if self._server is None:
+            return
+        self._forget_phones()
+        self._tell(BeginAnew())
+        self._send()
+
     def offer(self, shepherds: Sequence[str], can_change: bool) -> None:
         """From now on those can be picked."""
         offer = Offer(tuple(shepherds), can_change)
@@ -174,6 +198,12 @@ class Phones:
         """Sends a shepherd's phone away."""
         self._tell(LetGo(shepherd))
         self._leave(shepherd)
+
+    def stand_in(self, shepherd: str) -> None:
+        """A computer plays the shepherd's seat until its phone asks to go on."""
+        session = self._session
+        if session and shepherd in session.shepherds and (seat := session.shepherds.index(shepherd)) in session.phones:
+            session.hand_to_computer(seat)
 
     # The game
 
@@ -220,6 +250,12 @@ class Phones:
         wanted, self._wants_halt = self._wants_halt, False
         return wanted and self.showing not in ("paused", "halted")
 
+    def take_active(self) -> frozenset[str]:
+        """The shepherds whose phones have come or done something since the last call."""
+        active = frozenset(self._active)
+        self._active.clear()
+        return active
+
     def _make_moves(self, session: Session, dt: float) -> None:
         """Lets those that make themselves be made, of seats whose phones still play them."""
         if self.showing == "play":
@@ -255,6 +291,8 @@ class Phones:
     # What phones do
 
     def _hear(self, report: Report) -> None:
+        if self._door is None and not isinstance(report, (Opened, Failed)):
+            return  # from a room that is closed
         match report:
             case Opened():
                 self._door = report
@@ -266,6 +304,7 @@ class Phones:
                 log.warning("phones cannot come in: %s", reason)
             case Sat(shepherd):
                 self.here[shepherd] = True
+                self._active.add(shepherd)
                 self._away.pop(shepherd, None)
                 self._sit_down(shepherd)
             case Left(shepherd):
@@ -278,13 +317,17 @@ class Phones:
                 assert_never(report)
 
     def _do(self, shepherd: str, deed: Deed) -> None:
+        self._active.add(shepherd)
         page = self._pages.get(shepherd)
         refusal = page.do(deed) if page else "no_seat"
         if refusal:
             self._tell(Refuse(shepherd, refusal))
             return
         self._touched.add(shepherd)
-        self._wants_on |= isinstance(deed, GoOn)
+        is_back = page is not None and page.is_stood_in_for
+        if is_back:
+            self._sit_down(shepherd)
+        self._wants_on |= isinstance(deed, GoOn) and not is_back
         self._wants_halt |= isinstance(deed, Halt)
 
     def _reach(self, shepherd: str, is_here: bool) -> None:
@@ -315,19 +358,13 @@ class Phones:
     def _miss(self, shepherd: str, dt: float) -> None:
         before, self._away[shepherd] = self._away[shepherd], self._away[shepherd] + dt
         if before < self.away_seconds <= self._away[shepherd]:
-            self._stand_in(shepherd)
+            self.stand_in(shepherd)
 
     def _leave(self, shepherd: str) -> None:
         self.here.pop(shepherd, None)
         self._away.pop(shepherd, None)
-        self._stand_in(shepherd)
+        self.stand_in(shepherd)
         self._pages.pop(shepherd, None)
-
-    def _stand_in(self, shepherd: str) -> None:
-        """A computer plays the shepherd's seat."""
-        session = self._session
-        if session and shepherd in session.shepherds and (seat := session.shepherds.index(shepherd)) in session.phones:
-            session.hand_to_computer(seat)
 
     # What phones are told
 
@@ -358,8 +395,14 @@ class Phones:
 
     def _forget(self) -> None:
         """Nobody is there any more."""
-        self._server = self._door = self._offered = None
+        self._server = None
+        self._forget_phones()
+
+    def _forget_phones(self) -> None:
+        self._door = self._offered = None
         self._orders.clear()
         for shepherd in tuple(self.here):
             self._leave(shepherd)
         self._numbers.clear()
+        self._active.clear()
+        self._wants_on = self._wants_halt = False

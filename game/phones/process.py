@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.phones.orders import Failed, Opened, Order, Report
+from game.phones.orders import Failed, Order, Report
 
 if TYPE_CHECKING:
     from game.phones.pictures import Paint
@@ -139,12 +139,12 @@ async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callabl
     pictures = Pictures(open_paint)
     server = Server(plan, pictures, report)
     try:
-        port = await server.listen()
+        await server.listen()
     except OSError as error:
         taken = plan.ports[-1] if error.errno == errno.EADDRINUSE else 0
         report(Failed(error.strerror or type(error).__name__, taken))
         return
-    report(Opened(port, server.room.secret, server.room.letters))
+    server.open()
     pictures.warm_up()
     Thread(target=_take_orders, args=(pipe, server, loop, over), daemon=True).start()
     await over.wait()

@@ -89,6 +89,11 @@ class SeatPage:
         """That of the page shown now."""
         return self._number
 
+    @property
+    def is_stood_in_for(self) -> bool:
+        """Whether a computer plays the seat although its phone is here."""
+        return self._seat is not None and self._seat not in self._session.phones
+
     def tick(self, dt: float) -> None:
         """Where there is nothing to choose, the one move is made by itself once it could be seen coming."""
         only = sole(self._choices)
@@ -185,7 +190,7 @@ class SeatPage:
             tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in placed),
             can_lay=self._can_lay,
             can_take_back=status == "chosen",
-            can_go_on=showing in ("result", "paused") and self._seat is not None,
+            can_go_on=self._seat is not None and (showing in ("result", "paused") or self.is_stood_in_for),
             can_halt=showing not in ("paused", "halted") and self._seat is not None and self._session.outcome is None,
         )
 

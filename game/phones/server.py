@@ -21,7 +21,7 @@ from game.phones.guard import headers, is_from_our_page, is_ours
 from game.phones.limits import Bucket
 from game.phones.line import Line
 from game.phones.messages import LONGEST, VERSION, Hello, Leave, Parting, Refusal, Said, Sit, Welcome, heard
-from game.phones.orders import Did, Left, LetGo, Offer, Order, Reached, Refuse, Report, Sat, Show
+from game.phones.orders import BeginAnew, Did, Left, LetGo, Offer, Opened, Order, Reached, Refuse, Report, Sat, Show
 from game.phones.pictures import Pictures
 from game.phones.plan import ServerPlan
 from game.phones.room import Guest, Room
@@ -61,8 +61,8 @@ class Server:
         app.router.add_get("/hand", self._socket)
         return app
 
-    async def listen(self) -> int:
-        """Listens from now on; the port.
+    async def listen(self) -> None:
+        """Listens from now on.
 
         Raises:
             OSError: where no port can be had.
@@ -71,10 +71,9 @@ class Server:
         await runner.setup()
         assert runner.server is not None
         self._doors = Doors(runner.server)
-        port = await self._bind_first()
-        named = {f"{address}:{port}" for address in self._plan.addresses}
-        self._hosts = frozenset(named | set(self._plan.addresses) if port == PLAIN_PORT else named)
-        return port
+        self._port = await self._bind_first()
+        named = {f"{address}:{self._port}" for address in self._plan.addresses}
+        self._hosts = frozenset(named | set(self._plan.addresses) if self._port == PLAIN_PORT else named)
 
     async def _bind_first(self) -> int:
         """Listens at the first port that is free at every address."""
@@ -109,8 +108,16 @@ class Server:
             case LetGo(shepherd):
                 if guest := self.room.holder(shepherd):
                     self._dismiss(guest, "let_go")
+            case BeginAnew():
+                self.close()
+                self.room, self._waiting = Room(), b""
+                self.open()
             case _:
                 assert_never(order)
+
+    def open(self) -> None:
+        """Reports what lets phones in."""
+        self._report(Opened(self._port, self.room.secret, self.room.letters))
 
     def close(self) -> None:
         """Tells every phone that the room is closed."""
@@ -242,6 +249,8 @@ class Server:
     async def _listen_to(self, socket: web.WebSocketResponse, line: Line, guest: Guest[Line]) -> None:
         bucket, refusals = limits.messages(), 0
         async for message in socket:
+            if line.is_parting:
+                return
             said = _understood(message.data) if message.type is WSMsgType.TEXT else None
             why = self._taken(said, guest, bucket) if guest.link is line else None
             if why:

@@ -40,7 +40,8 @@ class Laws:
         self._without_a_way = 0.0 if can_press else self._without_a_way + dt
         if self._without_a_way > STUCK:
             yield f"nothing can be pressed at {top.name} for {STUCK:.0f} s"
-        if isinstance(top, TableScene) and top.awaited is not None and top.hand.forward(top.controls) is None:
+        is_awaited = isinstance(top, TableScene) and top.awaited in top.table.session.persons
+        if is_awaited and top.hand.forward(top.controls) is None:
             yield f"seat {top.awaited} is to choose, and no control leads on"
 
     def _tables(self) -> Iterator[str]:

@@ -89,7 +89,7 @@ class Party:
 
     def twin(self, number: int, script: str = "") -> Any:
         """A page of another phone that has been given the token of that one, and runs that script first."""
-        token = self.pages[number].evaluate(f"localStorage.getItem('{KEPT}')")
+        token = self.kept_token(number)
         self.contexts.append(self._phone(SIZES[0]))
         self.contexts[-1].add_init_script(f"localStorage.setItem('{KEPT}', '{token}'); {script}")
         page = self.opened(self.contexts[-1])
@@ -121,11 +121,11 @@ class Party:
             self.until(lambda: len(phones.here) > number)  # noqa: B023 - asked at once
         self.until(lambda: all(self.status(number) == "lobby" for number in range(len(self.pages))))
 
-    def type_letters(self, page: Any) -> None:
-        """A page comes in as who cannot scan does."""
+    def type_letters(self, page: Any, letters: str = "") -> None:
+        """A page comes in as who cannot scan does, with these letters or those of the room."""
         phones = self.table.phones
         page.goto(f"http://{phones.address}/")
-        page.fill("#letters", phones.letters.lower())
+        page.fill("#letters", letters or phones.letters.lower())
         page.click("#join button")
 
     def close(self) -> None:
@@ -145,6 +145,10 @@ class Party:
     def status(self, number: int) -> str:
         """What a page is about."""
         return self.pages[number].evaluate("document.body.dataset.status ?? ''")
+
+    def kept_token(self, number: int) -> str:
+        """What a page comes back with; "" where it has nothing any more."""
+        return self.pages[number].evaluate(f"localStorage.getItem('{KEPT}') ?? ''")
 
     def screen(self, number: int) -> str:
         """What a page shows as a whole."""

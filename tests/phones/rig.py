@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 
 from game.phones.messages import VERSION
-from game.phones.orders import Offer, Order, Report
+from game.phones.orders import Offer, Opened, Order, Report
 from game.phones.pictures import Pictures
 from game.phones.plan import ServerPlan
 from game.phones.server import Server
@@ -87,8 +87,11 @@ async def rig(free: Sequence[str] = SHEPHERDS, can_change: bool = True) -> Async
     reports: list[Report] = []
     pictures = Pictures(lambda: lambda look, width: look.encode() if look != "none" else None)
     server = Server(ServerPlan((HOME,), (0,), b"{}"), pictures, reports.append)
-    port = await server.listen()
+    await server.listen()
+    server.open()
+    opened = reports.pop()
+    assert isinstance(opened, Opened)
     server.obey(Offer(tuple(free), can_change))
     async with aiohttp.ClientSession() as web:
-        yield Rig(server, reports, port, web)
+        yield Rig(server, reports, opened.port, web)
     server.close()

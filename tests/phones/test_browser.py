@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.presence import Presence
 from tests.phones.accessible import faults
 from tests.phones.losses import lose
-from tests.phones.pages import SIZES, browsing, needs_browser
-from tests.phones.quick import MakeParty, quick_table
+from tests.phones.pages import KEPT, SIZES, browsing, needs_browser
+from tests.phones.quick import MakeParty, QuickTable, quick_table
 
 pytestmark = needs_browser
+NOT_WELCOME = "Your seat is given up.", "These letters are not right."
 
 
 @pytest.fixture(scope="module")
@@ -52,3 +56,37 @@ def test_two_phones_play_and_get_lost(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
     party.settle(0)
     assert faults(party.pages[0]) == []
+
+
+def test_the_visitor_before_is_gone_once_a_kiosk_has_forgotten(make_party: MakeParty) -> None:
+    before = make_party("turn_the_tide", SIZES[0])
+    before.come_in()
+    before.table.tap("Deal")
+    before.until(lambda: before.status(0) == "choose")
+    assert isinstance(before.table, QuickTable)
+    app, phones = before.table.app, before.table.phones
+    token, link, letters = before.kept_token(0), phones.link, phones.letters
+
+    presence = Presence(app)
+    for _ in range(100):
+        presence.tick(1.0, (), datetime(2026, 11, 23, 12))
+        app.tick(1.0)
+    assert isinstance(app.top, MenuScene)
+    before.until(lambda: before.screen(0) == "parted")
+    assert before.kept_token(0) == ""
+
+    now = make_party("turn_the_tide", SIZES[1])
+    now.come_in()
+    now.table.tap("Deal")
+    now.until(lambda: now.status(0) == "choose")
+    seat, hand = now.session.phones, now.shown(0)
+    page = before.pages[0]
+    for come_in in (page.reload, lambda: (page.goto("about:blank"), page.goto(link))):
+        page.evaluate(f"localStorage.setItem('{KEPT}', '{token}')")
+        come_in()
+        before.until(lambda: page.inner_text("#words") in NOT_WELCOME)
+        assert page.locator("#lines button").count() == 0
+    before.type_letters(page, letters)
+    before.until(lambda: page.inner_text("#words") == NOT_WELCOME[1])
+    assert (now.session.phones, now.shown(0), now.screen(0)) == (seat, hand, "hand")
+    assert now.complaints == before.complaints == []

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import Card
 from game.phones.messages import GoOn, Halt, Lay, PageCard, PressChoice, Retract, Shown
-from game.phones.orders import Did, Failed, Left, LetGo, Offer, Reached, Refuse, Sat, Show
+from game.phones.orders import BeginAnew, Did, Failed, Left, LetGo, Offer, Opened, Reached, Refuse, Sat, Show
 from game.phones.phones import PAGES, Phones
 from game.phones.room import Room
 from game.play.games import PLAYS
@@ -320,6 +320,38 @@ def test_closing_the_room_hands_the_seats_to_computers() -> None:
     assert listener.is_closed
     assert game.is_untended
     assert (phones.link, phones.letters, phones.address) == ("", "", "")
+
+
+def test_a_room_that_begins_anew_knows_nobody_and_hears_nobody_of_before() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 3)
+    letters = phones.letters
+    phones.begin_anew()
+    assert listener.orders[-1] == BeginAnew()
+    assert game.is_untended
+    assert phones.is_opening
+    listener.coming += [Sat("purl"), Reached("brine", True), Did("brine", Halt(1, 1))]
+    listener.coming += [Opened(8080, "another", "3MNP"), Sat("fathom")]
+    phones.showing = "play"
+    phones.tick(0.1)
+    assert phones.here == {"fathom": True}
+    assert phones.take_active() == {"fathom"}
+    assert not phones.take_wish_to_halt()
+    assert phones.letters == "3MNP" != letters
+
+
+def test_a_phone_that_is_here_but_stood_in_for_has_its_seat_back_by_one_press() -> None:
+    game, phones, listener = all_on_phones("turn_the_tide", 3)
+    phones.stand_in("purl")
+    frames(phones)
+    assert game.phones == (0, 2)
+    shown = listener.shown("purl")
+    assert (shown.status, shown.can_go_on) == ("wait", True)
+    assert not open_cards(shown)
+    listener.coming.append(Did("purl", GoOn(1, shown.number)))
+    frames(phones)
+    assert game.phones == (0, 1, 2)
+    assert not phones.take_wish_to_go_on()
+    assert listener.shown("purl").status == "choose"
 
 
 def test_a_pair_tells_what_it_does_and_a_call_what_it_would_bring() -> None:

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from game.phones.messages import Lay, PressChoice, Shown, told
-from game.phones.orders import Did, Left, LetGo, Offer, Reached, Refuse, Sat, Show
-from tests.phones.rig import HOME, Rig, rig
+from game.phones.orders import BeginAnew, Did, Left, LetGo, Offer, Opened, Reached, Refuse, Sat, Show
+from tests.phones.rig import HOME, SHEPHERDS, Rig, rig
 
 
 def shown(number: int, words: str = "") -> bytes:
@@ -109,6 +109,31 @@ def test_a_phone_is_let_go_and_its_token_is_good_for_nothing() -> None:
         assert await phone.ended() == "let_go"
         assert await (await table.join(token=welcome["token"], secret="")).ended() == "let_go"
         assert table.reports[-1] == Left("brine")
+
+    run(scene)
+
+
+def test_in_a_room_that_begins_anew_nothing_of_the_old_one_is_good() -> None:
+    async def scene(table: Rig) -> None:
+        phone, welcome = await table.seated()
+        _, away = await table.seated()
+        secret, letters = table.server.room.secret, table.server.room.letters
+        table.obey(Show("", shown(1)), BeginAnew(), Offer(SHEPHERDS, can_change=True))
+        opened = table.reports[-1]
+        assert isinstance(opened, Opened)
+        assert f"{HOME}:{opened.port}" == table.host
+        assert {opened.secret, opened.letters}.isdisjoint({secret, letters})
+        await phone.say(t="sit", shepherd="fathom")
+        await phone.say(t="press", n=1, moment=1, choice="card:1")
+        assert await phone.ended() == "closed"
+        for token in (welcome["token"], away["token"]):
+            assert await (await table.join(token=token, secret="")).ended() == "let_go"
+            assert await (await table.join(token=token, secret=secret)).ended() == "wrong"
+        assert await (await table.join(secret=letters)).ended() == "wrong"
+        assert table.reports[-1] is opened, "nobody has come in or done anything"
+        _, new = await table.seated()
+        assert (new["shepherd"], new["heard"]) == ("brine", 0)
+        assert new["token"] not in (welcome["token"], away["token"])
 
     run(scene)
 

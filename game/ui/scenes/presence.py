@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
+    from game.play.session import Session
     from game.ui.app import App
     from game.ui.scene import Scene
 
@@ -57,15 +58,29 @@ class Presence:
         self._look_at_clock(dt, now)
         self._drift(dt)
         is_there = any(isinstance(intent, SIGNS) for intent in intents)
+        active = self._app.phones.take_active()
+        if isinstance(top := self._app.top, StillThereScene) and top.shepherd in active:
+            top.back()
         waits_for = self._app.top, self._app.top.awaited if self._app.top else None
-        if is_there or waits_for != self._waits_for:
+        if is_there or self._answers(active) or waits_for != self._waits_for:
             self._waited, self._waits_for = 0.0, waits_for
         self._waited += dt
-        self._untouched = 0.0 if is_there else self._untouched + dt
+        self._untouched = 0.0 if is_there or active else self._untouched + dt
         if is_there:
             self._bring_back()
         else:
             self._nobody_comes()
+
+    def _answers(self, active: Collection[str]) -> bool:
+        """Whether one of these phones is waited for, if anybody is: no other one speaks for it.
+
+        Args:
+            active: the shepherds of phones that have done something.
+        """
+        seat, scene = self._waits_for[1], self._table
+        if seat is None or scene is None:
+            return bool(active)
+        return seat in scene.table.session.phones and scene.table.session.shepherds[seat] in active
 
     def _look_at_clock(self, dt: float, now: datetime) -> None:
         self._next_look -= dt
@@ -120,7 +135,12 @@ class Presence:
             self._app.top.arrange(self._app.screen)
 
     def _forget(self) -> bool:
-        """Nothing of those who were here is left for those who come, no setting and no game; whether there was any."""
+        """Nothing of those who were here is left for those who come, no setting, no game and no phone.
+
+        Returns:
+            whether there was a setting or a game.
+        """
+        self._app.phones.begin_anew()
         was_changed, left = self._app.forget_visit(), []
         matches = self._app.store.matches
         try:
@@ -159,15 +179,25 @@ class Presence:
             scene.table,
             seat,
             plan.ask_for,
-            gone=lambda: session.stand_in(seat),
+            gone=lambda: self._stand_in(session, seat),
             leaves=lambda: self._leave(scene, seat, kind),
         )
         self._app.push(asking, seamless=True)
 
+    def _stand_in(self, session: Session, seat: Seat) -> None:
+        """An animal plays the seat until its person is there again."""
+        if seat in session.phones:
+            self._app.phones.stand_in(session.shepherds[seat])
+        else:
+            session.stand_in(seat)
+
     def _leave(self, scene: TableScene, seat: Seat, kind: str) -> None:
         """A person stops playing: an animal has the seat, and where nobody is left it starts over."""
-        scene.table.session.hand_over(seat, kind)
-        if not scene.table.session.persons and not scene.table.session.away:
+        session = scene.table.session
+        if seat in session.phones:
+            self._app.phones.let_go(session.shepherds[seat])
+        session.hand_over(seat, kind)
+        if session.is_untended and not session.away:
             self._app.go_home()
             self._forget()
 

@@ -19,6 +19,7 @@ from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
+    from game.phones.seat_page import Showing
     from game.ui.draw.sprites import Sprites
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
@@ -70,7 +71,10 @@ class StillThereScene(Scene):
         super().__init__(app)
         self._below = below
         self._table = table
-        self._shepherd = table.session.shepherds[seat]
+        self._seat = seat
+        self._made = table.session.match.made
+        self.shepherd = table.session.shepherds[seat]
+        """Whose person is asked."""
         self._stand_in = stand_in_kind(table.session.match.game.name)
         self._asks_for = self._left = seconds
         self._gone = gone
@@ -80,6 +84,11 @@ class StillThereScene(Scene):
     def goes_on(self) -> bool:
         """It counts by itself."""
         return True
+
+    @property
+    def showing(self) -> Showing:
+        """Phones play on."""
+        return self._below.showing
 
     @property
     def pace(self) -> Pace:
@@ -144,8 +153,9 @@ class StillThereScene(Scene):
             Spot("arrow:next", x - 12 * u, y - 2 * u, 54 * u, 0),
             Spot(f"disc:{picture_of(self._stand_in)}:paper", x + 76 * u, y - 4 * u, 96 * u, 0, lift=4),
         ]
-        head = Spot(f"head:{self._shepherd}:calm", self._slip.x + 6 * u, self._slip.y + 6 * u, 84 * u, 0, lift=4)
-        heads = [head] if self._table.session.is_shared else []
+        head = Spot(f"head:{self.shepherd}:calm", self._slip.x + 6 * u, self._slip.y + 6 * u, 84 * u, 0, lift=4)
+        is_named = self._table.session.is_shared or self._seat in self._table.session.phones
+        heads = [head] if is_named else []
         return [board, *Cutouts([*signs, *heads]).items(sprites, screen)]
 
     # What happens
@@ -160,6 +170,9 @@ class StillThereScene(Scene):
         if not (self.is_top and dt):
             return
         table = self._table
+        if self._has_chosen:
+            self.back()
+            return
         table.session.tick(dt)
         table.tick(dt)
         while table.next_step is not None and not table.is_moving:
@@ -168,6 +181,12 @@ class StillThereScene(Scene):
         if self._left <= 0:
             self.app.pop(seamless=True)
             self._gone()
+
+    @property
+    def _has_chosen(self) -> bool:
+        """Whether the answer came from a phone, as a move."""
+        match = self._table.session.match
+        return match.made != self._made or self._seat not in match.waiting
 
     def handle(self, intent: Intent) -> None:
         """Every touch, key and button says "I am here", but one on the door."""

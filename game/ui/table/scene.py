@@ -345,12 +345,13 @@ class TableScene(Scene):
 
     @property
     def awaited(self) -> Seat | None:
-        """Whoever looks at the screen, or holds a pad, while it is theirs to choose."""
+        """Whoever looks at the screen, or holds a pad, or else a phone, while it is theirs to choose."""
         table, session = self.table, self.table.session
         if table.next_step is not None or table.is_moving:
             return None
-        asked = [seat for seat in session.waiting_persons if seat == table.viewer or seat in session.pads]
-        return next(iter(asked), None)
+        here = [seat for seat in session.waiting_persons if seat == table.viewer or seat in session.pads]
+        at_phones = [seat for seat in session.phones if seat in session.match.waiting]
+        return next(iter((*here, *at_phones)), None)
 
     @property
     def goes_on(self) -> bool:
@@ -397,4 +398,4 @@ class TableScene(Scene):
             return Pace.LIVELY
         if self.app.motion.moves:
             return Pace.CALM
-        return Pace.STILL if self.awaited is None else Pace.AWAITING
+        return Pace.AWAITING if self.awaited in self.table.session.persons else Pace.STILL

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.kiosk.plan import Kiosk
+from game.phones.messages import Lay, PressChoice
+from game.phones.orders import BeginAnew, Did
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.canvas import Item
@@ -21,6 +23,7 @@ from game.ui.scenes.still_there import StillThereScene
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from tests.phones.tables import Listener, room
 from tests.ui.conftest import MakeApp
 from tests.ui.walking import faults
 
@@ -215,6 +218,70 @@ def test_who_touches_the_game_that_plays_by_itself_has_the_seat_that_is_next(mak
     saved = place.app.store.matches.unfinished()
     assert saved is not None
     assert saved.seats[seat].kind == PERSON
+
+
+def held_on_phones(place: Place, *kinds: str) -> tuple[TableScene, Listener]:
+    """A game whose persons hold phones."""
+    people = [name for kind, name in zip(kinds, SHEPHERDS, strict=False) if kind == PERSON]
+    place.app.phones, listener = room(*people)
+    seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
+    scene = new_game(place.app, "turn_the_tide", seats, {})
+    assert isinstance(scene, TableScene)
+    place.app.push(scene)
+    place.until(lambda: scene.awaited is not None)
+    return scene, listener
+
+
+def pressed(listener: Listener, shepherd: str, n: int) -> Did:
+    """A phone picks something on its page."""
+    shown = listener.shown(shepherd)
+    return Did(shepherd, PressChoice(n, shown.number, shown.lines[0].cards[n].choice))
+
+
+def test_a_silent_phone_is_asked_played_for_and_at_last_forgotten(place: Place) -> None:
+    scene, listener = held_on_phones(place, PERSON, "crab", "crab")
+    session = scene.table.session
+    assert session.phones == (0,)
+    place.wait(PLAN.idle.ask_after + 2)
+    assert isinstance(place.top, StillThereScene)
+    place.wait(PLAN.idle.ask_for)
+    assert session.phones == ()
+    place.wait(DESERTED + 1)
+    assert isinstance(place.top, MenuScene)
+    assert listener.orders[-1] == BeginAnew()
+    assert place.app.phones.here == {}
+
+
+def test_a_phone_that_speaks_is_not_asked_and_answers_for_itself_alone(place: Place) -> None:
+    scene, listener = held_on_phones(place, PERSON, PERSON, "crab")
+    session = scene.table.session
+    for n in range(1, 4):
+        place.wait(PLAN.idle.ask_after - 5)
+        listener.coming.append(pressed(listener, "purl", n))
+        place.wait(1)
+        assert place.top is scene
+    place.wait(30)
+    listener.coming.append(pressed(listener, "brine", 1))
+    place.wait(20)
+    assert isinstance(place.top, StillThereScene)
+    assert place.top.shepherd == "purl"
+    listener.coming.append(pressed(listener, "brine", 2))
+    place.wait(1)
+    assert isinstance(place.top, StillThereScene), "another phone does not answer for it"
+    listener.coming.append(pressed(listener, "purl", 8))
+    place.wait(1)
+    assert place.top is scene
+    assert session.phones == (0, 1)
+
+
+def test_a_question_that_a_phone_answers_with_a_move_is_over_before_the_move_is_seen(place: Place) -> None:
+    scene, listener = held_on_phones(place, PERSON, "crab", "crab")
+    place.wait(PLAN.idle.ask_after + 2)
+    listener.coming.append(pressed(listener, "purl", 1))
+    listener.coming.append(Did("purl", Lay(2, listener.shown("purl").number)))
+    place.wait(1)
+    assert place.top is scene
+    assert scene.table.session.phones == (0,)
 
 
 def test_a_late_child_takes_an_animals_seat(place: Place) -> None:
