@@ -40,8 +40,7 @@ class Laws:
         self._without_a_way = 0.0 if can_press else self._without_a_way + dt
         if self._without_a_way > STUCK:
             yield f"nothing can be pressed at {top.name} for {STUCK:.0f} s"
-        is_awaited = isinstance(top, TableScene) and top.awaited in top.table.session.persons
-        if is_awaited and top.hand.forward(top.controls) is None:
+        if isinstance(top, TableScene) and _is_barred(top):
             yield f"seat {top.awaited} is to choose, and no control leads on"
 
     def _tables(self) -> Iterator[str]:
@@ -68,3 +67,8 @@ def _settled(table: Table) -> Iterator[str]:
         yield "the table is not as the game stands"
     if table.pose != table.rest:
         yield "a table at rest has not settled"
+
+
+def _is_barred(scene: TableScene) -> bool:
+    """Whether somebody at the screen is to choose, and cannot."""
+    return scene.awaited in scene.table.session.persons and scene.hand.forward(scene.controls) is None
