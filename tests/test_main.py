@@ -5,12 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
-from game import __version__
 from game.engine.games import GAMES
 from game.keeper.notices import NO_DISPLAY
 from game.kiosk.plan import Kiosk
@@ -155,11 +153,6 @@ def test_what_makes_no_sense_is_refused_in_one_line(
     assert out == ""
     assert err.count("\n") == 1
     assert told in err
-
-
-def test_the_version_is_the_projects() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["version"] == __version__
 
 
 @pytest.mark.parametrize("flag", ["--help", "--version"])

@@ -9,12 +9,9 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from game.keeper.fallback_process import FallbackProcess
 from game.keeper.keeper import Keeper, stop_on_signals
-
-MAIN = Path(__file__).parents[2] / "main.py"
 
 
 def fallback_for(arguments: Sequence[str]) -> FallbackProcess | None:
@@ -32,7 +29,7 @@ def main(arguments: Sequence[str]) -> int:
     """Keeps the game running; the answer is the exit status."""
     logging.basicConfig(format="%(asctime)s keeper: %(message)s", level=logging.INFO)
     goes_on = [] if "--resume" in arguments else ["--resume"]
-    command = [sys.executable, str(MAIN), *arguments, *goes_on]
+    command = [sys.executable, "-m", "game", *arguments, *goes_on]
     keeper = Keeper(command, fallback=fallback_for(arguments))
     stop_on_signals(keeper)
     return keeper.run()

@@ -7,8 +7,8 @@ import locale
 import os
 from pathlib import Path
 
+from game.folders import ASSETS
 from game.play.choices import Phrase
-from game.ui.folders import ASSETS
 
 LOCALE = ASSETS / "locale"
 DOMAIN = "ebb"

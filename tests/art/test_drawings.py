@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.folders import ASSETS
 from game.ui.draw.assets import Assets
-from game.ui.folders import ASSETS
 from game.ui.games.drawings import all_drawings
 
 FILES = sorted((ASSETS / "art").glob("*.svg"))

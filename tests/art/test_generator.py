@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.ui.folders import ASSETS
+from game.folders import ASSETS
 
 ART = ASSETS / "art"
 GENERATOR = ART / "source" / "make_svg.py"

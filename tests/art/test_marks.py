@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.sea_salt_and_paper import DECK
+from game.folders import ASSETS
 from game.ui.draw.theme import contrast, hex_colour
-from game.ui.folders import ASSETS
 
 COLOURS = sorted({card.colour for card in DECK})
 PAINT = re.compile(r'(?:fill|stroke)="(#[0-9A-F]{6})"')

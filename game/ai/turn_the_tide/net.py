@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features
+from game.folders import ASSETS
 
-WEIGHTS = Path(__file__).parents[3] / "assets" / "ai" / "turn_the_tide.npz"
+WEIGHTS = ASSETS / "ai" / "turn_the_tide.npz"
 
 
 class Net(NamedTuple):

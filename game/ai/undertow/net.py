@@ -6,7 +6,6 @@ Arrays of swimmers are (players, sections, games), the rest (players, games) or 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,8 +14,9 @@ from numpy.typing import NDArray
 from game.ai.undertow.seas import Counts, Flags, Floats
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS
+from game.folders import ASSETS
 
-WEIGHTS = Path(__file__).parents[3] / "assets" / "ai" / "undertow.npz"
+WEIGHTS = ASSETS / "ai" / "undertow.npz"
 SPREAD = 2.2
 """The standard deviation of the lead that a whole game brings, in swimmers."""
 

@@ -9,8 +9,8 @@ from typing import Literal, Protocol, TypeAlias
 
 import pygame
 
+from game.folders import ASSETS
 from game.ui.config import SMALLEST
-from game.ui.folders import ASSETS
 
 TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.folders import ASSETS, MissingArtError
 from game.ui.draw.craft.paper import scaled
 from game.ui.draw.craft.pixel_store import PixelStore
-from game.ui.folders import ASSETS, MissingArtError
 
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _FINE_LIMIT = 900_000  # px: larger drawings are not worked out at double size

@@ -32,9 +32,9 @@ def open_paint(cache: Path | None = None) -> Callable[[str, int], bytes | None]:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
+    from game.folders import MissingArtError
     from game.ui.draw.assets import Assets
     from game.ui.draw.sprites import Sprites
-    from game.ui.folders import MissingArtError
     from game.ui.games import TABLES
 
     pygame.font.init()

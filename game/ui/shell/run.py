@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 import platformdirs
 import pygame
 
+from game.folders import MissingArtError
 from game.keeper.notices import NO_DISPLAY
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
 from game.ui.display.title import draw_title
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
-from game.ui.folders import MissingArtError
 from game.ui.shell.heap import bound_heap
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from game.ui.shell.stops import Stops

@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
-from game.ui.folders import ASSETS, MissingArtError
+from game.folders import ASSETS, MissingArtError
 from game.ui.sound.effects import Effect
 from game.ui.sound.moods import Mix
 

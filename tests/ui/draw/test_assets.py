@@ -6,11 +6,11 @@ from random import Random
 import pygame
 import pytest
 
+from game.folders import ASSETS, MissingArtError
 from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.craft.lettering import Lettering
 from game.ui.draw.craft.pixel_store import PixelStore
 from game.ui.draw.theme import INK
-from game.ui.folders import ASSETS, MissingArtError
 
 
 def pixels(surface: pygame.Surface) -> bytes:

@@ -8,6 +8,7 @@ from threading import Event
 import pygame
 import pytest
 
+from game.folders import MissingArtError
 from game.ui.draw.assets import Assets
 from game.ui.draw.craft.lettering import SMALLEST_NUMERAL, Lettering
 from game.ui.draw.craft.paper import Placed, clear, has_clear_pixels, lifted
@@ -17,7 +18,6 @@ from game.ui.draw.craft.workshop import Workshop, ladder
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contrast
-from game.ui.folders import MissingArtError
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 

@@ -1,0 +1,92 @@
+"""What is installed: pinned from one place, and a wheel that has everything playing needs and nothing more."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+from hatchling.builders.wheel import WheelBuilder
+from packaging.requirements import Requirement
+
+from game import __version__
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PIN = re.compile(r"^([\w.-]+)(?:\[[\w,]+\])?==(\S+)(?: ; .+)? \\$", re.MULTILINE)
+CONTRIBUTORS = ("/source/", "/training/", "/arena/", "game/bench/", "game/lab/", "game/shots/", "game/torture/")
+
+
+def pins(name: str) -> dict[str, str]:
+    """The packages that a file pins, each with its version.
+
+    Raises:
+        AssertionError: for a line that pins nothing, or a pin without a hash.
+    """
+    entries = re.split(r"\n(?=\S)", (ROOT / name).read_text(encoding="utf-8"))
+    found: dict[str, str] = {}
+    for entry in entries:
+        if not entry.startswith("#"):
+            pin = PIN.match(entry)
+            assert pin, f"{name}: {entry.splitlines()[0]}: is no pin"
+            assert "--hash=sha256:" in entry, f"{name}: {pin[1]} has no hash"
+            found[pin[1].lower().replace("_", "-")] = pin[2]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("wanted", "name"),
+    [
+        (PROJECT["project"]["dependencies"], "requirements.txt"),
+        (PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["dev"], "requirements-dev.txt"),
+    ],
+)
+def test_what_the_project_asks_for_is_pinned_with_its_hashes(wanted: list[str], name: str) -> None:
+    pinned = pins(name)
+    for line in wanted:
+        requirement = Requirement(line)
+        version = pinned[requirement.name.lower().replace("_", "-")]
+        assert requirement.specifier.contains(version), f"{name} pins {requirement.name}=={version}, not {line}"
+
+
+def test_contributors_have_the_very_packages_that_players_have() -> None:
+    assert pins("requirements.txt").items() <= pins("requirements-dev.txt").items()
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel as it lies once it is installed."""
+    folder = tmp_path_factory.mktemp("wheel")
+    (wheel,) = WheelBuilder(str(ROOT)).build(directory=str(folder), versions=["standard"])
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(folder / "site")
+    return folder / "site"
+
+
+def test_the_wheel_has_all_that_playing_needs_and_nothing_of_the_contributors(unpacked: Path) -> None:
+    names = {path.relative_to(unpacked).as_posix() for path in unpacked.rglob("*") if path.is_file()}
+    art = {f"game/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "assets" / "art").glob("*.svg")}
+    assert art
+    assert art <= names
+    assert {"game/assets/ai/turn_the_tide.npz", "game/assets/locale/de/LC_MESSAGES/ebb.mo"} <= names
+    assert any(name.startswith("game/phones/page/") for name in names)
+    assert [name for name in names if any(part in f"/{name}" for part in CONTRIBUTORS)] == []
+
+
+def test_what_is_installed_finds_its_own_art_and_tells_its_version(unpacked: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(unpacked)}
+    where = [sys.executable, "-c", "from game.folders import ASSETS; print(ASSETS)"]
+    options = {"cwd": unpacked.parent, "env": environment, "capture_output": True, "text": True, "timeout": 60}
+    assert Path(subprocess.run(where, check=True, **options).stdout.strip()) == unpacked / "game" / "assets"
+    told = subprocess.run([sys.executable, "-m", "game", "--version"], check=True, **options)
+    assert told.stdout == f"Ebb & Flock {__version__}\n"
+
+
+def test_the_command_is_the_function_that_plays(unpacked: Path) -> None:
+    (entry_points,) = unpacked.glob("*.dist-info/entry_points.txt")
+    assert "ebb-and-flock = game.__main__:main" in entry_points.read_text(encoding="utf-8")
