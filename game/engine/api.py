@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property, lru_cache
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 Seat: TypeAlias = int
 """A player's place at the table, counted from 0 in the order of play (to the left)."""
@@ -77,6 +78,8 @@ class Game(ABC, Generic[State, Move, Event, View]):
     quick: ClassVar[Options] = MappingProxyType({})
     """The options with which it is over soonest; the others at their defaults."""
     state_type: ClassVar[Any]
+    draft_type: ClassVar[Any]
+    """The fields of a state, open to change: what a move is resolved on."""
     move_type: ClassVar[Any]
     """The tagged union of all moves, chance's included: what a record is decoded with."""
     event_type: ClassVar[Any]
@@ -102,13 +105,35 @@ class Game(ABC, Generic[State, Move, Event, View]):
     def draw(self, state: State, rng: Random) -> Move:
         """One random outcome for `CHANCE`, by its true odds."""
 
-    @abstractmethod
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> tuple[State, tuple[Event, ...]]:
         """The state after exactly one move for every seat to act, and what happened on the way.
 
         Raises:
             IllegalMove: for a missing, superfluous or illegal move; the state is untouched.
         """
+        self.check_moves(state, moves)
+        draft = self._draft_of(state)
+        events = tuple(self.resolve(draft, moves))
+        return self._settled(draft), events
+
+    def steps(self, state: State, moves: Mapping[Seat, Move]) -> Iterator[tuple[Event, State]]:
+        """The same told one by one: each event with the state right after it, of which `view` holds as of any other.
+
+        The last of these states is the one that `apply` answers; of the others neither moves nor an outcome are asked.
+
+        Raises:
+            IllegalMove: at once, not when the first event is asked for.
+        """
+        self.check_moves(state, moves)
+        draft = self._draft_of(state)
+        return ((event, self._settled(draft)) for event in self.resolve(draft, moves))
+
+    def resolve(self, draft: Any, moves: Mapping[Seat, Move]) -> Iterable[Event]:
+        """Changes the draft as the moves, which are legal, demand; tells each event once the draft is as it leaves it.
+
+        Nothing changes after the last event, so that a move that changes anything has one.
+        """
+        raise NotImplementedError
 
     @abstractmethod
     def view(self, state: State, seat: Seat | None) -> View:
@@ -154,6 +179,10 @@ class Game(ABC, Generic[State, Move, Event, View]):
         if seat is not None and (type(seat) is not int or seat not in range(players)):
             raise ValueError(f"{self.name}: seat={seat!r}: no such seat")
 
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        """Whether a seat that is to act may make this move; overridden where chance has too many to list."""
+        return move in self.legal(state, seat)
+
     def idle_reason(self, state: State, seat: Seat) -> str:  # noqa: ARG002 - a game may tell more
         """Why a seat that is not to act may not move now."""
         return "is not to act" if self.outcome(state) is None else "the game is over"
@@ -171,8 +200,19 @@ class Game(ABC, Generic[State, Move, Event, View]):
         self._check_types(seat, move)
         if seat not in self.to_act(state):
             raise IllegalMove(seat, move, self.idle_reason(state, seat))
-        if move not in self.legal(state, seat):
+        if not self.is_legal(state, seat, move):
             raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
+
+    def check_moves(self, state: State, moves: Mapping[Seat, Move]) -> None:
+        """Nothing, if `moves` holds one legal move for every seat to act and no other.
+
+        Raises:
+            IllegalMove: if not.
+        """
+        self.check_seats(state, moves)
+        for seat, move in moves.items():
+            if not self.is_legal(state, seat, move):
+                raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
 
     def check_seats(self, state: State, moves: Mapping[Seat, Move]) -> None:
         """Nothing, if `moves` holds one move for every seat to act and no other, each of this game's own type.
@@ -203,17 +243,29 @@ class Game(ABC, Generic[State, Move, Event, View]):
         if type(seat) is not int:
             raise IllegalMove(seat, move, "is no seat")
         try:
-            encoded = msgspec.json.encode(move)
-            again = self._decoder.decode(encoded)
-            is_typed = again == move and msgspec.json.encode(again) == encoded  # 1 == 1.0, but is written otherwise
+            is_typed = self._decoded(msgspec.json.encode(move)) == move
         except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
             is_typed = False
         if not is_typed:
             raise IllegalMove(seat, move, f"is no move of {self.name}")
 
+    def _draft_of(self, state: State) -> Any:
+        return self.draft_type(*astuple(state))
+
+    def _settled(self, draft: Any) -> State:
+        return self.state_type(*astuple(draft))
+
     @cached_property
-    def _decoder(self) -> msgspec.json.Decoder[Any]:
-        return msgspec.json.Decoder(self.move_type)
+    def _decoded(self) -> Callable[[bytes], Move | None]:
+        """The move that is written so, or None if it would be written otherwise, as 1.0 for 1."""
+        decoder = msgspec.json.Decoder(self.move_type)
+
+        @lru_cache(maxsize=1024)
+        def decoded(written: bytes) -> Move | None:
+            move = decoder.decode(written)
+            return move if msgspec.json.encode(move) == written else None
+
+        return decoded
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -221,4 +273,4 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 def move_order(move: msgspec.Struct) -> tuple[Any, ...]:
     """The key that legal moves are sorted by: the kind's name, then its fields, None first."""
-    return (type(move).__name__, *((value is not None, value) for value in msgspec.structs.astuple(move)))
+    return (type(move).__name__, *((value is not None, value) for value in astuple(move)))

@@ -15,7 +15,7 @@ from game.engine.api import CHANCE, AnyGame, IllegalMove, Seat, move_order
 from game.engine.games import GAMES
 from game.engine.match import Match, replay
 from game.engine.record import decode, encode
-from tests.engine.generators import play, setups, turns
+from tests.engine.generators import Turn, play, setups, turns
 from tests.engine.hooks import hooks_of
 
 whole_games = settings(max_examples=25, deadline=None)
@@ -41,6 +41,15 @@ def is_accepted(game: AnyGame, state: Any, moves: dict[Seat, Any]) -> bool:
     finally:
         assert msgspec.json.encode(state) == before
     return True
+
+
+def steps(game: AnyGame, turn: Turn) -> list[tuple[Any, Any]]:
+    """Each event of a turn with the state right after it; a turn always has one, or its last state would be lost."""
+    if not hasattr(game, "draft_type"):
+        pytest.skip("its rules are not told in steps yet")
+    told = list(game.steps(turn.before, turn.moves))
+    assert told
+    return told
 
 
 def round_trip(value: Any, type: Any) -> Any:
@@ -196,6 +205,75 @@ def test_a_missing_move_is_refused(game: AnyGame, data: st.DataObject):
 def test_the_same_moves_have_the_same_effect(game: AnyGame, data: st.DataObject):
     turn = data.draw(turns(game))
     assert game.apply(turn.before, turn.moves) == (turn.after, turn.events)
+
+
+@whole_games
+@given(data=st.data())
+def test_steps_tell_what_apply_answers(game: AnyGame, data: st.DataObject):
+    for turn in play(data.draw(setups(game))):
+        told = steps(game, turn)
+        assert tuple(event for event, _ in told) == turn.events
+        assert told[-1][1] == turn.after
+
+
+@single_turns
+@given(data=st.data())
+def test_steps_refuse_at_once_what_apply_refuses(game: AnyGame, data: st.DataObject):
+    turn = data.draw(turns(game))
+    before = msgspec.json.encode(turn.before)
+    with pytest.raises(IllegalMove):
+        game.steps(turn.before, {})
+    for _ in steps(game, turn):
+        assert msgspec.json.encode(turn.before) == before
+
+
+@whole_games
+@given(data=st.data())
+def test_pieces_are_conserved_and_everything_survives_json_after_each_event(game: AnyGame, data: st.DataObject):
+    setup = data.draw(setups(game))
+    pieces = hooks_of(game.name).pieces
+    in_the_box = pieces(game.new(players=setup.players, **setup.options))
+    for turn in play(setup):
+        for _, state in steps(game, turn):
+            assert pieces(state) == in_the_box
+            assert round_trip(state, game.state_type) == state
+
+
+@whole_games
+@given(data=st.data())
+def test_after_each_event_there_is_a_view_for_everybody(game: AnyGame, data: st.DataObject):
+    setup = data.draw(setups(game))
+    for turn in play(setup):
+        for _, state in steps(game, turn):
+            for seat in everyone(setup.players):
+                view = game.view(state, seat)
+                assert view.seat == seat
+                assert round_trip(view, game.view_type) == view
+            game.outcome(state)
+            for seat in game.to_act(state):
+                game.legal(state, seat)
+
+
+@whole_games
+@given(data=st.data())
+def test_what_a_seat_cannot_see_changes_none_of_the_views_it_is_told(game: AnyGame, data: st.DataObject):
+    setup, rng = data.draw(setups(game)), Random(data.draw(st.integers(0, 2**32)))
+    reshuffle = hooks_of(game.name).reshuffle_unseen
+    for turn in play(setup):
+        for _, state in steps(game, turn):
+            for seat in everyone(setup.players):
+                assert game.view(reshuffle(state, seat, rng), seat) == game.view(state, seat)
+
+
+@whole_games
+@given(data=st.data())
+def test_what_an_event_tells_a_seat_it_may_know_right_after_it(game: AnyGame, data: st.DataObject):
+    hooks, setup = hooks_of(game.name), data.draw(setups(game))
+    for turn in play(setup):
+        for event, state in steps(game, turn):
+            for seat in everyone(setup.players):
+                seen = game.redact(event, seat)
+                assert seen is None or not hooks.named(seen) & hooks.hidden(state, seat)
 
 
 @single_turns

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
 from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat, TableView
 
@@ -78,16 +77,23 @@ class View(TableView, frozen=True, kw_only=True):
     prizes: tuple[Card, ...]
     """Those still to come, sorted."""
     scores: tuple[int, ...]
+    bids: tuple[Card, ...]
+    """Everybody's, while they lie open; () otherwise."""
 
 
-class State(msgspec.Struct, frozen=True):
-    """The whole truth."""
+class Position(msgspec.Struct):
+    """The whole truth, open to change while a move is resolved."""
 
     cards: int
     hands: tuple[tuple[Card, ...], ...]
     prize: Card | None
     prizes: tuple[Card, ...]
     scores: tuple[int, ...]
+    bids: tuple[Card, ...] = ()
+
+
+class State(Position, frozen=True):  # pyright: ignore[reportGeneralTypeIssues] - what is settled changes no more
+    """The whole truth, between two moves or right after an event."""
 
 
 class Goofspiel(Game[State, Move, Event, View]):
@@ -97,6 +103,7 @@ class Goofspiel(Game[State, Move, Event, View]):
     seats = range(2, 6)
     options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]] = {"cards": (6, 3, 13)}
     state_type = State
+    draft_type = Position
     move_type = Move
     event_type = Event
     view_type = View
@@ -121,15 +128,11 @@ class Goofspiel(Game[State, Move, Event, View]):
             raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
         return rng.choice(self.legal(state, CHANCE))
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> tuple[State, tuple[Event, ...]]:
-        self.check_seats(state, moves)
-        for seat, move in moves.items():
-            self.check_move(state, seat, move)
-        if CHANCE not in moves:
-            return self._shown(state, tuple(move.card for _, move in sorted(moves.items()) if isinstance(move, Bid)))
-        prize = moves[CHANCE].prize
-        left = tuple(other for other in state.prizes if other != prize)
-        return replace(state, prize=prize, prizes=left), (PrizeTurned(prize),)
+    def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterator[Event]:
+        turned = moves.get(CHANCE)
+        if isinstance(turned, TurnPrize):
+            return self._turn(draft, turned.prize)
+        return self._show(draft, tuple(move.card for _, move in sorted(moves.items()) if isinstance(move, Bid)))
 
     def view(self, state: State, seat: Seat | None) -> View:
         self.check_viewer(seat, len(state.hands))
@@ -145,22 +148,38 @@ class Goofspiel(Game[State, Move, Event, View]):
         return event
 
     def outcome(self, state: State) -> Outcome | None:
-        if self.to_act(state):
-            return None
-        best = max(state.scores)
-        return Outcome(state.scores, tuple(seat for seat, score in enumerate(state.scores) if score == best), "points")
+        return None if self.to_act(state) else _outcome(state.scores)
 
-    def _shown(self, state: State, bids: tuple[Card, ...]) -> tuple[State, tuple[Event, ...]]:
+    def _turn(self, draft: Position, prize: Card) -> Iterator[Event]:
+        """The prize is on offer."""
+        draft.prize = prize
+        draft.prizes = tuple(other for other in draft.prizes if other != prize)
+        yield PrizeTurned(prize)
+
+    def _show(self, draft: Position, bids: tuple[Card, ...]) -> Iterator[Event]:
         """All bids are turned over: the prize is won or discarded."""
-        prize, highest = state.prize or 0, [seat for seat, bid in enumerate(bids) if bid == max(bids)]
-        scores = list(state.scores)
-        if len(highest) == 1:
-            scores[highest[0]] += prize
-        hands = tuple(tuple(card for card in hand if card != bid) for hand, bid in zip(state.hands, bids, strict=True))
-        state = replace(state, hands=hands, prize=None, scores=tuple(scores))
-        goes = PrizeWon(highest[0], prize) if len(highest) == 1 else PrizeDiscarded(prize)
-        outcome = self.outcome(state)
-        return state, (BidsShown(bids), goes, *(() if outcome is None else (GameOver(outcome),)))
+        left = zip(draft.hands, bids, strict=True)
+        draft.hands = tuple(tuple(card for card in hand if card != bid) for hand, bid in left)
+        draft.bids = bids
+        yield BidsShown(bids)
+        yield self._give(draft)
+        if not draft.prizes:
+            yield GameOver(_outcome(draft.scores))
+
+    def _give(self, draft: Position) -> Event:
+        """The prize goes to the one highest bid, if there is one."""
+        prize, bids = draft.prize or 0, draft.bids
+        highest = [seat for seat, bid in enumerate(bids) if bid == max(bids)]
+        draft.prize, draft.bids = None, ()
+        if len(highest) > 1:
+            return PrizeDiscarded(prize)
+        draft.scores = tuple(points + prize * (seat in highest) for seat, points in enumerate(draft.scores))
+        return PrizeWon(highest[0], prize)
+
+
+def _outcome(scores: tuple[int, ...]) -> Outcome:
+    """The most points win; a tie is shared."""
+    return Outcome(scores, tuple(seat for seat, score in enumerate(scores) if score == max(scores)), "points")
 
 
 GAME = Goofspiel()

@@ -1,6 +1,17 @@
 """Turn the Tide (also sold as Land Unter), in the order of its rule page."""
 
-from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Bids, Card, Hand, Pair, Tide, rings_of
+from game.engine.turn_the_tide.cards import (
+    HAND_SIZE,
+    TIDE_DECK,
+    WEATHER_DECK,
+    Bids,
+    Card,
+    Hand,
+    Pair,
+    Takers,
+    Tide,
+    rings_of,
+)
 from game.engine.turn_the_tide.events import (
     BidLaid,
     BidsRevealed,
@@ -17,8 +28,8 @@ from game.engine.turn_the_tide.events import (
 )
 from game.engine.turn_the_tide.moves import Deal, Move, PlayWeather, TurnTides
 from game.engine.turn_the_tide.rules import TurnTheTide
-from game.engine.turn_the_tide.state import State
-from game.engine.turn_the_tide.view import RoundRecord, View
+from game.engine.turn_the_tide.state import Position, State
+from game.engine.turn_the_tide.view import Loss, RoundRecord, View
 
 GAME = TurnTheTide()
 
@@ -37,15 +48,18 @@ __all__ = [
     "Hand",
     "HandsDealt",
     "HandsPassed",
+    "Loss",
     "Move",
     "Pair",
     "PlayWeather",
     "PlayerOut",
+    "Position",
     "RingLost",
     "RoundRecord",
     "RoundScored",
     "RoundStarted",
     "State",
+    "Takers",
     "Tide",
     "TideTaken",
     "TidesTurned",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from game.engine.api import Seat
+
 Card: TypeAlias = int
 """A weather card, 1 to 60."""
 Tide: TypeAlias = int
@@ -13,6 +15,8 @@ Pair: TypeAlias = tuple[Tide, Tide]
 Hand: TypeAlias = tuple[Card, ...]
 Bids: TypeAlias = tuple[Card | None, ...]
 """One card per seat; None for a seat that is out, or that has yet to lay its card."""
+Takers: TypeAlias = tuple[Seat, Seat]
+"""Of a hand: the highest bid, which takes the lower tide, and the second highest, which takes the higher one."""
 HAND_SIZE = 12
 WEATHER_DECK: tuple[Card, ...] = tuple(range(1, 61))
 TIDE_DECK: tuple[Tide, ...] = tuple(sorted([*range(1, 13), *range(1, 13)]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.api import Seat
-from game.engine.turn_the_tide.cards import Card, Hand, rings_of
+from game.engine.turn_the_tide.cards import Card, Hand
 from game.engine.turn_the_tide.events import Event, HandsDealt, HandsPassed
 from game.engine.turn_the_tide.state import State
 from game.engine.turn_the_tide.view import View
@@ -18,17 +18,14 @@ def redacted(event: Event, seat: Seat | None) -> Event:
 
 def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
     """All that a seat may know of the game; None is an onlooker, who sees no hand."""
-    full_hands = tuple(state.full_hand(owner, state.round) for owner in range(state.players))
     known_full = tuple(_certain_cards(state, seat, owner) for owner in range(state.players))
     known = tuple(_still_playable(state, owner, cards) for owner, cards in enumerate(known_full))
     return View(
         seat=seat,
         waiting=waiting,
-        round=state.round,
         hand_number=len(state.bids),
         hand=() if seat is None else known[seat],
         hand_full=() if seat is None else known_full[seat],
-        rings_full=tuple(map(rings_of, full_hands)),
         out=tuple(owner not in state.still_in for owner in range(state.players)),
         scores=tuple(tuple(past.points[owner] for past in state.history) for owner in range(state.players)),
         known=known,
@@ -38,8 +35,8 @@ def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
 
 
 _OPEN = (
-    *("players", "edition", "length", "open_bids", "shown", "tides", "rings"),
-    *("bids", "laid", "tide_history", "history"),
+    *("players", "edition", "length", "open_bids", "round", "shown", "hanging", "tides", "rings", "rings_full"),
+    *("bids", "laid", "tide_history", "takers", "losses", "history"),
 )
 """What lies open to everyone as the game knows it."""
 
@@ -47,8 +44,8 @@ _OPEN = (
 def _certain_cards(state: State, viewer: Seat | None, owner: Seat) -> Hand:
     """The cards of `owner`'s full hand that the viewer has held in an earlier round (or holds), or has seen played."""
     rounds_since_held = None if viewer is None else (owner - viewer) % state.players
-    if rounds_since_held is not None and rounds_since_held <= state.round:
-        return state.full_hand(owner, state.round)
+    if rounds_since_held is not None and rounds_since_held <= state.passes:
+        return state.full_hand(owner, state.passes)
     return tuple(sorted({*_played_before(state, owner), *_played(state, owner)}))
 
 
@@ -56,7 +53,7 @@ def _played_before(state: State, owner: Seat) -> list[Card]:
     """The cards of `owner`'s full hand that lay open in earlier rounds, before other seats."""
     cards: list[Card] = []
     for round, past in enumerate(state.history):
-        holder = (owner - state.round + round) % state.players
+        holder = (owner - state.passes + round) % state.players
         cards += (card for bids in past.bids if (card := bids[holder]) is not None)
     return cards
 
@@ -67,7 +64,7 @@ def _played(state: State, owner: Seat) -> list[Card]:
 
 
 def _still_playable(state: State, owner: Seat, cards: Hand) -> Hand:
-    if owner not in state.still_in:
+    if owner not in state.still_in and not state.is_passed_on:
         return ()
     played = _played(state, owner)
     return tuple(card for card in cards if card not in played)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any
 
-from msgspec.structs import replace
-
-from game.engine.api import CHANCE, IllegalMove, Seat
-from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card, Tide, rings_of
+from game.engine.api import Seat
+from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Hand, Pair, Tide, rings_of
 from game.engine.turn_the_tide.events import (
     BidLaid,
     BidsRevealed,
@@ -23,148 +22,166 @@ from game.engine.turn_the_tide.events import (
     TidesTurned,
     TideTaken,
 )
-from game.engine.turn_the_tide.moves import Deal, TurnTides
+from game.engine.turn_the_tide.moves import PlayWeather
 from game.engine.turn_the_tide.scoring import final_outcome, scored
-from game.engine.turn_the_tide.state import State
-
-Consequence: TypeAlias = tuple[State, tuple[Event, ...]]
-"""The state after a move, and what happened on the way."""
+from game.engine.turn_the_tide.state import Position
+from game.engine.turn_the_tide.view import Loss
 
 # --- set-up of a game ---
 
 
-def deal(state: State, move: Deal) -> Consequence:
+def are_hands(state: Position, hands: Sequence[Hand]) -> bool:
+    """Whether these are twelve different weather cards for each seat."""
+    dealt = {card for hand in hands for card in hand}
+    sizes = [len(hand) for hand in hands]
+    return sizes == [HAND_SIZE] * state.players and len(dealt) == sum(sizes) and dealt <= set(WEATHER_DECK)
+
+
+def deal(draft: Position, hands: Sequence[Hand]) -> Iterator[Event]:
     """The first round begins with the hands that chance dealt."""
-    dealt = [card for hand in move.hands for card in hand]
-    sizes = [len(hand) for hand in move.hands]
-    if sizes != [HAND_SIZE] * state.players or len(set(dealt)) < len(dealt) or not set(dealt) <= set(WEATHER_DECK):
-        raise IllegalMove(
-            CHANCE, move, f"must deal {HAND_SIZE} different weather cards to each of {state.players} seats"
-        )
-    state = _begin_round(replace(state, deal=tuple(tuple(sorted(hand)) for hand in move.hands)))
-    return state, (HandsDealt(state.hands), RoundStarted(state.round, state.rings))
+    draft.deal = draft.hands = tuple(tuple(sorted(hand)) for hand in hands)
+    yield HandsDealt(draft.hands)
+    yield _begin_round(draft)
 
 
-def _begin_round(state: State) -> State:
-    """Every hand complete with its full rings, and the tide cards taken back."""
-    hands = tuple(state.full_hand(seat, state.round) for seat in range(state.players))
-    nothing = (None,) * state.players
-    return replace(
-        state,
-        hands=hands,
-        rings=tuple(map(rings_of, hands)),
-        tides=nothing,
-        still_in=tuple(range(state.players)),
-        tide_deck=TIDE_DECK,
-        laid=nothing,
-        bids=(),
-        tide_history=(),
-    )
+def _begin_round(draft: Position) -> Event:
+    """Every hand has its full rings, and nobody shows a tide."""
+    draft.round = len(draft.history)
+    draft.rings = draft.rings_full = tuple(map(rings_of, draft.hands))
+    draft.tides = (None,) * draft.players
+    draft.still_in = tuple(range(draft.players))
+    return RoundStarted(draft.round, draft.rings)
 
 
 # --- a hand, step by step ---
 
 
-def turn_tides(state: State, move: TurnTides) -> Consequence:
+def are_in_deck(state: Position, cards: Pair) -> bool:
+    """Whether the tide deck holds both cards."""
+    first, second = cards
+    return first in state.tide_deck and state.tide_deck.count(second) > (first == second)
+
+
+def turn_tides(draft: Position, cards: Pair) -> Iterable[Event]:
     """Step 1: the two tide cards of the hand lie open."""
-    deck = list(state.tide_deck)
-    try:
-        for card in move.cards:
-            deck.remove(card)
-    except ValueError:
-        raise IllegalMove(CHANCE, move, "the tide deck does not hold these cards") from None
-    low, high = sorted(move.cards)
-    event = TidesTurned(len(state.bids), low, high)
-    shown = (low, high)
-    return replace(state, tide_deck=tuple(deck), shown=shown, tide_history=(*state.tide_history, shown)), (event,)
+    deck = list(draft.tide_deck)
+    for card in cards:
+        deck.remove(card)
+    low, high = sorted(cards)
+    draft.tide_deck = tuple(deck)
+    draft.shown = draft.hanging = (low, high)
+    draft.tide_history = (*draft.tide_history, (low, high))
+    return (TidesTurned(len(draft.bids), low, high),)
 
 
-def next_to_lay(state: State) -> Seat:
+def yet_to_lay(state: Position) -> tuple[Seat, ...]:
     """With open bids: the lead rotates each hand, and each round starts with another lead; bids go on leftwards."""
     lead = state.round + len(state.bids)
-    turns = ((lead + turn) % state.players for turn in range(state.players))
-    return next(seat for seat in turns if seat in state.still_in and state.laid[seat] is None)
+    turns = [(lead + turn) % state.players for turn in range(state.players)]
+    return tuple([seat for seat in turns if seat in state.still_in and state.laid[seat] is None])
 
 
-def lay(state: State, cards: Mapping[Seat, Card]) -> Consequence:
+def lay(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[Event]:
     """Step 2: cards leave their hands; the last one of a hand to be laid resolves it."""
-    hands, laid = list(state.hands), list(state.laid)
-    for seat, card in cards.items():
-        at = hands[seat].index(card)
+    hands, laid = list(draft.hands), list(draft.laid)
+    for seat, move in moves.items():
+        at = hands[seat].index(move.card)
         hands[seat] = hands[seat][:at] + hands[seat][at + 1 :]
-        laid[seat] = card
-    state = replace(state, hands=tuple(hands), laid=tuple(laid))
-    events: list[Event] = [BidLaid(seat, card) for seat, card in cards.items()] if state.open_bids else []
-    if any(laid[seat] is None for seat in state.still_in):
-        return state, tuple(events)
-    return _resolve(state, events)
+        laid[seat] = move.card
+    draft.hands, draft.laid = tuple(hands), tuple(laid)
+    if not draft.open_bids:
+        return _resolve(draft)
+    laid_open = [BidLaid(seat, move.card) for seat, move in moves.items()]
+    return chain(laid_open, () if yet_to_lay(draft) else _resolve(draft))
 
 
-def _resolve(state: State, events: list[Event]) -> Consequence:
+def _resolve(draft: Position) -> Iterator[Event]:
     """Steps 2 to 5: all bids are turned over; the hand is over, and perhaps the round and the game."""
-    tides, rings, still_in = list(state.tides), list(state.rings), list(state.still_in)
-    events.append(BidsRevealed(state.laid))
-    _take_tides(state, tides, events)
-    _lose_rings(state.edition, tides, rings, still_in, events)
-    state = replace(
-        state,
-        tides=tuple(tides),
-        rings=tuple(rings),
-        still_in=tuple(still_in),
-        shown=None,
-        laid=(None,) * state.players,
-        bids=(*state.bids, state.laid),
-    )
-    if len(still_in) <= 2 or len(state.bids) == state.hand_limit:
-        state = _end_round(state, events)
-    return state, tuple(events)
+    yield _reveal_bids(draft)
+    yield from _take_tides(draft)
+    yield from _lose_rings(draft)
+    if len(draft.still_in) <= 2 or len(draft.bids) == draft.hand_limit:
+        yield from _end_round(draft)
 
 
-def _take_tides(state: State, tides: list[Tide | None], events: list[Event]) -> None:
-    """Step 3: the highest card takes the lower tide, the second highest the higher one."""
-    by_card = sorted((card, seat) for seat, card in enumerate(state.laid) if card is not None)
-    takers = (by_card[-1][1], by_card[-2][1])
-    for seat, tide in zip(takers, state.shown or (), strict=True):
-        events.append(TideTaken(seat, tide, tides[seat]))
-        tides[seat] = tide
+def _reveal_bids(draft: Position) -> Event:
+    """All bids lie open: the highest will take the lower tide, the second highest the higher one."""
+    bids = draft.laid
+    by_card = sorted([(card, seat) for seat, card in enumerate(bids) if card is not None])
+    draft.takers += ((by_card[-1][1], by_card[-2][1]),)
+    draft.bids += (bids,)
+    draft.laid = (None,) * draft.players
+    draft.shown = None
+    return BidsRevealed(bids)
 
 
-def _lose_rings(
-    edition: str, tides: list[Tide | None], rings: list[int], still_in: list[Seat], events: list[Event]
-) -> None:
+def _take_tides(draft: Position) -> Iterator[Event]:
+    """Step 3: each of the two tide cards is laid on its taker's earlier one."""
+    (first, second), (low, high) = draft.takers[-1], draft.tide_history[-1]
+    draft.hanging = (None, high)
+    yield _take_tide(draft, first, low)
+    draft.hanging = (None, None)
+    yield _take_tide(draft, second, high)
+
+
+def _take_tide(draft: Position, seat: Seat, tide: Tide) -> Event:
+    covered = draft.tides[seat]
+    draft.tides = _with(draft.tides, seat, tide)
+    return TideTaken(seat, tide, covered)
+
+
+def _lose_rings(draft: Position) -> Iterator[Event]:
     """Step 4 and elimination: the highest tide pays; in the AMIGO edition the next highest, until somebody has paid."""
-    paid = False
-    while highest := _showing_highest(tides):
+    wave, paid = 0, False
+    while highest := _showing_highest(draft.tides):
         for seat in highest:
-            if rings[seat]:
-                paid = True
-                rings[seat] -= 1
-                events.append(RingLost(seat, rings[seat]))
-            else:
-                tides[seat] = None
-                still_in.remove(seat)
-                events.append(PlayerOut(seat))
-        if paid or edition == "gamewright" or len(still_in) <= 2:
+            paid = paid or draft.rings[seat] > 0
+            yield _lose_ring(draft, seat, wave)
+        if paid or draft.edition == "gamewright" or len(draft.still_in) <= 2:
             return
+        wave += 1
 
 
 def _showing_highest(tides: Sequence[Tide | None]) -> list[Seat]:
     """The seats that show the highest tide; nobody if none shows. A seat that is out shows nothing."""
-    highest = max((tide for tide in tides if tide is not None), default=None)
-    return [] if highest is None else [seat for seat, tide in enumerate(tides) if tide == highest]
+    highest = max([tide or 0 for tide in tides])
+    return [seat for seat, tide in enumerate(tides) if tide == highest]
+
+
+def _lose_ring(draft: Position, seat: Seat, wave: int) -> Event:
+    """The seat turns over a ring, or is out for want of one."""
+    left, tide = draft.rings[seat] - 1, draft.tides[seat] or 0
+    draft.losses += (Loss(len(draft.bids) - 1, seat, tide, wave, is_out=left < 0),)
+    if left >= 0:
+        draft.rings = _with(draft.rings, seat, left)
+        return RingLost(seat, left)
+    draft.tides = _with(draft.tides, seat, None)
+    draft.still_in = tuple([other for other in draft.still_in if other != seat])
+    return PlayerOut(seat)
 
 
 # --- the end of a round ---
 
 
-def _end_round(state: State, events: list[Event]) -> State:
+def _end_round(draft: Position) -> Iterator[Event]:
     """The round is scored, and the next one begins or the game is over."""
-    past = scored(state)
-    state = replace(state, history=(*state.history, past))
-    events.append(RoundScored(len(state.history) - 1, past.points, past.rings, past.bonus))
-    if state.is_over:
-        events.append(GameOver(final_outcome(state)))
-        return state
-    state = _begin_round(state)
-    events += (HandsPassed(state.hands), RoundStarted(state.round, state.rings))
-    return state
+    past = scored(draft)
+    draft.history = (*draft.history, past)
+    yield RoundScored(draft.round, past.points, past.rings, past.bonus)
+    if draft.is_over:
+        yield GameOver(final_outcome(draft))
+        return
+    yield _pass_hands(draft)
+    yield _begin_round(draft)
+
+
+def _pass_hands(draft: Position) -> Event:
+    """Every hand goes on complete, and the tide cards are taken back."""
+    draft.bids = draft.tide_history = draft.takers = draft.losses = ()
+    draft.tide_deck = TIDE_DECK
+    draft.hands = tuple(draft.full_hand(seat, draft.passes) for seat in range(draft.players))
+    return HandsPassed(draft.hands)
+
+
+def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import permutations
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from game.engine.api import CHANCE, Game, IllegalMove, Options, Outcome, Seat
-from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Card
+from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK
 from game.engine.turn_the_tide.events import Event
 from game.engine.turn_the_tide.knowledge import redacted, view_of
 from game.engine.turn_the_tide.moves import Deal, Move, PlayWeather, TurnTides
-from game.engine.turn_the_tide.play import Consequence, deal, lay, next_to_lay, turn_tides
+from game.engine.turn_the_tide.play import are_hands, are_in_deck, deal, lay, turn_tides, yet_to_lay
 from game.engine.turn_the_tide.scoring import final_outcome
-from game.engine.turn_the_tide.state import State
+from game.engine.turn_the_tide.state import Position, State
 from game.engine.turn_the_tide.view import View
 
 _CHANCE_ALONE = frozenset({CHANCE})
@@ -33,6 +33,7 @@ class TurnTheTide(Game[State, Move, Event, View]):
     }
     quick: ClassVar[Options] = {"length": "quick_dip"}
     state_type = State
+    draft_type = Position
     move_type = Move
     event_type = Event
     view_type = View
@@ -47,21 +48,24 @@ class TurnTheTide(Game[State, Move, Event, View]):
             history=(),
             hands=((),) * players,
             rings=(0,) * players,
+            rings_full=(0,) * players,
             tides=nothing,
             still_in=tuple(range(players)),
             tide_deck=TIDE_DECK,
             shown=None,
+            hanging=(None, None),
             laid=nothing,
             bids=(),
             tide_history=(),
+            takers=(),
+            losses=(),
+            round=0,
         )
 
     def to_act(self, state: State) -> frozenset[Seat]:
         if state.shown is None:
             return frozenset() if state.is_over else _CHANCE_ALONE
-        if state.open_bids:
-            return frozenset({next_to_lay(state)})
-        return frozenset(state.still_in)
+        return frozenset(yet_to_lay(state)[:1] if state.open_bids else state.still_in)
 
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if seat not in self.to_act(state):
@@ -81,16 +85,20 @@ class TurnTheTide(Game[State, Move, Event, View]):
         dealt = rng.sample(WEATHER_DECK, HAND_SIZE * state.players)
         return Deal(tuple(tuple(sorted(dealt[seat :: state.players])) for seat in range(state.players)))
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Consequence:
-        self.check_seats(state, moves)
-        if state.shown is not None:
-            return lay(state, {seat: self._card(state, seat, move) for seat, move in moves.items()})
+    def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterable[Event]:
+        if draft.shown is not None:
+            return lay(draft, cast("Mapping[Seat, PlayWeather]", moves))
         move = moves[CHANCE]
-        if isinstance(move, Deal) and not state.deal:
-            return deal(state, move)
-        if isinstance(move, TurnTides) and state.deal:
-            return turn_tides(state, move)
-        raise IllegalMove(CHANCE, move, "tides are to be turned" if state.deal else "the hands are to be dealt")
+        return deal(draft, move.hands) if isinstance(move, Deal) else turn_tides(draft, cast(TurnTides, move).cards)
+
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        if isinstance(move, PlayWeather):
+            return seat != CHANCE and move.card in state.hands[seat]
+        if seat != CHANCE:
+            return False
+        if isinstance(move, TurnTides):
+            return bool(state.deal) and are_in_deck(state, move.cards)
+        return not state.deal and are_hands(state, move.hands)
 
     def idle_reason(self, state: State, seat: Seat) -> str:
         if seat == CHANCE or seat not in range(state.players) or state.is_over:
@@ -101,10 +109,16 @@ class TurnTheTide(Game[State, Move, Event, View]):
             return "has already bid"
         return "it is not its turn to bid"
 
-    def illegal_reason(self, state: State, seat: Seat, move: Move) -> str:  # noqa: ARG002 - the contract's signature
-        if not isinstance(move, PlayWeather):
-            return "a weather card is to be played"
-        return f"card {move.card!r} is not in its hand"
+    def illegal_reason(self, state: State, seat: Seat, move: Move) -> str:
+        match move:
+            case Deal() if seat == CHANCE and not state.deal:
+                return f"must deal {HAND_SIZE} different weather cards to each of {state.players} seats"
+            case TurnTides() if seat == CHANCE and state.deal:
+                return "the tide deck does not hold these cards"
+            case PlayWeather(card) if seat != CHANCE:
+                return f"card {card!r} is not in its hand"
+            case _:
+                return _due(state, seat)
 
     def view(self, state: State, seat: Seat | None) -> View:
         self.check_viewer(seat, state.players)
@@ -116,7 +130,8 @@ class TurnTheTide(Game[State, Move, Event, View]):
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state) if state.is_over else None
 
-    def _card(self, state: State, seat: Seat, move: Move) -> Card:
-        if isinstance(move, PlayWeather) and move.card in state.hands[seat]:
-            return move.card
-        raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
+
+def _due(state: State, seat: Seat) -> str:
+    if seat != CHANCE:
+        return "a weather card is to be played"
+    return "tides are to be turned" if state.deal else "the hands are to be dealt"

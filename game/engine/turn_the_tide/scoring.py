@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.engine.api import Outcome
-from game.engine.turn_the_tide.state import State
+from game.engine.turn_the_tide.state import Position
 from game.engine.turn_the_tide.view import RoundRecord
 
 
-def scored(state: State) -> RoundRecord:
+def scored(state: Position) -> RoundRecord:
     """A point for every ring, one more for the lowest tide among those still in; -1 for a seat that is out."""
     levels = {seat: state.tides[seat] or 0 for seat in state.still_in}
     lowest = min(levels.values())
@@ -19,10 +19,12 @@ def scored(state: State) -> RoundRecord:
         rings=state.rings,
         bonus=bonus,
         out=tuple(seat not in levels for seat in range(state.players)),
+        takers=state.takers,
+        losses=state.losses,
     )
 
 
-def final_outcome(state: State) -> Outcome:
+def final_outcome(state: Position) -> Outcome:
     """Most points win; a tie is a shared win."""
     scores = tuple(map(sum, zip(*(past.points for past in state.history), strict=True)))
     best = max(scores)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.api import Seat
-from game.engine.turn_the_tide.cards import HAND_SIZE, Bids, Hand, Pair, Tide
-from game.engine.turn_the_tide.view import RoundRecord
+from game.engine.turn_the_tide.cards import HAND_SIZE, Bids, Hand, Pair, Takers, Tide
+from game.engine.turn_the_tide.view import Loss, RoundRecord
 
 
-class State(msgspec.Struct, frozen=True):
-    """The whole truth about a game, between two moves."""
+class Position(msgspec.Struct):
+    """The whole truth about a game, open to change while a move is resolved."""
 
     players: int
     edition: str
@@ -22,19 +22,35 @@ class State(msgspec.Struct, frozen=True):
     hands: tuple[Hand, ...]
     """The cards each seat has left this round, sorted; a seat that is out keeps its own."""
     rings: tuple[int, ...]
+    rings_full: tuple[int, ...]
+    """The rings each seat began the round with."""
     tides: tuple[Tide | None, ...]
     still_in: tuple[Seat, ...]
     tide_deck: tuple[Tide, ...]
     """The tide cards not turned yet this round, sorted: their order is chance's to choose."""
     shown: Pair | None
+    """The tides that are bid for; None once the bids are turned over."""
+    hanging: tuple[Tide | None, Tide | None]
+    """The lower and the higher tide of the hand, each until it is taken."""
     laid: Bids
     bids: tuple[Bids, ...]
     tide_history: tuple[Pair, ...]
+    takers: tuple[Takers, ...]
+    """One per hand of `bids`."""
+    losses: tuple[Loss, ...]
+    """Of the hands of `bids`."""
+    round: int
+    """The round being played, from 0, until the next one is begun; the last one once the game is over."""
 
     @property
-    def round(self) -> int:
-        """The round being played, from 0; the last one once the game is over."""
-        return min(len(self.history), self.rounds - 1)
+    def is_passed_on(self) -> bool:
+        """Whether every hand has been passed on for the next round, which has yet to begin."""
+        return len(self.history) > self.round and not self.bids
+
+    @property
+    def passes(self) -> int:
+        """How often the hands have been passed on."""
+        return self.round + self.is_passed_on
 
     @property
     def rounds(self) -> int:
@@ -54,3 +70,7 @@ class State(msgspec.Struct, frozen=True):
     def full_hand(self, seat: Seat, round: int) -> Hand:
         """The twelve cards with which a seat began, or will begin, a round: hands are passed to the left."""
         return self.deal[(seat - round) % self.players] if self.deal else ()
+
+
+class State(Position, frozen=True):  # pyright: ignore[reportGeneralTypeIssues] - what is settled changes no more
+    """The whole truth about a game, between two moves or right after an event."""

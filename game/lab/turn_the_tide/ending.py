@@ -11,11 +11,11 @@ from itertools import chain, combinations, count
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from game.ai.players import player
 from game.engine.api import CHANCE, Seat, move_order
-from game.engine.turn_the_tide import Card, Deal, Event, Hand, Move, State, TurnTheTide, rings_of
+from game.engine.turn_the_tide import Card, Deal, Event, Hand, HandsDealt, Move, Position, State, TurnTheTide, rings_of
 from game.lab.encoding import Odds, Picks, even_odds
 from game.lab.turn_the_tide.encoding import TurnTheTideEncoding
 
@@ -43,12 +43,17 @@ class Ending(TurnTheTide):
     def draw(self, state: State, rng: Random) -> Move:
         return super().draw(state, rng) if state.deal else rng.choice(self.legal(state, CHANCE))
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> tuple[State, tuple[Event, ...]]:
-        if state.deal:
-            return super().apply(state, moves)
-        self.check_seats(state, moves)
-        self.check_move(state, CHANCE, moves[CHANCE])
-        return self.positions[moves[CHANCE]], ()
+    def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterable[Event]:
+        return super().resolve(draft, moves) if draft.deal else self._begin(draft, self.positions[moves[CHANCE]])
+
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        return super().is_legal(state, seat, move) if state.deal else move in self.positions
+
+    def _begin(self, draft: Position, position: State) -> Iterator[Event]:
+        """All at once the table is as it was when the game was stopped."""
+        for name, value in asdict(position).items():
+            setattr(draft, name, value)
+        yield HandsDealt(position.hands)
 
 
 class EndingEncoding(TurnTheTideEncoding):

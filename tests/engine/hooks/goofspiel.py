@@ -11,9 +11,9 @@ from tests.goofspiel.engine import State
 
 
 def pieces(state: State) -> object:
-    """How many cards each hand began with: one goes with every prize that is gone."""
-    on_offer = state.prize is not None
-    return [len(hand) + state.cards - len(state.prizes) - on_offer for hand in state.hands]
+    """How many cards each hand began with: one goes with every prize that is gone or bid for."""
+    is_to_bid = state.prize is not None and not state.bids
+    return [len(hand) + state.cards - len(state.prizes) - is_to_bid for hand in state.hands]
 
 
 def hidden(state: State, seat: Seat | None) -> frozenset[Hashable]:

@@ -34,7 +34,7 @@ def hidden(state: State, seat: Seat | None) -> frozenset[Card]:
     seen = {card for bids in (*state.bids, state.laid) for card in bids if card is not None}
     seen.update(card for past in state.history for bids in past.bids for card in bids if card is not None)
     if seat is not None and state.deal:
-        for round in range(state.round + 1):
+        for round in range(state.passes + 1):
             seen.update(state.deal[(seat - round) % state.players])
     return frozenset(WEATHER_DECK) - seen
 
