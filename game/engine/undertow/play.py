@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
-from typing import Any, TypeAlias
-
-import msgspec
+from typing import Any
 
 from game.engine.api import Seat
-from game.engine.undertow.board import CARDS, DIE, SECTIONS, STARTING_SECTIONS, Phase, Section
+from game.engine.undertow.board import CARDS, DIE, SECTIONS, STARTING_SECTIONS, Section, Swimmers
 from game.engine.undertow.events import (
+    CardPassed,
     DieRolled,
     Event,
     GameOver,
@@ -23,11 +24,7 @@ from game.engine.undertow.events import (
 )
 from game.engine.undertow.moves import Drift
 from game.engine.undertow.scoring import final_outcome, seats_with_most
-from game.engine.undertow.state import State
-
-Consequence: TypeAlias = tuple[State, tuple[Event, ...]]
-"""The state after a move, and what happened on the way."""
-
+from game.engine.undertow.state import Position
 
 # --- material and set-up ---
 
@@ -44,138 +41,163 @@ def set_up(players: int) -> dict[str, Any]:
     }
 
 
-def are_rolls(state: State, rolls: tuple[int | None, ...]) -> bool:
+def are_rolls(state: Position, rolls: tuple[int | None, ...]) -> bool:
     """Whether every seat that still takes part rolled the die, and no other."""
     if len(rolls) != state.players:
         return False
     return all(roll in DIE if seat in state.contenders else roll is None for seat, roll in enumerate(rolls))
 
 
-def roll_for_first(state: State, rolls: tuple[int | None, ...]) -> Consequence:
+def roll_for_first(draft: Position, rolls: tuple[int | None, ...]) -> Iterable[Event]:
     highest = max(roll for roll in rolls if roll is not None)
     tied = tuple(seat for seat, roll in enumerate(rolls) if roll == highest)
-    if len(tied) == 1:
-        state, events = _start_game(msgspec.structs.replace(state, contenders=()), tied[0])
-        return state, (RolledForFirst(rolls, tied[0]), *events)
-    return msgspec.structs.replace(state, contenders=tied), (RolledForFirst(rolls, None),)
+    first = tied[0] if len(tied) == 1 else None
+    draft.first_rolls = (*draft.first_rolls, rolls)
+    draft.contenders, draft.first = () if len(tied) == 1 else tied, first
+    yield RolledForFirst(rolls, first)
+    if first is not None:
+        yield _start_game(draft, first)
 
 
-def _start_game(state: State, first: Seat) -> Consequence:
-    state = msgspec.structs.replace(state, phase="card", first=first, turn=first, **set_up(state.players))
-    return state, (GameStarted(state.game, first),)
+def _start_game(draft: Position, first: Seat) -> Event:
+    for field, value in set_up(draft.players).items():
+        setattr(draft, field, value)
+    draft.phase, draft.first, draft.turn, draft.first_rolls = "card", first, first, ()
+    return GameStarted(draft.game, first)
 
 
 # --- a turn, first phase: the card ---
 
 
-def play_lifeguard(state: State, seat: Seat) -> Consequence:
-    nearest = next(section for section in range(1, SECTIONS + 1) if any(_on_section(state, section)))
-    saved = _on_section(state, nearest)
-    state = _clear_section(_spend_card(state, seat), nearest)
-    state = msgspec.structs.replace(state, beach=_sums(state.beach, saved))
-    return undertow(state, LifeguardPlayed(seat, nearest, saved))
+def play_lifeguard(draft: Position, seat: Seat) -> Iterable[Event]:
+    nearest = next(section for section in range(1, SECTIONS + 1) if any(_on_section(draft, section)))
+    saved = _on_section(draft, nearest)
+    draft.beach = _sums(draft.beach, saved)
+    _spend_card(draft, seat, nearest)
+    return _undertow(draft, LifeguardPlayed(seat, nearest, saved))
 
 
-def play_shark(state: State, seat: Seat, section: Section) -> Consequence:
-    eaten = _on_section(state, section)
-    state = _clear_section(_spend_card(state, seat), section)
-    state = msgspec.structs.replace(state, lost=_sums(state.lost, eaten))
-    return undertow(state, SharkPlayed(seat, section, eaten))
+def play_shark(draft: Position, seat: Seat, section: Section) -> Iterable[Event]:
+    eaten = _on_section(draft, section)
+    draft.lost = _sums(draft.lost, eaten)
+    _spend_card(draft, seat, section)
+    return _undertow(draft, SharkPlayed(seat, section, eaten))
 
 
-def _spend_card(state: State, seat: Seat) -> State:
-    return msgspec.structs.replace(state, cards=_with(state.cards, seat, state.cards[seat] - 1))
+def pass_card(draft: Position, seat: Seat) -> Iterable[Event]:
+    return _undertow(draft, CardPassed(seat))
 
 
-def _on_section(state: State, section: Section) -> tuple[int, ...]:
+def _spend_card(draft: Position, seat: Seat, section: Section) -> None:
+    """The section that it was for is empty."""
+    draft.cards = _with(draft.cards, seat, draft.cards[seat] - 1)
+    draft.swimmers = tuple([(*own[: section - 1], 0, *own[section:]) for own in draft.swimmers])
+
+
+def _on_section(state: Position, section: Section) -> tuple[int, ...]:
     return tuple([own[section - 1] for own in state.swimmers])
-
-
-def _clear_section(state: State, section: Section) -> State:
-    cleared = tuple([(*own[: section - 1], 0, *own[section:]) for own in state.swimmers])
-    return msgspec.structs.replace(state, swimmers=cleared)
 
 
 # --- a turn, second phase: the undertow ---
 
 
-def undertow(state: State, event: Event) -> Consequence:
+def _undertow(draft: Position, event: Event) -> Iterable[Event]:
     """The die is due, unless the seat has no swimmer to move: then its turn ends."""
-    if any(state.swimmers[on_turn(state)]):
-        return msgspec.structs.replace(state, phase="roll"), (event,)
-    return _end_turn(state, event)
+    if not any(draft.swimmers[on_turn(draft)]):
+        return _end_turn(draft, event)
+    draft.phase = "roll"
+    return (event,)
 
 
-def roll(state: State, value: int) -> Consequence:
-    return msgspec.structs.replace(state, phase="drift", rolled=value), (DieRolled(on_turn(state), value),)
+def roll(draft: Position, value: int) -> Iterable[Event]:
+    draft.phase, draft.rolled = "drift", value
+    return (DieRolled(on_turn(draft), value),)
 
 
-def drifting(state: State, seat: Seat) -> int:
+def drifting(state: Position, seat: Seat) -> int:
     """How many swimmers the die moves: all of them, if it shows as many or more."""
     return min(state.rolled or 0, sum(state.swimmers[seat]))
 
 
-def drifts(state: State, seat: Seat) -> tuple[Drift, ...]:
-    own = [section for section, count in enumerate(state.swimmers[seat], start=1) for _ in range(count)]
-    choices = dict.fromkeys(combinations(own, drifting(state, seat)))  # swimmers on one section are interchangeable
-    return tuple([Drift(sections) for sections in choices])
+def drifts(state: Position, seat: Seat) -> tuple[Drift, ...]:
+    return _drifts(state.swimmers[seat], drifting(state, seat))
 
 
-def drift(state: State, seat: Seat, sections: tuple[Section, ...]) -> Consequence:
-    own = [*state.swimmers[seat], 0]
+@lru_cache(maxsize=1 << 12)
+def _drifts(swimmers: Swimmers, count: int) -> tuple[Drift, ...]:
+    """Every choice of so many; swimmers on one section are interchangeable."""
+    own = [section for section, there in enumerate(swimmers, start=1) for _ in range(there)]
+    return tuple([Drift(sections) for sections in dict.fromkeys(combinations(own, count))])
+
+
+def may_drift(state: Position, seat: Seat, sections: tuple[Section, ...]) -> bool:
+    """Whether as many swimmers as the die moves are on these sections, named in ascending order."""
+    own = state.swimmers[seat]
+    return (
+        len(sections) == drifting(state, seat)
+        and list(sections) == sorted(sections)
+        and all(0 < section <= SECTIONS and sections.count(section) <= own[section - 1] for section in sections)
+    )
+
+
+def drift(draft: Position, seat: Seat, sections: tuple[Section, ...]) -> Iterable[Event]:
+    own = [*draft.swimmers[seat], 0]
     for section in sections:
         own[section - 1] -= 1
         own[section] += 1
     swept_away = own.pop()
-    state = msgspec.structs.replace(
-        state,
-        swimmers=_with(state.swimmers, seat, tuple(own)),
-        lost=_with(state.lost, seat, state.lost[seat] + swept_away),
-        rolled=None,
-    )
-    return _end_turn(state, SwimmersDrifted(seat, sections, swept_away))
+    draft.swimmers = _with(draft.swimmers, seat, tuple(own))
+    draft.lost = _with(draft.lost, seat, draft.lost[seat] + swept_away)
+    draft.rolled = None
+    return _end_turn(draft, SwimmersDrifted(seat, sections, swept_away))
 
 
 # --- who still takes a turn ---
 
 
-def _end_turn(state: State, event: Event) -> Consequence:
-    if not is_anyone_in_the_water(state):
-        return _score(state, event)
-    events = [event]
-    seat = (on_turn(state) + 1) % state.players
-    while not (state.cards[seat] or any(state.swimmers[seat])):
-        events.append(TurnSkipped(seat))
-        seat = (seat + 1) % state.players
-    phase: Phase = "card" if state.cards[seat] else "roll"
-    return msgspec.structs.replace(state, turn=seat, phase=phase), tuple(events)
+def _end_turn(draft: Position, event: Event) -> Iterable[Event]:
+    """The next seat is on turn; of one that has neither swimmers nor cards it is told that it is skipped."""
+    if not is_anyone_in_the_water(draft):
+        draft.turn = None
+        yield event
+        yield from _score(draft)
+        return
+    seat = _turn_passed(draft)
+    yield event
+    while not (draft.cards[seat] or any(draft.swimmers[seat])):
+        skipped, seat = seat, _turn_passed(draft)
+        yield TurnSkipped(skipped)
 
 
-def on_turn(state: State) -> Seat:
-    assert state.turn is not None, "nobody is on turn while the first player is rolled for"
+def _turn_passed(draft: Position) -> Seat:
+    draft.turn = (on_turn(draft) + 1) % draft.players
+    draft.phase = "card" if draft.cards[draft.turn] else "roll"
+    return draft.turn
+
+
+def on_turn(state: Position) -> Seat:
+    assert state.turn is not None, "nobody is on turn"
     return state.turn
 
 
-def is_anyone_in_the_water(state: State) -> bool:
+def is_anyone_in_the_water(state: Position) -> bool:
     return any(map(any, state.swimmers))
 
 
 # --- the end ---
 
 
-def _score(state: State, event: Event) -> Consequence:
-    scored = GameScored(state.game, state.beach, seats_with_most(state.beach))
-    scores: tuple[tuple[int, ...], ...] = tuple(
-        (*past, saved) for past, saved in zip(state.scores, state.beach, strict=True)
-    )
-    state = msgspec.structs.replace(state, scores=scores)
-    if len(scores[0]) == state.games:
-        state = msgspec.structs.replace(state, phase="over", turn=None)
-        return state, (event, scored, GameOver(final_outcome(state)))
-    assert state.first is not None
+def _score(draft: Position) -> Iterable[Event]:
+    game, winners = draft.game, seats_with_most(draft.beach)
+    draft.scores = tuple([(*past, saved) for past, saved in zip(draft.scores, draft.beach, strict=True)])
+    draft.phase = "over"
+    yield GameScored(game, draft.beach, winners)
+    if (outcome := final_outcome(draft)) is not None:
+        yield GameOver(outcome)
+        return
+    assert draft.first is not None, "somebody has begun the game"
     # The first player rotates clockwise after the first game (ruling; the sheet is silent).
-    state, events = _start_game(state, (state.first + 1) % state.players)
-    return state, (event, scored, *events)
+    yield _start_game(draft, (draft.first + 1) % draft.players)
 
 
 def _sums(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 
-from game.engine.api import CHANCE, Game, IllegalMove, Options, Outcome, Seat
-from game.engine.undertow.board import DIE, SECTIONS, Phase
-from game.engine.undertow.events import CardPassed, Event
+from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
+from game.engine.undertow.board import CARDS, DIE, SECTIONS, Phase
+from game.engine.undertow.events import Event
 from game.engine.undertow.moves import Drift, Move, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst
 from game.engine.undertow.play import (
-    Consequence,
     are_rolls,
     drift,
     drifting,
     drifts,
     is_anyone_in_the_water,
-    on_turn,
+    may_drift,
+    pass_card,
     play_lifeguard,
     play_shark,
     roll,
     roll_for_first,
     set_up,
-    undertow,
 )
 from game.engine.undertow.scoring import final_outcome
-from game.engine.undertow.state import State
+from game.engine.undertow.state import Position, State
 from game.engine.undertow.view import View
 
 _CHANCE_ALONE = frozenset({CHANCE})
 _NOBODY: frozenset[Seat] = frozenset()
+_ALONE: dict[Seat | None, frozenset[Seat]] = {None: _NOBODY} | {seat: frozenset({seat}) for seat in range(max(CARDS))}
+"""Who is to act on a seat's turn, and once nobody is left in the water."""
 _ROLLS = tuple(Roll(value) for value in DIE)
 _SHARKS = tuple(PlayShark(section) for section in range(1, SECTIONS + 1))
 
@@ -43,8 +44,8 @@ class Undertow(Game[State, Move, Event, View]):
     name = "undertow"
     seats = range(2, 5)
     options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]] = {"games": (3, 1, 5)}
-    quick: ClassVar[Options] = {"games": 1}
     state_type = State
+    draft_type = Position
     move_type = Move
     event_type = Event
     view_type = View
@@ -67,7 +68,7 @@ class Undertow(Game[State, Move, Event, View]):
             case "first" | "roll":
                 return _CHANCE_ALONE
             case "card" | "drift":
-                return frozenset({on_turn(state)})
+                return _ALONE[state.turn]
             case "over":
                 return _NOBODY
 
@@ -90,24 +91,36 @@ class Undertow(Game[State, Move, Event, View]):
             return RollForFirst(tuple(rng.choice(DIE) if seat in state.contenders else None for seat in seats))
         raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Consequence:
-        self.check_seats(state, moves)
+    def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterable[Event]:
         ((seat, move),) = moves.items()
         match move:
-            case RollForFirst(rolls) if state.phase == "first" and are_rolls(state, rolls):
-                return roll_for_first(state, rolls)
-            case Roll(value) if state.phase == "roll" and move in _ROLLS:
-                return roll(state, value)
-            case PlayLifeguard() if state.phase == "card" and is_anyone_in_the_water(state):
-                return play_lifeguard(state, seat)
-            case PlayShark(section) if state.phase == "card" and move in _SHARKS:
-                return play_shark(state, seat, section)
-            case PassCard() if state.phase == "card":
-                return undertow(state, CardPassed(seat))
-            case Drift(sections) if state.phase == "drift" and move in drifts(state, seat):
-                return drift(state, seat, sections)
-            case _:
-                raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
+            case Drift(sections):
+                return drift(draft, seat, sections)
+            case Roll(value):
+                return roll(draft, value)
+            case PassCard():
+                return pass_card(draft, seat)
+            case PlayShark(section):
+                return play_shark(draft, seat, section)
+            case PlayLifeguard():
+                return play_lifeguard(draft, seat)
+            case RollForFirst(rolls):
+                return roll_for_first(draft, rolls)
+
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        match move:
+            case Drift(sections):
+                return state.phase == "drift" and may_drift(state, seat, sections)
+            case Roll(value):
+                return state.phase == "roll" and value in DIE
+            case PassCard():
+                return state.phase == "card"
+            case PlayShark(section):
+                return state.phase == "card" and 1 <= section <= SECTIONS
+            case PlayLifeguard():
+                return state.phase == "card" and is_anyone_in_the_water(state)
+            case RollForFirst(rolls):
+                return state.phase == "first" and are_rolls(state, rolls)
 
     def illegal_reason(self, state: State, seat: Seat, move: Move) -> str:
         match state.phase, move:
@@ -133,7 +146,7 @@ class Undertow(Game[State, Move, Event, View]):
         return event
 
     def outcome(self, state: State) -> Outcome | None:
-        return final_outcome(state) if state.phase == "over" else None
+        return final_outcome(state)
 
 
 _DUE: dict[Phase, str] = {

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from game.engine.api import Outcome, Seat
-from game.engine.undertow.state import State
+from game.engine.undertow.state import Position
 
 
-def final_outcome(state: State) -> Outcome:
+def final_outcome(state: Position) -> Outcome | None:
+    """How the series ended, or None before its last game is scored."""
+    if len(state.scores[0]) < state.games:
+        return None
     totals = tuple(map(sum, state.scores))
     return Outcome(totals, seats_with_most(totals), "points")
 

@@ -8,8 +8,8 @@ from game.engine.api import Seat
 from game.engine.undertow.board import Phase, Swimmers
 
 
-class State(msgspec.Struct, frozen=True):
-    """The whole truth about a series, between two moves; the fields are those of the `View`."""
+class Position(msgspec.Struct):
+    """A series as it stands, open to change while a move is made; the fields are those of the `View`."""
 
     players: int
     games: int
@@ -23,8 +23,13 @@ class State(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
     rolled: int | None
     scores: tuple[tuple[int, ...], ...]
+    first_rolls: tuple[tuple[int | None, ...], ...] = ()
 
     @property
     def game(self) -> int:
-        """The game being played, from 0; the last one once the series is over."""
-        return min(len(self.scores[0]), self.games - 1)
+        """The game being played, from 0; once it is over it is among those that are scored."""
+        return len(self.scores[0]) - (self.phase == "over")
+
+
+class State(Position, frozen=True):  # pyright: ignore[reportGeneralTypeIssues] - what is settled changes no more
+    """The whole truth about a series, between two moves or right after an event."""

@@ -14,10 +14,11 @@ class View(TableView, frozen=True, kw_only=True):
     game: int
     """The one being played, from 0; the last one once the series is over."""
     phase: Phase
+    """What is due; "over" also from the moment a game is scored until the next one starts."""
     first: Seat | None
     """Who starts this game; None until the first player of the series is rolled for."""
     turn: Seat | None
-    """Whose turn it is; None while the first player is rolled for, and once the series is over."""
+    """Whose turn it is; None while the first player is rolled for, and once nobody is left in the water."""
     contenders: tuple[Seat, ...]
     """The seats that are to roll for the first turn, ascending; () afterwards."""
     swimmers: tuple[Swimmers, ...]
@@ -32,3 +33,5 @@ class View(TableView, frozen=True, kw_only=True):
     """The die of this turn, while its swimmers are to be moved."""
     scores: tuple[tuple[int, ...], ...]
     """Per seat: the swimmers saved in each finished game."""
+    first_rolls: tuple[tuple[int | None, ...], ...] = ()
+    """What was rolled for the first turn of the series, as `RolledForFirst` tells it, until the first game starts."""
