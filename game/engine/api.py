@@ -197,7 +197,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
         Raises:
             IllegalMove: if it is not.
         """
-        self._check_types(seat, move)
+        self._check_types({seat: move})
         if seat not in self.to_act(state):
             raise IllegalMove(seat, move, self.idle_reason(state, seat))
         if not self.is_legal(state, seat, move):
@@ -220,10 +220,9 @@ class Game(ABC, Generic[State, Move, Event, View]):
         Raises:
             IllegalMove: naming a seat that must move and does not, moves out of turn, or makes no move of this game.
         """
-        if not isinstance(moves, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance] - whoever calls may be untyped
+        if not isinstance(moves, (dict, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
             raise IllegalMove(CHANCE, moves, "is no mapping of seats to moves")
-        for seat, move in moves.items():
-            self._check_types(seat, move)
+        self._check_types(moves)
         to_act = self.to_act(state)
         if not to_act and not moves:
             raise IllegalMove(CHANCE, None, "the game is over")
@@ -234,19 +233,21 @@ class Game(ABC, Generic[State, Move, Event, View]):
                 raise IllegalMove(seat, move, self.idle_reason(state, seat))
         raise IllegalMove(min(to_act - moves.keys()), None, "has yet to choose a move")
 
-    def _check_types(self, seat: Seat, move: Move) -> None:
-        """Nothing, if the seat is a number and the move one of this game's, all its fields of their declared types.
+    def _check_types(self, moves: Mapping[Seat, Move]) -> None:
+        """Nothing, if each seat is a number and each move one of this game's, all its fields of their declared types.
 
         Raises:
             IllegalMove: if not, so that the rules themselves need not ask.
         """
-        if type(seat) is not int:
-            raise IllegalMove(seat, move, "is no seat")
-        try:
-            is_typed = self._decoded(msgspec.json.encode(move)) == move
-        except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
-            is_typed = False
-        if not is_typed:
+        encode, decoded = msgspec.json.encode, self._decoded
+        for seat, move in moves.items():
+            if type(seat) is not int:
+                raise IllegalMove(seat, move, "is no seat")
+            try:
+                if decoded(encode(move)) == move:
+                    continue
+            except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
+                pass
             raise IllegalMove(seat, move, f"is no move of {self.name}")
 
     def _draft_of(self, state: State) -> Any:

@@ -59,7 +59,9 @@ def _begin_round(draft: Position) -> Event:
 def are_in_deck(state: Position, cards: Pair) -> bool:
     """Whether the tide deck holds both cards."""
     first, second = cards
-    return first in state.tide_deck and state.tide_deck.count(second) > (first == second)
+    if first == second:
+        return state.tide_deck.count(first) == len(cards)
+    return first in state.tide_deck and second in state.tide_deck
 
 
 def turn_tides(draft: Position, cards: Pair) -> Iterable[Event]:
@@ -69,8 +71,8 @@ def turn_tides(draft: Position, cards: Pair) -> Iterable[Event]:
         deck.remove(card)
     low, high = sorted(cards)
     draft.tide_deck = tuple(deck)
-    draft.shown = draft.hanging = (low, high)
-    draft.tide_history = (*draft.tide_history, (low, high))
+    draft.shown = draft.hanging = pair = (low, high)
+    draft.tide_history += (pair,)
     return (TidesTurned(len(draft.bids), low, high),)
 
 
@@ -98,7 +100,9 @@ def lay(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[Event]:
 def _resolve(draft: Position) -> Iterator[Event]:
     """Steps 2 to 5: all bids are turned over; the hand is over, and perhaps the round and the game."""
     yield _reveal_bids(draft)
-    yield from _take_tides(draft)
+    (low, high), (first, second) = draft.tide_history[-1], draft.takers[-1]
+    yield _take_tide(draft, first, low, hanging=(None, high))
+    yield _take_tide(draft, second, high, hanging=(None, None))
     yield from _lose_rings(draft)
     if len(draft.still_in) <= 2 or len(draft.bids) == draft.hand_limit:
         yield from _end_round(draft)
@@ -115,18 +119,11 @@ def _reveal_bids(draft: Position) -> Event:
     return BidsRevealed(bids)
 
 
-def _take_tides(draft: Position) -> Iterator[Event]:
-    """Step 3: each of the two tide cards is laid on its taker's earlier one."""
-    (first, second), (low, high) = draft.takers[-1], draft.tide_history[-1]
-    draft.hanging = (None, high)
-    yield _take_tide(draft, first, low)
-    draft.hanging = (None, None)
-    yield _take_tide(draft, second, high)
-
-
-def _take_tide(draft: Position, seat: Seat, tide: Tide) -> Event:
+def _take_tide(draft: Position, seat: Seat, tide: Tide, hanging: tuple[None, Tide | None]) -> Event:
+    """Step 3: a tide card is laid on the seat's earlier one."""
     covered = draft.tides[seat]
     draft.tides = _with(draft.tides, seat, tide)
+    draft.hanging = hanging
     return TideTaken(seat, tide, covered)
 
 
@@ -184,4 +181,6 @@ def _pass_hands(draft: Position) -> Event:
 
 
 def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)
