@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 VEIL = 0.55
 """How dark what lies below an overlay is."""
+
+log = logging.getLogger(__name__)
 
 
 class SceneStack:
@@ -83,9 +86,14 @@ class SceneStack:
         self._enter(scene, change)
 
     def drop_all(self) -> None:
-        """Takes all scenes off without asking any of them, as after one has failed."""
-        self._scenes.clear()
+        """Takes all scenes off, whatever becomes of each, as after one has failed."""
         self._change = Transition()
+        while self._scenes:
+            scene = self._scenes.pop()
+            try:
+                scene.exit()
+            except Exception:
+                log.exception("the scene %s could not be left", type(scene).__name__)
 
     def arrange(self) -> None:
         """Lays out every scene anew."""

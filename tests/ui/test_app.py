@@ -240,6 +240,24 @@ def test_a_failing_scene_leads_back_home(played: App) -> None:
     assert not played.stack.has_below
 
 
+def test_every_scene_is_left_when_one_has_failed_even_where_another_cannot_be(played: App) -> None:
+    left: list[str] = []
+
+    class Left(Scene):
+        def exit(self) -> None:
+            left.append("left")
+
+    class Stuck(Scene):
+        def exit(self) -> None:
+            raise OSError("disk full")
+
+    for scene in (Left(played), Stuck(played), Broken(played)):
+        played.push(scene)
+    played.tick_safely(FRAME)
+    assert left == ["left"]
+    assert top(played).name == "home"
+
+
 def test_a_scene_that_fails_again_at_once_ends_the_game(played: App) -> None:
     played.push(Broken(played))
     played.tick_safely(FRAME)

@@ -13,7 +13,9 @@ from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
 from game.kiosk.pin import hash_of
 from game.kiosk.plan import Kiosk, OperatorPlan
+from game.store.ledger import Entry
 from game.store.seats import PERSON, SeatPlan
+from game.store.trouble import StoreError
 from game.ui.app import App
 from game.ui.input.intents import Arrow, Confirm, Hover, Intent, Nth, Operator, Press, Release, TakeBack
 from game.ui.scenes.closed import ClosedScene
@@ -266,6 +268,21 @@ def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> 
     place.app.tap("Save to USB stick")
     place.let_write(page)
     assert "cannot be written" in place.said()
+
+
+def test_figures_that_cannot_be_read_are_told_and_the_page_stays(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def since(_hour: str) -> list[Entry]:
+        raise StoreError("broken", "disk I/O error")
+
+    page = place.enter()
+    place.drives = [Drive(tmp_path, "stick")]
+    monkeypatch.setattr(place.app.store.ledger, "since", since)
+    place.app.tap("Save to USB stick")
+    assert place.app.top is page
+    assert "could not be done" in place.said()
+    assert not list(tmp_path.glob("*.csv"))
 
 
 def test_restart_and_switching_off_ask_first(place: Place) -> None:

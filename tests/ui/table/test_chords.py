@@ -97,6 +97,15 @@ def begun(make_app: MakeApp, kinds: Sequence[str] = (PERSON, "crab", PERSON), **
     return party
 
 
+def test_after_a_table_has_failed_pads_step_through_the_menu_again(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert party.pads.reads_chords
+    monkeypatch.setattr(party.scene, "tick", lambda *_: 1 / 0)
+    party.app.tick_safely(FRAME)
+    assert not party.pads.reads_chords
+
+
 def seen_after(party: Party, chords: Sequence[tuple[int, int]]) -> tuple[object, ...]:
     """All that can be seen, heard and felt while the first person presses chords, each in a frame of its own."""
     heard: list[object] = []

@@ -81,7 +81,7 @@ class OperatorScene(Scene):
         self._writer = ThreadPoolExecutor(1, "operator")
         self._writing: Future[str] | None = None
         self._running: Running | None = None
-        self._figures = self._read()
+        self._figures = self._read(hour_of(desk.now() - LOOKED_BACK)) or []
 
     @property
     def goes_on(self) -> bool:
@@ -163,12 +163,13 @@ class OperatorScene(Scene):
         titles = {name: kind.title(self.tr) for name, kind in self.app.every_table.items()}
         return Counted(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
 
-    def _read(self) -> list[Entry]:
+    def _read(self, hour: str) -> list[Entry] | None:
+        """The figures from that hour on, or None where they cannot be read."""
         try:
-            return self.app.store.ledger.since(hour_of(self._desk.now() - LOOKED_BACK))
+            return self.app.store.ledger.since(hour)
         except StoreError as error:
             log.warning("the figures cannot be read: %s", error)
-            return []
+            return None
 
     # Settings
 
@@ -244,12 +245,13 @@ class OperatorScene(Scene):
         found = self._desk.find_drives()
         if not found:
             self._tell(self.tr("No USB stick is plugged in"))
-        elif self._writing is None:
+        elif self._writing is None and (figures := self._read("")) is not None:
             self._tell(self.tr("Saving …"))
-            figures = self.app.store.ledger.since("")
             now = self._desk.now()
             content = csv_of(figures, self._plan.name, __version__)
             self._writing = self._writer.submit(_written, found[0], stem_of(self._plan.name, now), content)
+        elif self._writing is None:
+            self._tell(self.tr("That could not be done"))
 
     def _ask_to_restart(self) -> None:
         def restart() -> None:
