@@ -33,8 +33,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text_size: Literal[100, 125, 150, 200] = 100
     """Percent."""
     high_contrast: bool = False
-    language: Literal["", "en", "de"] = ""
-    """"" is the system's."""
+    language: Annotated[str, msgspec.Meta(pattern="^([a-z]{2,3})?$")] = ""
+    """By its code; "" is the system's, and so is one that is there no more."""
     fullscreen: bool = False
     safe_margin: Level = 5
     """Percent of the screen at each edge."""

@@ -13,17 +13,18 @@ from game.play.choices import Phrase
 LOCALE = ASSETS / "locale"
 DOMAIN = "ebb"
 ENGLISH = "en"
+OWN_NAMES = {"en": "English", "de": "Deutsch"}
 
 
 class Words:
     """Translates; a call of `tr` with the words themselves is also what marks them to be translated.
 
     Args:
-        language: one of `languages()`, or "" for the system's.
+        language: one of `languages()`; the system's for any other.
     """
 
     def __init__(self, language: str = "", folder: Path = LOCALE) -> None:
-        self.language = language or system_language(folder)
+        self.language = language if language in languages(folder) else system_language(folder)
         self._catalogue = gettext.translation(DOMAIN, folder, [self.language], fallback=True)
 
     def tr(self, words: str) -> str:
@@ -39,6 +40,11 @@ class Words:
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:
     """The languages there are, by their codes."""
     return tuple(sorted({ENGLISH, *(path.parents[1].name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))}))
+
+
+def own_names(folder: Path = LOCALE) -> dict[str, str]:
+    """Every language by its code and what those who speak it call it, so that whoever is lost finds the way back."""
+    return {code: OWN_NAMES.get(code, code) for code in sorted(languages(folder), key=lambda code: code != ENGLISH)}
 
 
 def system_language(folder: Path = LOCALE) -> str:

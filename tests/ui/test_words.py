@@ -13,9 +13,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from game.store.settings import Settings
+from game.store.settings import Settings, decode, encode
+from game.ui.app import App
 from game.ui.draw.craft.lettering import COVERED
-from game.ui.words import DOMAIN, ENGLISH, LOCALE, Words, languages, system_language
+from game.ui.scenes.settings import SettingsScene
+from game.ui.words import DOMAIN, ENGLISH, LOCALE, Words, languages, own_names, system_language
 
 GAME = Path(__file__).parents[2] / "game"
 CLIENT = [path for room in ("ui", "phones", "play") for path in (GAME / room).rglob("*.py")]
@@ -61,9 +63,25 @@ def test_there_is_german() -> None:
     assert languages() == ("de", "en")
 
 
-def test_settings_offer_every_language() -> None:
-    for language in languages():
-        assert Settings(language=language).language == language  # type: ignore[arg-type]
+@pytest.mark.parametrize("language", languages())
+def test_every_language_can_be_chosen_by_its_own_name_and_is_kept(app: App, language: str) -> None:
+    app.push(SettingsScene(app))
+    app.tap(app.words.tr("Screen"))
+    name = own_names()[language]
+    assert name != language, "whoever looks for it does not know its code"
+    app.tap(f"{app.words.tr('Language')}: {name}")
+    assert app.words.language == language
+    assert decode(encode(app.settings)).language == language
+
+
+def test_a_language_that_is_there_no_more_costs_no_other_setting(app: App) -> None:
+    found = decode(encode(Settings(language="fr", music=3)))
+    assert (found.language, found.music) == ("fr", 3)
+    app.change_settings(language=found.language)
+    assert app.words.language in languages()
+    app.push(SettingsScene(app))
+    app.tap("Screen")
+    assert "Language: Deutsch" in app.names()
 
 
 def test_the_template_holds_every_word_and_no_other() -> None:

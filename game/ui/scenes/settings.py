@@ -13,6 +13,7 @@ from game.ui.parts.composition import CAPTION, columns, control_place, corner_di
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, Label, LabelledRow, Option, Panel, choice, stepper
+from game.ui.words import own_names
 
 Line: TypeAlias = "Callable[[Screen, Box], None]"
 """Lays out one setting in its place."""
@@ -24,8 +25,6 @@ LOUDEST = 10
 WIDEST_MARGIN = 10
 HEARD = {"master": {"muted": False}}
 """What else changes with a setting: who sets the volume wants to hear it."""
-OWN_NAMES = {"en": "English", "de": "Deutsch"}
-"""Languages by their own names, so that whoever is lost finds the way back."""
 
 
 class SettingsPage(NamedTuple):
@@ -173,8 +172,9 @@ class SettingsScene(Scene):
     # Screen
 
     def _language(self, screen: Screen, line: Box) -> None:
-        offered = (self.app.config.kiosk.languages if self.app.config.kiosk else ()) or tuple(OWN_NAMES)
-        options = {code: Option(OWN_NAMES[code], words=OWN_NAMES[code]) for code in offered}
+        names = own_names()
+        offered = (self.app.config.kiosk.languages if self.app.config.kiosk else ()) or tuple(names)
+        options = {code: Option(names[code], words=names[code]) for code in offered}
         self._choice(screen, line, "language", self.tr("Language"), "language", options, self.app.words.language)
 
     def _fullscreen(self, screen: Screen, line: Box) -> None:

@@ -14,7 +14,7 @@ from game.ui.draw.theme import hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.composition import columns, rows
 from game.ui.scenes.operator.paper import GAP, PALE, SMALL, TROUGH, Laid, Tint
-from game.ui.scenes.settings import OWN_NAMES
+from game.ui.words import own_names
 
 if TYPE_CHECKING:
     from game.ui.screen import Screen
@@ -86,7 +86,7 @@ def lay_used(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> 
         "pad": tr("gamepad"),
         "phone": tr("phone"),
     }
-    languages = [(OWN_NAMES.get(code, code), n) for code, n in summed(counted.figures, summary.LANGUAGE).items()]
+    languages = [(own_names().get(code, code), n) for code, n in summed(counted.figures, summary.LANGUAGE).items()]
     inputs = [(words.get(kind, kind), n) for kind, n in summed(counted.figures, summary.INPUT).items()]
     lay_shares(laid, screen, _lines(box, screen), [*languages, *inputs] or [(tr("None yet"), 0)])
 

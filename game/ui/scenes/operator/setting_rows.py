@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.kiosk.plan import IdlePlan, Kiosk, ScreenPlan
 from game.ui.scenes.operator.hour_rows import opening_rows, volume_rows
 from game.ui.scenes.operator.paper import Change, RowPart, SettingRow, Tr
-from game.ui.scenes.settings import OWN_NAMES
+from game.ui.words import own_names
 
 if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
@@ -49,17 +49,17 @@ class _Rows:
     # Words and sound
 
     def language(self) -> SettingRow:
-        offered = self._offered
+        offered, names = self._offered, own_names()
         cells = [
-            self._option(OWN_NAMES[code], code == offered[0], replace(self._plan, languages=_first(code, offered)))
+            self._option(names[code], code == offered[0], replace(self._plan, languages=_first(code, offered)))
             for code in offered
         ]
         return SettingRow(self.tr("Language"), tuple(cells))
 
     def languages(self) -> SettingRow:
         cells = [
-            self._toggle(OWN_NAMES[code], code, self._offered, lambda names: replace(self._plan, languages=names))
-            for code in OWN_NAMES
+            self._toggle(name, code, self._offered, lambda names: replace(self._plan, languages=names))
+            for code, name in own_names().items()
         ]
         return SettingRow(self.tr("Languages"), tuple(cells))
 
@@ -197,7 +197,7 @@ class _Rows:
 
     @property
     def _offered(self) -> tuple[str, ...]:
-        return self._plan.languages or tuple(OWN_NAMES)
+        return self._plan.languages or tuple(own_names())
 
 
 def _first(code: str, codes: Sequence[str]) -> tuple[str, ...]:
