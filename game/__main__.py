@@ -9,8 +9,6 @@ from collections.abc import Sequence
 
 from game.ui.shell.flags import read_flags
 
-INTERRUPTED = 130
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Plays; the answer is the exit status.
@@ -26,6 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return run(config)
     except KeyboardInterrupt:
+        from game.ui.shell.stops import INTERRUPTED  # here likewise
+
         return INTERRUPTED
     finally:
         gc.enable()

@@ -24,7 +24,19 @@ from game.phones.messages import (
     Shown,
     Status,
 )
-from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
+from game.play.choices import (
+    BY_ITSELF,
+    Choice,
+    Choices,
+    Path,
+    Phrase,
+    move_at,
+    open_after,
+    phrase,
+    picked,
+    pressed,
+    sole,
+)
 from game.play.games import PLAYS
 from game.play.hand_view import SHEPHERD, HandView, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber
 
@@ -33,8 +45,6 @@ if TYPE_CHECKING:
 
 Showing: TypeAlias = Literal["play", "watch", "result", "paused", "halted"]
 """What the big screen is busy with: a table at rest, one that still tells, a result, a pause, something else."""
-BY_ITSELF = 0.9
-"""Seconds after which a move is made that is the only one."""
 WORDS: dict[Status, Phrase] = {
     "lobby": phrase("You are in! Look at the big screen."),
     "choose": phrase("Your turn!"),

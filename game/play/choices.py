@@ -8,6 +8,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 Path: TypeAlias = tuple[str, ...]
 """The ids of what is picked so far, from the first choice on; () for nothing."""
+BY_ITSELF = 0.9
+"""Seconds after which a move is made that is the only one."""
 
 
 class Phrase(NamedTuple):

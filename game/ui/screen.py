@@ -91,11 +91,6 @@ class Screen:
         return min(self.width / w, self.height / h, self.safe.w / (w * drawn), self.safe.h / (h * drawn))
 
     @cached_property
-    def design(self) -> tuple[float, float]:
-        """The window in design px, at least the base of its shape each way."""
-        return self.width / self.u, self.height / self.u
-
-    @cached_property
     def stage(self) -> Box:
         """The safe part that is composed, in screen px: as wide as the base's, centred; as high as the safe area."""
         w = self.base[0] * (1 - 2 * DRAWN_MARGIN) * self.u

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Box, Point
 
 if TYPE_CHECKING:
-    from game.ui.draw.spot import Spot
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.widgets import Label, LabelledRow
@@ -22,6 +22,8 @@ PANEL = {"wide": (1320, 900), "square": (1010, 900), "tall": (972, 1160)}
 ROW_CONTROL = 96
 ROW_GAP = 18
 """Between a row's words and its control, in design px."""
+SPROUT = 0.46
+"""Its part of a disc."""
 CAPTION, CAPTION_H = 30, 1.4
 """The letters of a caption in design px, and the height of its line by theirs."""
 
@@ -48,6 +50,11 @@ def corner_discs(
     if corner == "left":
         return [Box(area.x + pitch * number, y, side, side) for number in range(count)]
     return [Box(area.right - side - pitch * number, y, side, side) for number in range(count)]
+
+
+def sprout_on(disc: Box) -> Spot:
+    """The sign of what is new, on the disc of a lesson."""
+    return Spot("icon:sprout", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * SPROUT, 0, lift=4)
 
 
 def columns(box: Box, count: int, gap: float = 0.0) -> list[Box]:

@@ -15,7 +15,7 @@ from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, Press, Release
 from game.ui.parts.beckoning import beckoning
-from game.ui.parts.composition import Cutouts, at, corner_discs
+from game.ui.parts.composition import Cutouts, at, corner_discs, sprout_on
 from game.ui.parts.letters import LetterIslands, menu_backdrop
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.asking import AskingScene, Reply
@@ -46,8 +46,6 @@ NEW_GAME, NEW_GAME_AWAY = 150, 250
 RIPPLES = 440
 SIGN_SIZE = 92
 HEAD = 84
-SPROUT = 0.46
-"""The sprout's part of a disc."""
 HEAD_PITCH = 58
 HEAD_GAP = 18
 
@@ -188,7 +186,7 @@ class MenuScene(Scene):
         if front_game(self.app) in self.app.settings.lessons_seen:
             return []
         disc = next(control.box for control in self.controls if control.name == self.tr("How to play"))
-        return [Spot("icon:sprout", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * SPROUT, 0, lift=4)]
+        return [sprout_on(disc)]
 
     def _waiting(self, screen: Screen) -> list[Spot]:
         """The shepherds of the game that was left, beside the disc that goes on with it."""

@@ -12,7 +12,7 @@ from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.parts.arches import near_sea
 from game.ui.parts.beckoning import beckoning
-from game.ui.parts.composition import Cutouts, corner_discs
+from game.ui.parts.composition import Cutouts, corner_discs, sprout_on
 from game.ui.parts.shelf_plan import WINDOW, Bay, bays, company_box
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
@@ -51,8 +51,6 @@ SEATS_ICON = 0.3
 SAND = (243, 227, 191)
 HAND_AWAY = (123, 24)
 """Of the disc's middle: higher than elsewhere, for the game's name is below."""
-SPROUT = 0.46
-"""The sprout's part of a disc."""
 
 
 class WindowControl(Control):
@@ -189,7 +187,7 @@ class ShelfScene(Scene):
         if self.front in self.app.settings.lessons_seen:
             return []
         disc = corner_discs(self.app.screen, 1, "right")[0]
-        return [Spot("icon:sprout", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * SPROUT, 0, lift=4)]
+        return [sprout_on(disc)]
 
     @property
     def pace(self) -> Pace:

@@ -27,9 +27,11 @@ if TYPE_CHECKING:
 
 SHEETS = 12
 """Of the ring that tells the time."""
-HAND, RING, OPEN_HAND = 270, 330, 166
+HAND = 270
 SLIP, PLANK = (430, 112), (300, 106)
 """All in design px."""
+RING, OPEN_HAND = 330 / HAND, 166 / HAND
+"""By the hand's width."""
 WORDS = 58
 CREAM = (255, 248, 231)
 DARK = 0.66
@@ -103,6 +105,9 @@ class StillThereScene(Scene):
         self._hand = box_at(screen, *places["hand"], HAND, HAND)
         self._slip = box_at(screen, *places["slip"], *SLIP)
         self._plank = box_at(screen, *places["plank"], *PLANK)
+        self._signs = [*self._otherwise(screen.u), *self._heads(screen.u)]
+        top, step = screen.height * DUSK[screen.shape], screen.px(30) / STEPS
+        self._edges = [round(top + step * number) for number in range(STEPS)]
         door = Box.around(*box_at(screen, *places["door"], 0, 0).center, *[screen.control_px(CORNER_DISC)] * 2)
         question = self.tr("Still there?")
         self.parts = [Label(question, self._slip.inset(screen.px(16)), WORDS)]
@@ -120,43 +125,43 @@ class StillThereScene(Scene):
         """The table, its hand in the dark, and the question."""
         sprites, screen = self.app.sprites, self.app.screen
         slip = sprites.slip(self._slip.w, self._slip.h, self._slip.h / 3, CREAM, screen.px(7))
-        asking = [*self._ring(screen), Spot("hand:open", *self._hand.center, screen.px(OPEN_HAND), 0, lift=6)]
+        board = sprites.drawing("plank_you", w=self._plank.w, h=self._plank.h)
         return [
             *self._below.items(),
             *self._dusk(sprites, screen),
             centred(slip, self._slip),
             *self.part_items(),
-            *self._otherwise(sprites, screen),
+            centred(board, self._plank),
+            *Cutouts(self._signs).items(sprites, screen),
             *self.control_items(),
-            *Cutouts(asking).items(sprites, screen),
+            *Cutouts(self._asking()).items(sprites, screen),
         ]
 
     def _dusk(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Only this seat's hand is in the dark, softly."""
-        top = screen.height * DUSK[screen.shape]
-        step = screen.px(30) / STEPS
         veil = sprites.veil(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
-        edges = [round(top + step * number) for number in range(STEPS)]
-        return [item._replace(y=item.y + edge) for edge in edges for item in veil]
+        return [item._replace(y=item.y + edge) for edge in self._edges for item in veil]
 
-    def _ring(self, screen: Screen) -> list[Spot]:
-        left = ceil(SHEETS * self._left / self._asks_for)
-        return [Spot(f"time:{SHEETS}:{max(0, left)}", *self._hand.center, screen.px(RING), 0, lift=4)]
+    def _asking(self) -> list[Spot]:
+        """The hand in the ring that tells how long it still asks."""
+        left, w = ceil(SHEETS * self._left / self._asks_for), self._hand.w
+        ring = Spot(f"time:{SHEETS}:{max(0, left)}", *self._hand.center, w * RING, 0, lift=4)
+        return [ring, Spot("hand:open", *self._hand.center, w * OPEN_HAND, 0, lift=6)]
 
-    def _otherwise(self, sprites: Sprites, screen: Screen) -> list[Item]:
+    def _otherwise(self, u: float) -> list[Spot]:
         """An empty ring, then the animal that plays on."""
-        box, u = self._plank, screen.u
-        board = centred(sprites.drawing("plank_you", w=box.w, h=box.h), box)
-        x, y = box.center
-        signs = [
+        x, y = self._plank.center
+        return [
             Spot(f"time:{SHEETS}:0:wood", x - 94 * u, y - 4 * u, 82 * u, 0),
             Spot("arrow:next", x - 12 * u, y - 2 * u, 54 * u, 0),
             Spot(f"disc:{picture_of(self._stand_in)}:paper", x + 76 * u, y - 4 * u, 96 * u, 0, lift=4),
         ]
+
+    def _heads(self, u: float) -> list[Spot]:
+        """Whose person is asked, where it could be several."""
         head = Spot(f"head:{self.shepherd}:calm", self._slip.x + 6 * u, self._slip.y + 6 * u, 84 * u, 0, lift=4)
         is_named = self._table.session.is_shared or self._seat in self._table.session.phones
-        heads = [head] if is_named else []
-        return [board, *Cutouts([*signs, *heads]).items(sprites, screen)]
+        return [head] if is_named else []
 
     # What happens
 

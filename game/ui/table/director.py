@@ -141,22 +141,6 @@ class Director:
         begun, self._begun = self._begun, []
         return begun
 
-    def settle(self) -> None:
-        """Ends all beats, silently."""
-        told = [beat.tableau for beat in (self._playing, *self._queue) if beat]
-        if told:
-            self._tableau = told[-1]
-            self._pose = self._kind.layout(self._tableau, self._screen)
-        self._owed.clear()
-        self._queue.clear()
-        self._playing = None
-
-    def resize(self, screen: Screen) -> None:
-        """Shows the table on a screen of another size, as it is when all is told."""
-        self.settle()
-        self._screen = screen
-        self._pose = self._kind.layout(self._tableau, screen)
-
     @property
     def beat(self) -> Beat | None:
         """The beat under way; the next one begins where none is."""

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.play.choices import Choice, Choices, Path, Phrase, move_at, open_after, phrase, picked, pressed, sole
+from game.play.choices import (
+    BY_ITSELF,
+    Choice,
+    Choices,
+    Path,
+    Phrase,
+    move_at,
+    open_after,
+    phrase,
+    picked,
+    pressed,
+    sole,
+)
 from game.ui.table.contract import CONFIRM, Place, take_back
 from game.ui.widgets import CardControl, Control, DiscButton
 
@@ -14,8 +26,6 @@ if TYPE_CHECKING:
     from game.ui.scene import Client
     from game.ui.table.table import Table
 
-BY_ITSELF = 0.9
-"""Seconds after which a move is made that is the only one."""
 TWICE = 0.25
 """Seconds within which a second press on what is held up is the same tap: whoever trembles has not chosen yet."""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import isinf
 from typing import TYPE_CHECKING
 
+from game.play.choices import BY_ITSELF
 from game.play.hints import Hints
 from game.store.seats import hats_worn
 from game.ui.draw.memo import Memo
@@ -17,7 +18,7 @@ from game.ui.table.chord_lesson import ChordLesson
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
 from game.ui.table.curtain import CurtainScene
 from game.ui.table.empty_seats import empty_seats
-from game.ui.table.hand import BY_ITSELF, Hand
+from game.ui.table.hand import Hand
 from game.ui.table.memory import memory_disc
 from game.ui.table.pointing import Pointing
 from game.ui.table.steps import ScreenStep

@@ -98,24 +98,6 @@ def test_what_does_not_move_keeps_its_spot_through_a_beat():
         assert director.pose["island:0"] is island
 
 
-def test_resizing_settles_everything_in_silence():
-    director = Director(TABLE, table(), WIDE)
-    after = told_to(director, table(), *STEPS)
-    director.tick(0.4)
-    tall = Screen(1080, 1920)
-    director.resize(tall)
-    assert not director.busy
-    assert director.pose == layout(after, tall)
-    assert director.tick(5.0) == []
-
-
-def test_settling_tells_all_that_waits():
-    director = Director(TABLE, table(), WIDE)
-    after = told_to(director, table(), *STEPS)
-    director.settle()
-    assert director.pose == layout(after, WIDE)
-
-
 def test_without_motion_every_beat_is_over_in_one_tick_and_still_heard():
     director = Director(TABLE, table(), WIDE, "off")
     after = told_to(director, table(), *STEPS)
