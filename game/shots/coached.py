@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from game.shots.posed import PosedWorker
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
 
 SETTLED = 1.0
 
 
-def coach(app: App) -> Iterator[str]:
+def coach(app: DrivenApp) -> Iterator[str]:
     """Stops at the coach's sheet of the round just scored, and at every further person's; then goes back."""
     assert isinstance(app.worker, PosedWorker), "a tour is walked in a studio"
     app.tap(app.words.tr("Coach"))

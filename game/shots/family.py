@@ -19,7 +19,7 @@ from game.ui.table.result import ResultScene
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
     from game.ui.widgets import Control
 
 FRAME = 1 / 60
@@ -36,7 +36,7 @@ class Round(NamedTuple):
     """By the game's own clock, the time that persons think left out."""
 
 
-def family_round(app: App, persons: int = 3, length: str = "one_tide", frame: float = FRAME) -> Round:
+def family_round(app: DrivenApp, persons: int = 3, length: str = "one_tide", frame: float = FRAME) -> Round:
     """Plays one round from the deal to its result; everybody bids the lowest card.
 
     Args:
@@ -57,7 +57,7 @@ def family_round(app: App, persons: int = 3, length: str = "one_tide", frame: fl
     return Round(len(app.top.table.session.match.view(None).history[0].bids), presses, seconds)
 
 
-def _due(app: App) -> Control | None:
+def _due(app: DrivenApp) -> Control | None:
     """What is to be pressed next, once nothing moves any more."""
     scene = app.top
     if app.pace is Pace.LIVELY:

@@ -9,6 +9,6 @@ from game.engine.games import ByGame
 from game.shots.walk import Tour
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
 
-TOURS: Final[Mapping[str, Mapping[str, Callable[[App], Tour]]]] = ByGame("game.shots.{game}.tour", "TOURS")
+TOURS: Final[Mapping[str, Mapping[str, Callable[[DrivenApp], Tour]]]] = ByGame("game.shots.{game}.tour", "TOURS")

@@ -21,7 +21,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
 
 NOON = datetime(2026, 11, 23, 12)
 LOOK = 1 / 15
@@ -29,7 +29,7 @@ SECOND_MOVES = 4.0
 """Seconds after which the second of four pictures is in the midst of its motion."""
 
 
-def kiosk(app: App) -> Tour:
+def kiosk(app: DrivenApp) -> Tour:
     """Whether somebody is there, who comes late, what is left of the settings, and the night."""
     before, plan = app.config, Kiosk()
     app.config = replace(before, kiosk=plan)
@@ -49,7 +49,7 @@ def kiosk(app: App) -> Tour:
     app.go_home()
 
 
-def _told_how(app: App) -> Tour:
+def _told_how(app: DrivenApp) -> Tour:
     """How each game is played, in four pictures of which the second moves."""
     menu = MenuScene(app)
     app.stack.restart(menu)
@@ -60,7 +60,7 @@ def _told_how(app: App) -> Tour:
     app.stack.restart(MenuScene(app))
 
 
-def _left_alone(app: App, plan: Kiosk, name: str) -> Tour:
+def _left_alone(app: DrivenApp, plan: Kiosk, name: str) -> Tour:
     """Two persons sit down and go away."""
     scene = new_game(app, name, seats(PERSON, PERSON, "crab", "crab"), {})
     assert isinstance(scene, TableScene)

@@ -23,8 +23,8 @@ from game.ui.scenes.operator.pin import PinScene
 from game.ui.scenes.operator.touch_check import TouchCheckScene
 
 if TYPE_CHECKING:
+    from game.shots.driven import DrivenApp
     from game.store.ledger import Ledger
-    from game.ui.app import App
 
 NOW = datetime(2026, 11, 21, 14, 32)
 LANGUAGES = ("de", "en")
@@ -32,7 +32,7 @@ OPENING = {"daily": "09:00-18:00", "sunday": "closed"}
 BEGUN = {9: 2, 10: 4, 11: 7, 12: 6, 13: 9, 14: 5}
 
 
-def operators(app: App) -> Tour:
+def operators(app: DrivenApp) -> Tour:
     """The PIN, every sheet and leaf of the page, and what opens from it."""
     plan = replace(app.config.kiosk or Kiosk(), volume={"08:00": 6, "20:00": 3}, opening=OPENING)
     desk = Desk(Amendments(plan, None, LANGUAGES), Path(), lambda: None, lambda: NOW, room=lambda _: 12_300_000_000)
@@ -50,7 +50,7 @@ def operators(app: App) -> Tour:
     yield from _checks(app)
 
 
-def _pin(app: App, desk: Desk) -> Tour:
+def _pin(app: DrivenApp, desk: Desk) -> Tour:
     app.push(PinScene(app, desk))
     for digit in "74":
         app.tap(digit)
@@ -63,7 +63,7 @@ def _pin(app: App, desk: Desk) -> Tour:
     app.pop()
 
 
-def _page(app: App, page: OperatorScene) -> Tour:
+def _page(app: DrivenApp, page: OperatorScene) -> Tour:
     """Each sheet, all its leaves."""
     tr = app.words.tr
     app.run(SETTLED)
@@ -78,7 +78,7 @@ def _page(app: App, page: OperatorScene) -> Tour:
             app.tap(tr("sheet on"))
 
 
-def _checks(app: App) -> Tour:
+def _checks(app: DrivenApp) -> Tour:
     tried = TouchCheckScene(app)
     app.push(tried)
     app.run(SETTLED)

@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
+from game.shots.driven import DrivenApp
 from game.shots.posed import PosedWorker
 from game.store.store import open_store
-from game.ui.app import App
 from game.ui.config import Config
 from game.ui.display.window import OffScreen
 from game.ui.draw.assets import Assets
@@ -29,7 +29,7 @@ SEED = 11
 @contextmanager
 def studio(
     size: tuple[int, int], language: str = "en", pixels: Path | None = None, **settings: object
-) -> Iterator[App]:
+) -> Iterator[DrivenApp]:
     """An app of that size with nothing on its stack: computers answer at once, every game is shuffled the same way.
 
     The coach answers when the tour wants it to.
@@ -45,7 +45,9 @@ def studio(
         assets = Assets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)
         screens = Screens(MenuScene, PauseScene, trouble_scene)
-        app = App(config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker())
+        app = DrivenApp(
+            config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker()
+        )
         app.change_settings(**settings)
         try:
             yield app

@@ -16,11 +16,11 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
     from game.ui.table.contract import TableKind
 
 
-def everything(app: App) -> Tour:
+def everything(app: DrivenApp) -> Tour:
     """Every stop; at each the app's canvas shows the picture of that name."""
     yield from screens(app)
     for name, tours in TOURS.items():
@@ -28,13 +28,13 @@ def everything(app: App) -> Tour:
             yield from walk(app, name, part)
 
 
-def walk(app: App, name: str, part: str) -> Tour:
+def walk(app: DrivenApp, name: str, part: str) -> Tour:
     """One of a game's walks, by its name."""
     for stop in TOURS[name][part](app):
         yield f"{name}_{stop}"
 
 
-def screens(app: App) -> Tour:
+def screens(app: DrivenApp) -> Tour:
     """The screens beside the tables."""
     yield from _menu(app)
     app.push(ShelfScene(app))
@@ -60,7 +60,7 @@ def screens(app: App) -> Tour:
         yield from _lesson(app, kind)
 
 
-def _menu(app: App) -> Tour:
+def _menu(app: DrivenApp) -> Tour:
     app.stack.restart(MenuScene(app))
     app.run(SETTLED)
     yield "menu"
@@ -72,7 +72,7 @@ def _menu(app: App) -> Tour:
     yield "menu_table"
 
 
-def _settings(app: App) -> Tour:
+def _settings(app: DrivenApp) -> Tour:
     app.push(SettingsScene(app))
     for page in ("Sound", "Picture", "Screen", "Game", "Help"):
         app.tap(app.words.tr(page))
@@ -81,7 +81,7 @@ def _settings(app: App) -> Tour:
     app.pop()
 
 
-def _lesson(app: App, kind: TableKind) -> Tour:
+def _lesson(app: DrivenApp, kind: TableKind) -> Tour:
     app.push(HowToPlayScene(app, kind))
     page = 1
     while isinstance(app.stack.top, HowToPlayScene):

@@ -13,7 +13,7 @@ from game.ui.table.result import ResultScene
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
     from game.ui.table.director import Beat
 
 FRAME = 1 / 60
@@ -42,7 +42,7 @@ def any_of(seed: int) -> Pick:
     return lambda choices: rng.choice(sorted(moves_of(choices), key=repr))
 
 
-def game(app: App, prefix: str, pick: Pick = first, at_result: Callable[[App], Tour] | None = None) -> Tour:
+def game(app: DrivenApp, prefix: str, pick: Pick = first, at_result: Callable[[DrivenApp], Tour] | None = None) -> Tour:
     """The game under way to its last picture, with a stop at the first of everything.
 
     Args:
@@ -56,7 +56,7 @@ def game(app: App, prefix: str, pick: Pick = first, at_result: Callable[[App], T
             yield f"{prefix}_{name}"
 
 
-def until(app: App, is_there: Callable[[], bool]) -> None:
+def until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
     """Lets time pass until something is so.
 
     Raises:
@@ -69,7 +69,7 @@ def until(app: App, is_there: Callable[[], bool]) -> None:
     raise RuntimeError("what was waited for does not come")
 
 
-def act(app: App, pick: Pick = first) -> Tour:
+def act(app: DrivenApp, pick: Pick = first) -> Tour:
     """Picks step by step for whoever looks at the screen, with a stop wherever something is held up."""
     scene = app.stack.top
     if not isinstance(scene, TableScene):
@@ -88,7 +88,7 @@ def act(app: App, pick: Pick = first) -> Tour:
         scene.choose(CONFIRM)
 
 
-def _stops(app: App, pick: Pick, at_result: Callable[[App], Tour] | None) -> Tour:
+def _stops(app: DrivenApp, pick: Pick, at_result: Callable[[DrivenApp], Tour] | None) -> Tour:
     """Every motion, every scene at rest, and what somebody does there."""
     for _ in range(LONGEST_GAME):
         top, beat = app.stack.top, _beat(app)
@@ -113,7 +113,7 @@ def _stops(app: App, pick: Pick, at_result: Callable[[App], Tour] | None) -> Tou
     raise RuntimeError("a game does not end")
 
 
-def _motion(app: App, beat: Beat) -> Tour:
+def _motion(app: DrivenApp, beat: Beat) -> Tour:
     name = type(beat.step).__name__
     yield f"{name}_1_start"
     for part, moment in ((0.5, "2_middle"), (1.0, "3_end")):
@@ -122,13 +122,13 @@ def _motion(app: App, beat: Beat) -> Tour:
     app.tick(FRAME)
 
 
-def _result(app: App, scene: ResultScene) -> Tour:
+def _result(app: DrivenApp, scene: ResultScene) -> Tour:
     rest = ENDED if isinstance(scene, EndingScene) else SCORED
     for seconds, moment in ((0.0, "1_start"), (0.5, "2_middle"), (rest, "3_end")):
         app.run(seconds)
         yield f"{scene.name}_{moment}"
 
 
-def _beat(app: App) -> Beat | None:
+def _beat(app: DrivenApp) -> Beat | None:
     top = app.stack.top
     return top.table.beat if isinstance(top, TableScene) else None

@@ -40,7 +40,6 @@ from game.ui.input.intents import (
     Resized,
     Walk,
 )
-from game.ui.input.reader import intent_of_key
 from game.ui.input.remote import asked_by
 from game.ui.motion import Motion
 from game.ui.offer import Offer
@@ -57,7 +56,6 @@ if TYPE_CHECKING:
     from game.ui.draw.assets import Assets
     from game.ui.sound import Sound
 
-FRAME = 1 / 60
 CALM_AFTER = 3.0
 """Seconds without a failure after which another one is news."""
 
@@ -266,43 +264,6 @@ class App:
         """How often it wants to be ticked while nothing is asked for."""
         return self.stack.pace
 
-    # The same, for whoever plays without hands
-
-    def run(self, seconds: float) -> None:
-        """Lets time pass as it would on the screen, a frame at a time."""
-        for _ in range(round(seconds / FRAME)):
-            self.tick(FRAME)
-
-    def tap(self, name: str) -> None:
-        """Presses and releases the control of that name.
-
-        Raises:
-            LookupError: if there is none that can be pressed, naming those there are.
-        """
-        control = next((control for control in self._controls() if control.name == name and control.enabled), None)
-        if control is None:
-            raise LookupError(f"no control {name!r} to tap; there are {self.names()}")
-        x, y = control.box.center.x, control.box.center.y + self._out_of_reach
-        self.tick(FRAME, [Press(x, y)])
-        self.tick(FRAME, [Release(x, y)])
-
-    def key(self, name: str) -> None:
-        """Presses a key, such as "down" or "return".
-
-        Raises:
-            LookupError: for a key without a meaning.
-        """
-        if (intent := intent_of_key(name)) is None:
-            raise LookupError(f"the key {name!r} means nothing")
-        self.tick(FRAME, [intent])
-
-    def names(self) -> list[str]:
-        """What can be pressed now."""
-        return [control.name for control in self._controls() if control.enabled]
-
-    def _controls(self) -> Sequence[Any]:
-        return self.stack.top.controls if self.stack.top else ()
-
     def _takes(self, intent: Intent) -> bool:
         """Whether the intent is the app's own business; some are noted and go on to the scene."""
         match intent:
@@ -361,9 +322,10 @@ class App:
     def _take_window(self) -> None:
         self._size = width, height = self.window.surface.get_size()
         is_low = self.config.kiosk is not None and self.config.kiosk.screen.reach == "low"
-        self._out_of_reach = height - low_part(width, height) if is_low else 0
-        shown = (0, self._out_of_reach, width, height - self._out_of_reach)
-        self.canvas = Canvas(self.window.surface.subsurface(shown) if self._out_of_reach else self.window.surface)
+        self.out_of_reach = height - low_part(width, height) if is_low else 0
+        """Px at the top of the window that nobody can reach: what scenes lay out begins below them."""
+        shown = (0, self.out_of_reach, width, height - self.out_of_reach)
+        self.canvas = Canvas(self.window.surface.subsurface(shown) if self.out_of_reach else self.window.surface)
         self._paint_out_of_reach()
         self.screen = screen_of(self.settings, *at_least(*shown[2:]), hypot(width, height))
         self._take_sprites()
@@ -374,18 +336,18 @@ class App:
         Args:
             is_anew: it may be gone from the window; else it is painted where it has changed.
         """
-        colour = self.canvas.window.get_at((0, 0)) if self._out_of_reach else None
+        colour = self.canvas.window.get_at((0, 0)) if self.out_of_reach else None
         if colour is not None and (is_anew or colour != self._sky):
             self._sky = colour
-            band = (0, 0, self._size[0], self._out_of_reach)
+            band = (0, 0, self._size[0], self.out_of_reach)
             self.window.surface.fill(colour, band)
             if pygame.display.get_surface() is self.window.surface:
                 pygame.display.update(band)
 
     def _lowered(self, intent: Intent) -> Intent:
         """The intent, its place counted from the top of what can be reached."""
-        if self._out_of_reach and isinstance(intent, (Press, Hover, Release)):
-            return msgspec.structs.replace(intent, y=intent.y - self._out_of_reach)
+        if self.out_of_reach and isinstance(intent, (Press, Hover, Release)):
+            return msgspec.structs.replace(intent, y=intent.y - self.out_of_reach)
         return intent
 
     def _take_sprites(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.shots.driven import DrivenApp
 from game.shots.posed import PosedWorker
 from game.store.store import open_store
 from game.ui.app import App
@@ -51,13 +52,13 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
     """
     stores = []
 
-    def make(home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, **config: Any) -> App:
+    def make(home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, **config: Any) -> DrivenApp:
         stores.append(open_store(tmp_path))
         painter = config.pop("painter", None)
         config = {"language": "en", **config}
         window, sound, worker = OffScreen(size), open_sound(all_sounds(), silent=True), PosedWorker()
         screens, assets = Screens(home, PauseScene, trouble_scene), Assets(cache=pixels)
-        app = App(
+        app = DrivenApp(
             Config(**config),
             window,
             stores[-1],
@@ -77,12 +78,12 @@ def make_app(tmp_path: Path, pixels: Path) -> Iterator[MakeApp]:
 
 
 @pytest.fixture
-def app(make_app: MakeApp) -> App:
+def app(make_app: MakeApp) -> DrivenApp:
     """One such app."""
     return make_app()
 
 
 @pytest.fixture
-def still(make_app: MakeApp) -> App:
+def still(make_app: MakeApp) -> DrivenApp:
     """An app where scenes change at once."""
     return make_app(motion="off")

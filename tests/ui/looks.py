@@ -15,14 +15,14 @@ from game.engine.match import Match
 from game.engine.record import JointMove
 from game.engine.turn_the_tide import RoundScored
 from game.play.session import Session
+from game.shots.driven import DrivenApp
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
-from game.ui.app import App
 from game.ui.table.table import Table
 
 SIZES = ((1280, 720), (720, 1280), (1024, 768), (800, 480), (1000, 1000))
 SHEPHERDS = ("fathom", "brine", "purl", "dip", "clover")
-MakeApp = Callable[..., App]
+MakeApp = Callable[..., DrivenApp]
 TableAfter = Callable[..., Table]
 
 
@@ -45,7 +45,7 @@ LOOKS = (
     Look((1280, 720), safe_margin=10),
     Look((1280, 720), safe_margin=0),
 )
-AppFor = Callable[[Look], App]
+AppFor = Callable[[Look], DrivenApp]
 
 
 @pytest.fixture(params=LOOKS, ids=str)
@@ -58,7 +58,7 @@ def look(request: pytest.FixtureRequest) -> Look:
 def app_for(make_app: MakeApp) -> AppFor:
     """Makes the app for a look."""
 
-    def make(look: Look) -> App:
+    def make(look: Look) -> DrivenApp:
         app = make_app(size=look.size, language=look.language, motion="off")
         app.change_settings(text_size=look.text_size, safe_margin=look.safe_margin)
         return app
@@ -74,7 +74,7 @@ def table_after() -> TableAfter:
     """
 
     def make(
-        app: App,
+        app: DrivenApp,
         rounds: int,
         players: int = 4,
         seed: int = 3,
@@ -97,7 +97,7 @@ def table_after() -> TableAfter:
     return make
 
 
-def _before_the_end(app: App, match: Match, rounds: int) -> tuple[Match, JointMove]:
+def _before_the_end(app: DrivenApp, match: Match, rounds: int) -> tuple[Match, JointMove]:
     """The match when the last bids of so many rounds are still to be made, and those bids."""
     while match.outcome is None and len(match.view(None).history) < rounds:
         for seat in match.waiting:

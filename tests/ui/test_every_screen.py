@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.shots.driven import DrivenApp
 from game.shots.studio import studio
 from game.shots.tour import everything
-from game.ui.app import App
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose
 from game.ui.table import director
@@ -55,13 +55,13 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     def at_once(_kind: Any, _step: Any, _tableaus: Any, poses: tuple[Pose, Pose], *_how: Any) -> Timeline:
         return Timeline(*poses)
 
-    def run(app: App, seconds: float) -> None:
+    def run(app: DrivenApp, seconds: float) -> None:
         for _ in range(ceil(seconds / STEP)):
             app.tick(STEP)
 
     monkeypatch.setattr(Scenery, "prepare", lambda *_: None)
     monkeypatch.setattr(director, "timeline_of", at_once)
-    monkeypatch.setattr(App, "run", run)
+    monkeypatch.setattr(DrivenApp, "run", run)
 
 
 @pytest.mark.parametrize(("size", "language", "text_size"), list(looks()), ids=name_of)

@@ -16,26 +16,26 @@ from game.store.seats import PERSON
 from game.ui.table.match_setup import new_game
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
 
 NAME = "sea_salt_and_paper"
 ENDS = ("count_3_end", "void_3_end", "mermaids_3_end", "final_3_end")
 """With one of these a round has come to its end."""
 
 
-def _one_person(app: App) -> Tour:
+def _one_person(app: DrivenApp) -> Tour:
     """A round of one person against three computers that are in no hurry to end it."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "snail", "snail", "snail"), {}))
     yield from _round(app, "solo", 4)
 
 
-def _two_persons(app: App) -> Tour:
+def _two_persons(app: DrivenApp) -> Tour:
     """A round of two persons at one screen and a computer: the curtain comes before each turn."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON, "crab"), {"pair_points": 2}))
     yield from _round(app, "two", 5)
 
 
-def _round(app: App, prefix: str, seed: int) -> Tour:
+def _round(app: DrivenApp, prefix: str, seed: int) -> Tour:
     """The first round only: the others bring nothing new."""
     for stop in game(app, prefix, _eager(seed)):
         yield stop
@@ -57,5 +57,5 @@ def _eager(seed: int) -> Pick:
     return pick
 
 
-TOURS: Mapping[str, Callable[[App], Tour]] = MappingProxyType({"solo": _one_person, "two": _two_persons})
+TOURS: Mapping[str, Callable[[DrivenApp], Tour]] = MappingProxyType({"solo": _one_person, "two": _two_persons})
 """The walks by name."""

@@ -15,7 +15,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
 
 NAME = "turn_the_tide"
 FRAME = 1 / 60
@@ -29,7 +29,7 @@ class TwoPads(Pads):
         return 1, 2
 
 
-def chords(app: App) -> Tour:
+def chords(app: DrivenApp) -> Tour:
     """Stops at the seats, at the picture of how it goes, and at a table of which one hand is closed."""
     pads, app.pads = app.pads, TwoPads()
     app.change_settings(chord_bids=True)
@@ -49,7 +49,7 @@ def chords(app: App) -> Tour:
     app.pads = pads
 
 
-def _sitting_down(app: App) -> Tour:
+def _sitting_down(app: DrivenApp) -> Tour:
     scene = SeatsScene(app, app.tables[NAME])
     scene.lineup = scene.lineup.claimed(0)
     app.push(scene)

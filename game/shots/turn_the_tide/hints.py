@@ -13,7 +13,7 @@ from game.ui.games.turn_the_tide.hints.scene import CardHint
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
 
 FRAME = 1 / 60
 LONGEST_GAME = 20_000
@@ -36,7 +36,7 @@ class Says(Executor):
         return future
 
 
-def hints(app: App) -> Iterator[str]:
+def hints(app: DrivenApp) -> Iterator[str]:
     """Stops at the lamp in the game that has just begun, played to the last card of its first round."""
     while len(hand := _hand(app)) > 1:
         if len(hand) == TOLD_AT:
@@ -47,13 +47,13 @@ def hints(app: App) -> Iterator[str]:
     yield from _look(app, "hint_last_failed", Says(()))
 
 
-def _looks(app: App, *prospects: CardProspect) -> Iterator[str]:
+def _looks(app: DrivenApp, *prospects: CardProspect) -> Iterator[str]:
     yield from _look(app, "hint_thinking", Says(None))
     yield from _look(app, "hint", Says(prospects))
     yield from _look(app, "hint_failed", Says(()))
 
 
-def _look(app: App, name: str, says: Says) -> Iterator[str]:
+def _look(app: DrivenApp, name: str, says: Says) -> Iterator[str]:
     top = app.stack.top
     assert isinstance(top, TableScene)
     before = top.hints
@@ -66,7 +66,7 @@ def _look(app: App, name: str, says: Says) -> Iterator[str]:
     app.run(SETTLED)
 
 
-def _hand(app: App) -> tuple[int, ...]:
+def _hand(app: DrivenApp) -> tuple[int, ...]:
     """The person's cards, once the lamp hangs over a table where nothing moves."""
     for _ in range(LONGEST_GAME):
         top = app.stack.top

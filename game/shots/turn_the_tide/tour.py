@@ -17,23 +17,23 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.result import ResultScene
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
 
 NAME = "turn_the_tide"
 
 
-def _one_person(app: App) -> Tour:
+def _one_person(app: DrivenApp) -> Tour:
     """A whole game of one person against three computers."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail", "crab"), {"length": "one_tide"}))
     yield from game(app, "solo", at_result=coach)
 
 
-def _asking_for_a_hint(app: App) -> Tour:
+def _asking_for_a_hint(app: DrivenApp) -> Tour:
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail", "crab"), {"length": "one_tide"}))
     yield from hints(app)
 
 
-def _two_persons(app: App) -> Tour:
+def _two_persons(app: DrivenApp) -> Tour:
     """Two persons at one screen: the curtain, the pause behind which no hand is seen, and the coach of both."""
     options = {"length": "quick_dip", "edition": "amigo"}
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", PERSON), options))
@@ -51,7 +51,7 @@ def _two_persons(app: App) -> Tour:
     yield from (f"two_{stop}" for stop in coach(app))
 
 
-def _play_on(app: App) -> None:
+def _play_on(app: DrivenApp) -> None:
     """Both persons bid their lowest cards until the round is scored."""
     while not isinstance(app.stack.top, ResultScene):
         if app.stack.top is not None and app.stack.top.name == "curtain":
@@ -61,13 +61,13 @@ def _play_on(app: App) -> None:
         app.tick(SETTLED)
 
 
-def _five_computers(app: App) -> Tour:
+def _five_computers(app: DrivenApp) -> Tour:
     """A whole game of the computers, to the last picture."""
     app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "crab", "snail"), {"edition": "amigo"}))
     yield from game(app, "five")
 
 
-TOURS: Mapping[str, Callable[[App], Tour]] = MappingProxyType(
+TOURS: Mapping[str, Callable[[DrivenApp], Tour]] = MappingProxyType(
     {
         "solo": _one_person,
         "hint": _asking_for_a_hint,

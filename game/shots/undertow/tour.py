@@ -15,24 +15,24 @@ from game.ui.table.match_setup import new_game
 
 if TYPE_CHECKING:
     from game.engine.undertow import Move
-    from game.ui.app import App
+    from game.shots.driven import DrivenApp
 
 NAME = "undertow"
 
 
-def _one_person(app: App) -> Tour:
+def _one_person(app: DrivenApp) -> Tour:
     """A series of one person against two computers, who plays the cards in turn: one side, then the other."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", "snail"), {"games": 3}))
     yield from game(app, "solo", any_of(4), at_result=coach)
 
 
-def _two_persons(app: App) -> Tour:
+def _two_persons(app: DrivenApp) -> Tour:
     """Two persons at one screen, and nothing to hide from each other."""
     app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON), {"games": 1}))
     yield from game(app, "two", _last)
 
 
-def _four_computers(app: App) -> Tour:
+def _four_computers(app: DrivenApp) -> Tour:
     app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "snail"), {"games": 1}))
     yield from game(app, "four")
 
@@ -42,7 +42,7 @@ def _last(choices: Choices) -> Move:
     return list(moves_of(choices))[-1]
 
 
-TOURS: Mapping[str, Callable[[App], Tour]] = MappingProxyType(
+TOURS: Mapping[str, Callable[[DrivenApp], Tour]] = MappingProxyType(
     {"solo": _one_person, "two": _two_persons, "four": _four_computers}
 )
 """Every walk by itself, by name."""

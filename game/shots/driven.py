@@ -1,0 +1,50 @@
+"""The app as whoever plays without hands has it: time passes as told, and what is pressed is pressed by its name."""
+
+from __future__ import annotations
+
+from game.ui.app import App
+from game.ui.input.intents import Press, Release
+from game.ui.input.reader import intent_of_key
+from game.ui.widgets import Control
+
+FRAME = 1 / 60
+
+
+class DrivenApp(App):
+    """Drives itself by visible names, a frame at a time, as fast as it can."""
+
+    def run(self, seconds: float) -> None:
+        """Lets time pass as it would on the screen."""
+        for _ in range(round(seconds / FRAME)):
+            self.tick(FRAME)
+
+    def tap(self, name: str) -> None:
+        """Presses and releases the control of that name.
+
+        Raises:
+            LookupError: if there is none that can be pressed, naming those there are.
+        """
+        control = next((control for control in self._pressable if control.name == name), None)
+        if control is None:
+            raise LookupError(f"no control {name!r} to tap; there are {self.names()}")
+        x, y = control.box.center.x, control.box.center.y + self.out_of_reach
+        self.tick(FRAME, [Press(x, y)])
+        self.tick(FRAME, [Release(x, y)])
+
+    def key(self, name: str) -> None:
+        """Presses a key, such as "down" or "return".
+
+        Raises:
+            LookupError: for a key without a meaning.
+        """
+        if (intent := intent_of_key(name)) is None:
+            raise LookupError(f"the key {name!r} means nothing")
+        self.tick(FRAME, [intent])
+
+    def names(self) -> list[str]:
+        """What can be pressed now."""
+        return [control.name for control in self._pressable]
+
+    @property
+    def _pressable(self) -> list[Control]:
+        return [control for control in self.top.controls if control.enabled] if self.top else []
