@@ -28,7 +28,7 @@ class Snail:
         if PassCard() in legal and rng.random() < self.CARDS_KEPT:
             return PassCard()
         slips = rng.random() < self.SLIPS
-        return rng.choice(sensible_moves(view, legal) if slips else considered_moves(view, view.seat, legal))
+        return rng.choice(sensible_moves(view, legal) if slips else gaining_moves(view, view.seat, legal))
 
 
 class Crab:
@@ -41,6 +41,8 @@ class Crab:
         return heuristic_move(view, view.seat)
 
 
+LATE = 6
+"""With so few swimmers in the water a card that costs both sides as much may decide who is ahead in the end."""
 ENOUGH = 1.5
 """How many swimmers a card must gain on the mean of the others to be played ..."""
 ENOUGH_WHEN_LATE = 0.3
@@ -77,11 +79,30 @@ def sensible_moves(table: Table, legal: tuple[Move, ...]) -> list[Move]:
 
 
 def considered_moves(table: Table, seat: Seat, legal: Sequence[Move]) -> list[Move]:
+    """The legal moves without the cards that gain nothing on the others; with few left, all cards that do anything."""
+    if sum(map(sum, table.swimmers)) > LATE:
+        return gaining_moves(table, seat, legal)
+    return [move for move in legal if _does_something(table, seat, move)]
+
+
+def _does_something(table: Table, seat: Seat, move: Move) -> bool:
+    """Whether it saves any of one's own, feeds any of another's, or is no card."""
+    match move:
+        case PlayShark(section):
+            there = swimmers_on(table, section)
+            return sum(there) > there[seat]
+        case PlayLifeguard():
+            return table.swimmers[seat][nearest_section(table) - 1] > 0
+        case _:
+            return True
+
+
+def gaining_moves(table: Table, seat: Seat, legal: Sequence[Move]) -> list[Move]:
     """The legal moves without the cards that gain nothing on the others."""
-    return [move for move in legal if _is_worth_a_thought(table, seat, move)]
+    return [move for move in legal if _gains(table, seat, move)]
 
 
-def _is_worth_a_thought(table: Table, seat: Seat, move: Move) -> bool:
+def _gains(table: Table, seat: Seat, move: Move) -> bool:
     match move:
         case PlayShark(section):
             return gain(table, seat, section) < 0

@@ -10,6 +10,7 @@ import numpy as np
 
 from game.ai.contract import share_of
 from game.ai.one_core import on_one_core
+from game.ai.undertow.endings import is_solved, win_chance
 from game.ai.undertow.foresight import Values, after, foreseen, imagined, standing_of
 from game.ai.undertow.heuristics import considered_moves, heuristic_move
 from game.ai.undertow.net import final_chances
@@ -97,13 +98,17 @@ class Orca(Searcher):
     def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:
         """The moves that the net likes, the best first."""
         moves = considered_moves(state, seat, legal)
+        if is_solved(state):
+            return moves, moves[0]
         liked = foreseen(state, seat, moves, 1, 0, Random(0))[:, 0]
         order: list[int] = np.argsort(-liked, kind="stable").tolist()
         kept = [moves[place] for place in order[: self.MOST] if liked[place] >= liked[order[0]] - self.MARGIN]
         return kept, kept[0]
 
     def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
-        """How likely each move wins the series, by the net some turns later."""
+        """How likely each move wins the series: known of an ending, else by the net some turns later."""
+        if is_solved(state):
+            return np.array([[win_chance(state, seat, move)] * 2 for move in moves])  # the same in any two games
         with on_one_core():
             return foreseen(state, seat, moves, max(2, games // len(moves)), self.TURNS, rng)
 

@@ -7,6 +7,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
+from game.ai.undertow.heuristics import LATE
 from game.ai.undertow.net import Net, Standing, judged
 from game.ai.undertow.seas import Counts, Flags, Floats, Places, Seas
 from game.engine.api import Seat
@@ -40,15 +41,17 @@ def play_cards(seas: Seas, seat: Seat, net: Net, standing: Standing, whim: Flags
 
 
 def considered_cards(seas: Seas, seat: Seat) -> Flags:
-    """(options, games): what is worth a thought; a card that gains nothing on the others is not."""
-    total = seas.swimmers.sum(axis=0, dtype=np.int8)
-    gain = len(seas.swimmers) * seas.swimmers[seat] - total  # by the mean of the others, times their number
+    """(options, games): what is worth a thought: what gains on the others; with few left, all that does anything."""
+    own, total = seas.swimmers[seat], seas.swimmers.sum(axis=0, dtype=np.int8)
+    gain = len(seas.swimmers) * own - total  # by the mean of the others, times their number
+    is_late = total.sum(axis=0) <= LATE
     nearest = (total > 0).argmax(axis=0)
     has_card = seas.cards[seat] > 0
     options = np.empty((SECTIONS + 2, total.shape[1]), bool)
     options[PASS] = True
-    options[SAVE] = has_card & (np.take_along_axis(gain, nearest[None], axis=0)[0] > 0)
-    options[2:] = has_card & (gain < 0)
+    saves = (gain > 0) | is_late & (own > 0)
+    options[SAVE] = has_card & np.take_along_axis(saves, nearest[None], axis=0)[0]
+    options[2:] = has_card & ((gain < 0) | is_late & (total > own))
     return options
 
 

@@ -29,3 +29,10 @@ CROWDS = position((4, 4), (4, 5), (2, 6))
 )
 def test_a_card_is_judged_by_the_table(state: State, move: Move, found: list[str]) -> None:
     assert blunders_of(GAME.view(state, 0), move) == found
+
+
+def test_in_a_solved_ending_no_card_is_for_nothing_that_wins_as_often() -> None:
+    """One of each on section 10: whoever is last to save or feed them loses."""
+    view = GAME.view(position((10,), (10,), cards=(1, 1)), 0)
+    assert blunders_of(view, PlayLifeguard()) == []
+    assert blunders_of(view, PlayShark(10)) == []
