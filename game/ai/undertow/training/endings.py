@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,7 +26,8 @@ _OVER: Chances = (np.sign(_LEADS) + 1) / 2
 
 def main() -> None:
     """Solves all and keeps them; it takes a minute and a half."""
-    np.savez_compressed(SOLVED, **{f"{own}_{others}": solved(own, others) for own, others in sizes()})
+    blocks: dict[str, Any] = {f"{own}_{others}": solved(own, others) for own, others in sizes()}
+    np.savez_compressed(SOLVED, **blocks)
 
 
 def solved(own: int, others: int) -> NDArray[np.uint16]:
