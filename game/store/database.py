@@ -98,6 +98,8 @@ def open_database(
         UnusableFile: for a file that is broken, not ours, or from a later version; it is untouched.
         StoreError: if it cannot be opened now.
     """
+    if path is not None and path.is_symlink():
+        raise UnusableFile("broken", "it is a link")
     try:
         with store_errors():
             connection = sqlite3.connect(

@@ -13,6 +13,8 @@ STARTING = b"s"
 """Stands in the file once for each start in a row that never stood."""
 FAILED_STARTS = 2
 """Marks after which the next start is plain: an error leaves two at once, a pulled plug one."""
+HOW = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
+"""A pipe is not waited for, and a link not followed: it would lead to somebody else's file, which is emptied."""
 
 
 class LockFile:
@@ -65,7 +67,7 @@ class LockFile:
 def take_lock(folder: Path) -> LockFile | None:
     """The folder's lock, or None if another window has it; the system takes it back from a window that dies."""
     try:
-        file = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o644)
+        file = os.open(folder / LOCK_FILE, HOW, 0o644)
     except OSError:
         return LockFile(None)
     if not stat.S_ISREG(os.fstat(file).st_mode):

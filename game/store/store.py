@@ -22,6 +22,8 @@ from game.store.writer import Writer
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
+THROWN_AWAY = (".px", ".part")
+"""Endings of pixels, whole and half written."""
 PLAIN = Settings(framebuffer="plain")
 """What a start has that follows failed ones."""
 _OpenSettings: TypeAlias = tuple[Settings, Path | None, tuple[Mishap, ...]]
@@ -85,7 +87,7 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
     """The store in that folder, made if need be; None: in the user's own data folder.
 
     Args:
-        spare: a folder whose files can be thrown away when the disk is full.
+        spare: a folder whose pixels can be thrown away when the disk is full.
         writer: writes matches down as they are played; None: whoever plays them.
 
     It always opens. A file that is broken or from a later version is set aside and begun anew; what cannot be written
@@ -155,9 +157,11 @@ def _begun_anew(path: Path, defect: Defect) -> _OpenSettings:
 
 
 def _emptied(folder: Path | None) -> bool:
-    """Whether there was something in a folder, of which nothing is left."""
+    """Whether there was something to throw away in a folder, of which nothing is left; all else there stays."""
+    if folder is None or folder.is_symlink():
+        return False
     try:
-        found = [path for path in folder.iterdir() if path.is_file()] if folder and folder.is_dir() else []
+        found = [path for path in folder.iterdir() if path.suffix in THROWN_AWAY]
         for path in found:
             path.unlink(missing_ok=True)
     except OSError:

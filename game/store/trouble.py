@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -58,7 +59,7 @@ def set_aside(path: Path, defect: Defect, companions: tuple[str, ...] = ()) -> P
         aside = _free_name(path, defect)
         for ending in (*companions, ""):
             part = path.with_name(path.name + ending)
-            if part.exists():
+            if os.path.lexists(part):
                 part.rename(aside.with_name(aside.name + ending))
     except OSError as error:
         raise StoreError(file_trouble(error), error) from error
@@ -67,6 +68,6 @@ def set_aside(path: Path, defect: Defect, companions: tuple[str, ...] = ()) -> P
 
 def _free_name(path: Path, defect: Defect) -> Path:
     number = 1
-    while (aside := path.with_name(f"{path.stem}.{defect}-{number}{path.suffix}")).exists():
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.{defect}-{number}{path.suffix}")):
         number += 1
     return aside

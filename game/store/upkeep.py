@@ -122,7 +122,7 @@ def mark_if_broken(path: Path, gives_up: Callable[[], bool] = lambda: False) -> 
         if isinstance(found, UnusableFile) or found.trouble == "broken":
             log.error("the matches are broken, the next start sets them aside: %s", found)
             with suppress(OSError):
-                broken_mark(path).touch()
+                broken_mark(path).open("xb").close()  # through no link
 
 
 def broken_mark(path: Path) -> Path:

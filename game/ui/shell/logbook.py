@@ -37,8 +37,8 @@ def open_logbook(folder: Path) -> logging.Handler:
     handler: logging.Handler
     path = folder / LOG_FILE
     try:
-        if path.exists() and not path.is_file():
-            raise OSError("not a file")  # a pipe would be waited for
+        if path.is_symlink() or (path.exists() and not path.is_file()):
+            raise OSError("not a file of ours")  # a pipe would be waited for
         handler = RotatingFileHandler(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()

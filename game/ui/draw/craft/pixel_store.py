@@ -7,6 +7,7 @@ import struct
 import tempfile
 import zlib
 from pathlib import Path
+from stat import S_ISREG
 
 _HEAD = struct.Struct("<4sII")  # mark, width, height
 _MARK = b"EFP2"
@@ -16,7 +17,10 @@ SPARE = 64 * 2**20
 
 
 class PixelStore:
-    """BGRA pixels by key, pressed together; whatever is broken, missing or unwritable counts as not there."""
+    """BGRA pixels by key, pressed together; whatever is broken, missing or unwritable counts as not there.
+
+    No link is followed: what lies behind it is somebody else's.
+    """
 
     def __init__(self, folder: Path, limit: int = 256 * 2**20) -> None:
         self.folder = folder
@@ -27,7 +31,7 @@ class PixelStore:
         """The pixels and the size kept under `key`."""
         path = self._path(key)
         try:
-            if not path.is_file():  # a pipe would be waited for
+            if self.folder.is_symlink() or not S_ISREG(path.lstat().st_mode):  # a pipe would be waited for
                 return None
             data = path.read_bytes()
             mark, width, height = _HEAD.unpack_from(data)
@@ -42,6 +46,8 @@ class PixelStore:
 
     def put(self, key: str, pixels: bytes, size: tuple[int, int]) -> None:
         """Keep pixels: all of them, or nothing when the disk does not play along."""
+        if self.folder.is_symlink():
+            return
         data = _HEAD.pack(_MARK, *size) + zlib.compress(pixels, _QUICKLY)
         with contextlib.suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -56,7 +62,7 @@ class PixelStore:
 
     def tidy(self) -> None:
         """Delete what was longest not used until the rest stays within the limit."""
-        files = [(path.stat().st_mtime, path.stat().st_size, path) for path in self.folder.glob("*.px")]
+        files = [(path.lstat().st_mtime, path.lstat().st_size, path) for path in self.folder.glob("*.px")]
         total = sum(size for _, size, _ in files)
         for _, size, path in sorted(files):
             if total <= self.limit:

@@ -37,6 +37,26 @@ def test_a_pipe_in_the_place_of_pixels_is_not_waited_for(tmp_path: Path) -> None
     assert PixelStore(tmp_path).get("a") is None
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
+def test_pixels_are_neither_kept_nor_found_nor_thrown_away_behind_a_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others, link = tmp_path / "others", tmp_path / "link"
+    others.mkdir()
+    PixelStore(others).put("a", b"1234", (1, 1))
+    link.symlink_to(others)
+    store = PixelStore(link, limit=0)
+    assert store.get("a") is None
+    store.put("b", b"1234", (1, 1))
+    monkeypatch.setattr("shutil.disk_usage", lambda _: Usage(SPARE - 1))
+    store.put("b", b"1234", (1, 1))
+    assert [path.name for path in others.iterdir()] == ["a.px"]
+    single = tmp_path / "own"
+    single.mkdir()
+    (single / "a.px").symlink_to(others / "a.px")
+    assert PixelStore(single).get("a") is None
+
+
 def test_what_was_longest_not_used_goes_first(tmp_path: Path) -> None:
     store, sheet = PixelStore(tmp_path), bytes(4000)
     for age, name in enumerate("abc"):
