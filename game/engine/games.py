@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
@@ -48,9 +48,18 @@ class ByGame(Mapping[str, T]):
 
 
 def _is_there(module: str) -> bool:
-    """Whether there is such a module, without loading it."""
-    package = module.rpartition(".")[0]
-    return (not package or package in sys.modules or _is_there(package)) and find_spec(module) is not None
+    """Whether there is such a module; neither it nor a package it is in is loaded for that."""
+    name, places = "", None
+    for part in module.split("."):
+        name = f"{name}.{part}" if name else part
+        if (loaded := sys.modules.get(name)) is not None:
+            places = getattr(loaded, "__path__", [])
+            continue
+        spec = PathFinder.find_spec(name, places)
+        if spec is None:
+            return False
+        places = spec.submodule_search_locations
+    return True
 
 
 GAMES: Final[Mapping[str, AnyGame]] = ByGame("game.engine.{game}", "GAME")
