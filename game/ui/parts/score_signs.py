@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.figures import whole
@@ -65,14 +65,20 @@ class ScoreSigns:
         own: tuple[int, str] | None = None,
         shows_gains: bool = False,
     ) -> None:
-        self.seconds = 0.0
-        """Since the first ring fell."""
+        self._lying = [0] * len(podium.stands)
+        """How many rings of each stack lie."""
+        self._is_told = False
         self._podium = podium
         self._totals = totals
         self._gold = gold
         self._own = own
         self._shows_gains = shows_gains
         self._k = min(1.0, podium.pitch / podium.u / PITCH) * podium.u
+
+    def show(self, pose: Pose, is_told: bool) -> None:
+        """Counts the rings that lie; when all is told, some discs are gold."""
+        self._lying = [self._podium.lying(number, pose) for number in range(len(self._podium.stands))]
+        self._is_told = is_told
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Flags, discs and figures, back to front."""
@@ -93,7 +99,7 @@ class ScoreSigns:
     def _shown(self, number: int) -> int:
         """The points as far as rings lie."""
         stand = self._podium.stands[number]
-        coming = 0 if stand.is_out else stand.height - self._podium.lying(number, self.seconds)
+        coming = 0 if stand.is_out else stand.height - self._lying[number]
         return self._totals[number] - coming
 
     def _y(self) -> float:
@@ -124,7 +130,7 @@ class ScoreSigns:
         """The flag and the points, between them what has just been made."""
         k, y = self._k, self._y()
         plan = GAINS if self._shows_gains else PLAIN
-        is_gold = number in self._gold and self.seconds >= self._podium.over
+        is_gold = number in self._gold and self._is_told
         disc = Box.around(x + plan.disc_x * k, y, plan.disc * k, plan.disc * k)
         flag = Spot(
             f"flag:{self._podium.stands[number].shepherd}", x + plan.flag_x * k, y + 2 * k, plan.flag * k, 0, lift=5
@@ -140,7 +146,7 @@ class ScoreSigns:
         """What has just been made, and an arrow to what it makes."""
         k, y = self._k, self._y()
         stand = self._podium.stands[number]
-        gain = -1 if stand.is_out else self._podium.lying(number, self.seconds)
+        gain = -1 if stand.is_out else self._lying[number]
         figure = sprites.numeral(f"+{gain}" if gain >= 0 else whole(gain), GAIN * k)
         arrow = Spot("arrow:next", x + ARROW_X * k, y, ARROW * k, 0, lift=0)
         return [centred(figure, Box.around(x + GAIN_X * k, y, 0, 0)), Item(*sprites.piece(arrow, screen.u))]

@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.play.choices import Phrase, phrase
 from game.ui.geometry import Box
-from game.ui.parts.cheer import SECONDS as CHEER_SECONDS
-from game.ui.parts.cheer import cheer
 from game.ui.parts.composition import box_at
-from game.ui.parts.headline import COMES, Headline
 from game.ui.scene import Pace
+from game.ui.table.cheer import cheer
+from game.ui.table.headline import Headline
 from game.ui.table.result import PodiumScene
 
 if TYPE_CHECKING:
     from game.engine.api import Outcome, Seat
     from game.ui.draw.canvas import Item
-    from game.ui.draw.spot import Pose, Spot
-    from game.ui.input.intents import Intent
     from game.ui.screen import Screen
+    from game.ui.table.script import Script
     from game.ui.widgets import Label
 
 HEADLINE = {"wide": (560, 104, 900, 100), "square": (392, 104, 640, 112), "tall": (540, 152, 900, 104)}
@@ -39,13 +37,16 @@ class EndingScene(PodiumScene):
 
     name: ClassVar[str] = "final"
     _headline: Headline
-    _has_cheered = False
 
-    def have_stood_up(self, screen: Screen) -> None:
-        """The words and the cheer are at hand before their time comes."""
-        box = box_at(screen, *HEADLINE[screen.shape])
-        self._headline = Headline(headline_of(self.outcome, self._names, self.own, self.tr), box, screen.u)
-        self._stage.rehearse((*self._podium.spots(self._podium.over), *self._cheer(None)))
+    def celebrate(self, script: Script, at: float) -> None:
+        """The crown lands and is heard, paper falls, and the words come."""
+        screen, box = self.app.screen, self._podium.box
+        shepherds = [self.table.session.shepherds[seat] for seat in self.outcome.winners]
+        cheer(script, Box(box.x, screen.safe.y, box.w, box.bottom - screen.safe.y), shepherds, at)
+        script.cue(at, "game_won")
+        script.cue(at, "bleat", shepherd=shepherds[0])
+        words = headline_of(self.outcome, self._names, self.own, self.tr)
+        self._headline = Headline(words, box_at(screen, *HEADLINE[screen.shape]), self.app)
 
     @property
     def gilded(self) -> Sequence[Seat]:
@@ -67,41 +68,14 @@ class EndingScene(PodiumScene):
     def _names(self) -> Sequence[str]:
         return [shepherd.title() for shepherd in self.table.session.shepherds]
 
-    def pose(self) -> Pose:
-        """The stacks, and the cheer round them."""
-        since = self._age - self._podium.over
-        if since < 0:
-            return super().pose()
-        falling = self._cheer(since if self.app.motion.moves else None)
-        return super().pose() | {f"cheer:{number}": spot for number, spot in enumerate(falling)}
-
-    def _cheer(self, seconds: float | None) -> list[Spot]:
-        screen, box = self.app.screen, self._podium.box
-        shepherds = [self.table.session.shepherds[seat] for seat in self.outcome.winners]
-        air = Box(box.x, screen.safe.y, box.w, box.bottom - screen.safe.y)
-        return cheer(air, screen.u, shepherds, seconds)
-
     def part_items(self) -> list[Item]:
         """The parts, and the words once they have come."""
-        self._headline.seconds = self.app.motion.moment(self._age - self._podium.over, COMES)
+        self._headline.seconds = self.playback.since_told
         return [*super().part_items(), *self._headline.items(self.app.sprites, self.app.screen)]
 
     def labels(self) -> list[Label]:
         """The headline's words too."""
         return [*self._headline.labels(), *super().labels()]
-
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """The crown lands, and is heard."""
-        super().tick(dt, intents)
-        if not self._has_cheered and self._age >= self._podium.over:
-            self._has_cheered = True
-            self.app.sound.play("game_won")
-            self.app.sound.play("bleat", shepherd=self.table.session.shepherds[self.outcome.winners[0]])
-
-    @property
-    def has_been_seen(self) -> bool:
-        """Whether the cheer is over, and whoever only looks on has seen enough."""
-        return super().has_been_seen and self._age > self._podium.over + CHEER_SECONDS
 
     @property
     def pace(self) -> Pace:

@@ -148,7 +148,7 @@ class Idle:
 
 
 def _ring_of(piece: str) -> str:
-    """The near half of the ring that a shepherd floats in."""
+    """The near half of the ring that a shepherd floats in; a piece by any other name floats by itself."""
     return piece.replace("shepherd", "float", 1)
 
 

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.painter import Urgency
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, at, box_at
@@ -17,7 +19,11 @@ from game.ui.parts.score_sheet import ScoreSheet
 from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
+from game.ui.table.celebration import hopping, rise
 from game.ui.table.match_setup import next_game
+from game.ui.table.motion import played
+from game.ui.table.playback import Playback
+from game.ui.table.script import Script
 from game.ui.table.stage import Stage, stage_of
 from game.ui.widgets import DiscButton
 
@@ -183,16 +189,68 @@ class ResultScene(Scene):
         return [first.moved(number * (side + screen.px(CORNER_GAP)), 0) for number in range(3)]
 
 
-class PodiumScene(ResultScene):
+class ToldResult(ResultScene):
+    """A result that is told by a timeline: a press beside the controls ends the step under way."""
+
+    _stage: Stage
+    _playback: Playback | None = None
+
+    def show(self, script: Script, behind: Backdrop) -> None:
+        """Tells what is written, from where it had come to; the sea is behind it."""
+        self._stage = stage_of(self.app, behind)
+        line = played(script, self.app.motion)
+        self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
+        stage = self._stage
+        self.app.scenery.painter.ask((stage, "later"), lambda: stage.rehearse(line.faces()), Urgency.NEXT)
+
+    @property
+    def playback(self) -> Playback:
+        """How far it is told."""
+        assert self._playback, "subclasses show something when they are arranged"
+        return self._playback
+
+    def pose(self) -> Pose:
+        """What stands where now."""
+        return self.playback.pose
+
+    def items(self) -> list[Item]:
+        """Sea and pieces, the parts, the controls."""
+        return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Tells on, to be seen and heard."""
+        super().tick(dt, intents)
+        for cue in self.playback.tick(dt):
+            self.app.sound.play(cue.sound, **dict(cue.args))
+        self._stage.tick(dt)
+
+    def hurry(self) -> None:
+        """The step under way ends."""
+        self.playback.skip()
+
+    def tell_again(self) -> None:
+        """From the beginning."""
+        self._playback = None
+        self.arrange(self.app.screen)
+
+    @property
+    def has_been_seen(self) -> bool:
+        """Whether all has been told for so long that whoever only looks on has seen enough."""
+        return self.playback.since_told > LOOK_SECONDS
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while anything is on its way."""
+        return Pace.LIVELY if self.playback.is_moving else self.sea_pace
+
+
+class PodiumScene(ToldResult):
     """A result at which shepherds rise on stacks, piece by piece; `signs` tell below them what they come to."""
 
     signs: ScoreSigns
     sheet: ScoreSheet | None = None
     """The points on paper: what is told on it waits for the stacks."""
     _podium: Podium
-    _stage: Stage
-    _hung: Spot | None = None
-    """What hangs over the stacks."""
 
     def stand_up(
         self,
@@ -201,20 +259,28 @@ class PodiumScene(ResultScene):
         totals: Sequence[int],
         gold: Sequence[Seat] = (),
         shows_gains: bool = False,
+        hung: Spot | None = None,
     ) -> Podium:
         """Puts the shepherds on their stacks, at the time of day that the table has come to.
 
         Args:
             totals, gold, shows_gains: as in `ScoreSigns`.
+            hung: what hangs over the stacks.
         """
-        self._podium = Podium(tuple(stands), self.stacks_box(screen), screen.u)
-        self.signs = ScoreSigns(self._podium, totals, gold or self.gilded, self.marked, shows_gains)
-        self._stage = stage_of(self.app, self.scenery(screen))
-        self.have_stood_up(screen)
-        return self._podium
+        podium = self._podium = Podium(tuple(stands), self.stacks_box(screen), screen.u)
+        self.signs = ScoreSigns(podium, totals, gold or self.gilded, self.marked, shows_gains)
+        over: Pose = {"hung": hung} if hung else {}
+        script = Script(None, None, podium.unrisen | over, podium.pose | over, screen, HEIGHTS)
+        self.celebrate(script, rise(script, podium, self.ring_sound))
+        self.show(script, self.scenery(screen))
+        return podium
 
-    def have_stood_up(self, screen: Screen) -> None:
-        """What there is to prepare once the stacks have their places."""
+    def celebrate(self, script: Script, at: float) -> None:
+        """Writes down what comes from then on, when the stacks stand."""
+
+    def ring_sound(self, script: Script, at: float, number: int) -> None:  # noqa: ARG002 - a game may count them
+        """Writes down what is heard as the rings of one beat lie, counted from 1."""
+        script.cue(at, "ring_on")
 
     @property
     def gilded(self) -> Sequence[Seat]:
@@ -230,52 +296,13 @@ class PodiumScene(ResultScene):
         return backdrop.scoring(screen, self._podium.box.bottom + screen.px(WATER_OVER_FEET), self.table.daytime)
 
     def pose(self) -> Pose:
-        """The stacks as they lie now, and what hangs over them."""
-        pose = {str(number): spot for number, spot in enumerate(self._podium.spots(self._shown))}
-        return pose | ({"hung": self._hung} if self._hung else {})
+        """The stacks as they lie now; the best hop when all is told, where anything moves."""
+        pose, hops = super().pose(), self.app.motion.moment(self.playback.since_told)
+        return hopping(self._podium, pose, hops) if hops > 0 else pose
 
-    def items(self) -> list[Item]:
-        """Sea and stacks, the parts, the controls."""
-        self.signs.seconds = self._shown
+    def part_items(self) -> list[Item]:
+        """The parts, as far as the stacks have come."""
+        self.signs.show(super().pose(), self.playback.is_told)
         if self.sheet:
-            self.sheet.is_told = self._shown >= self._podium.over
-        return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
-
-    @property
-    def _shown(self) -> float:
-        """The moment that is shown; nothing hops where nothing is to move."""
-        return self.app.motion.moment(self.seconds, self._podium.over)
-
-    @property
-    def _age(self) -> float:
-        """Seconds since the first piece fell; without motion all is over at once."""
-        return self.app.motion.moment(self.seconds, self._podium.over + self.seconds)
-
-    @property
-    def has_been_seen(self) -> bool:
-        """Whether all pieces have lain for so long that whoever only looks on has seen enough."""
-        return self._age > self._podium.over + LOOK_SECONDS
-
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lets pieces fall, each to be heard."""
-        before = self._age
-        super().tick(dt, intents)
-        if landed := self._podium.landed(before, self._age):
-            self.rings_land(landed)
-        self._stage.tick(dt)
-
-    def rings_land(self, count: int) -> None:  # noqa: ARG002 - a game may count them
-        """So many more beats are to be heard."""
-        self.app.sound.play("ring_on")
-
-    def hurry(self) -> None:
-        """All rings lie at once; then all is over."""
-        podium = self._podium
-        self.seconds = max(self.seconds, podium.over if self._age >= podium.settled else podium.settled)
-
-    @property
-    def pace(self) -> Pace:
-        """Lively while pieces fall."""
-        if self._age < self._podium.over:
-            return Pace.LIVELY
-        return self.sea_pace
+            self.sheet.is_told = self.playback.is_told
+        return super().part_items()

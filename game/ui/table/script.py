@@ -42,6 +42,10 @@ class Script:
         self.stills: dict[str, Still] = {}
         """What is shown for a while in place of motion, where motion is reduced."""
         self.heights = heights
+        self.turns: dict[str, float] = {}
+        """When pieces come, where motion is reduced and not all of them come at once."""
+        self._stops: list[float] = []
+        self._next_step = 0.0
         self._tweens: list[Tween] = []
         self._told: set[tuple[str, str]] = set()
         self._changes: dict[str, list[Change]] = {}
@@ -67,8 +71,19 @@ class Script:
             self._extra[piece] = origin
 
     def still(self, piece: str, seconds: float, spot: Spot) -> None:
-        """Where motion is reduced, a piece is shown for so long; it is no part of the full motion."""
+        """Where motion is reduced, a piece is shown for so long, `inf`: stays; it is no part of the full motion."""
         self.stills[piece] = Still(spot, seconds)
+
+    def step(self, seconds: float, rest: float = 0.0) -> float:
+        """When the next step begins: it lasts so long, then nothing happens for the time of a rest.
+
+        A step of no seconds is none.
+        """
+        start = self._next_step
+        if seconds:
+            self._next_step = start + seconds + rest
+            self._stops.append(start + seconds)
+        return start
 
     def leave(self, piece: str, at: float) -> None:
         """A piece goes."""
@@ -105,6 +120,12 @@ class Script:
         spot = origin or self.after[piece]
         self.enter(piece, at, replace(spot, alpha=0.0))
         self.tween(piece, at, seconds, alpha=spot.alpha)
+
+    def come(self, piece: str, at: float, seconds: float, origin: Spot) -> None:
+        """A piece comes out of nothing, from the origin to where it will stay."""
+        there = self.after[piece]
+        self.appear(piece, at, seconds, origin)
+        self.tween(piece, at, seconds, x=there.x, y=there.y)
 
     def vanish(self, piece: str, at: float, seconds: float = FADE) -> None:
         """A piece fades and goes."""
@@ -146,6 +167,7 @@ class Script:
             self._enter,
             self._leave,
             self._extra,
+            tuple(self._stops),
         )
 
     # Asking

@@ -66,6 +66,7 @@ class Timeline:
         enter: when a piece comes that was not there before; at once if not told.
         leave: when a piece goes that is not there after; at the end if not told.
         extra: where a piece that enters begins, and pieces that are there only on the way.
+        stops: the seconds at which its steps end, which whoever hurries comes to one after the other.
 
     Raises:
         ValueError: for tweens of one property that overlap, and for pieces and properties that there are none of.
@@ -79,6 +80,7 @@ class Timeline:
     enter: Mapping[str, float] = field(default_factory=dict)
     leave: Mapping[str, float] = field(default_factory=dict)
     extra: Mapping[str, Spot] = field(default_factory=dict)
+    stops: tuple[float, ...] = ()
     seconds: float = field(init=False)
     _tracks: tuple[_Track, ...] = field(init=False, repr=False)
     _still: Pose = field(init=False, repr=False)
@@ -89,6 +91,7 @@ class Timeline:
             (moment.at for moment in (*self.changes, *self.cues)),
             self.enter.values(),
             self.leave.values(),
+            self.stops,
         )
         object.__setattr__(self, "seconds", max(ends, default=0.0))
         tracks = _tracks_of(self)
@@ -257,7 +260,8 @@ def _tracks_of(line: Timeline) -> tuple[_Track, ...]:
     for change in line.changes:
         changes.setdefault(change.piece, []).append(change)
     coming_and_going = line.before.keys() ^ line.after.keys()
-    pieces = dict.fromkeys(chain(sorted(coming_and_going), line.extra, tweens, changes))
+    composed = (piece for piece in chain(line.before, line.after) if piece in coming_and_going)
+    pieces = dict.fromkeys(chain(composed, line.extra, tweens, changes))
     return tuple(_Track(line, piece, tweens.get(piece, ()), changes.get(piece, ())) for piece in pieces)
 
 

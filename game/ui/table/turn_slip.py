@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
-from game.ui.parts.headline import COMES, Headline
+from game.ui.table.headline import Headline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,7 +59,7 @@ class TurnSlip:
         if not self.is_seen:
             return []
         headline = self._headline()
-        headline.seconds = self._app.motion.moment(self._seconds, COMES)
+        headline.seconds = self._seconds
         return [*headline.items(sprites, screen), *Cutouts(self._spots()).items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
@@ -72,7 +72,7 @@ class TurnSlip:
 
     def _headline(self) -> Headline:
         words = self._app.words.tr("{name}'s turn").format(name=self._shepherd.capitalize())
-        return Headline(words, self._box(), self._app.screen.u)
+        return Headline(words, self._box(), self._app)
 
     def _box(self) -> Box:
         screen = self._app.screen

@@ -8,8 +8,8 @@ from game.ui.games.sea_salt_and_paper.results import scenery
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.discs import coaches, discs_of
-from game.ui.games.sea_salt_and_paper.results.order import order_of, rows_in_turn, skipped
 from game.ui.games.sea_salt_and_paper.results.scene import PictureScene
+from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
@@ -27,23 +27,13 @@ class CountScene(PictureScene):
     def __init__(self, app: Client, table: Table, step: RoundScored) -> None:
         super().__init__(app, table, step)
         self._count = counted(table.session.match.view(None), step.round)
-        self._order = order_of(self._count)
 
     def arrange(self, screen: Screen) -> None:
         """A shelf a seat, and what the bet has come to below."""
-        rows = rows_in_turn(len(self._count.seats)) if self.builds_up and not self.app.motion.moves else ()
-        self._steps = rows or self._order.steps
-        self.settled = self._steps[-1].end
-        self.cues = self._order.end_cues(self._count, self.settled) if rows else self._order.cues(self._count)
-        cast = self.table.session.shepherds
-        picture = picture_of(self._count, self._order, cast, screen, self.marked, rows)
-        self.show(picture, scenery.count(screen, len(self._count.seats), self.table.daytime))
+        picture = picture_of(self._count, self.table.session.shepherds, screen, self.marked)
+        behind = scenery.count(screen, len(self._count.seats), self.table.daytime)
+        self.show(telling(self._count, picture, screen), behind)
         super().arrange(screen)
-
-    @property
-    def builds_up(self) -> bool:
-        """Whether pieces come one after another; with less motion whole rows do."""
-        return self.app.motion.fades
 
     def discs(self, screen: Screen) -> None:
         """The eye shows all that is still to come; when all is there it can be seen again."""
@@ -51,17 +41,13 @@ class CountScene(PictureScene):
         pause = DiscButton(self.tr("Pause"), places.inner, "pause", self.pause)
         pause.lands = False
         look = (
-            DiscButton(self.tr("Show all"), places.outer, "eye", self.show_all)
-            if self.is_counting
-            else DiscButton(self.tr("Count again"), places.outer, "replay", self.show_again)
+            DiscButton(self.tr("Count again"), places.outer, "replay", self.tell_again)
+            if self.playback.is_told
+            else DiscButton(self.tr("Show all"), places.outer, "eye", self.playback.skip_all)
         )
         look.lands = False
         following = DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral")
         self.controls = [following, look, pause, *coaches(self, places.third)]
-
-    def hurry(self) -> None:
-        """The step under way ends."""
-        self.seconds = skipped(self._steps, self.seconds)
 
 
 def counted(view: View, number: int) -> RoundCount:

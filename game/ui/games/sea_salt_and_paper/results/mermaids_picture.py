@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import TypeAlias
 
 from game.engine.api import Seat
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results.heights import SHELVES, SWELLS
-from game.ui.games.sea_salt_and_paper.results.order import Span
-from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown
 from game.ui.parts.composition import at
 from game.ui.screen import Screen
+from game.ui.table.script import Script
 
 MERMAID = "salt:mermaid:white"
 LIFT_SECONDS = 0.5
 CARD_SECONDS, APART = 0.3, 0.06
 CROWN_SECONDS = 0.16
-BELOW = 300
-"""How far below its place the boat is lifted from, in design px."""
+BELOW, CROWN_ABOVE = 300, 80
+"""How far below its place the boat is lifted from, and how far above it the crown falls from, in design px."""
+LIFTED = ("swell:back", "shepherd", "boat", "swell:front")
 CARDS = ((-358, -392, 13), (-122, -492, 4), (116, -492, -4), (352, -392, -13))
 """Where the cards stand over the boat in its own size, and how they lean."""
+SECONDS = LIFT_SECONDS + APART * (len(CARDS) - 1) + CARD_SECONDS + CROWN_SECONDS
+"""After so many everything is there."""
+GATHERED = tuple(f"mermaid:{number}" for number in range(len(CARDS)))
 CARD, CROWN, BOAT, SHEPHERD = 196, 190, 430, 264
 FAN, COUNT, FLAG = 121, 49, 84
 SWELL_Z, CARD_Z, FLAG_Z, PLANK_Z = 35, 45, 58, 60
@@ -31,6 +36,10 @@ LEAST_YOU = 52
 """px: its word can be read."""
 LEAST_COUNT = 34
 """Of the disc with a number of cards, in px: it could not be read."""
+
+
+Named: TypeAlias = Iterator[tuple[str, Spot]]
+"""Pieces with their names."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +83,7 @@ PLANS = MappingProxyType(
 
 def mermaids(
     winner: Seat, hand_sizes: Sequence[int], cast: Sequence[str], screen: Screen, own: tuple[Seat, str] | None = None
-) -> Picture:
+) -> Pose:
     """The whole picture.
 
     Args:
@@ -86,7 +95,7 @@ def mermaids(
     others = [seat for seat in range(len(cast)) if seat != winner]
     pieces = dict(_winner(screen, plan, cast[winner]))
     for seat, x in zip(others, plan.others[len(others)], strict=True):
-        pieces |= {f"{name}:{seat}": shown for name, shown in _other(screen, plan, x, cast[seat], hand_sizes[seat])}
+        pieces |= {f"{name}:{seat}": spot for name, spot in _other(screen, plan, x, cast[seat], hand_sizes[seat])}
         if own and own[0] == seat:
             pieces["you"] = _marked(screen, x, plan.water + BELOW_FLAG * plan.other_size, own[1])
     if own and own[0] == winner:
@@ -94,35 +103,42 @@ def mermaids(
     return pieces | dict(_plank(screen, plan, cast[winner]))
 
 
-def _marked(screen: Screen, x: float, y: float, word: str) -> Shown:
+def _marked(screen: Screen, x: float, y: float, word: str) -> Spot:
     """The word below one's own flag."""
     w = max(YOU * screen.u, LEAST_YOU)
-    return Shown(Spot(f"you:{word}", *at(screen, x, y), w, PLANK_Z + 3, lift=4))
+    return Spot(f"you:{word}", *at(screen, x, y), w, PLANK_Z + 3, lift=4)
 
 
-def seconds() -> float:
-    """After how long everything is there."""
-    return _cards_end() + CROWN_SECONDS
+def telling(picture: Pose, screen: Screen) -> Script:
+    """The water rises, the cards come one after another, and the crown last."""
+    size = PLANS[screen.shape].size
+    before = {piece: spot for piece, spot in picture.items() if piece not in {*LIFTED, *GATHERED, "crown"}}
+    script = Script(None, None, before, picture, screen, HEIGHTS)
+    script.step(SECONDS)
+    for piece in LIFTED:
+        _come(script, piece, 0.0, LIFT_SECONDS, BELOW * size)
+    for number, piece in enumerate(GATHERED):
+        _come(script, piece, LIFT_SECONDS + APART * number, CARD_SECONDS, BELOW / 2 * size)
+    _come(script, "crown", SECONDS - CROWN_SECONDS, CROWN_SECONDS, -CROWN_ABOVE)
+    script.cue(0.0, "mermaids")
+    script.cue(SECONDS, "game_won")
+    return script
 
 
-def _cards_end() -> float:
-    return LIFT_SECONDS + APART * (len(CARDS) - 1) + CARD_SECONDS
+def _come(script: Script, piece: str, at: float, seconds: float, below: float) -> None:
+    there = script.after[piece]
+    script.come(piece, at, seconds, replace(there, y=there.y + script.px(below)))
 
 
 def _winner(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
     """The boat on its swell, the cards in an arc above, the crown over all."""
-    lift = Span(0.0, LIFT_SECONDS)
-    for name, spot in _lifted(screen, plan, shepherd):
-        yield name, Shown(spot, lift, dy=BELOW * plan.size * screen.u)
-    for number, (dx, dy, angle) in enumerate(CARDS):
-        come = Span(LIFT_SECONDS + APART * number, CARD_SECONDS)
-        spot = _piece(screen, plan, MERMAID, dx, dy, CARD, CARD_Z, lift=22, angle=angle)
-        yield f"mermaid:{number}", Shown(spot, come, dy=BELOW / 2 * plan.size * screen.u)
-    crown = _piece(screen, plan, "crown:paper", -3, -692, CROWN, CARD_Z + 1, lift=14, angle=2)
-    yield "crown", Shown(crown, Span(_cards_end(), CROWN_SECONDS), dy=-80 * screen.u)
+    yield from _lifted(screen, plan, shepherd)
+    for piece, (dx, dy, angle) in zip(GATHERED, CARDS, strict=True):
+        yield piece, _piece(screen, plan, MERMAID, dx, dy, CARD, CARD_Z, lift=22, angle=angle)
+    yield "crown", _piece(screen, plan, "crown:paper", -3, -692, CROWN, CARD_Z + 1, lift=14, angle=2)
 
 
-def _lifted(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Iterator[tuple[str, Spot]]:
+def _lifted(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
     yield "swell:back", _piece(screen, plan, "swell:back", 0, -111, SWELLS["back"][0], SWELL_Z, lift=10)
     yield "shepherd", _piece(screen, plan, f"shepherd:{shepherd}:joy", -30, -178, SHEPHERD, SWELL_Z + 1, lift=9)
     yield "boat", _piece(screen, plan, f"boat:{shepherd}", 2, -74, BOAT, SWELL_Z + 2, lift=11)
@@ -153,7 +169,7 @@ def _other(screen: Screen, plan: MermaidsPlan, x: float, shepherd: str, cards: i
     )
     for name, look, dx, dy, w, layer, lift in (*parts, *(fan if cards else ())):
         place = at(screen, x + dx * k, plan.water + dy * k)
-        yield name, Shown(Spot(look, *place, w * k * screen.u, layer, lift=lift))
+        yield name, Spot(look, *place, w * k * screen.u, layer, lift=lift)
 
 
 def _plank(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
@@ -166,4 +182,4 @@ def _plank(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
     ]
     x, y = plan.plank
     for name, look, dx, w, z, lift in parts:
-        yield name, Shown(Spot(look, *at(screen, x + dx, y - 3 * z), w * screen.u, PLANK_Z + z, lift=lift))
+        yield name, Spot(look, *at(screen, x + dx, y - 3 * z), w * screen.u, PLANK_Z + z, lift=lift)

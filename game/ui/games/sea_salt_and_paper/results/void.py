@@ -10,7 +10,6 @@ from game.ui.games.sea_salt_and_paper.results.discs import discs_of
 from game.ui.games.sea_salt_and_paper.results.looking import LookingScene
 from game.ui.games.sea_salt_and_paper.results.scene import PictureScene
 from game.ui.games.sea_salt_and_paper.scenery import composed
-from game.ui.table.timeline import Cue
 from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
@@ -24,14 +23,12 @@ class VoidScene(PictureScene):
     """All cards go home; small on purpose."""
 
     name: ClassVar[str] = "void"
-    settled = void_picture.seconds()
-    cues = (Cue(0.0, "void"),)
 
     def arrange(self, screen: Screen) -> None:
         """The table without a card, and why."""
         tableau = self.table.tableau
         behind = composed(screen, water_line(screen, len(tableau.boats)), EVENING)
-        self.show(void_picture.void(tableau, screen), behind)
+        self.show(void_picture.telling(tableau, screen), behind)
         super().arrange(screen)
 
     def discs(self, screen: Screen) -> None:
@@ -42,10 +39,6 @@ class VoidScene(PictureScene):
             DiscButton(self.tr("Look at the table"), places.outer, "eye", self._look, lands=False),
             DiscButton(self.tr("Pause"), places.inner, "pause", self.pause, lands=False),
         ]
-
-    def hurry(self) -> None:
-        """Everything is there."""
-        self.show_all()
 
     def _look(self) -> None:
         self.app.push(LookingScene(self.app, self.table))

@@ -7,17 +7,17 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from game.engine.sea_salt_and_paper import DECK
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot
 from game.ui.games.sea_salt_and_paper.results.figures import figure_w
 from game.ui.games.sea_salt_and_paper.results.heights import SHEETS
-from game.ui.games.sea_salt_and_paper.results.order import Span
-from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
 from game.ui.screen import Screen
+from game.ui.table.script import Script, kind_of
 
 HOME_SECONDS = 0.4
 APART = 0.04
@@ -34,22 +34,28 @@ SLIP_UP = MappingProxyType({"wide": 214, "square": 214, "tall": 420})
 """How far over the lower edge of what is composed the slip is."""
 FLY_Z, DISC_Z, SLIP_Z, PICTURE_Z, STRIKE_Z = 57, 60, 62, 63, 64
 GREYED = 0.47
+TOLD = frozenset({"nothing", "void"})
+"""What comes when all cards are home."""
 
 
-def void(tableau: Tableau, screen: Screen) -> Picture:
-    """The whole picture, from the table as the round has left it; of hands it takes their sizes alone."""
+def void(tableau: Tableau, screen: Screen) -> Pose:
+    """The whole picture, from the table as the round has left it."""
     plan = plan_of(screen, len(tableau.boats))
-    table = {name: Shown(spot) for name, spot in layout(_emptied(tableau), screen).items() if name != "count:deck"}
-    return table | dict(_homing(plan, tableau)) | dict(_nothing(plan, tableau, screen)) | dict(_slip(plan, screen))
+    table = {name: spot for name, spot in layout(_emptied(tableau), screen).items() if name != "count:deck"}
+    return table | dict(_nothing(plan, tableau, screen)) | dict(_words(plan, screen))
 
 
-def seconds() -> float:
-    """After how long everything is there."""
-    return _home_at() + TOLD_SECONDS
-
-
-def _home_at() -> float:
-    return HOME_SECONDS + APART * (MOST_BACKS - 1)
+def telling(tableau: Tableau, screen: Screen) -> Script:
+    """All cards go home, then it is told what the round brings; of hands only their sizes are shown."""
+    picture, home = void(tableau, screen), HOME_SECONDS + APART * (MOST_BACKS - 1)
+    before = {piece: spot for piece, spot in picture.items() if kind_of(piece) not in TOLD}
+    script = Script(None, None, before, picture, screen, HEIGHTS)
+    script.step(home + TOLD_SECONDS)
+    _go_home(script, plan_of(screen, len(tableau.boats)), tableau)
+    for piece in picture.keys() - before.keys():
+        script.appear(piece, home, TOLD_SECONDS)
+    script.cue(0.0, "void")
+    return script
 
 
 def _emptied(tableau: Tableau) -> Tableau:
@@ -58,45 +64,41 @@ def _emptied(tableau: Tableau) -> Tableau:
     return Tableau(boats, tableau.pair_points, tableau.target, deck=len(DECK), phase="shuffle")
 
 
-def _homing(plan: BoatsPlan, tableau: Tableau) -> Named:
+def _go_home(script: Script, plan: BoatsPlan, tableau: Tableau) -> None:
     """Backs fly in arcs from the boats to the deck, the farthest boats' first."""
     deck = deck_spot(plan)
     seats = sorted(range(len(tableau.boats)), key=lambda seat: -abs(fan_spot(plan, seat).x - deck.x))
     for place, seat in enumerate(seats):
         boat, fan = tableau.boats[seat], fan_spot(plan, seat)
         for number in range(min(MOST_BACKS, boat.held + 2 * len(boat.laid))):
-            span = Span(APART * number, HOME_SECONDS - APART * (len(seats) - 1 - place))
-            w = deck.w * (SMALLEST + 0.1 * number)
-            spot = replace(deck, w=w, z=FLY_Z, angle=(7 * number + 31 * seat) % 40 - 20)
-            way = fan.x - deck.x, fan.y - deck.y
-            yield f"home:{seat}:{number}", Shown(spot, span, *way, ARC * plan.u, fades=False, until=span.end)
+            piece, at = f"home:{seat}:{number}", APART * number
+            seconds = HOME_SECONDS - APART * (len(seats) - 1 - place)
+            w, angle = deck.w * (SMALLEST + 0.1 * number), (7 * number + 31 * seat) % 40 - 20
+            there = replace(deck, w=w, z=FLY_Z, angle=angle)
+            script.enter(piece, at, replace(there, x=fan.x, y=fan.y))
+            script.fly(piece, at, seconds, max(0.0, ARC * plan.u - abs(fan.y - deck.y) / 2), there)
+            script.leave(piece, at + seconds)
 
 
-def _nothing(plan: BoatsPlan, tableau: Tableau, screen: Screen) -> Named:
+def _nothing(plan: BoatsPlan, tableau: Tableau, screen: Screen) -> Iterator[tuple[str, Spot]]:
     """What the round brings: +0 below each plank."""
-    told, u, boats = Span(_home_at(), TOLD_SECONDS), plan.u, plan.boats
+    u, boats = plan.u, plan.boats
     y = boats.water + boats.plank_dy + (40 + BELOW_PLANK) * boats.plank_k
     for seat in range(len(tableau.boats)):
         x, w = boats.xs[seat] * u, NOTHING * boats.k * u
-        yield f"nothing:{seat}", Shown(Spot("btn:paper", x, y * u, w, DISC_Z, lift=6), told)
-        figure = Spot("figure:+0", x, y * u, figure_w(screen, 44) * boats.k, DISC_Z + 1, lift=0)
-        yield f"nothing:{seat}:figure", Shown(figure, told)
-
-
-def _slip(plan: BoatsPlan, screen: Screen) -> Named:
-    """Why: the deck is empty, and neither anchor nor bell has come; so no star."""
-    told = Span(_home_at(), TOLD_SECONDS)
-    for name, spot in _words(plan, screen):
-        yield name, Shown(spot, told)
+        yield f"nothing:{seat}", Spot("btn:paper", x, y * u, w, DISC_Z, lift=6)
+        w = figure_w(screen, 44) * boats.k
+        yield f"nothing:{seat}:figure", Spot("figure:+0", x, y * u, w, DISC_Z + 1, lift=0)
 
 
 def _words(plan: BoatsPlan, screen: Screen) -> Iterator[tuple[str, Spot]]:
+    """Why: the deck is empty, and neither anchor nor bell has come; so no star."""
     u, x, y = plan.u, plan.middle, plan.stage.bottom - SLIP_UP[screen.shape]
 
     def piece(look: str, dx: float, w: float, z: int = PICTURE_Z, lift: float = 0.0, alpha: float = 1.0) -> Spot:
         return Spot(look, (x + dx) * u, y * u, w * u, z, lift=lift, alpha=alpha)
 
-    yield "slip:void", piece("sheet:void", 0, SHEETS["void"][0], SLIP_Z, lift=7)
+    yield "void:slip", piece("sheet:void", 0, SHEETS["void"][0], SLIP_Z, lift=7)
     yield "void:deck", piece("emptied", -270, 62)
     yield "void:cards", piece("figure:0", -270, figure_w(screen, 44) / u)
     for dx, call in ((-132, "anchor"), (-2, "bell")):

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount
 from game.ui.games.sea_salt_and_paper.results.discs import GAP, discs_of
 from game.ui.games.sea_salt_and_paper.results.figures import figure_w
 from game.ui.games.sea_salt_and_paper.results.heights import SHEETS
-from game.ui.games.sea_salt_and_paper.results.order import Span
 from game.ui.games.sea_salt_and_paper.results.plan import plan_of
-from game.ui.games.sea_salt_and_paper.results.shown import Named, Picture, Shown
 from game.ui.geometry import Point
 from game.ui.parts.composition import at
 from game.ui.screen import Screen
 
-RISE = 18
 PAPER_Z, PICTURE_Z = 60, 61
 BET, GOAL = SHEETS["bet"][0], SHEETS["goal"][0]
 
 
-def words_of(count: RoundCount, span: Span, cast: Sequence[str], screen: Screen) -> Picture:
+def words_of(count: RoundCount, cast: Sequence[str], screen: Screen) -> Pose:
     """Sentence and goal, as large as the discs leave room for.
 
     Args:
-        span: when the sentence comes.
         cast: each seat's shepherd.
     """
     between, plan = discs_of(screen).between, plan_of(screen.shape)
@@ -41,7 +37,7 @@ def words_of(count: RoundCount, span: Span, cast: Sequence[str], screen: Screen)
         left, y = between.center.x - width / 2 * k, between.center.y
         sentence = _Line(screen, Point(left + BET / 2 * k, y), k)
         goal = _Line(screen, Point(left + (width - GOAL / 2) * k, y), k)
-    return dict(_sentence(sentence, count.bet, span, cast)) | dict(_goal(goal, count.target))
+    return dict(_sentence(sentence, count.bet, cast)) | dict(_goal(goal, count.target))
 
 
 class _Line:
@@ -58,13 +54,8 @@ class _Line:
         return self.piece(f"figure:{words}", dx, figure_w(self.screen, size) / self.screen.u, dy=-2)
 
 
-def _sentence(line: _Line, bet: Bet, span: Span, cast: Sequence[str]) -> Named:
+def _sentence(line: _Line, bet: Bet, cast: Sequence[str]) -> Iterator[tuple[str, Spot]]:
     """Who has called, with how much, against whom, and whether that was enough."""
-    for name, spot in _bet_pieces(line, bet, cast):
-        yield name, Shown(spot, span, dy=RISE * line.k)
-
-
-def _bet_pieces(line: _Line, bet: Bet, cast: Sequence[str]) -> Iterator[tuple[str, Spot]]:
     moods = ("joy", "calm") if bet.is_held else ("splash", "joy")
     caller, other = (f"head:{cast[seat]}:{mood}" for seat, mood in zip((bet.caller, bet.other), moods, strict=True))
     yield "bet", line.piece("sheet:bet", 0, BET, PAPER_Z, lift=8)
@@ -79,12 +70,12 @@ def _bet_pieces(line: _Line, bet: Bet, cast: Sequence[str]) -> Iterator[tuple[st
     yield "bet:end", line.piece("disc:check:gold" if bet.is_held else "disc:close:paper", 308, 84, lift=3)
 
 
-def _goal(line: _Line, target: int) -> Named:
+def _goal(line: _Line, target: int) -> Iterator[tuple[str, Spot]]:
     """A crown for so many stars."""
-    yield "goal", Shown(line.piece("sheet:goal", 0, GOAL, PAPER_Z, lift=6))
-    yield "goal:crown", Shown(line.piece("crown:paper", -62, 72, lift=3, dy=-2))
-    yield "goal:star", Shown(line.piece("icon:star", 6, 50))
-    yield "goal:target", Shown(line.figure(f"{target}", 66, 46))
+    yield "goal", line.piece("sheet:goal", 0, GOAL, PAPER_Z, lift=6)
+    yield "goal:crown", line.piece("crown:paper", -62, 72, lift=3, dy=-2)
+    yield "goal:star", line.piece("icon:star", 6, 50)
+    yield "goal:target", line.figure(f"{target}", 66, 46)
 
 
 def _aside(points: int) -> float:

@@ -13,7 +13,7 @@ from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at
 from game.ui.parts.composition import rows as lines_of
-from game.ui.parts.podium import Podium, ScoreStack, standing
+from game.ui.parts.podium import Podium, ScoreStack, stacks_of
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.screen import Screen
 from game.ui.table.ending import EndingScene
@@ -58,7 +58,7 @@ class MatchFinalScene(EndingScene):
         if self._is_one_round:
             (record,) = self._view.history
             names = [row.shepherd for row in rows]
-            stands = standing(names, record.rings, record.bonus, record.out)
+            stands = stacks_of(names, record.rings, record.bonus, record.out)
         else:
             stands = [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
         return [

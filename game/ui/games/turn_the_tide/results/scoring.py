@@ -8,7 +8,7 @@ from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
 from game.ui.games.turn_the_tide.results.tally import rounds_of, rows_of
 from game.ui.parts.composition import at, box_at
-from game.ui.parts.podium import standing
+from game.ui.parts.podium import stacks_of
 from game.ui.parts.score_sheet import ScoreSheet
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
@@ -32,12 +32,12 @@ class RoundScoringScene(PodiumScene):
         view = self.table.session.match.view(None)
         shepherds, record, now = self.table.session.shepherds, view.history[-1], len(view.history) - 1
         rows = rows_of(view, shepherds)
-        stands = standing(shepherds, record.rings, record.bonus, record.out)
-        podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True)
+        stands = stacks_of(shepherds, record.rings, record.bonus, record.out)
+        hung = _bunting(screen, self.table.tableau.hands_total, len(record.bids))
+        podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True, hung=hung)
         paper = box_at(screen, *SHEET[screen.shape])
         self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked, now=now)
         self.parts = [self.signs, Panel(paper), self.sheet]
-        self._hung = _bunting(screen, self.table.tableau.hands_total, len(record.bids))
         halt, *looks = self.small_boxes(screen)
         self.controls = [
             DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),

@@ -48,5 +48,5 @@ class SeriesFinalScene(SeriesScene, EndingScene):
     def part_items(self) -> list[Item]:
         """What became of the flocks is told when the stacks lie."""
         if self._flocks:
-            self._flocks.is_told = self._age >= self._podium.over
+            self._flocks.is_told = self.playback.is_told
         return super().part_items()

@@ -31,8 +31,8 @@ class GameScoringScene(SeriesScene):
         last = len(rows[0].made) - 1
         gold = [seat for seat, row in enumerate(rows) if row.is_winner]
         stands = stands_of(rows, slice(last, None))
-        self.stand_up(screen, stands, [row.total for row in rows], gold, shows_gains=True)
-        self._hung = self._string(screen, last + 1)
+        hung = self._string(screen, last + 1)
+        self.stand_up(screen, stands, [row.total for row in rows], gold, shows_gains=True, hung=hung)
         self.controls = [
             DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),
             DiscButton(self.tr("Pause"), self.small_boxes(screen)[0], "pause", self.pause, lands=False),

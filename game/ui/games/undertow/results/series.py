@@ -14,6 +14,7 @@ from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.screen import Screen
 from game.ui.table.result import PADDING, SHEET, PodiumScene
+from game.ui.table.script import Script
 from game.ui.widgets import Control, Panel
 
 if TYPE_CHECKING:
@@ -34,12 +35,9 @@ GAME_HEAD = "pennant:1:2"
 class SeriesScene(PodiumScene):
     """What each has saved; subclasses say what the stacks are, and what is to be done next."""
 
-    _landed = 0
-
-    def rings_land(self, count: int) -> None:
+    def ring_sound(self, script: Script, at: float, number: int) -> None:
         """A note a ring, each higher than the one before."""
-        self._landed += count
-        self.app.sound.play("tally", count=self._landed)
+        script.cue(at, "tally", count=number)
 
     @property
     def view(self) -> View:
