@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
-from game.ui.parts.cheer import SECONDS, SWAY, cheer
+from game.ui.motion import Motion
+from game.ui.table.cheer import SECONDS, SWAY, cheer
+from game.ui.table.motion import played
+from tests.ui.table.scripted import script_of
 
 BOX = Box(100, 50, 800, 700)
 
 
-def falling(seconds: float | None) -> list[Spot]:
-    return cheer(BOX, 1.0, ("purl", "dip"), seconds)
+def falling(seconds: float, motion: Motion = Motion.FULL) -> list[Spot]:
+    script = script_of({}, {})
+    cheer(script, BOX, ("purl", "dip"), 0.0)
+    return list(played(script, motion).at(seconds).values())
 
 
 def test_it_begins_and_ends_with_an_empty_sky() -> None:
@@ -19,9 +24,9 @@ def test_it_begins_and_ends_with_an_empty_sky() -> None:
 
 
 def test_where_nothing_moves_sheets_hang_in_the_air() -> None:
-    still = falling(None)
+    still = falling(1.0, Motion.OFF)
     assert len(still) > 10
-    assert still == falling(None)
+    assert still == falling(100.0, Motion.OFF) == falling(100.0, Motion.REDUCED)
 
 
 def test_flags_are_the_winners() -> None:

@@ -42,7 +42,8 @@ def test_equal_points_are_one_place() -> None:
 def test_nothing_tells_who_has_won_before_the_crown_lies(app: App, table_after: TableAfter) -> None:
     scene = shown(app, table_after)
     assert told(scene) == (False, False, False)
-    app.run(scene._podium.over - 0.1)
+    while not scene.playback.since_told > -0.1:
+        app.tick(0.02)
     assert told(scene) == (True, False, False)
     app.run(0.6)
     assert told(scene) == (True, True, True)
@@ -51,9 +52,11 @@ def test_nothing_tells_who_has_won_before_the_crown_lies(app: App, table_after: 
 def test_a_press_beside_the_controls_ends_the_rings_then_everything(app: App, table_after: TableAfter) -> None:
     scene = shown(app, table_after)
     app.tick(0.0, [Press(3, 3), Release(3, 3)])
-    assert scene.seconds == scene._podium.settled
+    assert not scene.playback.is_told
+    assert not told(scene)[0]
     app.tick(0.0, [Press(3, 3), Release(3, 3)])
-    assert scene.seconds == scene._podium.over
+    assert scene.playback.is_told
+    assert told(scene)[0]
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced", "off"])
@@ -61,9 +64,10 @@ def test_the_cheer_is_heard_once_in_every_motion(
     make_app: MakeApp, table_after: TableAfter, motion: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = make_app(motion=motion)
-    scene, heard = ended(app, table_after, length="one_tide"), []
+    heard: list[str] = []
+    ended(app, table_after, length="one_tide")
     monkeypatch.setattr(app.sound, "play", lambda name, **_: heard.append(name))
-    app.run(scene._podium.over + 1.0)
+    app.run(3.0)
     assert heard.count("game_won") == 1
 
 
@@ -97,7 +101,7 @@ def shown(app: App, table_after: TableAfter) -> EndingScene:
 def told(scene: EndingScene) -> tuple[bool, bool, bool]:
     """Whether a crown, the cheer, and the words are seen."""
     pose, words = scene.pose(), scene._headline
-    scene.part_items()
+    scene.items()
     crowned = any(spot.look == "crown:paper" for spot in pose.values())
     return (
         crowned,

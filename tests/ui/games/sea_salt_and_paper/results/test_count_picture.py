@@ -16,8 +16,6 @@ from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
 from game.ui.games.sea_salt_and_paper.results.heights import HEIGHTS
-from game.ui.games.sea_salt_and_paper.results.order import order_of
-from game.ui.games.sea_salt_and_paper.results.shown import pose_at
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
@@ -28,9 +26,8 @@ BOXES = SHARED | TABLE | HEIGHTS
 ROUNDING = 1.0
 
 
-def pose_of(record: RoundRecord, screen: Screen, seconds: float = 1e9) -> Pose:
-    count = counted(record)
-    return pose_at(picture_of(count, order_of(count), CAST, screen), seconds)
+def pose_of(record: RoundRecord, screen: Screen) -> Pose:
+    return picture_of(counted(record), CAST, screen)
 
 
 def counted(record: RoundRecord) -> RoundCount:
@@ -47,7 +44,7 @@ def test_everything_is_on_the_screen(record: RoundRecord, size: tuple[int, int],
     screen = Screen(*size, text_size=text_size)
     pose = pose_of(record, screen)
     safe = screen.safe.inflate(ROUNDING + 12 * screen.u)
-    kinds = ("card", "paled", "pearl", "mark", "slip", "disc", "star", "bet", "goal", "flag", "mood")
+    kinds = ("card", "idle", "pearl", "mark", "slip", "disc", "star", "bet", "goal", "flag", "head")
     assert {name: box for name, box in boxes(pose, *kinds).items() if not safe.encloses(box)} == {}
 
 
@@ -74,7 +71,7 @@ def test_cards_stay_left_of_the_sums(record: RoundRecord, size: tuple[int, int])
     pose = pose_of(record, screen)
     for seat in counted(record).seats:
         slip = BOXES.box(pose[f"slip:{seat.seat}"])
-        for name, box in boxes(pose, "card", "paled").items():
+        for name, box in boxes(pose, "card", "idle").items():
             if name.endswith(f":{seat.seat}"):
                 assert not box.inset(ROUNDING).overlaps(slip)
 
@@ -89,31 +86,10 @@ def test_the_sentence_stays_clear_of_the_discs(size: tuple[int, int], touch: flo
     assert not told[0].overlaps(told[1])
 
 
-@pytest.mark.parametrize("record", [HELD, LOST, STOPPED])
-def test_it_builds_up_piece_by_piece(record: RoundRecord):
-    count, screen = counted(record), Screen(1280, 720)
-    order = order_of(count)
-    whole = pose_of(record, screen)
-    before = pose_of(record, screen, 0.0)
-    assert not boxes(before, "card", "pearl", "slip", "bet", "disc")
-    assert boxes(before, "shelf", "head", "before")
-    for step in order.steps[:-1]:
-        assert pose_of(record, screen, step.end) != whole
-    assert pose_of(record, screen, order.seconds) == whole
-
-
-def test_what_scores_nothing_is_paled_when_the_rest_is_counted():
-    screen, order = Screen(1280, 720), order_of(counted(HELD))
-    counting = pose_of(HELD, screen, order.steps[0].end)
-    done = pose_of(HELD, screen)
-    assert counting["idle:0:0"].look == "salt:sailor:orange"
-    assert done["paled:0:0"].look == "salt:sailor:orange:dim"
-
-
 def test_the_loser_of_a_bet_is_splashed_and_the_best_other_is_glad():
     pose = pose_of(LOST, Screen(1280, 720))
-    assert pose["mood:1"].look == "head:brine:splash"
-    assert pose["mood:2"].look == "head:purl:joy"
+    assert pose["head:1"].look == "head:brine:splash"
+    assert pose["head:2"].look == "head:purl:joy"
     assert [pose[f"disc:{seat}"].look for seat in range(4)] == ["btn:paper", "btn:paper", "btn:gold", "btn:paper"]
 
 

@@ -10,13 +10,13 @@ from game.ui.games.sea_salt_and_paper.results.counting import CountScene
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
-from game.ui.table.result import LOOK_SECONDS
 from tests.ui.conftest import MakeApp
 from tests.ui.games.sea_salt_and_paper.results.ended import table_of
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
+LONGEST = 30.0
 SCORED = RoundScored(1, LOST.points, LOST.card_points, LOST.colour_bonus)
 
 
@@ -47,18 +47,17 @@ def test_it_tells_of_its_own_round_though_another_has_ended_since(app: App) -> N
 
 def test_a_press_beside_ends_one_step(app: App) -> None:
     scene = opened(app)
-    for step in scene._order.steps:
-        assert scene.is_counting
+    for _ in range(7):
+        assert not scene.playback.is_told
         app.tick(0.0, [Press(640, 4), Release(640, 4)])
-        assert scene.seconds >= step.end
-    assert not scene.is_counting
+    assert scene.playback.is_told
 
 
 def test_the_way_on_shows_the_whole_first(app: App) -> None:
     scene = opened(app)
     app.tap("Next")
     assert app.stack.top is scene
-    assert not scene.is_counting
+    assert scene.playback.is_told
     app.tap("Next")
     assert app.stack.top is not scene
 
@@ -67,9 +66,9 @@ def test_it_can_be_counted_again(app: App) -> None:
     scene = opened(app)
     app.tap("Show all")
     app.tick(0.1)
-    assert not scene.is_counting
+    assert scene.playback.is_told
     app.tap("Count again")
-    assert scene.is_counting
+    assert not scene.playback.is_told
 
 
 def test_it_can_be_halted(app: App) -> None:
@@ -82,34 +81,24 @@ def test_it_is_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(app.sound, "play", lambda sound, **_: heard.append(sound))
     scene = opened(app)
-    while scene.is_counting:
+    while not scene.playback.is_told:
         app.tick(0.05)
     assert heard.count("pearl") == sum(seat.pearls for seat in scene._count.seats)
     assert heard.count("bet_lost") == 1
 
 
 def test_without_motion_all_is_there_at_once(make_app: MakeApp) -> None:
-    assert not opened(make_app(motion="off")).is_counting
-
-
-def test_with_less_motion_whole_rows_come_in_turn(make_app: MakeApp) -> None:
-    scene = opened(make_app(motion="reduced"))
-    scene.seconds = 0.5
-    shown = {name.rpartition(":")[2] for name in scene.pose()}
-    assert {"0", "1"} <= shown
-    assert not {"2", "3", "bet"} & shown
-    scene.seconds = scene.settled
-    assert {"strike:0", "total:3", "bet"} <= scene.pose().keys()
-    assert not [name for name in scene.pose() if name.startswith("head:")]
+    assert opened(make_app(motion="off")).playback.is_told
 
 
 def test_the_stars_are_counted_up(make_app: MakeApp) -> None:
-    scene = opened(make_app(motion="full"))
+    app = make_app(motion="full")
+    scene = opened(app)
     seat = max(scene._count.seats, key=lambda seat: seat.points)
     told = []
-    while scene.is_counting:
-        scene.seconds += 0.02
-        told += [spot.look.split(":")[1] for name, spot in scene.pose().items() if _is_total(name, seat.seat)]
+    while not scene.playback.is_told:
+        app.tick(0.02)
+        told += [spot.look.split(":")[1] for name, spot in scene.pose().items() if name == f"total:{seat.seat}"]
     stars = list(dict.fromkeys(map(int, told)))
     assert stars == sorted(stars)
     assert stars[0] == seat.total - seat.points
@@ -117,12 +106,8 @@ def test_the_stars_are_counted_up(make_app: MakeApp) -> None:
     assert len(stars) > 3
 
 
-def _is_total(name: str, seat: int) -> bool:
-    return name.startswith("total") and name.endswith(f":{seat}")
-
-
 def test_where_only_computers_play_it_goes_on_by_itself(app: App) -> None:
     scene = opened(app, persons=())
-    for _ in range(round((scene.settled + LOOK_SECONDS) * 2 + 2)):
+    while app.stack.top is scene and scene.seconds < LONGEST:
         app.tick(0.5)
     assert app.stack.top is not scene

@@ -7,8 +7,7 @@ import pytest
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS as TABLE
 from game.ui.games.sea_salt_and_paper.results.heights import HEIGHTS
-from game.ui.games.sea_salt_and_paper.results.mermaids_picture import mermaids, seconds
-from game.ui.games.sea_salt_and_paper.results.shown import pose_at
+from game.ui.games.sea_salt_and_paper.results.mermaids_picture import SECONDS, mermaids, telling
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
 
@@ -21,7 +20,7 @@ SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
 def test_everybody_is_on_the_screen_and_nobody_behind_the_cards(size: tuple[int, int], players: int):
     screen = Screen(*size)
     for winner in range(players):
-        pose = pose_at(mermaids(winner, (7,) * players, CAST[:players], screen), seconds())
+        pose = mermaids(winner, (7,) * players, CAST[:players], screen)
         boxes = {name: BOXES.box(spot) for name, spot in pose.items()}
         safe = screen.safe.inflate(screen.px(50))
         assert [name for name, box in boxes.items() if not safe.encloses(box) and not name.startswith("swell")] == []
@@ -31,8 +30,9 @@ def test_everybody_is_on_the_screen_and_nobody_behind_the_cards(size: tuple[int,
 
 
 def test_the_water_rises_before_the_cards_and_the_crown_comes_last():
-    picture = mermaids(2, (5, 6, 7, 6), CAST, Screen(1280, 720))
-    names = [frozenset(pose_at(picture, at)) for at in (0.0, 0.4, 0.8, seconds())]
+    screen = Screen(1280, 720)
+    line = telling(mermaids(2, (5, 6, 7, 6), CAST, screen), screen).timeline()
+    names = [frozenset(piece for piece, spot in line.at(at).items() if spot.alpha) for at in (0.0, 0.4, 0.8, SECONDS)]
     assert "boat" not in names[0]
     assert "boat" in names[1]
     assert "mermaid:0" not in names[1]
@@ -42,6 +42,6 @@ def test_the_water_rises_before_the_cards_and_the_crown_comes_last():
 
 
 def test_hands_stay_closed():
-    looks = {spot.look for spot in pose_at(mermaids(2, (5, 0, 7, 6), CAST, Screen(1280, 720)), seconds()).values()}
+    looks = {spot.look for spot in mermaids(2, (5, 0, 7, 6), CAST, Screen(1280, 720)).values()}
     assert {look for look in looks if look.startswith("salt:")} == {"salt:mermaid:white"}
     assert {look for look in looks if look.startswith("backs:")} == {"backs:5", "backs:6"}

@@ -9,8 +9,7 @@ import pytest
 from game.engine.sea_salt_and_paper import Card
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
-from game.ui.games.sea_salt_and_paper.results.shown import pose_at
-from game.ui.games.sea_salt_and_paper.results.void_picture import seconds, void
+from game.ui.games.sea_salt_and_paper.results.void_picture import telling, void
 from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
@@ -29,9 +28,9 @@ def left_over(players: int) -> Tableau:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_told_covers_nothing_else(size: tuple[int, int], players: int):
     screen = Screen(*size)
-    pose = pose_at(void(left_over(players), screen), seconds())
+    pose = void(left_over(players), screen)
     boxes = {name: CATALOGUE.heights.box(spot) for name, spot in pose.items()}
-    told = [boxes["slip:void"], *(boxes[f"nothing:{seat}"] for seat in range(players))]
+    told = [boxes["void:slip"], *(boxes[f"nothing:{seat}"] for seat in range(players))]
     planks = [box for name, box in boxes.items() if name.startswith("plank")]
     discs = discs_of(screen)
     for one, other in combinations([*told, *planks, discs.following, discs.outer], 2):
@@ -39,9 +38,8 @@ def test_what_is_told_covers_nothing_else(size: tuple[int, int], players: int):
 
 
 def test_all_cards_go_home():
-    picture = void(left_over(4), Screen(1280, 720))
-    flying = pose_at(picture, 0.2)
-    settled = pose_at(picture, seconds())
+    line = telling(left_over(4), Screen(1280, 720)).timeline()
+    flying, settled = line.at(0.2), line.at(line.seconds)
     assert [name for name in flying if name.startswith("home:")]
     assert not [name for name in settled if name.startswith(("home:", "laid:", "card:", "backs:"))]
     assert settled["deck"].look == "back:salt"
@@ -49,5 +47,5 @@ def test_all_cards_go_home():
 
 
 def test_nobody_has_anything_for_it():
-    settled = pose_at(void(left_over(3), Screen(1280, 720)), seconds())
+    settled = void(left_over(3), Screen(1280, 720))
     assert [settled[f"nothing:{seat}:figure"].look for seat in range(3)] == ["figure:+0"] * 3

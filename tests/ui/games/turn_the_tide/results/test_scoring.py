@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from itertools import pairwise
-
 import pytest
 
 from game.ui.app import App
 from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
-from game.ui.parts.podium import Podium, ScoreStack, standing
+from game.ui.parts.podium import Podium, ScoreStack, stacks_of
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.result import LOOK_SECONDS
 from game.ui.table.scene import TableScene
@@ -92,53 +89,33 @@ def test_it_can_be_halted(app: App, table_after: TableAfter) -> None:
     assert isinstance(app.stack.top, PauseScene)
 
 
-def test_stacks_grow_ring_by_ring_to_their_height() -> None:
-    podium = Podium(STANDS, BOX, 1.0)
-    counts = [_rings(podium, tenth / 10) for tenth in range(round(podium.settled * 10) + 2)]
-    assert counts == sorted(counts)
-    assert counts[0] < counts[-1] == 5
-
-
 def test_the_bonus_lies_on_top_as_a_golden_ring() -> None:
     podium = Podium(STANDS, BOX, 1.0)
-    stars = [spot for spot in podium.spots(podium.settled) if spot.look == "stack:low"]
-    rings = [spot for spot in podium.spots(podium.settled) if spot.look == "stack:ring"]
+    stars = [spot for spot in podium.pose.values() if spot.look == "stack:low"]
+    rings = [spot for spot in podium.pose.values() if spot.look == "stack:ring"]
     assert len(stars) == 1
     assert stars[0].y < min(ring.y for ring in rings)
 
 
 def test_whoever_went_under_floats() -> None:
-    looks = {spot.look for spot in Podium(STANDS, BOX, 1.0).spots(0.0)}
+    looks = {spot.look for spot in Podium(STANDS, BOX, 1.0).unrisen.values()}
     assert {"float:ring:back", "shepherd:dip:splash", "float:ring:front"} <= looks
 
 
 def test_even_the_highest_stack_stays_in_its_box() -> None:
     podium = Podium((ScoreStack("purl", 30), *STANDS[1:]), BOX, 1.0)
-    top = min(spot.y - spot.w * 340 / 320 / 2 for spot in podium.spots(podium.settled) if "shepherd" in spot.look)
+    top = min(spot.y - spot.w * 340 / 320 / 2 for spot in podium.pose.values() if "shepherd" in spot.look)
     assert top >= BOX.y - 1
 
 
-def test_each_ring_is_heard_once() -> None:
-    podium = Podium(STANDS, BOX, 1.0)
-    times = [n / 60 for n in range(round(podium.settled * 60) + 3)]
-    assert sum(podium.landed(a, b) for a, b in pairwise(times)) == 5
-
-
-def test_winners_hop_once_all_rings_lie() -> None:
-    podium = Podium((replace(STANDS[0], hops=True), *STANDS[1:]), BOX, 1.0)
-    lying = podium.spots(podium.settled)
-    hopping = podium.spots(podium.settled + 0.35)
-    assert [a.look for a, b in zip(lying, hopping, strict=True) if a.y != b.y] == ["shepherd:purl:joy"]
-
-
 def test_the_best_of_a_round_are_glad() -> None:
-    stands = standing(("purl", "brine", "dip", "fathom"), (3, 4, 0, 4), (1, 0, 0, 0), (False, False, True, False))
+    stands = stacks_of(("purl", "brine", "dip", "fathom"), (3, 4, 0, 4), (1, 0, 0, 0), (False, False, True, False))
     assert [stand.mood for stand in stands] == ["joy", "joy", "calm", "joy"]
     assert [stand.is_out for stand in stands] == [False, False, True, False]
 
 
 def test_nobody_is_glad_if_all_went_under() -> None:
-    stands = standing(("purl", "brine"), (0, 0), (0, 0), (True, True))
+    stands = stacks_of(("purl", "brine"), (0, 0), (0, 0), (True, True))
     assert {stand.mood for stand in stands} == {"calm"}
 
 
@@ -153,8 +130,4 @@ def test_without_motion_all_rings_lie_at_once(make_app: MakeApp, table_after: Ta
 def test_a_press_beside_the_controls_ends_the_fall(app: App, table_after: TableAfter) -> None:
     scene = scored(app, table_after(app, 1))
     app.tick(0.1, [Press(3, 3), Release(3, 3)])
-    assert scene._age >= scene._podium.settled
-
-
-def _rings(podium: Podium, seconds: float) -> int:
-    return sum(spot.look.startswith("stack") for spot in podium.spots(seconds))
+    assert not scene.playback.is_moving

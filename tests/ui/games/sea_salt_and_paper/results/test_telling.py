@@ -1,0 +1,103 @@
+"""In which order a count is told: every step once, in the order of the rules, and each press ends one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+
+from game.engine.sea_salt_and_paper import RoundRecord
+from game.ui.draw.spot import Pose
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
+from game.ui.games.sea_salt_and_paper.results.telling import telling
+from game.ui.motion import Motion
+from game.ui.screen import Screen
+from game.ui.table.motion import played
+from game.ui.table.playback import Playback
+from game.ui.table.script import kind_of
+from game.ui.table.timeline import Timeline
+from tests.ui.games.sea_salt_and_paper.results.ended import CAST
+from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, records
+
+FEW = settings(max_examples=40, deadline=None)
+SCREEN = Screen(1280, 720)
+
+
+def counted(record: RoundRecord) -> RoundCount:
+    return count_of(record, record.points, 1, 30)
+
+
+def line_of(record: RoundRecord, motion: Motion = Motion.FULL) -> Timeline:
+    count = counted(record)
+    return played(telling(count, picture_of(count, CAST, SCREEN), SCREEN), motion)
+
+
+def kinds(pose: Pose) -> set[str]:
+    """Of what can be seen."""
+    return {kind_of(piece) for piece, spot in pose.items() if spot.alpha}
+
+
+@FEW
+@given(records())
+def test_every_round_comes_to_its_whole_picture(record: RoundRecord):
+    whole = picture_of(counted(record), CAST, SCREEN)
+    for motion in Motion:
+        line = line_of(record, motion)
+        assert line.at(line.seconds) == whole
+    assert all(one < two for one, two in pairwise(line_of(record).stops))
+
+
+@FEW
+@given(records())
+def test_each_press_ends_one_step(record: RoundRecord):
+    playback, presses = Playback(line_of(record)), 0
+    while not playback.is_told:
+        playback.skip()
+        presses += 1
+    assert presses == len(line_of(record).stops)
+    assert not playback.is_moving
+
+
+def test_a_stop_has_neither_marks_nor_a_sentence():
+    assert len(line_of(HELD).stops) == 7
+    assert len(line_of(STOPPED).stops) == 4
+
+
+@pytest.mark.parametrize("record", [HELD, LOST, STOPPED])
+def test_it_builds_up_piece_by_piece(record: RoundRecord):
+    line = line_of(record)
+    assert not {"card", "pearl", "slip", "bet", "disc"} & kinds(line.at(0.0))
+    assert {"shelf", "head", "total"} <= kinds(line.at(0.0))
+    poses = [line.at(stop) for stop in line.stops]
+    assert all(one != two for one, two in pairwise(poses))
+    assert poses[-1] == picture_of(counted(record), CAST, SCREEN)
+
+
+def test_what_scores_nothing_is_paled_when_the_rest_is_counted():
+    line = line_of(HELD)
+    looks = [line.at(stop)["idle:0:0"].look for stop in (line.stops[0], line.stops[1])]
+    assert looks == ["salt:sailor:orange", "salt:sailor:orange:dim"]
+
+
+def test_what_the_bet_has_lost_is_struck_last_but_the_points():
+    line = line_of(LOST)
+    before, after = (line.at(stop)["colour:0"].look for stop in line.stops[-3:-1])
+    assert after == f"{before}:pale"
+
+
+def test_every_pearl_is_heard():
+    count = counted(LOST)
+    notes = [cue for cue in line_of(LOST).cues if cue.sound == "pearl"]
+    assert len(notes) == sum(seat.pearls for seat in count.seats)
+
+
+def test_with_less_motion_whole_rows_come_in_turn():
+    line = line_of(LOST, Motion.REDUCED)
+    assert len(line.stops) == len(CAST) + 1
+    for number, stop in enumerate(line.stops[:-1]):
+        seen = {piece.rpartition(":")[2] for piece, spot in line.at(stop).items() if "card" in piece and spot.alpha}
+        assert seen == {str(seat) for seat in range(number + 1)}
+        assert not line.at(stop)["bet"].alpha
+    assert line.at(line.stops[-1])["bet"].alpha == 1.0

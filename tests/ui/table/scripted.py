@@ -1,0 +1,22 @@
+"""Scripts of pictures that are no tables, and their timelines."""
+
+from __future__ import annotations
+
+from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.parts.podium import Podium
+from game.ui.screen import Screen
+from game.ui.table.celebration import rise
+from game.ui.table.script import Script
+from game.ui.table.timeline import Timeline
+
+
+def script_of(before: Pose, after: Pose) -> Script:
+    return Script(None, None, before, after, Screen(1920, 1080), HEIGHTS)
+
+
+def risen(podium: Podium) -> Timeline:
+    """How its stacks rise, a sound a ring."""
+    script = script_of(podium.unrisen, podium.pose)
+    rise(script, podium, lambda script, at, number: script.cue(at, "ring_on", count=number))
+    return script.timeline()
