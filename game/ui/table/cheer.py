@@ -39,11 +39,11 @@ def cheer(script: Script, box: Box, shepherds: Sequence[str], at: float) -> None
         shepherds: those whose flags they are.
     """
     for number in range(SHEETS):
-        _fall(script, _Sheet(box, script.screen.u, number, _look(shepherds, number)), at)
+        _fall(script, _FallingSheet(box, script.screen.u, number, _look(shepherds, number)), at)
 
 
 @dataclass(frozen=True)
-class _Sheet:
+class _FallingSheet:
     """One of them on its way."""
 
     box: Box
@@ -77,7 +77,7 @@ class _Sheet:
         yield FALL
 
 
-def _fall(script: Script, sheet: _Sheet, at: float) -> None:
+def _fall(script: Script, sheet: _FallingSheet, at: float) -> None:
     piece, start, age = f"cheer:{sheet.number}", at + sheet.start, STILL - sheet.start
     script.enter(piece, start, sheet.at(0.0))
     script.tween(piece, start, FALL, "linear", y=sheet.at(FALL).y)
