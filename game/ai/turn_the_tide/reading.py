@@ -150,9 +150,11 @@ def after_round(view: View, round: int) -> View:
     rings = tuple(view.rings_full[passed_on(owner)] for owner in owners)
     hands = {"hand": known[seat], "hand_full": known[seat], "known": known, "known_full": known}
     table = {"rings": rings, "rings_full": rings, "tides": (None,) * view.players, "out": (False,) * view.players}
-    bids = {"waiting": (), "shown": None, "laid": (None,) * view.players, "bids": (), "tide_history": ()}
+    bids = {"waiting": (), "laid": (None,) * view.players, "bids": (), "takers": (), "losses": ()}
+    tides = {"shown": None, "hanging": (None, None), "tide_history": ()}
     scores = tuple(points[:now] for points in view.scores)
-    return replace(view, round=now, hand_number=0, history=view.history[:now], scores=scores, **hands, **table, **bids)
+    past = {"round": now, "hand_number": 0, "history": view.history[:now], "scores": scores}
+    return replace(view, **past, **hands, **table, **bids, **tides)
 
 
 def _shown(view: View, owner: Seat, now: int) -> Hand:

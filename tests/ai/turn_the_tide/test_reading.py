@@ -69,7 +69,7 @@ def test_what_was_seen_after_a_round_is_the_same_from_any_later_view(players: in
     begun = {view.round: view for view in reversed(seen)}
     assert len(begun) == players
     for round in range(players - 1):
-        then = {"waiting": (), "shown": None, "tide_history": ()}
+        then = {"waiting": (), "shown": None, "hanging": (None, None), "tide_history": ()}
         expected = replace(begun[round + 1], **then)
         assert after_round(seen[-1], round) == expected
         assert after_round(begun[round + 1], round) == expected
