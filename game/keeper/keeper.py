@@ -16,7 +16,7 @@ from threading import Event
 from typing import NamedTuple
 
 from game.keeper.fallback_process import LISTENS, FallbackProcess
-from game.keeper.notices import ADDRESS, BEAT, NO_DISPLAY, Heartbeat
+from game.keeper.notices import ADDRESS, BEAT, KEEPER, NO_DISPLAY, Heartbeat
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +120,8 @@ class Keeper:
         if self._fallback:
             self._fallback.stand(self._goes_on_waiting)
         self._is_dead_end = False
-        self._child = subprocess.Popen(self._command, env={**os.environ, ADDRESS: address})
+        told = {ADDRESS: address, KEEPER: str(os.getpid())}
+        self._child = subprocess.Popen(self._command, env={**os.environ, **told})
         if self._stopping.is_set():  # asked to meanwhile
             self._child.terminate()
         patience = self._patience.start

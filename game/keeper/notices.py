@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 ADDRESS = "NOTIFY_SOCKET"
 """The variable that names the keeper's socket."""
+KEEPER = "EBB_AND_FLOCK_KEEPER"
+"""The variable that tells the number of the keeper's process."""
 READY, ALIVE = b"READY=1", b"WATCHDOG=1"
 NO_DISPLAY = 69
 """The exit status of a program that found nothing to show itself on: that may be there again at any moment."""
@@ -26,6 +28,7 @@ class Heartbeat:
         address = os.environ.get(ADDRESS, "") if address is None else address
         self._address = "\0" + address[1:] if address.startswith("@") else address
         self._socket = _mouth() if self._address else None
+        self._keeper = int(os.environ.get(KEEPER, "0"))
         self._until_next = 0.0
         self._words = READY + b"\n" + ALIVE
 
@@ -33,6 +36,11 @@ class Heartbeat:
     def is_told(self) -> bool:
         """Whether anybody is told."""
         return self._socket is not None
+
+    @property
+    def has_lost_keeper(self) -> bool:
+        """Whether the keeper that began this program has died: nobody would begin it again, nor another stop it."""
+        return self._keeper not in (0, os.getppid())
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass."""

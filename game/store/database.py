@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from game.store.trouble import StoreError, StoreTrouble, UnusableFile
 
+PRIVATE = 0o600
 SCHEMA: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE match (
@@ -100,6 +102,8 @@ def open_database(
     """
     if path is not None and path.is_symlink():
         raise UnusableFile("broken", "it is a link")
+    if path is not None:
+        _make_private(path)
     try:
         with store_errors():
             connection = sqlite3.connect(
@@ -115,6 +119,15 @@ def open_database(
         if error.trouble == "broken":
             raise UnusableFile("broken", error) from error
         raise
+
+
+def _make_private(path: Path) -> None:
+    """Its owner alone may read it, and so what SQLite lays beside it; by name, for closing a file ends its locks."""
+    with suppress(OSError):  # what is wrong with it SQLite tells
+        if not path.exists():
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+        elif path.is_file():
+            path.chmod(PRIVATE)
 
 
 @contextmanager

@@ -67,7 +67,7 @@ class LockFile:
 def take_lock(folder: Path) -> LockFile | None:
     """The folder's lock, or None if another window has it; the system takes it back from a window that dies."""
     try:
-        file = os.open(folder / LOCK_FILE, HOW, 0o644)
+        file = os.open(folder / LOCK_FILE, HOW, 0o600)
     except OSError:
         return LockFile(None)
     if not stat.S_ISREG(os.fstat(file).st_mode):

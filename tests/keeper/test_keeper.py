@@ -152,6 +152,37 @@ def test_the_keeper_of_the_game_passes_its_flags_on() -> None:
     assert "Ebb & Flock" in done.stdout
 
 
+BARE_KEEPER = """
+import sys
+from game.keeper.keeper import Keeper
+Keeper([sys.executable, *sys.argv[1:]]).run()
+"""
+GAME_THAT_TELLS = """
+import sys
+from pathlib import Path
+from game.ui.shell import loop
+play = loop.play
+def told(app, read, attend):
+    print("plays", flush=True)
+    play(app, read, attend)
+loop.play = told
+import main
+status = main.main(sys.argv[1:])
+print("ended", flush=True)
+"""
+
+
+def test_a_game_whose_keeper_is_killed_ends_itself(tmp_path: Path) -> None:
+    game = ["-c", GAME_THAT_TELLS, "--data-dir", str(tmp_path), "--kiosk"]
+    unseen = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-c", BARE_KEEPER, *game]
+    with subprocess.Popen(command, env=unseen, stdout=subprocess.PIPE, text=True) as keeper:
+        assert keeper.stdout is not None
+        assert "plays\n" in iter(keeper.stdout.readline, "")
+        keeper.kill()
+        assert "ended\n" in iter(keeper.stdout.readline, ""), "its output ends with the last who holds it"
+
+
 def test_a_heartbeat_is_told_once_a_second_and_ready_once(tmp_path: Path) -> None:
     with ears_at(tmp_path / "ears") as ears:
         heart = Heartbeat(os.fspath(tmp_path / "ears"))

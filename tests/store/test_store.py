@@ -264,6 +264,21 @@ def start_and_die(folder: Path) -> tuple[Mishap, ...]:
     return store.mishaps
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
+def test_what_is_kept_is_read_by_its_owner_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    for mode in (0o600, 0o644):
+        store = open_store(folder)
+        assert serves(store)
+        beside = [path for path in folder.iterdir() if path.name.startswith("matches.db")]
+        assert len(beside) > 1, "there is a log beside it"
+        assert all(path.stat().st_mode & 0o077 == 0 for path in (folder, *beside, folder / "settings.json"))
+        store.close()
+        (folder / "matches.db").chmod(mode)
+    open_store(folder).close()
+    assert (folder / "matches.db").stat().st_mode & 0o777 == 0o600
+
+
 LINKED = ("hold", "matches.db", "settings.json", "ebb.log", "matches.db-wal", "matches.db.broken")
 
 

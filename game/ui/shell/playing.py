@@ -144,7 +144,7 @@ def play_on(
         rest.tick()
         sweep.tick(dt)
         adaptive_quality.tick(dt)
-        if stops.signal:
+        if stops.signal or heart.has_lost_keeper:
             app.quit()
         goes_on = app.top is not None and app.top.goes_on  # those who are to move would wait for what is measured
         fitting.tick(dt, is_quiet=not intents and not goes_on)
