@@ -11,10 +11,12 @@ from game.ui.draw.theme import TWINE
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.results.played_hands import best_of, plays_of
-from game.ui.games.turn_the_tide.results.plays_sheet import PlaysSheet
+from game.ui.games.turn_the_tide.results.plays_sheet import ROWS, PlaysSheet
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.scene import Client, Pace, Scene
+from game.ui.table.motion import played
+from game.ui.table.playback import Playback
 from game.ui.widgets import CardControl, Control, DiscButton, Panel
 from game.ui.widgets.parts import centred
 
@@ -54,7 +56,7 @@ class PlaysScene(Scene):
         self._view = view
         self._shepherds = shepherds
         self._hand = hand
-        self._seconds = 0.0
+        self._playback: Playback | None = None
 
     def arrange(self, screen: Screen) -> None:
         """The sheet above the discs."""
@@ -68,6 +70,8 @@ class PlaysScene(Scene):
         hands = QUICK_HANDS if self._view.length == "quick_dip" else HANDS
         plays = plays_of(self._view, self._hand)
         self._sheet = PlaysSheet(body, screen.u, plays, self._shepherds, hands, LINES[screen.shape])
+        line = played(self._sheet.telling(screen), self.app.motion, ROWS)
+        self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
         self.parts = [Panel(panel), self._sheet]
         self.controls = [
             DiscButton(self.tr("Close"), back, "close", self.back),
@@ -79,20 +83,21 @@ class PlaysScene(Scene):
     def items(self) -> list[Item]:
         """The sheet with the hand's sign, and the discs."""
         sprites, screen = self.app.sprites, self.app.screen
-        self._sheet.seconds = self.app.motion.moment(self._seconds, self._sheet.settled)
+        assert self._playback
+        self._sheet.pose = self._playback.pose
         signs = [Item(*sprites.piece(spot, screen.u)) for spot in (*self._sign(), *self._pennants())]
         return [*self.part_items(), *self._string(), *signs, *self.control_items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Rows turn pale, then the pennants come."""
         super().tick(dt, intents)
-        self._seconds += dt
+        assert self._playback
+        self._playback.tick(dt)
 
     @property
     def pace(self) -> Pace:
         """Lively until all rows are as they stay."""
-        moves = self.app.motion.moves and self._seconds < self._sheet.settled
-        return Pace.LIVELY if moves else Pace.STILL
+        return Pace.LIVELY if self._playback and self._playback.is_moving else Pace.STILL
 
     def _cards(self, screen: Screen) -> list[Control]:
         """Every card, where they are wide enough for a finger; else every row, for the hand where it parted."""
@@ -173,5 +178,5 @@ class PlaysScene(Scene):
 
     def _leaf(self, step: int) -> None:
         self._hand = (self._hand + step) % self._view.players
-        self._seconds = 0.0
+        self._playback = None
         self.arrange(self.app.screen)

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.theme import hex_colour
+from game.ui.games.turn_the_tide.heights import HEIGHTS
 from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of, parted
 from game.ui.games.turn_the_tide.small_cards import CARD_SHAPE, weather_card
 from game.ui.geometry import Box, Point
 from game.ui.parts.figures import whole
+from game.ui.table.script import Script
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -31,6 +33,8 @@ FEWEST_ROWS = 3
 """Where fewer rounds have been played, their cards are no larger."""
 WIDEST = 104
 PALE = 0.4
+ROWS = frozenset({"row"})
+"""What does not fade in anew where motion is reduced."""
 FADE, PENNANT = 0.24, 0.16
 """Seconds in which a row turns pale, and a pennant comes."""
 BEST = hex_colour("FFECB4")
@@ -58,8 +62,8 @@ class PlaysSheet:
     ) -> None:
         self.box = box
         self.plays = plays
-        self.seconds = 0.0
-        """Since it came; without motion all is there at once."""
+        self.pose: Pose = {}
+        """How strong each row is, and the pennants that are out, as `telling` names them."""
         self._u = u
         self._shepherds = shepherds
         self._hands = hands
@@ -73,10 +77,17 @@ class PlaysSheet:
         room = (self._line - RING_ROOM * u) / CARD_SHAPE
         self._card = min(self._pitch * AIR, room, WIDEST * u)
 
-    @property
-    def settled(self) -> float:
-        """Seconds after which nothing moves any more."""
-        return (FADE + PENNANT) * (len(self.plays) - 1)
+    def telling(self, screen: Screen) -> Script:
+        """Rows turn pale one after another, then the pennants come."""
+        others = [number for number in range(len(self.plays)) if number != self._best]
+        strong, pale = Spot("", 0, 0, 0, 0), Spot("", 0, 0, 0, 0, alpha=PALE)
+        before = {f"row:{number}": strong for number in others}
+        after = {f"row:{number}": pale for number in others} | {f"pennant:{number}": strong for number in others}
+        script = Script(None, None, before, after, screen, HEIGHTS)
+        for turn, number in enumerate(others):
+            script.tween(f"row:{number}", FADE * turn, FADE, "linear", alpha=PALE)
+            script.enter(f"pennant:{number}", FADE * len(others) + PENNANT * turn)
+        return script
 
     def cells(self) -> Iterator[Cell]:
         """Every card that was played."""
@@ -148,16 +159,10 @@ class PlaysSheet:
         """How strong a card is: pale as long as it was the best's too."""
         if number == self._best or hand >= (self._hands if self._parted[number] is None else self._parted[number] or 0):
             return 1.0
-        share = min(1.0, max(0.0, self.seconds / FADE - self._turn(number)))
-        return 1.0 - (1.0 - PALE) * share
+        return self.pose[f"row:{number}"].alpha
 
     def _is_pennant_out(self, number: int) -> bool:
-        others = len(self.plays) - 1
-        return self.seconds >= FADE * others + PENNANT * self._turn(number)
-
-    def _turn(self, number: int) -> int:
-        """How many rows come before it, the best not among them."""
-        return number - (number > self._best)
+        return f"pennant:{number}" in self.pose
 
     def _place(self, number: int, hand: int) -> Point:
         per_line = -(-self._hands // self._lines)
