@@ -43,7 +43,7 @@ BY_DEFAULT = tuple(name for name in SECTIONS if name != demo.SECTION)
 
 
 def parser() -> argparse.ArgumentParser:
-    """The flags."""
+    """Parses the command line of `python -m game.bench`."""
     parser = argparse.ArgumentParser(prog="python -m game.bench", description=__doc__, allow_abbrev=False)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
     parser.add_argument("--runs", type=_runs, default=RUNS, metavar="N", help=f"medians of so many runs ({RUNS})")

@@ -44,7 +44,7 @@ class IdlePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What happens while nobody touches the screen; all in seconds."""
 
     ask_after: Annotated[float, msgspec.Meta(ge=10, le=600)] = 45.0
-    """Whoever is waited for so long is asked whether somebody is there."""
+    """After so long without a touch the person who is awaited is asked whether somebody is there."""
     ask_for: Annotated[float, msgspec.Meta(ge=5, le=120)] = 20.0
     """So long the question stands; then the seat is played by an animal."""
 

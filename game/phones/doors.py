@@ -45,7 +45,7 @@ class Doors:
 
 
 def address_of(transport: asyncio.BaseTransport) -> str:
-    """Whoever is at the other end."""
+    """The peer's address; "" where the transport has none."""
     peer = transport.get_extra_info("peername")
     return peer[0] if peer else ""
 

@@ -98,7 +98,7 @@ class Phones:
         self._active: set[str] = set()
         """Whose phones have done something since that was asked last."""
         self._sign: object = None
-        """Whatever of the game decides what the pages show, when they were shown last."""
+        """The parts of the game that decide what the pages show, as they were when the pages were shown last."""
         self._stale: dict[str, None] = {}
         """Whose pages may be other ones by now, in the order in which they are looked at."""
         self._touched: set[str] = set()
@@ -186,7 +186,7 @@ class Phones:
             self._tell(offer)
 
     def expect(self, game: str) -> None:
-        """Whoever waits gets the pictures of that game's cards, so that a first hand shows at once."""
+        """Sends the pictures of that game's cards to all waiting phones, so that a first hand shows at once."""
         faces = PLAYS[game].faces
         soon = Soon(faces.looks, faces.places) if faces.looks else None
         if soon != self._soon:
@@ -283,7 +283,7 @@ class Phones:
                 self._show(shepherd, shown)
 
     def _offer_seats(self, session: Session) -> None:
-        """Whatever a computer plays can be taken over."""
+        """Offers phones the seats that computers play."""
         people = {*session.persons, *session.phones}
         free = [name for seat, name in enumerate(session.shepherds) if seat not in people and name not in self.here]
         self.offer(free, can_change=False)

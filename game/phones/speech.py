@@ -23,7 +23,7 @@ class English:
     language = "en"
 
     def tr(self, words: str) -> str:
-        """The words."""
+        """Answers the words unchanged."""
         return words
 
 

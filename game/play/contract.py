@@ -24,6 +24,6 @@ class PlayKind:
     cards: frozenset[str] = frozenset()
     """The kinds of its looks that are cards, such as "weather": they stand upright, everything else is square."""
     faces: Faces = NO_FACES
-    """Whatever cards the rows of its hand views can hold; none where a few pictures are all."""
+    """All cards that the rows of its hand views can hold; none where a few pictures are all."""
     has_chords: bool = False
     """Whether its secrets may lie open as long as what is chosen of them, by all at once, does not."""

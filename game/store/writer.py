@@ -1,4 +1,4 @@
-"""Who writes into the matches' file: whoever asks for it, or a thread that nobody has to wait for."""
+"""How the matches' file is written: at once, in the caller's thread, or in a thread that nobody waits for."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Writer(Protocol):
 
 
 class AtOnce:
-    """Whoever asks writes it, and goes on when that is done."""
+    """Writes in the caller's thread, which waits until it is done."""
 
     def ask(self, work: Callable[[], object]) -> None:
         """Writes it."""
@@ -42,7 +42,7 @@ class AtOnce:
 
 
 class WritingThread:
-    """A thread that writes; whoever asks goes on at once."""
+    """A thread that writes; the caller goes on at once."""
 
     def __init__(self) -> None:
         self._asked: SimpleQueue[Callable[[], object]] = SimpleQueue()

@@ -44,7 +44,7 @@ def _gone_on(store: Store, saved: SavedMatch) -> Session:
 
 
 def play_on(session: Session) -> None:
-    """Whoever is waited for chooses, persons at random; the same each time from the same moment.
+    """Lets every awaited seat choose, persons at random; the same each time from the same moment.
 
     As at the screen, nothing is told or goes on before it is written.
     """

@@ -46,7 +46,7 @@ def _round(app: DrivenApp, prefix: str, seed: int) -> Tour:
 
 
 def _eager(seed: int) -> Pick:
-    """Whoever lays every pair, and calls as soon as that can be; all else by chance, the same each time."""
+    """Answers a picker that lays every pair and calls as soon as it can; all else by chance, by the seed."""
     rng = Random(seed)
 
     def pick(choices: Choices) -> Any:

@@ -126,7 +126,7 @@ class Chord(msgspec.Struct, frozen=True):
 
 
 class Operator(msgspec.Struct, frozen=True):
-    """Whoever keeps an untended screen asks for their page."""
+    """The operator of an untended screen asks for the operator's page."""
 
 
 class Quit(msgspec.Struct, frozen=True):

@@ -72,7 +72,7 @@ class Lineup:
         return self._with_room_for(arch)._with(arch, PERSON)
 
     def left(self, arch: int) -> Lineup:
-        """Whoever sits there gets up."""
+        """Answers the lineup with that arch free."""
         return self._with(arch, None)
 
     def _with_room_for(self, arch: int) -> Lineup:

@@ -266,13 +266,13 @@ class JoinScene(Scene):
 
     @property
     def _state(self) -> object:
-        """Whatever decides what is to be seen."""
+        """All that the picture is made from: where it differs, the screen is laid out anew."""
         phones = self.app.phones
         room = phones.link, phones.is_opening, phones.trouble
         return (tuple(self._berths), tuple(phones.here.items()), room, self._company.can_deal)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Whoever comes is seen at once."""
+        """Lays the screen out anew when somebody has come or gone."""
         super().tick(dt, intents)
         if not self.is_top:
             return

@@ -68,7 +68,7 @@ class LoadingScene(Scene):
         return True
 
     def items(self) -> list[Item]:
-        """The sheet."""
+        """Answers the plain sheet."""
         return [Item(self._sheet, 0, 0)]
 
 

@@ -286,7 +286,7 @@ class MenuScene(Scene):
         return control_at(self.controls, intent.x, intent.y) is None
 
     def _join(self, attract: Attract) -> None:
-        """Whoever touched it has the seat that is next, the cards open."""
+        """Gives the seat that is next to the person who touched the table, with open cards."""
         self._attract, self.shows_table = None, False
         self.app.push(joined_game(self.app, attract.session), seamless=True)
 

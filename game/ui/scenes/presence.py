@@ -202,7 +202,7 @@ class Presence:
             self._forget()
 
     def _bring_back(self) -> None:
-        """Whoever touches a table that everybody has left plays on."""
+        """Gives the seats back when a table is touched that everybody had left."""
         top = self._app.top
         if isinstance(top, TableScene) and top.is_deserted:
             top.table.session.come_back()

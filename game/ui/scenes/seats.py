@@ -296,7 +296,7 @@ class SeatsScene(Scene):
         self._seconds += self.app.motion.moment(dt)
 
     def follow_phones(self) -> None:
-        """Whoever has a phone sits; what else a phone can be is offered."""
+        """Seats the shepherds whose phones are here, and offers phones the others."""
         here = frozenset(self.app.phones.here)
         lineup = self.lineup.with_phones(here, self._phones)
         if here != self._phones or lineup != self.lineup:

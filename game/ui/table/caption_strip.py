@@ -90,7 +90,7 @@ class CaptionStrip:
         ]
 
     def labels(self) -> list[Label]:
-        """The words."""
+        """Answers the labels of the lines that are seen."""
         return [strip.label for _, strip in self._strips(self._app.sprites)]
 
     def _is_own(self, seat: Seat | None, seen: CaptionedTable) -> bool:

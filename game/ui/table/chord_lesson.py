@@ -165,7 +165,7 @@ class Slab:
         self.box = box
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The sheet."""
+        """Answers the dark slip behind the lesson."""
         corner = screen.px(CORNER)
         return [centred(sprites.slip(self.box.w, self.box.h, corner, NAVY, screen.px(3)), self.box)]
 

@@ -143,7 +143,7 @@ class CurtainScene(Scene):
 
     @property
     def awaited(self) -> Seat | None:
-        """Whoever is to come."""
+        """The seat whose person is to come to the screen."""
         return self._seat
 
     @property

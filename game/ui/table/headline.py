@@ -58,7 +58,7 @@ class Headline:
         return [Item(sprites.faded(item.surface, place.alpha), item.x, item.y - up) for item in (slip, *words)]
 
     def labels(self) -> tuple[Label, ...]:
-        """The words."""
+        """Answers the label of the words."""
         return (self._label,)
 
 

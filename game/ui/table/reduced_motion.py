@@ -57,12 +57,12 @@ def ended(script: Script) -> Timeline:
 
 
 def _staying(script: Script) -> Pose:
-    """The stills that are shown for good."""
+    """Answers the stills that are shown for good."""
     return {piece: still.spot for piece, still in script.stills.items() if still.seconds == inf}
 
 
 def _passing(script: Script) -> dict[str, Still]:
-    """The others."""
+    """Answers the stills that go after their time."""
     return {piece: still for piece, still in script.stills.items() if still.seconds < inf}
 
 

@@ -61,7 +61,7 @@ class OptionTile(Control):
         return items
 
     def labels(self) -> Sequence[Label]:
-        """The word."""
+        """Answers the label of the word, where there is one."""
         return (self._label,) if self._label else ()
 
     @property

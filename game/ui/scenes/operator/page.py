@@ -301,7 +301,7 @@ class OperatorScene(Scene):
             self.app.pop()
 
     def exit(self) -> None:
-        """Whatever is being written is written to its end."""
+        """Ends the writer once what it is writing is written."""
         self._writer.shutdown(wait=False)
 
 

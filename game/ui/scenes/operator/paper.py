@@ -56,7 +56,7 @@ class Plain(Label):
         super().__init__(words, box, size, colour=colour, font="body", align=align)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The words."""
+        """Answers the words a little lower than a label's, as their letters need."""
         down = round(self.px(sprites, screen) * LOWER)
         return [item._replace(y=item.y + down) for item in super().items(sprites, screen)]
 
@@ -70,7 +70,7 @@ class Tint:
         self._corner = corner
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        """The sheet."""
+        """Answers the sheet with its round corners."""
         w, h = max(2.0, self.box.w), max(2.0, self.box.h)
         return [centred(sprites.slip(w, h, self._corner, self._colour, 0), self.box)]
 

@@ -25,7 +25,7 @@ HEADLINE = {"wide": (350, 112, 500, 100), "square": (300, 106, 456, 100), "tall"
 
 
 class MermaidsScene(PictureScene):
-    """Whoever has gathered them is lifted out of the sea; points play no part, so none are shown."""
+    """The winner is lifted out of the sea; points play no part, so none are shown."""
 
     name: ClassVar[str] = "mermaids"
     _headline: Headline
