@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.kiosk.monitor import Monitor
+from game.kiosk.pin_lock import TRIES_FILE, PinLock
 from game.store.store import data_folder
 from game.ui.display.last_picture import LAST_PICTURE
 from game.ui.scenes.operator.desk import Desk
@@ -37,7 +38,7 @@ class KioskServices:
     ) -> None:
         folder = app.config.data_dir or data_folder()
         self._presence = Presence(app)
-        self._gate = Gate(app, Desk(amendments, folder, restart))
+        self._gate = Gate(app, Desk(amendments, folder, restart, lock=PinLock(folder / TRIES_FILE)))
         self._usage_metrics = UsageMetrics(app, datetime.now())
         closing.callback(self._usage_metrics.close)
         self._snapshot = CrashSnapshot(app, folder / LAST_PICTURE, writer)

@@ -12,6 +12,7 @@ import pytest
 from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
 from game.kiosk.pin import hash_of
+from game.kiosk.pin_lock import FIRST_PAUSE, TRIES_FILE, PinLock
 from game.kiosk.plan import Kiosk, OperatorPlan
 from game.store.ledger import Entry
 from game.store.seats import PERSON, SeatPlan
@@ -22,7 +23,7 @@ from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.checks import ChecksScene
 from game.ui.scenes.operator.cleaning import SECONDS, CleaningScene
-from game.ui.scenes.operator.desk import LOCKED_SECONDS, Desk
+from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.operator.pad_check import SIGNS, PadCheckScene
 from game.ui.scenes.operator.page import UNTOUCHED, OperatorScene
@@ -163,13 +164,36 @@ def test_three_misses_lock_the_pad_for_thirty_seconds_whatever_is_tried(place: P
     place.do(Nth(0))
     place.app.tap("Back")
     place.do(Operator())
-    place.wait(LOCKED_SECONDS - 2)
+    place.wait(FIRST_PAUSE - 2)
     assert isinstance(place.app.top, PinScene), "it stays to show for how long"
     assert "1" not in place.app.names()
     place.wait(3)
     assert "1" in place.app.names()
     place.type(PIN)
     assert isinstance(place.app.top, OperatorScene)
+
+
+def test_pauses_grow_and_no_restart_shortens_them(place: Place) -> None:
+    place.desk.lock = PinLock(place.folder / TRIES_FILE)
+    for pause in (FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE):
+        place.do(Operator())
+        for _ in range(3):
+            place.type("0000")
+        assert place.desk.lock.seconds == pytest.approx(pause, abs=1)
+        place.wait(pause - 2)
+        assert "1" not in place.app.names()
+        place.desk.lock = PinLock(place.folder / TRIES_FILE)
+        assert place.desk.lock.seconds == pause, "as after a start"
+        place.wait(pause + 1)
+    place.type(PIN)
+    assert isinstance(place.app.top, OperatorScene)
+    assert PinLock(place.folder / TRIES_FILE).seconds == 0
+
+
+def test_a_try_whose_plug_is_pulled_counts(tmp_path: Path) -> None:
+    for tries in (1, 2, 3):
+        PinLock(tmp_path / TRIES_FILE).try_begins()
+        assert (PinLock(tmp_path / TRIES_FILE).seconds > 0) == (tries == 3)
 
 
 def test_a_pad_walks_the_grid_and_keys_type(place: Place) -> None:

@@ -12,10 +12,7 @@ from typing import Protocol
 from game.kiosk.amendments import Amendments
 from game.kiosk.drives import Drive, drives
 from game.kiosk.machine import begin, free_bytes
-
-MISSES = 3
-"""After so many wrong PINs nobody may try for a while."""
-LOCKED_SECONDS = 30.0
+from game.kiosk.pin_lock import PinLock
 
 
 class Running(Protocol):
@@ -24,25 +21,6 @@ class Running(Protocol):
     def poll(self) -> int | None:
         """Its exit status, None while it runs."""
         ...
-
-
-@dataclass
-class Lock:
-    """Keeps whoever guesses the PIN waiting, whatever screen they come back from."""
-
-    misses: int = 0
-    seconds: float = 0.0
-    """For so long nobody may try."""
-
-    def missed(self) -> None:
-        """Somebody was wrong."""
-        self.misses += 1
-        if self.misses >= MISSES:
-            self.misses, self.seconds = 0, LOCKED_SECONDS
-
-    def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass."""
-        self.seconds = max(0.0, self.seconds - dt)
 
 
 @dataclass
@@ -58,6 +36,6 @@ class Desk:
     find_drives: Callable[[], list[Drive]] = drives
     begin: Callable[[Sequence[str]], Running | None] = begin
     room: Callable[[Path], int | None] = free_bytes
-    lock: Lock = field(default_factory=Lock)
+    lock: PinLock = field(default_factory=PinLock)
     checker: Callable[[], Executor] = ThreadPoolExecutor
     """Makes who finds out whether a PIN is right, beside the thread that draws."""

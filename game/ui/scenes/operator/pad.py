@@ -15,7 +15,7 @@ from game.ui.input.intents import Arrow, Confirm, Press
 from game.ui.parts.composition import Cutouts, at, corner_discs
 from game.ui.parts.letters import menu_backdrop
 from game.ui.scene import Client, Scene
-from game.ui.scenes.operator.desk import LOCKED_SECONDS, Desk
+from game.ui.scenes.operator.desk import Desk
 from game.ui.widgets import DiscButton, Note, Panel
 from game.ui.widgets.parts import centred
 
@@ -138,7 +138,7 @@ class PinPad(Scene):
     @property
     def _sheets(self) -> int:
         """Of the ring: the time that is left, until it closes or until somebody may try again."""
-        left = self.desk.lock.seconds / LOCKED_SECONDS if self._is_locked else 1 - self._untouched / UNTOUCHED
+        left = self.desk.lock.seconds / self.desk.lock.pause if self._is_locked else 1 - self._untouched / UNTOUCHED
         return max(0, ceil(SHEETS * left))
 
     @property

@@ -31,7 +31,14 @@ class PinScene(PinPad):
         """Asks whether it is right."""
         plan = self.app.config.kiosk
         if plan is not None and self._asked is None:
-            self._asked = self._checker.submit(opens, self.digits, plan.operator.pin)
+            self._asked = self._checker.submit(self._check, self.digits, plan.operator.pin)
+
+    def _check(self, digits: str, pin: str) -> bool:
+        """Whether it is right; beside the thread that draws."""
+        self.desk.lock.try_begins()
+        if is_right := opens(digits, pin):
+            self.desk.lock.opened()
+        return is_right
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Hears the answer."""
@@ -45,7 +52,6 @@ class PinScene(PinPad):
         self._checker.shutdown(wait=False)
 
     def _open(self) -> None:
-        self.desk.lock.misses = 0
         self.app.replace(OperatorScene(self.app, self.desk))
 
     def _miss(self) -> None:
