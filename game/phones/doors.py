@@ -6,15 +6,27 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 
-from game.phones.limits import CONNECTIONS, CONNECTIONS_PER_ADDRESS, REQUEST_SECONDS
+from game.phones.limits import (
+    CONNECTIONS,
+    CONNECTIONS_PER_ADDRESS,
+    GUESTS,
+    REQUEST_SECONDS,
+    STRANGERS,
+    STRANGERS_PER_ADDRESS,
+)
 
 
 class Doors:
-    """Makes the protocol of each new connection; call `spoke` once one has asked for something whole."""
+    """Makes the protocol of each new connection; call `spoke` once one has asked for something whole.
+
+    Whoever takes places and asks for nothing keeps other strangers out, but nobody whose phone is in the room.
+    """
 
     def __init__(self, make: Callable[[], asyncio.Protocol]) -> None:
         self._make = make
         self._open: Counter[str] = Counter()
+        self._known: dict[str, None] = {}
+        """Addresses of phones that have come in, the latest last."""
         self._silent: dict[asyncio.BaseTransport, asyncio.TimerHandle] = {}
 
     def __call__(self) -> asyncio.Protocol:
@@ -26,10 +38,28 @@ class Doors:
         if transport is not None and (timer := self._silent.pop(transport, None)):
             timer.cancel()
 
+    def know(self, transport: asyncio.BaseTransport | None) -> None:
+        """A phone has come in over that connection: it may come again, whoever else stands there."""
+        if transport is not None:
+            self._known.pop(address := address_of(transport), None)
+            self._known[address] = None
+            if len(self._known) > GUESTS:
+                del self._known[next(iter(self._known))]
+
+    def forget(self) -> None:
+        """All are strangers again."""
+        self._known.clear()
+
+    def _has_room_for(self, address: str) -> bool:
+        if address in self._known:
+            return self._open[address] < CONNECTIONS_PER_ADDRESS and self._open.total() < CONNECTIONS
+        strangers = sum(count for other, count in self._open.items() if other not in self._known)
+        return self._open[address] < STRANGERS_PER_ADDRESS and strangers < STRANGERS
+
     def enter(self, transport: asyncio.Transport) -> bool:
         """Counts a connection in; False where there are too many."""
         address = address_of(transport)
-        if self._open.total() >= CONNECTIONS or self._open[address] >= CONNECTIONS_PER_ADDRESS:
+        if not self._has_room_for(address):
             return False
         self._open[address] += 1
         self._silent[transport] = asyncio.get_running_loop().call_later(REQUEST_SECONDS, transport.abort)

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 CONNECTIONS = 96
 """Open at once; a page fetches its pictures over a few."""
 CONNECTIONS_PER_ADDRESS = 32
+STRANGERS, STRANGERS_PER_ADDRESS = 48, 16
+"""The same for those from where no phone has come in yet: the other places are for who was here."""
 GUESTS = 12
 """Phones in a room, those without a seat among them."""
 HELLO_SECONDS = 5.0
 """After a socket is open, so long it may be silent before it says who it is."""
-REQUEST_SECONDS = 10.0
+REQUEST_SECONDS = 3.0
 """After a connection is made, so long it may take to ask for something."""
 SEND_SECONDS = 5.0
 """A phone that takes longer to accept a message is let go; it will come back."""

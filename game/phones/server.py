@@ -110,6 +110,7 @@ class Server:
                     self._dismiss(guest, "let_go")
             case BeginAnew():
                 self.close()
+                self._doors.forget()
                 self.room, self._waiting = Room(), b""
                 self.open()
             case _:
@@ -192,6 +193,7 @@ class Server:
         try:
             guest = await self._met(socket, line)
             if guest:
+                self._doors.know(request.transport)
                 await self._listen_to(socket, line, guest)
         finally:
             await line.close()

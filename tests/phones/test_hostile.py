@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from contextlib import AsyncExitStack
 
 import pytest
@@ -37,12 +38,30 @@ def test_so_many_connections_and_no_more() -> None:
     async def scene() -> None:
         async with rig() as table, AsyncExitStack() as closing:
             port = int(table.host.partition(":")[2])
-            for _ in range(limits.CONNECTIONS_PER_ADDRESS):
+            for _ in range(limits.STRANGERS_PER_ADDRESS):
                 _, writer = await asyncio.open_connection(HOME, port)
                 closing.callback(writer.close)
             reader, writer = await asyncio.open_connection(HOME, port)
             closing.callback(writer.close)
             assert await is_cut_off(reader)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere this machine has one address of its own")
+def test_strangers_who_ask_for_nothing_keep_no_phone_out_that_was_here() -> None:
+    async def scene() -> None:
+        async with rig() as table, AsyncExitStack() as closing:
+            phone, welcome = await table.seated()
+            await phone.socket.close()
+            port = int(table.host.partition(":")[2])
+            for place in range(limits.CONNECTIONS):
+                stranger = f"127.0.0.{2 + place // limits.STRANGERS_PER_ADDRESS}"
+                _, writer = await asyncio.open_connection(HOME, port, local_addr=(stranger, 0))
+                closing.callback(writer.close)
+                writer.write(b"GET / HTTP/1.1\r\nHost: ")
+            back = await table.join(token=welcome["token"], secret="")
+            assert (await back.hear("welcome"))["shepherd"] == welcome["shepherd"]
 
     asyncio.run(scene())
 
