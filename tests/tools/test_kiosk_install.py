@@ -29,6 +29,7 @@ def test_a_dry_run_changes_nothing(tmp_path: Path) -> None:
     said = install("--dry-run", "--root", str(tmp_path))
     assert "copy  /opt/ebb-and-flock/main.py" in said
     assert "run   systemctl enable ebb-and-flock.service" in said
+    assert "pip install --quiet --require-hashes -r" in said, "the same bytes everywhere or nothing"
     assert list(tmp_path.iterdir()) == []
 
 
