@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -86,3 +87,17 @@ class Did(msgspec.Struct, frozen=True, tag=True):
 
 Order: TypeAlias = Offer | Show | Refuse | LetGo | BeginAnew
 Report: TypeAlias = Opened | Failed | Sat | Left | Reached | Did
+
+
+class RunningServer(Protocol):
+    """A server in another process."""
+
+    def tell(self, orders: Sequence[Order]) -> None:
+        """Gives orders, to be done in turn; never waits."""
+
+    def reports(self) -> Sequence[Report]:
+        """What has happened since the last call."""
+        ...
+
+    def close(self) -> None:
+        """Sends the phones away and ends."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from game.phones.messages import Deed, GoOn, Halt, Shown, Soon, told
 from game.phones.orders import (
@@ -19,6 +19,7 @@ from game.phones.orders import (
     Reached,
     Refuse,
     Report,
+    RunningServer,
     Sat,
     Show,
 )
@@ -38,20 +39,6 @@ PAGES = 3
 
 
 log = logging.getLogger(__name__)
-
-
-class RunningServer(Protocol):
-    """A server in another process."""
-
-    def tell(self, orders: Sequence[Order]) -> None:
-        """Gives orders, to be done in turn; never waits."""
-
-    def reports(self) -> Sequence[Report]:
-        """What has happened since the last call."""
-        ...
-
-    def close(self) -> None:
-        """Sends the phones away and ends."""
 
 
 class Phones:
