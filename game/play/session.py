@@ -226,6 +226,11 @@ class Session:
         return tuple(seat for seat in self.persons if seat in self.match.waiting)
 
     @property
+    def waiting_phones(self) -> tuple[Seat, ...]:
+        """The seats that have yet to choose at a phone, ascending."""
+        return tuple(seat for seat in self.phones if seat in self.match.waiting)
+
+    @property
     def waiting_in_turn(self) -> tuple[Seat, ...]:
         """The same as far as they have the screen to themselves for that: nobody, while open hands are looked at."""
         waiting = self.waiting_persons

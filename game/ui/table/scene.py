@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import isinf
 from typing import TYPE_CHECKING
 
-from game.play.choices import BY_ITSELF
+from game.play.choices import BY_ITSELF, Path
 from game.play.hints import Hints
 from game.store.seats import hats_worn
 from game.ui.draw.memo import Memo
@@ -28,7 +28,6 @@ from game.ui.widgets import Control, DiscButton
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.phones.seat_page import Showing
-    from game.play.choices import Path
     from game.ui.draw.canvas import Item
     from game.ui.screen import Screen
     from game.ui.table.steps import Step
@@ -351,8 +350,7 @@ class TableScene(Scene):
         if table.next_step is not None or table.is_moving:
             return None
         here = [seat for seat in session.waiting_persons if seat == table.viewer or seat in session.pads]
-        at_phones = [seat for seat in session.phones if seat in session.match.waiting]
-        return next(iter((*here, *at_phones)), None)
+        return next(iter((*here, *session.waiting_phones)), None)
 
     @property
     def goes_on(self) -> bool:
