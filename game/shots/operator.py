@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.kiosk.amendments import Amendments
+from game.kiosk.pin_lock import FIRST_PAUSE
 from game.kiosk.plan import Kiosk
 from game.shots.walk import FRAME, SETTLED, Tour
 from game.ui.scenes.menu import MenuScene
@@ -56,7 +57,7 @@ def _pin(app: DrivenApp, desk: Desk) -> Tour:
         app.tap(digit)
     app.run(SETTLED)
     yield "operator_pin"
-    desk.lock.seconds = 21.0
+    desk.lock.pause, desk.lock.seconds = FIRST_PAUSE, 21.0
     app.run(SETTLED)
     yield "operator_pin_locked"
     desk.lock.seconds = 0.0
