@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.engine.api import CHANCE, AnyGame, IllegalMove, Options, Outcome, Seat
 from game.engine.games import GAMES
 from game.engine.record import FULL_EFFORT, JointMove, Record, RecordError
+
+
+class Told(NamedTuple):
+    """An event as somebody may know it, and what they see of the game right after it."""
+
+    event: Any
+    public: Any
+    """The event as an onlooker may know it, None if not at all."""
+    view: Any
+    """As the rules tell it: a choice that waits for other seats is no part of it."""
+    number: int = 0
+    """How many events of a match there have been, this one included; 0 outside of any."""
+
+
+def told(game: AnyGame, event: Any, state: Any, seat: Seat | None, number: int = 0) -> Told | None:
+    """An event, of which that is the state right after it, as a seat may know both; None if it may not know of it."""
+    seen = game.redact(event, seat)
+    return None if seen is None else Told(seen, game.redact(event, None), game.view(state, seat), number)
 
 
 class Match:
@@ -51,6 +70,8 @@ class Match:
         self._committed: dict[Seat, Any] = {}
         self._steps: list[JointMove] = []
         self._events: list[Any] = []
+        self._turn: tuple[Any, ...] = (self._state,)
+        """The state before what was chosen last, and after each event of that and of the chance that followed it."""
         for step in log:
             self._apply(step)
         self._let_chance_act()
@@ -64,6 +85,11 @@ class Match:
     def made(self) -> int:
         """How many joint moves there have been, chance's included."""
         return len(self._steps)
+
+    @property
+    def happened(self) -> int:
+        """How many events there have been."""
+        return len(self._events)
 
     @property
     def committed(self) -> frozenset[Seat]:
@@ -95,6 +121,17 @@ class Match:
         """
         seen = (self.game.redact(event, seat) for event in self._events[count:])
         return tuple(event for event in seen if event is not None), len(self._events)
+
+    def view_after(self, count: int, seat: Seat | None) -> Any:
+        """What the seat could see of the game right after its first `count` events; choices that wait are left out."""
+        return self.game.view(next(self._states_from(count)), seat)
+
+    def told_since(self, count: int, seat: Seat | None) -> Iterator[Told]:
+        """The events after the first `count`, as the seat may see them, each with its view of the game then."""
+        states = islice(self._states_from(count), 1, None)
+        for number, (event, state) in enumerate(zip(self._events[count:], states, strict=True), count + 1):
+            if one := told(self.game, event, state, seat, number):
+                yield one
 
     def commit(self, seat: Seat, move: Any) -> None:
         """Lays the seat's choice; it may lay another until the last seat has chosen, which plays them all.
@@ -129,9 +166,26 @@ class Match:
             self._apply({CHANCE: self.game.draw(self._state, rng)})
 
     def _apply(self, step: JointMove) -> None:
-        self._state, events = self.game.apply(self._state, step)
+        happened = tuple(self.game.steps(self._state, step))
+        if CHANCE not in step:
+            self._turn = (self._state,)
         self._steps.append(step)
-        self._events += events
+        self._events += (event for event, _ in happened)
+        self._turn += tuple(state for _, state in happened)
+        self._state = self._turn[-1]
+
+    def _states_from(self, count: int) -> Iterator[Any]:
+        """The state after the first `count` events, and after each that follows; what is long past is played again."""
+        begun = len(self._events) - len(self._turn) + 1
+        return iter(self._turn[count - begun :]) if count >= begun else islice(self._played_again(), count, None)
+
+    def _played_again(self) -> Iterator[Any]:
+        state = self.game.new(players=self.players, **self.options)
+        yield state
+        for step in self._steps:
+            for _, after in self.game.steps(state, step):
+                state = after
+                yield state
 
 
 def replay(record: Record) -> Match:

@@ -6,12 +6,12 @@ from collections import deque
 from typing import Any
 
 from game.engine.api import Seat
-from game.engine.match import Match
+from game.engine.match import Match, Told
 from game.play.notices import Chosen, Notice, ViewerChanged
 
 
 class Feed:
-    """Events and notices as one onlooker may know them.
+    """Events, each with the view of the game right after it, and notices, as one onlooker may know them.
 
     Args:
         seat: whose eyes; None for an onlooker without a hand.
@@ -22,11 +22,13 @@ class Feed:
     def __init__(self, match: Match, seat: Seat | None, place: int, is_lent: bool = False) -> None:
         self.seat = seat
         self.is_lent = is_lent
+        self.begun = match.view_after(place, seat)
+        """The view of the game before anything is told."""
         self._match = match
         self._place = place
-        self._waiting: deque[Any] = deque()
+        self._waiting: deque[Told | Notice] = deque()
 
-    def take(self) -> tuple[Any, ...]:
+    def take(self) -> tuple[Told | Notice, ...]:
         """What has happened since the last call."""
         taken = tuple(self._waiting)
         self._waiting.clear()
@@ -38,13 +40,11 @@ class Feed:
         Args:
             pending: the move that the seat has chosen while others still choose, or None.
         """
-        self.seat = seat
-        self._waiting.append(ViewerChanged(seat, self._match.view(seat), pending))
+        self._look(seat, pending)
 
     def release(self) -> None:
         """From now on, what happens is told as an onlooker may know it."""
-        self.seat = None
-        self._waiting.append(ViewerChanged(None))
+        self._look(None)
 
     def hear(self, notice: Notice) -> None:
         """Takes in a notice, without a move that is not the onlooker's own."""
@@ -54,5 +54,9 @@ class Feed:
 
     def follow(self) -> None:
         """Takes in the events that are new."""
-        events, self._place = self._match.events_since(self._place, self.seat)
-        self._waiting.extend(events)
+        self._waiting.extend(self._match.told_since(self._place, self.seat))
+        self._place = self._match.happened
+
+    def _look(self, seat: Seat | None, pending: Any = None) -> None:
+        self.seat = seat
+        self._waiting.append(ViewerChanged(self._match.view_after(self._place, seat), pending))

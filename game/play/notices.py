@@ -32,9 +32,8 @@ class Thinking(msgspec.Struct, frozen=True):
 class ViewerChanged(msgspec.Struct, frozen=True):
     """Another seat looks through this feed, or nobody (None)."""
 
-    seat: Seat | None
-    view: Any = None
-    """That seat's view of the game as it stands; None where nobody looks."""
+    view: Any
+    """What whoever looks now sees of the game, as far as it is told."""
     pending: Any = None
     """The move it has chosen while others still choose, or None."""
 

@@ -125,8 +125,7 @@ class Session:
         Args:
             is_resumed: what happened before is not told again.
         """
-        place = self.match.events_since(0, None)[1] if is_resumed else 0
-        feed = Feed(self.match, self._sole_person, place, is_lent=self.is_shared)
+        feed = Feed(self.match, self._sole_person, self.match.happened if is_resumed else 0, is_lent=self.is_shared)
         feed.follow()
         self._feeds.append(feed)
         return feed

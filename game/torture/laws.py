@@ -63,7 +63,7 @@ def _settled(table: Table) -> Iterator[str]:
     if table.is_moving or table.next_step is not None or table.path:
         return
     is_thought_about = not set(table.session.match.waiting) <= set(table.session.persons)
-    if not is_thought_about and table.tableau != table.standing:
+    if not is_thought_about and table.seen != table.as_it_stands:
         yield "the table is not as the game stands"
     if table.pose != table.rest:
         yield "a table at rest has not settled"

@@ -111,4 +111,4 @@ def test_every_game_goes_on_without_its_only_person(matches: Matches, game: str)
             break
         table.tick(0.1)
     assert table.outcome is not None
-    assert all(step.seat is None for step in steps_of(feed, ViewerChanged))  # type: ignore[attr-defined]
+    assert all(step.view.seat is None for step in steps_of(feed, ViewerChanged))

@@ -15,6 +15,7 @@ from game.play.notices import Chosen
 from game.play.session import Session
 from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
+from tests.play.test_session import told_by
 
 
 def three(game: str = "turn_the_tide", **options: object) -> Session:
@@ -37,7 +38,7 @@ def test_what_lies_at_a_place_is_chosen_and_the_last_choice_holds() -> None:
     for seat, places in enumerate(((3, 0, 7), (11,), (5,))):
         for place in places:
             assert session.choose_unseen(seat, place)
-    assert BidsRevealed((hands[0][7], hands[1][11], hands[2][5])) in feed.take()
+    assert BidsRevealed((hands[0][7], hands[1][11], hands[2][5])) in told_by(feed)
 
 
 def test_a_played_card_leaves_its_place_empty() -> None:

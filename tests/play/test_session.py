@@ -12,7 +12,7 @@ import pytest
 from game.ai.inline import InlineExecutor
 from game.ai.worker import Worker
 from game.engine.games import GAMES
-from game.engine.match import Match
+from game.engine.match import Match, Told
 from game.engine.turn_the_tide import BidsRevealed, HandsDealt, HandsPassed, PlayWeather, TidesTurned
 from game.play.computers import PATIENCE
 from game.play.feed import Feed
@@ -45,8 +45,18 @@ def session(
     return Session(match, seats, Worker(InlineExecutor), Journal(matches, seats), thinking)
 
 
-def steps_of(feed: Feed, kind: type) -> list[object]:
-    return [step for step in feed.take() if isinstance(step, kind)]
+def told_by(feed: Feed) -> list[Any]:
+    """The events and the notices that are told now."""
+    return [step.event if isinstance(step, Told) else step for step in feed.take()]
+
+
+def steps_of(feed: Feed, kind: type) -> list[Any]:
+    return [step for step in told_by(feed) if isinstance(step, kind)]
+
+
+def now(session: Session, seat: int | None) -> Any:
+    """What a seat sees of the game, whoever has chosen meanwhile."""
+    return session.match.view_after(session.match.happened, seat)
 
 
 def lowest(session: Session, seat: int) -> PlayWeather:
@@ -84,7 +94,7 @@ def test_nothing_goes_on_without_the_only_person(matches: Matches) -> None:
 def test_the_only_person_is_told_of_their_hand_and_no_other(matches: Matches) -> None:
     feed = session(matches, ["crab", PERSON, "crab"]).screen_feed()
     (dealt,) = steps_of(feed, HandsDealt)
-    assert [hand is None for hand in dealt.hands] == [True, False, True]  # type: ignore[attr-defined]
+    assert [hand is None for hand in dealt.hands] == [True, False, True]
 
 
 def test_every_onlooker_has_their_own_place_in_the_log(matches: Matches) -> None:
@@ -133,14 +143,13 @@ def test_with_several_persons_the_screen_is_nobodys_until_one_claims_it(matches:
     feed = table.screen_feed()
     assert feed.seat is None
     (dealt,) = steps_of(feed, HandsDealt)
-    assert set(dealt.hands) == {None}  # type: ignore[attr-defined]
+    assert set(dealt.hands) == {None}
     feed.claim(2)
-    view = table.match.view(2)
-    assert feed.take() == (ViewerChanged(2, view),)
+    assert feed.take() == (ViewerChanged(now(table, 2)),)
     move = lowest(table, 2)
     table.choose(2, move)
     assert feed.seat is None
-    assert feed.take() == (Chosen(2, move), ViewerChanged(None))
+    assert feed.take() == (Chosen(2, move), ViewerChanged(now(table, None)))
 
 
 def test_whoever_comes_back_to_the_screen_is_told_of_their_own_choice(matches: Matches) -> None:
@@ -149,7 +158,7 @@ def test_whoever_comes_back_to_the_screen_is_told_of_their_own_choice(matches: M
     move = choose_lowest(table, feed, 0)
     feed.take()
     feed.claim(0, table.pending(0))
-    assert feed.take() == (ViewerChanged(0, table.match.view(0), move),)
+    assert feed.take() == (ViewerChanged(now(table, 0), move),)
 
 
 def test_a_choice_is_told_to_nobody_but_whoever_made_it(matches: Matches) -> None:
@@ -169,9 +178,24 @@ def test_between_persons_no_step_tells_a_hand(matches: Matches) -> None:
         table.tick(1.0)
         for seat in table.waiting_persons:
             choose_lowest(table, feed, seat)
-        for step in feed.take():
+        for step in told_by(feed):
             if isinstance(step, HandsDealt | HandsPassed):
                 assert set(step.hands) == {None}
+
+
+def test_what_follows_a_choice_is_seen_by_whoever_looks_then(matches: Matches) -> None:
+    """The last person's choice is played before anybody else looks: their view is of the table before it was."""
+    table = session(matches, [PERSON, "crab", PERSON])
+    feed = table.screen_feed()
+    table.tick(0.0)
+    table.tick(1.0)
+    choose_lowest(table, feed, 0)
+    before = now(table, None)
+    choose_lowest(table, feed, 2)
+    steps = feed.take()
+    assert ViewerChanged(before) in steps
+    (revealed,) = (step for step in steps if isinstance(step, Told) and isinstance(step.event, BidsRevealed))
+    assert (revealed.view.seat, revealed.view.bids[-1]) == (None, revealed.event.bids)
 
 
 def test_the_hand_is_gone_before_the_bids_are_turned_over(matches: Matches) -> None:
@@ -181,9 +205,10 @@ def test_the_hand_is_gone_before_the_bids_are_turned_over(matches: Matches) -> N
     table.tick(1.0)
     for seat in (0, 2):
         choose_lowest(table, feed, seat)
-    steps = feed.take()
+    steps = told_by(feed)
     kinds = [type(step) for step in steps]
-    assert kinds.index(BidsRevealed) > max(i for i, step in enumerate(steps) if step == ViewerChanged(None))
+    gone = [place for place, step in enumerate(steps) if isinstance(step, ViewerChanged) and step.view.seat is None]
+    assert kinds.index(BidsRevealed) > max(gone)
 
 
 @pytest.mark.parametrize(("kinds", "open_bids", "expected"), [

@@ -52,7 +52,7 @@ def name_of(value: object) -> str:
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Screens are laid out and no more: how they look, and how they come to it, is another test's matter."""
 
-    def at_once(_kind: Any, _step: Any, _tableaus: Any, poses: tuple[Pose, Pose], *_how: Any) -> Timeline:
+    def at_once(_kind: Any, _step: Any, _tables: Any, poses: tuple[Pose, Pose], *_how: Any) -> Timeline:
         return Timeline(*poses)
 
     def run(app: DrivenApp, seconds: float) -> None:

@@ -18,8 +18,9 @@ from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, PAUSE, Place, TableKind
 from game.ui.table.director import Director
 from game.ui.table.lesson import CountUp, Exercise, LessonPage, Pick
+from game.ui.table.seen import Telling, step_of
 from game.ui.table.stage import stage_of
-from game.ui.table.steps import Lifted, Step
+from game.ui.table.steps import Lifted
 from game.ui.widgets import CardControl, Control, DiscButton, Label
 from game.ui.widgets.parts import centred
 
@@ -80,7 +81,7 @@ class HowToPlayScene(Scene):
         words = Box(before.right + inner.h * 0.2, inner.y, after.x - before.right - inner.h * 0.4, inner.h * 0.78)
         self._pips = Box(words.x, words.bottom, words.w, inner.h * 0.22)
         self.parts = [Label(self._shown.words, words, WORDS)]
-        places = self._kind.places(self._table, self._picture)
+        places = self._kind.places(self._seen, self._picture)
         icon, is_own = "check" if is_last else "next", bool(self._shown.own)
         self.controls = [
             *self._own(places),
@@ -191,15 +192,15 @@ class HowToPlayScene(Scene):
         """Begins the page from its first move."""
         self._rested = 0.0
         kind, screen, app = self._kind, self._picture, self.app
-        self._table = self._lesson.tableau_at(self._page, kind.advance)
-        self._director = Director(kind, self._table, screen, app.motion)
-        self._stage = stage_of(app, kind.backdrop(self._table, screen), kind.lights)
+        self._seen = self._lesson.seen_at(self._page)
+        self._director = Director(kind, self._seen, screen, app.motion)
+        self._stage = stage_of(app, kind.backdrop(self._seen, screen), kind.lights)
         for step in self._lesson.steps_of(self._page):
             self._tell(step)
 
-    def _tell(self, step: Step) -> None:
-        self._table = self._kind.advance(self._table, step)
-        self._director.play(step, self._table)
+    def _tell(self, step: Telling) -> None:
+        self._seen = self._seen.after(step)
+        self._director.play(step_of(step), self._seen)
 
     # What the pupil does
 

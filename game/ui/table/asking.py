@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.ui.widgets import CardControl, Control
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
     from game.ui.screen import Screen
+    from game.ui.table.seen import AnySeen
     from game.ui.table.table import Table
     from game.ui.table.why import Question
 
@@ -20,26 +21,26 @@ class Asking:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._found: Mapping[str, Question] = {}
-        self._found_for: tuple[Any, Any, Screen | None] = None, None, None
-        """The last that had happened then, the table, and what it was laid out for."""
+        self._found_for: tuple[AnySeen | None, Screen | None] = None, None
+        """The table then, and what it was laid out for."""
         self._was_at_rest = False
 
     def tick(self) -> None:
         """Looks for what can be asked about, a frame after the table has come to rest."""
         table = self._table
         is_at_rest = table.next_step is None and not table.is_moving
-        sought = self._last, table.tableau, table.screen
+        sought = table.seen, table.screen
         if table.kind.why and is_at_rest and self._was_at_rest and sought != self._found_for:
-            self._found = table.kind.why.questions(table.tableau, table.told, table.screen)
+            self._found = table.kind.why.questions(table.seen, table.screen)
             self._found_for = sought
         self._was_at_rest = is_at_rest
 
     @property
     def questions(self) -> Mapping[str, Question]:
         """What can be asked about; nothing while something is to be told, or has happened since it was looked for."""
-        last, _, screen = self._found_for
-        is_so = last is self._last and screen == self._table.screen and self._table.next_step is None
-        return self._found if is_so else {}
+        (seen, screen), table = self._found_for, self._table
+        is_so = seen is not None and seen.last is table.seen.last and screen == table.screen
+        return self._found if is_so and table.next_step is None else {}
 
     def controls(
         self, played: Sequence[Control], named: Callable[[Phrase], str], ask: Callable[[str], None]
@@ -50,7 +51,3 @@ class Asking:
             if not any(box.overlaps(control.box) for control in (*played, *asked)):
                 asked.append(CardControl(named(name), box, lambda key=key: ask(key), lands=False))
         return asked
-
-    @property
-    def _last(self) -> Any:
-        return self._table.told[-1] if self._table.told else None

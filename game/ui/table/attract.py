@@ -63,7 +63,7 @@ class Attract:
             self._looked = 0.0
             return
         self._looked += dt
-        if not self.is_over and self._looked >= self._table.kind.rest_before(self._table.tableau, step):
+        if not self.is_over and self._looked >= self._table.kind.rest_before(self._table.seen, step):
             self._table.tell()
 
     def fit(self) -> None:

@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
 
+from game.engine.games import GAMES
 from game.ui.draw.craft.buttons import DiscKind
+from game.ui.draw.scenery.backdrop import Backdrop, table
 from game.ui.draw.spot import Pose
+from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
-from game.ui.table.tableau import Tableau
+from game.ui.screen import Screen
+from game.ui.sound import Mood, Repertoire
+from game.ui.table.diorama import Diorama
+from game.ui.table.lesson import Lesson, LessonPage
+from game.ui.table.seen import AnySeen, Seen, View
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
-    from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.draw.spot import Spot
     from game.ui.draw.sprite_catalogue import SpriteCatalogue
     from game.ui.scene import Client, Scene
-    from game.ui.screen import Screen
-    from game.ui.sound import Mood, Repertoire
     from game.ui.table.captions import Captions
-    from game.ui.table.diorama import Diorama, HowTo
-    from game.ui.table.lesson import Lesson
+    from game.ui.table.diorama import HowTo
     from game.ui.table.remembered import MemoryOf
     from game.ui.table.script import Script
-    from game.ui.table.steps import Step
+    from game.ui.table.steps import OpenHand, Step
     from game.ui.table.ways import WayOption
     from game.ui.table.why import Why
 
@@ -34,6 +37,9 @@ HintMaker: TypeAlias = "Callable[[Client, Any], Scene]"
 """Makes the screen with a hint, over a `game.ui.table.scene.TableScene`."""
 CoachMaker: TypeAlias = "Callable[[Client, Any], Scene]"
 """Makes the screen with a review, over a `game.ui.table.table.Table`."""
+OpenHands: TypeAlias = "tuple[OpenHand, ...]"
+Tr: TypeAlias = Callable[[str], str]
+"""Says words in a language."""
 CONFIRM = "confirm"
 """Where the tick lies that makes the move picked, among the places of a table."""
 PAUSE, HINT, NEXT = "pause", "hint", "next"
@@ -73,144 +79,113 @@ class Prewarm(NamedTuple):
     backdrop: Backdrop | None = None
 
 
-class TableKind(Protocol):
-    """One game's table. All of it is pure: data in, data out; only results and overlays are scenes."""
+class Coming(NamedTuple):
+    """A step that waits to be told, and the table after it."""
 
-    @property
-    def name(self) -> str:
-        """Its key in `GAMES`."""
-        ...
+    step: Step
+    seen: AnySeen
 
-    @property
-    def catalogue(self) -> SpriteCatalogue:
-        """What its pieces look like, those that all games share included."""
-        ...
 
-    @property
-    def drawings(self) -> frozenset[str]:
-        """The drawings of assets/art that it is made of, beside those that all games share."""
-        ...
+WATER = 0.5
+"""Where the sea begins if a game does not say, by the height of the screen."""
+CORNER, BESIDE = 100.0, 20.0
+"""The side of a disc in the corner, and the room between two, in design px."""
 
-    @property
-    def sounds(self) -> Repertoire:
-        """Its own effects, and mixes of music."""
-        ...
 
-    @property
-    def at_once(self) -> frozenset[str]:
-        """The kinds of pieces that are at once what they will be where motion is reduced; all others fade over."""
-        ...
+@dataclass(frozen=True, kw_only=True, eq=False)
+class TableKind(Generic[View]):
+    """One game's table. All of it is pure: data in, data out; only results and overlays are scenes.
 
-    @property
-    def results(self) -> Mapping[type, ResultMaker]:
-        """The screens that show what a step has come to, by the step's type: a round scored, the game over."""
-        ...
+    Its name, what its pieces look like and where they stand are its own; all else has a default.
+    """
 
-    @property
-    def hint(self) -> HintMaker | None:
-        """The screen that shows what a strong player would do; None where nobody can be asked."""
-        ...
-
-    @property
-    def coach(self) -> CoachMaker | None:
-        """The screen that shows what a person's moves were worth; None where nobody can be asked."""
-        ...
-
-    @property
-    def memory(self) -> MemoryOf | None:
-        """What may be remembered of the cards; None where nothing is ever out of sight."""
-        ...
-
-    @property
-    def why(self) -> Why | None:
-        """What can be asked about at the table, and the answers; None where nothing can."""
-        ...
-
-    @property
-    def captions(self) -> Captions:
-        """How its events are told in a line each, where captions are wanted."""
-        ...
+    name: str
+    """Its key in `GAMES`."""
+    catalogue: SpriteCatalogue
+    """What its pieces look like, those that all games share included."""
+    drawings: frozenset[str] = frozenset()
+    """The drawings of assets/art that it is made of, beside those that all games share."""
+    sounds: Repertoire = Repertoire({})  # noqa: RUF009 - frozen
+    """Its own effects, and mixes of music."""
+    at_once: frozenset[str] = frozenset()
+    """The kinds of pieces that are at once what they will be where motion is reduced; all others fade over."""
+    results: Mapping[type, ResultMaker] = field(default_factory=dict[type, ResultMaker])
+    """The screens that show what a step has come to, by the step's type: a round scored, the game over."""
+    hint: HintMaker | None = None
+    """The screen that shows what a strong player would do; None where nobody can be asked."""
+    coach: CoachMaker | None = None
+    """The screen that shows what a person's moves were worth; None where nobody can be asked."""
+    memory: MemoryOf | None = None
+    """What may be remembered of the cards; None where nothing is ever out of sight."""
+    why: Why | None = None
+    """What can be asked about at the table, and the answers; None where nothing can."""
+    captions: Captions = field(default_factory=dict[type, Any])
+    """How its events are told in a line each, where captions are wanted."""
 
     # The table as data
 
-    def bare(self, view: Any, cast: Sequence[str], /) -> Tableau:
-        """The table of a view's game and seats before its first event.
-
-        Args:
-            cast: each seat's shepherd.
-        """
-        ...
-
-    def standing(self, view: Any, cast: Sequence[str], committed: frozenset[int], pending: Any, /) -> Tableau:
-        """The table whole from a view; equal to the fold when everything is told.
-
-        Args:
-            committed: the seats that have chosen while others still choose.
-            pending: the viewer's own choice, if it is among them.
-        """
-        ...
-
-    def advance(self, tableau: Tableau, step: Step, /) -> Tableau:
-        """The table after one more step; of hidden cards it takes in the viewer's own and no others.
-
-        What the viewer holds up is laid down when its own move is told.
-        """
-        ...
-
-    def layout(self, tableau: Tableau, screen: Screen, /) -> Pose:
-        """Where every piece stands. What only one seat may see carries that seat as its `owner`."""
-        ...
-
-    def places(self, tableau: Tableau, screen: Screen, /) -> Mapping[str, Place]:
-        """Where what can be chosen stands: by choice id, and `CONFIRM`, `PAUSE`, `HINT`, `take_back(seat)`."""
-        ...
-
-    def choreograph(self, script: Script, step: Step, /) -> None:
-        """Writes the step's motion down; what is not mentioned settles by itself."""
-        ...
+    layout: Callable[[Seen[View], Screen], Pose]
+    """Where every piece stands. What only one seat may see carries that seat as its `owner`."""
+    places: Callable[[Seen[View], Screen], Mapping[str, Place]] = lambda _seen, screen: corners(screen)
+    """Where what can be chosen stands: by choice id, and `CONFIRM`, `PAUSE`, `HINT`, `take_back(seat)`."""
+    choreograph: Callable[[Script, Step], None] = lambda _script, _step: None
+    """Writes the step's motion down; what is not mentioned settles by itself."""
+    open_hands: Callable[[OpenHands, Any], OpenHands] = lambda hands, _event: hands
+    """What of the hands that lie open still does so after an event, where seats choose by chords."""
 
     # How it goes on
 
-    def rest_before(self, tableau: Tableau, step: Step, /) -> float:
-        """For how many seconds the table rests and is looked at before that step is told; 0: it is told at once."""
-        ...
+    rest_before: Callable[[Seen[View], Step], float] = lambda _seen, _step: 0.0
+    """For how many seconds the table rests and is looked at before that step is told; 0: it is told at once."""
 
     # What it looks and sounds like
 
-    def backdrop(self, tableau: Tableau, screen: Screen, /) -> Backdrop:
-        """Sky and sea behind it."""
-        ...
+    backdrop: Callable[[Seen[View], Screen], Backdrop] = lambda _seen, screen: morning(screen)
+    """Sky and sea behind it."""
+    lights: Callable[[Pose, Backdrop, float], list[Spot]] = lambda _pose, _backdrop, _seconds: []
+    """What moves by itself and is no piece, such as beams of light; seconds go from the table's beginning."""
+    mood: Callable[[Seen[View]], Mood] = lambda _seen: Mood()
+    """Which music and which sea are heard."""
+    prewarm: Callable[[Seen[View], Sequence[Coming], Screen], Prewarm] = lambda _seen, _coming, _screen: Prewarm()
+    """What may be shown soon; it knows no more of the game than the table shows and the steps that wait."""
 
-    def lights(self, pose: Pose, backdrop: Backdrop, seconds: float, /) -> list[Spot]:
-        """What moves by itself and is no piece, such as beams of light; seconds go from the table's beginning."""
-        ...
+    # What a person can choose before and during a game, in words of a language
 
-    def mood(self, tableau: Tableau, /) -> Mood:
-        """Which music and which sea are heard."""
-        ...
+    ways: Callable[[Tr], tuple[WayOption, ...]] = lambda _tr: ()
+    """The ways to play."""
+    how_to: Callable[[Tr], tuple[HowTo, ...]] = lambda _tr: ()
+    """How it is played in four pictures; () where there are none."""
+    own_lesson: Callable[[Tr], Lesson] | None = None
+    """The first lesson; None: its table and its name."""
+    own_title: Callable[[Tr], str] | None = None
+    """The game's name; None: its key."""
+    diorama: Callable[[int, int], Diorama] = lambda width, height: Diorama(morning(Screen(width, height)), {})
+    """The scene in the game's window on the shelf, for a window of that many px."""
 
-    def prewarm(self, tableau: Tableau, coming: Sequence[Step], screen: Screen, /) -> Prewarm:
-        """What may be shown soon; it knows no more of the game than the table shows and the steps that wait."""
-        ...
+    def title(self, tr: Tr) -> str:
+        """The game's name, in words of the language."""
+        return self.own_title(tr) if self.own_title else self.name.replace("_", " ").title()
 
-    # What a person can choose before and during a game
-
-    def ways(self, tr: Callable[[str], str], /) -> tuple[WayOption, ...]:
-        """The ways to play, in words of the language."""
-        ...
-
-    def lesson(self, tr: Callable[[str], str], /) -> Lesson:
+    def lesson(self, tr: Tr) -> Lesson:
         """The first lesson, in words of the language."""
-        ...
+        if self.own_lesson:
+            return self.own_lesson(tr)
+        game = GAMES[self.name]
+        players = game.seats[0]
+        cast = tuple(shepherd.name for shepherd in SHEPHERDS[:players])
+        return Lesson(game, game.new(players=players), 0, cast, (LessonPage(self.title(tr)),))
 
-    def title(self, tr: Callable[[str], str], /) -> str:
-        """The game's name."""
-        ...
 
-    def diorama(self, width: int, height: int, /) -> Diorama:
-        """The scene in the game's window on the shelf, for a window of that many px."""
-        ...
+AnyTable: TypeAlias = TableKind[Any]
 
-    def how_to(self, tr: Callable[[str], str], /) -> tuple[HowTo, ...]:
-        """How it is played in four pictures, in words of the language; () where there are none."""
-        ...
+
+def corners(screen: Screen) -> dict[str, Place]:
+    """The discs for pause and hint, in the corner of the screen."""
+    side = screen.control_px(CORNER)
+    pause = Box(screen.safe.right - side, screen.safe.y, side, side)
+    return {PAUSE: Place(pause), HINT: Place(pause.moved(-side - screen.px(BESIDE), 0))}
+
+
+def morning(screen: Screen) -> Backdrop:
+    """Sky and sea at the time of the first hand."""
+    return table(screen, screen.height * WATER, 0)

@@ -10,17 +10,17 @@ from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.motion import timeline_of
+from game.ui.table.seen import AnySeen
 from game.ui.table.steps import Step
-from game.ui.table.tableau import Tableau
 from game.ui.table.timeline import Cue, Timeline
 
 
 class Beat:
     """One step on its way; how it is seen is written down when it begins, or ahead by whoever has the time."""
 
-    def __init__(self, step: Step, tableau: Tableau, write: Callable[[], Timeline]) -> None:
+    def __init__(self, step: Step, seen: AnySeen, write: Callable[[], Timeline]) -> None:
         self.step = step
-        self.tableau = tableau
+        self.seen = seen
         self.seconds = 0.0
         self.told = 0
         self.is_foretold = False
@@ -57,12 +57,12 @@ class Director:
     A beat that is skipped is at its end at once; of the sounds it had left only the last is heard, by which it settles.
     """
 
-    def __init__(self, kind: TableKind, tableau: Tableau, screen: Screen, motion: Motion = Motion.FULL) -> None:
+    def __init__(self, kind: TableKind, seen: AnySeen, screen: Screen, motion: Motion = Motion.FULL) -> None:
         self._kind = kind
         self._screen = screen
         self._motion = motion
-        self._tableau = tableau
-        self._pose = self._kind.layout(tableau, screen)
+        self._seen = seen
+        self._pose = self._kind.layout(seen, screen)
         self._queue: deque[Beat] = deque()
         self._playing: Beat | None = None
         self._owed: list[Cue] = []
@@ -88,20 +88,20 @@ class Director:
         """The first that has not begun yet."""
         return self._queue[0] if self._queue else None
 
-    def play(self, step: Step, tableau: Tableau) -> None:
+    def play(self, step: Step, seen: AnySeen) -> None:
         """Shows a step, after those before it, and the table it leads to."""
         last = self._queue[-1] if self._queue else self._playing
-        was, pose = self._tableau, self._pose
+        was, pose = self._seen, self._pose
 
         def write() -> Timeline:
-            before = (last.tableau, last.line.after) if last else (was, pose)
-            return self._written(step, tableau, *before)
+            before = (last.seen, last.line.after) if last else (was, pose)
+            return self._written(step, seen, *before)
 
-        self._queue.append(Beat(step, tableau, write))
+        self._queue.append(Beat(step, seen, write))
 
-    def _written(self, step: Step, tableau: Tableau, was: Tableau, before: Pose) -> Timeline:
-        after = _kept(before, self._kind.layout(tableau, self._screen))
-        return timeline_of(self._kind, step, (was, tableau), (before, after), self._screen, self._motion)
+    def _written(self, step: Step, seen: AnySeen, was: AnySeen, before: Pose) -> Timeline:
+        after = _kept(before, self._kind.layout(seen, self._screen))
+        return timeline_of(self._kind, step, (was, seen), (before, after), self._screen, self._motion)
 
     def tick(self, dt: float, is_ready: Callable[[Beat], bool] = lambda _: True) -> list[Cue]:
         """Lets `dt` seconds pass, over as many beats as they last; answers the sounds of that time, in order.
@@ -131,8 +131,8 @@ class Director:
         """Ends the beat under way, and in silence those that have not begun."""
         self.skip()
         if self._queue:
-            self._tableau = self._queue[-1].tableau
-            self._pose = _kept(self._pose, self._kind.layout(self._tableau, self._screen))
+            self._seen = self._queue[-1].seen
+            self._pose = _kept(self._pose, self._kind.layout(self._seen, self._screen))
             self._begun += [beat.step for beat in self._queue]
             self._queue.clear()
 
@@ -150,7 +150,7 @@ class Director:
         return self._playing
 
     def _end(self, beat: Beat) -> None:
-        self._pose, self._tableau, self._playing = beat.line.after, beat.tableau, None
+        self._pose, self._seen, self._playing = beat.line.after, beat.seen, None
 
 
 def _kept(before: Pose, after: Pose) -> Pose:

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from functools import cached_property
+from itertools import chain
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from game.play.choices import Path
-from game.ui.table.steps import Lifted, Step
-from game.ui.table.tableau import Tableau
+from game.engine.match import Told, told
+from game.engine.record import JointMove
+from game.play.notices import Chosen
+from game.ui.table.seen import AnySeen, Seen, Telling
+from game.ui.table.steps import Lifted, ScreenStep
+
+if TYPE_CHECKING:
+    from game.engine.api import AnyGame, Seat
+    from game.play.choices import Path
+
+LessonMove: TypeAlias = JointMove | ScreenStep
+"""A move of every seat to act, of chance too, or what is held up meanwhile."""
 
 
 class Pick(NamedTuple):
@@ -23,7 +35,7 @@ class Exercise:
     """Something that the pupil can do: what is pressed for it one after the other, and what comes of it."""
 
     picks: tuple[Pick, ...]
-    steps: tuple[Step, ...]
+    moves: tuple[LessonMove, ...]
     at_once: bool = False
     """Whether the last press does it; else what is picked is held up, and pressed again or ticked."""
 
@@ -43,10 +55,12 @@ class CountUp(NamedTuple):
 
 @dataclass(frozen=True)
 class LessonPage:
-    """One page: a few words, and the steps shown meanwhile."""
+    """One page: a few words, and what is played and shown meanwhile."""
 
     words: str
-    steps: tuple[Step, ...] = ()
+    moves: tuple[LessonMove, ...] = ()
+    tells: int | None = None
+    """How many events are shown of those that are not shown yet; None for all."""
     own: tuple[Exercise, ...] = ()
     """What the pupil can do there, before the page is turned; the hand points at the first."""
     counts: tuple[CountUp, ...] = ()
@@ -58,24 +72,62 @@ Done: TypeAlias = Mapping[int, Exercise]
 
 @dataclass(frozen=True)
 class Lesson:
-    """The pages, and the table before the first of them."""
+    """A made-up game that the engine plays, page by page."""
 
-    before: Tableau
+    game: AnyGame
+    before: Any
+    """The game's state before the first page."""
+    pupil: Seat
+    cast: tuple[str, ...]
+    """Each seat's shepherd."""
     pages: tuple[LessonPage, ...]
     done: Done = field(default_factory=dict)
 
-    def steps_of(self, number: int) -> tuple[Step, ...]:
+    def steps_of(self, number: int) -> tuple[Telling, ...]:
         """What a page shows: first what comes of what was done on the page before, or would have been."""
-        before = self.pages[number - 1] if number else None
-        if before is None or not before.own:
-            return self.pages[number].steps
-        return self.done.get(number - 1, before.own[0]).steps + self.pages[number].steps
+        return self._told[number]
 
-    def tableau_at(self, number: int, advance: Callable[[Tableau, Step], Tableau]) -> Tableau:
+    def seen_at(self, number: int) -> AnySeen:
         """The table as a page finds it: what the pupil picked on the page before is still held up."""
-        tableau = self.before
-        for page in range(number):
-            for step in self.steps_of(page):
-                tableau = advance(tableau, step)
+        seen: AnySeen = Seen(self.game.view(self.before, self.pupil), self.cast, self.pupil)
+        for step in chain(*self._told[:number]):
+            seen = seen.after(step)
         done = self.done.get(number - 1)
-        return advance(tableau, Lifted(done.path)) if done and not done.at_once else tableau
+        return seen.after(Lifted(done.path)) if done and not done.at_once else seen
+
+    @cached_property
+    def _told(self) -> tuple[tuple[Telling, ...], ...]:
+        """What each page shows."""
+        state, waiting = self.before, deque[Telling]()
+        pages: list[tuple[Telling, ...]] = []
+        for number, page in enumerate(self.pages):
+            for move in (*self._done_before(number), *page.moves):
+                if isinstance(move, Mapping):
+                    state = self._play(state, move, waiting)
+                else:
+                    waiting.append(move)
+            pages.append(tuple(_taken(waiting, page.tells)))
+        return tuple(pages)
+
+    def _done_before(self, number: int) -> tuple[LessonMove, ...]:
+        own = self.pages[number - 1].own if number else ()
+        return self.done.get(number - 1, own[0]).moves if own else ()
+
+    def _play(self, state: Any, moves: JointMove, waiting: deque[Telling]) -> Any:
+        """The state after a joint move; what the pupil is told of it waits."""
+        if len(moves) > 1:
+            waiting.extend(Chosen(seat, move if seat == self.pupil else None) for seat, move in moves.items())
+        for event, after in self.game.steps(state, moves):
+            state = after
+            if one := told(self.game, event, state, self.pupil):
+                waiting.append(one)
+        return state
+
+
+def _taken(waiting: deque[Telling], events: int | None) -> Iterator[Telling]:
+    """What waits, with no more than so many events."""
+    while waiting and events != 0:
+        step = waiting.popleft()
+        if events is not None and isinstance(step, Told):
+            events -= 1
+        yield step

@@ -8,15 +8,15 @@ from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.reduced_motion import cross_fade, ended
 from game.ui.table.script import Script
+from game.ui.table.seen import AnySeen
 from game.ui.table.steps import Step
-from game.ui.table.tableau import Tableau
 from game.ui.table.timeline import Timeline
 
 
 def timeline_of(
     kind: TableKind,
     step: Step,
-    tableaus: tuple[Tableau, Tableau],
+    tables: tuple[AnySeen, AnySeen],
     poses: tuple[Pose, Pose],
     screen: Screen,
     motion: Motion = Motion.FULL,
@@ -24,10 +24,10 @@ def timeline_of(
     """One step's way from the pose before it to the pose after it.
 
     Args:
-        tableaus: the table before and after the step, and `poses` how both look.
+        tables: the table before and after the step, and `poses` how both look.
         motion: "reduced" fades instead of moving, "off" does neither; sounds are kept, and what tells of it.
     """
-    script = Script(*tableaus, *poses, screen, kind.catalogue.heights)
+    script = Script(*tables, *poses, screen, kind.catalogue.heights)
     kind.choreograph(script, step)
     return played(script, motion, kind.at_once)
 

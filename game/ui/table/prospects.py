@@ -10,6 +10,7 @@ from game.play.choices import path_to, picked
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.table.hint import HintScene
+from game.ui.table.hint_columns import ARROW, PIPS, HintColumns, pips_of
 from game.ui.table.pictured import Picture, Pictures, pictured
 
 if TYPE_CHECKING:
@@ -19,14 +20,10 @@ if TYPE_CHECKING:
     from game.ui.scene import Client
     from game.ui.table.scene import TableScene
 
-PIPS = 5
-COLUMN = (340, 690)
-"""Width and height of a move with all that is below it, in design px; the places below count from its top."""
-LARGEST = 1.3
 MOVE_Y, MOVE = 160, (300, 300)
 """The middle, width and height of the pictures of a move."""
 LAMP, LAMP_AT = 92, (134, 20)
-ARROW, ARROW_Y = 54, 348
+ARROW_Y = 348
 CROWN, CROWN_Y = 150, 462
 LIKELY_Y, PIP, PITCH = 560, 34, 44
 CHANCE, CHANCE_Y = 130, 640
@@ -80,8 +77,8 @@ class ProspectHint(HintScene[Proposed]):
         self.app.sound.play("lift")
 
 
-class ProspectColumns:
-    """Moves side by side, each with an arrow to the crown it may win, and with pips that say how likely.
+class ProspectColumns(HintColumns):
+    """Moves with an arrow to the crown each may win, and the chance of that.
 
     Args:
         box: the place for all columns.
@@ -91,17 +88,12 @@ class ProspectColumns:
     """
 
     def __init__(self, box: Box, u: float, count: int, heights: Heights) -> None:
-        w, h = COLUMN
-        self._k = min(box.w / count / w, box.h / h, LARGEST * u)
-        self._top = box.y + (box.h - h * self._k) / 2
-        pitch = min(box.w / count, 1.35 * w * self._k)
-        self._xs = [box.center.x + pitch * (number - (count - 1) / 2) for number in range(count)]
+        super().__init__(box, u, count)
         self._heights = heights
 
     def boxes(self) -> list[Box]:
         """Where the moves are."""
-        w, h = MOVE
-        return [Box.around(x, self._top + MOVE_Y * self._k, w * self._k, h * self._k) for x in self._xs]
+        return self.boxes_of(MOVE_Y, *MOVE)
 
     def backs(self) -> Iterator[Spot]:
         """Nothing is known yet."""
@@ -109,9 +101,9 @@ class ProspectColumns:
 
     def places(self) -> Iterator[Spot]:
         """Below each move an arrow, and the places of the pips."""
-        for x in self._xs:
-            yield self._spot("arrow:brings", x, ARROW_Y, ARROW, 3)
-            yield from self._pips("pip:off", PIPS, x, 1.0)
+        for x in self.xs:
+            yield self.spot("arrow:brings", x, ARROW_Y, ARROW, 3)
+            yield from self.pips("pip:off", PIPS, x, LIKELY_Y, PIP, PITCH)
 
     def moves(self, told: Sequence[Proposed], turned: float) -> Iterator[Spot]:
         """The pictures of the moves, there as far as they are turned."""
@@ -121,24 +113,13 @@ class ProspectColumns:
     def signs(self, told: Sequence[Proposed], alpha: float) -> Iterator[Spot]:
         """A golden lamp on the better move's corner."""
         dx, y = LAMP_AT
-        for x, one in self._placed(told):
+        for x, one in self.placed(told):
             if one.is_best:
-                yield self._spot("disc:hint:gold", x + dx * self._k, y, LAMP, 6, alpha)
+                yield self.spot("disc:hint:gold", x + dx * self.k, y, LAMP, 6, alpha)
 
     def outcomes(self, told: Sequence[Proposed], alpha: float) -> Iterator[Spot]:
         """The crown, and how likely it is won."""
-        for x, one in self._placed(told):
-            yield self._spot("crown", x, CROWN_Y, CROWN, 5, alpha)
-            yield from self._pips("pip:on", int(one.win * PIPS + 0.5), x, alpha)
-            yield self._spot(f"percent:{round(one.win * 100)}", x, CHANCE_Y, CHANCE, 0, alpha)
-
-    def _placed(self, told: Sequence[Proposed]) -> Iterator[tuple[float, Proposed]]:
-        return zip(self._xs, told, strict=False)
-
-    def _pips(self, look: str, count: int, x: float, alpha: float) -> Iterator[Spot]:
-        """The first pips of a row with its middle at `x`."""
-        for number in range(count):
-            yield self._spot(look, x + PITCH * (number - (PIPS - 1) / 2) * self._k, LIKELY_Y, PIP, 0, alpha)
-
-    def _spot(self, look: str, x: float, y: float, w: float, lift: float, alpha: float = 1.0) -> Spot:
-        return Spot(look, x, self._top + y * self._k, w * self._k, 0, lift=lift, alpha=alpha)
+        for x, one in self.placed(told):
+            yield self.spot("crown", x, CROWN_Y, CROWN, 5, alpha)
+            yield from self.pips("pip:on", pips_of(one.win), x, LIKELY_Y, PIP, PITCH, alpha)
+            yield self.spot(f"percent:{round(one.win * 100)}", x, CHANCE_Y, CHANCE, 0, alpha)

@@ -10,6 +10,7 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.table.contract import PAUSE
 from game.ui.table.director import Director
 from game.ui.table.result import next_box
+from game.ui.table.seen import step_of
 from game.ui.table.stage import stage_of
 from game.ui.widgets import DiscButton
 
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
     from game.ui.draw.canvas import Item
     from game.ui.screen import Screen
     from game.ui.table.contract import TableKind
-    from game.ui.table.steps import Step
-    from game.ui.table.tableau import Tableau
+    from game.ui.table.seen import AnySeen, Telling
 
 
 class ReplayScene(Scene):
@@ -31,7 +31,7 @@ class ReplayScene(Scene):
     name: ClassVar[str] = "replay"
     is_public = True
 
-    def __init__(self, app: Client, kind: TableKind, before: Tableau, steps: Sequence[Step]) -> None:
+    def __init__(self, app: Client, kind: TableKind, before: AnySeen, steps: Sequence[Telling]) -> None:
         super().__init__(app)
         self._kind = kind
         self._before = before
@@ -47,12 +47,12 @@ class ReplayScene(Scene):
         self._show()
 
     def _show(self) -> None:
-        kind, screen, table, motion = self._kind, self.app.screen, self._before, self.app.motion
-        self._stage = stage_of(self.app, kind.backdrop(table, screen), kind.lights)
-        self._director = Director(kind, table, screen, motion)
+        kind, screen, seen, motion = self._kind, self.app.screen, self._before, self.app.motion
+        self._stage = stage_of(self.app, kind.backdrop(seen, screen), kind.lights)
+        self._director = Director(kind, seen, screen, motion)
         for step in self._steps:
-            table = kind.advance(table, step)
-            self._director.play(step, table)
+            seen = seen.after(step)
+            self._director.play(step_of(step), seen)
         if first := self._director.next_beat:
             self._stage.rehearse(first.line.faces())
 

@@ -92,7 +92,7 @@ class TableScene(Scene):
         screen = self.table.fit()
         self.app.dress(hats_worn(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
-        places = self.table.kind.places(self.table.tableau, screen)
+        places = self.table.kind.places(self.table.seen, screen)
         chosen = self.hand.controls(places, self.choose, self.take_back) if self.table.next_step is None else []
         played = [*chosen, *self._corner(places)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
@@ -141,7 +141,7 @@ class TableScene(Scene):
                 self.table.tell()
         self.hand.follow()
         self._hide_what_was_seen()
-        self.app.sound.follow(self.table.kind.mood(self.table.tableau))
+        self.app.sound.follow(self.table.kind.mood(self.table.seen))
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
         self._follow_pads()
@@ -171,7 +171,7 @@ class TableScene(Scene):
     def _signs(self) -> tuple[object, ...]:
         """Whatever decides what can be pressed: where it differs, controls are laid out anew."""
         table, session, questions = self.table, self.table.session, self._asking.questions
-        return table.tableau, self.hand.sign, table.viewer, self._rests, session.revocable, session.away, questions
+        return table.seen, self.hand.sign, table.viewer, self._rests, session.revocable, session.away, questions
 
     def _is_due(self, step: Step) -> bool:
         """Whether a step may be told now: what has happened, once it is written down."""
@@ -183,7 +183,7 @@ class TableScene(Scene):
 
     def _rest_before(self, step: Step) -> float:
         """How long the table rests: as its game says, but where persons read, as long as they want to."""
-        rest, settings = self.table.kind.rest_before(self.table.tableau, step), self.app.settings
+        rest, settings = self.table.kind.rest_before(self.table.seen, step), self.app.settings
         is_read = rest >= READ_FROM and bool(self.table.session.persons)
         if is_read and not settings.reading:
             return float("inf")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.ui.draw.heights import Heights
 from game.ui.draw.spot import Pose, Spot
 from game.ui.screen import Screen
-from game.ui.table.tableau import Tableau
+from game.ui.table.seen import AnySeen
 from game.ui.table.timeline import MOST_JUMPS, PROPS, Change, Cue, Timeline, Tween
 
 SETTLE = 0.2
@@ -37,7 +37,7 @@ class Script:
         heights: of all looks of the game.
     """
 
-    def __init__(self, was: Tableau, now: Tableau, before: Pose, after: Pose, screen: Screen, heights: Heights) -> None:
+    def __init__(self, was: AnySeen, now: AnySeen, before: Pose, after: Pose, screen: Screen, heights: Heights) -> None:
         self.was, self.now, self.before, self.after, self.screen = was, now, before, after, screen
         self.stills: dict[str, Still] = {}
         """What is shown for a while in place of motion, where motion is reduced."""

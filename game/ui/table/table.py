@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.engine.match import Told
 from game.play.notices import ViewerChanged
 from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
 from game.ui.table.caption_strip import CaptionedTable, CaptionStrip
 from game.ui.table.chords import Chords
+from game.ui.table.contract import Coming
 from game.ui.table.director import Director
 from game.ui.table.idle import NUDGE, READ
+from game.ui.table.seen import Seen, step_of
 from game.ui.table.stage import LIGHT_SECONDS, Stage, stage_of
-from game.ui.table.steps import HandsOpened, Lifted, OpenHand, ScreenStep
+from game.ui.table.steps import HandsOpened, Lifted, OpenHand
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -30,10 +33,10 @@ if TYPE_CHECKING:
     from game.ui.motion import Motion
     from game.ui.scene import Client
     from game.ui.screen import Screen
-    from game.ui.table.contract import Prewarm
+    from game.ui.table.contract import TableKind
     from game.ui.table.director import Beat
+    from game.ui.table.seen import AnySeen, Telling
     from game.ui.table.steps import Step
-    from game.ui.table.tableau import Tableau
 
 
 WRITTEN_WITHIN = 0.05
@@ -62,20 +65,20 @@ class Table:
         self.captions = CaptionStrip(app, session, self.kind.captions)
         self.path: Path = ()
         """What the viewer has picked so far and holds up."""
-        self.tableau: Tableau = self._standing() if is_resumed else self._bare()
-        self.told: list[Any] = []
-        """What has happened in the part of the game that is shown, as an onlooker may know it."""
+        self._home = self.feed.seat
+        self.seen: AnySeen = self.as_it_stands if is_resumed else self._seen_from(self.feed.begun)
+        """What is shown when all that has been told is seen."""
+        self._told = session.match.happened if is_resumed else 0
+        """How many events have been told."""
         self._open_hands: tuple[OpenHand, ...] = ()
         self._app = app
         self._part = part
-        self._pending: deque[Step] = deque()
+        self._pending: deque[Telling] = deque()
         self._is_prewarmed = False
         self._awaited = 0.0
         """For how many seconds the beat under way has not been written down."""
-        self._seen: tuple[Pose, Seat | None, Pose] = {}, None, {}
+        self._shown: tuple[Pose, Seat | None, Pose] = {}, None, {}
         self._set_up((self.screen, app.motion, app.sprites))
-        for event in session.match.events_since(0, None)[0] if is_resumed else ():
-            self._remember(event)
 
     # Who looks, and what has been told
 
@@ -102,12 +105,15 @@ class Table:
     @property
     def rest(self) -> Pose:
         """The same once nothing moves any more."""
-        return self._as_seen(self.kind.layout(self.tableau, self.screen), self.viewer)
+        return self._as_seen(self.kind.layout(self.seen, self.screen), self.viewer)
 
     @property
-    def standing(self) -> Tableau:
-        """What is shown when all of the game so far is told."""
-        return self._standing()
+    def as_it_stands(self) -> AnySeen:
+        """What is shown when all of the match so far is told."""
+        match = self.session.match
+        seen = self._seen_from(match.view_after(match.happened, self.viewer))
+        pending = self.session.pending(self.viewer)
+        return replace(seen, told=self._latest_part, committed=match.committed, pending=pending)
 
     @property
     def daytime(self) -> float:
@@ -118,22 +124,22 @@ class Table:
     def next_step(self) -> Step | None:
         """The step that is to be told next, or None if all is told."""
         self._pending.extend(self.feed.take())
-        return self._pending[0] if self._pending else None
+        return step_of(self._pending[0]) if self._pending else None
 
     def tell(self) -> None:
         """Tells the next step."""
         self.next_step  # noqa: B018 - takes what has happened
         step = self._pending.popleft()
-        if not isinstance(step, ScreenStep):
-            self._remember(step)
+        if isinstance(step, Told):
+            self._told = step.number
         self._show(step)
 
-    def _remember(self, event: Any) -> None:
-        """Keeps what happened without anybody's secrets; what has a result of its own ends a part of the game."""
-        if self.told and type(self.told[-1]) in self.kind.results:
-            self.told.clear()
-        if (public := self.session.match.game.redact(event, None)) is not None:
-            self.told.append(public)
+    @property
+    def _latest_part(self) -> tuple[Any, ...]:
+        """The match's events of the part that is shown: what has a result of its own ends one, once it goes on."""
+        events = self.session.match.events_since(0, None)[0]
+        ends = [place for place, event in enumerate(events[:-1], 1) if type(event) in self.kind.results]
+        return events[ends[-1] :] if ends else events
 
     def claim(self, seat: Seat) -> None:
         """Lends the screen to a person's seat: only what that one may see is shown, and nothing is held up yet."""
@@ -225,8 +231,8 @@ class Table:
                 self._painter.ask(beat, partial(_foretell, self._stage, beat, urgency), urgency)
         if not self._is_prewarmed and not self._director.waiting:
             self._is_prewarmed = True
-            prewarm = partial(self.kind.prewarm, self.tableau, tuple(self._pending), self.screen)
-            self._painter.ask((self, "prewarm"), partial(_prewarm, self._stage, prewarm), Urgency.LATER)
+            coming = self.kind, self.seen, tuple(self._pending), self.screen
+            self._painter.ask((self, "prewarm"), partial(_prewarm, self._stage, *coming), Urgency.LATER)
 
     @property
     def _painter(self) -> Painter:
@@ -243,7 +249,7 @@ class Table:
 
     def _set_up(self, setting: tuple[Screen, Motion, Sprites]) -> None:
         screen, motion, _ = self._setting = setting
-        self._director = Director(self.kind, self.tableau, screen, motion)
+        self._director = Director(self.kind, self.seen, screen, motion)
         self._stage = stage_of(self._app, self._backdrop(), self.kind.lights)
         self._is_prewarmed = False
 
@@ -257,21 +263,21 @@ class Table:
 
     def public_items(self) -> list[Item]:
         """The table, settled, without anybody's hand."""
-        public = self.kind.advance(self.tableau, ViewerChanged(None))
+        public = self.seen.after(ViewerChanged(self.session.match.view_after(self._told, None)))
         return self._stage.items(self._as_seen(self.kind.layout(public, self.screen), None))
 
-    def _show(self, step: Step) -> None:
-        self.tableau = self.kind.advance(self.tableau, step)
-        self._director.play(step, self.tableau)
+    def _show(self, step: Telling) -> None:
+        self.seen = _after(self.kind, self.seen, step)
+        self._director.play(step_of(step), self.seen)
         self._stage.change_light(self._backdrop(), self._app.motion.moment(LIGHT_SECONDS))
         self._is_prewarmed = False
         self._look_ahead()
 
     def _for_viewer(self, pose: Pose) -> Pose:
         """The pose as whoever looks now may see it; the same object as long as both are the same."""
-        if pose is not self._seen[0] or self.viewer != self._seen[1]:
-            self._seen = pose, self.viewer, self._as_seen(pose, self.viewer)
-        return self._seen[2]
+        if pose is not self._shown[0] or self.viewer != self._shown[1]:
+            self._shown = pose, self.viewer, self._as_seen(pose, self.viewer)
+        return self._shown[2]
 
     def _as_seen(self, pose: Pose, viewer: Seat | None) -> Pose:
         """What belongs to another seat alone lies face down, or is not there if it has no other side."""
@@ -287,7 +293,7 @@ class Table:
         return seen
 
     def _backdrop(self) -> Backdrop:
-        return self.kind.backdrop(self.tableau, self.screen)
+        return self.kind.backdrop(self.seen, self.screen)
 
     @property
     def screen(self) -> Screen:
@@ -297,23 +303,28 @@ class Table:
             return self._part(screen)
         return screen.captioned if self._app.settings.captions else screen
 
-    def _standing(self) -> Tableau:
-        """The table as the match stands, all of it told."""
-        match, session = self.session.match, self.session
-        view: Any = match.view(self.viewer)
-        return self.kind.standing(view, session.shepherds, match.committed, session.pending(self.viewer))
+    def _seen_from(self, view: Any) -> AnySeen:
+        return Seen(view, self.session.shepherds, self._home)
 
-    def _bare(self) -> Tableau:
-        """The table before the match's first step is told."""
-        return self.kind.bare(self.session.match.view(self.viewer), self.session.shepherds)
+
+def _after(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
+    """The table after one more step: after what has a result of its own, the next part of the game begins."""
+    if isinstance(step, Told):
+        told = () if type(seen.last) in kind.results else seen.told
+        seen = replace(seen, told=told, open_hands=kind.open_hands(seen.open_hands, step.event))
+    return seen.after(step)
 
 
 def _foretell(stage: Stage, beat: Beat, urgency: Urgency) -> None:
     stage.rehearse(beat.line.faces(), urgency)
 
 
-def _prewarm(stage: Stage, prewarm: Callable[[], Prewarm]) -> None:
-    coming = prewarm()
-    stage.rehearse(coming.spots)
-    if coming.backdrop:
-        stage.prepare_light(coming.backdrop)
+def _prewarm(stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequence[Telling], screen: Screen) -> None:
+    """Has drawn what the game says that may be shown soon, once what waits is told."""
+    coming: list[Coming] = []
+    for step in waiting:
+        coming.append(Coming(step_of(step), _after(kind, coming[-1].seen if coming else seen, step)))
+    soon = kind.prewarm(seen, coming, screen)
+    stage.rehearse(soon.spots)
+    if soon.backdrop:
+        stage.prepare_light(soon.backdrop)

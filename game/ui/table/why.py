@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from game.play.choices import Phrase
 from game.ui.geometry import Box
-from game.ui.table.tableau import Tableau
+from game.ui.table.seen import AnySeen
 
 if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
@@ -54,7 +54,7 @@ class Answer(NamedTuple):
 class Why(Protocol):
     """What a game has to say about what is seen at its table. All of it is pure but the scene."""
 
-    def questions(self, tableau: Tableau, told: Told, screen: Screen, /) -> Mapping[str, Question]:
+    def questions(self, seen: AnySeen, screen: Screen, /) -> Mapping[str, Question]:
         """What can be asked about now, by a name that begins with `QUESTION`."""
         ...
 

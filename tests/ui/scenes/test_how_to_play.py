@@ -44,11 +44,11 @@ def test_no_page_has_more_than_seven_words(language: str, kind: TableKind) -> No
 @every_game
 def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -> None:
     lesson = kind.lesson(str)
-    table = lesson.before
+    seen = lesson.seen_at(0)
     for number in range(len(lesson.pages)):
-        assert lesson.tableau_at(number, kind.advance) == table
+        assert lesson.seen_at(number) == seen
         for step in lesson.steps_of(number):
-            table = kind.advance(table, step)
+            seen = seen.after(step)
 
 
 def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:

@@ -18,19 +18,19 @@ from game.play.games import PLAYS
 from game.play.notices import Chosen, TakenBack, Thinking
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.table.contract import TableKind
+from game.ui.table.seen import AnySeen, Seen, Telling, step_of
 from game.ui.table.steps import Lifted, Step
-from game.ui.table.tableau import Tableau
 
 CAST = tuple(shepherd.name for shepherd in SHEPHERDS)
 
 
 @dataclass(frozen=True)
-class Told:
+class Beat:
     """A step, and the table before and after it."""
 
     step: Step
-    before: Tableau
-    after: Tableau
+    before: AnySeen
+    after: AnySeen
 
 
 class RandomGame:
@@ -52,8 +52,8 @@ class RandomGame:
         self.viewer = viewer
         self.pending: Any = None
         """The viewer's own choice while others still choose."""
-        self.tableau: Tableau = kind.bare(self.match.view(viewer), self.cast)
         self._feed = Feed(self.match, viewer, 0)
+        self.seen: AnySeen = Seen(self._feed.begun, self.cast, viewer)
 
     @property
     def choices(self) -> Choices:
@@ -62,24 +62,23 @@ class RandomGame:
             return ()
         return PLAYS[self.kind.name].choices(self.match.view(self.viewer), self.match.legal(self.viewer))
 
-    @property
-    def standing(self) -> Tableau:
-        """The table as the view tells it."""
-        view: Any = self.match.view(self.viewer)
-        return self.kind.standing(view, self.cast, self.match.committed, self.pending)
+    def as_it_stands(self, viewer: Seat | None, pending: Any = None) -> AnySeen:
+        """The table of whoever looks, taken from the match as it stands."""
+        view, told = self.match.view_after(self.match.happened, viewer), self.match.events_since(0, None)[0]
+        return Seen(view, self.cast, self.viewer, told, committed=self.match.committed, pending=pending)
 
-    def play(self) -> Iterator[Told]:
+    def play(self) -> Iterator[Beat]:
         """Every step to the end of the game."""
         yield from self.catch_up()
         while self.match.waiting:
             yield from self.turn()
 
-    def catch_up(self) -> Iterator[Told]:
+    def catch_up(self) -> Iterator[Beat]:
         """The events that are not told yet."""
         self._feed.follow()
         yield from self._tell(*self._feed.take())
 
-    def turn(self) -> Iterator[Told]:
+    def turn(self) -> Iterator[Beat]:
         """One seat chooses."""
         rng, match = self.rng, self.match
         seat = rng.choice(match.waiting)
@@ -92,7 +91,7 @@ class RandomGame:
         yield from self._choose(seat, is_joint)
         yield from self.catch_up()
 
-    def _choose(self, seat: Seat, is_joint: bool) -> Iterator[Told]:
+    def _choose(self, seat: Seat, is_joint: bool) -> Iterator[Beat]:
         move = self.rng.choice(self.match.legal(seat))
         if seat == self.viewer:
             yield from self._pick(seat, move)
@@ -106,17 +105,17 @@ class RandomGame:
         if is_joint:
             yield from self._tell(Chosen(seat, move if seat == self.viewer else None))
 
-    def _pick(self, seat: Seat, move: Any) -> Iterator[Told]:
+    def _pick(self, seat: Seat, move: Any) -> Iterator[Beat]:
         """The viewer holds up what leads to its move, one thing after the other, perhaps after another move's."""
         other = self.rng.choice(self.match.legal(seat))
         ways = [path_to(self.choices, either) for either in (other, move)]
         for way in ways if self.rng.random() < 0.3 else ways[1:]:
             yield from self._tell(*(Lifted(way[:depth]) for depth in range(len(way) + 1)))
 
-    def _tell(self, *steps: Step) -> Iterator[Told]:
+    def _tell(self, *steps: Telling) -> Iterator[Beat]:
         for step in steps:
-            before, self.tableau = self.tableau, self.kind.advance(self.tableau, step)
-            yield Told(step, before, self.tableau)
+            before, self.seen = self.seen, self.seen.after(step)
+            yield Beat(step_of(step), before, self.seen)
 
 
 def viewers(kind: TableKind) -> st.SearchStrategy[Seat | None]:

@@ -115,7 +115,7 @@ def seen_after(party: Party, chords: Sequence[tuple[int, int]]) -> tuple[object,
         poses = [party.frame(Chord(4, *chord)) for chord in chords]
         poses += [party.frame() for _ in range(12)]
     table = party.scene.table
-    seen = poses, heard, tuple(party.pads.felt), party.app.names(), table.tableau, tuple(table.told)
+    seen = poses, heard, tuple(party.pads.felt), party.app.names(), table.seen
     table.session.take_back(0)
     party.until(party.is_asked)
     return seen

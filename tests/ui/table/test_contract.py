@@ -25,13 +25,14 @@ from game.ui.games import TABLES
 from game.ui.geometry import Box
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place, TableKind
+from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, Place
 from game.ui.table.director import Director
 from game.ui.table.motion import timeline_of
+from game.ui.table.seen import AnySeen, Seen
 from game.ui.table.steps import Lifted
 from tests.engine.generators import play, setups
 from tests.engine.hooks import hooks_of
-from tests.ui.table.random_play import CAST, RandomGame, Told, viewers
+from tests.ui.table.random_play import CAST, Beat, RandomGame, viewers
 
 WIDE = Screen(1920, 1080)
 SCREENS = (
@@ -55,12 +56,12 @@ every_table = pytest.mark.parametrize("kind", TABLES.values(), ids=TABLES)
 seeds = st.integers(0, 2**32)
 
 
-def game_of(data: st.DataObject, kind: TableKind) -> RandomGame:
+def game_of(data: st.DataObject, kind: AnyTable) -> RandomGame:
     """A game that begins, as anybody sees it."""
     return RandomGame(kind, data.draw(viewers(kind)), data.draw(seeds))
 
 
-def stretch(data: st.DataObject, kind: TableKind, length: int) -> list[Told]:
+def stretch(data: st.DataObject, kind: AnyTable, length: int) -> list[Beat]:
     """Steps that follow each other, from anywhere in a game."""
     told = list(game_of(data, kind).play())
     begin = data.draw(st.integers(0, max(0, len(told) - length)))
@@ -73,20 +74,20 @@ def stretch(data: st.DataObject, kind: TableKind, length: int) -> list[Told]:
 @every_table
 @settings(max_examples=10, deadline=None)
 @given(data=st.data())
-def test_the_fold_of_all_that_is_told_is_what_the_view_tells(kind: TableKind, data: st.DataObject) -> None:
+def test_all_that_is_told_comes_to_the_table_as_the_match_stands(kind: AnyTable, data: st.DataObject) -> None:
     game = game_of(data, kind)
     list(game.catch_up())
-    assert game.tableau == game.standing
+    assert game.seen == game.as_it_stands(game.viewer)
     while game.match.waiting:
         list(game.turn())
-        assert game.tableau == game.standing
+        assert game.seen == game.as_it_stands(game.viewer, game.pending)
 
 
 @every_table
 @settings(max_examples=10, deadline=None)
 @given(data=st.data())
 def test_whoever_comes_to_the_screen_finds_their_own_table_and_leaves_nothing_of_it(
-    kind: TableKind, data: st.DataObject
+    kind: AnyTable, data: st.DataObject
 ) -> None:
     game = game_of(data, kind)
     list(game.catch_up())
@@ -94,13 +95,15 @@ def test_whoever_comes_to_the_screen_finds_their_own_table_and_leaves_nothing_of
     while game.match.waiting and (turns > 0 or game.match.committed):
         list(game.turn())
         turns -= 1
-    match, public = game.match, kind.advance(game.tableau, ViewerChanged(None))
-    assert public == kind.standing(match.view(None), game.cast, frozenset(), None)
-    for seat in range(match.players):
-        view: Any = match.view(seat)
-        come = kind.advance(public, ViewerChanged(seat, view))
-        assert come == kind.standing(view, game.cast, frozenset(), None)
-        assert kind.advance(come, ViewerChanged(None)) == public
+    public = game.as_it_stands(None)
+    leave = ViewerChanged(public.view)
+    assert game.seen.after(leave) == public
+    assert {spot.owner for spot in kind.layout(public, WIDE).values()} == {None}
+    for seat in range(game.match.players):
+        own = game.as_it_stands(seat)
+        come = public.after(ViewerChanged(own.view))
+        assert come == own
+        assert come.after(leave) == public
 
 
 # What is hidden
@@ -109,27 +112,7 @@ def test_whoever_comes_to_the_screen_finds_their_own_table_and_leaves_nothing_of
 @every_table
 @settings(max_examples=12, deadline=None)
 @given(data=st.data())
-def test_what_a_viewer_cannot_know_changes_nothing_of_the_table(kind: TableKind, data: st.DataObject) -> None:
-    game, hooks = GAMES[kind.name], hooks_of(kind.name)
-    setup = data.draw(setups(game))
-    viewer = data.draw(st.sampled_from((None, *range(setup.players))))
-    rng, cast = Random(setup.seed), CAST[: setup.players]
-    table = other = kind.bare(game.view(game.new(players=setup.players, **setup.options), viewer), cast)
-    for turn in islice(play(setup), 150):
-        states = turn.after, hooks.reshuffle_unseen(turn.after, viewer, rng)
-        one, two = (kind.standing(game.view(state, viewer), cast, frozenset(), None) for state in states)
-        assert one == two
-        for event in turn.events:
-            seen = game.redact(event, viewer)
-            if seen is not None:
-                table, other = kind.advance(table, seen), kind.advance(other, event)
-        assert table == other, "nothing of what is hidden is taken in, even if it is told"
-
-
-@every_table
-@settings(max_examples=12, deadline=None)
-@given(data=st.data())
-def test_what_an_onlooker_cannot_know_lies_on_the_table_with_its_owner(kind: TableKind, data: st.DataObject) -> None:
+def test_what_an_onlooker_cannot_know_lies_on_the_table_with_its_owner(kind: AnyTable, data: st.DataObject) -> None:
     """Whatever the seats hold that nobody else knows: what is shown to everybody is the same."""
     game, hooks = GAMES[kind.name], hooks_of(kind.name)
     setup = data.draw(setups(game))
@@ -137,7 +120,7 @@ def test_what_an_onlooker_cannot_know_lies_on_the_table_with_its_owner(kind: Tab
     seat = data.draw(st.integers(0, setup.players - 1))
     for turn in islice(play(setup), data.draw(st.integers(0, 60)), 150, 7):
         states = turn.after, hooks.reshuffle_unseen(turn.after, None, rng)
-        poses = [kind.layout(kind.standing(game.view(state, seat), cast, frozenset(), None), WIDE) for state in states]
+        poses = [kind.layout(Seen(game.view(state, seat), cast, seat), WIDE) for state in states]
         assert all(spot.owner in (None, seat) for pose in poses for spot in pose.values())
         assert public(poses[0]) == public(poses[1])
 
@@ -150,7 +133,7 @@ def public(pose: Pose) -> list[str]:
 @every_table
 @settings(max_examples=8, deadline=None)
 @given(data=st.data())
-def test_on_its_way_too_a_secret_face_has_its_owner(kind: TableKind, data: st.DataObject) -> None:
+def test_on_its_way_too_a_secret_face_has_its_owner(kind: AnyTable, data: st.DataObject) -> None:
     for one in stretch(data, kind, 60):
         poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
         spots = [spot for pose in poses for spot in pose.values()]
@@ -174,7 +157,7 @@ def frames(at: Any, seconds: float) -> Iterator[Pose]:
 @settings(max_examples=14, deadline=None)
 @given(data=st.data(), screen=st.sampled_from(SCREENS), motion=st.sampled_from(MOTIONS), seed=seeds)
 def test_played_or_skipped_at_any_time_the_end_is_the_layout(
-    kind: TableKind, data: st.DataObject, screen: Screen, motion: Motion, seed: int
+    kind: AnyTable, data: st.DataObject, screen: Screen, motion: Motion, seed: int
 ) -> None:
     steps = stretch(data, kind, 120)
     rng, director = Random(seed), Director(kind, steps[0].before, screen, motion)
@@ -206,7 +189,7 @@ def _pass_time(director: Director, rng: Random) -> None:
 
 
 @every_table
-def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: TableKind, pixels: Path) -> None:
+def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: AnyTable, pixels: Path) -> None:
     sprites = Sprites(Assets(cache=pixels), kind.catalogue)
     looks: set[str] = set()
     for viewer in (None, 0):
@@ -220,7 +203,7 @@ def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: TableKind,
             assert surface.get_bounding_rect(min_alpha=20).w > 0, look
 
 
-def shown(kind: TableKind, one: Told) -> Iterator[Spot]:
+def shown(kind: AnyTable, one: Beat) -> Iterator[Spot]:
     """Everything that one step may show."""
     poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
     yield from poses[1].values()
@@ -237,7 +220,7 @@ def shown(kind: TableKind, one: Told) -> Iterator[Spot]:
 @every_table
 @settings(max_examples=10, deadline=None)
 @given(data=st.data(), screen=st.sampled_from(SCREENS))
-def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: TableKind, data: st.DataObject, screen: Screen) -> None:
+def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: AnyTable, data: st.DataObject, screen: Screen) -> None:
     """A choice that is made by itself needs no place; everything else can be pressed at every moment it is open."""
     viewer, seed = data.draw(st.integers(0, min(GAMES[kind.name].seats) - 1)), data.draw(seeds)
     game = RandomGame(kind, viewer, seed)
@@ -262,14 +245,14 @@ def confirms_itself(tree: Choices, path: Way, found: Any) -> bool:
     return picked(tree, path)[-1].at_once or found[path[-1]].kind == "coral"
 
 
-def picking(game: RandomGame) -> Iterator[tuple[Way, Any]]:
+def picking(game: RandomGame) -> Iterator[tuple[Way, AnySeen]]:
     """Everything the viewer may hold up on one way down its tree, and the table then."""
     path: Way = ()
     tree = game.choices
     while branch := open_after(tree, path):
-        yield path, game.kind.advance(game.tableau, Lifted(path))
+        yield path, game.seen.after(Lifted(path))
         path = (*path, game.rng.choice(branch).id)
-    yield path, game.kind.advance(game.tableau, Lifted(path))
+    yield path, game.seen.after(Lifted(path))
 
 
 def assert_apart(found: Any, screen: Screen, game: str) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from pygame import Surface
 
+from game.engine.turn_the_tide import BidsRevealed, PlayerOut, RingLost, TideTaken
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw import sprites
@@ -56,7 +57,7 @@ def cards(app: App) -> list[str]:
 def is_revealing(app: App) -> bool:
     """Whether bids are seen being turned over, and what comes of it."""
     table = table_scene(app).table
-    return table.tableau.mode == "reveal" and table.is_moving
+    return isinstance(table.seen.last, BidsRevealed | TideTaken | RingLost | PlayerOut) and table.is_moving
 
 
 def is_seen(app: App, piece: str, look: str) -> bool:

@@ -9,23 +9,20 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.parts.figures import step
+from game.ui.table.hint_columns import ARROW, PIPS, HintColumns, pips_of
 
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.verdicts import CardProspect
     from game.engine.turn_the_tide import Card, Tide, View
 
-PIPS = 5
 MATTERS = 0.15
 """A chance that is so much better is the reason for a card."""
 RING_MATTERS = 0.2
 """A ring is spoken of from this chance on that it is lost."""
 
-COLUMN = (340, 690)
-"""Width and height of a card with all that is below it, in design px; the places below count from its top."""
-LARGEST = 1.3
 CARD, CARD_Y, SHAPE = 190, 133, 1.4
 WORTH, WORTH_Y = 104, 18
-ARROW, ARROW_Y = 54, 300
+ARROW_Y = 300
 BRINGS, BRINGS_Y = 150, 440
 ROSETTE, ROSETTE_AT = 68, (-40, 536)
 TAG = 124
@@ -86,17 +83,13 @@ def _told(prospect: CardProspect, view: View, why: Reason | None) -> Foretold:
     own = 0 if view.seat is None else view.tides[view.seat] or 0
     chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}
     water = {"low": low, "high": high, "dry": own}[prospect.brings]
-    ring = _pips(prospect.ring) if prospect.ring >= RING_MATTERS else 0
-    likely, is_best = _pips(chances[prospect.brings]), why is not None
+    ring = pips_of(prospect.ring) if prospect.ring >= RING_MATTERS else 0
+    likely, is_best = pips_of(chances[prospect.brings]), why is not None
     return Foretold(prospect.card, prospect.brings, water, likely, ring, is_best, prospect.margin, why)
 
 
-def _pips(chance: float) -> int:
-    return int(chance * PIPS + 0.5)
-
-
-class ForetoldColumns:
-    """Up to two cards side by side, each with an arrow to what it brings and with pips that say how likely.
+class ForetoldColumns(HintColumns):
+    """Cards with an arrow to what each brings, and what is to be expected.
 
     Args:
         box: the place for all columns.
@@ -105,80 +98,59 @@ class ForetoldColumns:
     """
 
     def __init__(self, box: Box, u: float, count: int, tr: Callable[[str], str]) -> None:
+        super().__init__(box, u, count)
         self._tr = tr
-        w, h = COLUMN
-        self._k = min(box.w / count / w, box.h / h, LARGEST * u)
-        self._top = box.y + (box.h - h * self._k) / 2
-        pitch = min(box.w / count, 1.35 * w * self._k)
-        self._xs = [box.center.x + pitch * (number - (count - 1) / 2) for number in range(count)]
 
     def boxes(self) -> list[Box]:
         """Where the cards lie."""
-        w = CARD * self._k
-        return [Box.around(x, self._top + CARD_Y * self._k, w, w * SHAPE) for x in self._xs]
+        return self.boxes_of(CARD_Y, CARD, CARD * SHAPE)
 
     def backs(self) -> Iterator[Spot]:
         """Cards of which nothing is known yet."""
-        for x in self._xs:
-            yield self._spot("back:weather", x, CARD_Y, CARD, 8)
+        for x in self.xs:
+            yield self.spot("back:weather", x, CARD_Y, CARD, 8)
 
     def places(self) -> Iterator[Spot]:
         """Below each card an arrow, the place of what it brings, and of the pips."""
-        for x in self._xs:
-            yield self._spot("arrow:brings", x, ARROW_Y, ARROW, 3)
-            yield self._spot("no:tide", x, BRINGS_Y, BRINGS, 0)
-            yield from self._pips("pip:off", PIPS, x, LIKELY_Y, PIP, PITCH)
+        for x in self.xs:
+            yield self.spot("arrow:brings", x, ARROW_Y, ARROW, 3)
+            yield self.spot("no:tide", x, BRINGS_Y, BRINGS, 0)
+            yield from self.pips("pip:off", PIPS, x, LIKELY_Y, PIP, PITCH)
 
     def moves(self, told: Sequence[Foretold], turned: float) -> Iterator[Spot]:
         """The cards, turned face up so far, from 0 to 1."""
-        for x, one in self._placed(told):
-            yield self._spot(f"weather:{one.card}", x, CARD_Y, CARD, 8, turn=turned)
+        for x, one in self.placed(told):
+            yield self.spot(f"weather:{one.card}", x, CARD_Y, CARD, 8, turn=turned)
 
     def signs(self, told: Sequence[Foretold], alpha: float) -> Iterator[Spot]:
         """What is to be expected with each card of two, on its corner; the most is on gold."""
-        for x, one in self._placed(told):
+        for x, one in self.placed(told):
             if len(told) > 1:
                 look = f"count:{step(one.worth, self._tr)}" + ":gold" * one.is_best
-                yield self._spot(look, x + (CARD / 2 - 8) * self._k, WORTH_Y, WORTH, 6, alpha)
+                yield self.spot(look, x + (CARD / 2 - 8) * self.k, WORTH_Y, WORTH, 6, alpha)
 
     def outcomes(self, told: Sequence[Foretold], alpha: float) -> Iterator[Spot]:
         """What each card brings, and how likely that is."""
-        for x, one in self._placed(told):
+        for x, one in self.placed(told):
             yield from self._brought(x, one, alpha)
-            yield from self._pips("pip:on", one.likely, x, LIKELY_Y, PIP, PITCH, alpha)
+            yield from self.pips("pip:on", one.likely, x, LIKELY_Y, PIP, PITCH, alpha)
             if one.ring:
                 yield from self._ring(x, one.ring, alpha)
-
-    def _placed(self, told: Sequence[Foretold]) -> Iterator[tuple[float, Foretold]]:
-        """What is told, each with the middle of its column; nothing if nothing is."""
-        return zip(self._xs, told, strict=False)
 
     def _brought(self, x: float, one: Foretold, alpha: float) -> Iterator[Spot]:
         """The tide card with its rosette, or on the empty place the water as it is."""
         if one.brings == "dry":
-            yield self._spot(f"tag:{one.water}", x, BRINGS_Y, TAG, 6, alpha)
+            yield self.spot(f"tag:{one.water}", x, BRINGS_Y, TAG, 6, alpha)
             return
-        yield self._spot(f"tide:{one.water}", x, BRINGS_Y, BRINGS, 8, alpha)
+        yield self.spot(f"tide:{one.water}", x, BRINGS_Y, BRINGS, 8, alpha)
         dx, y = ROSETTE_AT
-        yield self._spot(f"rosette:{1 if one.brings == 'low' else 2}", x + dx * self._k, y, ROSETTE, 5, alpha)
+        yield self.spot(f"rosette:{1 if one.brings == 'low' else 2}", x + dx * self.k, y, ROSETTE, 5, alpha)
 
     def _ring(self, x: float, pips: int, alpha: float) -> Iterator[Spot]:
         """The ring that may be lost, and how likely that is."""
         width = RING + 14 + RING_PITCH * PIPS
-        left = x - width / 2 * self._k
-        yield self._spot("ring:lost", left + RING / 2 * self._k, RING_Y, RING, 3, alpha)
-        middle = left + (width - RING_PITCH * PIPS / 2) * self._k
+        left = x - width / 2 * self.k
+        yield self.spot("ring:lost", left + RING / 2 * self.k, RING_Y, RING, 3, alpha)
+        middle = left + (width - RING_PITCH * PIPS / 2) * self.k
         for look, count in (("pip:off", PIPS), ("pip:on", pips)):
-            yield from self._pips(look, count, middle, RING_Y, RING_PIP, RING_PITCH, alpha)
-
-    def _pips(
-        self, look: str, count: int, x: float, y: float, w: float, pitch: float, alpha: float = 1.0
-    ) -> Iterator[Spot]:
-        """The first pips of a row with its middle at `x`."""
-        for number in range(count):
-            yield self._spot(look, x + pitch * (number - (PIPS - 1) / 2) * self._k, y, w, 0, alpha)
-
-    def _spot(
-        self, look: str, x: float, y: float, w: float, lift: float, alpha: float = 1.0, turn: float = 1.0
-    ) -> Spot:
-        return Spot(look, x, self._top + y * self._k, w * self._k, 0, lift=lift, alpha=alpha, turn=turn)
+            yield from self.pips(look, count, middle, RING_Y, RING_PIP, RING_PITCH, alpha)

@@ -1,0 +1,95 @@
+"""What a table shows at one moment, the same for every game: what its viewer may know, and what only a screen knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, assert_never
+
+from game.engine.api import TableView
+from game.engine.match import Told
+from game.play.notices import Chosen, Notice, TakenBack, Thinking, ViewerChanged
+from game.ui.table.steps import HandsOpened, Lifted, OpenHand, Step
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.play.choices import Path
+
+View = TypeVar("View", bound=TableView)
+Telling: TypeAlias = Told | Notice | Lifted | HandsOpened
+"""What a table is told: an event with the view right after it, a notice, or what the screen itself shows."""
+
+
+@dataclass(frozen=True)
+class Seen(Generic[View]):
+    """A view told by the engine, and beside it who thinks, who has chosen, and what the viewer holds up."""
+
+    view: View
+    """The game as it stands right after the last event told; a choice that waits for other seats is no part of it."""
+    cast: tuple[str, ...]
+    """Each seat's shepherd."""
+    home: Seat | None = None
+    """Whose place is the nearest whoever looks: the one person's at the screen, if there is one."""
+    told: tuple[Any, ...] = ()
+    """The events of the part of the game that is shown, as everybody may know them: nothing hidden is in them."""
+    thinking: frozenset[Seat] = frozenset()
+    """The computers that are thinking."""
+    committed: frozenset[Seat] = frozenset()
+    """The seats that have chosen while others still choose."""
+    pending: Any = None
+    """The viewer's own choice, if it is among them."""
+    path: Path = ()
+    """What the viewer has picked so far and holds up."""
+    open_hands: tuple[OpenHand, ...] = ()
+    """The hands that lie open while their seats choose by chords."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Who looks; None is an onlooker."""
+        return self.view.seat
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have yet to choose, ascending."""
+        return tuple(seat for seat in self.view.waiting if seat not in self.committed)
+
+    @property
+    def last(self) -> Any:
+        """The event told last, as everybody may know it; None where nothing has happened yet."""
+        return self.told[-1] if self.told else None
+
+    def after(self, step: Telling) -> Seen[View]:
+        """The same after one more step."""
+        match step:
+            case Told(_, public, view):  # whatever was chosen is played: nothing is held up or waits any more
+                told = self.told if public is None else (*self.told, public)
+                return replace(self, view=view, told=told, committed=frozenset(), pending=None, path=())
+            case Lifted(path):
+                return replace(self, path=path)
+            case HandsOpened(hands):
+                return replace(self, open_hands=hands)
+            case _:
+                return self._noticed(step)
+
+    def _noticed(self, notice: Notice) -> Seen[View]:
+        match notice:
+            case Chosen(seat, move):
+                own = {"pending": move, "path": ()} if seat == self.viewer else {}
+                rest = {"committed": self.committed | {seat}, "thinking": self.thinking - {seat}}
+                return replace(self, **own, **rest)
+            case TakenBack(seat):
+                own = {"pending": None} if seat == self.viewer else {}
+                return replace(self, committed=self.committed - {seat}, **own)
+            case Thinking(seat, is_thinking):
+                return replace(self, thinking=self.thinking | {seat} if is_thinking else self.thinking - {seat})
+            case ViewerChanged(view, pending):
+                return replace(self, view=view, pending=pending, path=())
+            case _:
+                assert_never(notice)
+
+
+AnySeen: TypeAlias = Seen[Any]
+
+
+def step_of(telling: Telling) -> Step:
+    """What is seen happening: of an event told, the event."""
+    return telling.event if isinstance(telling, Told) else telling

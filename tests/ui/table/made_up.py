@@ -1,0 +1,47 @@
+"""Made-up games: states of one's own and the moves of one's own, as a table is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.api import AnyGame, Seat
+from game.engine.match import told
+from game.engine.record import JointMove
+from game.ui.table.seen import AnySeen, Seen, Telling, step_of
+from tests.ui.table.random_play import CAST, Beat
+
+
+class MadeUp:
+    """A game that goes on from a state, and the table as one viewer is told of it.
+
+    Args:
+        state: what the game begins with.
+        home: whose place is the nearest; the viewer's unless told otherwise.
+    """
+
+    def __init__(
+        self, game: AnyGame, state: Any, viewer: Seat | None, cast: Sequence[str] = CAST, home: Seat | None = None
+    ) -> None:
+        self.game = game
+        self.state = state
+        view = game.view(state, viewer)
+        self.seen: AnySeen = Seen(view, tuple(cast[: view.players]), viewer if home is None else home)
+
+    def play(self, *moves: JointMove) -> list[Beat]:
+        """Makes those joint moves one after the other, chance's too: every event with the table before and after it."""
+        beats: list[Beat] = []
+        for move in moves:
+            for event, state in list(self.game.steps(self.state, move)):
+                self.state = state
+                one = told(self.game, event, self.state, self.seen.viewer)
+                beats += self.tell(one) if one else ()
+        return beats
+
+    def tell(self, *steps: Telling) -> list[Beat]:
+        """Tells the table those steps."""
+        beats: list[Beat] = []
+        for step in steps:
+            before, self.seen = self.seen, self.seen.after(step)
+            beats.append(Beat(step_of(step), before, self.seen))
+        return beats
