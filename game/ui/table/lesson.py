@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.engine.api import AnyGame, Seat
     from game.play.choices import Path
 
-LessonMove: TypeAlias = JointMove | ScreenStep
-"""A move of every seat to act, of chance too, or what is held up meanwhile."""
+LessonMove: TypeAlias = JointMove | ScreenStep | Callable[[Any], Any]
+"""A move of every seat to act, of chance too; what is held up meanwhile; or what is made up of a state untold."""
 
 
 class Pick(NamedTuple):
@@ -102,10 +102,12 @@ class Lesson:
         pages: list[tuple[Telling, ...]] = []
         for number, page in enumerate(self.pages):
             for move in (*self._done_before(number), *page.moves):
-                if isinstance(move, Mapping):
+                if isinstance(move, ScreenStep):
+                    waiting.append(move)
+                elif isinstance(move, Mapping):
                     state = self._play(state, move, waiting)
                 else:
-                    waiting.append(move)
+                    state = move(state)
             pages.append(tuple(_taken(waiting, page.tells)))
         return tuple(pages)
 

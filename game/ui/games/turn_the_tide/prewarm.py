@@ -2,70 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine.turn_the_tide import BidsRevealed, RingLost, TidesTurned
+import msgspec
+
+from game.engine.turn_the_tide import Bids, BidsRevealed, Event, Loss, RingLost, TidesTurned
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.heights import HEIGHTS
 from game.ui.games.turn_the_tide.layout import layout
-from game.ui.games.turn_the_tide.scenery import backdrop
-from game.ui.games.turn_the_tide.tableau import Bid, Tableau, advance
+from game.ui.games.turn_the_tide.moment import TideSeen, hand_number, mode
+from game.ui.games.turn_the_tide.scenery import backdrop, light_of
 from game.ui.screen import Screen
-from game.ui.table.contract import Prewarm
+from game.ui.table.contract import Coming, Prewarm
 from game.ui.table.script import Script
-from game.ui.table.steps import Step
 from game.ui.table.timeline import Timeline
 
 PLACED = ("beam", "spotlight")
 """Looks that are another for every place: which one it will be is not known yet."""
 
 
-def prewarm(tableau: Tableau, coming: Sequence[Step], screen: Screen) -> Prewarm:
+def prewarm(seen: TideSeen, coming: Sequence[Coming], screen: Screen) -> Prewarm:
     """While seats bid, the end of the hand; while a result is looked at, the beginning of the next hand."""
-    if tableau.mode == "bid":
-        later = replace(tableau, hand_number=tableau.hand_number + 1)
-        return Prewarm(_reveal_of(tableau, screen), backdrop(later, screen))
-    next_hand = _next_hand_of(tableau, coming)
+    if mode(seen) == "bid":
+        return Prewarm(_reveal_of(seen, screen), light_of(hand_number(seen) + 1, seen, screen))
+    next_hand = next((later.seen for later in coming if isinstance(later.step, TidesTurned)), None)
     if next_hand is None:
         return Prewarm()
     return Prewarm(list(layout(next_hand, screen).values()), backdrop(next_hand, screen))
 
 
-def _reveal_of(tableau: Tableau, screen: Screen) -> list[Spot]:
-    """The pieces at the size that they have when bids are turned over, and those of a splash."""
-    coming = replace(tableau, mode="reveal", lifted=None)
-    return [*layout(coming, screen).values(), *_coming_forward(tableau, screen), *_splash(coming, screen)]
+def _reveal_of(seen: TideSeen, screen: Screen) -> list[Spot]:
+    """The pieces at the size that they have when bids are turned over, whatever they are, and those of a splash."""
+    bids = tuple(None if is_out else seat + 1 for seat, is_out in enumerate(seen.view.out))
+    lying = replace(seen, committed=frozenset(range(len(bids))), pending=None, path=())
+    revealed = _revealed(lying, bids)
+    forward = _line(BidsRevealed(bids), lying, revealed, screen)
+    pieces = [spot for spot in layout(revealed, screen).values() if not spot.look.startswith("weather:")]
+    backs = [spot for spot in forward.faces() if spot.look == "back:weather"]
+    return [*pieces, *backs, *_splash(revealed, screen)]
 
 
-def _coming_forward(tableau: Tableau, screen: Screen) -> list[Spot]:
-    """Closed bids as they grow before they are turned over, whatever they are."""
-    laid = replace(tableau, places=tuple(replace(place, bid=Bid(None, is_open=False)) for place in tableau.places))
-    line = _line(BidsRevealed(tuple(range(1, len(laid.places) + 1))), laid, screen)
-    return [spot for spot in line.faces() if spot.look == "back:weather"]
+def _revealed(seen: TideSeen, bids: Bids) -> TideSeen:
+    """The table with those bids turned over, the last of which are the highest."""
+    view = seen.view
+    second, first = [seat for seat, bid in enumerate(bids) if bid][-2:]
+    turned = {"bids": (*view.bids, bids), "takers": (*view.takers, (first, second)), "laid": (None,) * view.players}
+    return replace(seen, view=msgspec.structs.replace(view, shown=None, **turned), committed=frozenset())
 
 
-def _splash(tableau: Tableau, screen: Screen) -> list[Spot]:
+def _splash(seen: TideSeen, screen: Screen) -> list[Spot]:
     """Islands and water are alike for all seats: one seat tells of them."""
-    loser = next((seat for seat, place in enumerate(tableau.places) if place.rings and not place.out), None)
+    view = seen.view
+    loser = next((seat for seat in range(view.players) if view.rings[seat] and not view.out[seat]), None)
     if loser is None:
         return []
-    line = _line(RingLost(loser, tableau.places[loser].rings - 1), tableau, screen)
-    return [spot for spot in line.faces() if spot.look not in PLACED]
+    left = view.rings[loser] - 1
+    rings = tuple(left if seat == loser else count for seat, count in enumerate(view.rings))
+    loss = Loss(len(view.bids) - 1, loser, view.tides[loser] or 0, wave=0, is_out=False)
+    after = replace(seen, view=msgspec.structs.replace(view, rings=rings, losses=(*view.losses, loss)))
+    return [spot for spot in _line(RingLost(loser, left), seen, after, screen).faces() if spot.look not in PLACED]
 
 
-def _line(step: Step, before: Tableau, screen: Screen) -> Timeline:
-    after = advance(before, step)
+def _line(event: Event, before: TideSeen, after: TideSeen, screen: Screen) -> Timeline:
     script = Script(before, after, layout(before, screen), layout(after, screen), screen, HEIGHTS)
-    choreograph(script, step)
+    choreograph(script, event)
     return script.timeline()
-
-
-def _next_hand_of(tableau: Tableau, steps: Iterable[Step]) -> Tableau | None:
-    """The table at the beginning of the next hand, if these steps lead to one."""
-    for step in steps:
-        tableau = advance(tableau, step)
-        if isinstance(step, TidesTurned):
-            return tableau
-    return None

@@ -7,7 +7,7 @@ from math import cos, pi
 from game.ui.draw.scenery.backdrop import Backdrop, table
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout import water_line
-from game.ui.games.turn_the_tide.tableau import Tableau
+from game.ui.games.turn_the_tide.moment import TideSeen, blocks, hand_number
 from game.ui.screen import Screen
 
 BEAM_Z = 19
@@ -19,11 +19,14 @@ APART = 7
 """By how many steps each lamp is ahead of the one before."""
 
 
-def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
+def backdrop(seen: TideSeen, screen: Screen) -> Backdrop:
     """Sky and sea in the light of the hand that is played."""
-    return table(
-        screen, water_line(screen, len(tableau.places), tableau.blocks, tableau.open_bids), tableau.hand_number
-    )
+    return light_of(hand_number(seen), seen, screen)
+
+
+def light_of(hand: int, seen: TideSeen, screen: Screen) -> Backdrop:
+    """Sky and sea of the table in the light of a hand, from 0."""
+    return table(screen, water_line(screen, len(seen.cast), blocks(seen), seen.view.open_bids), hand)
 
 
 def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[Spot]:

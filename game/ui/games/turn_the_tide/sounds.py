@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from game.ui.games.turn_the_tide.moment import hand_number
 from game.ui.sound import Effect, Mix, Mood
 
 if TYPE_CHECKING:
-    from game.ui.games.turn_the_tide.tableau import Tableau
+    from game.ui.games.turn_the_tide.moment import TideSeen
 
 LEVELS = range(13)
 """How many sheets of an island can be under water."""
@@ -43,6 +44,6 @@ MOODS: Mapping[int, Mood] = {
 """What is heard from which hand of a round on, counted from 0."""
 
 
-def mood(tableau: Tableau) -> Mood:
+def mood(seen: TideSeen) -> Mood:
     """What is heard at the table's hand."""
-    return MOODS[max(hand for hand in MOODS if hand <= tableau.hand_number)]
+    return MOODS[max(hand for hand in MOODS if hand <= hand_number(seen))]

@@ -9,6 +9,8 @@ from game.engine.turn_the_tide import BidLaid, TidesTurned
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.choreography.places import shepherd_of
 from game.ui.games.turn_the_tide.heights import height_of
+from game.ui.games.turn_the_tide.moment import lifted as lifted_card
+from game.ui.games.turn_the_tide.moment import own_bid
 from game.ui.table.script import FLYING, Script
 from game.ui.table.steps import HandsOpened, Lifted
 
@@ -61,7 +63,7 @@ def _hang_rosette(script: Script, piece: str) -> None:
 def chosen(script: Script, step: Chosen) -> None:
     """A card flies to its island; the viewer's own turns face down on the way."""
     piece = f"bid:{step.seat}"
-    own = f"card:{script.now.own_bid}" if step.seat == script.now.viewer else ""
+    own = f"card:{own_bid(script.now)}" if step.seat == script.now.viewer else ""
     if own in script.before:
         _lay_own(script, piece, own)
     elif piece not in script.before:
@@ -89,7 +91,7 @@ def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
 def taken_back(script: Script, step: TakenBack) -> None:
     """The viewer's card comes back to its place; another seat's is gone."""
     piece = f"bid:{step.seat}"
-    card = f"card:{script.was.own_bid}"
+    card = f"card:{own_bid(script.was)}"
     if step.seat != script.now.viewer or card not in script.after:
         return
     script.enter(card, 0.0, replace(script.before[piece], z=FLYING))
@@ -124,9 +126,9 @@ def hands_opened(script: Script, _step: HandsOpened) -> None:
 
 def lifted(script: Script, _step: Lifted) -> None:
     """One card comes up with its gold frame, the one before lies down."""
-    cards = [f"card:{card}" for card in (script.was.lifted, script.now.lifted) if card is not None]
+    cards = [f"card:{card}" for card in (lifted_card(script.was), lifted_card(script.now)) if card is not None]
     script.move([card for card in cards if card in script.before and card in script.after], 0.0, LIFT, "out")
-    if script.now.lifted is not None:
+    if lifted_card(script.now) is not None:
         script.cue(0.0, "lift")
 
 

@@ -10,6 +10,7 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
 from game.ui.games.turn_the_tide.choreography.places import composed
 from game.ui.games.turn_the_tide.heights import height_of
+from game.ui.games.turn_the_tide.moment import rounds_total
 from game.ui.table.script import Script, jumps
 
 CARD, APART = 0.16, 0.04
@@ -57,7 +58,7 @@ def round_started(script: Script, step: RoundStarted) -> None:
 
 def round_scored(script: Script, _step: RoundScored) -> None:
     """Faces change; the score has a screen of its own, and the end of a game its own sound."""
-    if script.now.rounds > 1:
+    if rounds_total(script.now.view) > 1:
         script.cue(0.0, "round_won")
 
 

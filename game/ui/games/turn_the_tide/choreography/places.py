@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.api import Seat
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.layout.plan import IslandsPlan, plan_of
+from game.ui.games.turn_the_tide.moment import blocks
 from game.ui.table.script import Script
 
 
@@ -15,4 +16,4 @@ def shepherd_of(script: Script, seat: Seat) -> Spot:
 
 def composed(script: Script) -> IslandsPlan:
     """The composition that the beat's screen has."""
-    return plan_of(script.screen, len(script.now.places), script.now.blocks, script.now.open_bids)
+    return plan_of(script.screen, len(script.now.cast), blocks(script.now), script.now.view.open_bids)

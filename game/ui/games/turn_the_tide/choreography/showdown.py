@@ -8,6 +8,7 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import BidsRevealed, TideTaken
 from game.ui.games.turn_the_tide.choreography.bidding import OPEN
 from game.ui.games.turn_the_tide.choreography.places import composed, shepherd_of
+from game.ui.games.turn_the_tide.moment import ribbons
 from game.ui.table.script import Script, jumps
 
 TUCK = 0.24
@@ -25,7 +26,7 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
     end = FLIPS_FROM
     for number, (card, seat) in enumerate(bids):
         end = _turn_over(script, f"bid:{seat}", card, FLIPS_FROM + number * FLIPS_APART, end)
-    for rank, seat in enumerate(script.now.ribbons, 1):
+    for rank, seat in enumerate(ribbons(script.now), 1):
         at = end + (rank - 1) * ROSETTE
         script.tween(f"bid:{seat}", at, ROSETTE, y=script.after[f"bid:{seat}"].y)
         _award(script, rank, at)
@@ -73,7 +74,7 @@ def tide_taken(script: Script, step: TideTaken) -> None:
         hung = script.before[card]
         script.fly(card, 0.0, TAKE, script.px(10), replace(hung, x=land.x, y=land.y, w=land.w * 0.45))
         script.leave(card, TAKE)
-    old, new = script.was.places[seat].tide or 0, step.card
+    old, new = script.was.view.tides[seat] or 0, step.card
     clicks = abs(new - old)
     pace = min(SHEET, SHEETS_AT_MOST / clicks) if clicks else 0.0
     _click(script, seat, old, new, pace)

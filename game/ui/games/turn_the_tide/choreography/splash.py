@@ -48,7 +48,7 @@ def ring_lost(script: Script, step: RingLost) -> None:
         _arc_off(script, script.after[ring])
     script.appear(f"lost:{seat}", LOST)
     script.cue(0.04, "splash")
-    script.cue(0.2, "bleat", shepherd=script.now.places[seat].shepherd)
+    script.cue(0.2, "bleat", shepherd=script.now.cast[seat])
     script.cue(0.32, "ring_off")
 
 
@@ -68,7 +68,7 @@ def player_out(script: Script, step: PlayerOut) -> None:
         script.enter(ring, UNDER, replace(afloat, y=afloat.y + deep))
         script.tween(ring, UNDER, BOB, "back", y=afloat.y)
     script.cue(0.04, "splash")
-    script.cue(UNDER, "bleat", shepherd=script.now.places[seat].shepherd)
+    script.cue(UNDER, "bleat", shepherd=script.now.cast[seat])
 
 
 def _foot(script: Script, seat: Seat) -> Point:

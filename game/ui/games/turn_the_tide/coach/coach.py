@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.games.turn_the_tide.coach.bid_cells import BidCells
 from game.ui.games.turn_the_tide.coach.coached_round import better_card, coached_bids, turning_hand
 from game.ui.games.turn_the_tide.coach.round_sum import RoundSum
+from game.ui.games.turn_the_tide.moment import hands_total
 from game.ui.table.coach import PER_LINE, CoachScene
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class BidCoach(CoachScene):
         """Every hand with its bid, and what that has cost."""
         view = self.session.match.view(None)
         bids = coached_bids(view, self.seat, self.review, shows_all=not self.session.is_shared)
-        return BidCells(box, screen.u, bids, self.table.tableau.hands_total, PER_LINE[screen.shape], self.tr)
+        return BidCells(box, screen.u, bids, hands_total(self.table.seen.view), PER_LINE[screen.shape], self.tr)
 
     def reckoning(self, screen: Screen, box: Box) -> list[Part]:
         """The round as a sum."""

@@ -5,35 +5,35 @@ from __future__ import annotations
 from game.engine.turn_the_tide import Card
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout.plan import IslandsPlan
-from game.ui.games.turn_the_tide.tableau import Tableau
+from game.ui.games.turn_the_tide.moment import TideSeen, held, lifted, mode
 
 SLOT, HELD, LIFTED = 60, 61, 63
 
 
-def hand_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
+def hand_pose(plan: IslandsPlan, seen: TideSeen) -> Pose:
     """The held cards, the lifted one framed in gold, and a dashed outline for each that is gone."""
-    if not has_hand(tableau):
+    if not has_hand(seen):
         return {}
-    held = set(tableau.held)
+    in_hand = set(held(seen))
     return {
-        f"card:{card}" if card in held else f"slot:{index}": _spot(plan, tableau, index, card, card in held)
-        for index, card in enumerate(tableau.hand_full)
+        f"card:{card}" if card in in_hand else f"slot:{index}": _spot(plan, seen, index, card, card in in_hand)
+        for index, card in enumerate(seen.view.hand_full)
     }
 
 
-def has_hand(tableau: Tableau) -> bool:
+def has_hand(seen: TideSeen) -> bool:
     """Whether the viewer's hand lies on the table now: it is away during the reveal and for a seat that is out."""
-    is_out = tableau.viewer is not None and tableau.places[tableau.viewer].out
-    return bool(tableau.hand_full) and tableau.mode in ("deal", "bid") and not is_out
+    is_out = seen.viewer is not None and seen.view.out[seen.viewer]
+    return bool(seen.view.hand_full) and mode(seen) in ("deal", "bid") and not is_out
 
 
-def _spot(plan: IslandsPlan, tableau: Tableau, index: int, card: Card, is_held: bool) -> Spot:
+def _spot(plan: IslandsPlan, seen: TideSeen, index: int, card: Card, is_held: bool) -> Spot:
     hand, u = plan.hand, plan.u
     x, y = hand.place(index)
     angle = -hand.tilt * hand.outward(index)
     if not is_held:
         return Spot("slot", x * u, y * u, hand.w * u, SLOT, angle, lift=0)
-    if card == tableau.lifted:
+    if card == lifted(seen):
         return Spot(
             f"weather:{card}:focus",
             x * u,
@@ -41,9 +41,9 @@ def _spot(plan: IslandsPlan, tableau: Tableau, index: int, card: Card, is_held: 
             hand.w * u,
             LIFTED,
             lift=18,
-            owner=tableau.viewer,
+            owner=seen.viewer,
         )
-    return Spot(f"weather:{card}", x * u, y * u, hand.w * u, HELD, angle, owner=tableau.viewer)
+    return Spot(f"weather:{card}", x * u, y * u, hand.w * u, HELD, angle, owner=seen.viewer)
 
 
 def lifted_y(plan: IslandsPlan) -> float:

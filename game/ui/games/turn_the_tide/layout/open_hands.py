@@ -6,7 +6,7 @@ from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.layout.chord_plan import COLUMNS, ROWS, ChordPlan
 from game.ui.games.turn_the_tide.layout.plan import IslandsPlan
-from game.ui.games.turn_the_tide.tableau import Tableau
+from game.ui.games.turn_the_tide.moment import TideSeen, bid_of, hand_number, hands_total, mode
 from game.ui.table.steps import OpenHand
 
 EMPTY, CARDS, MAP, LOCK = 60, 61, 62, 65
@@ -19,26 +19,26 @@ FAN_APART, FAN_TURN, FAN_SAG = 0.42, 5.0, 6.0
 """How the cards of a closed hand lie: how far apart, in a card's width, and how far turned."""
 
 
-def open_hands_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
+def open_hands_pose(plan: IslandsPlan, seen: TideSeen) -> Pose:
     """Every open hand, and closed ones where there is room for them; nothing while bids lie open."""
     chords = plan.chords
-    if chords is None or tableau.mode not in ("deal", "bid"):
+    if chords is None or mode(seen) not in ("deal", "bid"):
         return {}
-    hands = {hand.seat: hand for hand in tableau.open_hands if not tableau.places[hand.seat].out}
-    seats = range(len(tableau.places)) if chords.is_for_all else [hand.seat for hand in tableau.open_hands]
+    hands = {hand.seat: hand for hand in seen.open_hands if not seen.view.out[hand.seat]}
+    seats = range(len(seen.cast)) if chords.is_for_all else [hand.seat for hand in seen.open_hands]
     pose: Pose = {}
     for block, seat in enumerate(seats):
         if seat in hands:
-            pose |= _open_hand(plan.u, chords, block, tableau, hands[seat])
-        elif not tableau.places[seat].out:
-            pose |= _closed_hand(plan.u, chords, block, tableau, seat)
+            pose |= _open_hand(plan.u, chords, block, seen, hands[seat])
+        elif not seen.view.out[seat]:
+            pose |= _closed_hand(plan.u, chords, block, seen, seat)
     return pose
 
 
-def _open_hand(u: float, chords: ChordPlan, block: int, tableau: Tableau, hand: OpenHand) -> Pose:
+def _open_hand(u: float, chords: ChordPlan, block: int, seen: TideSeen, hand: OpenHand) -> Pose:
     """Twelve places, the map, and whether its seat has bid: nothing differs by what was bid."""
-    seat, place = hand.seat, tableau.places[hand.seat]
-    is_locked = place.bid is not None
+    seat = hand.seat
+    is_locked = bid_of(seen, seat) is not None
     pose = {}
     for number, look in enumerate(hand.looks):
         name = f"open:{seat}:{number}" if look else f"place:{seat}:{number}"
@@ -51,7 +51,7 @@ def _open_hand(u: float, chords: ChordPlan, block: int, tableau: Tableau, hand: 
     for column, name in enumerate(BUTTONS):
         x, y = chords.button(block, column)
         pose[f"map:{seat}:{name}"] = Spot(f"pad:{name}", x * u, y * u, w, MAP, lift=lift, alpha=alpha)
-    return pose | _signs(u, chords, block, seat, place.shepherd, is_locked)
+    return pose | _signs(u, chords, block, seat, seen.cast[seat], is_locked)
 
 
 def _signs(u: float, chords: ChordPlan, block: int, seat: Seat, shepherd: str, is_locked: bool) -> Pose:
@@ -76,9 +76,9 @@ def _card(u: float, chords: ChordPlan, block: int, number: int, look: str) -> Sp
     return Spot("outline", x * u, (y - chords.w * (0.7 - 0.43)) * u, chords.w * u, EMPTY, lift=0)
 
 
-def _closed_hand(u: float, chords: ChordPlan, block: int, tableau: Tableau, seat: Seat) -> Pose:
+def _closed_hand(u: float, chords: ChordPlan, block: int, seen: TideSeen, seat: Seat) -> Pose:
     """As many backs as the seat has cards, with a tick where it has bid."""
-    cards, place = tableau.hands_total - tableau.hand_number, tableau.places[seat]
+    cards = hands_total(seen.view) - hand_number(seen)
     box = chords.blocks[block]
     x, y, w = box.center.x, box.y + box.h * 0.55, chords.w
     pose: Pose = {}
@@ -88,6 +88,6 @@ def _closed_hand(u: float, chords: ChordPlan, block: int, tableau: Tableau, seat
         turn = FAN_TURN * min(1.0, 6 / cards)
         spot = Spot("back:weather", (x + out * apart) * u, (y + abs(out) * FAN_SAG) * u, w * u, CARDS, -out * turn, 6)
         pose[f"closed:{seat}:{number}"] = spot
-    if place.bid is not None:
+    if bid_of(seen, seat) is not None:
         pose[f"lock:{seat}"] = Spot("disc:check:gold", x * u, (y + w * 0.85) * u, w * TICK * u, LOCK, lift=6)
     return pose

@@ -6,7 +6,7 @@ from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.plan import SHEET, SHEETS, IslandMark, IslandsPlan, SeatMarks
-from game.ui.games.turn_the_tide.tableau import Tableau
+from game.ui.games.turn_the_tide.moment import TideSeen, bid_of, face, highest, losers, mode, ribbons
 
 ISLAND, LIGHTHOUSE, RING_BACK, SHEPHERD = 20, 22, 22, 23
 RING_FRONT = 30
@@ -25,25 +25,25 @@ SUNK = 15.0
 """The level of the island of a seat that is out: nothing of it shows."""
 
 
-def seat_plan(plan: IslandsPlan, tableau: Tableau) -> SeatMarks:
+def seat_plan(plan: IslandsPlan, seen: TideSeen) -> SeatMarks:
     """Where tags, planks and bids are now: they make room for the open bids."""
-    return plan.revealing if tableau.mode in ("reveal", "round_over") else plan.choosing
+    return plan.revealing if mode(seen) in ("reveal", "round_over") else plan.choosing
 
 
-def island_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Pose:
+def island_pose(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Pose:
     """An island at its level with its lighthouse and its shepherd."""
-    place, land, u = tableau.places[seat], plan.islands, plan.u
-    level = SUNK if place.out else place.tide or 0
+    view, land, u = seen.view, plan.islands, plan.u
+    level = SUNK if view.out[seat] else view.tides[seat] or 0
     x, k, towards = land.xs[seat], land.k, _towards_the_middle(plan, seat)
     top = land.water + (level - SHEETS) * SHEET * k
     lamp_x = x + land.lamp_dx * towards
     pose = {
         f"island:{seat}": _standing("island", u, x, top + 220 * k, 420 * k, ISLAND, 8 * k),
         f"lighthouse:{seat}": _standing(
-            f"lighthouse:{place.shepherd}", u, lamp_x, top + 6 * k, 206 * k * 128 / 276, LIGHTHOUSE, 7 * k
+            f"lighthouse:{seen.cast[seat]}", u, lamp_x, top + 6 * k, 206 * k * 128 / 276, LIGHTHOUSE, 7 * k
         ),
     }
-    return {**pose, **_shepherd_pose(plan, tableau, seat, top)}
+    return {**pose, **_shepherd_pose(plan, seen, seat, top)}
 
 
 def _towards_the_middle(plan: IslandsPlan, seat: Seat) -> int:
@@ -51,12 +51,12 @@ def _towards_the_middle(plan: IslandsPlan, seat: Seat) -> int:
     return -1 if plan.islands.xs[seat] > plan.middle + 1 else 1
 
 
-def _shepherd_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat, top: float) -> Pose:
-    place, land, u = tableau.places[seat], plan.islands, plan.u
+def _shepherd_pose(plan: IslandsPlan, seen: TideSeen, seat: Seat, top: float) -> Pose:
+    land, u = plan.islands, plan.u
     x = land.xs[seat] - land.sheep_dx * _towards_the_middle(plan, seat)
     h = 206 * land.k * land.sheep
-    look, w = f"shepherd:{place.shepherd}:{tableau.mood(seat)}", h * 320 / 340
-    if not place.out:
+    look, w = f"shepherd:{seen.cast[seat]}:{face(seen, seat)}", h * 320 / 340
+    if not seen.view.out[seat]:
         return {f"shepherd:{seat}": _standing(look, u, x, top + 16 * land.k * land.sheep, w, SHEPHERD, 7 * land.k)}
     pose = {f"shepherd:{seat}": _standing(look, u, x, land.water + 0.26 * h, w, SHEPHERD, 7 * land.k)}
     for piece, half, z in ((f"float:{seat}:back", "back", RING_BACK), (f"float:{seat}", "front", RING_FRONT)):
@@ -69,20 +69,20 @@ def _standing(look: str, u: float, x: float, foot: float, w: float, z: int, lift
     return Spot(look, x * u, (foot - w * height_of(look) / 2) * u, w * u, z, lift=lift)
 
 
-def belongings_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Pose:
+def belongings_pose(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Pose:
     """A seat's tag, plank, flag, rings and bid, or how it is choosing."""
-    place, marks = tableau.places[seat], seat_plan(plan, tableau)
-    pose = _plank_pose(plan, tableau, seat, marks.plank) | _pad_pose(plan, tableau, seat)
-    if tableau.mode != "deal" and not place.out:
-        top = ":top" if seat in tableau.highest else ""
-        pose[f"tag:{seat}"] = _marked(plan, seat, marks.tag, f"tag:{place.tide or 0}{top}", TAG, 7)
-    if seat in tableau.losers and not place.out:
-        pose[f"lost:{seat}"] = _lost_spot(plan, tableau, seat)
-    if place.bid:
-        pose[f"bid:{seat}"] = _bid_spot(plan, tableau, seat, marks)
-    elif place.thinking:
-        pose[f"bubble:{seat}"] = _bubble_spot(plan, tableau, seat)
-    elif seat == tableau.viewer and seat in tableau.choosers:
+    view, marks = seen.view, seat_plan(plan, seen)
+    pose = _plank_pose(plan, seen, seat, marks.plank) | _pad_pose(plan, seen, seat)
+    if mode(seen) != "deal" and not view.out[seat]:
+        top = ":top" if seat in highest(view) else ""
+        pose[f"tag:{seat}"] = _marked(plan, seat, marks.tag, f"tag:{view.tides[seat] or 0}{top}", TAG, 7)
+    if seat in losers(seen) and not view.out[seat]:
+        pose[f"lost:{seat}"] = _lost_spot(plan, seen, seat)
+    if bid_of(seen, seat):
+        pose[f"bid:{seat}"] = _bid_spot(plan, seen, seat, marks)
+    elif seat in seen.thinking:
+        pose[f"bubble:{seat}"] = _bubble_spot(plan, seen, seat)
+    elif seat == seen.viewer and seat in seen.waiting:
         pose[f"point:{seat}"] = _marked(
             plan, seat, marks.bid._replace(w=min(LARGEST_POINT, marks.bid.w * 1.15)), "hand", POINT, 6
         )
@@ -96,27 +96,27 @@ def _marked(plan: IslandsPlan, seat: Seat, mark: IslandMark, look: str, z: int, 
     )
 
 
-def _plank_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat, mark: IslandMark) -> Pose:
-    place, k, u = tableau.places[seat], mark.w / 328, plan.u
-    plank = _marked(plan, seat, mark, "plank:you" if seat == tableau.viewer else "plank", PLANK, 6)
-    flag = Spot(f"flag:{place.shepherd}", plank.x - 124 * k * u, plank.y - 4 * k * u, 78 * k * u, FLAG, lift=4)
+def _plank_pose(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: IslandMark) -> Pose:
+    k, u, rings, full = mark.w / 328, plan.u, seen.view.rings[seat], seen.view.rings_full[seat]
+    plank = _marked(plan, seat, mark, "plank:you" if seat == seen.viewer else "plank", PLANK, 6)
+    flag = Spot(f"flag:{seen.cast[seat]}", plank.x - 124 * k * u, plank.y - 4 * k * u, 78 * k * u, FLAG, lift=4)
     pose = {f"plank:{seat}": plank, f"flag:{seat}": flag}
-    count = max(1, place.rings_full)
+    count = max(1, full)
     step = min(46.0, RINGS_W / count) * k * u
     w, first = min(48 * k * u, 2 * step), plank.x + RINGS_X * k * u - step * (count - 1) / 2
-    for ring in range(place.rings_full):
-        look = "ring:whole" if ring < place.rings else "ring:lost"
+    for ring in range(full):
+        look = "ring:whole" if ring < rings else "ring:lost"
         pose[f"ring:{seat}:{ring}"] = Spot(look, first + ring * step, plank.y - 2 * k * u, w, RING, lift=3)
-    if place.rings_full:
+    if full:
         x, across = plank.x + NUMBER_X * k * u, NUMBER_W * k * u * plan.figures
-        pose[f"rings:{seat}"] = Spot(f"count:{place.rings}", x, plank.y - 2 * k * u, across, RING, lift=3)
+        pose[f"rings:{seat}"] = Spot(f"count:{rings}", x, plank.y - 2 * k * u, across, RING, lift=3)
     return pose
 
 
-def _pad_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Pose:
+def _pad_pose(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Pose:
     """A pad with its number beside the tag of a seat that bids by chords."""
-    number = next((hand.number for hand in tableau.open_hands if hand.seat == seat), None)
-    if plan.chords is None or number is None or tableau.mode not in ("deal", "bid") or tableau.places[seat].out:
+    number = next((hand.number for hand in seen.open_hands if hand.seat == seat), None)
+    if plan.chords is None or number is None or mode(seen) not in ("deal", "bid") or seen.view.out[seat]:
         return {}
     tag, plank, u = plan.choosing.tag, plan.choosing.plank, plan.u
     w = min(PAD_W, (plank.w - tag.w) / 2)
@@ -125,45 +125,45 @@ def _pad_pose(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Pose:
     return {f"pad:{seat}": pad, f"pad:{seat}:number": count}
 
 
-def _bid_spot(plan: IslandsPlan, tableau: Tableau, seat: Seat, marks: SeatMarks) -> Spot:
-    bid, mark = tableau.places[seat].bid, marks.bid
+def _bid_spot(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spot:
+    bid, mark = bid_of(seen, seat), marks.bid
     assert bid
-    if seat in tableau.ribbons:
-        mark = mark._replace(dy=mark.dy - marks.prize * (2 - tableau.ribbons.index(seat)))
+    if seat in ribbons(seen):
+        mark = mark._replace(dy=mark.dy - marks.prize * (2 - ribbons(seen).index(seat)))
     look = "back:weather" if bid.card is None else f"weather:{bid.card}"
     spot = _marked(plan, seat, mark, look, BID, 12 if bid.is_open else 7)
-    is_read = tableau.mode != "bid" or tableau.open_bids
+    is_read = mode(seen) != "bid" or seen.view.open_bids
     angle = 2.0 * _towards_the_middle(plan, seat) if is_read else -4.0
     owner = None if bid.is_open or bid.card is None else seat
     return Spot(look, spot.x, spot.y, spot.w, BID, angle, spot.lift, turn=float(bid.is_open), owner=owner)
 
 
-def _bubble_spot(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Spot:
+def _bubble_spot(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Spot:
     """Thoughts hang beside the shepherd's head, or where the bid will lie if islands stand close."""
     mark = plan.choosing.bid
     if mark.dx == 0:
         return _marked(plan, seat, mark._replace(w=mark.w * 1.1), "bubble", BUBBLE, 5)
-    return _beside_head(plan, tableau, seat, "bubble")
+    return _beside_head(plan, seen, seat, "bubble")
 
 
-def _lost_spot(plan: IslandsPlan, tableau: Tableau, seat: Seat) -> Spot:
+def _lost_spot(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Spot:
     """The ring that the hand has cost: it is told as long as the hand lies open, whatever has moved."""
-    return _beside_head(plan, tableau, seat, "ring:lost")
+    return _beside_head(plan, seen, seat, "ring:lost")
 
 
-def _beside_head(plan: IslandsPlan, tableau: Tableau, seat: Seat, look: str) -> Spot:
+def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat, look: str) -> Spot:
     land, u = plan.islands, plan.u
-    level = tableau.places[seat].tide or 0
+    level = seen.view.tides[seat] or 0
     w = 92 * land.k
     dx = min(128 * land.k, (plan.choosing.plank.w - w) / 2) * -_towards_the_middle(plan, seat)
     y = land.water + (level - SHEETS) * SHEET * land.k - 165 * land.k
     return Spot(look, (land.xs[seat] + dx) * u, y * u, w * u, BUBBLE, lift=5)
 
 
-def rosette_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
+def rosette_pose(plan: IslandsPlan, seen: TideSeen) -> Pose:
     """First and second beside the highest bids."""
-    marks = seat_plan(plan, tableau)
+    marks = seat_plan(plan, seen)
     return {
         f"rosette:{rank}": _marked(plan, seat, marks.rosette, f"rosette:{rank}", ROSETTE, 6)
-        for rank, seat in enumerate(tableau.ribbons, 1)
+        for rank, seat in enumerate(ribbons(seen), 1)
     }

@@ -9,7 +9,7 @@ from game.ui.games.turn_the_tide.layout.hand import hand_pose
 from game.ui.games.turn_the_tide.layout.open_hands import open_hands_pose
 from game.ui.games.turn_the_tide.layout.plan import ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose, island_pose, rosette_pose
-from game.ui.games.turn_the_tide.tableau import Tableau
+from game.ui.games.turn_the_tide.moment import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
 from game.ui.screen import Screen
 
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, BUNTING, ROUNDS = 50, 51, 52, 53, 54, 54
@@ -17,18 +17,18 @@ MOST_HANDS = 12
 TILT = 1.4
 
 
-def layout(tableau: Tableau, screen: Screen) -> Pose:
+def layout(seen: TideSeen, screen: Screen) -> Pose:
     """Where every piece of the table stands. The tick and the corner discs are controls and not among them."""
-    plan = plan_of(screen, len(tableau.places), tableau.blocks, tableau.open_bids)
-    pose = _round_pose(plan, tableau)
-    for seat in range(len(tableau.places)):
-        pose |= island_pose(plan, tableau, seat)
-        pose |= belongings_pose(plan, tableau, seat)
-    pose |= _tides_pose(plan, tableau)
-    if tableau.mode == "reveal":
-        pose |= rosette_pose(plan, tableau)
-    pose |= hand_pose(plan, tableau)
-    pose |= open_hands_pose(plan, tableau)
+    plan = plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids)
+    pose = _round_pose(plan, seen)
+    for seat in range(len(seen.cast)):
+        pose |= island_pose(plan, seen, seat)
+        pose |= belongings_pose(plan, seen, seat)
+    pose |= _tides_pose(plan, seen)
+    if mode(seen) == "reveal":
+        pose |= rosette_pose(plan, seen)
+    pose |= hand_pose(plan, seen)
+    pose |= open_hands_pose(plan, seen)
     return pose
 
 
@@ -37,32 +37,32 @@ def water_line(screen: Screen, players: int, blocks: int = 0, open_bids: bool = 
     return plan_of(screen, players, blocks, open_bids).islands.water * screen.u
 
 
-def _round_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
+def _round_pose(plan: IslandsPlan, seen: TideSeen) -> Pose:
     """The hands of the round on a string, and the rounds of the game on a tag."""
-    u, hands = plan.u, tableau.hands_total
+    u, hands = plan.u, hands_total(seen.view)
     w = plan.bunting_w * bunting_w(hands) / bunting_w(MOST_HANDS)
-    look = f"bunting:{hands}:{tableau.hand_number + 1}"
+    look = f"bunting:{hands}:{hand_number(seen) + 1}"
     y = plan.stage.y + plan.bunting_w * height_of(f"bunting:{MOST_HANDS}") / 2
     pose = {"bunting": Spot(look, (plan.stage.x + w / 2) * u, y * u, w * u, BUNTING, lift=4)}
-    if tableau.rounds > 1:
+    if rounds_total(seen.view) > 1:
         x, y = plan.rounds
-        look = f"rounds:{tableau.rounds}:{tableau.round + 1}"
+        look = f"rounds:{rounds_total(seen.view)}:{seen.view.round + 1}"
         pose["rounds"] = Spot(look, x * u, y * u, plan.rounds_w * u, ROUNDS, lift=5)
     return pose
 
 
-def _tides_pose(plan: IslandsPlan, tableau: Tableau) -> Pose:
+def _tides_pose(plan: IslandsPlan, seen: TideSeen) -> Pose:
     """The tide cards on their ropes, each with the rosette of who will take it while that is open."""
     tides = plan.tides
     pose: Pose = {}
     if tides.cloud_w:
         y = tides.y - tides.w * CARD / 2 - 36 - tides.cloud_w * 0.082
-        look = f"cloud:d:{tableau.hand_number}"
+        look = f"cloud:d:{hand_number(seen)}"
         pose["cloud"] = Spot(look, plan.middle * plan.u, y * plan.u, tides.cloud_w * plan.u, CLOUD, lift=12)
-    for rank, (name, side, tide) in enumerate(zip(("low", "high"), (-1, 1), tableau.shown, strict=True), 1):
+    for rank, (name, side, tide) in enumerate(zip(("low", "high"), (-1, 1), seen.view.hanging, strict=True), 1):
         if tide is not None:
             pose |= _hanging(plan, name, side, tide)
-            if tableau.mode == "bid":
+            if mode(seen) == "bid":
                 pose[f"rosette:{rank}"] = _tide_rosette(plan, rank, side)
     return pose
 

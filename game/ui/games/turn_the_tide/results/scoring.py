@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.spot import Spot
+from game.ui.games.turn_the_tide.moment import hands_total
 from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
 from game.ui.games.turn_the_tide.results.tally import rounds_of, rows_of
 from game.ui.parts.composition import at, box_at
@@ -33,7 +34,7 @@ class RoundScoringScene(PodiumScene):
         shepherds, record, now = self.table.session.shepherds, view.history[-1], len(view.history) - 1
         rows = rows_of(view, shepherds)
         stands = stacks_of(shepherds, record.rings, record.bonus, record.out)
-        hung = _bunting(screen, self.table.tableau.hands_total, len(record.bids))
+        hung = _bunting(screen, hands_total(self.table.seen.view), len(record.bids))
         podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True, hung=hung)
         paper = box_at(screen, *SHEET[screen.shape])
         self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked, now=now)

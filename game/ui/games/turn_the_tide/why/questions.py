@@ -10,12 +10,12 @@ from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.layout.plan import plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose
+from game.ui.games.turn_the_tide.moment import TideSeen, blocks, hand_number, mode
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
-from game.ui.games.turn_the_tide.tableau import Tableau
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.geometry import Box
 from game.ui.screen import Screen
-from game.ui.table.why import QUESTION, Question, Told
+from game.ui.table.why import QUESTION, Question
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -28,14 +28,15 @@ LAST_HAND = f"{QUESTION}hand"
 class TideWhy:
     """Turn the Tide answers with the hand that cost a ring."""
 
-    def questions(self, tableau: Tableau, told: Told, screen: Screen) -> Mapping[str, Question]:  # noqa: ARG002
+    def questions(self, seen: TideSeen, screen: Screen) -> Mapping[str, Question]:
         """The last hand again; and a question for every seat that has lost a ring in this round, or all."""
-        return _last_hand(tableau, screen) | {
+        view = seen.view
+        return _last_hand(seen, screen) | {
             f"{QUESTION}ring:{seat}": Question(
-                phrase("Lost rings: {shepherd}", shepherd=place.shepherd.title()), _rings_box(tableau, seat, screen)
+                phrase("Lost rings: {shepherd}", shepherd=shepherd.title()), _rings_box(seen, seat, screen)
             )
-            for seat, place in enumerate(tableau.places)
-            if place.out or place.rings < place.rings_full
+            for seat, shepherd in enumerate(seen.cast)
+            if view.out[seat] or view.rings[seat] < view.rings_full[seat]
         }
 
     def scene(self, app: Client, table: Table, question: str) -> Scene:
@@ -43,19 +44,19 @@ class TideWhy:
         if question == LAST_HAND:
             view, cast = table.session.match.view(None), table.session.shepherds
             return BothWaysScene(app, view, cast, len(view.bids) - 1, [(view.round, None)])
-        return WhyScene(app, table, int(question.rpartition(":")[2]), table.tableau.round)
+        return WhyScene(app, table, int(question.rpartition(":")[2]), table.seen.view.round)
 
 
-def _last_hand(tableau: Tableau, screen: Screen) -> dict[str, Question]:
+def _last_hand(seen: TideSeen, screen: Screen) -> dict[str, Question]:
     """Where the string of the round's hands is pressed, once one of them is over."""
-    if tableau.mode != "bid" or not tableau.hand_number:
+    if mode(seen) != "bid" or not hand_number(seen):
         return {}
-    string = box_of(layout(tableau, screen)["bunting"])
+    string = box_of(layout(seen, screen)["bunting"])
     return {LAST_HAND: Question(phrase("The last hand again"), string.at_least(screen.control_px()))}
 
 
-def _rings_box(tableau: Tableau, seat: Seat, screen: Screen) -> Box:
+def _rings_box(seen: TideSeen, seat: Seat, screen: Screen) -> Box:
     """The right half of a seat's plank."""
-    plan = plan_of(screen, len(tableau.places), tableau.blocks, tableau.open_bids)
-    plank = box_of(belongings_pose(plan, tableau, seat)[f"plank:{seat}"])
+    plan = plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids)
+    plank = box_of(belongings_pose(plan, seen, seat)[f"plank:{seat}"])
     return Box(plank.center.x, plank.y, plank.w / 2, plank.h).at_least(screen.control_px())

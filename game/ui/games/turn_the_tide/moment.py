@@ -1,0 +1,134 @@
+"""What the table of Turn the Tide reads from what is seen: which part of a hand it is, and how each seat stands."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.engine.api import Seat
+from game.engine.turn_the_tide import Card, Hand, Tide, View
+from game.play.turn_the_tide.choices import card_id
+from game.ui.table.seen import Seen
+
+TideSeen: TypeAlias = Seen[View]
+Mode: TypeAlias = Literal["deal", "bid", "reveal", "round_over"]
+Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
+WORRYING: Tide = 7
+"""From this level on a shepherd looks worried."""
+
+
+class Bid(NamedTuple):
+    """A weather card before an island."""
+
+    card: Card | None
+    """None for what the viewer may not know."""
+    is_open: bool
+
+
+# --- the round ---
+
+
+def mode(seen: TideSeen) -> Mode:
+    """Which part of a hand it is."""
+    view = seen.view
+    if view.shown is not None:
+        return "bid"
+    if not view.bids:
+        return "deal"
+    return "reveal" if len(view.history) == view.round else "round_over"
+
+
+def hand_number(seen: TideSeen) -> int:
+    """The hand that is played or lies open, from 0; once a round is scored its last one, until the next is begun."""
+    view = seen.view
+    tides = view.tide_history or (view.history[-1].tides if len(view.history) > view.round else ())
+    return max(0, len(tides) - 1)
+
+
+def hands_total(view: View) -> int:
+    """How many hands a round has at most."""
+    return 6 if view.length == "quick_dip" else 12
+
+
+def rounds_total(view: View) -> int:
+    """How many rounds the game has."""
+    return view.players if view.length == "full" else 1
+
+
+def highest(view: View) -> frozenset[Seat]:
+    """The seats that show the highest tide; nobody if none shows."""
+    level = max(tide or 0 for tide in view.tides)
+    return frozenset(seat for seat, tide in enumerate(view.tides) if level and tide == level)
+
+
+# --- bids ---
+
+
+def bid_of(seen: TideSeen, seat: Seat) -> Bid | None:
+    """What a seat has laid before its island."""
+    view = seen.view
+    lies_open = view.laid[seat] if view.shown is not None else view.bids[-1][seat] if view.bids else None
+    if lies_open is not None:
+        return Bid(lies_open, is_open=True)
+    if seat not in seen.committed:
+        return None
+    return Bid(seen.pending.card if seat == seen.viewer and seen.pending else None, is_open=False)
+
+
+def own_bid(seen: TideSeen) -> Card | None:
+    """The viewer's card before its island, or None."""
+    bid = None if seen.viewer is None else bid_of(seen, seen.viewer)
+    return bid.card if bid else None
+
+
+def ribbons(seen: TideSeen) -> tuple[Seat, ...]:
+    """Who bid highest and second highest, as long as the bids lie open."""
+    return seen.view.takers[-1] if mode(seen) in ("reveal", "round_over") else ()
+
+
+def losers(seen: TideSeen) -> frozenset[Seat]:
+    """Whom the hand that lies open has cost a ring, or all for want of one."""
+    if mode(seen) != "reveal":
+        return frozenset()
+    last = len(seen.view.bids) - 1
+    return frozenset(loss.seat for loss in seen.view.losses if loss.hand_number == last)
+
+
+# --- the viewer's hand, and open ones ---
+
+
+def held(seen: TideSeen) -> Hand:
+    """The cards in the viewer's hand now, sorted."""
+    away = own_bid(seen)
+    return tuple(card for card in seen.view.hand if card != away)
+
+
+def lifted(seen: TideSeen) -> Card | None:
+    """The card that the viewer holds up."""
+    return next((card for card in seen.view.hand if seen.path == (card_id(card),)), None)
+
+
+def blocks(seen: TideSeen) -> int:
+    """For how many open hands there is room: none while somebody has the screen to themselves."""
+    return 0 if seen.viewer is not None else len(seen.open_hands)
+
+
+# --- faces ---
+
+
+def face(seen: TideSeen, seat: Seat) -> Face:
+    """The face of a seat's shepherd."""
+    view = seen.view
+    if view.out[seat] or seat in losers(seen):
+        return "splash"
+    if _is_glad(seen, seat):
+        return "joy"
+    return "worried" if (view.tides[seat] or 0) >= WORRYING or highest(view) == {seat} else "calm"
+
+
+def _is_glad(seen: TideSeen, seat: Seat) -> bool:
+    """Whoever has made the most of a round, and whoever has taken the lower tide."""
+    view = seen.view
+    if mode(seen) == "round_over":
+        points = view.history[-1].points
+        return points[seat] == max(points)
+    return mode(seen) == "reveal" and ribbons(seen)[:1] == (seat,) and view.hanging[0] is None
