@@ -92,7 +92,7 @@ CORNER, BESIDE = 100.0, 20.0
 """The side of a disc in the corner, and the room between two, in design px."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class TableKind(Generic[View]):
     """One game's table. All of it is pure: data in, data out; only results and overlays are scenes.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from typing import Any
 
 from game.ui.draw.spot import Pose
 from game.ui.motion import Motion
@@ -18,9 +19,10 @@ from game.ui.table.timeline import Cue, Timeline
 class Beat:
     """One step on its way; how it is seen is written down when it begins, or ahead by whoever has the time."""
 
-    def __init__(self, step: Step, seen: AnySeen, write: Callable[[], Timeline]) -> None:
+    def __init__(self, step: Step, seen: AnySeen | None, write: Callable[[], Timeline]) -> None:
         self.step = step
-        self.seen = seen
+        self.seen: Any = seen
+        """The table it leads to; None where the picture is of no table."""
         self.seconds = 0.0
         self.told = 0
         self.is_foretold = False

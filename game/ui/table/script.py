@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from math import ceil, log
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.ui.draw.heights import Heights
 from game.ui.draw.spot import Pose, Spot
@@ -32,13 +32,23 @@ class Script:
     """The moves of one beat, in seconds from its beginning.
 
     Args:
-        was: the table before it, and `before` how that looks.
+        was: the table before it, and `before` how that looks; None where the picture is of no table.
         now: the table after it, and `after` how that looks.
         heights: of all looks of the game.
     """
 
-    def __init__(self, was: AnySeen, now: AnySeen, before: Pose, after: Pose, screen: Screen, heights: Heights) -> None:
-        self.was, self.now, self.before, self.after, self.screen = was, now, before, after, screen
+    def __init__(
+        self,
+        was: AnySeen | None,
+        now: AnySeen | None,
+        before: Pose,
+        after: Pose,
+        screen: Screen,
+        heights: Heights,
+    ) -> None:
+        self.was: Any = was
+        self.now: Any = now
+        self.before, self.after, self.screen = before, after, screen
         self.stills: dict[str, Still] = {}
         """What is shown for a while in place of motion, where motion is reduced."""
         self.heights = heights

@@ -4,6 +4,7 @@ from game.engine.turn_the_tide import PlayWeather
 from game.play.turn_the_tide.choices import card_id
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
+from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.director import Director
 from game.ui.table.steps import Lifted
@@ -107,7 +108,7 @@ def test_what_does_not_move_keeps_its_spot_through_a_beat():
 
 
 def test_without_motion_every_beat_is_over_in_one_tick_and_still_heard():
-    director = Director(TABLE, TABLE_BEFORE, WIDE, "off")
+    director = Director(TABLE, TABLE_BEFORE, WIDE, Motion.OFF)
     told_to(director, BEATS)
     heard = [cue.sound for cue in director.tick(0.0)]
     assert heard == ["flip", "rosette", "sink", "sink", "splash", "bleat", "ring_off"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.record import JointMove
-from game.engine.turn_the_tide import Card, Deal, PlayWeather, State, TurnTides
+from game.engine.turn_the_tide import Card, Deal, PlayWeather, State, Tide, TurnTides
 from game.play.turn_the_tide.choices import card_id
 from game.ui.table.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
 
@@ -58,9 +58,9 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     )
 
 
-def _tides(*cards: int) -> JointMove:
+def _tides(low: Tide, high: Tide) -> JointMove:
     """Two tide cards are turned."""
-    return {CHANCE: TurnTides(cards)}
+    return {CHANCE: TurnTides((low, high))}
 
 
 def _bids(*cards: Card) -> JointMove:

@@ -112,7 +112,7 @@ def _splash(script: Script, seat: Seat) -> None:
         _spray(script, f"drop:{number}", Spot("drop", foot.x, foot.y, drop[2] * 0.75 * k, FOAM, drop[3]), drop)
     hot = Point(foot.x, foot.y - 150 * k)
     _flash(script, "dusk", Spot(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
-    others = [other for other, place in enumerate(script.now.places) if other != seat and not place.out]
+    others = [other for other, is_out in enumerate(script.now.view.out) if other != seat and not is_out]
     for number, other in enumerate(others):
         _shine(script, other, hot, number * BETWEEN)
 
