@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -20,6 +21,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.sound import CALM, Mood
 from game.ui.table.match_setup import new_game
+from game.ui.table.seen import Seen
 from game.ui.widgets import Control, DiscButton
 from tests.ui.conftest import MakeApp
 from tests.ui.sound.band import Band
@@ -108,10 +110,9 @@ def test_the_weather_of_a_round_of_turn_the_tide() -> None:
 
 @pytest.mark.parametrize(("far", "name"), [(0, "paddle"), (1, "swim"), (2, "swim"), (3, "deep"), (6, "deep")])
 def test_the_sea_of_undertow_grows_deeper_as_swimmers_get_far_out(far: int, name: str) -> None:
-    table = TABLES["undertow"].bare(Match(GAMES["undertow"], 2, {}, 5).view(0), ("purl", "dip"))
     swimmers = (1, 1, 1, 1, 1, 1, 0, 3, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0, far // 2, far - far // 2)
-    lanes = tuple(replace(lane, swimmers=own) for lane, own in zip(table.lanes, swimmers, strict=True))
-    assert undertow.mood(replace(table, lanes=lanes)) == Mood(name, "surf")
+    view = structs.replace(Match(GAMES["undertow"], 2, {}, 5).view(0), swimmers=swimmers)
+    assert undertow.mood(Seen(view, ("purl", "dip"))) == Mood(name, "surf")
 
 
 @pytest.mark.parametrize(

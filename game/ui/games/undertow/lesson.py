@@ -4,40 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.undertow import CardPassed, DieRolled, LifeguardPlayed, Section, SharkPlayed, SwimmersDrifted
+from msgspec.structs import replace
+
+from game.engine.api import CHANCE
+from game.engine.games import GAMES
+from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, Section, State
 from game.play.undertow.choices import NO_CARD, SHARK, section_id
-from game.ui.games.undertow.tableau import Lane, Tableau
 from game.ui.table.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
-from game.ui.table.steps import Step
 
 PUPIL, SECOND, THIRD = 0, 1, 2
 DRIFTING: tuple[Section, ...] = (4, 8)
 """Where the pupil has swimmers that can drift: apart, and none of them meets those whom the shark can reach."""
-EATEN: tuple[tuple[Section, tuple[int, ...]], ...] = ((6, (0, 2, 0)), (7, (0, 0, 1)))
-"""The sections that the pupil can send the shark to, and whom it takes there."""
+EATEN: tuple[Section, ...] = (6, 7)
+"""The sections that the pupil can send the shark to: others swim there."""
 SAVED = (4, 2, 3)
 """Who is on the beach in the end."""
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
     """The whole lesson."""
-    return Lesson(_first_table(), _pages(tr))
+    return Lesson(GAMES["undertow"], _first_state(), PUPIL, ("purl", "dip", "brine"), _pages(tr))
 
 
-def _first_table() -> Tableau:
+def _first_state() -> State:
     """A game that has been going on for a while; it is the pupil's turn."""
-    return Tableau(
-        lanes=(
-            Lane("purl", (0, 0, 1, 1, 0, 0, 0, 1, 0, 0), beach=3, cards=1),
-            Lane("dip", (0, 0, 1, 0, 1, 1, 0, 0, 0, 1), beach=1, lost=1, cards=1),
-            Lane("brine", (0, 0, 2, 1, 0, 0, 1, 0, 0, 0), beach=1, lost=1, cards=2),
-        ),
-        games=1,
-        home=PUPIL,
-        viewer=PUPIL,
+    return replace(
+        GAMES["undertow"].new(players=3, games=1),
         phase="card",
         first=PUPIL,
         turn=PUPIL,
+        contenders=(),
+        swimmers=(
+            (0, 0, 1, 1, 0, 0, 0, 1, 0, 0),
+            (0, 0, 1, 0, 1, 1, 0, 0, 0, 1),
+            (0, 0, 2, 1, 0, 0, 1, 0, 0, 0),
+        ),
+        beach=(3, 1, 1),
+        lost=(0, 1, 1),
+        cards=(1, 1, 2),
     )
 
 
@@ -48,9 +52,11 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
         LessonPage(tr("Bring your sheep to the beach.")),
         LessonPage(tr("Now you: roll the die."), own=_roll(tr)),
         LessonPage(tr("It pulls one out. You choose!"), own=_drifts(tr)),
-        LessonPage(tr("Beyond ten they are lost."), (CardPassed(SECOND), *_swept_away())),
-        LessonPage(tr("The lifeguard saves the nearest section,"), (LifeguardPlayed(THIRD, 3, (1, 1, 2)),)),
-        LessonPage(tr("everyone there, not only your own."), (*_third_drift(),)),
+        LessonPage(
+            tr("Beyond ten they are lost."), ({SECOND: PassCard()}, {CHANCE: Roll(2)}, {SECOND: Drift((5, 10))})
+        ),
+        LessonPage(tr("The lifeguard saves the nearest section,"), ({THIRD: PlayLifeguard()},)),
+        LessonPage(tr("everyone there, not only your own."), ({CHANCE: Roll(1)}, {THIRD: Drift((4,))})),
         LessonPage(tr("Now you: send the shark."), own=_sharks(tr)),
         LessonPage(tr("It takes everyone there, yours too.")),
         LessonPage(tr("Most sheep on the beach win!"), counts=most),
@@ -59,14 +65,14 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
 
 def _roll(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """The die is rolled without a card, and shows one."""
-    return (Exercise((Pick(NO_CARD, tr("No card")),), (CardPassed(PUPIL), DieRolled(PUPIL, 1)), at_once=True),)
+    return (Exercise((Pick(NO_CARD, tr("No card")),), ({PUPIL: PassCard()}, {CHANCE: Roll(1)}), at_once=True),)
 
 
 def _drifts(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """One of the pupil's swimmers drifts out."""
     name = tr("Swimmer on {number}")
     return tuple(
-        Exercise((Pick(section_id(section), name.format(number=section)),), (SwimmersDrifted(PUPIL, (section,), 0),))
+        Exercise((Pick(section_id(section), name.format(number=section)),), ({PUPIL: Drift((section,))},))
         for section in DRIFTING
     )
 
@@ -75,14 +81,6 @@ def _sharks(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """The shark is picked, then its section."""
     shark, name = Pick(SHARK, tr("Shark")), tr("Section {number}")
     return tuple(
-        Exercise((shark, Pick(section_id(section), name.format(number=section))), (SharkPlayed(PUPIL, section, eaten),))
-        for section, eaten in EATEN
+        Exercise((shark, Pick(section_id(section), name.format(number=section))), ({PUPIL: PlayShark(section)},))
+        for section in EATEN
     )
-
-
-def _swept_away() -> tuple[Step, ...]:
-    return DieRolled(SECOND, 2), SwimmersDrifted(SECOND, (5, 10), 1)
-
-
-def _third_drift() -> tuple[Step, ...]:
-    return DieRolled(THIRD, 1), SwimmersDrifted(THIRD, (4,), 0)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.undertow import SECTIONS, STARTING_SECTIONS
+from game.engine.undertow import SECTIONS, STARTING_SECTIONS, View
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
 from game.ui.draw.scenery.waves import Shade, Wave, sea
 from game.ui.draw.theme import Colour, hex_colour, mix
 from game.ui.games.undertow.layout import plan_of
 from game.ui.games.undertow.layout.parts import LanesPlan, Sea
-from game.ui.games.undertow.tableau import Tableau
 from game.ui.screen import Screen
+from game.ui.table.seen import Seen
 
 MORNING = 0.06
 LIGHTS = ((1.0, MORNING), (0.5, 0.2), (0.25, 0.34), (0.0, 0.5))
@@ -25,10 +25,10 @@ FAR, NEAR = 10, 50
 """The layers of the sea behind and before all that swims."""
 
 
-def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
+def backdrop(seen: Seen[View], screen: Screen) -> Backdrop:
     """Sky and sea at the time of day that the game has come to."""
-    plan = plan_of(screen, len(tableau.lanes))
-    u, t = screen.u, time_of(tableau)
+    plan = plan_of(screen, seen.view.players)
+    u, t = screen.u, time_of(seen)
     horizon = (plan.sea.top - 6) * u
     waves = tuple(_upright_waves(plan) if plan.sea.stands else _lying_waves(plan))
     width = screen.width
@@ -48,11 +48,11 @@ def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
     )
 
 
-def time_of(tableau: Tableau) -> float:
+def time_of(seen: Seen[View]) -> float:
     """The time of day, by how many are in the water."""
-    if tableau.phase == "first":
+    if seen.view.phase == "first":
         return MORNING
-    afloat = sum(lane.afloat for lane in tableau.lanes) / (STARTING_SECTIONS * len(tableau.lanes))
+    afloat = sum(map(sum, seen.view.swimmers)) / (STARTING_SECTIONS * seen.view.players)
     return next(light for least, light in LIGHTS if afloat >= least)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.undertow import SECTIONS
-from game.ui.games.undertow.tableau import WORRYING, Tableau
+from game.engine.undertow import SECTIONS, View
+from game.ui.games.undertow import facts
 from game.ui.sound import NOTES, SPEECH, Effect, Hush, Mix, Mood
+from game.ui.table.seen import Seen
 
 SOUNDS: Mapping[str, Effect] = {
     "die": Effect("undertow/die", takes=3),
@@ -34,7 +35,7 @@ MOODS: Mapping[int, Mood] = {0: Mood("paddle", "surf"), 1: Mood("swim", "surf"),
 """What is heard from so many swimmers on that are far out."""
 
 
-def mood(tableau: Tableau) -> Mood:
+def mood(seen: Seen[View]) -> Mood:
     """What is heard while so many swimmers are far out."""
-    far = sum(sum(lane.swimmers[WORRYING - 1 :]) for lane in tableau.lanes)
+    far = sum(facts.far_out(seen.view))
     return MOODS[max(number for number in MOODS if number <= far)]

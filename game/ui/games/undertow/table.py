@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from types import MappingProxyType
 
-from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, Move, RolledForFirst, View
-from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import SpriteCatalogue
-from game.ui.games.undertow import drawings, prewarm, scenery, tableau
+from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, RolledForFirst, View
+from game.ui.games.undertow import facts
 from game.ui.games.undertow.captions import CAPTIONS
 from game.ui.games.undertow.choreography import choreograph
 from game.ui.games.undertow.diorama import SCENE
+from game.ui.games.undertow.drawings import DRAWINGS
 from game.ui.games.undertow.hints.pictures import pictures
 from game.ui.games.undertow.how_to import how_to
 from game.ui.games.undertow.layout import layout, places
 from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pieces import CATALOGUE
+from game.ui.games.undertow.prewarm import prewarm
 from game.ui.games.undertow.results.final import SeriesFinalScene
 from game.ui.games.undertow.results.scoring import game_result
+from game.ui.games.undertow.scenery import backdrop
 from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
-from game.ui.games.undertow.tableau import Tableau
 from game.ui.games.undertow.ways import ways_to_play
 from game.ui.games.undertow.why import WHY
 from game.ui.sound import Repertoire
-from game.ui.table.contract import ResultMaker
+from game.ui.table.contract import TableKind
 from game.ui.table.move_coach import MoveCoach
 from game.ui.table.prospects import ProspectHint
+from game.ui.table.seen import Seen
 from game.ui.table.steps import Step
 
 FIRST_SECONDS, TIED_SECONDS, MOVED_SECONDS, END_SECONDS = 2.6, 0.8, 0.6, 1.8
@@ -36,64 +34,46 @@ FIRST_SECONDS, TIED_SECONDS, MOVED_SECONDS, END_SECONDS = 2.6, 0.8, 0.6, 1.8
 has ended with."""
 
 
-class UndertowTable:
-    """A sea that drags swimmers out, and the beach they want to reach."""
-
-    name = "undertow"
-    catalogue: SpriteCatalogue = CATALOGUE
-    drawings = drawings.DRAWINGS
-    sounds = Repertoire(SOUNDS, MUSIC)
-    at_once = frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"})
-    results: Mapping[type, ResultMaker] = MappingProxyType({GameScored: game_result, GameOver: SeriesFinalScene})
-    hint = partial(ProspectHint, pictures)
-    coach = partial(MoveCoach, pictures)
-    memory = None
-    why = WHY
-    captions = CAPTIONS
-
-    bare = staticmethod(tableau.bare)
-    advance = staticmethod(tableau.advance)
-    layout = staticmethod(layout)
-    places = staticmethod(places)
-    choreograph = staticmethod(choreograph)
-    backdrop = staticmethod(scenery.backdrop)
-    mood = staticmethod(mood)
-    prewarm = staticmethod(prewarm.prewarm)
-    ways = staticmethod(ways_to_play)
-    lesson = staticmethod(lesson)
-    diorama = staticmethod(SCENE.fitted)
-    how_to = staticmethod(how_to)
-
-    def standing(
-        self,
-        view: View,
-        cast: Sequence[str],
-        committed: frozenset[int],  # noqa: ARG002 - seats act one at a time
-        pending: Move | None,  # noqa: ARG002
-    ) -> Tableau:
-        return tableau.standing(view, cast)
-
-    def rest_before(self, shown: Tableau, step: Step) -> float:
-        """Who begins is looked at, and every shared throw; what was moved, before the die; the beach at the end."""
-        match step:
-            case GameStarted() if shown.phase == "first":
-                return FIRST_SECONDS
-            case RolledForFirst() if any(lane.throws for lane in shown.lanes):
-                return TIED_SECONDS
-            case DieRolled() if shown.traces:
-                return MOVED_SECONDS
-            case GameOver():
-                return END_SECONDS
-            case GameScored() if len(shown.lanes[0].scores) + 1 < shown.games:
-                return END_SECONDS
-            case _:
-                return 0.0
-
-    def lights(self, pose: Pose, behind: Backdrop, seconds: float) -> list[Spot]:  # noqa: ARG002 - none
-        return []
-
-    def title(self, tr: Callable[[str], str]) -> str:
-        return tr("Undertow!")
+def rest_before(seen: Seen[View], step: Step) -> float:
+    """Who begins is looked at, and every shared throw; what was moved, before the die; the beach at the end."""
+    view = seen.view
+    match step:
+        case GameStarted() if view.phase == "first":
+            return FIRST_SECONDS
+        case RolledForFirst() if view.first_rolls:
+            return TIED_SECONDS
+        case DieRolled() if facts.traces(seen):
+            return MOVED_SECONDS
+        case GameOver():
+            return END_SECONDS
+        case GameScored(game=game) if game + 1 < view.games:
+            return END_SECONDS
+        case _:
+            return 0.0
 
 
-TABLE = UndertowTable()
+TABLE = TableKind(
+    name="undertow",
+    catalogue=CATALOGUE,
+    drawings=DRAWINGS,
+    sounds=Repertoire(SOUNDS, MUSIC),
+    at_once=frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"}),
+    results={GameScored: game_result, GameOver: SeriesFinalScene},
+    hint=partial(ProspectHint, pictures),
+    coach=partial(MoveCoach, pictures),
+    why=WHY,
+    captions=CAPTIONS,
+    layout=layout,
+    places=places,
+    choreograph=choreograph,
+    rest_before=rest_before,
+    backdrop=backdrop,
+    mood=mood,
+    prewarm=prewarm,
+    ways=ways_to_play,
+    how_to=how_to,
+    own_lesson=lesson,
+    own_title=lambda tr: tr("Undertow!"),
+    diorama=SCENE.fitted,
+)
+"""A sea that drags swimmers out, and the beach they want to reach."""

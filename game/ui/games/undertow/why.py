@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.api import Seat
-from game.engine.undertow import SECTIONS, LifeguardPlayed, SharkPlayed, SwimmersDrifted
+from game.engine.undertow import SECTIONS, LifeguardPlayed, SharkPlayed, SwimmersDrifted, View
 from game.play.choices import Phrase, phrase
 from game.ui.games.undertow.heights import HEIGHTS, box_of
 from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.layout.board import swimmers_look
 from game.ui.geometry import Box
 from game.ui.table.answering import AnswerScene
+from game.ui.table.seen import Seen
 from game.ui.table.why import QUESTION, Answer, Moment, Question, Sign, Told
 
 if TYPE_CHECKING:
-    from game.ui.games.undertow.tableau import Tableau
     from game.ui.scene import Client, Scene
     from game.ui.screen import Screen
     from game.ui.table.table import Table
@@ -28,17 +28,17 @@ SAVED, LOST = "saved", "lost"
 class UndertowWhy:
     """What a seat has saved and what it has lost can be asked about."""
 
-    def questions(self, tableau: Tableau, told: Told, screen: Screen) -> Mapping[str, Question]:
+    def questions(self, seen: Seen[View], screen: Screen) -> Mapping[str, Question]:
         """The numbers on the beach and beyond the last section, where there is something to tell of them."""
-        pose, found = layout(tableau, screen), {}
+        pose, found = layout(seen, screen), {}
         window = Box(0, 0, screen.width, screen.height)
-        for seat, lane in enumerate(tableau.lanes):
-            name = lane.shepherd.title()
+        for seat, shepherd in enumerate(seen.cast):
+            name = shepherd.title()
             for what, piece, words in (
                 (SAVED, f"score:{seat}", phrase("Why? Saved: {name}", name=name)),
                 (LOST, f"lost:{seat}", phrase("Why? Lost: {name}", name=name)),
             ):
-                if piece in pose and answer(what, seat, told, _cast(tableau)):
+                if piece in pose and answer(what, seat, seen.told, seen.cast):
                     box = box_of(pose[piece]).at_least(screen.control_px())
                     if window.encloses(box):
                         found[f"{QUESTION}{what}:{seat}"] = Question(words, box)
@@ -47,7 +47,7 @@ class UndertowWhy:
     def scene(self, app: Client, table: Table, question: str) -> Scene:
         """The card that answers one of them."""
         _, what, seat = question.split(":")
-        found = answer(what, int(seat), table.told, table.session.shepherds)
+        found = answer(what, int(seat), table.seen.told, table.seen.cast)
         assert found is not None, "only what has an answer can be asked"
         return AnswerScene(app, found, HEIGHTS)
 
@@ -58,10 +58,6 @@ def answer(what: str, seat: Seat, told: Told, cast: Sequence[str]) -> Answer | N
     if not happened:
         return None
     return Answer(_rule(happened[0]), tuple(_moment(event, seat, cast) for event in happened))
-
-
-def _cast(tableau: Tableau) -> tuple[str, ...]:
-    return tuple(lane.shepherd for lane in tableau.lanes)
 
 
 def _concerns(event: object, what: str, seat: Seat) -> bool:

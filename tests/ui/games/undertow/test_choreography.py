@@ -2,52 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
-from game.engine.undertow import (
-    CardPassed,
-    DieRolled,
-    GameStarted,
-    LifeguardPlayed,
-    RolledForFirst,
-    SharkPlayed,
-    SwimmersDrifted,
-)
+from game.engine.api import Seat
+from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst, State
 from game.ui.games.undertow.choreography.dice import ROLL
 from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.table import TABLE
-from game.ui.games.undertow.tableau import Lane, Tableau, advance
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion import timeline_of
-from game.ui.table.steps import Lifted, Step
+from game.ui.table.steps import Lifted
 from game.ui.table.timeline import Timeline
-from tests.ui.games.undertow.series_play import SHEPHERDS
+from tests.engine.undertow.positions import GAME, position
+from tests.ui.games.undertow.made_up_seas import beats
 from tests.ui.sound.band import SOUNDS
+from tests.ui.table.random_play import Beat
 
 SCREENS = (Screen(1920, 1080), Screen(1080, 1920))
 
 
-def table(*sections: tuple[int, ...], **changes: object) -> Tableau:
-    """Two lanes, with a swimmer on each of these sections; the viewer is the first seat and on turn."""
-    lanes = tuple(
-        Lane(name, tuple(own.count(section) for section in range(1, 11)), cards=2)
-        for name, own in zip(SHEPHERDS, sections, strict=False)
-    )
-    return replace(Tableau(lanes, 1, home=0, viewer=0, phase="card", first=0, turn=0), **changes)
+def table(*sections: tuple[int, ...], turn: Seat = 0) -> State:
+    """Two lanes, with a swimmer on each of these sections."""
+    return replace(position(*sections, cards=(2, 2)), turn=turn)
 
 
-def played(start: Tableau, *steps: Step, screen: Screen = SCREENS[0], motion: Motion = Motion.FULL) -> Timeline:
-    """The timeline of the last of those steps."""
-    line = None
-    for step in steps:
-        after = advance(start, step)
-        poses = layout(start, screen), layout(after, screen)
-        line, start = timeline_of(TABLE, step, (start, after), poses, screen, motion), after
-    assert line
-    return line
+def played(state: State, *moves: object, screen: Screen = SCREENS[0], motion: Motion = Motion.FULL) -> Timeline:
+    """The timeline of the first event of the last of those moves, as the first seat sees it."""
+    return line_of(beats(state, *moves)[0], screen, motion)
+
+
+def line_of(beat: Beat, screen: Screen = SCREENS[0], motion: Motion = Motion.FULL) -> Timeline:
+    poses = layout(beat.before, screen), layout(beat.after, screen)
+    return timeline_of(TABLE, beat.step, (beat.before, beat.after), poses, screen, motion)
 
 
 def heard(line: Timeline) -> list[str]:
@@ -55,7 +43,7 @@ def heard(line: Timeline) -> list[str]:
 
 
 def test_the_die_is_still_what_was_rolled_and_comes_from_the_right() -> None:
-    line = played(table((5,), (6,)), CardPassed(0), DieRolled(0, 4))
+    line = played(table((5,), (6,)), PassCard(), Roll(4))
     start, end = line.at(0.0)["die"], line.at(ROLL)["die"]
     assert start.x > end.x
     assert start.look != end.look == "die:4"
@@ -63,18 +51,18 @@ def test_the_die_is_still_what_was_rolled_and_comes_from_the_right() -> None:
 
 
 def test_lower_dice_darken_after_they_lie() -> None:
-    rolling = table((1,), (1,), phase="first", turn=None, first=None)
-    line = played(rolling, RolledForFirst((5, 2), 0))
+    rolled, started = beats(GAME.new(players=2), RollForFirst((5, 2)))
+    line = line_of(rolled)
     assert line.at(ROLL - 0.01)["throw:1:0"].look == "die:2"
     assert line.at(9.0)["throw:1:0"].look == "die:2:dim"
     assert "won" not in line.at(ROLL / 2)
-    assert played(rolling, RolledForFirst((5, 2), 0), GameStarted(0, 0)).after.keys() & {"won", "order"} == set()
+    assert line_of(started).after.keys() & {"won", "order"} == set()
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=("wide", "tall"))
 def test_swimmers_drift_one_section_and_leave_a_dashed_ring(screen: Screen) -> None:
-    drift = SwimmersDrifted(0, (4, 5), 0)
-    line = played(table((4, 5, 5), (6,)), CardPassed(0), DieRolled(0, 2), drift, screen=screen)
+    drift = Drift((4, 5))
+    line = played(table((4, 5, 5), (6,)), PassCard(), Roll(2), drift, screen=screen)
     middle = line.at(0.2)
     assert {"leaving:0:4", "leaving:0:5", "trace:0:4", "trace:0:5"} <= middle.keys()
     assert middle["swim:0:5"].look == "swim:fathom:calm", "one of two has stayed"
@@ -85,7 +73,7 @@ def test_swimmers_drift_one_section_and_leave_a_dashed_ring(screen: Screen) -> N
 
 def test_nobody_is_seen_twice_while_drifting() -> None:
     """At every moment as many swimmers are seen as there are."""
-    line = played(table((4, 5, 5, 7), (6,)), CardPassed(0), DieRolled(0, 3), SwimmersDrifted(0, (4, 5, 7), 0))
+    line = played(table((4, 5, 5, 7), (6,)), PassCard(), Roll(3), Drift((4, 5, 7)))
     for step in range(30):
         pose = line.at(line.seconds * step / 30)
         seen = [s for p, s in pose.items() if p.startswith(("swim:0", "leaving:0")) and s.alpha]
@@ -98,7 +86,7 @@ def count_of(look: str) -> int:
 
 
 def test_who_is_swept_away_splashes_and_is_counted() -> None:
-    line = played(table((10,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (10,), 1))
+    line = played(table((10,), (6,)), PassCard(), Roll(1), Drift((10,)))
     assert line.at(0.4)["leaving:0:10"].look == "swim:fathom:splash"
     assert "splash:back" in line.at(0.4)
     assert line.at(0.4)["shepherd:0"].look == "shepherd:fathom:splash"
@@ -108,7 +96,7 @@ def test_who_is_swept_away_splashes_and_is_counted() -> None:
 
 
 def test_all_but_the_splash_lies_in_the_dusk() -> None:
-    line = played(table((5, 10), (6,)), CardPassed(0), DieRolled(0, 2), SwimmersDrifted(0, (5, 10), 1))
+    line = played(table((5, 10), (6,)), PassCard(), Roll(2), Drift((5, 10)))
     shown = line.at(0.5)
     assert shown["dusk"].alpha == pytest.approx(0.2, abs=0.02)
     over = {piece for piece, spot in shown.items() if spot.z > shown["dusk"].z}
@@ -118,8 +106,7 @@ def test_all_but_the_splash_lies_in_the_dusk() -> None:
 
 
 def test_the_lifeguard_brings_them_to_the_sand() -> None:
-    start = table((2,), (2, 2, 9), path=("lifeguard",))
-    line = played(start, LifeguardPlayed(0, 2, (1, 2)))
+    line = played(table((2,), (2, 2, 9)), Lifted(("lifeguard",)), PlayLifeguard())
     assert {"rope:0", "rope:1", "leaving:0:2", "leaving:1:2"} <= line.at(0.4).keys()
     assert line.at(0.3)["score:1"].look == "landed:0"
     assert line.at(9.0)["score:1"].look == "landed:2"
@@ -128,15 +115,15 @@ def test_the_lifeguard_brings_them_to_the_sand() -> None:
 
 def test_an_onlooker_sees_the_side_that_was_played_first() -> None:
     """Its player has just chosen it and need not be told."""
-    others = played(table((2,), (5,), turn=1), SharkPlayed(1, 5, (0, 1)))
+    others = played(table((2,), (5,), turn=1), PlayShark(5))
     assert others.at(0.3)["played"].look == "tile:shark"
     assert "leaving:1:5" not in others.at(0.3)
-    own = played(table((2,), (5,)), Lifted(("shark", "section:5")), SharkPlayed(0, 5, (0, 1)))
+    own = played(table((2,), (5,)), Lifted(("shark", "section:5")), PlayShark(5))
     assert "played" not in own.at(0.1)
 
 
 def test_the_shark_leaves_crossed_rings() -> None:
-    line = played(table((5,), (5,)), Lifted(("shark", "section:5")), SharkPlayed(0, 5, (1, 1)))
+    line = played(table((5,), (5,)), Lifted(("shark", "section:5")), PlayShark(5))
     assert {spot.look for piece, spot in line.at(0.5).items() if piece.startswith("trace")} == {"ring:lost"}
     assert heard(line).count("eaten") == 2
 
@@ -144,14 +131,14 @@ def test_the_shark_leaves_crossed_rings() -> None:
 @pytest.mark.parametrize("motion", Motion)
 def test_what_moved_can_be_seen_afterwards_in_every_motion(motion: Motion) -> None:
     """Dashed rings, and crossed ones for who is lost."""
-    drift = played(table((4,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (4,), 0), motion=motion)
+    drift = played(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)), motion=motion)
     assert drift.at(9.0)["trace:0:4"].look == "choice_ghost"
-    shark = played(table((5,), (5,)), SharkPlayed(0, 5, (1, 1)), motion=motion)
+    shark = played(table((5,), (5,)), PlayShark(5), motion=motion)
     assert shark.at(9.0)["trace:0:5"].look == "ring:lost"
 
 
 def test_the_frame_moves_to_the_next_flag_when_all_have_drifted() -> None:
-    line = played(table((4,), (6,)), CardPassed(0), DieRolled(0, 1), SwimmersDrifted(0, (4,), 0))
+    line = played(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)))
     assert line.at(0.2)["turn"].y == line.before["turn"].y
     assert line.after["turn"].y != line.before["turn"].y
     assert heard(line)[-1] == "next_turn"
@@ -160,8 +147,8 @@ def test_the_frame_moves_to_the_next_flag_when_all_have_drifted() -> None:
 def test_every_sound_exists() -> None:
     start = table((10, 5), (5, 6), turn=1)
     for steps in (
-        (SharkPlayed(1, 5, (1, 1)),),
-        (LifeguardPlayed(1, 5, (1, 1)),),
-        (CardPassed(1), DieRolled(1, 2), SwimmersDrifted(1, (5, 6), 0)),
+        (PlayShark(5),),
+        (PlayLifeguard(),),
+        (PassCard(), Roll(2), Drift((5, 6))),
     ):
         assert set(heard(played(start, *steps))) <= SOUNDS.effects.keys()

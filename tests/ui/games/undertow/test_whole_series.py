@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
+from game.ui.games.undertow import facts
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
@@ -42,9 +43,9 @@ def leading_on(app: App, *first: str) -> list[str]:
     wanted = [name for name in (*first, "Do it", "Next", "No card") if name in names]
     if wanted or not isinstance(top, TableScene) or "Swimmer on" not in " ".join(names):
         return wanted
-    table = top.table.tableau
-    own = table.lanes[table.turn].swimmers
-    free = [section for section, count in enumerate(own, 1) if count > table.chosen[section - 1]]
+    seen = top.table.seen
+    own, chosen = seen.view.swimmers[seen.view.turn], facts.chosen(seen)
+    free = [section for section, count in enumerate(own, 1) if count > chosen[section - 1]]
     return [name for section in free if (name := f"Swimmer on {section}") in names]
 
 
@@ -81,7 +82,7 @@ def test_two_persons_play_without_a_curtain(make_app: MakeApp) -> None:
     top = app.stack.top
     assert isinstance(top, TableScene)
     play_on(app)
-    assert top.table.tableau.order == (0, 1), "lanes stay where they are"
+    assert facts.order(top.table.seen) == (0, 1), "lanes stay where they are"
 
 
 def test_a_swimmer_is_chosen_and_put_back(make_app: MakeApp) -> None:
@@ -90,12 +91,12 @@ def test_a_swimmer_is_chosen_and_put_back(make_app: MakeApp) -> None:
     name = wait_for(app, *(f"Swimmer on {section}" for section in range(1, 7)))
     top = app.stack.top
     assert isinstance(top, TableScene)
-    if top.table.tableau.drifting < 6:
+    if facts.drifting(top.table.seen.view) < 6:
         app.tap(name)
-        assert sum(top.table.tableau.chosen) == 1
+        assert sum(facts.chosen(top.table.seen)) == 1
         app.run(1.0)
         app.tap(name)
-        assert sum(top.table.tableau.chosen) == 0
+        assert sum(facts.chosen(top.table.seen)) == 0
 
 
 def test_an_empty_section_is_asked_about_once(make_app: MakeApp) -> None:
@@ -106,10 +107,10 @@ def test_an_empty_section_is_asked_about_once(make_app: MakeApp) -> None:
     app.tap("Nobody there: play anyway")
     top = app.stack.top
     assert isinstance(top, TableScene)
-    assert top.table.tableau.lanes[0].cards == 3
+    assert top.table.seen.view.cards[0] == 3
     app.tap("Do it")
     app.tick(FRAME)
-    assert top.table.tableau.lanes[0].cards == 2
+    assert top.table.seen.view.cards[0] == 2
 
 
 def test_what_must_be_done_is_not_offered_while_the_die_rolls(make_app: MakeApp) -> None:
@@ -143,4 +144,4 @@ def test_what_must_be_done_is_done_by_itself(make_app: MakeApp) -> None:
     assert "Do it" in app.names()
     for _ in range(120):
         app.tick(FRAME)
-    assert top.table.path != ("all",) or top.table.tableau.turn is None or scene(app) == "final"
+    assert top.table.path != ("all",) or top.table.seen.view.turn is None or scene(app) == "final"

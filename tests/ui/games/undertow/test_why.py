@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.undertow import DieRolled, LifeguardPlayed, SharkPlayed, SwimmersDrifted
 from game.play.choices import phrase
-from game.ui.games.undertow.tableau import Lane, Tableau
 from game.ui.games.undertow.why import LOST, SAVED, WHY, answer
 from game.ui.screen import Screen
+from tests.ui.games.undertow.made_up_seas import seen
 
 CAST = ("purl", "dip")
 TOLD = (
@@ -39,8 +39,6 @@ def test_what_has_not_happened_has_no_answer() -> None:
 
 
 def test_only_what_has_an_answer_can_be_asked() -> None:
-    lanes = (Lane("purl", beach=2, lost=2), Lane("dip", lost=1))
-    table = Tableau(lanes, 1, phase="card", first=0, turn=0)
-    asked = WHY.questions(table, TOLD, Screen(1920, 1080))
+    asked = WHY.questions(seen(2, beach=(2, 0), lost=(2, 1), told=TOLD), Screen(1920, 1080))
     assert set(asked) == {"why:saved:0", "why:lost:0", "why:lost:1"}
-    assert WHY.questions(table, (), Screen(1920, 1080)) == {}
+    assert WHY.questions(seen(2, beach=(2, 0), lost=(2, 1)), Screen(1920, 1080)) == {}

@@ -8,6 +8,7 @@ from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, SwimmersDrifted
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS, VEIL
+from game.ui.games.undertow import facts
 from game.ui.games.undertow.choreography.fliers import arriving, count_lost, leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.board import place_of, ring_spot, swimmer_spot, swimmers_look
@@ -56,10 +57,10 @@ def _used_up(script: Script, count: int) -> None:
 
 
 def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) -> None:
-    mood = script.now.swimmers_mood(seat, section + 1)
+    mood = facts.swimmers_mood(script.now, seat, section + 1)
     flier = leaving(script, seat, section, mood, count, at)
     plan = plan_for(script)
-    look = swimmers_look(script.was.lanes[seat].shepherd, mood, count)
+    look = swimmers_look(script.was.cast[seat], mood, count)
     there = swimmer_spot(plan, look, section + 1, place_of(plan, script.now, seat))
     script.tween(flier, at, DRIFT, "in_out", x=there.x, y=there.y)
     _lean(script, flier, at)
@@ -98,11 +99,11 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
     _darken(script, at + DRIFT - RISE)
     shepherd = f"shepherd:{seat}"
     if shepherd in script.before:
-        script.change(shepherd, at + DRIFT - RISE, f"shepherd:{script.now.lanes[seat].shepherd}:splash")
+        script.change(shepherd, at + DRIFT - RISE, f"shepherd:{script.now.cast[seat]}:splash")
     leave_behind(script, seat, SECTIONS, at + DRIFT)
     count_lost(script, seat, at + DRIFT + SPLASH - FALL)
     script.cue(at + DRIFT - RISE, "swept")
-    script.cue(at + DRIFT, "bleat", shepherd=script.now.lanes[seat].shepherd)
+    script.cue(at + DRIFT, "bleat", shepherd=script.now.cast[seat])
 
 
 def _darken(script: Script, at: float) -> None:

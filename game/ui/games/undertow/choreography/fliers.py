@@ -6,24 +6,24 @@ from dataclasses import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import Section
+from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout import plan_of
 from game.ui.games.undertow.layout.board import swimmers_look
 from game.ui.games.undertow.layout.parts import LanesPlan
-from game.ui.games.undertow.tableau import Face
 from game.ui.table.script import FLYING, Script
 
 
 def plan_for(script: Script) -> LanesPlan:
     """The composition of the script's table."""
-    return plan_of(script.screen, len(script.now.lanes))
+    return plan_of(script.screen, script.now.view.players)
 
 
-def leaving(script: Script, seat: Seat, section: Section, mood: Face, count: int, at: float) -> str:
+def leaving(script: Script, seat: Seat, section: Section, mood: facts.Face, count: int, at: float) -> str:
     """So many swimmers part from where they are: a piece of their own, which can be moved from then on."""
     piece, flier = f"swim:{seat}:{section}", f"leaving:{seat}:{section}"
-    look = swimmers_look(script.was.lanes[seat].shepherd, mood, count)
+    look = swimmers_look(script.was.cast[seat], mood, count)
     script.enter(flier, at, replace(script.before[piece], look=look, z=FLYING))
-    left = script.was.lanes[seat].swimmers[section - 1] - count
+    left = script.was.view.swimmers[seat][section - 1] - count
     if left:
         script.change(piece, at, _at_rest(script, seat, section, left))
     elif piece in script.after:
@@ -58,5 +58,5 @@ def count_lost(script: Script, seat: Seat, at: float) -> None:
 
 
 def _at_rest(script: Script, seat: Seat, section: Section, count: int) -> str:
-    mood = script.was.swimmers_mood(seat, section)
-    return swimmers_look(script.was.lanes[seat].shepherd, mood, count)
+    mood = facts.swimmers_mood(script.was, seat, section)
+    return swimmers_look(script.was.cast[seat], mood, count)

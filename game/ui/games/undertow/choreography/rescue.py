@@ -28,7 +28,7 @@ def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
     script.cue(at + ROPE + GLIDE, "hop")
     for piece in script.gone("choice", "aim", "fin"):
         script.vanish(piece, at + ROPE)
-    if script.now.turn != script.was.turn:
+    if script.now.view.turn != script.was.view.turn:
         pass_turn(script, at + ROPE + GLIDE + HOP)
 
 

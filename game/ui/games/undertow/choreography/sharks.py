@@ -30,10 +30,10 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
     _run(script, fin_spot(plan, step.section), at)
     eaten = [seat for seat, count in enumerate(step.eaten) if count]
     for number, seat in enumerate(sorted(eaten, key=lambda seat: -place_of(plan, script.now, seat)), 1):
-        _leap(script, step, seat, at + RUN * number / (len(script.now.lanes) + 1))
+        _leap(script, step, seat, at + RUN * number / (script.now.view.players + 1))
     for piece in script.gone("choice"):
         script.vanish(piece, at)
-    if script.now.turn != script.was.turn:
+    if script.now.view.turn != script.was.view.turn:
         pass_turn(script, at + RUN + LEAP)
 
 

@@ -26,7 +26,7 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
     plan = plan_for(script)
     mark = plan.front.tiles[1]
     there = Spot(f"tile:{side}", plan.sea_middle * plan.u, mark.y * plan.u, mark.w * plan.u, TILE, lift=16)
-    card = script.before[f"card:{seat}:{script.was.lanes[seat].cards - 1}"]
+    card = script.before[f"card:{seat}:{script.was.view.cards[seat] - 1}"]
     piece = "played"
     script.enter(piece, 0.0, replace(there, x=card.x, y=card.y, w=there.w / 2))
     script.tween(piece, 0.0, GROW, "in_out", x=there.x, y=there.y)

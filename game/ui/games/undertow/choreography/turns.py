@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.engine.undertow import CardPassed, GameOver, GameScored, GameStarted, TurnSkipped
 from game.ui.draw.spot import Spot
+from game.ui.games.undertow import facts
 from game.ui.table.script import Script
 from game.ui.table.steps import Lifted, Step
 
@@ -34,7 +35,7 @@ def lifted(script: Script, step: Lifted) -> None:
 def card_passed(script: Script, _step: CardPassed) -> None:
     """The sides of the card go down again."""
     script.sink_out(script.gone("tile"), 0.0, 0.2)
-    if script.now.turn != script.was.turn:
+    if script.now.view.turn != script.was.view.turn:
         pass_turn(script, 0.0)
 
 
@@ -76,7 +77,7 @@ def _on_the_beach(script: Script, piece: str, there: Spot) -> Spot:
 
 def game_scored(script: Script, _step: GameScored) -> None:
     """Every shepherd stands on the beach; the most are counted on gold."""
-    for seat in script.now.best:
+    for seat in facts.best(script.now.view):
         piece = f"score:{seat}"
         there = script.after[piece]
         script.change(piece, 0.0, there.look)

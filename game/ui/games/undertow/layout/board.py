@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.api import Seat
-from game.engine.undertow import SECTIONS, Section
+from game.engine.undertow import Section, View
+from game.play.undertow.choices import LIFEGUARD
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.undertow import facts
 from game.ui.games.undertow.heights import CORKS, height_of, series_w, stretched
 from game.ui.games.undertow.layout.parts import LOST, Beach, LaneMark, LanesPlan, Sea
-from game.ui.games.undertow.tableau import Lane, Tableau, Trace
 from game.ui.geometry import Point
+from game.ui.table.seen import Seen
 
 BUOY, SAND, CORK = 20, 21, 26
 RING, SWIMMER, ARROW = 27, 28, 29
@@ -30,7 +32,7 @@ RISE = 12.0
 """How far a chosen swimmer rises."""
 
 
-def sea_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
+def sea_pose(plan: LanesPlan, seen: Seen[View]) -> Pose:
     """Buoys and whirl, corks and sand, and the string with the games of the series."""
     sea, u = plan.sea, plan.u
     pose = {f"buoy:{section}": _buoy(sea, u, section) for section in range(1, LOST)}
@@ -39,9 +41,9 @@ def sea_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
         for place in range(len(sea.lanes)):
             pose[f"sand:{place}"] = _sand(plan, place)
             pose[f"corks:{place}"] = _corks(sea, u, place)
-    if tableau.games > 1:
-        w = series_w(tableau.games) * plan.series.w
-        look = f"series:{tableau.games}:{tableau.game + 1}"
+    if seen.view.games > 1:
+        w = series_w(seen.view.games) * plan.series.w
+        look = f"series:{seen.view.games}:{seen.view.game + 1}"
         x, y = plan.series.x + w / 2, plan.series.y + w * height_of(look) / 2
         pose["series"] = Spot(look, x * u, y * u, w * u, SERIES, lift=4)
     return pose
@@ -69,35 +71,35 @@ def _corks(sea: Sea, u: float, place: int) -> Spot:
     return Spot(stretched("corks", w, cork), x * u, (sea.lanes[place] + 6) * u, w * u, CORK, lift=0)
 
 
-def lane_pose(plan: LanesPlan, tableau: Tableau, seat: Seat) -> Pose:
+def lane_pose(plan: LanesPlan, seen: Seen[View], seat: Seat) -> Pose:
     """A seat's swimmers, its flag and cards, how many it has saved and lost."""
-    place, lane = place_of(plan, tableau, seat), tableau.lanes[seat]
+    place = place_of(plan, seen, seat)
     pose: Pose = {}
-    for section in range(1, SECTIONS + 1):
-        if lane.swimmers[section - 1]:
-            pose |= _swimmers_pose(plan, tableau, seat, section)
-    return pose | _home_pose(plan, tableau, seat, place) | _lost_pose(plan, lane, seat, place)
+    for section, count in enumerate(seen.view.swimmers[seat], 1):
+        if count:
+            pose |= _swimmers_pose(plan, seen, seat, section)
+    return pose | _home_pose(plan, seen, seat, place) | _lost_pose(plan, seen.view.lost[seat], seat, place)
 
 
-def traces_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
+def traces_pose(plan: LanesPlan, seen: Seen[View]) -> Pose:
     """Where the last move has taken swimmers from: dashed rings, and crossed ones for who is out of the game."""
-    return {trace_piece(trace): _trace(plan, tableau, trace) for trace in tableau.traces}
+    return {trace_piece(trace): _trace(plan, seen, trace) for trace in facts.traces(seen)}
 
 
-def trace_piece(trace: Trace) -> str:
+def trace_piece(trace: facts.Trace) -> str:
     """The name of what a move has left there."""
     return f"trace:{trace.seat}:{trace.section}"
 
 
-def _trace(plan: LanesPlan, tableau: Tableau, trace: Trace) -> Spot:
+def _trace(plan: LanesPlan, seen: Seen[View], trace: facts.Trace) -> Spot:
     look = "ring:lost" if trace.is_lost else "choice_ghost"
-    spot = ring_spot(plan, look, trace.section, place_of(plan, tableau, trace.seat))
+    spot = ring_spot(plan, look, trace.section, place_of(plan, seen, trace.seat))
     return replace(spot, w=plan.sea.sheep * CROSSED * plan.u) if trace.is_lost else spot
 
 
-def place_of(plan: LanesPlan, tableau: Tableau, seat: Seat) -> int:
+def place_of(plan: LanesPlan, seen: Seen[View], seat: Seat) -> int:
     """A seat's lane: the home seat's is the nearest; where lanes stand side by side none is, and seats keep order."""
-    return seat if plan.sea.stands else tableau.order.index(seat)
+    return seat if plan.sea.stands else facts.order(seen).index(seat)
 
 
 def swimmers_look(shepherd: str, mood: str, count: int) -> str:
@@ -119,12 +121,12 @@ def ring_spot(plan: LanesPlan, look: str, section: Section, place: int) -> Spot:
     return Spot(look, x * u, (y + 6 * sea.k) * u, 136 * sea.k * u, RING, lift=0)
 
 
-def _swimmers_pose(plan: LanesPlan, tableau: Tableau, seat: Seat, section: Section) -> Pose:
-    lane, place = tableau.lanes[seat], place_of(plan, tableau, seat)
-    picked = tableau.chosen[section - 1] if seat == tableau.turn else 0
-    look = swimmers_look(lane.shepherd, tableau.swimmers_mood(seat, section), lane.swimmers[section - 1])
+def _swimmers_pose(plan: LanesPlan, seen: Seen[View], seat: Seat, section: Section) -> Pose:
+    place, count = place_of(plan, seen, seat), seen.view.swimmers[seat][section - 1]
+    picked = facts.chosen(seen)[section - 1] if seat == seen.view.turn else 0
+    look = swimmers_look(seen.cast[seat], facts.swimmers_mood(seen, seat, section), count)
     pose = {f"swim:{seat}:{section}": swimmer_spot(plan, look, section, place, RISE if picked else 0.0)}
-    if tableau.aimed == section or (seat == tableau.chooser and tableau.phase == "drift"):
+    if facts.aimed(seen) == section or (seat == facts.chooser(seen) and seen.view.phase == "drift"):
         pose[f"choice:{seat}:{section}"] = ring_spot(plan, "choice_ring", section, place)
     if picked:
         pose[f"step:{seat}:{section}"] = _arrow(plan, section, place, picked)
@@ -153,37 +155,38 @@ def home(plan: LanesPlan, place: int) -> Point:
     return Point(sea.lanes[place], sea.sections[0]) if sea.stands else Point(sea.shore, sea.lanes[place])
 
 
-def _home_pose(plan: LanesPlan, tableau: Tableau, seat: Seat, place: int) -> Pose:
-    lane, marks, origin = tableau.lanes[seat], plan.beach, home(plan, place)
-    landed = f"landed:{lane.beach}{':gold' if seat in tableau.best else ''}"
+def _home_pose(plan: LanesPlan, seen: Seen[View], seat: Seat, place: int) -> Pose:
+    view, shepherd, marks, origin = seen.view, seen.cast[seat], plan.beach, home(plan, place)
+    landed = f"landed:{view.beach[seat]}{':gold' if seat in facts.best(seen.view) else ''}"
     pose = {
-        f"flag:{seat}": marked(plan, origin, marks.flag, f"flag:{lane.shepherd}", FLAG, 5),
+        f"flag:{seat}": marked(plan, origin, marks.flag, f"flag:{shepherd}", FLAG, 5),
         f"score:{seat}": marked(plan, origin, marks.score, landed, SCORE, 6),
     }
-    if seat in (tableau.turn, tableau.first if tableau.phase == "first" else None):
+    if seat in (seen.view.turn, seen.view.first if seen.view.phase == "first" else None):
         pose["turn"] = marked(plan, origin, marks.flag._replace(w=marks.frame), "gold:flag:1.0", FRAME, 0)
-    if tableau.phase == "scored":
-        pose |= _flock_pose(plan, tableau, seat, origin)
-    elif lane.beach:
-        pose[f"head:{seat}"] = marked(plan, origin, marks.head, f"head:{lane.shepherd}:joy", HEAD, 5)
-    for number in range(lane.cards):
-        mark = _card_mark(marks, number, lane.cards)
+    if seen.view.phase == "over":
+        pose |= _flock_pose(plan, seen, seat, origin)
+    elif view.beach[seat]:
+        pose[f"head:{seat}"] = marked(plan, origin, marks.head, f"head:{shepherd}:joy", HEAD, 5)
+    for number in range(view.cards[seat]):
+        mark = _card_mark(marks, number, view.cards[seat])
         pose[f"card:{seat}:{number}"] = marked(plan, origin, mark, "under_card", CARD, 3)
     return pose
 
 
-def _flock_pose(plan: LanesPlan, tableau: Tableau, seat: Seat, origin: Point) -> Pose:
+def _flock_pose(plan: LanesPlan, seen: Seen[View], seat: Seat, origin: Point) -> Pose:
     """A shepherd in place of the head, its saved flock before its feet."""
-    lane, head, score = tableau.lanes[seat], plan.beach.head, plan.beach.score
+    shepherd, saved = seen.cast[seat], seen.view.beach[seat]
+    head, score = plan.beach.head, plan.beach.score
     w = min(SHEPHERD * head.w, 0.82 * plan.sea.lane)
-    look = f"shepherd:{lane.shepherd}:{tableau.mood(seat)}"
+    look = f"shepherd:{shepherd}:{facts.shepherds_mood(seen.view, seat)}"
     there = LaneMark(head.x, head.y - head.w * 0.12, w)
     pose = {f"home:{seat}": marked(plan, origin, there, look, HEAD, 7)}
     small = FLOCK * head.w
-    apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, lane.beach))
-    for number in range(lane.beach):
-        mark = LaneMark(head.x + (number - (lane.beach - 1) / 2) * apart, there.y + w * 0.55, small)
-        pose[f"flock:{seat}:{number}"] = marked(plan, origin, mark, f"head:{lane.shepherd}:joy", FLOCK_Z, 4)
+    apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, saved))
+    for number in range(saved):
+        mark = LaneMark(head.x + (number - (saved - 1) / 2) * apart, there.y + w * 0.55, small)
+        pose[f"flock:{seat}:{number}"] = marked(plan, origin, mark, f"head:{shepherd}:joy", FLOCK_Z, 4)
     return pose
 
 
@@ -192,25 +195,25 @@ def _card_mark(marks: Beach, number: int, count: int) -> LaneMark:
     return marks.cards._replace(x=marks.cards.x + (first + number) * marks.cards_apart)
 
 
-def _lost_pose(plan: LanesPlan, lane: Lane, seat: Seat, place: int) -> Pose:
-    if not lane.lost:
+def _lost_pose(plan: LanesPlan, lost: int, seat: Seat, place: int) -> Pose:
+    if not lost:
         return {}
     origin = plan.sea.at(LOST, place)
     return {
         f"lost:{seat}": marked(plan, origin, plan.beach.lost, "ring:lost", LOST_RING, 3),
-        f"lost_count:{seat}": marked(plan, origin, plan.beach.lost_count, f"count:{lane.lost}", LOST_COUNT, 3),
+        f"lost_count:{seat}": marked(plan, origin, plan.beach.lost_count, f"count:{lost}", LOST_COUNT, 3),
     }
 
 
-def aim_pose(plan: LanesPlan, tableau: Tableau) -> Pose:
+def aim_pose(plan: LanesPlan, seen: Seen[View]) -> Pose:
     """Where the card held up would strike: a column framed in gold with a fin, or ropes from the beach."""
-    section = tableau.aimed
+    section = facts.aimed(seen)
     if section is None:
         return {}
-    if tableau.path[0] == "lifeguard":
-        return _ropes_pose(plan, tableau, section)
+    if seen.path[0] == LIFEGUARD:
+        return _ropes_pose(plan, seen, section)
     pose = {"aim": frame_spot(plan, section)}
-    if tableau.on(section) or tableau.is_surely_meant:
+    if facts.on(seen.view, section) or facts.is_surely_meant(seen):
         pose["fin"] = fin_spot(plan, section)
     return pose
 
@@ -231,10 +234,10 @@ def fin_spot(plan: LanesPlan, section: Section) -> Spot:
     return Spot("fin", x * u, y * u, h / height_of("fin") * u, FIN, lift=6)
 
 
-def _ropes_pose(plan: LanesPlan, tableau: Tableau, section: Section) -> Pose:
+def _ropes_pose(plan: LanesPlan, seen: Seen[View], section: Section) -> Pose:
     """One from the beach to everyone who would be saved."""
-    seats = [seat for seat, lane in enumerate(tableau.lanes) if lane.swimmers[section - 1]]
-    return {f"rope:{seat}": rope_spot(plan, section, place_of(plan, tableau, seat)) for seat in seats}
+    seats = [seat for seat, own in enumerate(seen.view.swimmers) if own[section - 1]]
+    return {f"rope:{seat}": rope_spot(plan, section, place_of(plan, seen, seat)) for seat in seats}
 
 
 def rope_spot(plan: LanesPlan, section: Section, place: int) -> Spot:

@@ -41,8 +41,8 @@ class SeriesFinalScene(SeriesScene, EndingScene):
 
     def _lay_flocks(self, screen: Screen) -> None:
         paper = box_at(screen, *SHEET[screen.shape])
-        lanes, inner = self.table.tableau.lanes, paper.inset(screen.px(PADDING))
-        self._flocks = FlockSheet(inner, lanes, screen, self.outcome.winners, self.marked)
+        inner = paper.inset(screen.px(PADDING))
+        self._flocks = FlockSheet(inner, self.table.seen, screen, self.outcome.winners, self.marked)
         self.parts = [self.signs, Panel(paper), self._flocks]
 
     def part_items(self) -> list[Item]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
-from itertools import groupby, takewhile
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.undertow import Event, GameScored, TurnSkipped
-from game.play.notices import ViewerChanged
-from game.ui.games.undertow.tableau import Tableau, advance, bare
+from game.engine.match import Told
+from game.engine.undertow import GameScored, TurnSkipped
 from game.ui.table.replay import ReplayScene
+from game.ui.table.seen import Seen
 from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
@@ -20,27 +19,25 @@ if TYPE_CHECKING:
 
 
 class LastTurn(NamedTuple):
-    """The table before the turn, and what happened then, to the game's score."""
+    """How many events came before the turn, and what happened then, to the game's score."""
 
-    before: Tableau
-    steps: tuple[Event, ...]
+    begin: int
+    steps: tuple[Told, ...]
 
 
-def last_turn(start: Tableau, events: Sequence[Event], game: int) -> LastTurn:
+def last_turn(told: Sequence[Told], game: int) -> LastTurn:
     """The last turn of a game in which anything was done.
 
     Args:
-        start: the table before the first event.
-        events: all of the series, the game's score among them.
+        told: all events of the series, the game's score among them.
         game: from 0.
     """
-    until = [*takewhile(lambda event: not (isinstance(event, GameScored) and event.game == game), events)]
-    turns = [list(turn) for _, turn in groupby(until, key=lambda event: getattr(event, "seat", None))]
-    while isinstance(turns[-1][0], TurnSkipped):
+    end = next(place for place, (event, *_) in enumerate(told) if isinstance(event, GameScored) and event.game == game)
+    turns = [list(turn) for _, turn in groupby(told[:end], key=lambda told: getattr(told.event, "seat", None))]
+    while isinstance(turns[-1][0].event, TurnSkipped):
         turns.pop()
-    steps = (*turns[-1], events[len(until)])
-    begin = sum(map(len, turns)) - len(turns[-1])
-    return LastTurn(reduce(advance, events[:begin], start), steps)
+    begin = sum(map(len, turns[:-1]))
+    return LastTurn(begin, (*turns[-1], told[end]))
 
 
 def looks_back(scene: ResultScene, box: Box, game: int) -> Control:
@@ -62,7 +59,8 @@ def opens_games(scene: ResultScene, sheet: ScoreSheet) -> list[Control]:
 
 
 def _replay(scene: ResultScene, game: int) -> None:
-    session = scene.table.session
-    start = advance(bare(session.match.view(scene.own), session.shepherds), ViewerChanged(None))
-    turn = last_turn(start, session.match.events_since(0, None)[0], game)
-    scene.app.push(ReplayScene(scene.app, scene.table.kind, turn.before, turn.steps))
+    table = scene.table
+    told = [*table.session.match.told_since(0, None)]
+    begin, steps = last_turn(told, game)
+    before = Seen(told[begin - 1].view, table.seen.cast, scene.own, tuple(step.public for step in told[:begin]))
+    scene.app.push(ReplayScene(scene.app, table.kind, before, steps))

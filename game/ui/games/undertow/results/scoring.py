@@ -49,4 +49,4 @@ class GameScoringScene(SeriesScene):
 
 def game_result(app: Client, table: Table, step: GameScored) -> Scene | None:
     """The screen after a game; after the last one that of the whole series follows."""
-    return GameScoringScene(app, table, step) if step.game + 1 < table.tableau.games else None
+    return GameScoringScene(app, table, step) if step.game + 1 < table.seen.view.games else None

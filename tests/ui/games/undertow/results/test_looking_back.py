@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import reduce
+from typing import Any
 
 from hypothesis import given, settings
 
+from game.engine.games import GAMES
+from game.engine.match import Match
 from game.engine.undertow import GameScored, GameStarted, TurnSkipped
 from game.store.seats import PERSON
 from game.ui.games.undertow.results.final import SeriesFinalScene
 from game.ui.games.undertow.results.looking_back import last_turn
 from game.ui.games.undertow.results.scoring import GameScoringScene
-from game.ui.games.undertow.tableau import advance
 from game.ui.table.replay import ReplayScene
-from tests.engine.generators import Setup, play
+from tests.engine.generators import Setup, play, setups
 from tests.ui.conftest import MakeApp
-from tests.ui.games.undertow.series_play import setups, start
 from tests.ui.games.undertow.test_whole_series import FRAME, LONGEST, begun, leading_on, scene
 
 
+def played(setup: Setup) -> Match:
+    """A whole series."""
+    moves: list[Any] = [turn.moves for turn in play(setup)]
+    return Match(setup.game, setup.players, setup.options, setup.seed, moves)
+
+
 @settings(max_examples=8, deadline=None)
-@given(setups())
+@given(setups(GAMES["undertow"]))
 def test_a_game_ends_with_its_last_turn(setup: Setup) -> None:
-    events = [event for turn in play(setup) for event in turn.events]
+    told = [*played(setup).told_since(0, None)]
     for game in range(setup.options["games"]):
-        turn = last_turn(start(setup, None), events, game)
-        assert isinstance(turn.steps[-1], GameScored)
-        assert not {GameStarted, TurnSkipped} & {type(step) for step in turn.steps}
-        assert len({getattr(step, "seat", None) for step in turn.steps[:-1]}) == 1
-        scored = reduce(advance, events[: events.index(turn.steps[-1]) + 1], start(setup, None))
-        ended = reduce(advance, turn.steps, turn.before)
-        assert ended == replace(scored, turn=ended.turn)
+        turn = last_turn(told, game)
+        events = [step.event for step in turn.steps]
+        assert isinstance(events[-1], GameScored)
+        assert not {GameStarted, TurnSkipped} & {type(event) for event in events}
+        assert told[turn.begin] == turn.steps[0]
+        (seat,) = {event.seat for event in events[:-1]}
+        assert told[turn.begin - 1].view.turn == seat
 
 
 def test_every_game_can_be_looked_back_at(make_app: MakeApp) -> None:

@@ -1,0 +1,150 @@
+"""What follows from what is seen of Undertow!: small facts that several parts of its table ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.engine.api import Seat
+from game.engine.undertow import (
+    SECTIONS,
+    CardPassed,
+    GameScored,
+    GameStarted,
+    LifeguardPlayed,
+    Section,
+    SharkPlayed,
+    Swimmers,
+    SwimmersDrifted,
+    View,
+)
+from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, SHARK, section_of
+from game.ui.table.seen import Seen
+
+Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
+WORRYING: Section = 9
+"""From this section on a swimmer looks worried."""
+
+
+# --- seats and swimmers ---
+
+
+def order(seen: Seen[View]) -> tuple[Seat, ...]:
+    """The seats from the farthest lane to the nearest: who comes next is far, the home seat is near."""
+    first = 0 if seen.home is None else seen.home + 1
+    return tuple((first + turn) % seen.view.players for turn in range(seen.view.players))
+
+
+def afloat(view: View, seat: Seat) -> int:
+    """How many swimmers of a seat are in the water."""
+    return sum(view.swimmers[seat])
+
+
+def on(view: View, section: Section) -> int:
+    """How many swimmers are on a section."""
+    return sum(own[section - 1] for own in view.swimmers)
+
+
+def nearest(view: View) -> Section | None:
+    """The section nearest the beach that holds any swimmer."""
+    return next((section for section in range(1, SECTIONS + 1) if on(view, section)), None)
+
+
+def far_out(view: View) -> tuple[int, ...]:
+    """How many swimmers of each seat are worried."""
+    return tuple(sum(own[WORRYING - 1 :]) for own in view.swimmers)
+
+
+def drifting(view: View) -> int:
+    """How many swimmers the die moves: all of the seat's, if it shows as many or more."""
+    return min(view.rolled or 0, afloat(view, view.turn)) if view.turn is not None else 0
+
+
+def best(view: View) -> frozenset[Seat]:
+    """Who has saved the most in the game that is over."""
+    if view.phase != "over":
+        return frozenset()
+    return frozenset(seat for seat, saved in enumerate(view.beach) if saved == max(view.beach))
+
+
+# --- what the viewer picks ---
+
+
+def chooser(seen: Seen[View]) -> Seat | None:
+    """The viewer, if it is to choose now."""
+    return seen.viewer if seen.viewer == seen.view.turn and seen.view.phase in ("card", "drift") else None
+
+
+def aimed(seen: Seen[View]) -> Section | None:
+    """The section that the card held up would strike or save."""
+    if seen.path[:1] == (LIFEGUARD,):
+        return nearest(seen.view)
+    return section_of(seen.path[1]) if seen.path[:1] == (SHARK,) and len(seen.path) > 1 else None
+
+
+def is_surely_meant(seen: Seen[View]) -> bool:
+    """Whether the shark at an empty section has been asked about."""
+    return EMPTY in seen.path
+
+
+def chosen(seen: Seen[View]) -> Swimmers:
+    """How many swimmers of each section of the chooser's are picked."""
+    view = seen.view
+    if view.phase != "drift" or view.turn is None:
+        return (0,) * SECTIONS
+    if ALL in seen.path:
+        return view.swimmers[view.turn]
+    picks = [section_of(step) for step in seen.path]
+    return tuple(picks.count(section) for section in range(1, SECTIONS + 1))
+
+
+# --- faces ---
+
+
+def shepherds_mood(view: View, seat: Seat) -> Face:
+    """The face of a seat's shepherd."""
+    if view.phase == "over":
+        return "joy" if seat in best(view) else "calm"
+    if view.phase == "first":
+        return "joy" if seat == view.first else "calm"
+    return "worried" if far_out(view)[seat] else "calm"
+
+
+def swimmers_mood(seen: Seen[View], seat: Seat, section: Section) -> Face:
+    """The faces of a seat's swimmers on a section."""
+    is_first = seen.view.phase == "first" and seat == seen.view.first
+    is_saved = seen.path[:1] == (LIFEGUARD,) and section == nearest(seen.view)
+    if is_first or is_saved:
+        return "joy"
+    return "worried" if section >= WORRYING else "calm"
+
+
+# --- what the last move has left on the water ---
+
+
+class Trace(NamedTuple):
+    """Where a seat's swimmers were until the last move took them on."""
+
+    seat: Seat
+    section: Section
+    is_lost: bool = False
+    """Whether they are out of the game."""
+
+
+def traces(seen: Seen[View]) -> tuple[Trace, ...]:
+    """Of the last move that was made; nothing once a card is kept, and when games begin and end."""
+    for event in reversed(seen.told):
+        match event:
+            case LifeguardPlayed(section=section, saved=counts):
+                return _cleared(section, counts, is_lost=False)
+            case SharkPlayed(section=section, eaten=counts):
+                return _cleared(section, counts, is_lost=True)
+            case SwimmersDrifted(seat=seat, sections=sections):
+                return tuple(Trace(seat, section, section == SECTIONS) for section in sorted(set(sections)))
+            case CardPassed() | GameStarted() | GameScored():
+                return ()
+    return ()
+
+
+def _cleared(section: Section, counts: Sequence[int], is_lost: bool) -> tuple[Trace, ...]:
+    return tuple(Trace(seat, section, is_lost) for seat, count in enumerate(counts) if count)

@@ -1,0 +1,41 @@
+"""Tables of Undertow! in the middle of a series, as short to write as to say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.engine.api import Seat
+from game.engine.undertow import View
+from game.ui.table.seen import Seen
+from game.ui.table.steps import Lifted
+from tests.engine.undertow.positions import GAME, started
+from tests.ui.table.made_up import MadeUp
+from tests.ui.table.random_play import Beat
+
+SHEPHERDS = ("fathom", "brine", "purl", "dip")
+
+
+def seen(players: int = 3, home: Seat | None = 0, viewer: Seat | None = 0, **changes: Any) -> Seen[View]:
+    """The first turn of a game of three, everybody's swimmers lined up.
+
+    Args:
+        changes: of the view, and of what only a screen knows.
+    """
+    beside = {field: changes.pop(field) for field in ("path", "thinking", "told") if field in changes}
+    view = GAME.view(replace(started(players, games=3), **changes), viewer)
+    return Seen(view, SHEPHERDS[:players], home, **beside)
+
+
+def beats(state: Any, *moves: Any, viewer: Seat | None = 0, home: Seat | None = 0) -> list[Beat]:
+    """What comes of the last of those moves, each made by whoever is to act; `Lifted` is told to the viewer."""
+    game = MadeUp(GAME, state, viewer, SHEPHERDS, home)
+    told: list[Beat] = []
+    for move in moves:
+        if isinstance(move, Lifted):
+            told = game.tell(move)
+        else:
+            (seat,) = GAME.to_act(game.state)
+            told = game.play({seat: move})
+    return told
