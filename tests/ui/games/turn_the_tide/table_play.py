@@ -1,34 +1,28 @@
-"""Games of Turn the Tide played at random, as a table is told of them."""
+"""Tables of Turn the Tide: as games come to them, and as a test wants them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from game.engine.api import CHANCE, Seat
+from game.engine.api import Seat
 from game.engine.games import GAMES
-from game.engine.turn_the_tide import HandsPassed, PlayWeather, State
-from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
+from game.engine.turn_the_tide import HandsPassed, PlayWeather
+from game.play.notices import Chosen
 from game.play.turn_the_tide.choices import card_id
-from game.ui.games.turn_the_tide.tableau import Tableau, advance, bare
-from game.ui.table.steps import Lifted, Step
-from tests.engine.generators import Setup, Turn, play, random_moves
+from game.ui.games.turn_the_tide.moment import TideSeen, bid_of
+from game.ui.games.turn_the_tide.table import TABLE
+from game.ui.table.seen import Seen
+from game.ui.table.steps import Lifted
+from tests.engine.generators import Setup
+from tests.engine.turn_the_tide.positions import dealt, position, turn
+from tests.ui.table.made_up import MadeUp
+from tests.ui.table.random_play import Beat, RandomGame
 
 GAME = GAMES["turn_the_tide"]
 SHEPHERDS = ("fathom", "brine", "purl", "dip", "clover")
-
-
-@dataclass(frozen=True)
-class Told:
-    """A step, and the table before and after it."""
-
-    step: Step
-    before: Tableau
-    after: Tableau
 
 
 @st.composite
@@ -44,75 +38,37 @@ def setups(draw: st.DrawFn) -> Setup:
     return Setup(GAME, players, options, draw(st.integers(0, 2**32)))
 
 
-def start(setup: Setup, viewer: Seat | None) -> Tableau:
-    """The table of a game before anything is dealt."""
-    state = GAME.new(players=setup.players, **setup.options)
-    return bare(GAME.view(state, viewer), SHEPHERDS[: setup.players])
+def made_up(viewer: Seat | None = 2, **options: Any) -> MadeUp:
+    """Four seats with two rings each are to bid for the tides 4 and 11; their hands hold every fourth card."""
+    state = position((2, 2, 2, 2), (3, 8, 5, None), **options)
+    return MadeUp(GAME, turn(replace(state, rings_full=(3,) * 4), 4, 11), viewer, SHEPHERDS)
 
 
-def cards_in(shown: Tableau) -> set[int]:
+def table(players: int = 4, viewer: Seat | None = 2, **view: Any) -> TideSeen:
+    """Seats that are to bid for the tides 4 and 11, with whatever else is said of the view."""
+    return Seen(replace(GAME.view(turn(dealt(players), 4, 11), viewer), **view), SHEPHERDS[:players], viewer)
+
+
+def cards_in(seen: TideSeen) -> set[int]:
     """Every weather card that this table knows of."""
-    bids = {place.bid.card for place in shown.places if place.bid and place.bid.card}
-    return {*bids, *shown.hand_full, *shown.spent, *shown.held} | ({shown.lifted} if shown.lifted else set())
-
-
-def folded(setup: Setup, viewer: Seat | None) -> Iterator[tuple[Turn, Tableau]]:
-    """Every step of a game with the table after it, folded from the events alone."""
-    table = start(setup, viewer)
-    for turn in play(setup):
-        for event in turn.events:
-            table = advance(table, GAME.redact(event, viewer))
-        yield turn, table
-
-
-def told(setup: Setup, viewer: Seat | None) -> Iterator[Told]:
-    """Every step of a game as a screen tells it, with what happens on the screen alone at random between."""
-    rng = Random(setup.seed)
-    table = start(setup, viewer)
-    state: Any = GAME.new(players=setup.players, **setup.options)
-    while GAME.to_act(state):
-        moves = random_moves(GAME, state, rng)
-        after, events = GAME.apply(state, moves)
-        steps = _before(state, moves, viewer, rng) + [GAME.redact(event, viewer) for event in events]
-        for step in steps:
-            told_table = advance(table, step)
-            yield Told(step, table, told_table)
-            table = told_table
-        state = after
+    bids = {bid.card for seat in range(len(seen.cast)) if (bid := bid_of(seen, seat)) and bid.card}
+    return {*bids, *seen.view.hand_full}
 
 
 @st.composite
-def tellings(draw: st.DrawFn, length: int = 200) -> list[Told]:
+def tellings(draw: st.DrawFn, length: int = 200) -> list[Beat]:
     """A stretch of any game as any seat or nobody sees it: from the deal on, from anywhere, or round a new round."""
-    setup = draw(setups())
-    steps = list(told(setup, draw(st.sampled_from((None, *range(setup.players))))))
+    viewer = draw(st.sampled_from((None, *range(max(GAME.seats)))))
+    steps = list(RandomGame(TABLE, viewer, draw(st.integers(0, 2**32))).play())
     passings = [number for number, one in enumerate(steps) if isinstance(one.step, HandsPassed)]
     anywhere = draw(st.integers(0, len(steps) - 1))
     begin = draw(st.sampled_from((0, anywhere, *(max(0, number - length // 2) for number in passings[:1]))))
     return steps[begin : begin + length]
 
 
-def _before(state: State, moves: dict[Seat, Any], viewer: Seat | None, rng: Random) -> list[Step]:
-    """How the screen shows the seats choosing."""
-    if CHANCE in moves:
-        return []
-    steps: list[Step] = []
-    for seat in rng.sample(sorted(moves), len(moves)):
-        if seat == viewer:
-            steps += _own_choice(state, seat, moves[seat], rng)
-        else:
-            steps += [Thinking(seat, True), Thinking(seat, False), *([] if state.open_bids else [Chosen(seat)])]
-    return steps
-
-
-def _own_choice(state: State, seat: Seat, move: PlayWeather, rng: Random) -> list[Step]:
-    other = PlayWeather(rng.choice(state.hands[seat]))
-    lifting: list[Step] = [lifted(other.card), lifted(None), lifted(move.card)]
-    choosing: list[Step] = [Chosen(seat, other), TakenBack(seat), Chosen(seat, move)]
-    passing: list[Step] = [ViewerChanged(None), ViewerChanged(seat, GAME.view(state, seat)), Chosen(seat, move)]
-    if state.open_bids:
-        return rng.choice([lifting, []])
-    return rng.choice([[*lifting, Chosen(seat, move)], choosing, passing])
+def bids(*cards: int) -> dict[Seat, PlayWeather]:
+    """Everybody's bids, by seat."""
+    return {seat: PlayWeather(card) for seat, card in enumerate(cards)}
 
 
 def lifted(card: int | None) -> Lifted:

@@ -1,6 +1,7 @@
 from itertools import pairwise
 
 import pytest
+from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -20,7 +21,6 @@ from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
-from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion import timeline_of

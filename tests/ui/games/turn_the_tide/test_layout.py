@@ -2,21 +2,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.turn_the_tide import BidLaid, BidsRevealed, PlayerOut, RingLost, TidesTurned
+from game.engine.api import CHANCE
+from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
+from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.heights import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.layout import layout, places, water_line
 from game.ui.games.turn_the_tide.layout.plan import OPEN_BID
-from game.ui.games.turn_the_tide.tableau import Bid, Island, Mode, Tableau, advance
+from game.ui.games.turn_the_tide.moment import Mode, TideSeen
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, take_back
-from tests.ui.games.turn_the_tide.table_play import SHEPHERDS, bid
+from tests.ui.games.turn_the_tide.table_play import bid, bids, lifted, made_up, table
 
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
 SIZES = (
@@ -71,48 +75,71 @@ levels = st.one_of(st.none(), st.integers(1, 12))
 
 
 @st.composite
-def tables(draw: st.DrawFn, mode: Mode | None = None) -> Tableau:
+def tables(draw: st.DrawFn, part: Mode | None = None) -> TideSeen:
     """A table in the middle of a round, as it may be."""
     players = draw(st.integers(3, 5))
-    shown = Tableau(
-        tuple(_place(draw, name) for name in SHEPHERDS[:players]),
-        hands_total=draw(st.sampled_from((6, 12))),
-        rounds=draw(st.sampled_from((1, players))),
-        open_bids=draw(st.booleans()),
-        viewer=draw(st.sampled_from((None, *range(players)))),
-        shown=(4, 11),
-        hand_number=draw(st.integers(0, 5)),
-        mode="bid",
+    viewer = draw(st.sampled_from((None, *range(players))))
+    full = tuple(draw(st.integers(0, 12)) for _ in range(players))
+    outs = {draw(st.integers(0, players - 1))} if draw(st.booleans()) else set()
+    hands = draw(st.integers(0, 5))
+    view: dict[str, Any] = {
+        "length": draw(st.sampled_from(("full", "one_tide", "quick_dip"))),
+        "open_bids": draw(st.booleans()),
+        "rings_full": full,
+        "rings": tuple(draw(st.integers(0, most)) for most in full),
+        "out": tuple(seat in outs for seat in range(players)),
+        "tides": tuple(None if seat in outs else draw(levels) for seat in range(players)),
+        "tide_history": ((4, 11),) * (hands + 1),
+        "bids": ((None,) * players,) * hands,
+        "takers": ((0, 1),) * hands,
+    }
+    if viewer is not None:
+        spent = draw(st.sets(st.sampled_from(HAND), max_size=11))
+        view |= {"hand_full": HAND, "hand": () if viewer in outs else tuple(card for card in HAND if card not in spent)}
+    shown = replace(
+        table(players, viewer, **view),
+        path=draw(st.sampled_from(((), *((card_id(card),) for card in view.get("hand", ()))))),
+        thinking=frozenset(draw(st.sets(st.integers(0, players - 1)))),
     )
-    if shown.viewer is not None:
-        lifted = draw(st.sampled_from((None, *HAND)))
-        spent = frozenset(draw(st.sets(st.sampled_from(HAND), max_size=11))) - {lifted}
-        shown = replace(shown, hand_full=HAND, spent=spent, lifted=lifted)
-    return _in_mode(draw, shown, mode or draw(st.sampled_from(("deal", "bid", "bid", "reveal", "round_over"))))
+    return _in_part(draw, shown, part or draw(st.sampled_from(("deal", "bid", "bid", "reveal", "round_over"))))
 
 
-def _place(draw: st.DrawFn, name: str) -> Island:
-    full = draw(st.integers(0, 12))
-    return Island(
-        name,
-        tide=draw(levels),
-        rings=draw(st.integers(0, full)),
-        rings_full=full,
-        thinking=draw(st.booleans()),
-        bid=draw(st.sampled_from((None, Bid(None, False), Bid(60, True)))),
+def _in_part(draw: st.DrawFn, shown: TideSeen, part: Mode) -> TideSeen:
+    view, seats = shown.view, range(len(shown.cast))
+    still_in = [seat for seat in seats if not view.out[seat]]
+    if part == "bid" and view.open_bids:
+        laid = tuple(60 if seat in still_in and draw(st.booleans()) else None for seat in seats)
+        return with_view(shown, laid=laid)
+    if part == "bid":
+        committed = draw(st.sets(st.sampled_from(still_in)))
+        return replace(shown, committed=frozenset(committed), pending=PlayWeather(60))
+    if part == "deal":
+        nothing = {"shown": None, "hanging": (None, None), "tide_history": (), "bids": (), "takers": (), "waiting": ()}
+        return with_view(shown, **nothing)
+    bids = tuple(11 + seat if seat in still_in else None for seat in seats)
+    paying = [seat for seat in draw(st.sets(st.sampled_from(still_in))) if view.rings[seat]]
+    shown = with_view(
+        shown,
+        waiting=(),
+        shown=None,
+        bids=(*view.bids, bids),
+        takers=(*view.takers, (still_in[-1], still_in[-2])),
+        losses=tuple(Loss(len(view.bids), seat, 4, wave=0, is_out=False) for seat in paying),
+        rings=tuple(rings - (seat in paying) for seat, rings in enumerate(view.rings)),
     )
+    return shown if part == "reveal" else with_view(shown, history=(record_of(shown),))
 
 
-def _in_mode(draw: st.DrawFn, shown: Tableau, mode: Mode) -> Tableau:
-    if draw(st.booleans()):
-        shown = advance(shown, PlayerOut(draw(st.integers(0, len(shown.places) - 1))))
-    if mode in ("reveal", "round_over"):
-        bids = tuple(None if place.out else 11 + seat for seat, place in enumerate(shown.places))
-        shown = advance(shown, BidsRevealed(bids))
-        for seat in draw(st.sets(st.sampled_from(range(len(bids))))):
-            if shown.places[seat].rings and not shown.places[seat].out:
-                shown = advance(shown, RingLost(seat, shown.places[seat].rings - 1))
-    return replace(shown, mode=mode)
+def with_view(shown: TideSeen, **changes: Any) -> TideSeen:
+    """The table with something else in the view."""
+    return replace(shown, view=msgspec.structs.replace(shown.view, **changes))
+
+
+def record_of(shown: TideSeen) -> RoundRecord:
+    """The round that is over with that table."""
+    view = shown.view
+    points = tuple(range(view.players))
+    return RoundRecord(view.tide_history, view.bids, points, view.rings, points, view.out, view.takers, view.losses)
 
 
 def kind(piece: str) -> str:
@@ -134,13 +161,13 @@ def covering(pose: Pose) -> Iterator[str]:
             yield f"{one} {boxes[one]} lies on {other} {boxes[other]}"
 
 
-def check(table: Tableau, screen: Screen) -> None:
+def check(shown: TideSeen, screen: Screen) -> None:
     """All that holds for every table on every screen."""
-    pose = layout(table, screen)
+    pose = layout(shown, screen)
     outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not screen.safe.encloses(seen(spot))]
     assert not outside
     assert not list(covering(pose))
-    found = {name: place.box for name, place in places(table, screen).items()}
+    found = {name: place.box for name, place in places(shown, screen).items()}
     for box in (found[HINT], found[PAUSE]):
         assert screen.safe.inflate(0.01).encloses(box)
         hidden = [p for p, spot in pose.items() if kind(p) in (*READ, "shepherd") and seen(spot).overlaps(box)]
@@ -154,30 +181,30 @@ def check(table: Tableau, screen: Screen) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @settings(max_examples=12, deadline=None)
 @given(tables(), st.sampled_from((0.0, 0.05, 0.1)))
-def test_nothing_is_cut_off_or_covered(size: tuple[int, int], table: Tableau, margin: float):
-    check(table, Screen(*size, safe_margin=margin))
+def test_nothing_is_cut_off_or_covered(size: tuple[int, int], shown: TideSeen, margin: float):
+    check(shown, Screen(*size, safe_margin=margin))
 
 
 @settings(max_examples=120, deadline=None)
 @given(tables(), st.one_of(screens, tall_screens))
-def test_nothing_is_cut_off_or_covered_on_odd_screens(table: Tableau, screen: Screen):
-    check(table, screen)
+def test_nothing_is_cut_off_or_covered_on_odd_screens(shown: TideSeen, screen: Screen):
+    check(shown, screen)
 
 
 @pytest.mark.parametrize(
     ("size", "touch"), [((1280, 800), 118), ((1920, 1080), 111), ((1920, 1080), 81), ((3840, 2160), 63)]
 )
 @settings(max_examples=10, deadline=None)
-@given(table=tables())
-def test_a_kiosk_gets_controls_as_large_as_its_operator_asks(table: Tableau, size: tuple[int, int], touch: float):
-    check(table, Screen(*size, touch=touch))
+@given(shown=tables())
+def test_a_kiosk_gets_controls_as_large_as_its_operator_asks(shown: TideSeen, size: tuple[int, int], touch: float):
+    check(shown, Screen(*size, touch=touch))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @settings(max_examples=6, deadline=None)
-@given(table=tables())
-def test_layers_and_sizes_are_sound(size: tuple[int, int], table: Tableau):
-    for piece, spot in layout(table, Screen(*size)).items():
+@given(shown=tables())
+def test_layers_and_sizes_are_sound(size: tuple[int, int], shown: TideSeen):
+    for piece, spot in layout(shown, Screen(*size)).items():
         assert spot.w > 0, piece
         assert 10 <= spot.z < 80, piece
         assert spot.alpha == 1, piece
@@ -186,62 +213,60 @@ def test_layers_and_sizes_are_sound(size: tuple[int, int], table: Tableau):
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("size", [(1920, 1080), (800, 480), (1024, 768)])
 def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: int):
-    bids = tuple(Island(name, bid=Bid(20 + seat, True)) for seat, name in enumerate(SHEPHERDS[:players]))
-    table = Tableau(bids, 12, 1, open_bids=True, viewer=0, hand_full=HAND, shown=(4, 11), mode="bid")
-    pose = layout(table, Screen(*size))
+    laid = tuple(20 + seat for seat in range(players))
+    pose = layout(table(players, 0, open_bids=True, length="one_tide", laid=laid), Screen(*size))
     assert all(pose[f"bid:{seat}"].w >= OPEN_BID * pose["tide:low"].w for seat in range(players))
 
 
 @given(tables(), screens)
 @settings(max_examples=30, deadline=None)
-def test_all_islands_stand_in_one_straight_line(table: Tableau, screen: Screen):
-    pose, line = layout(table, screen), water_line(screen, len(table.places), table.blocks, table.open_bids)
-    for seat, place in enumerate(table.places):
-        if place.out:
+def test_all_islands_stand_in_one_straight_line(shown: TideSeen, screen: Screen):
+    view, pose = shown.view, layout(shown, screen)
+    line = water_line(screen, view.players, open_bids=view.open_bids)
+    for seat in range(view.players):
+        if view.out[seat]:
             continue
         box = box_of(pose[f"island:{seat}"])
         k = pose[f"island:{seat}"].w / 420
         beach = box.y + (120 + 12 * 15) * k
-        assert beach == pytest.approx(line + (place.tide or 0) * 15 * k)
+        assert beach == pytest.approx(line + (view.tides[seat] or 0) * 15 * k)
 
 
 def test_the_shepherd_stays_dry_even_at_twelve():
-    table = advance_level(12)
+    shown = at_level(12)
     for size in SIZES:
         screen = Screen(*size)
-        foot = box_of(layout(table, screen)["shepherd:0"]).bottom
+        foot = box_of(layout(shown, screen)["shepherd:0"]).bottom
         assert foot <= water_line(screen, 4) + 20 * screen.u
 
 
-def advance_level(level: int) -> Tableau:
-    places = tuple(Island(name, tide=level, rings_full=2, rings=2) for name in SHEPHERDS[:4])
-    return Tableau(places, 12, 4, False, viewer=2, hand_full=HAND, shown=(4, 11), mode="bid")
+def at_level(level: int, **view: Any) -> TideSeen:
+    """Four islands at one level; the third seat holds the whole hand."""
+    fours: dict[str, Any] = {"tides": (level,) * 4, "rings": (2,) * 4, "rings_full": (2,) * 4}
+    return table(4, 2, hand=HAND, hand_full=HAND, **{**fours, **view})
 
 
 def test_lighthouses_stand_towards_the_middle():
-    pose = layout(advance_level(3), Screen(1920, 1080))
+    pose = layout(at_level(3), Screen(1920, 1080))
     for seat, sign in enumerate((1, 1, -1, -1)):
         assert (pose[f"lighthouse:{seat}"].x - pose[f"shepherd:{seat}"].x) * sign > 0
 
 
 def test_only_the_viewers_plank_is_gold():
-    pose = layout(advance_level(3), Screen(1920, 1080))
+    pose = layout(at_level(3), Screen(1920, 1080))
     assert [pose[f"plank:{seat}"].look for seat in range(4)] == ["plank", "plank", "plank:you", "plank"]
 
 
 def test_lost_rings_stay_as_outlines_and_many_overlap():
-    table = advance_level(3)
-    table = replace(table, places=(replace(table.places[0], rings=2, rings_full=9), *table.places[1:]))
-    pose = layout(table, Screen(1920, 1080))
+    pose = layout(at_level(3, rings_full=(9, 2, 2, 2)), Screen(1920, 1080))
     assert [pose[f"ring:0:{n}"].look for n in range(9)] == ["ring:whole"] * 2 + ["ring:lost"] * 7
     step = pose["ring:0:1"].x - pose["ring:0:0"].x
     assert pose["ring:0:0"].w / 2 - 0.01 <= step < pose["ring:0:0"].w
 
 
 def test_places_of_the_hand_never_move():
-    screen, table = Screen(1920, 1080), advance_level(3)
-    spent = replace(table, spent=frozenset(HAND[:5]))
-    before, after = layout(table, screen), layout(spent, screen)
+    screen = Screen(1920, 1080)
+    before, after = layout(at_level(3), screen), layout(at_level(3, hand=HAND[5:]), screen)
     assert all(before[f"card:{card}"] == after[f"card:{card}"] for card in HAND[5:])
     assert all(
         (after[f"slot:{n}"].x, after[f"slot:{n}"].y) == (before[f"card:{HAND[n]}"].x, before[f"card:{HAND[n]}"].y)
@@ -250,43 +275,40 @@ def test_places_of_the_hand_never_move():
 
 
 def test_the_lifted_card_stands_higher_in_a_gold_frame():
-    screen, table = Screen(1920, 1080), advance_level(3)
-    rest, up = layout(table, screen)["card:44"], layout(replace(table, lifted=44), screen)["card:44"]
+    screen = Screen(1920, 1080)
+    rest, up = layout(at_level(3), screen)["card:44"], layout(at_level(3).after(lifted(44)), screen)["card:44"]
     assert (up.look, up.x) == ("weather:44:focus", rest.x)
     assert up.y < rest.y - 24
     assert up.lift > rest.lift
 
 
 def test_an_own_bid_lies_face_down_and_can_be_pressed():
-    screen, table = Screen(800, 480), advance(advance_level(3), bid(2, 44))
-    spot = layout(table, screen)["bid:2"]
+    screen, shown = Screen(800, 480), at_level(3).after(bid(2, 44))
+    spot = layout(shown, screen)["bid:2"]
     assert (spot.look, spot.turn) == ("weather:44", 0)
-    box = places(table, screen)[take_back(2)].box
+    box = places(shown, screen)[take_back(2)].box
     assert box.contains(spot.x, spot.y)
     assert min(box.w, box.h) >= 44
-    assert "card:44" not in layout(table, screen)
-    assert "card:44" not in places(table, screen)
+    assert "card:44" not in layout(shown, screen)
+    assert "card:44" not in places(shown, screen)
 
 
 def test_another_seats_bid_shows_a_back():
-    table = advance(advance_level(3), bid(1))
-    assert layout(table, Screen(800, 480))["bid:1"].look == "back:weather"
+    assert layout(at_level(3).after(bid(1)), Screen(800, 480))["bid:1"].look == "back:weather"
 
 
 def test_only_closed_bids_can_be_taken_back():
-    table = advance(advance_level(3), BidLaid(1, 60))
-    found = places(table, Screen(800, 480))
+    found = places(at_level(3, open_bids=True, laid=(None, 60, None, None)), Screen(800, 480))
     assert not {take_back(seat) for seat in range(4)} & found.keys()
 
 
 def test_whoever_must_choose_is_pointed_at():
-    table = advance_level(3)
-    assert "point:2" in layout(table, Screen(1920, 1080))
-    assert "point:2" not in layout(advance(table, bid(2, 44)), Screen(1920, 1080))
+    assert "point:2" in layout(at_level(3), Screen(1920, 1080))
+    assert "point:2" not in layout(at_level(3).after(bid(2, 44)), Screen(1920, 1080))
 
 
 def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
-    table = advance_level(3)
+    shown = at_level(3)
     for screen, rows in (
         (Screen(1920, 1080), 1),
         (Screen(800, 480), 1),
@@ -295,41 +317,42 @@ def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
         (Screen(800, 600, touch=100), 2),
         (Screen(1080, 1920), 2),
     ):
-        tops = {round(place.box.y) for name, place in places(table, screen).items() if kind(name) == "card"}
+        tops = {round(place.box.y) for name, place in places(shown, screen).items() if kind(name) == "card"}
         assert len(tops) == rows if rows == 2 else len(tops) >= 1
-        assert (layout(table, screen)["card:58"].y - layout(table, screen)["card:3"].y > 100 * screen.u) == (rows == 2)
+        assert (layout(shown, screen)["card:58"].y - layout(shown, screen)["card:3"].y > 100 * screen.u) == (rows == 2)
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 1024), (1280, 720), (800, 480)])
 def test_the_hand_uses_the_width_and_the_tick_is_at_its_card(size: tuple[int, int]):
     screen = Screen(*size)
     for card in (HAND[0], HAND[6], HAND[-1]):
-        table = replace(advance_level(3), lifted=card)
-        boxes = [place.box for name, place in places(table, screen).items() if kind(name) == "card"]
+        shown = at_level(3).after(lifted(card))
+        boxes = [place.box for name, place in places(shown, screen).items() if kind(name) == "card"]
         assert max(box.right for box in boxes) - min(box.x for box in boxes) > 0.9 * screen.stage.w
-        found = places(table, screen)
+        found = places(shown, screen)
         assert found[f"card:{card}"].box.inflate(1).overlaps(found[CONFIRM].box)
         assert abs(found[f"card:{card}"].box.center.x - found[CONFIRM].box.center.x) < 1
 
 
 def test_whoever_a_hand_has_cost_a_ring_is_marked_until_the_next_tides():
-    table = advance(advance_level(3), BidsRevealed((3, 9, 14, 19)))
-    lost = advance(table, RingLost(1, 1))
-    pose = layout(lost, Screen(1920, 1080))
+    game = made_up()
+    game.play(bids(45, 42, 3, 4))
+    pose = layout(game.seen, Screen(1920, 1080))
     assert pose["shepherd:1"].look.endswith(":splash")
     assert [piece for piece in pose if kind(piece) == "lost"] == ["lost:1"]
-    assert not {"lost:1"} & layout(advance(lost, TidesTurned(1, 2, 5)), Screen(1920, 1080)).keys()
+    game.play({CHANCE: TurnTides((2, 5))})
+    assert not {"lost:1"} & layout(game.seen, Screen(1920, 1080)).keys()
 
 
 def test_the_base_of_each_shape_is_composed_as_drawn():
-    wide = layout(advance_level(3), Screen(1920, 1080))
+    wide = layout(at_level(3), Screen(1920, 1080))
     assert wide["island:0"].w == pytest.approx(420)
     assert wide["tide:low"].w == pytest.approx(222)
     assert wide["card:3"].w == pytest.approx(136, abs=1)
-    square = layout(advance_level(3), Screen(1440, 1080))
+    square = layout(at_level(3), Screen(1440, 1080))
     assert square["island:0"].w == pytest.approx(420 * 0.74)
     assert square["card:3"].w == pytest.approx(102, abs=1)
-    tall = layout(advance_level(3), Screen(1080, 1920))
+    tall = layout(at_level(3), Screen(1080, 1920))
     assert tall["island:0"].w == pytest.approx(420 * 0.66, rel=0.05)
     assert tall["card:3"].w == pytest.approx(152)
 

@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -8,7 +9,6 @@ from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.prewarm import prewarm
 from game.ui.games.turn_the_tide.scenery import backdrop
 from game.ui.games.turn_the_tide.table import TABLE
-from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
 from game.ui.screen import Screen
 from game.ui.table.contract import Prewarm
 from game.ui.table.motion import timeline_of
