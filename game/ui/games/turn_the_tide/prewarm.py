@@ -35,19 +35,21 @@ def prewarm(seen: TideSeen, coming: Sequence[Coming], screen: Screen) -> Prewarm
 
 def _reveal_of(seen: TideSeen, screen: Screen) -> list[Spot]:
     """The pieces at the size that they have when bids are turned over, whatever they are, and those of a splash."""
-    bids = tuple(None if is_out else seat + 1 for seat, is_out in enumerate(seen.view.out))
-    lying = replace(seen, committed=frozenset(range(len(bids))), pending=None, path=())
+    view = seen.view
+    bids = tuple(None if is_out else card or 1 for is_out, card in zip(view.out, view.laid, strict=True))
+    lying = replace(seen, committed=frozenset(range(view.players)), pending=None, path=())
     revealed = _revealed(lying, bids)
-    forward = _line(BidsRevealed(bids), lying, revealed, screen)
-    pieces = [spot for spot in layout(revealed, screen).values() if not spot.look.startswith("weather:")]
-    backs = [spot for spot in forward.faces() if spot.look == "back:weather"]
-    return [*pieces, *backs, *_splash(revealed, screen)]
+    backs = [spot for spot in _line(BidsRevealed(bids), lying, revealed, screen).faces() if spot.look == "back:weather"]
+    known = {f"weather:{card}" for card in view.laid}
+    pieces = layout(revealed, screen).values()
+    shown = [spot for spot in pieces if not spot.look.startswith("weather:") or spot.look in known]
+    return [*shown, *backs, *_splash(revealed, screen)]
 
 
 def _revealed(seen: TideSeen, bids: Bids) -> TideSeen:
-    """The table with those bids turned over, the last of which are the highest."""
+    """The table with those bids turned over."""
     view = seen.view
-    second, first = [seat for seat, bid in enumerate(bids) if bid][-2:]
+    *_, second, first = sorted(range(view.players), key=lambda seat: bids[seat] or 0)
     turned = {"bids": (*view.bids, bids), "takers": (*view.takers, (first, second)), "laid": (None,) * view.players}
     return replace(seen, view=msgspec.structs.replace(view, shown=None, **turned), committed=frozenset())
 

@@ -1,67 +1,77 @@
 from itertools import pairwise
 
 import pytest
-from game.ui.games.turn_the_tide.tableau import Island, Tableau, advance
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.api import CHANCE
 from game.engine.turn_the_tide import (
     BidsRevealed,
     HandsDealt,
     HandsPassed,
-    PlayerOut,
+    PlayWeather,
     RingLost,
     RoundStarted,
     TidesTurned,
-    TideTaken,
+    TurnTides,
 )
 from game.play.notices import TakenBack, Thinking
 from game.ui.draw.spot import Pose
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
+from game.ui.games.turn_the_tide.moment import TideSeen
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion import timeline_of
-from game.ui.table.steps import Step
+from game.ui.table.seen import Telling
 from game.ui.table.timeline import Timeline
-from tests.ui.games.turn_the_tide.table_play import SHEPHERDS, Told, bid, cards_in, lifted, tellings
+from tests.engine.turn_the_tide.positions import comb_deal, position, turn
+from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, bid, bids, cards_in, lifted, made_up, tellings
 from tests.ui.sound.band import SOUNDS
+from tests.ui.table.made_up import MadeUp
+from tests.ui.table.random_play import Beat
 
-HAND = tuple(range(1, 13))
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
 WIDE = SCREENS[0]
 LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan")
 """What is covered, or outside the picture, by the time it is taken away."""
 
 
-def line_of(
-    step: Step, before: Tableau, after: Tableau, screen: Screen = WIDE, motion: Motion = Motion.FULL
-) -> Timeline:
-    poses = layout(before, screen), layout(after, screen)
-    return timeline_of(TABLE, step, (before, after), poses, screen, motion)
+def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> Timeline:
+    poses = layout(one.before, screen), layout(one.after, screen)
+    return timeline_of(TABLE, one.step, (one.before, one.after), poses, screen, motion)
 
 
-def played(table: Tableau, *steps: Step) -> tuple[Timeline, Tableau]:
-    """The timeline of the last of those steps, and the table after it."""
-    line = None
-    for step in steps:
-        after = advance(table, step)
-        line, table = line_of(step, table, after), after
-    assert line
-    return line, table
+def told(*steps: Telling) -> tuple[Timeline, TideSeen]:
+    """The timeline of the last of those steps at a table that is bid at, and the table after it."""
+    *_, last = made_up().tell(*steps)
+    return line_of(last), last.after
 
 
-def bidding() -> Tableau:
-    places = tuple(
-        Island(name, tide=tide, rings=2, rings_full=3) for name, tide in zip(SHEPHERDS, (3, 8, 5, None), strict=False)
-    )
-    return Tableau(places, 12, 4, False, viewer=2, hand_full=HAND, shown=(4, 11), mode="bid")
+def hand() -> dict[type, Beat]:
+    """A hand in which the first seat takes the lower tide, and the second the higher one and loses a ring."""
+    return {type(one.step): one for one in made_up().play(bids(45, 42, 7, 32))}
 
 
-def revealed() -> Tableau:
-    return advance(bidding(), BidsRevealed((58, 44, 7, 31)))
+def out() -> Beat:
+    """The second seat had no ring left."""
+    state = position((2, 0, 2, 2), (3, 8, 5, None))
+    return MadeUp(GAME, turn(state, 4, 11), 2, SHEPHERDS).play(bids(45, 42, 7, 32))[-1]
+
+
+def dealt() -> dict[type, Beat]:
+    """A game that begins: each seat has another number of rings."""
+    game = MadeUp(GAME, GAME.new(players=4), 2, SHEPHERDS)
+    return {type(one.step): one for one in game.play({CHANCE: comb_deal(4)}, {CHANCE: TurnTides((4, 11))})}
+
+
+def passed() -> Beat:
+    """The last hand of a round is over, and its hands go on."""
+    state = turn(position((2, 0, 0, 0), (3, 8, 8, 5), out=(1,)), 11, 12)
+    beats = MadeUp(GAME, state, 2, SHEPHERDS).play({0: PlayWeather(1), 2: PlayWeather(43), 3: PlayWeather(40)})
+    return next(one for one in beats if isinstance(one.step, HandsPassed))
 
 
 def jumps(before: Pose, after: Pose, far: float) -> list[str]:
@@ -76,9 +86,9 @@ def jumps(before: Pose, after: Pose, far: float) -> list[str]:
 
 @settings(max_examples=8, deadline=None)
 @given(tellings(), st.sampled_from(SCREENS))
-def test_a_beat_begins_as_the_last_one_ended_and_jumps_nowhere(steps: list[Told], screen: Screen):
+def test_a_beat_begins_as_the_last_one_ended_and_jumps_nowhere(steps: list[Beat], screen: Screen):
     for one in steps:
-        line = line_of(one.step, one.before, one.after, screen)
+        line = line_of(one, screen)
         begin, end = line.at(0.0), line.at(line.seconds - 1e-6)
         assert not jumps(line.before, begin, 1.0), one.step
         assert not jumps(end, line.after, 1.0), one.step
@@ -88,9 +98,9 @@ def test_a_beat_begins_as_the_last_one_ended_and_jumps_nowhere(steps: list[Told]
 
 @settings(max_examples=4, deadline=None)
 @given(tellings(), st.sampled_from(SCREENS))
-def test_no_piece_moves_faster_than_the_eye(steps: list[Told], screen: Screen):
+def test_no_piece_moves_faster_than_the_eye(steps: list[Beat], screen: Screen):
     for one in steps:
-        line = line_of(one.step, one.before, one.after, screen)
+        line = line_of(one, screen)
         times = [line.seconds * n / 40 for n in range(41)]
         poses = [line.at(t) for t in times]
         for early, late in pairwise(poses):
@@ -99,9 +109,9 @@ def test_no_piece_moves_faster_than_the_eye(steps: list[Told], screen: Screen):
 
 @settings(max_examples=6, deadline=None)
 @given(tellings())
-def test_sounds_are_known_and_in_order(steps: list[Told]):
+def test_sounds_are_known_and_in_order(steps: list[Beat]):
     for one in steps:
-        line = line_of(one.step, one.before, one.after)
+        line = line_of(one)
         assert [cue.at for cue in line.cues] == sorted(cue.at for cue in line.cues)
         for cue in line.cues:
             effect, args = SOUNDS.effects[cue.sound], dict(cue.args)
@@ -111,9 +121,9 @@ def test_sounds_are_known_and_in_order(steps: list[Told]):
 
 @settings(max_examples=6, deadline=None)
 @given(tellings(), st.sampled_from(("reduced", "off")))
-def test_with_less_motion_nothing_travels_and_the_end_is_the_same(steps: list[Told], motion: Motion):
+def test_with_less_motion_nothing_travels_and_the_end_is_the_same(steps: list[Beat], motion: Motion):
     for one in steps:
-        line = line_of(one.step, one.before, one.after, motion=motion)
+        line = line_of(one, motion=motion)
         assert line.seconds <= (0.12 if motion == "reduced" else 0)
         assert line.at(line.seconds) == layout(one.after, WIDE)
         places = [
@@ -124,9 +134,7 @@ def test_with_less_motion_nothing_travels_and_the_end_is_the_same(steps: list[To
 
 
 def test_reduced_motion_fades_over_but_lets_islands_jump():
-    table = revealed()
-    step = TideTaken(0, 4, 3)
-    line = line_of(step, table, advance(table, step), motion=Motion.REDUCED)
+    line = line_of(made_up().play(bids(45, 42, 7, 32))[1], motion=Motion.REDUCED)
     middle = line.at(0.06)
     assert middle["island:0"] == line.after["island:0"]
     assert 0 < middle["tide:low"].alpha < 1
@@ -134,14 +142,13 @@ def test_reduced_motion_fades_over_but_lets_islands_jump():
 
 
 def test_a_lost_ring_fades_where_it_was_under_reduced_motion():
-    table, step = revealed(), RingLost(1, 1)
-    line = line_of(step, table, advance(table, step), motion=Motion.REDUCED)
+    line = line_of(hand()[RingLost], motion=Motion.REDUCED)
     ghost = line.at(0.06)["ghost:ring:1:1"]
     assert (ghost.look, ghost.x) == ("ring:whole", line.before["ring:1:1"].x)
 
 
 def test_an_own_bid_turns_face_down_half_way_to_its_island():
-    line, _ = played(bidding(), lifted(7), bid(2, 7))
+    line, _ = told(lifted(7), bid(2, 7))
     assert line.seconds == pytest.approx(0.24)
     start, middle, end = (line.at(t)["bid:2"] for t in (0.0, 0.12, 0.239))
     assert start.turn == 1
@@ -152,31 +159,30 @@ def test_an_own_bid_turns_face_down_half_way_to_its_island():
 
 
 def test_another_seats_bid_shows_only_a_back_on_its_way():
-    line, _ = played(bidding(), Thinking(0, True), bid(0))
+    line, _ = told(Thinking(0, True), bid(0))
     assert {line.at(line.seconds * n / 10)["bid:0"].look for n in range(11)} == {"back:weather"}
 
 
 def test_a_bid_taken_back_turns_face_up_on_its_way_to_its_place():
-    line, table = played(bidding(), bid(2, 7), TakenBack(2))
+    line, table = told(bid(2, 7), TakenBack(2))
     assert line.at(0.0)["card:7"].turn == 0
     assert line.at(0.239)["card:7"].turn == 1
-    assert table == bidding()
+    assert table == made_up().seen
 
 
 def test_cards_lift_in_a_tenth_of_a_second():
-    line, _ = played(bidding(), lifted(7), lifted(8))
+    line, _ = told(lifted(7), lifted(11))
     assert line.seconds == pytest.approx(0.1)
     assert line.at(0.05)["card:7"].y < line.after["card:7"].y
-    assert line.at(0.05)["card:8"].y > line.after["card:8"].y
+    assert line.at(0.05)["card:11"].y > line.after["card:11"].y
 
 
 def test_bids_flip_the_lowest_first_and_tell_nothing_before():
-    table = bidding()
-    for seat in (0, 1, 3):
-        table = advance(table, bid(seat))
-    line, _ = played(advance(table, bid(2, 7)), BidsRevealed((58, 44, 7, 31)))
+    game = made_up()
+    game.tell(bid(0), bid(1), bid(3), bid(2, 7))
+    line = line_of(game.play(bids(45, 42, 7, 32))[0])
     flips = [cue for cue in line.cues if cue.sound == "flip"]
-    assert [dict(cue.args)["bid"] for cue in flips] == [7, 31, 44, 58]
+    assert [dict(cue.args)["bid"] for cue in flips] == [7, 32, 42, 45]
     assert [round(two.at - one.at, 3) for one, two in pairwise(flips)] == [0.08] * 3
     face_down = line.at(flips[0].at - 0.01)
     assert {face_down[f"bid:{seat}"].look for seat in (0, 1, 3)} == {"back:weather"}
@@ -185,7 +191,7 @@ def test_bids_flip_the_lowest_first_and_tell_nothing_before():
 
 
 def test_a_rosette_lands_from_larger():
-    line, _ = played(bidding(), BidsRevealed((58, 44, 7, 31)))
+    line = line_of(hand()[BidsRevealed])
     landing = next(cue.at for cue in line.cues if cue.sound == "rosette")
     final = line.after["rosette:1"].w
     assert line.at(landing - 0.06)["rosette:1"].w > final * 1.1
@@ -194,9 +200,8 @@ def test_a_rosette_lands_from_larger():
 
 @pytest.mark.parametrize(("old", "new", "sound"), [(3, 11, "sink"), (11, 3, "rise"), (None, 5, "sink"), (4, 4, "sink")])
 def test_an_island_goes_a_sheet_a_click_each_with_its_note(old: int | None, new: int, sound: str):
-    places = (Island("fathom", tide=old), *revealed().places[1:])
-    table = Tableau(places, 12, 4, False, shown=(new, 12), ribbons=(0, 1), mode="reveal")
-    line, _ = played(table, TideTaken(0, new, old))
+    state = turn(position((2, 2, 2, 2), (old, 8, 5, None)), new, 12)
+    line = line_of(MadeUp(GAME, state, 2, SHEPHERDS).play(bids(45, 42, 7, 32))[1])
     towards = 1 if new >= (old or 0) else -1
     notes = [dict(cue.args)["level"] for cue in line.cues]
     assert {cue.sound for cue in line.cues} == {sound}
@@ -209,7 +214,7 @@ def test_an_island_goes_a_sheet_a_click_each_with_its_note(old: int | None, new:
 
 
 def test_a_lost_ring_arcs_up_and_out_and_the_others_shine_on_it():
-    line, _ = played(revealed(), RingLost(1, 1))
+    line = line_of(hand()[RingLost])
     late = line.at(0.49)
     assert late["ring:off"].y < 0.1 * WIDE.height
     assert {piece for piece in late if piece.startswith("beam")} == {"beam:0", "beam:2", "beam:3"}
@@ -221,15 +226,14 @@ def test_a_lost_ring_arcs_up_and_out_and_the_others_shine_on_it():
 
 @pytest.mark.parametrize("motion", Motion)
 def test_however_much_moves_the_loser_of_a_hand_stays_marked(motion: Motion):
-    step = RingLost(1, 1)
-    line = line_of(step, revealed(), advance(revealed(), step), motion=motion)
+    line = line_of(hand()[RingLost], motion=motion)
     for pose in (line.at(line.seconds), line.after):
         assert pose["shepherd:1"].look == "shepherd:brine:splash"
         assert (pose["lost:1"].look, pose["lost:1"].alpha) == ("ring:lost", 1.0)
 
 
 def test_who_is_out_goes_under_and_bobs_up_in_a_ring():
-    line, _ = played(revealed(), PlayerOut(1))
+    line = line_of(out())
     assert "float:1" not in line.at(0.2)
     assert line.at(0.3)["shepherd:1"].y > line.after["shepherd:1"].y
     assert line.after["shepherd:1"].look == "shepherd:brine:splash"
@@ -237,8 +241,7 @@ def test_who_is_out_goes_under_and_bobs_up_in_a_ring():
 
 
 def test_tide_cards_come_down_and_swing_once():
-    table = Tableau(bidding().places, 12, 4, False, viewer=2, hand_full=HAND)
-    line, _ = played(table, TidesTurned(0, 4, 11))
+    line = line_of(dealt()[TidesTurned])
     assert "tide:low" not in line.at(0.1)
     heights = [line.at(0.16 + n * 0.04)["tide:low"].y for n in range(9)]
     assert heights == sorted(heights)
@@ -247,29 +250,27 @@ def test_tide_cards_come_down_and_swing_once():
 
 
 def test_a_fan_flies_to_every_island_and_then_the_hand_rises():
-    empty = Tableau(tuple(map(Island, SHEPHERDS[:4])), 12, 4, False, viewer=2)
-    line, table = played(empty, HandsDealt((None, None, HAND, None)))
+    beats = dealt()
+    line = line_of(beats[HandsDealt])
     poses = [line.at(line.seconds * n / 60) for n in range(60)]
     first_card = next(n for n, pose in enumerate(poses) if any(piece.startswith("card") for piece in pose))
     assert {"fan:0", "fan:1", "fan:2", "fan:3"} <= {piece for pose in poses[:first_card] for piece in pose}
     assert not any(piece.startswith("fan") for pose in poses[first_card + 1 :] for piece in pose)
-    rings, _ = played(table, RoundStarted(0, (1, 2, 3, 0)))
-    assert [cue.sound for cue in rings.cues] == ["ring_on"] * 3
+    rings = line_of(beats[RoundStarted])
+    assert [cue.sound for cue in rings.cues] == ["ring_on"] * max(beats[RoundStarted].step.rings)
 
 
 def test_hands_are_passed_to_the_left():
-    line, _ = played(revealed(), HandsPassed((None, None, HAND, None)))
+    line = line_of(passed())
     for seat in range(4):
         left = (seat + 1) % 4
         assert line.at(TUCK + PASS)[f"fan:{seat}"].x == pytest.approx(line.at(0.0)[f"fan:{left}"].x)
 
 
 def test_hands_are_never_pale_and_slip_behind_planks_with_all_they_have():
-    hands = None, None, HAND, None
-    empty = Tableau(tuple(map(Island, SHEPHERDS[:4])), 12, 4, False, viewer=2)
-    for step, before in ((HandsDealt(hands), empty), (HandsPassed(hands), revealed())):
+    for one in (dealt()[HandsDealt], passed()):
         for screen in SCREENS:
-            line = line_of(step, before, advance(before, step), screen)
+            line = line_of(one, screen)
             fans: Pose = {}
             for n in range(101):
                 pose = line.at(line.seconds * n / 100)
@@ -282,9 +283,9 @@ def test_hands_are_never_pale_and_slip_behind_planks_with_all_they_have():
 
 @settings(max_examples=6, deadline=None)
 @given(tellings())
-def test_no_card_is_shown_on_the_way_that_the_table_does_not_know(steps: list[Told]):
+def test_no_card_is_shown_on_the_way_that_the_table_does_not_know(steps: list[Beat]):
     for one in steps:
-        line, known = line_of(one.step, one.before, one.after), {*cards_in(one.before), *cards_in(one.after)}
+        line, known = line_of(one), {*cards_in(one.before), *cards_in(one.after)}
         for share in (0.0, 0.1, 0.3, 0.5, 0.7, 0.9):
             looks = [spot.look.split(":") for spot in line.at(line.seconds * share).values()]
             assert {int(look[1]) for look in looks if look[0] == "weather"} <= known, one.step

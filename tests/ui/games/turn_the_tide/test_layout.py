@@ -130,9 +130,9 @@ def _in_part(draw: st.DrawFn, shown: TideSeen, part: Mode) -> TideSeen:
     return shown if part == "reveal" else with_view(shown, history=(record_of(shown),))
 
 
-def with_view(shown: TideSeen, **changes: Any) -> TideSeen:
+def with_view(seen: TideSeen, /, **changes: Any) -> TideSeen:
     """The table with something else in the view."""
-    return replace(shown, view=msgspec.structs.replace(shown.view, **changes))
+    return replace(seen, view=msgspec.structs.replace(seen.view, **changes))
 
 
 def record_of(shown: TideSeen) -> RoundRecord:
@@ -243,7 +243,7 @@ def test_the_shepherd_stays_dry_even_at_twelve():
 def at_level(level: int, **view: Any) -> TideSeen:
     """Four islands at one level; the third seat holds the whole hand."""
     fours: dict[str, Any] = {"tides": (level,) * 4, "rings": (2,) * 4, "rings_full": (2,) * 4}
-    return table(4, 2, hand=HAND, hand_full=HAND, **{**fours, **view})
+    return table(4, 2, **{"hand": HAND, "hand_full": HAND, **fours, **view})
 
 
 def test_lighthouses_stand_towards_the_middle():
