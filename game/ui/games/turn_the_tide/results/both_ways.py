@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.why.account import accounts, open_round
 from game.ui.games.turn_the_tide.why.picture import HandPicture
 from game.ui.games.turn_the_tide.why.plan import why_plan
+from game.ui.games.turn_the_tide.why.played_round import losses_in, played_round
 from game.ui.games.turn_the_tide.why.telling import telling
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, Cutouts, columns, corner_discs, rows
@@ -46,7 +46,7 @@ class BothWaysScene(Scene):
         self._shepherds = shepherds
         self._hand = hand
         self._shown = shown
-        self._rounds = [accounts(open_round(view, number)) for number, _ in shown]
+        self._rounds = [played_round(view, number) for number, _ in shown]
 
     def arrange(self, screen: Screen) -> None:
         """The sheets side by side, or one above the other where it is narrow."""
@@ -66,9 +66,9 @@ class BothWaysScene(Scene):
     def _telling(self, screen: Screen, number: int, sheet: Box) -> tuple[HandPicture, Beat, float]:
         inner, head = sheet.inset(screen.px(PADDING)), screen.px(HEAD)
         plan = why_plan(Box(inner.x, inner.y + head, inner.w, inner.h - head), len(self._shepherds))
-        hands = self._rounds[number]
-        told = telling(plan, hands, self._hand, self._shepherds, screen, self.app.motion)
-        payers = hands[self._hand].payers
+        played = self._rounds[number]
+        told = telling(plan, played, self._hand, self._shepherds, screen, self.app.motion)
+        payers = [loss.seat for loss in losses_in(played, self._hand)]
         picture = HandPicture(plan, self.app.sprites, self.app.scenery, screen.u, payers)
         return picture, Beat(None, None, lambda: told.line), told.paid
 

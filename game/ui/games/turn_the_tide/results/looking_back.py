@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.games.turn_the_tide.results.played_hands import held_by
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
-from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
+from game.ui.games.turn_the_tide.why.played_round import hands_lost, played_round
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.geometry import Box
 from game.ui.table.result import ResultScene
@@ -31,7 +31,7 @@ def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
     """Every stack of the round just scored leads to the rings that its seat has lost; the focus never lands there."""
     view, screen = scene.table.session.match.view(None), scene.app.screen
     number = len(view.history) - 1
-    hands = accounts(open_round(view, number))
+    played = played_round(view, number)
     stack = podium.box.h + screen.px(BELOW_STACKS)
     return [
         CardControl(
@@ -41,7 +41,7 @@ def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
             lands=False,
         )
         for seat, (shepherd, x) in enumerate(zip(scene.table.session.shepherds, podium.centres(), strict=True))
-        if losses(hands, seat)
+        if hands_lost(played, seat)
     ]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card, View
-from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
+from game.ui.games.turn_the_tide.why.played_round import hands_lost, played_round
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ def plays_of(view: View, hand: int) -> tuple[PlayedHand, ...]:
     plays = []
     for number, record in enumerate(view.history):
         seat = holder(hand, number, view.players)
-        tolls = losses(accounts(open_round(view, number)), seat)
+        tolls = hands_lost(played_round(view, number), seat)
         plays.append(PlayedHand(seat, tuple(bids[seat] for bids in record.bids), record.points[seat], tolls))
     return tuple(plays)
 

@@ -9,8 +9,8 @@ from itertools import pairwise
 from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.games.turn_the_tide.why.account import HandAccount, SeatInHand
 from game.ui.games.turn_the_tide.why.plan import WhyPlan
+from game.ui.games.turn_the_tide.why.played_round import Column
 
 SHEET, SHEETS, SUNK = 15.0, 12, 15
 SHEEP, LAMP_DX, SHEEP_DX = 1.2, 84.0, 48.0
@@ -25,30 +25,20 @@ PALE = 0.5
 DOTS = 4
 
 
-def columns_before(hands: Sequence[HandAccount], number: int) -> tuple[SeatInHand, ...]:
-    """The seats as they stood before a hand: what they showed, and nothing paid yet."""
-    columns = hands[number].columns
-    shown = hands[number - 1].columns if number else tuple(SeatInHand(column.seat) for column in columns)
-    return tuple(
-        SeatInHand(now.seat, now.bid, tide=None if now.was_out else old.tide, since=old.since)
-        for old, now in zip(shown, columns, strict=True)
-    )
-
-
-def water_pose(plan: WhyPlan, columns: Sequence[SeatInHand], shepherds: Sequence[str]) -> Pose:
+def water_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str]) -> Pose:
     """Islands, shepherds and tags; whoever has paid is startled, its tag in drops."""
     pose: Pose = {}
     for column, shepherd in zip(columns, shepherds, strict=True):
         pose |= _island(plan, column, shepherd, len(columns))
         if not column.was_out:
-            top = ":top" if column.toll else ""
+            top = ":top" if column.loss else ""
             x, y = plan.xs[column.seat], plan.water + TAG_DY * plan.land
             look = f"tag:{column.tide or 0}{top}"
             pose[f"tag:{column.seat}"] = Spot(look, x, y, TAG * plan.land, TAG_Z, lift=7)
     return pose
 
 
-def cards_pose(plan: WhyPlan, columns: Sequence[SeatInHand], shepherds: Sequence[str]) -> Pose:
+def cards_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str]) -> Pose:
     """Bids, rosettes, and the tides taken or shown from before."""
     pose: Pose = {}
     for column, shepherd in zip(columns, shepherds, strict=True):
@@ -56,11 +46,11 @@ def cards_pose(plan: WhyPlan, columns: Sequence[SeatInHand], shepherds: Sequence
     return pose
 
 
-def rings_pose(plan: WhyPlan, columns: Sequence[SeatInHand]) -> Pose:
+def rings_pose(plan: WhyPlan, columns: Sequence[Column]) -> Pose:
     """The rings that fly off, each with the dots of its way; a crossed one for whoever had none left."""
     pose: Pose = {}
     for column in columns:
-        if column.toll:
+        if column.loss:
             pose |= _ring(plan, column, _lamp_side(column.seat, len(columns)))
     return pose
 
@@ -75,13 +65,13 @@ def _placed(plan: WhyPlan, seat: Seat, mark: str, look: str, z: int, lift: float
     return Spot(look, x, y, w, z, lift=lift)
 
 
-def _island(plan: WhyPlan, column: SeatInHand, shepherd: str, seats: int) -> Pose:
+def _island(plan: WhyPlan, column: Column, shepherd: str, seats: int) -> Pose:
     seat, k, water = column.seat, plan.land, plan.water
     side = _lamp_side(seat, seats)
     level = SUNK if column.was_out else column.tide or 0
     top = water + (level - SHEETS) * SHEET * k
     x, h = plan.xs[seat], 206 * k * SHEEP
-    face = "splash" if column.toll or column.was_out else "calm"
+    face = "splash" if column.loss or column.was_out else "calm"
     look, w = f"shepherd:{shepherd}:{face}", h * 320 / 340
     lamp = f"lighthouse:{shepherd}"
     pose = {
@@ -106,7 +96,7 @@ def _standing(look: str, x: float, foot: float, w: float, z: int, lift: float) -
     return Spot(look, x, foot - w * height_of(look) / 2, w, z, lift=lift)
 
 
-def _bid(plan: WhyPlan, column: SeatInHand, shepherd: str) -> Pose:
+def _bid(plan: WhyPlan, column: Column, shepherd: str) -> Pose:
     seat = column.seat
     pose = {f"flag:{seat}": _placed(plan, seat, "flag", f"flag:{shepherd}", SIGN_Z)}
     if column.bid is None:
@@ -117,7 +107,7 @@ def _bid(plan: WhyPlan, column: SeatInHand, shepherd: str) -> Pose:
     return pose
 
 
-def _tide(plan: WhyPlan, column: SeatInHand) -> Pose:
+def _tide(plan: WhyPlan, column: Column) -> Pose:
     """The tide taken; else its dashed place, with the tide from before and the hand that brought it."""
     seat, pose = column.seat, {}
     if column.rank:
@@ -125,18 +115,18 @@ def _tide(plan: WhyPlan, column: SeatInHand) -> Pose:
     else:
         pose[f"slot:{seat}"] = _placed(plan, seat, "tide", "gap", SLOT_Z, 0)
         if column.tide is not None and column.since is not None:
-            old = _placed(plan, seat, "tide", f"tide:{column.tide}", CARD_Z, 4 if column.toll else 0)
-            alpha = 1.0 if column.toll else PALE
+            old = _placed(plan, seat, "tide", f"tide:{column.tide}", CARD_Z, 4 if column.loss else 0)
+            alpha = 1.0 if column.loss else PALE
             pose[f"tide:{seat}"] = replace(old, w=plan.column.before * plan.k, alpha=alpha)
             pose[f"since:{seat}"] = _placed(plan, seat, "pennant", f"since:{column.since + 1}", SIGN_Z, 4)
-    if column.rank or column.toll:
+    if column.rank or column.loss:
         pose[f"arrow:{seat}"] = replace(_placed(plan, seat, "arrow", "step_arrow", CARD_Z, 4), angle=-90.0)
     return pose
 
 
-def _ring(plan: WhyPlan, column: SeatInHand, side: int) -> Pose:
+def _ring(plan: WhyPlan, column: Column, side: int) -> Pose:
     seat, k, mark = column.seat, plan.k, plan.column.ring
-    look = "ring:whole" if column.toll == "ring" else "ring:lost"
+    look = "ring:whole" if column.loss and not column.loss.is_out else "ring:lost"
     w = mark.w * k
     lamp = plan.water + ((column.tide or 0) - SHEETS) * SHEET * plan.land
     x, y = plan.xs[seat] + mark.dx * side * k, max(plan.sea.y + w / 2, lamp - 150 * plan.land + mark.dy * k)

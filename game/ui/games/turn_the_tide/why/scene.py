@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.theme import RULE
-from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
 from game.ui.games.turn_the_tide.why.picture import HandPicture
 from game.ui.games.turn_the_tide.why.plan import why_plan
 from game.ui.games.turn_the_tide.why.plank import LostRing, ring_plank
+from game.ui.games.turn_the_tide.why.played_round import hands_lost, losses_in, played_round
 from game.ui.games.turn_the_tide.why.telling import telling
 from game.ui.games.turn_the_tide.why.words import rule
 from game.ui.geometry import Box
@@ -57,9 +57,8 @@ class WhyScene(Scene):
         view = table.session.match.view(None)
         self._shepherds = table.session.shepherds
         self._seat = seat
-        self._round = open_round(view, number)
-        self._hands = accounts(self._round)
-        self._losses = losses(self._hands, seat)
+        self._round = played_round(view, number)
+        self._losses = hands_lost(self._round, seat)
         self._asked = self._losses[-1]
 
     def arrange(self, screen: Screen) -> None:
@@ -80,14 +79,15 @@ class WhyScene(Scene):
         ]
 
     def _lay_picture(self, screen: Screen, box: Box) -> None:
-        plan, hand = why_plan(box, len(self._shepherds)), self._hands[self._asked]
-        told = telling(plan, self._hands, self._asked, self._shepherds, screen, self.app.motion)
+        plan = why_plan(box, len(self._shepherds))
+        told = telling(plan, self._round, self._asked, self._shepherds, screen, self.app.motion)
         self._paid = told.paid
         self._beat = Beat(None, None, lambda: told.line)
-        self._picture = HandPicture(plan, self.app.sprites, self.app.scenery, screen.u, hand.payers)
+        payers = [loss.seat for loss in losses_in(self._round, self._asked)]
+        self._picture = HandPicture(plan, self.app.sprites, self.app.scenery, screen.u, payers)
 
     def _words(self, screen: Screen, head: Box) -> tuple[Picture, Label]:
-        said = rule(self._hands[self._asked], self._seat, self._shepherds)
+        said = rule(self._round, self._asked, self._seat, self._shepherds)
         side = screen.px(SIGN)
         indent = head.w * 0.08 * (screen.shape == "wide")
         sign = Box(head.x + indent, head.center.y - side / 2, side, side)

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.ui.games.turn_the_tide.heights import HEIGHTS
-from game.ui.games.turn_the_tide.why.account import HandAccount, SeatInHand
 from game.ui.games.turn_the_tide.why.plan import WhyPlan
+from game.ui.games.turn_the_tide.why.played_round import Column, PlayedRound, columns, columns_before
 from game.ui.games.turn_the_tide.why.pose import (
     cards_pose,
-    columns_before,
     foot_of,
     rings_pose,
     water_pose,
@@ -37,29 +36,29 @@ class Telling:
 
 def telling(
     plan: WhyPlan,
-    hands: Sequence[HandAccount],
+    played: PlayedRound,
     number: int,
     shepherds: Sequence[str],
     screen: Screen,
     motion: Motion,
 ) -> Telling:
     """The picture of one hand of a round, from the islands as they stood before it to the rings in the air."""
-    columns = hands[number].columns
-    before = water_pose(plan, columns_before(hands, number), shepherds)
-    after = water_pose(plan, columns, shepherds) | cards_pose(plan, columns, shepherds) | rings_pose(plan, columns)
+    seats = columns(played, number)
+    before = water_pose(plan, columns_before(played, number), shepherds)
+    after = water_pose(plan, seats, shepherds) | cards_pose(plan, seats, shepherds) | rings_pose(plan, seats)
     script = Script(None, None, before, after, screen, HEIGHTS)
-    for column in columns:
+    for column in seats:
         _tell(script, column)
-    paid = STEP * len(columns)
-    for column in columns:
-        if column.toll:
+    paid = STEP * len(seats)
+    for column in seats:
+        if column.loss:
             _pay(script, plan, column, shepherds[column.seat], paid)
     if motion.moves:
         return Telling(script.timeline(), paid)
     return Telling(Timeline(after, after, cues=at_once(script.cues)), 0.0)
 
 
-def _tell(script: Script, column: SeatInHand) -> None:
+def _tell(script: Script, column: Column) -> None:
     """A seat's cards come, and its island goes where its tide has it."""
     seat, at = column.seat, STEP * column.seat
     for piece in script.after:
@@ -74,7 +73,7 @@ def _tell(script: Script, column: SeatInHand) -> None:
         script.change(f"tag:{seat}", at + STEP, tag)
 
 
-def _pay(script: Script, plan: WhyPlan, column: SeatInHand, shepherd: str, at: float) -> None:
+def _pay(script: Script, plan: WhyPlan, column: Column, shepherd: str, at: float) -> None:
     """The ring flies up from the island; the shepherd is startled."""
     seat = column.seat
     script.change(f"shepherd:{seat}", at, f"shepherd:{shepherd}:splash")

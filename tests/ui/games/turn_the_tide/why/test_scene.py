@@ -7,7 +7,7 @@ import pytest
 from game.ui.app import App
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
-from game.ui.games.turn_the_tide.why.account import accounts, losses, open_round
+from game.ui.games.turn_the_tide.why.played_round import hands_lost, played_round
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.geometry import Box
 from game.ui.scene import Scene
@@ -23,7 +23,7 @@ LOST = "Lost rings: "
 
 def lost_hands(table: Table, seat: int) -> tuple[int, ...]:
     view = table.session.match.view(None)
-    return losses(accounts(open_round(view, len(view.history) - 1)), seat)
+    return hands_lost(played_round(view, len(view.history) - 1), seat)
 
 
 def loser(table: Table) -> int:
