@@ -10,6 +10,7 @@ from game.ai.turn_the_tide.verdicts import CardProspect
 from game.ai.worker import Worker
 from game.play.hints import Hints
 from game.ui.games.turn_the_tide.hints.scene import CardHint
+from game.ui.games.turn_the_tide.moment import held
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def _hand(app: DrivenApp) -> tuple[int, ...]:
     for _ in range(LONGEST_GAME):
         top = app.stack.top
         if isinstance(top, TableScene) and app.words.tr("Hint") in app.names() and not top.table.is_moving:
-            return top.table.tableau.held
+            return held(top.table.seen)
         app.tick(FRAME)
     raise RuntimeError("the lamp is never hung up")
 

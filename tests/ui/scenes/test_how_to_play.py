@@ -53,12 +53,12 @@ def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -
 
 def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
     """Whoever bids highest takes the low tide, the second the other, and the highest water pays."""
-    after = [LESSON.tableau_at(number, TABLE.advance) for number in range(PAGES)]
-    assert after[2].places[PUPIL].rings == rings_of(HAND)
-    assert [place.tide for place in after[5].places] == [None, 3, None, 9]
-    assert [place.rings for place in after[8].places] == [3, 5, 3, 0]
-    assert [place.out for place in after[9].places] == [False, False, False, True]
-    assert [place.scored for place in after[11].places] == [3, 5, 4, -1]
+    views = [LESSON.seen_at(number).view for number in range(PAGES)]
+    assert views[2].rings[PUPIL] == rings_of(HAND)
+    assert views[5].tides == (None, 3, None, 9)
+    assert views[8].rings == (3, 5, 3, 0)
+    assert views[9].out == (False, False, False, True)
+    assert views[11].history[-1].points == (3, 5, 4, -1)
 
 
 @every_game
@@ -163,7 +163,7 @@ def test_without_motion_a_page_shows_its_end_at_once(make_app: MakeApp) -> None:
     scene = HowToPlayScene(app, TABLE)
     app.push(scene)
     app.run(0.1)
-    assert scene._director.pose == TABLE.layout(LESSON.tableau_at(1, TABLE.advance), scene._picture)
+    assert scene._director.pose == TABLE.layout(LESSON.seen_at(1), scene._picture)
 
 
 def test_a_page_is_shown_again_after_a_rest(app: App) -> None:

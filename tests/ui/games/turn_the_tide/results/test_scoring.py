@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.app import App
+from game.ui.games.turn_the_tide.moment import mode
 from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
@@ -40,11 +41,11 @@ def test_next_goes_on_with_the_game(app: App, table_after: TableAfter) -> None:
     app.push(below)
     app.run(2.6)
     assert isinstance(app.stack.top, RoundScoringScene)
-    assert below.table.tableau.mode == "round_over"
+    assert mode(below.table.seen) == "round_over"
     app.tap("Next")
     app.run(0.2)
     assert app.stack.top is below
-    assert below.table.tableau.mode == "deal"
+    assert mode(below.table.seen) == "deal"
 
 
 @pytest.mark.parametrize(("reading", "early", "late"), [(2, 1.8, 2.4), (8, 7.0, 8.6)])
