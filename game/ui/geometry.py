@@ -62,6 +62,10 @@ class Box(NamedTuple):
         """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    def put(self, x: float, y: float, scale: float, u: float) -> Box:
+        """The box in screen px: see `game.ui.draw.group.Leaf`."""
+        return Box((x + scale * self.x) * u, (y + scale * self.y) * u, scale * self.w * u, scale * self.h * u)
+
     def at_least(self, size: float) -> Box:
         """The box widened and heightened about its centre until both sides measure at least `size`."""
         return Box.around(*self.center, max(self.w, size), max(self.h, size))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
 
 from game.engine.games import GAMES
@@ -70,6 +70,11 @@ class Place:
     """Whether the piece is in gold anyway: the focus adds nothing."""
     name: Phrase | None = None
     """What the tick there is called aloud; a choice has a name of its own."""
+
+    def put(self, x: float, y: float, scale: float, z: int, u: float) -> Place:  # noqa: ARG002 - places have no layer
+        """The same in screen px: see `game.ui.draw.group.Leaf`."""
+        seen = self.seen and self.seen.put(x, y, scale, u)
+        return replace(self, box=self.box.put(x, y, scale, u), seen=seen)
 
 
 class Prewarm(NamedTuple):

@@ -195,6 +195,10 @@ class Script:
         """All sounds, in order."""
         return tuple(sorted(self._cues, key=lambda cue: cue.at))
 
+    def on_screen(self, spot: Spot) -> Spot:
+        """A piece that is composed in design px."""
+        return spot.put(0.0, 0.0, 1.0, 0, self.screen.u)
+
     def px(self, n: float) -> float:
         """Design px in screen px."""
         return n * self.screen.u

@@ -12,6 +12,7 @@ from game.engine.undertow import (
     GameScored,
     GameStarted,
     LifeguardPlayed,
+    Phase,
     Section,
     SharkPlayed,
     Swimmers,
@@ -70,9 +71,9 @@ def best(view: View) -> frozenset[Seat]:
 # --- what the viewer picks ---
 
 
-def chooser(seen: Seen[View]) -> Seat | None:
-    """The viewer, if it is to choose now."""
-    return seen.viewer if seen.viewer == seen.view.turn and seen.view.phase in ("card", "drift") else None
+def chooser(seen: Seen[View], phase: Phase) -> Seat | None:
+    """The viewer, if it is to choose now, in that phase of its turn."""
+    return seen.viewer if (seen.viewer, phase) == (seen.view.turn, seen.view.phase) else None
 
 
 def aimed(seen: Seen[View]) -> Section | None:

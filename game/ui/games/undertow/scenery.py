@@ -30,7 +30,7 @@ def backdrop(seen: Seen[View], screen: Screen) -> Backdrop:
     plan = plan_of(screen, seen.view.players)
     u, t = screen.u, time_of(seen)
     horizon = (plan.sea.top - 6) * u
-    waves = tuple(_upright_waves(plan) if plan.sea.stands else _lying_waves(plan))
+    waves = tuple(_upright_waves(plan) if plan.sea.stands else _lying_waves(plan, u))
     width = screen.width
     cloud_w = 0.12 if plan.sea.stands else 0.13
     return Backdrop(
@@ -69,9 +69,9 @@ def _dimmed(value: int) -> Colour:
     return value, min(255, value + 4), min(255, value + 10)
 
 
-def _lying_waves(plan: LanesPlan) -> Iterator[Wave]:
+def _lying_waves(plan: LanesPlan, u: float) -> Iterator[Wave]:
     """Two sheets a lane, each lane nearer than the one before."""
-    board, shades = plan.sea, _shades(plan.sea, plan.u)
+    board, shades = plan.sea, _shades(plan.sea, u)
     rows = [(board.top, 0.0, 0.6)]
     for place, y in enumerate(board.lanes):
         near = place * 3 / max(1, len(board.lanes) - 1)

@@ -10,7 +10,7 @@ from game.engine.undertow import SECTIONS, LifeguardPlayed, SharkPlayed, Swimmer
 from game.play.choices import Phrase, phrase
 from game.ui.games.undertow.heights import HEIGHTS, box_of
 from game.ui.games.undertow.layout import layout
-from game.ui.games.undertow.layout.board import swimmers_look
+from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.geometry import Box
 from game.ui.table.answering import AnswerScene
 from game.ui.table.seen import Seen

@@ -61,9 +61,10 @@ def test_what_is_picked_of_the_swimmers() -> None:
 
 
 def test_only_who_is_on_turn_chooses() -> None:
-    assert facts.chooser(seen(viewer=0)) == 0
-    assert facts.chooser(seen(viewer=1)) is None
-    assert facts.chooser(seen(viewer=None)) is None
+    assert facts.chooser(seen(viewer=0), "card") == 0
+    assert facts.chooser(seen(viewer=0), "drift") is None
+    assert facts.chooser(seen(viewer=1), "card") is None
+    assert facts.chooser(seen(viewer=None), "card") is None
 
 
 def test_the_most_on_the_beach_are_glad() -> None:

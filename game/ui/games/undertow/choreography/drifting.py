@@ -11,8 +11,9 @@ from game.ui.draw.sprite_catalogue import HEIGHTS, VEIL
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.choreography.fliers import arriving, count_lost, leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.turns import pass_turn
-from game.ui.games.undertow.layout.board import place_of, ring_spot, swimmer_spot, swimmers_look
+from game.ui.games.undertow.layout.lane import swimmer
 from game.ui.games.undertow.layout.parts import LOST
+from game.ui.games.undertow.layout.water import place_of
 from game.ui.table.script import Script, jumps
 
 DRIFT, APART = 0.36, 0.06
@@ -59,9 +60,7 @@ def _used_up(script: Script, count: int) -> None:
 def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) -> None:
     mood = facts.swimmers_mood(script.now, seat, section + 1)
     flier = leaving(script, seat, section, mood, count, at)
-    plan = plan_for(script)
-    look = swimmers_look(script.was.cast[seat], mood, count)
-    there = swimmer_spot(plan, look, section + 1, place_of(plan, script.now, seat))
+    there = script.after[f"swim:{seat}:{section + 1}"]
     script.tween(flier, at, DRIFT, "in_out", x=there.x, y=there.y)
     _lean(script, flier, at)
     script.leave(flier, at + DRIFT)
@@ -77,10 +76,9 @@ def _lean(script: Script, flier: str, at: float) -> None:
 
 def _wake(script: Script, seat: Seat, section: Section, at: float) -> None:
     """The water that swimmers leave behind them."""
-    plan = plan_for(script)
-    if not plan.sea.stands:
-        ring = ring_spot(plan, "choice_ghost", section, place_of(plan, script.now, seat))
-        wake = replace(ring, look="streak", x=ring.x + script.px(plan.sea.pitch * 0.4), w=ring.w * 0.8)
+    sea, ring = plan_for(script).sea, script.after[f"trace:{seat}:{section}"]
+    if not sea.stands:
+        wake = replace(ring, look="streak", x=ring.x + script.px(sea.pitch * 0.4), w=ring.w * 0.8)
         script.enter(f"wake:{section}", at + DRIFT * 0.3, wake)
         script.vanish(f"wake:{section}", at + DRIFT * 0.8)
 
@@ -89,8 +87,8 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
     """Over the edge with a splash, all else in the dusk; its ring is crossed and counted."""
     flier = leaving(script, seat, SECTIONS, "splash", count, at)
     plan, here = plan_for(script), script.before[f"swim:{seat}:{SECTIONS}"]
-    x, y = plan.sea.at(LOST, place_of(plan, script.now, seat))
-    edge = replace(here, x=(here.x + x * plan.u) / 2, y=(here.y + (y - 28 * plan.sea.k) * plan.u) / 2)
+    lost = script.on_screen(swimmer(plan.sea, here.look, LOST, place_of(plan, script.now, seat)))
+    edge = replace(here, x=(here.x + lost.x) / 2, y=(here.y + lost.y) / 2)
     script.tween(flier, at, DRIFT, "in_out", x=edge.x, y=edge.y - script.px(16))
     script.tween(flier, at, DRIFT, "jumps:3", angle=-10.0)
     script.tween(flier, at, DRIFT, jumps(here.w, here.w * SWEPT), w=here.w * SWEPT)

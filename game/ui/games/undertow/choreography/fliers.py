@@ -8,7 +8,7 @@ from game.engine.api import Seat
 from game.engine.undertow import Section
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout import plan_of
-from game.ui.games.undertow.layout.board import swimmers_look
+from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.games.undertow.layout.parts import LanesPlan
 from game.ui.table.script import FLYING, Script
 

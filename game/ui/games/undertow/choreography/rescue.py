@@ -9,7 +9,7 @@ from game.engine.undertow import LifeguardPlayed, Section
 from game.ui.games.undertow.choreography.fliers import leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.sides import side_played
 from game.ui.games.undertow.choreography.turns import pass_turn
-from game.ui.games.undertow.layout.board import place_of, rope_spot
+from game.ui.games.undertow.layout.water import place_of, rope
 from game.ui.table.script import Script, jumps
 
 ROPE, GLIDE, HOP = 0.26, 0.36, 0.2
@@ -35,7 +35,7 @@ def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
 def _throw_rope(script: Script, seat: Seat, section: Section, at: float) -> None:
     """It slides out from under the sand, and back with whoever holds it."""
     plan = plan_for(script)
-    piece, there = f"rope:{seat}", rope_spot(plan, section, place_of(plan, script.now, seat))
+    piece, there = f"rope:{seat}", script.on_screen(rope(plan.sea, section, place_of(plan, script.now, seat)))
     box = script.heights.box(there)
     x, y = (there.x, there.y + box.h) if plan.sea.stands else (there.x - box.w, there.y)
     if piece not in script.before:

@@ -10,7 +10,7 @@ from game.ui.draw.spot import Spot
 from game.ui.games.undertow.choreography.fliers import count_lost, leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.sides import side_played
 from game.ui.games.undertow.choreography.turns import pass_turn
-from game.ui.games.undertow.layout.board import fin_spot, frame_spot, place_of
+from game.ui.games.undertow.layout.water import fin, frame, place_of
 from game.ui.table.script import FADE, FLYING, Script
 
 RUN = 0.4
@@ -24,10 +24,10 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
     at = side_played(script, "shark", step.seat)
     plan = plan_for(script)
     if "aim" not in script.before:
-        script.appear("aim", at, origin=frame_spot(plan, step.section))
+        script.appear("aim", at, origin=script.on_screen(frame(plan.sea, step.section)))
     script.vanish("aim", at + RUN)
     script.cue(at, "shark")
-    _run(script, fin_spot(plan, step.section), at)
+    _run(script, script.on_screen(fin(plan.sea, step.section)), at)
     eaten = [seat for seat, count in enumerate(step.eaten) if count]
     for number, seat in enumerate(sorted(eaten, key=lambda seat: -place_of(plan, script.now, seat)), 1):
         _leap(script, step, seat, at + RUN * number / (script.now.view.players + 1))
@@ -37,14 +37,14 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
         pass_turn(script, at + RUN + LEAP)
 
 
-def _run(script: Script, fin: Spot, at: float) -> None:
+def _run(script: Script, waiting: Spot, at: float) -> None:
     """From the front to the back; where lanes stand side by side, from the left to the right."""
     sea = plan_for(script).sea
     away = (
         {"x": script.px(sea.lanes[-1] + sea.lane / 2)} if sea.stands else {"y": script.px(sea.buoys + sea.buoy * 0.6)}
     )
     if "fin" not in script.before:
-        script.appear("fin", max(0.0, at - FADE), origin=replace(fin, z=FIN))
+        script.appear("fin", max(0.0, at - FADE), origin=replace(waiting, z=FIN))
     script.tween("fin", at, RUN, "in_out", **away)
     script.vanish("fin", at + RUN)
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Literal
 
 from game.engine.api import Seat
-from game.ui.draw.spot import Spot
 from game.ui.games.undertow.choreography.fliers import plan_for
-from game.ui.games.undertow.layout.foreground import TILE
+from game.ui.games.undertow.layout.front import TILE
 from game.ui.table.script import Script
 
 SHOW = 0.5
@@ -24,8 +23,8 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
         script.sink_out(tiles, 0.0, SINK)
         return 0.0
     plan = plan_for(script)
-    mark = plan.front.tiles[1]
-    there = Spot(f"tile:{side}", plan.sea_middle * plan.u, mark.y * plan.u, mark.w * plan.u, TILE, lift=16)
+    mark = plan.front.tiles[1]._replace(x=plan.sea_middle)
+    there = script.on_screen(mark.spot(f"tile:{side}", TILE, 16))
     card = script.before[f"card:{seat}:{script.was.view.cards[seat] - 1}"]
     piece = "played"
     script.enter(piece, 0.0, replace(there, x=card.x, y=card.y, w=there.w / 2))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.undertow import SECTIONS
 from game.ui.games.undertow.heights import SERIES_H
-from game.ui.games.undertow.layout.parts import Beach, LaneMark, LanesPlan, Sea
+from game.ui.games.undertow.layout.parts import Beach, LaneMark, LanesPlan, Sea, corners, stage_of
 from game.ui.games.undertow.layout.row import ForegroundRow
-from game.ui.games.undertow.layout.sizes import LaneSizes, in_a_row, sizes_of
-from game.ui.geometry import Box, Point
+from game.ui.games.undertow.layout.sizes import LaneSizes, control, in_a_row, sizes_of
+from game.ui.geometry import Box
 from game.ui.screen import Screen
 
 LANES = {2: 220.0, 3: 160.0, 4: 130.0}
@@ -21,6 +21,8 @@ BUOYS = 42.0
 """From there to the middles of the buoys."""
 FIRST_LANE = 84.0
 """From there to the upper edge of the lanes."""
+LEAST_FIN = 32.0
+"""The least height of a fin that waits, in screen px."""
 FIN = 58.0
 """What stays free below the lanes for a fin."""
 FLAG, HEAD, SCORE, CARD_W, LOST, BUOY, DISC = 66.0, 92.0, 92.0, 32.0, 80.0, 72.7, 116.0
@@ -30,27 +32,19 @@ SHORE = 15.0
 
 def lying(screen: Screen, players: int) -> LanesPlan:
     """The table whose lanes lie one below the other."""
-    sizes, u = sizes_of(screen), screen.u
-    stage = Box(*(side / u for side in screen.stage))
-    disc = screen.control_px(DISC * (sizes.sea if screen.shape == "wide" else 1.0)) / u
+    sizes, stage = sizes_of(screen), stage_of(screen)
+    disc = control(screen, DISC * (sizes.sea if screen.shape == "wide" else 1.0))
     series = min(sizes.sea * sizes.digits, (SKY + 14) / SERIES_H)
     row = ForegroundRow(screen, sizes, stage, players)
-    sea = _sea(sizes, stage, max(0.0, disc - 120), row.front, players)
+    sea = _sea(screen, stage, max(0.0, disc - 120), row.front, players)
     return LanesPlan(
-        u=u,
         sea=sea,
         beach=_beach(sizes, sea, stage),
         front=row.foreground(),
-        disc=disc,
-        corners=_corners(stage, disc),
+        corners=corners(stage, disc),
         sea_middle=sea.shore + sea.pitch * SECTIONS / 2,
         series=LaneMark(stage.x, stage.y - 14, max(1.0, series)),
     )
-
-
-def _corners(stage: Box, disc: float) -> tuple[Point, Point]:
-    y, right = stage.y + disc / 2, stage.right - disc / 2
-    return Point(right - disc - 20, y), Point(right, y)
 
 
 def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
@@ -59,13 +53,13 @@ def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
     return flag, HEAD * sizes.head, min(SCORE * sizes.home * sizes.digits, lane - 8)
 
 
-def _sea(sizes: LaneSizes, stage: Box, lower: float, front: float, players: int) -> Sea:
+def _sea(screen: Screen, stage: Box, lower: float, front: float, players: int) -> Sea:
     """The sections and lanes.
 
     Args:
         lower: what larger corner discs push down.
     """
-    top = stage.y + SKY + lower
+    sizes, top = sizes_of(screen), stage.y + SKY + lower
     buoy = sizes.sea * sizes.digits
     upper = top + FIRST_LANE * buoy
     room = front - FIN - upper
@@ -88,6 +82,7 @@ def _sea(sizes: LaneSizes, stage: Box, lower: float, front: float, players: int)
         buoys=buoys,
         buoy=min(BUOY * buoy, pitch * 0.86),
         whirl=LaneMark(ends[-1], buoys + 12, min(116.0, lost * 1.45)),
+        fin=max(52.0, LEAST_FIN / screen.u),
         top=top,
         shore=shore,
         front=front,

@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine.undertow import SECTIONS, Section
+from game.ui.draw.spot import Spot
+from game.ui.games.undertow.heights import height_of
 from game.ui.geometry import Box, Point
+from game.ui.screen import Screen
+from game.ui.table.contract import Place
 
 LOST = SECTIONS + 1
 """Where the lost are counted, beyond the last section."""
@@ -18,6 +22,14 @@ class LaneMark(NamedTuple):
     x: float
     y: float
     w: float
+
+    def spot(self, look: str, z: int, lift: float, rise: float = 0.0, angle: float = 0.0) -> Spot:
+        """A piece there, or so much higher."""
+        return Spot(look, self.x, self.y - rise, self.w, z, angle, lift)
+
+    def place(self, kind: str) -> Place:
+        """What can be pressed there: a piece of that kind."""
+        return Place(Box.around(self.x, self.y, self.w, self.w * height_of(kind)))
 
 
 @dataclass(frozen=True)
@@ -41,6 +53,8 @@ class Sea:
     buoy: float
     """Their width."""
     whirl: LaneMark
+    fin: float
+    """The height of a fin that waits."""
     top: float
     """Where the sea meets the sky."""
     shore: float
@@ -53,10 +67,19 @@ class Sea:
         """How large a swimmer is drawn, for the size it was composed at."""
         return self.sheep / 112
 
+    @property
+    def outwards(self) -> float:
+        """The angle of what points out to sea."""
+        return 90.0 if self.stands else 0.0
+
     def at(self, section: Section, place: int) -> Point:
         """Where a section crosses the lane at that place, counted from the farthest."""
         along, across = self.sections[section], self.lanes[place]
         return Point(across, along) if self.stands else Point(along, across)
+
+    def home(self, place: int) -> Point:
+        """Where a lane meets the beach: what belongs to its seat is counted from there."""
+        return self.at(0, place) if self.stands else Point(self.shore, self.lanes[place])
 
     def cell(self, section: Section, place: int) -> Box:
         """What can be pressed for the swimmers there."""
@@ -106,13 +129,11 @@ class Foreground:
     """The viewer's own cards; none where there is no room."""
     tiles: tuple[LaneMark, LaneMark]
     """The lifeguard's side and the shark's."""
-    no_card: Point
-    no_card_d: float
+    no_card: Box
     die: LaneMark
     steps: tuple[LaneMark, ...]
     """One arrow a pip."""
-    tick: Point
-    tick_d: float
+    tick: Box
     order: LaneMark
     """The slip with the order of play."""
     winner: LaneMark
@@ -123,14 +144,28 @@ class Foreground:
 class LanesPlan:
     """Where everything of the table has its place."""
 
-    u: float
     sea: Sea
     beach: Beach
     front: Foreground
-    disc: float
-    corners: tuple[Point, Point]
-    """The middles of the hint and the pause disc."""
+    corners: tuple[Box, Box]
+    """The hint and the pause disc."""
     sea_middle: float
     """The middle of the sections, from left to right."""
     series: LaneMark
     """The string with the games of the series: its left upper corner, and how large it is drawn."""
+
+
+def stage_of(screen: Screen) -> Box:
+    """What the table is composed in, in design px."""
+    return Box(*(side / screen.u for side in screen.stage))
+
+
+def corners(stage: Box, side: float) -> tuple[Box, Box]:
+    """The hint and the pause disc."""
+    pause = Box(stage.right - side, stage.y, side, side)
+    return pause.moved(-side - 20, 0), pause
+
+
+def disc(x: float, y: float, d: float) -> Box:
+    """Where a disc can be pressed."""
+    return Box.around(x, y, d, d)

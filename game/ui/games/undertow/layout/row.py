@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.undertow import CARDS
 from game.ui.games.undertow.heights import height_of
-from game.ui.games.undertow.layout.parts import Foreground, LaneMark
-from game.ui.games.undertow.layout.sizes import LaneSizes, in_a_row
-from game.ui.geometry import Box, Point
+from game.ui.games.undertow.layout.parts import Foreground, LaneMark, disc
+from game.ui.games.undertow.layout.sizes import LaneSizes, control, in_a_row
+from game.ui.geometry import Box
 from game.ui.screen import Screen
 
 OWN, SHEPHERD_H, TILE, NO_CARD, DIE, STEP, TICK = 112.0, 196.0, 226.0, 152.0, 168.0, 92.0, 160.0
@@ -26,9 +26,9 @@ class ForegroundRow:
     """What lies before the sea, from left to right."""
 
     def __init__(self, screen: Screen, sizes: LaneSizes, stage: Box, players: int) -> None:
-        k, u = sizes.front, screen.u
+        k = sizes.front
         self._k, self._stage, self._count = k, stage, CARDS[players]
-        self._no_card, self._tick = (screen.control_px(d * k) / u for d in (NO_CARD, TICK))
+        self._no_card, self._tick = (control(screen, d * k) for d in (NO_CARD, TICK))
         tile_h = TILE * k * height_of("tile")
         self.front = stage.bottom - max(SHEPHERD_H * k - 30, tile_h, self._no_card) - 12
         """Where the near sea begins."""
@@ -51,12 +51,10 @@ class ForegroundRow:
             aside=LaneMark(aside, self._stage.bottom, w),
             cards=cards,
             tiles=(LaneMark(guard, self._y, tile), LaneMark(shark, self._y, tile)),
-            no_card=Point(no_card, self._y),
-            no_card_d=self._no_card,
+            no_card=disc(no_card, self._y, self._no_card),
             die=die,
             steps=steps,
-            tick=Point(self._tick_x, self._y),
-            tick_d=self._tick,
+            tick=disc(self._tick_x, self._y, self._tick),
             order=LaneMark(self._stage.x + self._stage.w * 0.454, self._y, min(1.0, self._stage.w / 1728)),
             winner=LaneMark(self._stage.x + self._stage.w * 0.14, self._stage.bottom, w),
         )

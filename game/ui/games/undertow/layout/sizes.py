@@ -39,6 +39,11 @@ def sizes_of(screen: Screen) -> LaneSizes:
     return LaneSizes(1 + (small - 1) / 2, 1 / small, small, 1 + (small - 1) * 0.75, digits)
 
 
+def control(screen: Screen, side: float) -> float:
+    """The side of what is pressed, in design px."""
+    return screen.control_px(side) / screen.u
+
+
 def in_a_row(left: float, widths: Sequence[float], gap: float) -> list[float]:
     """The middles of things side by side."""
     starts = accumulate((w + gap for w in widths[:-1]), initial=left)

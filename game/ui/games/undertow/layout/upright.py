@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from game.engine.undertow import SECTIONS
 from game.ui.games.undertow.heights import ORDER_H, height_of, order_w
-from game.ui.games.undertow.layout.parts import Beach, Foreground, LaneMark, LanesPlan, Sea
-from game.ui.games.undertow.layout.sizes import sizes_of
-from game.ui.geometry import Box, Point
+from game.ui.games.undertow.layout.parts import Beach, Foreground, LaneMark, LanesPlan, Sea, corners, disc, stage_of
+from game.ui.games.undertow.layout.sizes import control, sizes_of
+from game.ui.geometry import Box
 from game.ui.screen import Screen
 
 DISC = 116.0
@@ -37,27 +37,22 @@ SCORE, MOST_SCORE = 86.0, 112.0
 
 def upright(screen: Screen, players: int) -> LanesPlan:
     """The table whose lanes stand side by side."""
-    u = screen.u
-    stage = Box(*(side / u for side in screen.stage))
-    disc = screen.control_px(DISC) / u
+    stage, disc = stage_of(screen), control(screen, DISC)
     digits = sizes_of(screen).digits
     sea = _sea(screen, stage, disc, players)
     sea = replace(sea, buoy=min(sea.buoy * digits, sea.pitch * 0.8))
-    y, right = stage.y + disc / 2, stage.right - disc / 2
     return LanesPlan(
-        u=u,
         sea=sea,
         beach=_beach(sea, digits),
         front=_foreground(screen, stage),
-        disc=disc,
-        corners=(Point(right - disc - 20, y), Point(right, y)),
+        corners=corners(stage, disc),
         sea_middle=sum(sea.lanes) / players,
         series=LaneMark(stage.x, stage.y - 6, min(digits, 1.2)),
     )
 
 
 def _front(screen: Screen, stage: Box) -> float:
-    controls = max(screen.control_px(NO_CARD), screen.control_px(TICK)) / screen.u
+    controls = max(control(screen, NO_CARD), control(screen, TICK))
     return stage.bottom - max(TILE * height_of("tile"), SHEPHERD, controls) - 16
 
 
@@ -83,6 +78,7 @@ def _sea(screen: Screen, stage: Box, disc: float, players: int) -> Sea:
         buoys=buoys,
         buoy=72.7,
         whirl=LaneMark(buoys, lost, 98),
+        fin=64.0,
         top=top,
         shore=shore,
         front=front,
@@ -109,8 +105,7 @@ def _beach(sea: Sea, digits: float) -> Beach:
 
 
 def _foreground(screen: Screen, stage: Box) -> Foreground:
-    u, left = screen.u, stage.x
-    tick, no_card = screen.control_px(TICK) / u, screen.control_px(NO_CARD) / u
+    left, tick, no_card = stage.x, control(screen, TICK), control(screen, NO_CARD)
     row = (_front(screen, stage) + 16 + stage.bottom) / 2
     tick_x = stage.right - tick / 2
     no_card_x = tick_x - tick / 2 - 18 - no_card / 2
@@ -123,12 +118,10 @@ def _foreground(screen: Screen, stage: Box) -> Foreground:
         aside=LaneMark(left - stage.w, stage.bottom, w),
         cards=(),
         tiles=(LaneMark(left + tile / 2, row, tile), LaneMark(left + tile * 1.5 + GAP, row, tile)),
-        no_card=Point(no_card_x, row),
-        no_card_d=no_card,
+        no_card=disc(no_card_x, row, no_card),
         die=LaneMark(left + w + 24 + DIE / 2, row, DIE),
         steps=_steps(left + w + DIE + 48, row),
-        tick=Point(tick_x, row),
-        tick_d=tick,
+        tick=disc(tick_x, row, tick),
         order=LaneMark(left + w + 12 + order_w(4) * slip / 2, row, slip),
         winner=LaneMark(left + w / 2, stage.bottom, w),
     )

@@ -1,0 +1,166 @@
+"""What lies before the sea: whoever is on turn, its die and arrows, the sides of a card, the viewer's own cards."""
+
+from __future__ import annotations
+
+from game.engine.api import Seat
+from game.engine.undertow import CARDS, View
+from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK
+from game.ui.draw.group import Group, Node
+from game.ui.draw.spot import Spot
+from game.ui.games.undertow import facts
+from game.ui.games.undertow.heights import order_w
+from game.ui.games.undertow.layout.parts import Foreground, LaneMark, LanesPlan
+from game.ui.games.undertow.layout.water import place_of
+from game.ui.kit.island import standing
+from game.ui.table.contract import CONFIRM, NEXT, Place
+from game.ui.table.seen import Seen
+
+SLOT, CARD, SHEPHERD, TILE, STEP, DIE, BUBBLE, ORDER, TICK = 60, 61, 62, 63, 63, 64, 65, 60, 63
+THROWS = (7.55, 8.95, 10.1)
+"""Where along a lane the dice for the first turn lie."""
+FIRST_THROW, LATER_THROW = 104.0, 124.0
+TILTS = (2.0, -1.2, 1.6)
+"""How own cards lie."""
+RISEN = 12.0
+"""How far a side of a card rises when it is held up."""
+
+
+def front(plan: LanesPlan, seen: Seen[View]) -> Group:
+    """All of it."""
+    view, parts = seen.view, dict[str, Node]()
+    if view.phase in ("first", "over"):
+        parts[NEXT] = Place(plan.front.tick, "next", "coral")
+    if view.phase == "first":
+        return Group({**parts, **_first(plan, seen)})
+    parts |= _own_cards(plan.front, seen)
+    if view.turn is not None:
+        parts |= _turn(plan, seen, view.turn)
+    return Group(parts)
+
+
+def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
+    """Whoever is on turn, and what it chooses from."""
+    front, is_choosing_card = plan.front, facts.chooser(seen, "card") is not None
+    feet = front.aside if is_choosing_card else front.shepherd
+    mood = facts.shepherds_mood(seen.view, seat)
+    parts: dict[str, Node] = {f"shepherd:{seat}": _shepherd(feet, seen.cast[seat], mood)}
+    if seat in seen.thinking:
+        mark = LaneMark(feet.x + feet.w * 0.62, feet.y - feet.w * 0.96, feet.w * 0.46)
+        parts[f"bubble:{seat}"] = mark.spot("bubble", BUBBLE, 5)
+    if is_choosing_card:
+        parts |= _sides(front, seen)
+    if seen.view.rolled:
+        parts |= _rolled(plan, seen, seen.view.rolled)
+    return parts
+
+
+def _shepherd(feet: LaneMark, shepherd: str, mood: str) -> Spot:
+    return standing(f"shepherd:{shepherd}:{mood}", *feet, SHEPHERD, 8)
+
+
+def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
+    """The two sides of a card, the die for none of them, and the tick; without anybody to save no lifeguard."""
+    parts: dict[str, Node] = {}
+    for choice, side, mark in zip((LIFEGUARD, SHARK), ("guard", "shark"), front.tiles, strict=True):
+        if choice == SHARK or facts.nearest(seen.view) is not None:
+            is_up = seen.path[:1] == (choice,)
+            look = f"tile:{side}:focus" if is_up else f"tile:{side}"
+            parts[f"tile:{side}"] = mark.spot(look, TILE, 20 if is_up else 9, RISEN * is_up)
+            parts[choice] = mark.place("tile")
+    return parts | {NO_CARD: _no_card(front, seen)} | _ticks(front, seen)
+
+
+def _no_card(front: Foreground, seen: Seen[View]) -> Place:
+    """The die; without a swimmer that it could move it is the way on."""
+    if facts.afloat(seen.view, seen.view.turn or 0):
+        return Place(front.no_card, "die")
+    return Place(front.no_card, "next") if seen.path else Place(front.tick, "next", "coral")
+
+
+def _ticks(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
+    """The tick, once something is held up; at an empty section it is of paper until that has been asked."""
+    if not seen.path:
+        return {}
+    section = facts.aimed(seen)
+    is_empty = section is not None and not facts.on(seen.view, section)
+    if is_empty and not facts.is_surely_meant(seen):
+        return {EMPTY: Place(front.tick, "check", "paper")}
+    return {CONFIRM: Place(front.tick, "check", "coral", is_home=True)}
+
+
+def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
+    """The die, and an arrow a pip: full for what is chosen, hollow for the rest; and the tick, asleep until all are."""
+    front, taken = plan.front, sum(facts.chosen(seen))
+    parts: dict[str, Node] = {"die": front.die.spot(f"die:{value}", DIE, 10)}
+    steps = front.steps[:value]
+    rise = (steps[0].y + steps[-1].y) / 2 - front.die.y
+    for number, mark in enumerate(steps):
+        look, lift = ("step", 6) if number < taken else ("step:ghost", 0)
+        parts[f"pip:{number}"] = mark.spot(look, STEP, lift, rise, plan.sea.outwards)
+    if facts.chooser(seen, "drift") is None:
+        return parts
+    if taken < facts.drifting(seen.view):
+        parts["tick"] = Spot("asleep", *front.tick.center, front.tick.w * 1.1, TICK, lift=8)
+    return parts | {ALL: front.die.place("die"), CONFIRM: Place(front.tick, "check", "coral", is_home=True)}
+
+
+def _own_cards(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
+    """The viewer's own, the played ones as empty places; the next one to be played rises with its side."""
+    if seen.viewer is None:
+        return {}
+    left, is_up = seen.view.cards[seen.viewer], bool(seen.path) and facts.chooser(seen, "card") is not None
+    parts: dict[str, Node] = {}
+    for number, mark in enumerate(front.cards[: CARDS[seen.view.players]]):
+        if number >= left:
+            parts[f"slot:{number}"] = mark.spot("slot", SLOT, 0)
+        elif number == left - 1 and is_up:
+            parts[f"own:{number}"] = mark.spot("under_card:focus", CARD, 16, RISEN / 2)
+        else:
+            parts[f"own:{number}"] = mark.spot("under_card", CARD, 8, angle=TILTS[number])
+    return parts
+
+
+def _first(plan: LanesPlan, seen: Seen[View]) -> dict[str, Node]:
+    """The dice thrown for the first turn; when it is known whose it is, the order of play."""
+    parts: dict[str, Node] = {}
+    rounds = len(seen.view.first_rolls)
+    oldest = max(0, rounds - len(THROWS))
+    for number in range(oldest, rounds):
+        parts |= _throw(plan, seen, number, THROWS[number - oldest])
+    if seen.view.first is not None:
+        parts |= _order(plan.front, seen, seen.view.first)
+    return parts
+
+
+def _throw(plan: LanesPlan, seen: Seen[View], number: int, along: float) -> dict[str, Node]:
+    """One throw of all who took part in it: lower dice of the first darken, the winner's lies in a gold frame."""
+    rolls = seen.view.first_rolls
+    thrown = {seat: value for seat, value in enumerate(rolls[number]) if value is not None}
+    w = (FIRST_THROW if along == THROWS[0] else LATER_THROW) * min(1.0, plan.sea.k, plan.sea.lane / 130)
+    parts: dict[str, Node] = {}
+    for seat, value in thrown.items():
+        place, is_won = place_of(plan, seen, seat), seat == seen.view.first and number + 1 == len(rolls)
+        look = f"die:{value}:dim" if number == 0 and value < max(thrown.values()) else f"die:{value}"
+        parts[f"throw:{seat}:{number}"] = _in_lane(plan, place, along, w).spot(look, DIE, 12 if is_won else 5)
+        if is_won:
+            parts["won"] = _in_lane(plan, place, along, w * 1.26).spot("gold:won:1.0", DIE, 0)
+        if along != THROWS[0]:
+            between = _in_lane(plan, place, (along + THROWS[THROWS.index(along) - 1]) / 2 - 0.03, w * 0.36)
+            parts[f"again:{seat}:{number}"] = between.spot("again", DIE, 0, angle=plan.sea.outwards)
+    return parts
+
+
+def _in_lane(plan: LanesPlan, place: int, along: float, w: float) -> LaneMark:
+    """So many sections along a lane."""
+    sea, section = plan.sea, int(along)
+    here, there = sea.at(section, place), sea.at(section + 1, place)
+    x, y = (start + (end - start) * (along % 1) for start, end in zip(here, there, strict=True))
+    return LaneMark(x, y - 28 * sea.k, w)
+
+
+def _order(front: Foreground, seen: Seen[View], first: Seat) -> dict[str, Node]:
+    """The one who begins, glad, and the flags in the order of play."""
+    names = (*seen.cast[first:], *seen.cast[:first])
+    slip = front.order._replace(w=order_w(len(names)) * front.order.w)
+    look = ":".join(("order", str(len(names)), *names))
+    return {"order": slip.spot(look, ORDER, 7), f"shepherd:{first}": _shepherd(front.winner, names[0], "joy")}

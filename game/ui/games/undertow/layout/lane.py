@@ -1,0 +1,147 @@
+"""A seat's lane: its swimmers, what is left of them where they were, and what belongs to it on the beach."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.api import Seat
+from game.engine.undertow import Section, View
+from game.play.undertow.choices import section_id
+from game.ui.draw.group import Group, Node
+from game.ui.draw.spot import Spot
+from game.ui.games.undertow import facts
+from game.ui.games.undertow.layout.parts import LOST, Beach, LaneMark, LanesPlan, Sea
+from game.ui.games.undertow.layout.water import place_of
+from game.ui.table.contract import Place
+from game.ui.table.seen import Seen
+
+RING, SWIMMER, ARROW = 27, 28, 29
+FLAG, FRAME, CARD, HEAD, SCORE, LOST_RING, LOST_COUNT = 40, 41, 40, 42, 43, 40, 41
+SHEPHERD, FLOCK, FLOCK_Z = 1.3, 0.54, 43
+"""How wide a shepherd on its beach and a head of its flock are, for the width of the head of the saved."""
+CROSSED = 0.55
+"""The width of a crossed ring on the water, for that of a swimmer."""
+RISE = 12.0
+"""How far a chosen swimmer rises."""
+
+
+def lane(plan: LanesPlan, seen: Seen[View], seat: Seat) -> Group:
+    """All of it."""
+    place, pieces = place_of(plan, seen, seat), dict[str, Node]()
+    for section, count in enumerate(seen.view.swimmers[seat], 1):
+        if count:
+            pieces |= _swimmers(plan.sea, seen, seat, section, place)
+    beach, home, lost = plan.beach, plan.sea.home(place), plan.sea.at(LOST, place)
+    return Group(
+        {
+            "swimmers": Group(pieces),
+            "home": Group(_home(beach, seen, seat, 0.82 * plan.sea.lane), home.x, home.y),
+            "lost": Group(_lost(beach, seen, seat), lost.x, lost.y),
+        }
+    )
+
+
+def swimmers_look(shepherd: str, mood: str, count: int) -> str:
+    """So many swimmers of a seat on one section."""
+    return f"swim:{shepherd}:{mood}" + (f":{count}" if count > 1 else "")
+
+
+def swimmer(sea: Sea, look: str, section: Section, place: int, rise: float = 0.0) -> Spot:
+    """Swimmers where a section crosses a lane, at rest or risen."""
+    x, y = sea.at(section, place)
+    return Spot(look, x, y - (28 + rise) * sea.k, sea.sheep, SWIMMER, lift=5 + rise / 2)
+
+
+def ring(sea: Sea, look: str, section: Section, place: int) -> Spot:
+    """A ring on the water where swimmers are, or have been."""
+    x, y = sea.at(section, place)
+    return Spot(look, x, y + 6 * sea.k, 136 * sea.k, RING, lift=0)
+
+
+def traces(plan: LanesPlan, seen: Seen[View]) -> Group:
+    """Where the last move has taken swimmers from: dashed rings, and crossed ones for who is out of the game."""
+    return Group({f"trace:{trace.seat}:{trace.section}": _trace(plan, seen, trace) for trace in facts.traces(seen)})
+
+
+def _trace(plan: LanesPlan, seen: Seen[View], trace: facts.Trace) -> Spot:
+    look = "ring:lost" if trace.is_lost else "choice_ghost"
+    spot = ring(plan.sea, look, trace.section, place_of(plan, seen, trace.seat))
+    return replace(spot, w=plan.sea.sheep * CROSSED) if trace.is_lost else spot
+
+
+def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: int) -> dict[str, Node]:
+    """Those on one section: whether they are in danger, can be chosen, are chosen."""
+    count, is_choosing = seen.view.swimmers[seat][section - 1], seat == facts.chooser(seen, "drift")
+    picked = facts.chosen(seen)[section - 1] if seat == seen.view.turn else 0
+    look = swimmers_look(seen.cast[seat], facts.swimmers_mood(seen, seat, section), count)
+    pieces: dict[str, Node] = {f"swim:{seat}:{section}": swimmer(sea, look, section, place, RISE if picked else 0.0)}
+    if is_choosing:
+        pieces[section_id(section)] = Place(sea.cell(section, place))
+    if is_choosing or facts.aimed(seen) == section:
+        pieces[f"choice:{seat}:{section}"] = ring(sea, "choice_ring", section, place)
+    if picked:
+        pieces[f"step:{seat}:{section}"] = _arrow(sea, section, place, picked)
+    return pieces
+
+
+def _arrow(sea: Sea, section: Section, place: int, picked: int) -> Spot:
+    """It lies before the swimmers, out to sea; for several it says how many."""
+    x, y = sea.at(section, place)
+    look = "step" if picked == 1 else f"step:{picked}"
+    dx, up = (72 * sea.k, 46) if sea.stands else (sea.pitch / 2 - 3, 62)
+    return Spot(look, x + dx, y - up * sea.k, 56 * sea.k, ARROW, sea.outwards, lift=9)
+
+
+def _home(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[str, Node]:
+    """Its flag and cards, and how many it has saved, counted from where its lane meets the beach.
+
+    Args:
+        widest: its shepherd is no wider.
+    """
+    view, shepherd, saved = seen.view, seen.cast[seat], seen.view.beach[seat]
+    landed = f"landed:{saved}{':gold' if seat in facts.best(view) else ''}"
+    pieces: dict[str, Node] = {
+        f"flag:{seat}": beach.flag.spot(f"flag:{shepherd}", FLAG, 5),
+        f"score:{seat}": beach.score.spot(landed, SCORE, 6),
+    }
+    if seat in (view.turn, view.first if view.phase == "first" else None):
+        pieces["turn"] = beach.flag._replace(w=beach.frame).spot("gold:flag:1.0", FRAME, 0)
+    if view.phase == "over":
+        pieces |= _flock(beach, seen, seat, widest)
+    elif saved:
+        pieces[f"head:{seat}"] = beach.head.spot(f"head:{shepherd}:joy", HEAD, 5)
+    for number, mark in enumerate(_cards(beach, view.cards[seat])):
+        pieces[f"card:{seat}:{number}"] = mark.spot("under_card", CARD, 3)
+    return pieces
+
+
+def _flock(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[str, Node]:
+    """A shepherd in place of the head, its saved flock before its feet."""
+    shepherd, saved, head, score = seen.cast[seat], seen.view.beach[seat], beach.head, beach.score
+    w, small = min(SHEPHERD * head.w, widest), FLOCK * head.w
+    there = LaneMark(head.x, head.y - head.w * 0.12, w)
+    look = f"shepherd:{shepherd}:{facts.shepherds_mood(seen.view, seat)}"
+    apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, saved))
+    left, y = head.x - (saved - 1) / 2 * apart, there.y + w * 0.55
+    flock = (LaneMark(left + number * apart, y, small) for number in range(saved))
+    return {
+        f"home:{seat}": there.spot(look, HEAD, 7),
+        **{f"flock:{seat}:{n}": mark.spot(f"head:{shepherd}:joy", FLOCK_Z, 4) for n, mark in enumerate(flock)},
+    }
+
+
+def _cards(beach: Beach, count: int) -> list[LaneMark]:
+    first = -(count - 1) / 2 if beach.cards_centred else 0.0
+    left, y, w = beach.cards
+    return [LaneMark(left + (first + number) * beach.cards_apart, y, w) for number in range(count)]
+
+
+def _lost(beach: Beach, seen: Seen[View], seat: Seat) -> dict[str, Node]:
+    """How many are lost, counted from the place of the lost."""
+    lost = seen.view.lost[seat]
+    if not lost:
+        return {}
+    return {
+        f"lost:{seat}": beach.lost.spot("ring:lost", LOST_RING, 3),
+        f"lost_count:{seat}": beach.lost_count.spot(f"count:{lost}", LOST_COUNT, 3),
+    }
