@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -35,6 +35,8 @@ Colour: TypeAlias = Literal[
     "pink",
     "orange",
 ]
+
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
 class Card(msgspec.Struct, frozen=True, order=True):

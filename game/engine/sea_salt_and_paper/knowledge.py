@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import is_
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,8 +24,9 @@ from game.engine.sea_salt_and_paper.events import (
     PileCardTaken,
     PileSearched,
     RoundStarted,
+    TurnEnded,
 )
-from game.engine.sea_salt_and_paper.scoring import TARGET, card_points, colour_bonus
+from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, TARGET, card_points, colour_bonus
 from game.engine.sea_salt_and_paper.state import State
 from game.engine.sea_salt_and_paper.view import View
 
@@ -47,21 +49,24 @@ def redacted(event: Event, seat: Seat | None) -> Event:
 def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
     """All that a seat may know of the game; None is an onlooker, who sees no hand."""
     seen, memory = _recalled(state, seat)
+    scores = state.scores
     return View(
         seat=seat,
         waiting=waiting,
         target=TARGET[state.players],
         round=state.round,
-        drawn=state.drawn if seat == state.turn else (),
         hand_sizes=tuple(map(len, state.hands)),
         deck_height=len(state.deck),
         pile_heights=(len(state.piles[0]), len(state.piles[1])),
         pile_tops=(state.top(0), state.top(1)),
         pile_cards=(tuple(memory.piles[0]), tuple(memory.piles[1])),
+        victims=state.victims if state.phase == "rob" else (),
+        open_piles=state.open_piles if state.phase == "keep" else (),
         known=tuple(tuple(sorted(cards.elements())) for cards in memory.known),
+        lost=tuple(memory.lost),
         shown=tuple(hand if is_shown else None for hand, is_shown in zip(state.hands, state.shown, strict=True)),
-        points=state.points,
-        scores=state.scores,
+        points=tuple(map(sum, scores)),
+        scores=scores,
         seen=seen,
         **_own(state, seat),
         **{name: getattr(state, name) for name in _OPEN},
@@ -69,16 +74,29 @@ def view_of(state: State, seat: Seat | None, waiting: tuple[Seat, ...]) -> View:
 
 
 def _own(state: State, seat: Seat | None) -> dict[str, Any]:
+    """What the seat knows of its own cards, and of those it is looking at."""
     if seat is None:
-        return {"hand": (), "card_points": None, "colour_bonus": None}
+        return {"hand": (), "card_points": None, "colour_bonus": None, **_NOT_ON_TURN}
     hand, laid = state.hands[seat], state.laid[seat]
     points = card_points(hand, laid, state.pair_points)
-    return {"hand": hand, "card_points": points, "colour_bonus": colour_bonus(hand, laid)}
+    turn = _on_turn(state, points) if seat == state.turn else _NOT_ON_TURN
+    return {"hand": hand, "card_points": points, "colour_bonus": colour_bonus(hand, laid), **turn}
+
+
+def _on_turn(state: State, points: int) -> dict[str, Any]:
+    return {
+        "drawn": state.drawn,
+        "opened": () if state.searched is None else state.piles[state.searched],
+        "may_call": state.phase == "pairs" and state.call is None and points >= POINTS_TO_CALL,
+    }
+
+
+_NOT_ON_TURN: Mapping[str, Any] = MappingProxyType({"drawn": (), "opened": (), "may_call": False})
 
 
 _OPEN = (
     *("players", "pair_points", "phase", "first", "turn", "searched", "victim"),
-    *("laid", "call", "caller", "last_turns", "history"),
+    *("laid", "call", "caller", "last_turns", "history", "mermaids"),
 )
 """What lies open to everyone as the game knows it."""
 
@@ -101,11 +119,11 @@ def _recalled(state: State, seat: Seat | None) -> tuple[tuple[Event, ...], Memor
     """What the seat saw of this round, and what it can be certain of."""
     journal = state.journal
     if not journal:
-        return (), Memory(state.players, ())
+        return (), Memory(state.players, seat, ())
     key = id(journal[0]), state.players, seat  # an event that is recalled lives, so its number is no other's
     last = _recollections.pop(key, None)
     if last is None or len(last.journal) > len(journal) or not all(map(is_, last.journal, journal)):
-        last = Recollection((), (), Memory(state.players, ()))
+        last = Recollection((), (), Memory(state.players, seat, ()))
     news = tuple([redacted(event, seat) for event in journal[len(last.journal) :]])
     now = Recollection(journal, last.seen + news, last.memory.after(news)) if news else last
     _recollections[key] = now
@@ -117,20 +135,24 @@ def _recalled(state: State, seat: Seat | None) -> tuple[tuple[Event, ...], Memor
 class Memory:
     """What one seat can be certain of in a round, from the events it saw of it."""
 
-    def __init__(self, players: int, seen: Iterable[Event]) -> None:
+    def __init__(self, players: int, seat: Seat | None, seen: Iterable[Event]) -> None:
         self.known = [Counter[Card]() for _ in range(players)]
         """Per seat: cards that seat holds for certain."""
         self.piles: list[list[Card]] = [[], []]
         """Per pile, bottom to top: the cards that lie there, and between them those that crabs took unseen."""
+        self.lost: list[Card] = []
+        """What was stolen from the seat since it last drew."""
+        self._seat = seat
         self._hand_sizes = [0] * players
         for event in seen:
             self._note(event)
 
     def after(self, seen: Iterable[Event]) -> Memory:
         """What it can be certain of after more events; what it was certain of before stays as it is."""
-        later = Memory(0, ())
+        later = Memory(0, self._seat, ())
         later.known = [cards.copy() for cards in self.known]
         later.piles = [[*pile] for pile in self.piles]
+        later.lost = [*self.lost]
         later._hand_sizes = [*self._hand_sizes]
         for event in seen:
             later._note(event)
@@ -147,6 +169,7 @@ class Memory:
             case CardFished(seat, card):
                 self._gain(seat, card)
             case DiscardTaken(seat, pile, card, top):
+                self._forget_lost(seat)
                 self._gain(seat, card)
                 self.piles[pile].pop()
                 self._uncover(pile, top)
@@ -159,15 +182,23 @@ class Memory:
 
     def _note_secret(self, event: Event) -> None:
         match event:
+            case CardsDrawn(seat) | TurnEnded(seat):
+                self._forget_lost(seat)
             case PileSearched(_, pile, cards) if None not in cards:
                 self.piles[pile] = [card for card in cards if card is not None]
             case PileCardTaken(seat, pile, _, top, index):
                 self._gain(seat, self._picked(pile, top, index))
                 self._uncover(pile, top)
             case CardStolen(thief, victim, card):
+                if card is not None and victim == self._seat:
+                    self.lost.append(card)
                 self._gain(thief, self._stolen(victim, card))
             case _:
                 pass
+
+    def _forget_lost(self, seat: Seat) -> None:
+        if seat == self._seat:
+            self.lost.clear()
 
     def _gain(self, seat: Seat, card: Card | None) -> None:
         self._hand_sizes[seat] += 1

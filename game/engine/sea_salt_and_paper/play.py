@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import msgspec
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
 
 from game.engine.api import Outcome, Seat
-from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS, MERMAID, Card, Hand, Pair, Pile
+from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS, MERMAID, Card, Kind, Pile
 from game.engine.sea_salt_and_paper.events import (
     CardFished,
     CardKept,
@@ -48,259 +48,255 @@ from game.engine.sea_salt_and_paper.moves import (
     TakeDiscard,
 )
 from game.engine.sea_salt_and_paper.scoring import TARGET, card_points, colour_bonus, round_points
-from game.engine.sea_salt_and_paper.state import State
+from game.engine.sea_salt_and_paper.state import Position
 from game.engine.sea_salt_and_paper.view import RoundRecord
 
-Consequence: TypeAlias = tuple[State, tuple[Event, ...]]
-"""The state after a move, and what happened on the way."""
 
-
-# --- which rule a move comes under ---
-
-
-def by_chance(state: State, move: Move) -> Consequence:
-    """What follows from an outcome of chance."""
-    match move:
-        case Shuffle(order):
-            return _start_round(state, order)
-        case ChooseFirst(seat):
-            return _begin_turn(_with(state, first=seat), seat, FirstChosen(seat))
-        case Steal(card):
-            return _steal(state, card)
-        case _:
-            raise TypeError(f"not a move of chance: {move!r}")
-
-
-def by_seat(state: State, seat: Seat, move: Move) -> Consequence:
-    """What follows from a move of the seat on turn."""
-    match move:
-        case TakeDiscard() | DrawTwo() | Keep():
-            return _draw(state, seat, move)
-        case LayPair(pair):
-            return _lay_pair(state, seat, pair)
-        case SearchPile() | PickFromPile() | StealFrom():
-            return _choose(state, seat, move)
-        case EndTurn():
-            return _end_turn(state, seat)
-        case CallStop():
-            return _end_round(_with(state, call="stop", caller=seat), StopCalled(seat))
-        case CallLastChance():
-            return _call_last_chance(state, seat)
-        case _:
-            raise TypeError(f"not a seat's move: {move!r}")
+def consequences(draft: Position, seat: Seat, move: Move) -> Iterator[Event]:
+    """What follows from a move; whoever holds four mermaids after it, on their own turn, has won the game at once."""
+    yield from _RULES[type(move)](draft, seat, move)
+    if draft.turn is not None and draft.hands[draft.turn].count(MERMAID) == ALL_MERMAIDS:
+        yield from _gather_mermaids(draft, draft.turn)
 
 
 # --- set-up of a round ---
 
 
-def _start_round(state: State, order: tuple[Card, ...]) -> Consequence:
-    nothing = ((),) * state.players
-    first_up, second_up, *deck = order
-    state = _with(
-        state,
-        deck=tuple(deck),
-        piles=((first_up,), (second_up,)),
-        hands=nothing,
-        laid=nothing,
-        call=None,
-        caller=None,
-        shown=(False,) * state.players,
-        journal=(),
-    )
-    started = RoundStarted(state.round, (first_up, second_up), state.first)
-    if state.first is None:
-        return _with(state, phase="first"), (started,)
-    return _begin_turn(state, state.first, started)
+def _start_round(draft: Position, _chance: Seat, move: Shuffle) -> Iterator[Event]:
+    first_up, second_up, *deck = move.order
+    draft.deck = tuple(deck)
+    draft.piles = ((first_up,), (second_up,))
+    draft.hands = draft.laid = ((),) * draft.players
+    draft.shown = (False,) * draft.players
+    draft.call = draft.caller = None
+    draft.phase = "first"
+    draft.journal = ()
+    if draft.first is not None:
+        _begin_turn(draft, draft.first)
+    yield RoundStarted(draft.round, (first_up, second_up), draft.first)
+
+
+def _choose_first(draft: Position, _chance: Seat, move: ChooseFirst) -> Iterator[Event]:
+    draft.first = move.seat
+    _begin_turn(draft, move.seat)
+    yield FirstChosen(move.seat)
 
 
 # --- a turn: draw ---
 
 
-def _begin_turn(state: State, seat: Seat, *events: Event) -> Consequence:
+def _begin_turn(draft: Position, seat: Seat) -> None:
+    draft.turn = seat
     # With nothing left to draw, as can be in a last turn or after boats, a turn is pairs alone (ruling).
-    can_draw = state.deck or any(state.piles)
-    return _with(state, turn=seat, phase="draw" if can_draw else "pairs"), events
+    draft.phase = "draw" if draft.deck or any(draft.piles) else "pairs"
 
 
-def _draw(state: State, seat: Seat, move: TakeDiscard | DrawTwo | Keep) -> Consequence:
-    match move:
-        case TakeDiscard(pile):
-            *rest, card = state.piles[pile]
-            state = _with(_gain(state, seat, card), piles=_put(state.piles, pile, tuple(rest)), phase="pairs")
-            return state, (DiscardTaken(seat, pile, card, state.top(pile)),)
-        case DrawTwo():
-            return _draw_two(state, seat)
-        case Keep(card, pile):
-            return _keep(state, seat, card, pile)
+def _take_discard(draft: Position, seat: Seat, move: TakeDiscard) -> Iterator[Event]:
+    *rest, card = draft.piles[move.pile]
+    draft.piles = _put(draft.piles, move.pile, tuple(rest))
+    _gain(draft, seat, card)
+    draft.phase = "pairs"
+    yield DiscardTaken(seat, move.pile, card, draft.top(move.pile))
 
 
-def _draw_two(state: State, seat: Seat) -> Consequence:
-    cards, deck = state.deck[:2], state.deck[2:]
-    drawn = CardsDrawn(seat, cards)
-    if len(cards) == 2:
-        return _with(state, deck=deck, drawn=cards, phase="keep"), (drawn,)
-    state = _with(_gain(state, seat, *cards), deck=(), phase="pairs")
-    return state, (drawn, CardKept(seat, cards[0], None, None))
+def _draw_two(draft: Position, seat: Seat, _move: DrawTwo) -> Iterator[Event]:
+    draft.drawn, draft.deck = draft.deck[:2], draft.deck[2:]
+    if len(draft.drawn) == 2:
+        draft.phase = "keep"
+        yield CardsDrawn(seat, draft.drawn)
+    else:
+        yield CardsDrawn(seat, draft.drawn)
+        yield _take_drawn(draft, seat, draft.drawn[0], None, None)
 
 
-def _keep(state: State, seat: Seat, card: Card, pile: Pile) -> Consequence:
-    one, other = state.drawn
-    discarded = other if card == one else one
-    piles = _put(state.piles, pile, (*state.piles[pile], discarded))
-    state = _with(_gain(state, seat, card), piles=piles, drawn=(), phase="pairs")
-    return state, (CardKept(seat, card, discarded, pile),)
+def _keep(draft: Position, seat: Seat, move: Keep) -> Iterator[Event]:
+    one, other = draft.drawn
+    discarded = other if move.card == one else one
+    draft.piles = _put(draft.piles, move.pile, (*draft.piles[move.pile], discarded))
+    yield _take_drawn(draft, seat, move.card, discarded, move.pile)
+
+
+def _take_drawn(draft: Position, seat: Seat, card: Card, discarded: Card | None, pile: Pile | None) -> Event:
+    draft.drawn = ()
+    _gain(draft, seat, card)
+    draft.phase = "pairs"
+    return CardKept(seat, card, discarded, pile)
 
 
 # --- a turn: pairs ---
 
 
-def _lay_pair(state: State, seat: Seat, pair: Pair) -> Consequence:
+def _lay_pair(draft: Position, seat: Seat, move: LayPair) -> Iterator[Event]:
     """Lays the pair, and has its effect begin; one that can have none is laid all the same."""
-    state = _with(_lose(state, seat, *pair), laid=_put(state.laid, seat, (*state.laid[seat], pair)))
-    laid = PairLaid(seat, pair)
-    match pair[0].kind:
-        case "crab" if any(state.piles):
-            return _with(state, phase="search"), (laid,)
-        case "boat":
-            # The turn is not over: neither a call nor an empty deck ends it before the next one begins (ruling).
-            return _begin_turn(state, seat, laid, TurnRepeated(seat))
-        case "fish" if state.deck:
-            card, *deck = state.deck
-            return _with(_gain(state, seat, card), deck=tuple(deck)), (laid, CardFished(seat, card))
-        case "shark" if victims(state, seat):
-            return _with(state, phase="rob"), (laid,)
+    _lose(draft, seat, *move.cards)
+    draft.laid = _put(draft.laid, seat, (*draft.laid[seat], move.cards))
+    match move.cards[0].kind:
+        case "crab" if any(draft.piles):
+            draft.phase = "search"
+        case "shark" if draft.victims:
+            draft.phase = "rob"
         case _:
-            return state, (laid,)
+            pass
+    yield PairLaid(seat, move.cards)
+    yield from _effect(draft, seat, move.cards[0].kind)
 
 
-def victims(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """The opponents that can be stolen from: they have cards in hand, and it is not safe after a last chance."""
-    safe = {seat, state.caller, *(other for other, is_shown in enumerate(state.shown) if is_shown)}
-    return tuple(other for other, hand in enumerate(state.hands) if hand and other not in safe)
+def _effect(draft: Position, seat: Seat, kind: Kind) -> Iterator[Event]:
+    """What a pair does at once."""
+    if kind == "boat":
+        # The turn is not over: neither a call nor an empty deck ends it before the next one begins (ruling).
+        _begin_turn(draft, seat)
+        yield TurnRepeated(seat)
+    elif kind == "fish" and draft.deck:
+        card, *deck = draft.deck
+        draft.deck = tuple(deck)
+        _gain(draft, seat, card)
+        yield CardFished(seat, card)
 
 
-def _choose(state: State, seat: Seat, move: SearchPile | PickFromPile | StealFrom) -> Consequence:
-    match move:
-        case SearchPile(pile):
-            return _with(state, searched=pile, phase="pick"), (PileSearched(seat, pile, state.piles[pile]),)
-        case PickFromPile(_, index):
-            return _pick(state, seat, index)
-        case StealFrom(victim):
-            return _with(state, victim=victim, phase="steal"), (HandChosen(seat, victim),)
+def _search(draft: Position, seat: Seat, move: SearchPile) -> Iterator[Event]:
+    draft.searched = move.pile
+    draft.phase = "pick"
+    yield PileSearched(seat, move.pile, draft.piles[move.pile])
 
 
-def _pick(state: State, seat: Seat, index: int) -> Consequence:
-    pile = searched(state)
-    cards = list(state.piles[pile])
-    card = cards.pop(index)
-    state = _with(_gain(state, seat, card), piles=_put(state.piles, pile, tuple(cards)), searched=None, phase="pairs")
-    return state, (PileCardTaken(seat, pile, card, state.top(pile), index),)
+def _pick(draft: Position, seat: Seat, move: PickFromPile) -> Iterator[Event]:
+    pile = searched(draft)
+    cards = list(draft.piles[pile])
+    card = cards.pop(move.index)
+    draft.piles = _put(draft.piles, pile, tuple(cards))
+    _gain(draft, seat, card)
+    draft.searched = None
+    draft.phase = "pairs"
+    yield PileCardTaken(seat, pile, card, draft.top(pile), move.index)
 
 
-def _steal(state: State, card: Card) -> Consequence:
-    thief, victim = on_turn(state), victim_of(state)
-    state = _with(_gain(_lose(state, victim, card), thief, card), victim=None, phase="pairs")
-    return state, (CardStolen(thief, victim, card),)
+def _choose_hand(draft: Position, seat: Seat, move: StealFrom) -> Iterator[Event]:
+    draft.victim = move.seat
+    draft.phase = "steal"
+    yield HandChosen(seat, move.seat)
+
+
+def _steal(draft: Position, _chance: Seat, move: Steal) -> Iterator[Event]:
+    thief, victim = on_turn(draft), victim_of(draft)
+    _lose(draft, victim, move.card)
+    _gain(draft, thief, move.card)
+    draft.victim = None
+    draft.phase = "pairs"
+    yield CardStolen(thief, victim, move.card)
 
 
 # --- a turn: its end, or a call ---
 
 
-def _end_turn(state: State, seat: Seat) -> Consequence:
-    ended = TurnEnded(seat)
-    if state.call == "last_chance":
-        return _end_last_turn(state, seat, ended)
-    if not state.deck:
-        return _void_round(state, ended)
-    return _begin_turn(state, (seat + 1) % state.players, ended)
+def _end_turn(draft: Position, seat: Seat, _move: EndTurn) -> Iterator[Event]:
+    if draft.call == "last_chance":
+        yield from _end_last_turn(draft, seat)
+    elif draft.deck:
+        _begin_turn(draft, (seat + 1) % draft.players)
+        yield TurnEnded(seat)
+    else:
+        _stop_play(draft)
+        yield TurnEnded(seat)
+        yield _void_round(draft, seat)
 
 
-def _call_last_chance(state: State, seat: Seat) -> Consequence:
+def _call_stop(draft: Position, seat: Seat, _move: CallStop) -> Iterator[Event]:
+    draft.call, draft.caller = "stop", seat
+    _stop_play(draft)
+    yield StopCalled(seat)
+    yield from _end_round(draft, seat)
+
+
+def _call_last_chance(draft: Position, seat: Seat, _move: CallLastChance) -> Iterator[Event]:
     """The caller's hand is safe from now on; it is shown with the last of the others' (ruling)."""
-    others = tuple((seat + step) % state.players for step in range(1, state.players))
-    state = _with(state, call="last_chance", caller=seat, last_turns=others)
-    return _begin_turn(state, others[0], LastChanceCalled(seat))
+    draft.call, draft.caller = "last_chance", seat
+    draft.last_turns = tuple((seat + step) % draft.players for step in range(1, draft.players))
+    _begin_turn(draft, draft.last_turns[0])
+    yield LastChanceCalled(seat)
 
 
-def _end_last_turn(state: State, seat: Seat, ended: Event) -> Consequence:
-    last_turns = state.last_turns[1:]
-    state = _with(state, last_turns=last_turns)
-    if not last_turns:
-        return _end_round(state, ended)
-    state = _with(state, shown=_put(state.shown, seat, True))
-    return _begin_turn(state, last_turns[0], ended, HandShown(seat, state.hands[seat]))
+def _end_last_turn(draft: Position, seat: Seat) -> Iterator[Event]:
+    draft.last_turns = draft.last_turns[1:]
+    if draft.last_turns:
+        _begin_turn(draft, draft.last_turns[0])
+        yield TurnEnded(seat)
+        yield _show_hand(draft, seat)
+    else:
+        _stop_play(draft)
+        yield TurnEnded(seat)
+        yield from _end_round(draft, seat)
 
 
 # --- the end of a round ---
 
 
-def _void_round(state: State, ended: Event) -> Consequence:
-    nothing = (0,) * state.players
-    voided = RoundVoided(state.round)
-    return _next_round(state, _record(state, (), (), (), nothing)), (ended, voided)
+def _stop_play(draft: Position) -> None:
+    """The last turn of a round is over."""
+    draft.turn = None
+    draft.phase = "shuffle"
 
 
-def _end_round(state: State, *events: Event) -> Consequence:
-    state, shown = _show_hands(state)
-    cards = tuple(map(card_points, state.hands, state.laid, (state.pair_points,) * state.players))
-    bonuses = tuple(map(colour_bonus, state.hands, state.laid))
-    assert state.call is not None
-    assert state.caller is not None
-    points = round_points(state.call, state.caller, cards, bonuses)
-    scored = RoundScored(state.round, points, cards, bonuses)
-    state = _next_round(state, _record(state, state.hands, cards, bonuses, points))
-    if max(state.points) < TARGET[state.players]:
-        return state, (*events, *shown, scored)
-    state = _with(state, phase="over")
-    return state, (*events, *shown, scored, GameOver(final_outcome(state)))
+def _void_round(draft: Position, last: Seat) -> Event:
+    event = RoundVoided(draft.round)
+    _record(draft, last)
+    return event
 
 
-def _show_hands(state: State) -> Consequence:
-    """Everyone whose hand is not open yet shows it, from the seat on turn on."""
-    order = [(on_turn(state) + step) % state.players for step in range(state.players)]
-    events = tuple(HandShown(seat, state.hands[seat]) for seat in order if not state.shown[seat])
-    return _with(state, shown=(True,) * state.players), events
+def _end_round(draft: Position, last: Seat) -> Iterator[Event]:
+    """Everyone whose hand is not open yet shows it, from the last mover on; then all of them are counted."""
+    for step in range(draft.players):
+        seat = (last + step) % draft.players
+        if not draft.shown[seat]:
+            yield _show_hand(draft, seat)
+    yield _score(draft, last)
+    if draft.phase == "over":
+        yield GameOver(final_outcome(draft))
 
 
-def _record(
-    state: State,
-    hands: tuple[Hand, ...],
-    cards: tuple[int, ...],
-    bonuses: tuple[int, ...],
-    points: tuple[int, ...],
-) -> RoundRecord:
-    assert state.first is not None
-    return RoundRecord(
-        first=state.first,
-        call=state.call,
-        caller=state.caller,
-        hands=hands,
-        laid=state.laid,
-        card_points=cards,
-        colour_bonus=bonuses,
-        points=points,
-    )
+def _show_hand(draft: Position, seat: Seat) -> Event:
+    draft.shown = _put(draft.shown, seat, True)
+    return HandShown(seat, draft.hands[seat])
 
 
-def _next_round(state: State, record: RoundRecord) -> State:
-    """The table as it lies, until the cards are shuffled; the player after the last mover will start."""
-    first = (on_turn(state) + 1) % state.players
-    return _with(state, history=(*state.history, record), first=first, turn=None, phase="shuffle")
+def _score(draft: Position, last: Seat) -> Event:
+    cards = tuple(map(card_points, draft.hands, draft.laid, (draft.pair_points,) * draft.players))
+    bonuses = tuple(map(colour_bonus, draft.hands, draft.laid))
+    assert draft.call is not None
+    assert draft.caller is not None
+    points = round_points(draft.call, draft.caller, cards, bonuses)
+    event = RoundScored(draft.round, points, cards, bonuses)
+    _record(draft, last, hands=draft.hands, card_points=cards, colour_bonus=bonuses, points=points)
+    if max(draft.points) >= TARGET[draft.players]:
+        draft.phase = "over"
+    return event
+
+
+def _record(draft: Position, last: Seat, **scored: Any) -> None:
+    """Keeps the round as everyone saw it end; the player after the last mover will start the next one.
+
+    Args:
+        scored: what it brought; nothing if it is void.
+    """
+    assert draft.first is not None
+    nothing = {"hands": (), "card_points": (), "colour_bonus": (), "points": (0,) * draft.players}
+    told = nothing | scored
+    draft.history += (RoundRecord(first=draft.first, call=draft.call, caller=draft.caller, laid=draft.laid, **told),)
+    draft.first = (last + 1) % draft.players
 
 
 # --- the end of the game ---
 
 
-def noted(state: State, events: tuple[Event, ...]) -> Consequence:
-    """The step as the journal keeps it, and the end of the game if it has brought four mermaids together."""
-    if state.turn is not None and state.hands[state.turn].count(MERMAID) == ALL_MERMAIDS:
-        state = _with(state, phase="over", mermaids=state.turn)
-        events = (*events, MermaidsGathered(on_turn(state)), GameOver(final_outcome(state)))
-        state = _with(state, turn=None)
-    return _with(state, journal=state.journal + events), events
+def _gather_mermaids(draft: Position, seat: Seat) -> Iterator[Event]:
+    draft.mermaids = seat
+    draft.turn = None
+    draft.phase = "over"
+    yield MermaidsGathered(seat)
+    yield GameOver(final_outcome(draft))
 
 
-def final_outcome(state: State) -> Outcome:
+def final_outcome(state: Position) -> Outcome:
     """How a game that is over ended: the highest total wins, of equal ones the higher last round, or they share."""
     if state.mermaids is not None:
         return Outcome(state.points, (state.mermaids,), "mermaids")
@@ -308,40 +304,59 @@ def final_outcome(state: State) -> Outcome:
     return Outcome(state.points, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)), "points")
 
 
+# --- which rule a move comes under ---
+
+
+_RULES: Mapping[type[Move], Callable[[Position, Seat, Any], Iterator[Event]]] = MappingProxyType(
+    {
+        Shuffle: _start_round,
+        ChooseFirst: _choose_first,
+        TakeDiscard: _take_discard,
+        DrawTwo: _draw_two,
+        Keep: _keep,
+        LayPair: _lay_pair,
+        SearchPile: _search,
+        PickFromPile: _pick,
+        StealFrom: _choose_hand,
+        Steal: _steal,
+        EndTurn: _end_turn,
+        CallStop: _call_stop,
+        CallLastChance: _call_last_chance,
+    }
+)
+
+
 # --- the cards and who is concerned ---
 
 
-def on_turn(state: State) -> Seat:
+def on_turn(state: Position) -> Seat:
     """The seat whose turn it is, in a phase where there is one."""
     assert state.turn is not None
     return state.turn
 
 
-def searched(state: State) -> Pile:
+def searched(state: Position) -> Pile:
     """The pile that is looked through, in the phase where there is one."""
     assert state.searched is not None
     return state.searched
 
 
-def victim_of(state: State) -> Seat:
+def victim_of(state: Position) -> Seat:
     """The seat about to be stolen from, in the phase where there is one."""
     assert state.victim is not None
     return state.victim
 
 
-def _gain(state: State, seat: Seat, card: Card) -> State:
-    return _with(state, hands=_put(state.hands, seat, tuple(sorted((*state.hands[seat], card)))))
+def _gain(draft: Position, seat: Seat, card: Card) -> None:
+    draft.hands = _put(draft.hands, seat, tuple(sorted((*draft.hands[seat], card))))
 
 
-def _lose(state: State, seat: Seat, *cards: Card) -> State:
-    hand = list(state.hands[seat])
+def _lose(draft: Position, seat: Seat, *cards: Card) -> None:
+    hand = list(draft.hands[seat])
     for card in cards:
         hand.remove(card)
-    return _with(state, hands=_put(state.hands, seat, tuple(hand)))
+    draft.hands = _put(draft.hands, seat, tuple(hand))
 
 
-def _put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+def _put(values: tuple[Any, ...], at: int, value: Any) -> Any:
     return (*values[:at], value, *values[at + 1 :])
-
-
-_with = msgspec.structs.replace

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from random import Random
 from typing import Any, ClassVar
 
 from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
-from game.engine.sea_salt_and_paper.cards import DECK, PARTNER, PILES, Hand, Pile
+from game.engine.sea_salt_and_paper.cards import DECK, PARTNER, PILES, Hand
 from game.engine.sea_salt_and_paper.events import Event
 from game.engine.sea_salt_and_paper.knowledge import redacted, view_of
 from game.engine.sea_salt_and_paper.moves import (
@@ -29,18 +29,13 @@ from game.engine.sea_salt_and_paper.moves import (
     TakeDiscard,
 )
 from game.engine.sea_salt_and_paper.play import (
-    Consequence,
-    by_chance,
-    by_seat,
+    consequences,
     final_outcome,
-    noted,
-    on_turn,
     searched,
     victim_of,
-    victims,
 )
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, card_points
-from game.engine.sea_salt_and_paper.state import State
+from game.engine.sea_salt_and_paper.state import Position, State
 from game.engine.sea_salt_and_paper.upgrades import with_places
 from game.engine.sea_salt_and_paper.view import Phase, View
 
@@ -58,6 +53,7 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
     seats = range(2, 5)
     options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]] = {"pair_points": (1, 2)}
     state_type = State
+    draft_type = Position
     move_type = Move
     event_type = Event
     view_type = View
@@ -90,7 +86,7 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
     def to_act(self, state: State) -> frozenset[Seat]:
         if state.phase in _CHANCES:
             return _CHANCE_ALONE
-        return _NOBODY if state.phase == "over" else _ALONE[on_turn(state)]
+        return _NOBODY if state.turn is None else _ALONE[state.turn]
 
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if seat not in self.to_act(state):
@@ -99,14 +95,15 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
             case "draw":
                 return _draws(state)
             case "keep":
-                return tuple(Keep(card, pile) for card in sorted(set(state.drawn)) for pile in _open_piles(state))
+                piles = state.open_piles
+                return tuple([Keep(card, pile) for card in sorted(set(state.drawn)) for pile in piles])
             case "pairs":
                 calls = (CallLastChance(), CallStop()) if _may_call(state, seat) else ()
                 return (*calls, EndTurn(), *_layable(state.hands[seat]))
             case "shuffle" | "over":
                 return ()
             case _:
-                return _choices(state, seat)
+                return _choices(state)
 
     def draw(self, state: State, rng: Random) -> Move:
         match state.phase:
@@ -119,21 +116,20 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
             case _:
                 raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Consequence:
-        self.check_seats(state, moves)
+    def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterator[Event]:
         ((seat, move),) = moves.items()
-        if not self._is_legal(state, seat, move):
-            raise IllegalMove(seat, move, self.illegal_reason(state, seat, move))
-        return noted(*(by_chance(state, move) if seat == CHANCE else by_seat(state, seat, move)))
+        for event in consequences(draft, seat, move):
+            draft.journal += (event,)
+            yield event
 
-    def _is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
         match move:
             case Shuffle(order):
                 return state.phase == "shuffle" and Counter(order) == _WHOLE_DECK
             case EndTurn():  # these without listing, and so counting, what else there is
                 return state.phase == "pairs"
             case Keep(card, pile):
-                return state.phase == "keep" and card in state.drawn and pile in _open_piles(state)
+                return state.phase == "keep" and card in state.drawn and pile in state.open_piles
             case LayPair():
                 return state.phase == "pairs" and move in _layable(state.hands[seat])
             case _:
@@ -185,12 +181,7 @@ _DUE: dict[Phase, str] = {
 
 def _draws(state: State) -> tuple[Move, ...]:
     deck = (DrawTwo(),) if state.deck else ()
-    return (*deck, *(TakeDiscard(pile) for pile in PILES if state.piles[pile]))
-
-
-def _open_piles(state: State) -> tuple[Pile, ...]:
-    """Where a card may be discarded: an empty pile must be filled first."""
-    return tuple(pile for pile in PILES if not state.piles[pile]) or PILES
+    return (*deck, *[TakeDiscard(pile) for pile in PILES if state.piles[pile]])
 
 
 def _layable(hand: Hand) -> tuple[LayPair, ...]:
@@ -206,7 +197,7 @@ def _may_call(state: State, seat: Seat) -> bool:
     return card_points(state.hands[seat], state.laid[seat], state.pair_points) >= POINTS_TO_CALL
 
 
-def _choices(state: State, seat: Seat) -> tuple[Move, ...]:
+def _choices(state: State) -> tuple[Move, ...]:
     match state.phase:
         case "first":
             return tuple(ChooseFirst(first) for first in range(state.players))
@@ -216,7 +207,7 @@ def _choices(state: State, seat: Seat) -> tuple[Move, ...]:
             places = sorted((card, index) for index, card in enumerate(state.piles[searched(state)]))
             return tuple(PickFromPile(card, index) for card, index in places)
         case "rob":
-            return tuple(StealFrom(victim) for victim in victims(state, seat))
+            return tuple(StealFrom(victim) for victim in state.victims)
         case "steal":
             return tuple(Steal(card) for card in sorted(set(state.hands[victim_of(state)])))
         case _:

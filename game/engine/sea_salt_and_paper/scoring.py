@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Literal, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
 
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper.cards import Card, Kind, Pair
+from game.engine.sea_salt_and_paper.cards import COLOURS, DECK, PARTNER, Card, Colour, Hand, Kind, Pair
 
 Call: TypeAlias = Literal["stop", "last_chance"]
 Thing = TypeVar("Thing")
@@ -25,6 +27,24 @@ MULTIPLIERS: dict[Kind, tuple[Kind, int]] = {
     "captain": ("sailor", 3),
 }
 """The kind that a multiplier counts, and the points for each of its cards."""
+
+
+class Collection(NamedTuple):
+    """What the cards of one kind bring together."""
+
+    worth: tuple[int, ...]
+    """As a set, by their number from none on."""
+    multiplier: Kind | None
+    each: int
+    """The points that the multiplier brings for each of them."""
+
+
+_COUNTED_BY: dict[Kind, tuple[Kind, int]] = {kind: (by, each) for by, (kind, each) in MULTIPLIERS.items()}
+COLLECTIONS: dict[Kind, Collection] = {
+    kind: Collection(SETS.get(kind, (0,) * (len(DECK) + 1)), *_COUNTED_BY.get(kind, (None, 0)))
+    for kind in (*SETS, *(kind for kind in _COUNTED_BY if kind not in SETS))
+}
+"""The kinds that score by how many there are."""
 POINTS_TO_CALL = 7
 """With so many card points a player may end the round."""
 TARGET = {2: 40, 3: 35, 4: 30}
@@ -33,18 +53,70 @@ TWINS: tuple[Kind, ...] = ("crab", "boat", "fish")
 """The kinds that pair with their own."""
 
 
+class Group(msgspec.Struct, frozen=True):
+    """Cards that score together."""
+
+    cards: tuple[Card, ...]
+    """A multiplier stands behind what it counts."""
+    points: int
+    """At least one."""
+
+    @property
+    def is_pair(self) -> bool:
+        """Whether it is two cards that are laid together."""
+        return len(self.cards) == 2 and PARTNER.get(self.cards[0].kind) == self.cards[1].kind
+
+
+class Breakdown(NamedTuple):
+    """A player's cards as they score: what `card_points` adds up."""
+
+    groups: tuple[Group, ...]
+    """The laid pairs, those in hand, then sets and multipliers, then the mermaids; no card is in two of them."""
+    idle: Hand
+    """The cards in hand that score nothing."""
+
+
+def breakdown(hand: Hand, laid: Sequence[Pair], pair_points: int) -> Breakdown:
+    """Which of a player's cards score what."""
+    pairs, loose = paired(hand)
+    kinds = counted([card.kind for card in chain(hand, *laid)])
+    mermaids = tuple(card for card in loose if card.kind == "mermaid")
+    scored = [
+        *((_collected(kind, loose), _collection_points(kind, kinds)) for kind in COLLECTIONS if kind in kinds),
+        (mermaids, _mermaid_points(len(mermaids), hand, laid)),
+    ]
+    collections = [Group(cards, points) for cards, points in scored if points]
+    scoring = set(chain.from_iterable(group.cards for group in collections))
+    paying = [Group(pair, pair_points) for pair in (*laid, *pairs)]
+    return Breakdown((*paying, *collections), tuple(card for card in loose if card not in scoring))
+
+
+def paired(hand: Hand) -> tuple[list[Pair], list[Card]]:
+    """The pairs of a hand, first partners first, and the cards that are left without a partner."""
+    pairs: list[Pair] = []
+    loose: list[Card] = []
+    for card in hand:
+        partner = next((other for other in loose if other.kind == PARTNER.get(card.kind)), None)
+        if partner is None:
+            loose.append(card)
+        else:
+            loose.remove(partner)
+            pairs.append((partner, card))
+    return pairs, loose
+
+
 def card_points(hand: Sequence[Card], laid: Sequence[Pair], pair_points: int) -> int:
     """The points of a player's cards: pairs, sets, multipliers and mermaids, without a colour bonus.
 
     A pair counts the same laid and in hand, but laid cards do not pair with cards in hand.
     """
     kinds: dict[Kind, int] = counted([card.kind for card in hand])
-    pairs = len(laid) + pairs_in_hand(kinds)
+    points = pair_points * (len(laid) + pairs_in_hand(kinds))
     for pair in laid:
         for card in pair:
             kinds[card.kind] = kinds.get(card.kind, 0) + 1
-    mermaids = sum(colour_groups(hand, laid)[: kinds["mermaid"]]) if "mermaid" in kinds else 0
-    return pair_points * pairs + _sets(kinds) + _multipliers(kinds) + mermaids
+    points += sum([_collection_points(kind, kinds) for kind in kinds if kind in COLLECTIONS])
+    return points + _mermaid_points(kinds["mermaid"], hand, laid) if "mermaid" in kinds else points
 
 
 def colour_bonus(hand: Sequence[Card], laid: Sequence[Pair]) -> int:
@@ -56,6 +128,15 @@ def colour_groups(hand: Sequence[Card], laid: Sequence[Pair]) -> tuple[int, ...]
     """The sizes of a player's colour groups, in hand and laid, the largest first; white is a colour like any other."""
     colours = counted([card.colour for card in chain(hand, *laid)])
     return tuple(sorted(colours.values(), reverse=True))
+
+
+def largest_colour(cards: Iterable[Card]) -> tuple[Colour | None, int]:
+    """The colour there is most of, with its count; of equal ones the first named. None without a card."""
+    counts = counted([card.colour for card in cards])
+    if not counts:
+        return None, 0
+    colour = max(COLOURS, key=lambda colour: counts.get(colour, 0))
+    return colour, counts[colour]
 
 
 def caller_wins(caller: Seat, points: tuple[int, ...]) -> bool:
@@ -86,9 +167,19 @@ def pairs_in_hand(kinds: Mapping[Kind, int]) -> int:
     return twins + min(kinds.get("swimmer", 0), kinds.get("shark", 0))
 
 
-def _sets(kinds: Mapping[Kind, int]) -> int:
-    return sum([worth[kinds[kind]] for kind, worth in SETS.items() if kind in kinds])
+def _collection_points(kind: Kind, kinds: Mapping[Kind, int]) -> int:
+    """The points of all cards of a kind as a set, and by their multiplier."""
+    worth, multiplier, each = COLLECTIONS[kind]
+    number = kinds[kind]
+    return worth[number] + each * number if multiplier in kinds else worth[number]
 
 
-def _multipliers(kinds: Mapping[Kind, int]) -> int:
-    return sum([kinds.get(other, 0) * each for kind, (other, each) in MULTIPLIERS.items() if kind in kinds])
+def _collected(kind: Kind, loose: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a kind that are in no pair, with their multiplier."""
+    wanted = kind, COLLECTIONS[kind].multiplier
+    return tuple(sorted((card for card in loose if card.kind in wanted), key=lambda card: card.kind != kind))
+
+
+def _mermaid_points(mermaids: int, hand: Sequence[Card], laid: Sequence[Pair]) -> int:
+    """The first mermaid counts the largest colour group, each further one the next."""
+    return sum(colour_groups(hand, laid)[:mermaids])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper.cards import Card, Hand, Pair, Pile
+from game.engine.sea_salt_and_paper.cards import PILES, Card, Hand, Pair, Pile
 from game.engine.sea_salt_and_paper.events import Event
 from game.engine.sea_salt_and_paper.scoring import Call
 from game.engine.sea_salt_and_paper.view import Phase, RoundRecord
 
 
-class State(msgspec.Struct, frozen=True):
-    """The whole truth about a game, between two moves."""
+class Position(msgspec.Struct):
+    """The whole truth about a game, open to change while a move is made."""
 
     players: int
     pair_points: int
@@ -53,6 +53,21 @@ class State(msgspec.Struct, frozen=True):
         """Each seat's points so far."""
         return tuple(map(sum, self.scores))
 
+    @property
+    def victims(self) -> tuple[Seat, ...]:
+        """Whom the seat on turn can steal from: opponents with cards in hand that are not safe after a last chance."""
+        safe = {self.turn, self.caller, *(seat for seat, is_shown in enumerate(self.shown) if is_shown)}
+        return tuple(seat for seat, hand in enumerate(self.hands) if hand and seat not in safe)
+
+    @property
+    def open_piles(self) -> tuple[Pile, ...]:
+        """Where a card may be discarded: an empty pile must be filled first."""
+        return tuple([pile for pile in PILES if not self.piles[pile]]) or PILES
+
     def top(self, pile: Pile) -> Card | None:
         """The card that lies open on a pile, if any."""
         return self.piles[pile][-1] if self.piles[pile] else None
+
+
+class State(Position, frozen=True):  # pyright: ignore[reportGeneralTypeIssues] - what is settled changes no more
+    """The whole truth about a game, between two moves or right after an event on the way."""

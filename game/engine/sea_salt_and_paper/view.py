@@ -49,11 +49,19 @@ class View(TableView, frozen=True, kw_only=True):
     hand: Hand
     """The viewer's own cards; () for an onlooker."""
     drawn: tuple[Card, ...]
-    """The two cards from the deck of which the viewer is to keep one; otherwise ()."""
+    """The two cards from the deck of which the viewer is to keep one, or its last one on the way; otherwise ()."""
+    open_piles: tuple[Pile, ...]
+    """The piles that the other card of those drawn may be laid on; () while no card is to be kept."""
     searched: Pile | None
     """The discard pile that is being looked through, by whoever is on turn."""
+    opened: Hand
+    """The pile that the viewer is looking through, from the bottom; otherwise ()."""
+    victims: tuple[Seat, ...]
+    """The seats that can be stolen from; () while nobody is to choose one."""
     victim: Seat | None
     """The seat that is about to lose a random card."""
+    lost: Hand
+    """What was stolen from the viewer since it last drew."""
     hand_sizes: tuple[int, ...]
     """Cards in each seat's hand; two just drawn are not in it yet."""
     laid: tuple[tuple[Pair, ...], ...]
@@ -69,6 +77,8 @@ class View(TableView, frozen=True, kw_only=True):
     open, stolen from the viewer, or shown. What follows from reasoning about `seen` is left to the viewer."""
     call: Call | None
     caller: Seat | None
+    may_call: bool
+    """Whether the viewer may end the round now."""
     last_turns: tuple[Seat, ...]
     """After a last chance: the seats that have yet to end their last turn, in order of play; otherwise ()."""
     shown: tuple[Hand | None, ...]
@@ -77,6 +87,8 @@ class View(TableView, frozen=True, kw_only=True):
     """What the viewer's own cards are worth now, without a colour bonus; None for an onlooker."""
     colour_bonus: int | None
     """The size of the viewer's own largest colour group; None for an onlooker."""
+    mermaids: Seat | None
+    """The seat that has won with four mermaids."""
     points: tuple[int, ...]
     """Each seat's points so far, of all finished rounds."""
     scores: tuple[tuple[int, ...], ...]

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.engine.sea_salt_and_paper import Card, Hand, Kind, Pair
-from game.engine.sea_salt_and_paper.scoring import MULTIPLIERS, SETS, colour_groups
-from game.play.sea_salt_and_paper.pairing import families
+from game.engine.sea_salt_and_paper import Hand, Kind, Pair
+from game.engine.sea_salt_and_paper.cards import PARTNER
+from game.engine.sea_salt_and_paper.scoring import breakdown
+
+ORDER: tuple[Kind, ...] = (
+    *("shell", "octopus", "penguin", "colony", "sailor", "captain"),
+    *("boat", "lighthouse", "crab", "fish", "shoal", "shark", "swimmer", "mermaid"),
+)
+"""The kinds as they stand beside each other, each multiplier with what it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,30 +32,26 @@ def groups_of(hand: Hand, laid: Sequence[Pair], pair_points: int) -> tuple[Group
 
     What the groups and the laid pairs are worth adds up to the points of the cards.
     """
-    counts: Counter[Kind] = Counter(card.kind for card in (*hand, *(card for pair in laid for card in pair)))
-    pairs = [pair for family in families(hand) for pair in family.pairs]
-    loose = [card for family in families(hand) for card in family.loose]
-    standing = [Group(pair, pair_points, number) for number, pair in enumerate(pairs)]
-    sets = list(_sets(hand, loose, counts))
-    taken = Counter(card for group in sets for card in group.cards)
-    singles = [Group((card,)) for card in loose if not taken[card]]
-    real, lone = ([group for group in sets if (len(group.cards) > 1) == is_real] for is_real in (True, False))
-    return (*standing, *real, *singles, *lone, *_mermaids(hand, laid))
+    scored = breakdown(hand, laid, pair_points)
+    in_hand = scored.groups[len(laid) :]
+    paired = sorted((group for group in in_hand if group.is_pair), key=lambda group: _place(group.cards))
+    pairs = (Group(group.cards, group.points, number) for number, group in enumerate(paired))
+    others = [
+        *(Group(group.cards, group.points) for group in in_hand if not group.is_pair),
+        *(Group((card,)) for card in scored.idle),
+    ]
+    return (*pairs, *sorted(others, key=_rank))
 
 
-def _mermaids(hand: Hand, laid: Sequence[Pair]) -> Iterator[Group]:
-    cards = tuple(card for card in hand if card.kind == "mermaid")
-    if cards:
-        yield Group(cards, sum(colour_groups(hand, laid)[: len(cards)]))
+def _rank(group: Group) -> tuple[int, int]:
+    """Sets and multipliers that have company, then cards that wait for a partner, then those that wait for a set."""
+    kind = group.cards[0].kind
+    if kind == "mermaid":
+        return 3, 0
+    if len(group.cards) > 1:
+        return 0, _place(group.cards)
+    return 1 if kind in PARTNER else 2, _place(group.cards)
 
 
-def _sets(hand: Hand, loose: Sequence[Card], counts: Counter[Kind]) -> Iterator[Group]:
-    """Cards that count together, each with its multiplier; of what comes in pairs those that have no partner."""
-    multipliers = {counted: kind for kind, (counted, _) in MULTIPLIERS.items()}
-    for kind in ("shell", "octopus", "penguin", "sailor", "boat", "fish"):
-        cards = [card for card in (loose if kind in ("boat", "fish") else hand) if card.kind == kind]
-        more = [card for card in hand if card.kind == multipliers.get(kind)]
-        if more or (cards and kind in SETS):
-            worth = SETS[kind][counts[kind]] if kind in SETS else 0
-            each = MULTIPLIERS[more[0].kind][1] if more else 0
-            yield Group((*cards, *more), worth + each * counts[kind])
+def _place(cards: Hand) -> int:
+    return ORDER.index(cards[0].kind)

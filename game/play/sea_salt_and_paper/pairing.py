@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from game.engine.sea_salt_and_paper import Card, Hand, Kind, Pair
+from game.engine.sea_salt_and_paper.scoring import paired
 
 PAIRED: tuple[tuple[Kind, Kind], ...] = (("boat", "boat"), ("crab", "crab"), ("fish", "fish"), ("shark", "swimmer"))
 """The kinds that are laid together, in the order in which they stand in a hand."""
@@ -52,16 +53,13 @@ def pair_of(card: Card, other: Card) -> Pair:
     return (card, other) if card <= other else (other, card)
 
 
-def families(hand: Sequence[Card]) -> tuple[Family, ...]:
+def families(hand: Hand) -> tuple[Family, ...]:
     """The cards of a hand that come in pairs, by what they pair with."""
-    found = (_family([card for card in hand if card.kind in kinds], *kinds) for kinds in PAIRED)
+    pairs, loose = paired(hand)
+    found = (
+        Family(
+            tuple(pair for pair in pairs if pair[0].kind in kinds), tuple(card for card in loose if card.kind in kinds)
+        )
+        for kinds in PAIRED
+    )
     return tuple(family for family in found if family.pairs or family.loose)
-
-
-def _family(cards: list[Card], one: Kind, other: Kind) -> Family:
-    if one == other:
-        pairs = list(zip(cards[::2], cards[1::2], strict=False))
-        return Family(tuple(pairs), tuple(cards[2 * len(pairs) :]))
-    ones, others = ([card for card in cards if card.kind == kind] for kind in (one, other))
-    count = min(len(ones), len(others))
-    return Family(tuple(zip(ones, others, strict=False)), (*ones[count:], *others[count:]))

@@ -44,7 +44,7 @@ from tests.engine.sea_salt_and_paper.positions import (
     schemed,
 )
 
-MEMORIES = {"seen": (), "known": (), "pile_cards": ((), ())}
+MEMORIES = {"seen": (), "known": (), "lost": (), "pile_cards": ((), ())}
 """What is remembered of the round, which an imagined state does not tell."""
 
 

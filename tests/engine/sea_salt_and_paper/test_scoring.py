@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-import pytest
+from itertools import chain
 
-from game.engine.sea_salt_and_paper.scoring import caller_wins, card_points, colour_bonus, colour_groups, round_points
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.sea_salt_and_paper.cards import DECK
+from game.engine.sea_salt_and_paper.scoring import (
+    breakdown,
+    caller_wins,
+    card_points,
+    colour_bonus,
+    colour_groups,
+    largest_colour,
+    paired,
+    round_points,
+)
 from tests.engine.sea_salt_and_paper.positions import hand, pair
 
 COLOURS = ("dark_blue", "light_blue", "black", "yellow", "green", "grey")
@@ -161,6 +175,57 @@ def test_colour_bonus():
 def test_bonus_is_not_among_card_points():
     """6.6: It is not among the points of the cards."""
     assert points("black crab, black boat, black fish, black shell") == 0
+
+
+@given(
+    cards=st.lists(st.sampled_from(range(len(DECK))), unique=True, max_size=24),
+    laid=st.integers(0, 3),
+    pair_points=st.sampled_from((1, 2)),
+)
+def test_every_card_and_every_point_is_in_one_group_alone(cards: list[int], laid: int, pair_points: int):
+    """6.7: All this counts cards in hand and pairs laid together."""
+    pairs, loose = paired(tuple(sorted(DECK[number] for number in cards)))
+    on_table, held = pairs[:laid], tuple(sorted([*loose, *chain(*pairs[laid:])]))
+    groups, idle = breakdown(held, on_table, pair_points)
+    assert sorted([*chain.from_iterable(group.cards for group in groups), *idle]) == sorted([*held, *chain(*on_table)])
+    assert [group.cards for group in groups[: len(on_table)]] == on_table
+    assert sum(group.points for group in groups) == card_points(held, on_table, pair_points)
+    assert all(group.points > 0 for group in groups)
+
+
+@pytest.mark.parametrize(
+    ("in_hand", "groups"),
+    [
+        ("black boat, yellow boat, purple lighthouse", [2, 1]),
+        ("black boat, purple lighthouse", [2]),
+        ("purple lighthouse", []),
+        ("black swimmer, black shark, green shark", [2]),
+        ("black shell", []),
+        ("pink penguin", [1]),
+        ("light_orange captain, pink sailor", [2]),
+        ("white mermaid, white mermaid, black crab", [2]),
+        ("black crab, green crab, white mermaid, black fish, green fish", [2, 2, 1]),
+    ],
+)
+def test_which_cards_score_together(in_hand: str, groups: list[int]):
+    """6.4: Multipliers are worth, for each card of another kind in hand or laid: lighthouse 1 a boat, shoal 1 a
+    fish, colony 2 a penguin, captain 3 a sailor."""
+    assert [len(group.cards) for group in breakdown(hand(in_hand), (), 1).groups] == groups
+
+
+def test_a_multiplier_stands_behind_what_it_counts():
+    """6.4: Multipliers are worth, for each card of another kind in hand or laid: lighthouse 1 a boat, shoal 1 a
+    fish, colony 2 a penguin, captain 3 a sailor."""
+    (group,) = breakdown(hand("green colony, pink penguin"), (), 1).groups
+    assert [card.kind for card in group.cards] == ["penguin", "colony"]
+    assert group.points == 3
+
+
+def test_of_equal_colours_the_first_is_the_largest():
+    """6.6: The colour bonus is the size of one's largest group of one colour."""
+    assert largest_colour(hand("black crab, green crab")) == ("black", 1)
+    assert largest_colour(hand("black crab, white mermaid")) == ("white", 1)
+    assert largest_colour(()) == (None, 0)
 
 
 def test_stop():
