@@ -5,29 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import msgspec
+
 from game.engine.sea_salt_and_paper import RoundScored
+from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL
 from game.ui.draw.spot import Spot
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.results.scenery import count
 from game.ui.games.sea_salt_and_paper.scenery import backdrop, time_of
-from game.ui.games.sea_salt_and_paper.tableau import Tableau, advance
 from game.ui.screen import Screen
-from game.ui.table.contract import Prewarm
-from game.ui.table.steps import Step
+from game.ui.table.contract import Coming, Prewarm
 
 
-def prewarm(tableau: Tableau, coming: Sequence[Step], screen: Screen) -> Prewarm:
+def prewarm(seen: SaltSeen, coming: Sequence[Coming], screen: Screen) -> Prewarm:
     """The table after the steps that wait, and with one card less in the deck its light; or that of a round's count."""
-    for step in coming:
-        tableau = advance(tableau, step)
-    if any(isinstance(step, RoundScored) for step in coming):
-        return Prewarm([*layout(tableau, screen).values()], count(screen, len(tableau.boats), time_of(tableau)))
-    later = replace(tableau, deck=max(0, tableau.deck - 2))
-    return Prewarm([*layout(tableau, screen).values(), *_offered(tableau, screen)], backdrop(later, screen))
+    if coming:
+        seen = coming[-1].seen
+    if any(isinstance(later.step, RoundScored) for later in coming):
+        return Prewarm([*layout(seen, screen).values()], count(screen, len(seen.cast), time_of(seen)))
+    later = msgspec.structs.replace(seen.view, deck_height=max(0, seen.view.deck_height - 2))
+    return Prewarm(
+        [*layout(seen, screen).values(), *_offered(seen, screen)], backdrop(replace(seen, view=later), screen)
+    )
 
 
-def _offered(tableau: Tableau, screen: Screen) -> list[Spot]:
+def _offered(seen: SaltSeen, screen: Screen) -> list[Spot]:
     """The viewer's hand as it stands when pairs can be laid: larger, in gold, with its discs."""
-    if tableau.viewer is None:
+    if seen.viewer is None:
         return []
-    return list(layout(replace(tableau, turn=tableau.viewer, phase="pairs", path=()), screen).values())
+    may_call = seen.view.call is None and worth(seen.view) >= POINTS_TO_CALL
+    view = msgspec.structs.replace(seen.view, turn=seen.viewer, phase="pairs", may_call=may_call)
+    return list(layout(replace(seen, view=view, path=()), screen).values())

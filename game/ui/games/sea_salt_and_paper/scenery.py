@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
 from game.ui.draw.scenery.waves import VELLUM, Wave, sea
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import water_line
-from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.screen import Screen
 
 LIGHTS = ((36, 0.16), (18, 0.24), (0, 0.34))
@@ -23,16 +23,16 @@ _NEAR = (
 )
 
 
-def backdrop(tableau: Tableau, screen: Screen) -> Backdrop:
+def backdrop(seen: SaltSeen, screen: Screen) -> Backdrop:
     """Sky and sea at the time of day that the round has come to."""
-    return composed(screen, water_line(screen, len(tableau.boats)), time_of(tableau))
+    return composed(screen, water_line(screen, len(seen.cast)), time_of(seen))
 
 
-def time_of(tableau: Tableau) -> float:
+def time_of(seen: SaltSeen) -> float:
     """The time of day, by how low the deck is."""
-    if tableau.call == "last_chance":
+    if seen.view.call == "last_chance":
         return LATE
-    return next((t for more, t in LIGHTS if tableau.deck > more), LATE)
+    return next((t for more, t in LIGHTS if seen.view.deck_height > more), LATE)
 
 
 def composed(screen: Screen, water: float, t: float) -> Backdrop:

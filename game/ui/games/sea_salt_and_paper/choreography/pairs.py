@@ -30,7 +30,7 @@ FAN, FANS, FAN_FLIGHT = 0.02, 0.4, 0.2
 
 def pair_laid(script: Script, step: PairLaid) -> None:
     """Both cards rise, come together and lie down before their boat."""
-    number = len(script.now.boats[step.seat].laid) - 1
+    number = len(script.now.view.laid[step.seat]) - 1
     for place, card in enumerate(step.cards):
         piece = f"laid:{step.seat}:{number}:{place}"
         held = open_card(script, card) if is_own(script, step.seat) else None

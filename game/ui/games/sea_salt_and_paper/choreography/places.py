@@ -8,6 +8,7 @@ from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Card, Pile
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.spot import Spot
+from game.ui.games.sea_salt_and_paper.facts import worth
 from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
 from game.ui.games.sea_salt_and_paper.layout.parts import TO_CALL
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
@@ -28,7 +29,7 @@ FOLDED = 0.4
 
 def plan(script: Script) -> BoatsPlan:
     """The composition of the table."""
-    return plan_of(script.screen, len(script.now.boats))
+    return plan_of(script.screen, len(script.now.cast))
 
 
 def is_own(script: Script, seat: Seat) -> bool:
@@ -91,7 +92,7 @@ def count_cards(script: Script, seat: Seat, at: float) -> None:
 
 def count_pearls(script: Script, at: float) -> None:
     """Pearls come onto the plank one after another, each with its note; the seventh rings a bell."""
-    was, now = script.was.worth, script.now.worth
+    was, now = worth(script.was.view), worth(script.now.view)
     if now <= was or script.was.viewer != script.now.viewer:
         return
     apart = min(PEARL, PEARLS / (now - was))

@@ -132,15 +132,15 @@ def _give(script: Script, step: CardStolen) -> None:
 
 def _feel(script: Script, seat: Seat, mood: str) -> None:
     """A shepherd shows what it thinks of that for a while."""
-    piece, shepherd = f"shepherd:{seat}", script.now.boats[seat].shepherd
+    piece, shepherd = f"shepherd:{seat}", script.now.cast[seat]
     script.change(piece, STEAL * MOODS[mood], f"shepherd:{shepherd}:{mood}")
     script.change(piece, STEAL + TOLD, script.after[piece].look)
 
 
 def _tell(script: Script, step: CardStolen) -> None:
     """A slip with both flags and a back between them."""
-    seats = script.now.boats
-    look = f"slip:theft:{seats[step.victim].shepherd}:{seats[step.seat].shepherd}"
+    cast = script.now.cast
+    look = f"slip:theft:{cast[step.victim]}:{cast[step.seat]}"
     slip = _slip_place(script, look)
     script.appear("slip:theft", AHEAD, origin=slip)
     script.vanish("slip:theft", STEAL + TOLD - 0.16)

@@ -9,10 +9,10 @@ from math import atan2, ceil, degrees, hypot
 from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import TRAY_PITCH, TRAYS, frame_size, tray_size
 from game.ui.games.sea_salt_and_paper.layout.hand import keeps_aside
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
-from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box, Point
 
 TRAY, FOUND, PICKED, FRAME, DISC, EYE = 70, 71, 72, 73, 74, 75
@@ -31,14 +31,14 @@ FEW = 15
 """From more cards on a pile lies in more columns."""
 
 
-def choosing_pose(plan: BoatsPlan, tableau: Tableau) -> Pose:
+def choosing_pose(plan: BoatsPlan, seen: SaltSeen) -> Pose:
     """Cards that are chosen from now, for whoever chooses, and their backs for all others."""
-    match tableau.phase:
+    match seen.view.phase:
         case "keep":
-            return _drawn_pose(plan, tableau)
-        case "pick" if tableau.opened:
-            pose = dict(_tray_pose(plan, tableau))
-            return {piece: replace(spot, owner=tableau.viewer) for piece, spot in pose.items()}
+            return _drawn_pose(plan, seen)
+        case "pick" if seen.view.opened:
+            pose = dict(_tray_pose(plan, seen))
+            return {piece: replace(spot, owner=seen.viewer) for piece, spot in pose.items()}
         case _:
             return {}
 
@@ -46,32 +46,30 @@ def choosing_pose(plan: BoatsPlan, tableau: Tableau) -> Pose:
 # --- two cards drawn ---
 
 
-def drawn_spot(plan: BoatsPlan, tableau: Tableau, number: int) -> Spot:
+def drawn_spot(plan: BoatsPlan, seen: SaltSeen, number: int) -> Spot:
     """Where one of two cards lies that were drawn; for onlookers they lie smaller."""
-    is_own = bool(tableau.drawn)
-    middle, w = _drawn_place(plan, tableau)
+    is_own = bool(seen.view.drawn)
+    middle, w = _drawn_place(plan, seen)
     w *= 1 if is_own else ASIDE
     x = middle.x + (number - 0.5) * DRAWN_GAP * w
-    look = card_look(tableau.drawn[number]) if is_own else "back:salt"
-    return Spot(
-        look, x * plan.u, middle.y * plan.u, w * plan.u, FOUND, lift=14, owner=tableau.viewer if is_own else None
-    )
+    look = card_look(seen.view.drawn[number]) if is_own else "back:salt"
+    return Spot(look, x * plan.u, middle.y * plan.u, w * plan.u, FOUND, lift=14, owner=seen.viewer if is_own else None)
 
 
-def _drawn_place(plan: BoatsPlan, tableau: Tableau) -> tuple[Point, float]:
+def _drawn_place(plan: BoatsPlan, seen: SaltSeen) -> tuple[Point, float]:
     """The middle between two drawn cards and how wide they are: never over the hand."""
-    if keeps_aside(plan, tableau):
+    if keeps_aside(plan, seen):
         return plan.aside, plan.aside_w
     return plan.chosen, plan.chosen_w
 
 
-def _drawn_pose(plan: BoatsPlan, tableau: Tableau) -> Pose:
+def _drawn_pose(plan: BoatsPlan, seen: SaltSeen) -> Pose:
     pose: Pose = {}
     for number in (0, 1):
-        spot = drawn_spot(plan, tableau, number)
-        if tableau.path[:1] == (drawn_id(number),):
+        spot = drawn_spot(plan, seen, number)
+        if seen.path[:1] == (drawn_id(number),):
             pose |= _kept(plan, spot, drawn_id(number))
-            pose |= dict(_arrows(plan, tableau, 1 - number))
+            pose |= dict(_arrows(plan, seen, 1 - number))
         else:
             pose[drawn_id(number)] = spot
     return pose
@@ -86,11 +84,11 @@ def _kept(plan: BoatsPlan, spot: Spot, name: str) -> Pose:
     return {name: spot, f"frame:{name}": frame, "keep": disc}
 
 
-def _arrows(plan: BoatsPlan, tableau: Tableau, other: int) -> Iterator[tuple[str, Spot]]:
+def _arrows(plan: BoatsPlan, seen: SaltSeen, other: int) -> Iterator[tuple[str, Spot]]:
     """From the card that is not kept to each pile that it may go to."""
-    spot, raft, u = drawn_spot(plan, tableau, other), plan.raft, plan.u
+    spot, raft, u = drawn_spot(plan, seen, other), plan.raft, plan.u
     top, bottom = spot.y - spot.w * CARD / 2, (raft.y + raft.w * CARD / 2) * u
-    for pile in tableau.open_piles:
+    for pile in seen.view.open_piles:
         x = raft.pile_x(pile) * u
         dx, dy = x - spot.x, bottom - top
         share = max(0.5, 1 - ARROW_AWAY * u / hypot(dx, dy))
@@ -99,17 +97,17 @@ def _arrows(plan: BoatsPlan, tableau: Tableau, other: int) -> Iterator[tuple[str
         yield f"arrow:{pile}", Spot("step_arrow", at_x, at_y, 76 * u, FRAME, angle, 9)
 
 
-def drawn_boxes(plan: BoatsPlan, tableau: Tableau) -> dict[str, Box]:
+def drawn_boxes(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Box]:
     """What a finger presses of the two cards, in design px."""
-    cards = drawn_cards(plan, tableau)
+    cards = drawn_cards(plan, seen)
     return {name: Box.around(*box.center, box.w * DRAWN_GAP, box.h + 2 * RISEN) for name, box in cards.items()}
 
 
-def drawn_cards(plan: BoatsPlan, tableau: Tableau) -> dict[str, Box]:
+def drawn_cards(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Box]:
     """Where the two cards themselves lie, in design px."""
-    if tableau.phase != "keep" or not tableau.drawn:
+    if seen.view.phase != "keep" or not seen.view.drawn:
         return {}
-    middle, w = _drawn_place(plan, tableau)
+    middle, w = _drawn_place(plan, seen)
     pitch = w * DRAWN_GAP
     return {drawn_id(number): Box.around(middle.x + (number - 0.5) * pitch, middle.y, w, w * CARD) for number in (0, 1)}
 
@@ -145,30 +143,30 @@ def _tray_middle(plan: BoatsPlan, count: int) -> tuple[float, float]:
     return plan.tray.center.x, plan.tray.y + plan.disc * 0.45 + tray_size(columns, rows)[1] * w / 2
 
 
-def _tray_pose(plan: BoatsPlan, tableau: Tableau) -> Iterator[tuple[str, Spot]]:
-    count, u = len(tableau.opened), plan.u
+def _tray_pose(plan: BoatsPlan, seen: SaltSeen) -> Iterator[tuple[str, Spot]]:
+    count, u = len(seen.view.opened), plan.u
     columns, rows, w = tray_of(plan, count)
     (x, y), (across, down) = _tray_middle(plan, count), tray_size(columns, rows)
     yield "tray", Spot(f"tray:{columns}:{rows}", x * u, y * u, across * w * u, TRAY, lift=20)
     eye_y = (y - down * w / 2) * u
     yield "tray:eye", Spot("disc:look:navy", x * u, eye_y, plan.disc * u, EYE, lift=6)
-    for number, (card, cell) in enumerate(zip(tableau.opened, _cells(plan, count), strict=True)):
+    for number, (card, cell) in enumerate(zip(seen.view.opened, _cells(plan, count), strict=True)):
         name = found_id(number)
         spot = Spot(card_look(card), cell.center.x * u, cell.center.y * u, w * u, FOUND, lift=6)
-        if tableau.path[:1] == (name,):
+        if seen.path[:1] == (name,):
             spot = replace(spot, y=spot.y - 10 * u, z=PICKED, lift=18)
             yield f"frame:{name}", replace(spot, look="frame:card", w=spot.w * frame_size(1), z=FRAME, lift=8)
         yield name, spot
 
 
-def found_boxes(plan: BoatsPlan, tableau: Tableau) -> dict[str, Box]:
+def found_boxes(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Box]:
     """What a finger presses of a pile that lies open, in design px; of the lifted card, what is above its disc."""
-    cells = {found_id(number): cell for number, cell in enumerate(_cells(plan, len(tableau.opened)))}
+    cells = {found_id(number): cell for number, cell in enumerate(_cells(plan, len(seen.view.opened)))}
     boxes = {name: _pressed(cell) for name, cell in cells.items()}
-    for name in tableau.path[:1]:
+    for name in seen.path[:1]:
         box, cell = boxes.get(name), cells.get(name)
         if box and cell and _is_roomy(plan, cell):
-            boxes[name] = Box(box.x, box.y, box.w, confirm_found(plan, tableau).y - box.y)
+            boxes[name] = Box(box.x, box.y, box.w, confirm_found(plan, seen).y - box.y)
     return boxes
 
 
@@ -178,10 +176,10 @@ def _pressed(cell: Box) -> Box:
     return Box(cell.x, cell.y + edge, cell.w, cell.h - edge)
 
 
-def confirm_found(plan: BoatsPlan, tableau: Tableau) -> Box:
+def confirm_found(plan: BoatsPlan, seen: SaltSeen) -> Box:
     """Where the disc lies that takes the card that is lifted, in design px."""
-    names = [found_id(number) for number in range(len(tableau.opened))]
-    cell = list(_cells(plan, len(names)))[names.index(tableau.path[0])]
+    names = [found_id(number) for number in range(len(seen.view.opened))]
+    cell = list(_cells(plan, len(names)))[names.index(seen.path[0])]
     size = max(84.0, plan.least)
     if _is_roomy(plan, cell):
         return Box.around(cell.center.x, cell.bottom - size * 0.42, size, size)

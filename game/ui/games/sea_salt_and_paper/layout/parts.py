@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from game.engine.sea_salt_and_paper import Card, Colour, Hand
+from game.engine.sea_salt_and_paper import Card, Hand, Pair
 from game.play.sea_salt_and_paper.choices import drawn_id, found_id
 from game.play.sea_salt_and_paper.groups import Group, groups_of
 from game.play.sea_salt_and_paper.pairing import Family, families
-from game.ui.games.sea_salt_and_paper.tableau import Tableau
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, own_laid
 
+_families = lru_cache(maxsize=64)(families)
 TO_CALL = 7
 """So many places for pearls has the plank: filled, a call is possible."""
 
@@ -29,22 +30,29 @@ class HandGroup:
     """Whether it was stolen and is shown once more."""
 
 
-def parts_of(tableau: Tableau) -> tuple[HandGroup, ...]:
+def parts_of(seen: SaltSeen) -> tuple[HandGroup, ...]:
     """The groups of the hand, with the card that would come, and after them what was lost."""
-    coming = coming_card(tableau)
-    now = groups_of(tableau.hand, tableau.own_laid, tableau.pair_points)
-    lost = tuple(HandGroup(Group((card,)), is_lost=True) for card in tableau.lost)
+    view = seen.view
+    return _parts(view.hand, own_laid(view), view.pair_points, view.lost, coming_card(seen))
+
+
+@lru_cache(maxsize=64)
+def _parts(
+    hand: Hand, laid: tuple[Pair, ...], pair_points: int, lost: Hand, coming: Card | None
+) -> tuple[HandGroup, ...]:
+    now = groups_of(hand, laid, pair_points)
+    gone = tuple(HandGroup(Group((card,)), is_lost=True) for card in lost)
     if coming is None:
-        return (*(HandGroup(group, solid=group.pearls) for group in now), *lost)
-    then = groups_of(tuple(sorted((*tableau.hand, coming))), tableau.own_laid, tableau.pair_points)
-    return (*_with_coming(now, then, coming), *lost)
+        return (*(HandGroup(group, solid=group.pearls) for group in now), *gone)
+    then = groups_of(tuple(sorted((*hand, coming))), laid, pair_points)
+    return (*_with_coming(now, then, coming), *gone)
 
 
-def coming_card(tableau: Tableau) -> Card | None:
+def coming_card(seen: SaltSeen) -> Card | None:
     """The card that the viewer has lifted to take it, if it has."""
-    for cards, name in ((tableau.drawn, drawn_id), (tableau.opened, found_id)):
+    for cards, name in ((seen.view.drawn, drawn_id), (seen.view.opened, found_id)):
         for number, card in enumerate(cards):
-            if tableau.path[:1] == (name(number),):
+            if seen.path[:1] == (name(number),):
                 return card
     return None
 
@@ -63,40 +71,27 @@ def _with_coming(now: Sequence[Group], then: Sequence[Group], coming: Card) -> I
             yield HandGroup(replace(group, cards=(*others, coming)), len(others), solid)
 
 
-def is_laying(tableau: Tableau) -> bool:
+def is_laying(seen: SaltSeen) -> bool:
     """Whether the viewer may lay pairs now."""
-    return tableau.chooser is not None and tableau.phase == "pairs"
+    return chooser(seen) is not None and seen.view.phase == "pairs"
 
 
-def is_stealing(tableau: Tableau) -> bool:
+def is_stealing(seen: SaltSeen) -> bool:
     """Whether the viewer is to choose whom to steal from."""
-    return tableau.chooser is not None and tableau.phase in ("rob", "steal")
+    return chooser(seen) is not None and seen.view.phase in ("rob", "steal")
 
 
-def picked_card(tableau: Tableau) -> str | None:
+def picked_card(seen: SaltSeen) -> str | None:
     """The id of the card that the viewer has picked to pair it, if it has."""
-    return next((step for step in tableau.path if step.startswith("card:")), None)
+    return next((step for step in seen.path if step.startswith("card:")), None)
 
 
-def family_of(tableau: Tableau, card: Card) -> Family | None:
+def family_of(seen: SaltSeen, card: Card) -> Family | None:
     """The cards of the hand that pair with a card, itself among them."""
-    return next((family for family in families(tableau.hand) if card in family.cards), None)
+    return next((family for family in _families(seen.view.hand) if card in family.cards), None)
 
 
-def has_choice(tableau: Tableau, card: Card) -> bool:
+def has_choice(seen: SaltSeen, card: Card) -> bool:
     """Whether a card could be laid in more than one way."""
-    family = family_of(tableau, card)
+    family = family_of(seen, card)
     return family is not None and family.has_choice
-
-
-def may_call(tableau: Tableau) -> bool:
-    """Whether the viewer may end the round now."""
-    return is_laying(tableau) and tableau.call is None and tableau.worth >= TO_CALL
-
-
-def best_colour(tableau: Tableau) -> tuple[Colour, int]:
-    """The colour that the viewer has most cards of, and how many."""
-    cards: Hand = (*tableau.hand, *(card for pair in tableau.own_laid for card in pair))
-    counts: Counter[Colour] = Counter(card.colour for card in cards)
-    ((colour, count),) = counts.most_common(1)
-    return colour, count

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.play.sea_salt_and_paper.choices import DECK, card_look, pile_id
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser
 from game.ui.games.sea_salt_and_paper.heights import frame_size
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, RaftPlan
-from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.geometry import Box
 
 RAFT, UNDER, CARD_Z, FRAME_Z, COUNT = 52, 53, 54, 55, 56
@@ -23,30 +23,30 @@ LEAST_COUNT = 34.0
 """px: a smaller disc has no room for its number."""
 
 
-def raft_pose(plan: BoatsPlan, tableau: Tableau) -> Pose:
+def raft_pose(plan: BoatsPlan, seen: SaltSeen) -> Pose:
     """Deck and piles on the raft, in gold frames where they can be taken."""
     raft, u = plan.raft, plan.u
     look = "raft"
     pose = {look: Spot(look, raft.middle * u, raft.plank_y * u, raft.plank_w * u, RAFT)}
-    if tableau.phase == "first" or tableau.turn is not None or tableau.deck or any(tableau.heights):
-        pose |= _deck(plan, tableau)
+    if seen.view.phase == "first" or seen.view.turn is not None or seen.view.deck_height or any(seen.view.pile_heights):
+        pose |= _deck(plan, seen)
         for pile in (0, 1):
-            pose |= _pile(plan, tableau, pile)
-    return pose | _frames(plan, tableau)
+            pose |= _pile(plan, seen, pile)
+    return pose | _frames(plan, seen)
 
 
-def takeable(tableau: Tableau) -> tuple[str, ...]:
+def takeable(seen: SaltSeen) -> tuple[str, ...]:
     """The ids of what can be taken from the raft, or filled, by the viewer now."""
-    if tableau.chooser is None:
+    if chooser(seen) is None:
         return ()
-    match tableau.phase:
+    match seen.view.phase:
         case "draw":
-            piles = tuple(pile_id(pile) for pile in (0, 1) if tableau.heights[pile])
-            return (DECK, *piles) if tableau.deck else piles
-        case "keep" if tableau.path:
-            return tuple(map(pile_id, tableau.open_piles))
+            piles = tuple(pile_id(pile) for pile in (0, 1) if seen.view.pile_heights[pile])
+            return (DECK, *piles) if seen.view.deck_height else piles
+        case "keep" if seen.path:
+            return tuple(map(pile_id, seen.view.open_piles))
         case "search":
-            return tuple(pile_id(pile) for pile in (0, 1) if tableau.heights[pile])
+            return tuple(pile_id(pile) for pile in (0, 1) if seen.view.pile_heights[pile])
         case _:
             return ()
 
@@ -70,20 +70,20 @@ def deck_spot(plan: BoatsPlan) -> Spot:
     return Spot("back:salt", raft.deck_x * u, raft.y * u, raft.w * u, CARD_Z)
 
 
-def _deck(plan: BoatsPlan, tableau: Tableau) -> Pose:
+def _deck(plan: BoatsPlan, seen: SaltSeen) -> Pose:
     raft, u, w = plan.raft, plan.u, plan.raft.w
-    if not tableau.deck:
+    if not seen.view.deck_height:
         return {"slot:deck": Spot("slot", raft.deck_x * u, raft.y * u, w * u, CARD_Z, lift=0)}
     pose: Pose = {}
-    for number in range(min(DECK_EDGES, tableau.deck - 1), 0, -1):
+    for number in range(min(DECK_EDGES, seen.view.deck_height - 1), 0, -1):
         x, y = raft.deck_x + number * w / 50, raft.y - number * w / 37.5
         pose[f"under:deck:{number}"] = Spot("back:salt", x * u, y * u, w * u, UNDER, lift=2)
     pose["deck"] = deck_spot(plan)
-    look = f"count:{tableau.deck}" + (":gold" if tableau.deck < FEW else "")
+    look = f"count:{seen.view.deck_height}" + (":gold" if seen.view.deck_height < FEW else "")
     size = max(w * 0.44 * plan.digits * u, LEAST_COUNT)
     x, y = _inwards(plan, raft.deck_x, 0.4, size), raft.y + w * 0.58
     pose["count:deck"] = Spot(look, x * u, y * u, size, COUNT, lift=4)
-    if tableau.phase == "draw" and tableau.chooser is not None and tableau.deck > 1:
+    if seen.view.phase == "draw" and chooser(seen) is not None and seen.view.deck_height > 1:
         pose |= _two_of_them(plan)
     return pose
 
@@ -110,12 +110,12 @@ def _two_of_them(plan: BoatsPlan) -> Pose:
     }
 
 
-def _pile(plan: BoatsPlan, tableau: Tableau, pile: int) -> Pose:
+def _pile(plan: BoatsPlan, seen: SaltSeen, pile: int) -> Pose:
     raft, u, w = plan.raft, plan.u, plan.raft.w
-    x, top, height = raft.pile_x(pile), tableau.tops[pile], tableau.heights[pile]
+    x, top, height = raft.pile_x(pile), seen.view.pile_tops[pile], seen.view.pile_heights[pile]
     if top is None:
         return {f"slot:{pile}": Spot("slot", x * u, raft.y * u, w * u, CARD_Z, lift=0)}
-    higher = LOOKED_INTO if tableau.searched == pile and tableau.chooser is None else 0.0
+    higher = LOOKED_INTO if seen.view.searched == pile and chooser(seen) is None else 0.0
     pose: Pose = {}
     for number in range(min(PILE_EDGES, height - 1), 0, -1):
         edge_x, edge_y = x + number * w / 50, raft.y - higher - number * w / 37.5
@@ -132,8 +132,8 @@ def _pile(plan: BoatsPlan, tableau: Tableau, pile: int) -> Pose:
     return pose
 
 
-def _frames(plan: BoatsPlan, tableau: Tableau) -> Pose:
-    return {f"frame:{choice}": _framed(plan.raft, plan.u, choice, plan) for choice in takeable(tableau)}
+def _frames(plan: BoatsPlan, seen: SaltSeen) -> Pose:
+    return {f"frame:{choice}": _framed(plan.raft, plan.u, choice, plan) for choice in takeable(seen)}
 
 
 def _framed(raft: RaftPlan, u: float, choice: str, plan: BoatsPlan) -> Spot:

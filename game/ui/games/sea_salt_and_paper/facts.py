@@ -1,0 +1,35 @@
+"""What follows from what is seen of Sea Salt & Paper: small facts that several parts of its table ask for."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper import Pair, View
+from game.ui.table.seen import Seen
+
+SaltSeen: TypeAlias = Seen[View]
+Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
+
+
+def chooser(seen: SaltSeen) -> Seat | None:
+    """The viewer, if it is to choose now."""
+    return seen.viewer if seen.viewer == seen.view.turn else None
+
+
+def own_laid(view: View) -> tuple[Pair, ...]:
+    """The pairs that the viewer has laid."""
+    return () if view.seat is None or not view.laid else view.laid[view.seat]
+
+
+def worth(view: View) -> int:
+    """What the viewer's cards are worth now, without a colour bonus."""
+    return view.card_points or 0
+
+
+def face(seen: SaltSeen, seat: Seat) -> Face:
+    """The face of a seat's shepherd."""
+    view = seen.view
+    if seat == view.mermaids:
+        return "joy"
+    return "worried" if view.call == "last_chance" and seat == view.caller else "calm"
