@@ -26,9 +26,9 @@ class VoidScene(PictureScene):
 
     def arrange(self, screen: Screen) -> None:
         """The table without a card, and why."""
-        tableau = self.table.tableau
-        behind = composed(screen, water_line(screen, len(tableau.boats)), EVENING)
-        self.show(void_picture.telling(tableau, screen), behind)
+        seen = self.table.seen
+        behind = composed(screen, water_line(screen, len(seen.cast)), EVENING)
+        self.show(void_picture.telling(seen, screen), behind)
         super().arrange(screen)
 
     def discs(self, screen: Screen) -> None:

@@ -6,18 +6,22 @@ from collections.abc import Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
+import msgspec
+
+from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import DECK
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot
 from game.ui.games.sea_salt_and_paper.results.figures import figure_w
 from game.ui.games.sea_salt_and_paper.results.heights import SHEETS
-from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
 from game.ui.screen import Screen
 from game.ui.table.script import Script, kind_of
+from game.ui.table.seen import Seen
 
 HOME_SECONDS = 0.4
 APART = 0.04
@@ -38,39 +42,40 @@ TOLD = frozenset({"nothing", "void"})
 """What comes when all cards are home."""
 
 
-def void(tableau: Tableau, screen: Screen) -> Pose:
+def void(seen: SaltSeen, screen: Screen) -> Pose:
     """The whole picture, from the table as the round has left it."""
-    plan = plan_of(screen, len(tableau.boats))
-    table = {name: spot for name, spot in layout(_emptied(tableau), screen).items() if name != "count:deck"}
-    return table | dict(_nothing(plan, tableau, screen)) | dict(_words(plan, screen))
+    plan = plan_of(screen, len(seen.cast))
+    table = {name: spot for name, spot in layout(_emptied(seen), screen).items() if name != "count:deck"}
+    return table | dict(_nothing(plan, seen, screen)) | dict(_words(plan, screen))
 
 
-def telling(tableau: Tableau, screen: Screen) -> Script:
+def telling(seen: SaltSeen, screen: Screen) -> Script:
     """All cards go home, then it is told what the round brings; of hands only their sizes are shown."""
-    picture, home = void(tableau, screen), HOME_SECONDS + APART * (MOST_BACKS - 1)
+    picture, home = void(seen, screen), HOME_SECONDS + APART * (MOST_BACKS - 1)
     before = {piece: spot for piece, spot in picture.items() if kind_of(piece) not in TOLD}
     script = Script(None, None, before, picture, screen, HEIGHTS)
     script.step(home + TOLD_SECONDS)
-    _go_home(script, plan_of(screen, len(tableau.boats)), tableau)
+    _go_home(script, plan_of(screen, len(seen.cast)), seen)
     for piece in picture.keys() - before.keys():
         script.appear(piece, home, TOLD_SECONDS)
     script.cue(0.0, "void")
     return script
 
 
-def _emptied(tableau: Tableau) -> Tableau:
+def _emptied(seen: SaltSeen) -> SaltSeen:
     """The table with all cards in the deck, as nobody in particular sees it."""
-    boats = tuple(Boat(boat.shepherd, boat.points) for boat in tableau.boats)
-    return Tableau(boats, tableau.pair_points, tableau.target, deck=len(DECK), phase="shuffle")
+    rules, view = GAMES["sea_salt_and_paper"], seen.view
+    bare = rules.view(rules.new(players=view.players, pair_points=view.pair_points), None)
+    return Seen(msgspec.structs.replace(bare, deck_height=len(DECK), points=view.points), seen.cast)
 
 
-def _go_home(script: Script, plan: BoatsPlan, tableau: Tableau) -> None:
+def _go_home(script: Script, plan: BoatsPlan, seen: SaltSeen) -> None:
     """Backs fly in arcs from the boats to the deck, the farthest boats' first."""
     deck = deck_spot(plan)
-    seats = sorted(range(len(tableau.boats)), key=lambda seat: -abs(fan_spot(plan, seat).x - deck.x))
+    seats = sorted(range(len(seen.cast)), key=lambda seat: -abs(fan_spot(plan, seat).x - deck.x))
     for place, seat in enumerate(seats):
-        boat, fan = tableau.boats[seat], fan_spot(plan, seat)
-        for number in range(min(MOST_BACKS, boat.held + 2 * len(boat.laid))):
+        cards, fan = seen.view.hand_sizes[seat] + 2 * len(seen.view.laid[seat]), fan_spot(plan, seat)
+        for number in range(min(MOST_BACKS, cards)):
             piece, at = f"home:{seat}:{number}", APART * number
             seconds = HOME_SECONDS - APART * (len(seats) - 1 - place)
             w, angle = deck.w * (SMALLEST + 0.1 * number), (7 * number + 31 * seat) % 40 - 20
@@ -80,11 +85,11 @@ def _go_home(script: Script, plan: BoatsPlan, tableau: Tableau) -> None:
             script.leave(piece, at + seconds)
 
 
-def _nothing(plan: BoatsPlan, tableau: Tableau, screen: Screen) -> Iterator[tuple[str, Spot]]:
+def _nothing(plan: BoatsPlan, seen: SaltSeen, screen: Screen) -> Iterator[tuple[str, Spot]]:
     """What the round brings: +0 below each plank."""
     u, boats = plan.u, plan.boats
     y = boats.water + boats.plank_dy + (40 + BELOW_PLANK) * boats.plank_k
-    for seat in range(len(tableau.boats)):
+    for seat in range(len(seen.cast)):
         x, w = boats.xs[seat] * u, NOTHING * boats.k * u
         yield f"nothing:{seat}", Spot("btn:paper", x, y * u, w, DISC_Z, lift=6)
         w = figure_w(screen, 44) * boats.k

@@ -8,11 +8,11 @@ from game.engine.sea_salt_and_paper import PILES
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import pile_id
 from game.ui.draw.spot import Pose
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.layout.plan import plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import card_box
-from game.ui.games.sea_salt_and_paper.tableau import Tableau
 from game.ui.games.sea_salt_and_paper.why.answers import (
     Asked,
     CallAsked,
@@ -23,20 +23,19 @@ from game.ui.games.sea_salt_and_paper.why.answers import (
 )
 from game.ui.geometry import Box
 from game.ui.screen import Screen
-from game.ui.table.why import QUESTION, Question, Told
+from game.ui.table.why import QUESTION, Question
 
 CALL = f"{QUESTION}call"
 
 
-def questions(tableau: Tableau, told: Told, screen: Screen) -> Mapping[str, Question]:
+def questions(seen: SaltSeen, screen: Screen) -> Mapping[str, Question]:
     """Everything that there is an answer to, and a place for a finger on the screen."""
-    cast = tuple(boat.shepherd for boat in tableau.boats)
-    pose = layout(tableau, screen)
+    pose = layout(seen, screen)
     window = Box(0, 0, screen.width, screen.height)
     found = {}
-    for key, question in _all(tableau, pose, screen):
+    for key, question in _all(seen, pose, screen):
         box = question.box.at_least(screen.control_px())
-        if window.encloses(box) and answer(asked_by(key), told, cast):
+        if window.encloses(box) and answer(asked_by(key), seen.told, seen.cast):
             found[key] = question._replace(box=box)
     return found
 
@@ -59,13 +58,13 @@ def asked_by(key: str) -> Asked:
     raise ValueError(f"no such question: {key!r}")
 
 
-def _all(tableau: Tableau, pose: Pose, screen: Screen) -> Iterator[tuple[str, Question]]:
-    plan = plan_of(screen, len(tableau.boats))
+def _all(seen: SaltSeen, pose: Pose, screen: Screen) -> Iterator[tuple[str, Question]]:
+    plan = plan_of(screen, len(seen.cast))
     for pile in PILES:
         box = Box(*(side * plan.u for side in card_box(plan, pile_id(pile))))
         yield f"{QUESTION}pile:{pile}", Question(phrase("Why? Pile {number}", number=pile + 1), box)
-    for seat, boat in enumerate(tableau.boats):
-        name = boat.shepherd.title()
+    for seat, shepherd in enumerate(seen.cast):
+        name = shepherd.title()
         if f"backs:{seat}" in pose:
             hand = phrase("Why? Hand: {name}", name=name)
             yield f"{QUESTION}hand:{seat}", Question(hand, box_of(pose[f"backs:{seat}"]))

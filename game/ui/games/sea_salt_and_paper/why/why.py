@@ -11,23 +11,23 @@ from game.ui.games.sea_salt_and_paper.why.questions import asked_by, questions
 from game.ui.table.answering import AnswerScene
 
 if TYPE_CHECKING:
-    from game.ui.games.sea_salt_and_paper.tableau import Tableau
+    from game.ui.games.sea_salt_and_paper.facts import SaltSeen
     from game.ui.scene import Client, Scene
     from game.ui.screen import Screen
     from game.ui.table.table import Table
-    from game.ui.table.why import Question, Told
+    from game.ui.table.why import Question
 
 
 class SaltWhy:
     """Piles, hands, laid pairs and calls can be asked about."""
 
-    def questions(self, tableau: Tableau, told: Told, screen: Screen) -> Mapping[str, Question]:
+    def questions(self, seen: SaltSeen, screen: Screen) -> Mapping[str, Question]:
         """What can be asked about now."""
-        return questions(tableau, told, screen)
+        return questions(seen, screen)
 
     def scene(self, app: Client, table: Table, question: str) -> Scene:
         """The card that answers one of them."""
-        found = answer(asked_by(question), table.told, table.session.shepherds)
+        found = answer(asked_by(question), table.seen.told, table.seen.cast)
         assert found is not None, "only what has an answer can be asked"
         return AnswerScene(app, found, CATALOGUE.heights)
 
