@@ -2,31 +2,33 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 from game.engine import games
+from tests import a_new_game
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # as in the players' process; tests that run side by side wait less
 
+BUILT = TemporaryDirectory(prefix="a_new_game_")
+a_new_game.move_in(Path(BUILT.name))
+
 
 @pytest.fixture(scope="module")
 def goofspiel() -> Iterator[Any]:
-    """The fourth game, known after the others while a module's tests last."""
-    from tests.goofspiel.tables import known
-
-    with known("goofspiel"):
-        yield games.GAMES["goofspiel"]
+    """The page's game, known after the others while a module's tests last."""
+    with a_new_game.known(a_new_game.NAME):
+        yield games.GAMES[a_new_game.NAME]
 
 
-@pytest.fixture(scope="module", params=(*games.NAMES, "goofspiel"))
+@pytest.fixture(scope="module", params=(*games.NAMES, a_new_game.NAME))
 def game_name(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Every game of the house in turn, and the fourth one, which is known while its turn lasts."""
-    from tests.goofspiel.tables import known
-
-    with known(request.param):
+    """Every game of the house in turn, and the page's, which is known while its turn lasts."""
+    with a_new_game.known(request.param):
         yield request.param

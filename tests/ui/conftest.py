@@ -22,6 +22,7 @@ from game.ui.scene import Scene, Screens
 from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
+from game.ui.table.contract import AnyTable
 from tests.ui.looks import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
 
 SIZE = (1280, 720)
@@ -36,6 +37,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def fonts() -> None:
     """Letters can be drawn."""
     pygame.font.init()
+
+
+@pytest.fixture(scope="module")
+def kind(game_name: str) -> AnyTable:
+    """The table of every game in turn."""
+    return TABLES[game_name]
 
 
 @pytest.fixture(scope="session")

@@ -27,7 +27,7 @@ from tests.ui.painters import Meeting
 
 FRAME = 1 / 10
 STEPS = 200
-SEATS = tuple(SeatPlan("crab", shepherd) for shepherd in ("purl", "fathom", "brine"))
+SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "brine"))
 FLAT = Spot("plank", 100, 100, 80, 1, lift=0)
 
 
@@ -57,9 +57,8 @@ def test_every_screen_comes_amid_the_painters_work_when_the_window_has_just_chan
             app.tick(FRAME)
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_a_game_is_shown_amid_the_painters_work(app: App, game: str) -> None:
-    app.push(new_game(app, game, SEATS, {}))
+def test_a_game_is_shown_amid_the_painters_work(app: App, game_name: str) -> None:
+    app.push(new_game(app, game_name, SEATS, {}))
     for _ in range(STEPS):
         app.tick(FRAME)
         if isinstance(top := app.stack.top, ResultScene):

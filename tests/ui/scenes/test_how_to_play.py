@@ -20,10 +20,8 @@ from tests.ui.walking import faults
 MOST_WORDS = 7
 LESSON = TABLE.lesson(str)
 PAGES = len(LESSON.pages)
-every_game = pytest.mark.parametrize("kind", TABLES.values(), ids=TABLES)
 
 
-@every_game
 def test_everything_fits_on_every_page(app_for: AppFor, look: Look, kind: TableKind) -> None:
     app = app_for(look)
     scene = HowToPlayScene(app, kind)
@@ -34,14 +32,12 @@ def test_everything_fits_on_every_page(app_for: AppFor, look: Look, kind: TableK
     assert faults(app) == []
 
 
-@every_game
 @pytest.mark.parametrize("language", languages())
 def test_no_page_has_more_than_seven_words(language: str, kind: TableKind) -> None:
     for page in kind.lesson(Words(language).tr).pages:
         assert 1 <= len(page.words.split()) <= MOST_WORDS, page.words
 
 
-@every_game
 def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -> None:
     lesson = kind.lesson(str)
     seen = lesson.seen_at(0)
@@ -61,7 +57,6 @@ def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
     assert views[11].history[-1].points == (3, 5, 4, -1)
 
 
-@every_game
 def test_points_are_counted_on_the_screen(app: App, kind: TableKind) -> None:
     """The last of the pages that count is reached by the way forward alone; every piece counted at is there."""
     scene = HowToPlayScene(app, kind)
@@ -78,7 +73,6 @@ def test_points_are_counted_on_the_screen(app: App, kind: TableKind) -> None:
         assert heights.box(spot).right <= heights.box(pose[count.piece]).right + 1, "what is a neighbour's stays free"
 
 
-@every_game
 def test_by_keys_alone_the_pupil_bids_and_does_not_turn_the_page(app: App, kind: TableKind) -> None:
     scene = HowToPlayScene(app, kind)
     app.push(scene)
@@ -89,7 +83,6 @@ def test_by_keys_alone_the_pupil_bids_and_does_not_turn_the_page(app: App, kind:
     assert scene._path or page in scene._lesson.done
 
 
-@every_game
 def test_whatever_the_pupil_does_the_lesson_goes_on(make_app: MakeApp, kind: TableKind) -> None:
     app = make_app(motion="off")
     lesson = kind.lesson(str)
@@ -110,7 +103,6 @@ def test_whatever_the_pupil_does_the_lesson_goes_on(make_app: MakeApp, kind: Tab
             app.pop()
 
 
-@every_game
 def test_at_least_two_presses_are_ones_own(kind: TableKind) -> None:
     assert sum(bool(page.own) for page in kind.lesson(str).pages) >= 2
 

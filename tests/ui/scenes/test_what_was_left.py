@@ -23,7 +23,7 @@ from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.walking import faults
 
-SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
+SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("snail", "brine"), SeatPlan("snail", "dip"))
 OTHERS = (SeatPlan("walrus", "purl"), SeatPlan("crab", "nobody"), SeatPlan("crab", "dip"))
 
 
@@ -94,11 +94,10 @@ def result_of(app: App) -> ResultScene:
     raise AssertionError(f"no result, but {app.top}")
 
 
-@pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("is_finished", [True, False])
-def test_an_end_that_nobody_saw_is_shown_on_the_next_start(make_app: MakeApp, name: str, is_finished: bool) -> None:
+def test_an_end_that_nobody_saw_is_shown_on_the_next_start(make_app: MakeApp, game_name: str, is_finished: bool) -> None:
     """Killed in the last reveal, or, by the first version, between the last step and the end."""
-    app, match = make_app(motion="off", resume=not is_finished), ended(name)
+    app, match = make_app(motion="off", resume=not is_finished), ended(game_name)
     app.store.matches.start(match.record(), SEATS, match.outcome if is_finished else None)
     assert isinstance(opened(app), TableScene)
     result = result_of(app)

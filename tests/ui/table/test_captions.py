@@ -39,11 +39,10 @@ def played(name: str, seed: int, most: int = 400) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", GAMES)
 @given(seed=st.integers(0, 9999))
 @settings(max_examples=6, deadline=None)
-def test_whoever_looks_is_told_no_more_than_an_onlooker(name: str, seed: int) -> None:
-    match, captions = played(name, seed, 120), TABLES[name].captions
+def test_whoever_looks_is_told_no_more_than_an_onlooker(game_name: str, seed: int) -> None:
+    match, captions = played(game_name, seed, 120), TABLES[game_name].captions
     public = [told(captions, match.game, event, NAMES) for event in match.events_since(0, None)[0]]
     for seat in range(match.players):
         own = [told(captions, match.game, event, NAMES) for event in match.events_since(0, seat)[0]]
@@ -132,10 +131,9 @@ def said(scene: TableScene) -> list[str]:
     return [label.words for label in scene.table.captions.labels()]
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_nothing_to_press_and_no_piece_lies_where_captions_stand(name: str, make_app: MakeApp) -> None:
+def test_nothing_to_press_and_no_piece_lies_where_captions_stand(game_name: str, make_app: MakeApp) -> None:
     app = make_app(size=(800, 480))
-    scene = at_table(app, name, PERSON, "crab", "crab")
+    scene = at_table(app, game_name, PERSON, "snail", "snail")
     for _ in range(400):
         app.advance(0.1)
         if scene.awaited is not None:

@@ -52,7 +52,6 @@ DRAWN = 48
 IN_A_ROW = {"undertow": 14}
 """Of how many in a row a place may be one, where the window is too small for as many of the size asked for."""
 
-every_table = pytest.mark.parametrize("kind", TABLES.values(), ids=TABLES)
 seeds = st.integers(0, 2**32)
 
 
@@ -71,7 +70,6 @@ def stretch(data: st.DataObject, kind: AnyTable, length: int) -> list[Beat]:
 # The table as data
 
 
-@every_table
 @settings(max_examples=10, deadline=None)
 @given(data=st.data())
 def test_all_that_is_told_comes_to_the_table_as_the_match_stands(kind: AnyTable, data: st.DataObject) -> None:
@@ -83,7 +81,6 @@ def test_all_that_is_told_comes_to_the_table_as_the_match_stands(kind: AnyTable,
         assert game.seen == game.as_it_stands(game.viewer, game.pending)
 
 
-@every_table
 @settings(max_examples=10, deadline=None)
 @given(data=st.data())
 def test_whoever_comes_to_the_screen_finds_their_own_table_and_leaves_nothing_of_it(
@@ -109,7 +106,6 @@ def test_whoever_comes_to_the_screen_finds_their_own_table_and_leaves_nothing_of
 # What is hidden
 
 
-@every_table
 @settings(max_examples=12, deadline=None)
 @given(data=st.data())
 def test_what_an_onlooker_cannot_know_lies_on_the_table_with_its_owner(kind: AnyTable, data: st.DataObject) -> None:
@@ -130,7 +126,6 @@ def public(pose: Pose) -> list[str]:
     return sorted(spot.look for spot in pose.values() if spot.owner is None)
 
 
-@every_table
 @settings(max_examples=8, deadline=None)
 @given(data=st.data())
 def test_on_its_way_too_a_secret_face_has_its_owner(kind: AnyTable, data: st.DataObject) -> None:
@@ -153,7 +148,6 @@ def frames(at: Any, seconds: float) -> Iterator[Pose]:
 # How it moves
 
 
-@every_table
 @settings(max_examples=14, deadline=None)
 @given(data=st.data(), screen=st.sampled_from(SCREENS), motion=st.sampled_from(MOTIONS), seed=seeds)
 def test_played_or_skipped_at_any_time_the_end_is_the_layout(
@@ -188,7 +182,6 @@ def _pass_time(director: Director, rng: Random) -> None:
 # What it looks like
 
 
-@every_table
 def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: AnyTable, pixels: Path) -> None:
     sprites = Sprites(Assets(cache=pixels), kind.catalogue)
     looks: set[str] = set()
@@ -217,7 +210,6 @@ def shown(kind: AnyTable, one: Beat) -> Iterator[Spot]:
 # What can be pressed
 
 
-@every_table
 @settings(max_examples=10, deadline=None)
 @given(data=st.data(), screen=st.sampled_from(SCREENS))
 def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: AnyTable, data: st.DataObject, screen: Screen) -> None:

@@ -14,7 +14,7 @@ from game.engine.api import CHANCE, Outcome
 from game.engine.games import GAMES
 from game.engine.match import Match, replay
 from game.engine.record import decode, encode
-from tests.goofspiel.engine import Bid, BidsShown, GameOver, Goofspiel, PrizeDiscarded, PrizeWon, State, TurnPrize
+from game.engine.goofspiel import Bid, BidsShown, GameOver, Goofspiel, PrizeDiscarded, PrizeWon, State, TurnPrize
 
 GAME = Goofspiel()
 
