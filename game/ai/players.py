@@ -37,6 +37,16 @@ def animals(game_name: str) -> tuple[Animal, ...]:
     return tuple(animal for animal in ANIMALS if animal.name in playing)
 
 
+def or_strongest(game_name: str, animal: str) -> str:
+    """That animal if it plays the game, else the strongest that does.
+
+    Raises:
+        ValueError: for a game nobody here can play, naming those that somebody can.
+    """
+    known = [one.name for one in animals(game_name)]
+    return animal if animal in known else known[-1]
+
+
 def player(game_name: str, animal: str, effort: int = FULL_EFFORT) -> AnyPlayer:
     """A player of that game and strength, such as "crab", or "crab:daring" where animals have temperaments.
 

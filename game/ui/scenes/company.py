@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from game.ai.players import animals
+from game.ai.players import or_strongest
 from game.engine.games import GAMES
 from game.play.games import PLAYS
 from game.store.seats import PERSON, SeatPlan
@@ -101,14 +101,14 @@ def dealt(app: Client, game: str) -> Scene:
 def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:
     """A game's company made of these seats: animals it does not know give way to its strongest, and too few are
     joined by computers."""
-    counts, known = GAMES[game].seats, [animal.name for animal in animals(game)]
-    plans = [
-        plan if plan.kind in (PERSON, *known) else SeatPlan(known[-1], plan.shepherd)
-        for plan in _one_each(seats)
-        if plan.shepherd in SHEPHERDS
-    ]
+    counts = GAMES[game].seats
+    plans = [plan for plan in _one_each(seats) if plan.shepherd in SHEPHERDS]
     free = [name for name in SHEPHERDS if name not in {plan.shepherd for plan in plans}]
     plans += [SeatPlan(NEWCOMER, name) for name in free[: max(0, counts[0] - len(plans))]]
+    plans = [
+        plan if plan.kind == PERSON else SeatPlan(or_strongest(game, plan.kind), plan.shepherd, plan.hat)
+        for plan in plans
+    ]
     plans.sort(key=lambda plan: SHEPHERDS.index(plan.shepherd))
     return Company(tuple(plans), _stepping_back(plans, len(plans) - counts[-1]), options)
 

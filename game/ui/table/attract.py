@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import cycle
+from itertools import cycle, islice
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ class Attract:
     """Plays one round of a game; `tick` it and show its `items`."""
 
     def __init__(self, app: Client, name: str) -> None:
-        kinds = cycle(animal.name for animal in animals(name))
+        kinds = islice(cycle(animal.name for animal in animals(name)), GAMES[name].seats[-1])
         seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
         match = Match(
             GAMES[name],

@@ -6,6 +6,7 @@ import logging
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from game.ai.players import or_strongest
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import FULL_EFFORT
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 SEEDS = 2**32
 DEMO_SEATS = ("crab", "snail", "crab", "crab")
-"""Who plays where nobody is asked for: animals that play every game."""
+"""Who plays where nobody is asked for, as far as a game has such players and so many seats."""
 log = logging.getLogger(__name__)
 
 
@@ -49,7 +50,8 @@ def next_game(app: Client, session: Session) -> Scene:
 
 def demo(app: Client, name: str, seed: int | None = None) -> Scene:
     """The scene of a game that computers play by themselves."""
-    kinds = app.config.seats or DEMO_SEATS
+    usual = [or_strongest(name, kind) for kind in DEMO_SEATS]
+    kinds = app.config.seats or usual[: GAMES[name].seats[-1]]
     seats = tuple(SeatPlan(kind, shepherd.name) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
     options = app.config.options if name == app.config.game else app.config.usual(name)
     return _game(app, name, seats, options, _seed(app) if seed is None else seed)

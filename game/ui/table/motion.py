@@ -13,6 +13,13 @@ from game.ui.table.steps import Step
 from game.ui.table.timeline import Timeline
 
 
+class ChoreographyError(Exception):
+    """A game tells a step of a piece that is not there, or otherwise as it cannot be shown."""
+
+    def __init__(self, kind: TableKind, step: Step, error: Exception) -> None:
+        super().__init__(f"{kind.name} tells {type(step).__name__}: {error!r}")
+
+
 def timeline_of(
     kind: TableKind,
     step: Step,
@@ -26,10 +33,16 @@ def timeline_of(
     Args:
         tables: the table before and after the step, and `poses` how both look.
         motion: "reduced" fades instead of moving, "off" does neither; sounds are kept, and what tells of it.
+
+    Raises:
+        ChoreographyError: naming the step, and the piece that it is about.
     """
     script = Script(*tables, *poses, screen, kind.catalogue.heights)
-    kind.choreograph(script, step)
-    return played(script, motion, kind.at_once)
+    try:
+        kind.choreograph(script, step)
+        return played(script, motion, kind.at_once)
+    except (LookupError, ValueError) as error:
+        raise ChoreographyError(kind, step, error) from error
 
 
 def played(script: Script, motion: Motion, jumping: frozenset[str] = frozenset()) -> Timeline:

@@ -165,7 +165,12 @@ class Script:
             self.leave(piece, start + seconds)
 
     def timeline(self) -> Timeline:
-        """All that was written, and a short glide, fade or change for whatever else differs."""
+        """All that was written, and a short glide, fade or change for whatever else differs.
+
+        Raises:
+            ValueError: naming a piece that is told of and is not there.
+        """
+        self._check_pieces()
         self._settle()
         changes = (change for told in self._changes.values() for change in told)
         return Timeline(
@@ -223,6 +228,12 @@ class Script:
 
     def _below(self, spot: Spot) -> float:
         return self.screen.height + spot.w * self.heights.of(spot.look) * 0.6
+
+    def _check_pieces(self) -> None:
+        """Nothing, if all that comes or goes is a piece of the table, or of this beat alone."""
+        for piece in (*self._enter, *self._leave):
+            if piece not in self.before and piece not in self.after and piece not in self._extra:
+                raise ValueError(f"no such piece: {piece}")
 
     def _settle(self) -> None:
         for piece, spot in self.before.items():

@@ -13,6 +13,8 @@ from game.phones.phones import Phones
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.opening import opening_scene
+from game.ui.table.attract import Attract
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.phones.tables import Listener
@@ -92,6 +94,21 @@ def test_two_persons_play_it_behind_the_curtain(app: App) -> None:
         else:
             app.run(0.2)
     assert "Play again" in app.names()
+
+
+def test_computers_play_it_by_themselves_in_the_demo_and_below_the_menu(make_app: MakeApp) -> None:
+    app = make_app(home=opening_scene, motion="off", seed=5, demo=True, game="goofspiel")
+    app.change_settings(thinking="none")
+    app.push(opening_scene(app))
+    for _ in range(LONGEST):
+        app.tick(0.5)
+        if scene(app) == "final":
+            break
+    assert scene(app) == "final"
+    below_the_menu = Attract(app, "goofspiel")
+    for _ in range(LONGEST):
+        below_the_menu.tick(0.5)
+    assert below_the_menu.is_over
 
 
 def test_what_was_bid_can_be_taken_back(app: App) -> None:

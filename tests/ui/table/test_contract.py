@@ -8,10 +8,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ai.players import PACKAGES
 from game.engine.games import GAMES
 from game.play.choices import Choices, move_at, open_after, picked
 from game.play.choices import Path as Way
@@ -19,7 +19,7 @@ from game.play.games import PLAYS
 from game.play.notices import ViewerChanged
 from game.ui.draw.assets import Assets
 from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL, SpriteCatalogue
+from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
 from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
@@ -260,20 +260,10 @@ def assert_apart(found: Any, screen: Screen, game: str) -> None:
         assert not here.box.inset(ROUNDING).overlaps(there.box), (one, other)
 
 
-def test_every_game_that_can_be_chosen_has_its_table_under_its_name() -> None:
-    assert all(kind.name == name for name, kind in TABLES.items())
-    assert TABLES.keys() <= PLAYS.keys()
+def test_it_stands_under_its_games_name(kind: AnyTable) -> None:
+    assert (TABLES[kind.name], kind.name in PLAYS) == (kind, True)
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(TABLES, 2)))
-def test_a_look_means_the_same_in_all_games(one: str, other: str) -> None:
-    first, second = TABLES[one].catalogue, TABLES[other].catalogue
-    shared = _kinds(first) & _kinds(second)
-    assert {kind for kind in shared if (kind in first.builders) != (kind in second.builders)} == set()
-    assert shared & (first.flat ^ second.flat) == set()
-    heights = dict(first.heights)
-    assert {look for look, height in second.heights if heights.get(look, height) != height} == set()
-
-
-def _kinds(catalogue: SpriteCatalogue) -> set[str]:
-    return {look.partition(":")[0] for look, _ in catalogue.heights} | set(catalogue.builders)
+def test_it_has_a_hint_and_a_coach_if_anybody_can_be_asked_and_only_then(kind: AnyTable) -> None:
+    is_advised = PACKAGES[kind.name].ADVISER is not None
+    assert (kind.hint is not None, kind.coach is not None) == (is_advised, is_advised)
