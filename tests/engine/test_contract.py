@@ -313,7 +313,8 @@ def test_a_view_tells_whose_it_is_and_who_has_yet_to_choose(game: AnyGame, data:
         view = game.view(turn.before, seat)
         assert view.seat == seat
         assert view.waiting == tuple(sorted(game.to_act(turn.before) - {CHANCE}))
-    for nobody in (CHANCE, 9, True, 1.0, "0", ()):
+    strangers: tuple[Any, ...] = (CHANCE, 9, True, 1.0, "0", ())
+    for nobody in strangers:
         with pytest.raises(ValueError, match="no such seat"):
             game.view(turn.before, nobody)
 

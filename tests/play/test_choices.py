@@ -74,9 +74,9 @@ def branches(tree: Choices):
             todo += [choice.next for choice in branch]
 
 
-def leaf(name: str, **more: bool) -> Choice:
+def leaf(name: str, at_once: bool = False) -> Choice:
     """A choice that makes the move of its name."""
-    return Choice(name, phrase(name), move=name, **more)
+    return Choice(name, phrase(name), move=name, at_once=at_once)
 
 
 def test_a_press_lifts_the_next_one_makes_the_move():

@@ -187,10 +187,15 @@ class Retelling:
             self.cards = cards
 
     def _is_still_held(self, at: int, viewer: Seat | None) -> bool:
-        taker = self._state.journal[at].seat
+        taker = self._taker(at)
         is_held = self._numbers[at]["card"] in self._hands[taker]
         is_shown = self._state.shown[taker]
         return taker != viewer and is_held and not is_shown and not self._is_robbed_since(at, taker)
+
+    def _taker(self, at: int) -> Seat:
+        event = self._state.journal[at]
+        assert isinstance(event, PileCardTaken | CardStolen)
+        return event.seat
 
     def _is_robbed_since(self, at: int, seat: Seat) -> bool:
         later = self._state.journal[at + 1 :]
@@ -198,7 +203,7 @@ class Retelling:
 
     def _exchange(self, at: int, other: int) -> None:
         """The event's taker got another card."""
-        hand = self._hands[self._state.journal[at].seat]
+        hand = self._hands[self._taker(at)]
         hand[hand.index(self._numbers[at]["card"])] = other
         self._numbers[at] = {"card": other}
 
