@@ -1,4 +1,4 @@
-"""The game of docs/a_new_game.md: the page's boxes are taken out, and are a game of the house as long as a test needs it."""
+"""The game of docs/a_new_game.md: the page's boxes are taken out, and are a game of the house while a test needs it."""
 
 from __future__ import annotations
 

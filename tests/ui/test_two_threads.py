@@ -11,7 +11,6 @@ from game.store.seats import SeatPlan
 from game.ui.app import App
 from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Spot
-from game.ui.games import TABLES
 from game.ui.input.intents import Resized
 from game.ui.scene import Scene
 from game.ui.scenes.how_to_play import HowToPlayScene

@@ -6,7 +6,6 @@ import pytest
 
 from game.engine.turn_the_tide.cards import rings_of
 from game.ui.app import App
-from game.ui.games import TABLES
 from game.ui.games.turn_the_tide.lesson import HAND, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.input.intents import Confirm

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 from random import Random
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace

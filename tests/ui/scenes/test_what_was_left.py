@@ -14,7 +14,6 @@ from game.store.matches import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings, write_settings
 from game.ui.app import App
-from game.ui.games import TABLES
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.opening import opening_scene
@@ -95,7 +94,9 @@ def result_of(app: App) -> ResultScene:
 
 
 @pytest.mark.parametrize("is_finished", [True, False])
-def test_an_end_that_nobody_saw_is_shown_on_the_next_start(make_app: MakeApp, game_name: str, is_finished: bool) -> None:
+def test_an_end_that_nobody_saw_is_shown_on_the_next_start(
+    make_app: MakeApp, game_name: str, is_finished: bool
+) -> None:
     """Killed in the last reveal, or, by the first version, between the last step and the end."""
     app, match = make_app(motion="off", resume=not is_finished), ended(game_name)
     app.store.matches.start(match.record(), SEATS, match.outcome if is_finished else None)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-
 from game.engine.goofspiel import GAME, PrizeTurned
 from game.ui.games.goofspiel.table import TABLE
+
 from game.ui.screen import Screen
 from game.ui.table.motion import ChoreographyError, timeline_of
 from game.ui.table.script import Script
