@@ -13,14 +13,20 @@ from typing import Any
 import pytest
 from game.engine.goofspiel import GAME, Bid, BidsShown, GameOver, PrizeDiscarded, PrizeWon, State, TurnPrize
 
+from game.ai import blunders
 from game.ai.advice import has_adviser
+from game.ai.blunders import JUDGES
 from game.ai.inline import InlineExecutor
 from game.ai.players import PACKAGES, animals, player, think
 from game.ai.worker import Worker
+from game.bench.games import EXCERPTS
 from game.engine.api import CHANCE, AnyGame, Outcome
 from game.engine.games import GAMES
 from game.engine.match import Match, replay
 from game.engine.record import decode, encode
+from game.lab.encodings import ENCODINGS
+from game.shots.games import TOURS
+from game.shots.posed import POSED
 from tests.a_new_game import ROOT, boxes, build
 
 MOST_LINES = 300
@@ -76,6 +82,15 @@ def test_its_players_play_it_to_the_end(goofspiel: AnyGame) -> None:
     assert not has_adviser("goofspiel")
     with pytest.raises(ValueError, match="no 'crab' plays goofspiel"):
         player("goofspiel", "crab")
+
+
+def test_what_it_does_not_bring_cannot_be_done_with_it(goofspiel: AnyGame, capsys: pytest.CaptureFixture[str]) -> None:
+    for room in (JUDGES, ENCODINGS, TOURS, POSED, EXCERPTS):
+        assert goofspiel.name not in room
+        assert "undertow" in room
+    with pytest.raises(SystemExit):
+        blunders.main([goofspiel.name])
+    assert "invalid choice: 'goofspiel'" in capsys.readouterr().err
 
 
 # --- the page ---
