@@ -1,4 +1,4 @@
-"""Games of Sea Salt & Paper as they are told to one seat's table."""
+"""Games of Sea Salt & Paper as they are told to one seat's table, at random or from positions of one's own."""
 
 from __future__ import annotations
 
@@ -6,14 +6,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.engine.api import Seat
-from game.engine.games import GAMES
-from game.ui.games.sea_salt_and_paper.tableau import Tableau, advance, bare
+from game.engine.sea_salt_and_paper import DECK, State
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen
+from game.ui.table.seen import Seen
 from game.ui.table.steps import Step
 from tests.engine.generators import Setup, play
+from tests.engine.sea_salt_and_paper.positions import GAME, position
+from tests.ui.table.made_up import MadeUp
+from tests.ui.table.random_play import Beat
 
-GAME = GAMES["sea_salt_and_paper"]
 CAST = ("purl", "fathom", "brine", "dip")
+PILES = ("grey shoal, black boat", "green fish")
+OTHERS = "grey shell, purple octopus, orange sailor"
+"""What the others hold where it does not matter."""
 
 
 @dataclass(frozen=True)
@@ -21,8 +29,8 @@ class Told:
     """One step as a table is told it."""
 
     step: Step
-    before: Tableau
-    after: Tableau
+    before: SaltSeen
+    after: SaltSeen
     state: Any
     """The game when all of its move is told."""
     is_last: bool
@@ -32,14 +40,34 @@ class Told:
 def told(players: int, seed: int, viewer: Seat | None, at_most: int = 200) -> Iterator[Told]:
     """The first steps of a random game."""
     setup = Setup(GAME, players, {"pair_points": 1 + seed % 2}, seed)
-    table: Tableau | None = None
+    game: MadeUp | None = None
     for turn in play(setup):
-        table = table or bare(GAME.view(turn.before, viewer), CAST[:players])
-        for number, event in enumerate(turn.events):
-            step = GAME.redact(event, viewer)
-            after = advance(table, step)
-            yield Told(step, table, after, turn.after, number == len(turn.events) - 1)
-            table = after
+        game = game or MadeUp(GAME, turn.before, viewer, CAST)
+        beats = game.play(turn.moves)
+        for number, beat in enumerate(beats, 1):
+            yield Told(beat.step, beat.before, beat.after, turn.after, number == len(beats))
             at_most -= 1
             if not at_most:
                 return
+
+
+def sea(*hands: str, piles: tuple[str, str] = PILES, deck: str = "", **changes: Any) -> State:
+    """Seat 0 may lay pairs; the deck has thirty cards, these at its top.
+
+    Args:
+        changes: of the state.
+    """
+    state = position(*hands, deck=deck, piles=piles)
+    changes = {"deck": (*state.deck, *DECK)[:30], **changes}
+    return replace(state, **changes)
+
+
+def seen(state: State, viewer: Seat | None = 0, path: tuple[str, ...] = ()) -> SaltSeen:
+    """The table of a state as one viewer sees it."""
+    return Seen(GAME.view(state, viewer), CAST[: state.players], viewer, path=path)
+
+
+def beats(state: State, move: Any, viewer: Seat | None = 0) -> list[Beat]:
+    """What comes of a move, made by whoever is to act."""
+    (seat,) = GAME.to_act(state)
+    return MadeUp(GAME, state, viewer, CAST).play({seat: move})

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from game.engine.sea_salt_and_paper import (
-    CardFished,
-    CardStolen,
-    DiscardTaken,
-    LastChanceCalled,
-    PairLaid,
-    StopCalled,
-    TurnRepeated,
-)
+from game.engine.sea_salt_and_paper import CallLastChance, CallStop, State, Steal, TakeDiscard
 from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.sounds import SOUNDS
-from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.sound import HOUSE
@@ -31,39 +24,43 @@ from game.ui.table.reduced_motion import cross_fade
 from game.ui.table.script import Script
 from game.ui.table.steps import Lifted, Step
 from game.ui.table.timeline import Timeline
-from tests.engine.sea_salt_and_paper.positions import card, hand, pair
-from tests.ui.games.sea_salt_and_paper.rounds import told
+from tests.engine.sea_salt_and_paper.positions import SEVEN_POINTS, card, hand, lay
+from tests.ui.games.sea_salt_and_paper.rounds import beats, sea, seen, told
+from tests.ui.table.random_play import Beat
 
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
 HEARD = {*SOUNDS, *HOUSE.effects}
-TABLE = Tableau(
-    (Boat("purl", held=3), Boat("fathom", held=4), Boat("brine", held=2)),
-    pair_points=1,
-    target=35,
-    viewer=0,
-    hand=hand("pink penguin, grey crab, yellow crab"),
-    deck=30,
-    heights=(2, 1),
-    tops=(card("black boat"), card("green fish")),
-    phase="pairs",
-    turn=0,
-)
+OWN = "pink penguin, grey crab, yellow crab"
+STATE = sea(OWN, "black shell, grey shell, pink sailor, black fish", "purple octopus, orange sailor")
 
 
-def script_of(step: Step, before: Tableau, after: Tableau, screen: Screen = SCREENS[0]) -> Script:
+def state(own: str = OWN, **changes: Any) -> State:
+    """Three at a table, the first of them on turn, with those cards in its hand."""
+    return replace(STATE, hands=(hand(own), *STATE.hands[1:]), **changes)
+
+
+def robbing(thief: int, victim: int, own: str = OWN) -> State:
+    """A card is about to be stolen."""
+    return state(own, turn=thief, phase="steal", victim=victim)
+
+
+def script_of(step: Step, before: SaltSeen, after: SaltSeen, screen: Screen = SCREENS[0]) -> Script:
     script = Script(before, after, layout(before, screen), layout(after, screen), screen, HEIGHTS)
     choreograph(script, step)
     return script
 
 
-def line_of(step: Step, before: Tableau, after: Tableau, screen: Screen = SCREENS[0]) -> Timeline:
+def line_of(step: Step, before: SaltSeen, after: SaltSeen, screen: Screen = SCREENS[0]) -> Timeline:
     return script_of(step, before, after, screen).timeline()
 
 
-def seen(step: Step, before: Tableau = TABLE) -> tuple[Timeline, Tableau]:
+def scripted(beat: Beat, screen: Screen = SCREENS[0]) -> Script:
+    return script_of(beat.step, beat.before, beat.after, screen)
+
+
+def shown(beat: Beat) -> tuple[Timeline, SaltSeen]:
     """The timeline of a step, and the table after it."""
-    after = advance(before, step)
-    return line_of(step, before, after), after
+    return scripted(beat).timeline(), beat.after
 
 
 @settings(max_examples=6, deadline=None)
@@ -92,63 +89,62 @@ def test_what_lies_in_the_hand_is_the_viewers_in_every_frame(players: int, seed:
 
 
 def test_a_fished_card_turns_over_for_its_seat_alone():
-    line, _ = seen(CardFished(0, card("pink sailor")))
+    _, own = beats(state("black fish, green fish", deck=(card("pink sailor"),)), lay("black fish, green fish"))
+    line, _ = shown(own)
     faces = [spot for spot in line.at(0.02).values() if spot.look == "salt:sailor:pink"]
     assert [spot.owner for spot in faces] == [0]
     assert faces[0].turn < 0.5
-    line, _ = seen(CardFished(1, None))
-    assert line.at(0.1)["taken"].look == "back:salt"
+    hands = STATE.hands[0], hand("black fish, green fish"), STATE.hands[2]
+    _, others = beats(replace(STATE, hands=hands, turn=1), lay("black fish, green fish"))
+    assert shown(others)[0].at(0.1)["taken"].look == "back:salt"
 
 
 def test_a_laid_pair_comes_out_of_the_hand():
-    line, after = seen(PairLaid(0, pair("grey crab, yellow crab")))
-    assert after.phase == "search"
-    hand_y = layout(TABLE, SCREENS[0])["card:crab:grey:0"].y
+    (laid,) = beats(STATE, lay("grey crab, yellow crab"))
+    line, after = shown(laid)
+    assert after.view.phase == "search"
+    hand_y = layout(seen(STATE), SCREENS[0])["card:crab:grey:0"].y
     assert line.at(0.0)["laid:0:0:0"].y == pytest.approx(hand_y, abs=2)
 
 
 def test_a_theft_is_told_to_onlookers_without_the_card():
-    robbed = replace(TABLE, viewer=2, hand=(), turn=0, phase="steal", victim=1)
-    line, after = seen(CardStolen(0, 1, None), robbed)
+    (theft,) = beats(robbing(0, 1), Steal(card("grey shell")), viewer=2)
+    line, after = shown(theft)
     assert line.at(0.4)["stolen"].look == "back:salt"
     assert line.at(1.0)["slip:theft"].look == "slip:theft:fathom:purl"
-    assert [boat.held for boat in after.boats] == [4, 3, 2]
+    assert after.view.hand_sizes == (4, 3, 2)
 
 
 def test_the_owner_sees_the_stolen_card_go_and_keeps_it_in_mind():
-    robbed = replace(TABLE, turn=1, phase="steal", victim=0)
-    line, after = seen(CardStolen(1, 0, card("pink penguin")), robbed)
+    (theft,) = beats(robbing(1, 0), Steal(card("pink penguin")))
+    line, after = shown(theft)
     assert line.at(0.2)["card:penguin:pink:0"].owner == 0
     assert any(spot.look == "salt:penguin:pink:pale" for spot in layout(after, SCREENS[0]).values())
 
 
 def test_where_motion_is_reduced_the_arrow_and_the_slip_stay_for_a_while():
-    laid = replace(TABLE, phase="pairs")
-    assert "again" in script_of(TurnRepeated(0), laid, advance(laid, TurnRepeated(0))).stills
-    robbed = replace(TABLE, viewer=2, hand=(), turn=0, phase="steal", victim=1)
-    step = CardStolen(0, 1, None)
-    assert "slip:theft" in script_of(step, robbed, advance(robbed, step)).stills
+    _, repeated = beats(state("black boat, yellow boat"), lay("black boat, yellow boat"))
+    assert "again" in scripted(repeated).stills
+    (theft,) = beats(robbing(0, 1), Steal(card("grey shell")), viewer=2)
+    assert "slip:theft" in scripted(theft).stills
 
 
 def test_the_slip_that_tells_of_a_theft_covers_no_card():
-    large = hand(
-        "black crab, dark_blue crab, black boat, yellow boat, black fish, yellow fish, black shell, grey shell"
-    )
-    robbed = replace(TABLE, hand=large, turn=1, phase="steal", victim=2)
-    step = CardStolen(1, 2, None)
+    large = "black crab, dark_blue crab, black boat, yellow boat, black fish, yellow fish, black shell, grey shell"
+    (theft,) = beats(robbing(1, 2, large), Steal(card("purple octopus")))
     for screen in SCREENS:
-        after = advance(robbed, step)
-        script = script_of(step, robbed, after, screen)
+        script = scripted(theft, screen)
         box = HEIGHTS.box(script.stills["slip:theft"].spot)
         cards = [spot for piece, spot in script.after.items() if piece.startswith(("card:", "laid:", "tally"))]
         assert not [spot.look for spot in cards if box.overlaps(HEIGHTS.box(spot))], screen
 
 
 def test_with_the_seventh_pearl_the_plank_rises_and_the_calls_unfold():
-    rich = replace(TABLE, phase="draw", hand=hand("black shell, yellow shell, green shell, pink penguin"))
-    assert rich.worth < 7
-    line, after = seen(DiscardTaken(0, 0, card("grey shell"), None), rich)
-    assert after.worth == 7
+    rich = state("black shell, yellow shell, green shell, pink penguin", phase="draw", piles=(hand("grey shell"), ()))
+    (taken,) = beats(rich, TakeDiscard(0))
+    assert worth(taken.before.view) < 7
+    line, after = shown(taken)
+    assert worth(after.view) == 7
     bell = next(cue.at for cue in line.cues if cue.sound == "seven")
     at_rest = layout(after, SCREENS[0])
     assert line.at(bell + 0.1)["tally"].y < at_rest["tally"].y
@@ -157,7 +153,7 @@ def test_with_the_seventh_pearl_the_plank_rises_and_the_calls_unfold():
 
 
 def test_the_anchor_comes_down_on_its_rope():
-    line, after = seen(StopCalled(0))
+    line, after = shown(beats(state(SEVEN_POINTS), CallStop())[0])
     for piece in ("anchor:0", "rope:0:0"):
         assert line.at(0.1)[piece].y < layout(after, SCREENS[0])[piece].y
     ropes = [HEIGHTS.box(spot) for piece, spot in layout(after, SCREENS[3]).items() if piece.startswith("rope:0")]
@@ -165,31 +161,30 @@ def test_the_anchor_comes_down_on_its_rope():
 
 
 def test_where_motion_is_reduced_arcs_tell_of_the_bell():
-    step = LastChanceCalled(0)
-    assert script_of(step, TABLE, advance(TABLE, step)).stills["arcs"].seconds > 1
+    (called,) = beats(state(SEVEN_POINTS), CallLastChance())
+    assert scripted(called).stills["arcs"].seconds > 1
 
 
 @pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.OFF])
 def test_without_motion_a_slip_still_tells_of_a_theft(motion: Motion):
-    robbed = replace(TABLE, viewer=2, hand=(), turn=0, phase="steal", victim=1)
-    step = CardStolen(0, 1, None)
-    after = advance(robbed, step)
-    poses = layout(robbed, SCREENS[0]), layout(after, SCREENS[0])
-    line = timeline_of(TABLES["sea_salt_and_paper"], step, (robbed, after), poses, SCREENS[0], motion)
-    seen = line.at(1.0)
-    assert "slip:theft" in seen
-    assert seen["count:1"].look == poses[1]["count:1"].look
+    (theft,) = beats(robbing(0, 1), Steal(card("grey shell")), viewer=2)
+    tables = theft.before, theft.after
+    poses = layout(theft.before, SCREENS[0]), layout(theft.after, SCREENS[0])
+    line = timeline_of(TABLES["sea_salt_and_paper"], theft.step, tables, poses, SCREENS[0], motion)
+    told = line.at(1.0)
+    assert "slip:theft" in told
+    assert told["count:1"].look == poses[1]["count:1"].look
     assert line.at(line.seconds) == poses[1]
 
 
 def test_the_bell_swings_beside_its_boat():
-    line, after = seen(LastChanceCalled(0))
-    assert after.turn == 1
+    line, after = shown(beats(state(SEVEN_POINTS), CallLastChance())[0])
+    assert after.view.turn == 1
     assert abs(line.at(0.1)["bell:0"].angle) > 5
 
 
 def test_a_lifted_pile_card_is_taken_with_the_next_press():
-    looking = replace(TABLE, phase="pick", searched=0, opened=hand("black boat, green fish"))
-    line, after = seen(Lifted(("found:0",)), looking)
-    assert line.seconds <= 0.2
-    assert "place:coming" in layout(after, SCREENS[0])
+    looking = seen(state(phase="pick", searched=0, piles=(hand("black boat, green fish"), ())))
+    step = Lifted(("found:0",))
+    assert line_of(step, looking, looking.after(step)).seconds <= 0.2
+    assert "place:coming" in layout(looking.after(step), SCREENS[0])

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from game.engine.games import GAMES
 from game.play.choices import Choices, open_after
 from game.play.sea_salt_and_paper.choices import choices
 from game.play.sea_salt_and_paper.groups import groups_of
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
 from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.games.sea_salt_and_paper.layout import layout, places
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
-from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau, advance
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE
 from game.ui.table.steps import Lifted
-from tests.engine.sea_salt_and_paper.positions import card, hand, pair
-from tests.ui.games.sea_salt_and_paper.rounds import told
+from tests.engine.sea_salt_and_paper.positions import GAME, card, hand, pair
+from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, sea, seen, told
 
-GAME = GAMES["sea_salt_and_paper"]
 SIZES = (
     (1920, 1080),
     (1280, 720),
@@ -47,21 +45,17 @@ screens = st.builds(
 WIDE = Screen(1920, 1080)
 READ = ("card", "plank", "flag", "score", "tally", "slip", "drawn", "found", "deck", "top", "count", "shown", "laid")
 """What has to be seen whole."""
-TABLE = Tableau(
-    tuple(Boat(name, held=3) for name in ("purl", "fathom", "brine", "dip")),
-    pair_points=1,
-    target=30,
-    viewer=0,
-    hand=hand("black crab, dark_blue crab, pink penguin"),
-    deck=30,
-    heights=(2, 1),
-    tops=(card("black boat"), card("green fish")),
-    phase="pairs",
-    turn=0,
-)
+CRABS = "black crab, dark_blue crab, pink penguin"
+STATE = sea(CRABS, OTHERS, OTHERS, OTHERS)
+TABLE = seen(STATE)
 
 
-def positions(players: int, seed: int, viewer: int) -> Iterator[tuple[Tableau, Choices]]:
+def holding(words: str, **changes: object) -> SaltSeen:
+    """The same table with other cards in the viewer's hand."""
+    return seen(replace(STATE, hands=(hand(words), *STATE.hands[1:]), **changes))
+
+
+def positions(players: int, seed: int, viewer: int) -> Iterator[tuple[SaltSeen, Choices]]:
     """The viewer's table wherever it is to choose, and what it may choose."""
     for one in told(players, seed, viewer, 90):
         if one.is_last:
@@ -88,10 +82,10 @@ def test_whatever_can_be_chosen_can_be_pressed_in_a_place_of_its_own(players: in
             for choice in tree:
                 if choice.next or not choice.at_once:
                     path = (choice.id,)
-                    check_places(advance(table, Lifted(path)), tree, path, screen)
+                    check_places(table.after(Lifted(path)), tree, path, screen)
 
 
-def check_places(table: Tableau, tree: Choices, path: tuple[str, ...], screen: Screen) -> None:
+def check_places(table: SaltSeen, tree: Choices, path: tuple[str, ...], screen: Screen) -> None:
     found = places(table, screen)
     missing = [choice.id for choice in open_after(tree, path) if choice.id not in found]
     assert not missing, (missing, path)
@@ -106,26 +100,26 @@ def check_places(table: Tableau, tree: Choices, path: tuple[str, ...], screen: S
 
 
 def test_the_pearls_above_the_groups_add_up_to_the_plank():
-    table = replace(TABLE, hand=hand("pink penguin, purple penguin, green colony, black shell, grey shell"))
+    table = holding("pink penguin, purple penguin, green colony, black shell, grey shell")
     pearls = [
         spot for piece, spot in layout(table, WIDE).items() if piece.startswith("pearl:") and "tally" not in piece
     ]
-    assert len(pearls) == table.worth == 3 + 4 + 2
-    assert sum(group.pearls for group in groups_of(table.hand, (), 1)) == table.worth
+    assert len(pearls) == worth(table.view) == 3 + 4 + 2
+    assert sum(group.pearls for group in groups_of(table.view.hand, (), 1)) == worth(table.view)
 
 
 def test_a_card_with_several_partners_can_be_paired_with_each():
-    table = replace(TABLE, hand=hand("black crab, dark_blue crab, yellow crab"))
+    table = holding("black crab, dark_blue crab, yellow crab")
     assert {"card:crab:black:0", "card:crab:dark_blue:0", "card:crab:yellow:0"} <= places(table, WIDE).keys()
-    pose = layout(advance(table, Lifted(("card:crab:yellow:0",))), WIDE)
+    pose = layout(table.after(Lifted(("card:crab:yellow:0",))), WIDE)
     assert {"frame:card:crab:black:0", "frame:card:crab:dark_blue:0"} <= pose.keys()
     assert pose["card:crab:yellow:0"].y < pose["card:crab:black:0"].y
 
 
 def test_before_seven_points_there_is_no_call():
     assert not {"stop", "last_chance"} & places(TABLE, WIDE).keys()
-    rich = replace(TABLE, hand=hand("black shell, yellow shell, green shell, grey shell, pink penguin"))
-    assert rich.worth == 7
+    rich = holding("black shell, yellow shell, green shell, grey shell, pink penguin")
+    assert worth(rich.view) == 7
     assert {"stop", "last_chance", "end"} <= places(rich, WIDE).keys()
     assert layout(rich, WIDE)["slip:last_chance"].look.startswith("slip:bet:7:")
 
@@ -138,15 +132,15 @@ def test_what_the_hand_tells_belongs_to_its_seat_alone():
 
 
 def test_whoever_does_not_look_sees_no_hand():
-    pose = layout(replace(TABLE, viewer=None, hand=()), WIDE)
+    pose = layout(seen(STATE, viewer=None), WIDE)
     assert not [piece for piece, spot in pose.items() if spot.owner is not None]
     assert "backs:0" in pose
 
 
 def test_hands_that_are_over_lie_open_below_their_pairs():
-    boats = list(TABLE.boats)
-    boats[1] = replace(boats[1], laid=(pair("black boat, yellow boat"),), shown=hand("pink penguin, grey shell"))
-    pose = layout(replace(TABLE, boats=tuple(boats)), WIDE)
+    hands = (STATE.hands[0], hand("pink penguin, grey shell"), *STATE.hands[2:])
+    laid = ((), (pair("black boat, yellow boat"),), (), ())
+    pose = layout(seen(replace(STATE, hands=hands, laid=laid, shown=(False, True, False, False))), WIDE)
     assert pose["slip:1"].look == "slip:pearls:2"
     assert pose["shown:1:0"].y > pose["laid:1:0:0"].y
     assert "backs:1" not in pose
@@ -162,32 +156,28 @@ LARGE = (
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_hand_of_twenty_cards_can_still_be_read(size: tuple[int, int], players: int):
-    boats = tuple(replace(boat, laid=(pair("black boat, yellow boat"),)) for boat in TABLE.boats[:players])
+    state = replace(sea(LARGE, *[OTHERS] * (players - 1)), laid=((pair("black boat, yellow boat"),),) * players)
     screen = Screen(*size)
-    cards = [
-        spot
-        for piece, spot in layout(replace(TABLE, boats=boats, hand=hand(LARGE)), screen).items()
-        if piece.startswith("card:")
-    ]
+    cards = [spot for piece, spot in layout(seen(state), screen).items() if piece.startswith("card:")]
     assert len(cards) == 20
     assert min(spot.w for spot in cards) >= 78 * screen.u
 
 
 @pytest.mark.parametrize(("cards", "columns"), [("pink sailor", 1), ("pink sailor, black boat, green fish", 3)])
 def test_a_small_pile_lies_on_a_small_tray(cards: str, columns: int):
-    looking = replace(TABLE, phase="pick", searched=0, opened=hand(cards))
+    looking = seen(replace(STATE, phase="pick", searched=0, piles=(hand(cards), ())))
     assert layout(looking, WIDE)["tray"].look == f"tray:{columns}:1"
 
 
 def test_while_a_boat_is_chosen_all_water_is_darker_and_no_boat():
-    pose = layout(replace(TABLE, phase="rob"), WIDE)
+    pose = layout(seen(replace(STATE, phase="rob")), WIDE)
     nearest = max(sheet.z for sheet in backdrop(TABLE, WIDE).sheets)
     assert nearest < pose["veil"].z < min(pose["boat:1"].z, pose["shepherd:1"].z, pose["ring:1:far"].z)
     assert pose["raft"].z < pose["veil"].z
 
 
 def test_cards_slips_and_digits_grow_with_the_letters():
-    rich = replace(TABLE, hand=hand("black shell, yellow shell, green shell, grey shell, pink penguin"))
+    rich = holding("black shell, yellow shell, green shell, grey shell, pink penguin")
     small, large = layout(rich, WIDE), layout(rich, Screen(1920, 1080, text_size=1.5))
     for piece in ("card:shell:black:0", "slip:last_chance", "count:1", "count:deck"):
         assert large[piece].w > 1.2 * small[piece].w, piece
@@ -197,8 +187,8 @@ def test_cards_slips_and_digits_grow_with_the_letters():
 @pytest.mark.parametrize("cards", [LARGE, "black crab, grey shell"])
 def test_drawn_cards_do_not_cover_the_hand(size: tuple[int, int], cards: str):
     drawn = (card("black boat"), card("green fish"))
-    table = replace(TABLE, phase="keep", hand=hand(cards), drawn=drawn, path=("drawn:0",))
-    pose = layout(table, Screen(*size, text_size=1.5))
+    choosing = holding(cards, phase="keep", drawn=drawn).after(Lifted(("drawn:0",)))
+    pose = layout(choosing, Screen(*size, text_size=1.5))
     held = [box_of(spot) for piece, spot in pose.items() if piece.startswith("card:")]
     for number in (0, 1):
         assert not [box for box in held if box.overlaps(box_of(pose[f"drawn:{number}"]))]

@@ -1,0 +1,48 @@
+"""What follows from what is seen of a round."""
+
+from __future__ import annotations
+
+from game.engine.sea_salt_and_paper import CallLastChance, Steal
+from game.play.notices import Thinking
+from game.ui.games.sea_salt_and_paper import facts
+from game.ui.table.steps import Lifted
+from tests.engine.sea_salt_and_paper.positions import SEVEN_POINTS, card, hand, pair
+from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, beats, sea, seen
+
+PENGUIN = "pink penguin, grey crab"
+
+
+def test_only_who_is_on_turn_chooses() -> None:
+    state = sea(PENGUIN, OTHERS)
+    assert facts.chooser(seen(state, viewer=0)) == 0
+    assert facts.chooser(seen(state, viewer=1)) is None
+    assert facts.chooser(seen(state, viewer=None)) is None
+
+
+def test_what_was_stolen_is_remembered_by_its_owner() -> None:
+    (theft,) = beats(sea(PENGUIN, OTHERS, turn=1, phase="steal", victim=0), Steal(card("grey crab")))
+    view = theft.after.view
+    assert (view.hand, view.lost, view.hand_sizes) == (hand("pink penguin"), hand("grey crab"), (1, 4))
+
+
+def test_own_pairs_and_what_the_cards_are_worth() -> None:
+    laid = ((pair("black crab, grey crab"),), ())
+    view = seen(sea("pink penguin, purple penguin", OTHERS, laid=laid)).view
+    assert facts.own_laid(view) == laid[0]
+    assert facts.worth(view) == 3 + 1
+    onlooker = seen(sea(PENGUIN, OTHERS, laid=laid), viewer=None).view
+    assert (facts.own_laid(onlooker), facts.worth(onlooker)) == ((), 0)
+
+
+def test_whoever_dares_a_last_chance_is_worried() -> None:
+    (called,) = beats(sea(SEVEN_POINTS, OTHERS), CallLastChance())
+    assert [facts.face(called.after, seat) for seat in range(2)] == ["worried", "calm"]
+    assert facts.face(seen(sea(PENGUIN, OTHERS, mermaids=1)), 1) == "joy"
+
+
+def test_what_is_picked_is_laid_down_when_something_happens() -> None:
+    state = sea(PENGUIN, OTHERS, turn=1, phase="steal", victim=0)
+    lifted = seen(state).after(Lifted(("deck",)))
+    assert lifted.after(Thinking(1, True)).path == ("deck",)
+    (theft,) = beats(state, Steal(card("grey crab")))
+    assert theft.after.path == ()
