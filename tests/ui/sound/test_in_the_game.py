@@ -101,11 +101,11 @@ def test_the_music_setting_works(app: App, band: Band) -> None:
 
 def test_the_weather_of_a_round_of_turn_the_tide() -> None:
     names = ("morning",) * 3 + ("afternoon",) * 3 + ("dusk",) * 2 + ("storm",) * 4
-    match = Match(GAMES["turn_the_tide"], 3, {}, 5)
-    table = TABLES["turn_the_tide"].bare(match.view(0), ("purl", "dip", "brine"))
+    view = Match(GAMES["turn_the_tide"], 3, {}, 5).view(0)
     for hand, name in enumerate(names):
         air = "storm" if hand >= 8 else "surf"
-        assert turn_the_tide.mood(replace(table, hand_number=hand)) == Mood(name, air)
+        later = structs.replace(view, hand_number=hand, tide_history=((1, 2),) * (hand + 1))
+        assert turn_the_tide.mood(Seen(later, ("purl", "dip", "brine"))) == Mood(name, air)
 
 
 @pytest.mark.parametrize(("far", "name"), [(0, "paddle"), (1, "swim"), (2, "swim"), (3, "deep"), (6, "deep")])

@@ -5,10 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import TARGET, RoundRecord
+from game.engine.sea_salt_and_paper import TARGET, Card, RoundRecord
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen
+from game.ui.table.seen import Seen
+from tests.engine.sea_salt_and_paper.positions import GAME
 
 CAST = ("fathom", "brine", "purl", "dip")
+PAIR = (Card("crab", "black"), Card("crab", "green"))
 
 
 @dataclass
@@ -73,7 +79,7 @@ class EndedTable:
     """A table that has been told so many steps."""
 
     session: EndedSession
-    tableau: Any = None
+    seen: Any = None
     kind: Any = None
     told: int = 0
     seconds: float = 0.0
@@ -92,6 +98,18 @@ class EndedTable:
         self.seconds += dt
 
 
-def table_of(*history: RoundRecord, persons: tuple[Seat, ...] = (0,), tableau: Any = None) -> Any:
+def table_of(*history: RoundRecord, persons: tuple[Seat, ...] = (0,), seen: Any = None) -> Any:
     """The table after those rounds."""
-    return EndedTable(EndedSession(EndedMatch(PublicView(history)), persons), tableau)
+    return EndedTable(EndedSession(EndedMatch(PublicView(history)), persons), seen)
+
+
+def left_over(players: int) -> SaltSeen:
+    """The table that a void round has left, as its first seat sees it."""
+    view = replace(
+        GAME.view(GAME.new(players=players), 0),
+        points=(7,) * players,
+        hand=(Card("fish", "black"),) * 3,
+        hand_sizes=tuple(range(3, 3 + players)),
+        laid=((PAIR,),) * players,
+    )
+    return Seen(view, CAST[:players], 0)

@@ -13,11 +13,10 @@ from game.ui.games.sea_salt_and_paper.results.final import RaceFinalScene, stand
 from game.ui.games.sea_salt_and_paper.results.looking import LookingScene
 from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
 from game.ui.games.sea_salt_and_paper.results.void import VoidScene
-from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Scene
 from tests.ui.conftest import MakeApp
-from tests.ui.games.sea_salt_and_paper.results.ended import CAST, table_of
+from tests.ui.games.sea_salt_and_paper.results.ended import left_over, table_of
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
@@ -26,14 +25,13 @@ BY_POINTS = GameOver(Outcome((14, 9, 31, 6), (2,), "points"))
 SHARED = GameOver(Outcome((14, 31, 31, 6), (1, 2), "points"))
 BY_MERMAIDS = GameOver(Outcome((3, 3, 13, 2), (2,), "mermaids"))
 VOID = RoundVoided(1)
-LEFT_OVER = Tableau(tuple(Boat(shepherd, 7, 4) for shepherd in CAST), 1, 30, phase="shuffle")
 
 
 def opened(app: App, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0,)) -> Scene:
     """The scene that shows what the step has come to."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
-    scene = RESULTS[type(step)](app, table_of(HELD, LOST, STOPPED, persons=persons, tableau=LEFT_OVER), step)
+    scene = RESULTS[type(step)](app, table_of(HELD, LOST, STOPPED, persons=persons, seen=left_over(4)), step)
     assert scene
     app.push(scene)
     return scene

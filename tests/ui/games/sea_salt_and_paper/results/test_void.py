@@ -6,22 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from game.engine.sea_salt_and_paper import Card
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
 from game.ui.games.sea_salt_and_paper.results.void_picture import telling, void
-from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
 from game.ui.screen import Screen
-from tests.ui.games.sea_salt_and_paper.results.ended import CAST
+from tests.ui.games.sea_salt_and_paper.results.ended import left_over
 
 SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
-PAIR = (Card("crab", "black"), Card("crab", "green"))
-
-
-def left_over(players: int) -> Tableau:
-    """The table that a void round has left, as its first seat sees it."""
-    boats = tuple(Boat(shepherd, 7, 3 + seat, (PAIR,)) for seat, shepherd in enumerate(CAST[:players]))
-    return Tableau(boats, 1, 30, viewer=0, hand=(Card("fish", "black"),) * 3, phase="shuffle")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import (
     CardFished,
     CardKept,
@@ -17,7 +18,6 @@ from game.engine.sea_salt_and_paper import (
     StopCalled,
 )
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
-from game.ui.games.sea_salt_and_paper.tableau import advance, bare
 from game.ui.games.sea_salt_and_paper.why.answers import (
     MOST_MOMENTS,
     PAIR_RULES,
@@ -32,9 +32,9 @@ from game.ui.games.sea_salt_and_paper.why.answers import (
 from game.ui.games.sea_salt_and_paper.why.questions import asked_by, questions
 from game.ui.screen import Screen
 from game.ui.words import Words, languages
-from tests.engine.generators import Setup, play
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
 from tests.ui.games.sea_salt_and_paper.results.rounds import told as cards
+from tests.ui.games.sea_salt_and_paper.rounds import told
 
 MOST_WORDS = 7
 CRAB, GREEN_CRAB = cards("crab:black crab:green")
@@ -94,20 +94,16 @@ def test_a_card_taken_unseen_stays_so():
 
 @pytest.mark.parametrize("seed", range(3))
 def test_through_whole_games_every_question_has_an_answer_of_known_pictures(seed: int):
-    game, players = GAMES["sea_salt_and_paper"], 2 + seed
-    tableau, told, screen = None, [], Screen(1280, 720)
-    for number, turn in enumerate(play(Setup(game, players, {}, seed))):
-        tableau = tableau or bare(game.view(turn.before, None), CAST[:players])
-        for event in turn.events:
-            told = [] if isinstance(event, RoundStarted) else told
-            public = game.redact(event, None)
-            tableau, told = advance(tableau, public), [*told, public]
-        if number % 23 or number > 600:
+    screen, begun = Screen(1280, 720), 0
+    for number, one in enumerate(told(2 + seed, seed, None, at_most=1200)):
+        begun = number if isinstance(one.step, RoundStarted) else begun
+        if number % 23:
             continue
-        asked = questions(tableau, told, screen)
+        seen = replace(one.after, told=one.after.told[begun:])
+        asked = questions(seen, screen)
         names = [question.name for question in asked.values()]
         assert len(set(names)) == len(names)
         for key in asked:
-            found = answer(asked_by(key), told, CAST)
+            found = answer(asked_by(key), seen.told, seen.cast)
             assert found
             assert all(CATALOGUE.heights.of(sign.look) for moment in found.moments for sign in moment)
