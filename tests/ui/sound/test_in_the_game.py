@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from msgspec import structs
 
@@ -11,7 +9,6 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper import sounds as sea_salt_and_paper
 from game.ui.games.turn_the_tide import sounds as turn_the_tide
 from game.ui.games.undertow import sounds as undertow
