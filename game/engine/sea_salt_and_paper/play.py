@@ -279,7 +279,7 @@ def _record(draft: Position, last: Seat, **scored: Any) -> None:
         scored: what it brought; nothing if it is void.
     """
     assert draft.first is not None
-    nothing = {"hands": (), "card_points": (), "colour_bonus": (), "points": (0,) * draft.players}
+    nothing: dict[str, Any] = {"hands": (), "card_points": (), "colour_bonus": (), "points": (0,) * draft.players}
     told = nothing | scored
     draft.history += (RoundRecord(first=draft.first, call=draft.call, caller=draft.caller, laid=draft.laid, **told),)
     draft.first = (last + 1) % draft.players

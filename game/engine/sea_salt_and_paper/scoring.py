@@ -40,9 +40,9 @@ class Collection(NamedTuple):
 
 
 _COUNTED_BY: dict[Kind, tuple[Kind, int]] = {kind: (by, each) for by, (kind, each) in MULTIPLIERS.items()}
+_COLLECTED: tuple[Kind, ...] = tuple(dict.fromkeys((*SETS, *_COUNTED_BY)))
 COLLECTIONS: dict[Kind, Collection] = {
-    kind: Collection(SETS.get(kind, (0,) * (len(DECK) + 1)), *_COUNTED_BY.get(kind, (None, 0)))
-    for kind in (*SETS, *(kind for kind in _COUNTED_BY if kind not in SETS))
+    kind: Collection(SETS.get(kind, (0,) * (len(DECK) + 1)), *_COUNTED_BY.get(kind, (None, 0))) for kind in _COLLECTED
 }
 """The kinds that score by how many there are."""
 POINTS_TO_CALL = 7
@@ -79,7 +79,7 @@ class Breakdown(NamedTuple):
 def breakdown(hand: Hand, laid: Sequence[Pair], pair_points: int) -> Breakdown:
     """Which of a player's cards score what."""
     pairs, loose = paired(hand)
-    kinds = counted([card.kind for card in chain(hand, *laid)])
+    kinds: dict[Kind, int] = counted([card.kind for card in chain(hand, *laid)])
     mermaids = tuple(card for card in loose if card.kind == "mermaid")
     scored = [
         *((_collected(kind, loose), _collection_points(kind, kinds)) for kind in COLLECTIONS if kind in kinds),
