@@ -128,12 +128,12 @@ class Game(ABC, Generic[State, Move, Event, View]):
         draft = self._draft_of(state)
         return ((event, self._settled(draft)) for event in self.resolve(draft, moves))
 
+    @abstractmethod
     def resolve(self, draft: Any, moves: Mapping[Seat, Move]) -> Iterable[Event]:
         """Changes the draft as the moves, which are legal, demand; tells each event once the draft is as it leaves it.
 
         Nothing changes after the last event, so that a move that changes anything has one.
         """
-        raise NotImplementedError
 
     @abstractmethod
     def view(self, state: State, seat: Seat | None) -> View:
