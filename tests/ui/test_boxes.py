@@ -1,0 +1,133 @@
+"""Boxes never overlap, never leave what holds them, and keep their least sizes wherever there is room for those."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Row
+from game.ui.geometry import Box
+from game.ui.screen import Screen
+
+ROUNDING = 1e-6
+SIZES = ((1920, 1080), (1280, 720), (800, 480), (1024, 768), (1080, 1920), (480, 800), (3840, 2160))
+screens = st.builds(
+    lambda size, text, touch: Screen(*size, text_size=text, touch=touch),
+    st.sampled_from(SIZES),
+    st.sampled_from((1.0, 1.5, 2.0)),
+    st.sampled_from((0.0, 80.0)),
+)
+lengths = st.sampled_from((0, 40, 116, 300, 700))
+gaps = st.sampled_from((0, 12, 48))
+names = st.sampled_from("abcd")
+leaves = st.one_of(
+    names,
+    st.builds(Fixed, names, lengths, lengths, touch=st.booleans(), letters=st.sampled_from((0, 26, 46))),
+    st.builds(Fit, names, st.sampled_from((40, 300)), st.sampled_from((30, 500))),
+)
+
+
+def branches(children: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    several = st.lists(children, min_size=1, max_size=5)
+    return st.one_of(
+        st.builds(lambda kids, gap: Row(*kids, gap=gap), several, gaps),
+        st.builds(lambda kids, gap: Column(*kids, gap=gap), several, gaps),
+        st.builds(Grid, several, st.integers(1, 4), gaps),
+    )
+
+
+def branches_and_limits(children: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    return st.one_of(branches(children), st.builds(Fixed, children, lengths, lengths))
+
+
+trees = branches(st.recursive(leaves, branches_and_limits, max_leaves=12))
+unlimited_trees = branches(st.recursive(leaves, branches, max_leaves=12))
+SCREEN = Screen(1920, 1080)
+ROOM = Box(100, 50, 1000, 600)
+
+
+def holders(tree: Node[Any], screen: Screen, box: Box) -> list[tuple[Node[Any], Box]]:
+    """Every box that holds something, with its place."""
+    cells = [(what, where) for what, where in tree.cells(screen, box) if isinstance(what, Node)]
+    return [(tree, box), *(found for what, where in cells for found in holders(what, screen, where))]
+
+
+@given(tree=trees, screen=screens)
+def test_nothing_leaves_what_holds_it(tree: Node[Any], screen: Screen) -> None:
+    for holder, box in holders(tree, screen, screen.stage):
+        for _, where in holder.cells(screen, box):
+            assert box.inflate(ROUNDING).encloses(where)
+
+
+@given(tree=trees, screen=screens)
+def test_nothing_overlaps(tree: Node[Any], screen: Screen) -> None:
+    placed = [where.inset(ROUNDING) for _, where in tree.placed(screen, screen.stage)]
+    assert not any(one.overlaps(other) for one, other in combinations(placed, 2) if min(*one[2:], *other[2:]) > 0)
+
+
+@given(tree=trees, screen=screens)
+def test_least_sizes_hold_where_there_is_room_for_them(tree: Node[Any], screen: Screen) -> None:
+    w, h = (max(tree.span(screen, axis).least, screen.stage[2 + axis]) for axis in (0, 1))
+    for holder, box in holders(tree, screen, Box(0, 0, w, h)):
+        for axis in (0, 1):
+            assert box[2 + axis] >= holder.span(screen, axis).least - ROUNDING
+
+
+@given(tree=unlimited_trees, screen=screens)
+def test_everything_is_as_drawn_where_there_is_just_the_room_for_it(tree: Node[Any], screen: Screen) -> None:
+    w, h = (tree.span(screen, axis).drawn for axis in (0, 1))
+    for holder, box in holders(tree, screen, Box(0, 0, w, h)):
+        for axis in (0, 1):
+            assert box[2 + axis] >= holder.span(screen, axis).drawn - ROUNDING
+
+
+@given(tree=trees, screen=screens)
+def test_every_leaf_is_placed_once_and_in_reading_order(tree: Node[Any], screen: Screen) -> None:
+    assert [what for what, _ in tree.placed(screen, screen.stage)] == list(named(tree))
+
+
+def named(tree: Any) -> list[str]:
+    if not isinstance(tree, Node):
+        return [tree]
+    inside = tree.children if isinstance(tree, Row | Column | Grid) else [tree.what]  # type: ignore[attr-defined]
+    return [name for child in inside for name in named(child)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_is_touched_is_never_too_small_for_a_finger(size: tuple[int, int]) -> None:
+    screen = Screen(*size, touch=100)
+    discs = Row(*(Fixed(name, 64, 64, touch=True) for name in "abc"))
+    assert all(box.w == box.h == screen.control_px(64) for _, box in discs.placed(screen, screen.stage))
+
+
+def test_what_grows_shares_what_is_left_over() -> None:
+    placed = dict(Row("a", Fixed("b", w=100), "c", shares=(1, 1, 2)).placed(SCREEN, ROOM))
+    assert placed == {"a": Box(100, 50, 300, 600), "b": Box(400, 50, 100, 600), "c": Box(500, 50, 600, 600)}
+
+
+def test_where_nothing_grows_all_stands_in_the_middle() -> None:
+    placed = dict(Column(Fixed("a", h=100), Fixed("b", h=100), gap=20).placed(SCREEN, ROOM))
+    assert placed == {"a": Box(100, 240, 1000, 100), "b": Box(100, 360, 1000, 100)}
+
+
+def test_the_gap_gives_way_before_boxes_become_too_small() -> None:
+    fingers = Row(Fixed("a", 90, 90, touch=True), Fixed("b", 90, 90, touch=True), gap=60)
+    for room, gap, side in ((200, 60, 70), (150, 22, 64), (100, 0, 50)):
+        one, other = (box for _, box in fingers.placed(SCREEN, Box(0, 0, room, 90)))
+        assert (one.w, other.x - one.right) == (side, gap)
+
+
+def test_a_grid_is_as_even_as_can_be() -> None:
+    assert Grid("abcdef", 4).counts == (3, 2)
+    assert Grid("abcd", 4).counts == (4, 1)
+    assert Grid("abcde", 2).counts == (2, 3)
+    placed = [box for _, box in Grid("abc", 2, gap=20).placed(SCREEN, ROOM)]
+    assert placed == [Box(100, 50, 490, 290), Box(610, 50, 490, 290), Box(100, 360, 490, 290)]
+
+
+def test_what_fits_keeps_its_shape() -> None:
+    assert dict(Fit("a", 50, 70).placed(SCREEN, Box(0, 0, 100, 70))) == {"a": Box(25, 0, 50, 70)}
