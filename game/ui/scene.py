@@ -26,6 +26,7 @@ from game.ui.input.intents import (
     TakeBack,
     Walk,
 )
+from game.ui.widgets import Control
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
@@ -35,17 +36,19 @@ if TYPE_CHECKING:
     from game.phones.seat_page import Showing
     from game.store.settings import Settings
     from game.store.store import Store
+    from game.ui.boxes import Node
     from game.ui.config import Config
     from game.ui.draw.assets import Assets
     from game.ui.draw.canvas import Canvas
     from game.ui.draw.scenery.scenery import Scenery
     from game.ui.draw.sprites import Sprites
+    from game.ui.geometry import Box
     from game.ui.input.chords import Pads
     from game.ui.motion import Motion
     from game.ui.screen import Screen
     from game.ui.sound import Sound
     from game.ui.transition import Transition
-    from game.ui.widgets import Control, Label, Part
+    from game.ui.widgets import Label, Part
     from game.ui.words import Words
 
 
@@ -196,6 +199,9 @@ class Scene:
     def nth(self, place: int) -> None:
         """Chooses what stands at that place, counted from 0; most scenes count nothing."""
 
+    def press_beside(self, release: Release) -> None:
+        """A finger was let go that had begun on no control; most scenes make nothing of that."""
+
     def undo(self) -> None:
         """Takes a choice back; most scenes have none to take back."""
 
@@ -260,6 +266,15 @@ class Scene:
             case _:
                 pass
 
+    def lay(self, screen: Screen, boxes: Node, box: Box) -> None:
+        """Makes what lies in boxes, each thing in its place."""
+        for make, where in boxes.placed(screen, box):
+            made = make(where)
+            if isinstance(made, Control):
+                self.controls.append(made)
+            else:
+                self.parts.append(made)
+
     def items(self) -> list[Item]:
         """Everything to show, back to front: the parts, then the controls."""
         return [*self.part_items(), *self.control_items()]
@@ -307,7 +322,7 @@ class Scene:
             case Hover():
                 self.hands.point(self.controls, intent)
             case Release():
-                self._act(self.hands.release(self.controls, intent), intent)
+                self._release(intent)
 
     def _take_key(self, intent: Arrow | Walk | Confirm | Nth | TakeBack) -> None:
         match intent:
@@ -328,6 +343,12 @@ class Scene:
             self.focus.move_to(control)
         elif control is None and blocked_at(self.controls, press.x, press.y):
             self.app.sound.play("error")
+
+    def _release(self, release: Release) -> None:
+        is_beside = not self.hands.holds_any(release.pointer)
+        self._act(self.hands.release(self.controls, release), release)
+        if is_beside and self.is_top:
+            self.press_beside(release)
 
     def _confirm(self) -> None:
         control = self.focus.current(self.controls)

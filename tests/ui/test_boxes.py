@@ -50,43 +50,43 @@ SCREEN = Screen(1920, 1080)
 ROOM = Box(100, 50, 1000, 600)
 
 
-def holders(tree: Node[Any], screen: Screen, box: Box) -> list[tuple[Node[Any], Box]]:
+def holders(tree: Node, screen: Screen, box: Box) -> list[tuple[Node, Box]]:
     """Every box that holds something, with its place."""
     cells = [(what, where) for what, where in tree.cells(screen, box) if isinstance(what, Node)]
     return [(tree, box), *(found for what, where in cells for found in holders(what, screen, where))]
 
 
 @given(tree=trees, screen=screens)
-def test_nothing_leaves_what_holds_it(tree: Node[Any], screen: Screen) -> None:
+def test_nothing_leaves_what_holds_it(tree: Node, screen: Screen) -> None:
     for holder, box in holders(tree, screen, screen.stage):
         for _, where in holder.cells(screen, box):
             assert box.inflate(ROUNDING).encloses(where)
 
 
 @given(tree=trees, screen=screens)
-def test_nothing_overlaps(tree: Node[Any], screen: Screen) -> None:
+def test_nothing_overlaps(tree: Node, screen: Screen) -> None:
     placed = [where.inset(ROUNDING) for _, where in tree.placed(screen, screen.stage)]
     assert not any(one.overlaps(other) for one, other in combinations(placed, 2) if min(*one[2:], *other[2:]) > 0)
 
 
 @given(tree=trees, screen=screens)
-def test_least_sizes_hold_where_there_is_room_for_them(tree: Node[Any], screen: Screen) -> None:
-    w, h = (max(tree.span(screen, axis).least, screen.stage[2 + axis]) for axis in (0, 1))
+def test_least_sizes_hold_where_there_is_room_for_them(tree: Node, screen: Screen) -> None:
+    w, h = (max(tree.extent(screen, axis).least, screen.stage[2 + axis]) for axis in (0, 1))
     for holder, box in holders(tree, screen, Box(0, 0, w, h)):
         for axis in (0, 1):
-            assert box[2 + axis] >= holder.span(screen, axis).least - ROUNDING
+            assert box[2 + axis] >= holder.extent(screen, axis).least - ROUNDING
 
 
 @given(tree=unlimited_trees, screen=screens)
-def test_everything_is_as_drawn_where_there_is_just_the_room_for_it(tree: Node[Any], screen: Screen) -> None:
-    w, h = (tree.span(screen, axis).drawn for axis in (0, 1))
+def test_everything_is_as_drawn_where_there_is_just_the_room_for_it(tree: Node, screen: Screen) -> None:
+    w, h = (tree.extent(screen, axis).drawn for axis in (0, 1))
     for holder, box in holders(tree, screen, Box(0, 0, w, h)):
         for axis in (0, 1):
-            assert box[2 + axis] >= holder.span(screen, axis).drawn - ROUNDING
+            assert box[2 + axis] >= holder.extent(screen, axis).drawn - ROUNDING
 
 
 @given(tree=trees, screen=screens)
-def test_every_leaf_is_placed_once_and_in_reading_order(tree: Node[Any], screen: Screen) -> None:
+def test_every_leaf_is_placed_once_and_in_reading_order(tree: Node, screen: Screen) -> None:
     assert [what for what, _ in tree.placed(screen, screen.stage)] == list(named(tree))
 
 

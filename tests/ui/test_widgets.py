@@ -77,12 +77,11 @@ def test_the_coral_disc_is_the_way_forward() -> None:
     assert not disc(kind="paper").is_home
 
 
-def test_words_below_a_disc_stay_below_it(app: App) -> None:
-    button = disc(label="Play")
-    (label,) = button.labels()
-    words = look(app, button)[-1]
-    assert label.box.y >= BOX.bottom
-    assert words.y >= BOX.bottom
+def test_the_words_of_a_disc_are_drawn_with_it(app: App) -> None:
+    label = Label("Play", Box(200, 320, 100, 40))
+    button = disc(label=label)
+    assert button.labels() == (label,)
+    assert look(app, button)[-1:] == label.items(app.sprites, app.screen)
 
 
 # Choices
@@ -232,7 +231,7 @@ def test_panels_and_pictures_stand_on_the_middle_of_their_box(app: App) -> None:
         ([Control("", BOX, lambda: None)], "no name"),
         ([Control("a", BOX, lambda: None), Control("a", Box(600, 0, 90, 90), lambda: None)], "two controls"),
         ([Control("a", BOX, lambda: None), Control("b", Box(250, 250, 90, 90), lambda: None)], "overlaps"),
-        ([DiscButton("a", BOX, "play", lambda: None, label=LONG)], "does not fit"),
+        ([DiscButton("a", BOX, "play", lambda: None, label=Label(LONG, BOX))], "does not fit"),
     ],
 )
 def test_faults_are_found(app: App, controls: list[Control], word: str) -> None:

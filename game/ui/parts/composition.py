@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Literal
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box, Point
+from game.ui.widgets.parts import Part
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.widgets import Label, LabelledRow
+    from game.ui.widgets import LabelledRow
 
 CORNER_DISC = 116
 """The usual disc, in design px."""
@@ -105,7 +106,7 @@ def with_caption(screen: Screen, line: Box) -> tuple[Box, Box]:
     return Box(line.x, top, line.w, height), Box(line.x, top + height, line.w, words)
 
 
-class Cutouts:
+class Cutouts(Part):
     """Pieces of paper that a scene shows and nobody presses, back to front."""
 
     def __init__(self, spots: Sequence[Spot]) -> None:
@@ -114,7 +115,3 @@ class Cutouts:
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """The pieces with their shadows."""
         return [Item(*sprites.piece(spot, screen.u)) for spot in self.spots]
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing."""
-        return ()

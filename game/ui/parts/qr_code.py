@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,20 +9,19 @@ import pygame
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.theme import INK
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.geometry import Box
     from game.ui.screen import Screen
-    from game.ui.widgets import Label
 
 REST = 4
 """Modules of white on every side."""
 LIGHT = (255, 255, 255)
 
 
-class QrCode:
+class QrCode(Part):
     """The code of a text, as large as whole pixels a module let it be in its box."""
 
     def __init__(self, text: str, box: Box) -> None:
@@ -44,7 +42,3 @@ class QrCode:
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         """The code in the middle of its box."""
         return [centred(self._surface, self.box)]
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing."""
-        return ()

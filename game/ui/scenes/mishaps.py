@@ -6,24 +6,21 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from game.store.trouble import Mishap, StoreTrouble
-from game.ui.draw.theme import INK
-from game.ui.geometry import Box
+from game.ui.boxes import Column, Node, Row
+from game.ui.dialog import Dialog
 from game.ui.input.intents import Intent
-from game.ui.parts.composition import rows
+from game.ui.parts.leaves import picture, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.widgets import DiscButton, Label, Panel, Picture
 
-PANEL = {"wide": (1240, 620), "square": (1240, 620), "tall": (960, 900)}
-"""Width and height in design px."""
-PADDING = 48
-DISC = 160
-WORDS = 38
+SIGN = 96
+SENTENCE = (1000, 120)
+"""The room for one, in design px."""
 READ_SECONDS = 12.0
 """After so long it goes away by itself: nobody may be there."""
 
 
-class MishapsScene(Scene):
+class MishapsScene(Dialog):
     """A sheet over whatever comes first; one press closes it.
 
     Args:
@@ -31,27 +28,17 @@ class MishapsScene(Scene):
     """
 
     name: ClassVar[str] = "mishaps"
-    is_overlay = True
-    is_public = True
 
     def __init__(self, app: Client, told: Sequence[str]) -> None:
         super().__init__(app)
         self._told = told
         self._seconds = 0.0
 
-    def arrange(self, screen: Screen) -> None:
+    def content(self, screen: Screen) -> Node:  # noqa: ARG002
         """A sign, the sentences, one way on."""
-        w, h = PANEL[screen.shape]
-        panel = Box.around(screen.width / 2, screen.height / 2, screen.px(w), screen.px(h))
-        inner = panel.inset(screen.px(PADDING))
-        side = screen.control_px(DISC)
-        disc = Box.around(inner.center.x, inner.bottom - side / 2, side, side)
-        text = Box(inner.x + side * 0.8, inner.y, inner.w - side * 0.8, disc.y - inner.y - screen.px(PADDING) / 2)
-        sign = Box(inner.x, text.y, side * 0.6, text.h)
-        lines = zip(self._told, rows(text, len(self._told)), strict=True)
-        self.parts = [Panel(panel), Picture("icon_wait", sign, INK)]
-        self.parts += [Label(words, box, WORDS, align="left") for words, box in lines]
-        self.controls = [DiscButton(self.tr("Go on"), disc, "check", self.back, kind="coral")]
+        sentences = [words(told, *SENTENCE, align="left", lines=2) for told in self._told]
+        told = Row(picture("wait", SIGN), Column(*sentences), gap=30)
+        return Column(told, single_disc(self.tr("Go on"), "check", self.back), gap=30)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes away by itself where nobody is there."""

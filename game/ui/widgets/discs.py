@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK, Colour
 from game.ui.geometry import Box
 from game.ui.widgets.control import Control
 from game.ui.widgets.parts import centred
-from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
+    from game.ui.widgets.text import Label
 
 LIFT = 6
 """How far the focus lifts a disc, in design px."""
@@ -34,7 +33,7 @@ class DiscButton(Control):
     Args:
         box: a square; the disc fills it.
         icon: the drawing on it, such as "play".
-        label: words below the disc, "" for none; the place is up to the caller where `label_box` is given.
+        label: words that belong to it, wherever they lie.
         is_seen: whether the disc shows itself; else something else does, and it adds the frame, or itself pressed in.
     """
 
@@ -46,9 +45,7 @@ class DiscButton(Control):
         on_press: Callable[[], object],
         *,
         kind: DiscKind = "navy",
-        label: str = "",
-        label_box: Box | None = None,
-        label_colour: Colour = INK,
+        label: Label | None = None,
         enabled: bool = True,
         lands: bool = True,
         is_seen: bool = True,
@@ -58,8 +55,7 @@ class DiscButton(Control):
         self.is_seen = is_seen
         self.kind: DiscKind = kind
         self.is_home = kind == "coral"
-        below = Box(box.x - box.w * 0.3, box.bottom + box.h * 0.06, box.w * 1.6, box.h * 0.5)
-        self._labels = (Label(label, label_box or below, 30, colour=label_colour),) if label else ()
+        self._labels = (label,) if label else ()
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The disc, lifted and framed in gold when focused, pushed in when pressed, pale when it cannot be pressed."""
@@ -75,7 +71,7 @@ class DiscButton(Control):
         return items + [item for label in self._labels for item in label.items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
-        """The words below."""
+        """The words that belong to it."""
         return self._labels
 
 

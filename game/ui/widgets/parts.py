@@ -25,8 +25,8 @@ class Part(Protocol):
         ...
 
     def labels(self) -> Sequence[Label]:
-        """The words on it."""
-        ...
+        """The words on it; most have none."""
+        return ()
 
 
 def centred(surface: pygame.Surface, box: Box, up: float = 0.0) -> Item:
@@ -35,7 +35,7 @@ def centred(surface: pygame.Surface, box: Box, up: float = 0.0) -> Item:
     return Item(surface, round(x - surface.get_width() / 2), round(y - up - surface.get_height() / 2))
 
 
-class Panel:
+class Panel(Part):
     """A sheet of paper to lay things on."""
 
     def __init__(self, box: Box) -> None:
@@ -44,10 +44,6 @@ class Panel:
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         """The sheet."""
         return [centred(sprites.panel(self.box.w, self.box.h), self.box)]
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing."""
-        return ()
 
 
 class Note:
@@ -74,7 +70,7 @@ class Note:
         return (self._label,)
 
 
-class Picture:
+class Picture(Part):
     """A drawing in the middle of a box, as large as fits."""
 
     def __init__(self, drawing: str, box: Box, tint: Colour | None = None) -> None:
@@ -85,10 +81,6 @@ class Picture:
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         """The drawing."""
         return [centred(sprites.drawing(self.drawing, w=round(min(self.box.w, self.box.h)), tint=self.tint), self.box)]
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing."""
-        return ()
 
 
 class LabelledRow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -45,6 +45,8 @@ class Label:
         self.colour = colour
         self.font: FontKind = font
         self.align: Align = align
+        self.peers: Sequence[Label] = (self,)
+        """All that are written in one size with it."""
         self._px = 0
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -62,20 +64,32 @@ class Label:
         return (self,)
 
     def px(self, sprites: Sprites, screen: Screen) -> int:
-        """The size it is drawn at: the largest that fits, or else the smallest allowed."""
+        """The size it is drawn at: the largest that fits it and its peers, or else the smallest allowed."""
         if not self._px:
             smallest = screen.least_text_px(min(self.size, FLOOR))
             wanted = (screen.text_px(size) for size in range(self.size, FLOOR, -STEP))
             sizes = (*wanted, *range(screen.text_px(FLOOR), smallest, -1))
-            self._px = next((px for px in sizes if self._has_room(sprites, px)), smallest)
+            fitting = (px for px in sizes if all(peer._has_room(sprites, px) for peer in self.peers))
+            found = next(fitting, smallest)
+            for peer in self.peers:
+                peer._px = found
         return self._px
 
     def fits(self, sprites: Sprites, screen: Screen) -> bool:
         """Whether no word is cut."""
-        return not self.words or self._has_room(sprites, self.px(sprites, screen))
+        return self._has_room(sprites, self.px(sprites, screen))
 
     def _has_room(self, sprites: Sprites, px: int) -> bool:
+        if not self.words:
+            return True
         width = int(self.box.w)
         _, height = sprites.measure(self.words, px, self.font, width)
         longest = max((sprites.measure(word, px, self.font)[0] for word in self.words.split()), default=0)
         return height <= self.box.h and longest <= width
+
+
+def in_one_size(labels: Sequence[Label]) -> None:
+    """Writes all these words in one size from now on: the largest that has room for each of them."""
+    size = min((label.size for label in labels), default=FLOOR)
+    for label in labels:
+        label.peers, label.size = labels, size

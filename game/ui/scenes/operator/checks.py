@@ -4,45 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.ui.geometry import Box
-from game.ui.parts.composition import columns, corner_discs, panel_box, rows
-from game.ui.scene import Scene
+from game.ui.boxes import Column, Fixed, Node, Row
+from game.ui.dialog import Dialog
+from game.ui.parts.leaves import leaf
 from game.ui.scenes.operator.colour_check import ColourCheckScene
 from game.ui.scenes.operator.pad_check import PadCheckScene
 from game.ui.scenes.operator.paper import GAP, Button
 from game.ui.scenes.operator.touch_check import TouchCheckScene
-from game.ui.widgets import DiscButton, Panel
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.screen import Screen
 
-PADDING = 48
+SIZE = (1240, 640)
+"""Of all the buttons together, in design px."""
 
 
-class ChecksScene(Scene):
-    """A paper panel over the operator's page."""
+class ChecksScene(Dialog):
+    """Over the operator's page."""
 
     name: ClassVar[str] = "checks"
-    is_overlay = True
-    is_public = True
+    leads_back = True
     is_operators = True
 
-    def arrange(self, screen: Screen) -> None:
+    def content(self, screen: Screen) -> Node:  # noqa: ARG002
         """A button for each."""
-        back = corner_discs(screen, 1)[0]
-        panel = panel_box(screen, back, 0.8)
-        gap = screen.px(GAP)
-        touch, colours, pads, sides = rows(panel.inset(screen.px(PADDING)), 4, gap)
-        left, right = columns(sides, 2, gap)
-        self.parts = [Panel(panel)]
-        self.controls = [
-            self._button(self.tr("Touch"), touch, lambda: self.app.push(TouchCheckScene(self.app))),
-            self._button(self.tr("Colours"), colours, lambda: self.app.push(ColourCheckScene(self.app))),
-            self._button(self.tr("Gamepads and keys"), pads, lambda: self.app.push(PadCheckScene(self.app))),
-            self._button(self.tr("Left loudspeaker"), left, lambda: self.app.sound.play_at_side("left")),
-            self._button(self.tr("Right loudspeaker"), right, lambda: self.app.sound.play_at_side("right")),
-            DiscButton(self.tr("Back"), back, "back", self.back),
-        ]
+        app, sound = self.app, self.app.sound
+        sides = Row(
+            button(self.tr("Left loudspeaker"), lambda: sound.play_at_side("left")),
+            button(self.tr("Right loudspeaker"), lambda: sound.play_at_side("right")),
+            gap=GAP,
+        )
+        checks = Column(
+            button(self.tr("Touch"), lambda: app.push(TouchCheckScene(app))),
+            button(self.tr("Colours"), lambda: app.push(ColourCheckScene(app))),
+            button(self.tr("Gamepads and keys"), lambda: app.push(PadCheckScene(app))),
+            sides,
+            gap=GAP,
+        )
+        return Fixed(checks, *SIZE)
 
-    def _button(self, words: str, box: Box, act: object) -> Button:
-        return Button(words, box, act)  # type: ignore[arg-type]
+
+def button(words: str, act: Callable[[], object]) -> Node:
+    """A button as large as there is room."""
+    return leaf(lambda box: Button(words, box, act), touch=True)

@@ -1,0 +1,86 @@
+"""What lies in boxes on a panel: words, pictures, discs with words below; each is made once its place is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.ui.boxes import Column, Fit, Fixed
+from game.ui.draw.spot import Spot
+from game.ui.draw.theme import INK
+from game.ui.geometry import Box
+from game.ui.parts.composition import Cutouts
+from game.ui.widgets import Control, DiscButton, Label, Part, Picture
+
+if TYPE_CHECKING:
+    from game.ui.draw.craft.lettering import Align
+    from game.ui.screen import Screen
+    from game.ui.widgets import DiscKind
+
+LETTERS = 36
+"""How large the letters of a panel are at most, in design px: they all have one size."""
+DISC = 160
+CELL = (370, 340)
+"""A disc with its words, in design px."""
+BELOW, WORDS_H = 20, 90
+"""Between a disc and its words, and their room where letters are small."""
+
+
+def leaf(make: Callable[[Box], Part | Control], w: float = 0.0, h: float = 0.0, **least: Any) -> Fixed:
+    """What is made for its place, once that is known.
+
+    Args:
+        least: as of `Fixed`.
+    """
+    return Fixed(make, w, h, **least)
+
+
+def words(
+    text: str, w: float = 0.0, h: float = 0.0, *, size: int = LETTERS, align: Align = "center", lines: int = 1
+) -> Fixed:
+    """Words, with room for so many lines at least."""
+    return leaf(lambda box: Label(text, box, size, align=align), w, h, letters=size, lines=lines)
+
+
+def picture(icon: str, side: float) -> Fixed:
+    """An icon in ink."""
+    return leaf(lambda box: Picture(f"icon_{icon}", box, INK), side, side)
+
+
+def cutout(look: str, side: float, share: float = 1.0) -> Fixed:
+    """A piece of paper in the middle of its box, of which it takes a share."""
+    return leaf(lambda box: Cutouts([Spot(look, *box.center, min(box.w, box.h) * share, 0, lift=4)]), side, side)
+
+
+def disc(
+    screen: Screen,
+    words: str,
+    icon: str,
+    on_press: Callable[[], object],
+    kind: DiscKind = "navy",
+    lands: bool = True,
+) -> Fixed:
+    """A disc with its words below it."""
+    below = Fixed("words", h=WORDS_H, letters=LETTERS, lines=2)
+    cell = Column(Fixed(Fit("disc", DISC, DISC), DISC, DISC, touch=True), below, gap=BELOW)
+
+    def made(box: Box) -> Control:
+        at = dict(cell.placed(screen, box))
+        label = Label(words, at["words"], LETTERS)
+        return DiscButton(words, at["disc"], icon, on_press, kind=kind, label=label, lands=lands)
+
+    w, h = CELL
+    return leaf(made, w, max(h, cell.extent(screen, 1).drawn / screen.u), touch=True)
+
+
+def single_disc(
+    name: str,
+    icon: str,
+    on_press: Callable[[], object],
+    kind: DiscKind = "coral",
+    side: float = DISC,
+    lands: bool = True,
+) -> Fixed:
+    """A disc without words."""
+    made = Fit(lambda box: DiscButton(name, box, icon, on_press, kind=kind, lands=lands), side, side)
+    return Fixed(made, side, side, touch=True)
