@@ -9,7 +9,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
-from game.ui.input.intents import Intent, Release
+from game.ui.input.intents import Release
 from game.ui.parts.composition import rows
 from game.ui.scene import Client, Scene
 from game.ui.widgets import DiscButton, Label, Panel
@@ -67,12 +67,9 @@ class AnswerScene(Scene):
         self.parts = [Panel(panel), Label(self._said(self._answer.rule), rule, RULE_WORDS), *told]
         self.controls = [DiscButton(self.tr("Close"), disc, "check", self.back, kind="coral")]
 
-    def handle(self, intent: Intent) -> None:
-        """A press anywhere closes it."""
-        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
-        super().handle(intent)
-        if is_beside and self.is_top:
-            self.back()
+    def press_beside(self, release: Release) -> None:  # noqa: ARG002
+        """Closes the card."""
+        self.back()
 
     def _said(self, phrase: Phrase) -> str:
         return self.tr(phrase.words).format(**dict(phrase.values))

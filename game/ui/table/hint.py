@@ -183,11 +183,9 @@ class HintScene(Scene, Generic[P]):
         if self._table.viewer is None and self.is_top:
             self.app.pop(seamless=True)
 
-    def handle(self, intent: Intent) -> None:
-        """A press beside the panel leads back."""
-        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
-        super().handle(intent)
-        if is_beside and isinstance(intent, Release) and not self._panel.contains(intent.x, intent.y):
+    def press_beside(self, release: Release) -> None:
+        """Leads back, beside the panel too."""
+        if not self._panel.contains(release.x, release.y):
             self.back()
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:

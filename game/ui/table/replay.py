@@ -63,15 +63,12 @@ class ReplayScene(Scene):
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
 
-    def handle(self, intent: Intent) -> None:
-        """A press beside the discs ends the step that is told, and when all is told leads back."""
-        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
-        super().handle(intent)
-        if is_beside and self.is_top:
-            if self._director.busy:
-                self._director.skip()
-            else:
-                self.back()
+    def press_beside(self, release: Release) -> None:  # noqa: ARG002
+        """Ends the step that is told, and when all is told leads back."""
+        if self._director.busy:
+            self._director.skip()
+        else:
+            self.back()
 
     def items(self) -> list[Item]:
         """The table, then the discs."""

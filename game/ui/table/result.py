@@ -148,12 +148,9 @@ class ResultScene(Scene):
         """What happens where nobody is there to press."""
         self.go_on()
 
-    def handle(self, intent: Intent) -> None:
-        """A press beside the controls hurries on what moves."""
-        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
-        super().handle(intent)
-        if is_beside and self.is_top:
-            self.hurry()
+    def press_beside(self, release: Release) -> None:  # noqa: ARG002
+        """Hurries on what moves."""
+        self.hurry()
 
     @property
     def showing(self) -> Showing:

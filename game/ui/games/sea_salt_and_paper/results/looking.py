@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
-from game.ui.input.intents import Intent, Release
+from game.ui.input.intents import Release
 from game.ui.scene import Client, Scene
 from game.ui.widgets import DiscButton
 
@@ -30,12 +30,9 @@ class LookingScene(Scene):
         self.table.fit()
         self.controls = [DiscButton(self.tr("Back"), discs_of(screen).following, "back", self.back, kind="coral")]
 
-    def handle(self, intent: Intent) -> None:
-        """A press anywhere leads back."""
-        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
-        super().handle(intent)
-        if is_beside and self.is_top:
-            self.back()
+    def press_beside(self, release: Release) -> None:  # noqa: ARG002
+        """Leads back."""
+        self.back()
 
     def items(self) -> list[Item]:
         """The table without anybody's hand."""

@@ -108,12 +108,9 @@ class WhyScene(Scene):
             for cue in self._beat.cues():
                 self.app.sound.play(cue.sound, **dict(cue.args))
 
-    def handle(self, intent: Intent) -> None:
-        """A press beside the controls shows the whole picture at once."""
-        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
-        super().handle(intent)
-        if is_beside and self.is_top:
-            self._beat.seconds = max(self._beat.seconds, self._beat.line.seconds)
+    def press_beside(self, release: Release) -> None:  # noqa: ARG002
+        """Shows the whole picture at once."""
+        self._beat.seconds = max(self._beat.seconds, self._beat.line.seconds)
 
     def _ask(self, hand: int) -> None:
         self._asked = hand
