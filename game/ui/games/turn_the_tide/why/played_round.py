@@ -21,7 +21,7 @@ class PlayedRound(NamedTuple):
     """Likewise."""
 
 
-class Column(NamedTuple):
+class SeatInHand(NamedTuple):
     """One seat in one hand."""
 
     seat: Seat
@@ -49,12 +49,12 @@ def played_round(view: View, number: int) -> PlayedRound:
     return PlayedRound(view.tide_history, view.bids, view.takers, view.losses, view.rings, view.out)
 
 
-def columns_before(played: PlayedRound, number: int) -> tuple[Column, ...]:
+def columns_before(played: PlayedRound, number: int) -> tuple[SeatInHand, ...]:
     """The seats as they stood before a hand: what they showed, and nothing paid yet."""
     return tuple(_column(played, number, seat, number) for seat in range(len(played.rings)))
 
 
-def columns(played: PlayedRound, number: int) -> tuple[Column, ...]:
+def columns(played: PlayedRound, number: int) -> tuple[SeatInHand, ...]:
     """The seats when the hand's tides are taken and its rings lost."""
     ranks = {seat: rank for rank, seat in enumerate(played.takers[number], 1)}
     paid = {loss.seat: loss for loss in losses_in(played, number)}
@@ -72,10 +72,10 @@ def hands_lost(played: PlayedRound, seat: Seat) -> tuple[int, ...]:
     return tuple(loss.hand_number for loss in played.losses if loss.seat == seat)
 
 
-def _column(played: PlayedRound, number: int, seat: Seat, hands: int) -> Column:
+def _column(played: PlayedRound, number: int, seat: Seat, hands: int) -> SeatInHand:
     """A seat in a hand, with the tide that it shows after so many hands of the round."""
     bid = played.bids[number][seat]
     since = max((hand for hand in range(hands) if seat in played.takers[hand]), default=None)
     if bid is None or since is None:
-        return Column(seat, bid, None, None)
-    return Column(seat, bid, played.tides[since][played.takers[since].index(seat)], since)
+        return SeatInHand(seat, bid, None, None)
+    return SeatInHand(seat, bid, played.tides[since][played.takers[since].index(seat)], since)

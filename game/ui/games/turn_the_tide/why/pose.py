@@ -10,7 +10,7 @@ from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.why.plan import WhyPlan
-from game.ui.games.turn_the_tide.why.played_round import Column
+from game.ui.games.turn_the_tide.why.played_round import SeatInHand
 
 SHEET, SHEETS, SUNK = 15.0, 12, 15
 SHEEP, LAMP_DX, SHEEP_DX = 1.2, 84.0, 48.0
@@ -25,7 +25,7 @@ PALE = 0.5
 DOTS = 4
 
 
-def water_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str]) -> Pose:
+def water_pose(plan: WhyPlan, columns: Sequence[SeatInHand], shepherds: Sequence[str]) -> Pose:
     """Islands, shepherds and tags; whoever has paid is startled, its tag in drops."""
     pose: Pose = {}
     for column, shepherd in zip(columns, shepherds, strict=True):
@@ -38,7 +38,7 @@ def water_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str
     return pose
 
 
-def cards_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str]) -> Pose:
+def cards_pose(plan: WhyPlan, columns: Sequence[SeatInHand], shepherds: Sequence[str]) -> Pose:
     """Bids, rosettes, and the tides taken or shown from before."""
     pose: Pose = {}
     for column, shepherd in zip(columns, shepherds, strict=True):
@@ -46,7 +46,7 @@ def cards_pose(plan: WhyPlan, columns: Sequence[Column], shepherds: Sequence[str
     return pose
 
 
-def rings_pose(plan: WhyPlan, columns: Sequence[Column]) -> Pose:
+def rings_pose(plan: WhyPlan, columns: Sequence[SeatInHand]) -> Pose:
     """The rings that fly off, each with the dots of its way; a crossed one for whoever had none left."""
     pose: Pose = {}
     for column in columns:
@@ -65,7 +65,7 @@ def _placed(plan: WhyPlan, seat: Seat, mark: str, look: str, z: int, lift: float
     return Spot(look, x, y, w, z, lift=lift)
 
 
-def _island(plan: WhyPlan, column: Column, shepherd: str, seats: int) -> Pose:
+def _island(plan: WhyPlan, column: SeatInHand, shepherd: str, seats: int) -> Pose:
     seat, k, water = column.seat, plan.land, plan.water
     side = _lamp_side(seat, seats)
     level = SUNK if column.was_out else column.tide or 0
@@ -96,7 +96,7 @@ def _standing(look: str, x: float, foot: float, w: float, z: int, lift: float) -
     return Spot(look, x, foot - w * height_of(look) / 2, w, z, lift=lift)
 
 
-def _bid(plan: WhyPlan, column: Column, shepherd: str) -> Pose:
+def _bid(plan: WhyPlan, column: SeatInHand, shepherd: str) -> Pose:
     seat = column.seat
     pose = {f"flag:{seat}": _placed(plan, seat, "flag", f"flag:{shepherd}", SIGN_Z)}
     if column.bid is None:
@@ -107,7 +107,7 @@ def _bid(plan: WhyPlan, column: Column, shepherd: str) -> Pose:
     return pose
 
 
-def _tide(plan: WhyPlan, column: Column) -> Pose:
+def _tide(plan: WhyPlan, column: SeatInHand) -> Pose:
     """The tide taken; else its dashed place, with the tide from before and the hand that brought it."""
     seat, pose = column.seat, {}
     if column.rank:
@@ -124,7 +124,7 @@ def _tide(plan: WhyPlan, column: Column) -> Pose:
     return pose
 
 
-def _ring(plan: WhyPlan, column: Column, side: int) -> Pose:
+def _ring(plan: WhyPlan, column: SeatInHand, side: int) -> Pose:
     seat, k, mark = column.seat, plan.k, plan.column.ring
     look = "ring:whole" if column.loss and not column.loss.is_out else "ring:lost"
     w = mark.w * k

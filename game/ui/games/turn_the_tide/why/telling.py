@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.ui.games.turn_the_tide.heights import HEIGHTS
 from game.ui.games.turn_the_tide.why.plan import WhyPlan
-from game.ui.games.turn_the_tide.why.played_round import Column, PlayedRound, columns, columns_before
+from game.ui.games.turn_the_tide.why.played_round import PlayedRound, SeatInHand, columns, columns_before
 from game.ui.games.turn_the_tide.why.pose import (
     cards_pose,
     foot_of,
@@ -58,7 +58,7 @@ def telling(
     return Telling(Timeline(after, after, cues=at_once(script.cues)), 0.0)
 
 
-def _tell(script: Script, column: Column) -> None:
+def _tell(script: Script, column: SeatInHand) -> None:
     """A seat's cards come, and its island goes where its tide has it."""
     seat, at = column.seat, STEP * column.seat
     for piece in script.after:
@@ -73,7 +73,7 @@ def _tell(script: Script, column: Column) -> None:
         script.change(f"tag:{seat}", at + STEP, tag)
 
 
-def _pay(script: Script, plan: WhyPlan, column: Column, shepherd: str, at: float) -> None:
+def _pay(script: Script, plan: WhyPlan, column: SeatInHand, shepherd: str, at: float) -> None:
     """The ring flies up from the island; the shepherd is startled."""
     seat = column.seat
     script.change(f"shepherd:{seat}", at, f"shepherd:{shepherd}:splash")
