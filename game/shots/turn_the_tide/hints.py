@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.ai.turn_the_tide.verdicts import CardProspect
 from game.ai.worker import Worker
 from game.play.hints import Hints
+from game.ui.games.turn_the_tide.facts import held
 from game.ui.games.turn_the_tide.hints.scene import CardHint
-from game.ui.games.turn_the_tide.moment import held
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:

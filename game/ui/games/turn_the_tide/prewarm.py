@@ -10,9 +10,9 @@ import msgspec
 from game.engine.turn_the_tide import Bids, BidsRevealed, Event, Loss, RingLost, TidesTurned
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.choreography import choreograph
+from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.heights import HEIGHTS
 from game.ui.games.turn_the_tide.layout import layout
-from game.ui.games.turn_the_tide.moment import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.scenery import backdrop, light_of
 from game.ui.screen import Screen
 from game.ui.table.contract import Coming, Prewarm

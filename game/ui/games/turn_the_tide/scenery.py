@@ -6,8 +6,8 @@ from math import cos, pi
 
 from game.ui.draw.scenery.backdrop import Backdrop, table
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number
 from game.ui.games.turn_the_tide.layout import water_line
-from game.ui.games.turn_the_tide.moment import TideSeen, blocks, hand_number
 from game.ui.screen import Screen
 
 BEAM_Z = 19

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.ui.games.turn_the_tide.moment import hand_number
+from game.ui.games.turn_the_tide.facts import hand_number
 from game.ui.sound import Effect, Mix, Mood
 
 if TYPE_CHECKING:
-    from game.ui.games.turn_the_tide.moment import TideSeen
+    from game.ui.games.turn_the_tide.facts import TideSeen
 
 LEVELS = range(13)
 """How many sheets of an island can be under water."""

@@ -8,12 +8,12 @@ from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.coach.coach import BidCoach
 from game.ui.games.turn_the_tide.diorama import SCENE
 from game.ui.games.turn_the_tide.drawings import DRAWINGS
+from game.ui.games.turn_the_tide.facts import TideSeen, mode
 from game.ui.games.turn_the_tide.hints.scene import CardHint
 from game.ui.games.turn_the_tide.how_to import how_to
 from game.ui.games.turn_the_tide.layout import layout, places
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.memory import memory
-from game.ui.games.turn_the_tide.moment import TideSeen, mode
 from game.ui.games.turn_the_tide.open_hands import open_hands
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.prewarm import prewarm

@@ -12,7 +12,7 @@ from game.engine.games import GAMES
 from game.engine.turn_the_tide import HandsPassed, PlayWeather
 from game.play.notices import Chosen
 from game.play.turn_the_tide.choices import card_id
-from game.ui.games.turn_the_tide.moment import TideSeen, bid_of
+from game.ui.games.turn_the_tide.facts import TideSeen, bid_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.table.seen import Seen
 from game.ui.table.steps import Lifted

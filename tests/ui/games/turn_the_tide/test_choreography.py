@@ -18,9 +18,9 @@ from game.engine.turn_the_tide import (
 from game.play.notices import TakenBack, Thinking
 from game.ui.draw.spot import Pose
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
+from game.ui.games.turn_the_tide.facts import TideSeen
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
-from game.ui.games.turn_the_tide.moment import TideSeen
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen

@@ -13,10 +13,10 @@ from game.engine.api import CHANCE
 from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.facts import Mode, TideSeen
 from game.ui.games.turn_the_tide.heights import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.layout import layout, places, water_line
 from game.ui.games.turn_the_tide.layout.plan import OPEN_BID
-from game.ui.games.turn_the_tide.moment import Mode, TideSeen
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, take_back

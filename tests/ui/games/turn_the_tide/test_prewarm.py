@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from game.engine.api import CHANCE
 from game.engine.turn_the_tide import PlayWeather, RingLost, TidesTurned, TurnTides
+from game.ui.games.turn_the_tide.facts import TideSeen, mode
 from game.ui.games.turn_the_tide.layout import layout
-from game.ui.games.turn_the_tide.moment import TideSeen, mode
 from game.ui.games.turn_the_tide.prewarm import prewarm
 from game.ui.games.turn_the_tide.scenery import backdrop
 from game.ui.games.turn_the_tide.table import TABLE

@@ -8,9 +8,9 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import BidLaid, TidesTurned
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.choreography.places import shepherd_of
+from game.ui.games.turn_the_tide.facts import lifted as lifted_card
+from game.ui.games.turn_the_tide.facts import own_bid
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.games.turn_the_tide.moment import lifted as lifted_card
-from game.ui.games.turn_the_tide.moment import own_bid
 from game.ui.table.script import FLYING, Script
 from game.ui.table.steps import HandsOpened, Lifted
 

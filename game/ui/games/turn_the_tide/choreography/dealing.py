@@ -9,8 +9,8 @@ from game.engine.turn_the_tide import GameOver, HandsDealt, HandsPassed, RoundSc
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
 from game.ui.games.turn_the_tide.choreography.places import composed
+from game.ui.games.turn_the_tide.facts import rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.games.turn_the_tide.moment import rounds_total
 from game.ui.table.script import Script, jumps
 
 CARD, APART = 0.16, 0.04

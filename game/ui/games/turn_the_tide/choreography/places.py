@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.api import Seat
 from game.ui.draw.spot import Spot
+from game.ui.games.turn_the_tide.facts import blocks
 from game.ui.games.turn_the_tide.layout.plan import IslandsPlan, plan_of
-from game.ui.games.turn_the_tide.moment import blocks
 from game.ui.table.script import Script
 
 

@@ -8,7 +8,7 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import BidsRevealed, TideTaken
 from game.ui.games.turn_the_tide.choreography.bidding import OPEN
 from game.ui.games.turn_the_tide.choreography.places import composed, shepherd_of
-from game.ui.games.turn_the_tide.moment import ribbons
+from game.ui.games.turn_the_tide.facts import ribbons
 from game.ui.table.script import Script, jumps
 
 TUCK = 0.24

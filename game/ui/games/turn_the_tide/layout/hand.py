@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.turn_the_tide import Card
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.facts import TideSeen, held, lifted, mode
 from game.ui.games.turn_the_tide.layout.plan import IslandsPlan
-from game.ui.games.turn_the_tide.moment import TideSeen, held, lifted, mode
 
 SLOT, HELD, LIFTED = 60, 61, 63
 

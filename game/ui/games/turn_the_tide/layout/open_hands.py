@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, hands_total, mode
 from game.ui.games.turn_the_tide.layout.chord_plan import COLUMNS, ROWS, ChordPlan
 from game.ui.games.turn_the_tide.layout.plan import IslandsPlan
-from game.ui.games.turn_the_tide.moment import TideSeen, bid_of, hand_number, hands_total, mode
 from game.ui.table.steps import OpenHand
 
 EMPTY, CARDS, MAP, LOCK = 60, 61, 62, 65

@@ -7,12 +7,12 @@ from game.engine.turn_the_tide import Card
 from game.play.choices import phrase
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, blocks, held, lifted
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout.hand import has_hand, lifted_y
 from game.ui.games.turn_the_tide.layout.hand_plan import FRAME
 from game.ui.games.turn_the_tide.layout.plan import IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose
-from game.ui.games.turn_the_tide.moment import TideSeen, bid_of, blocks, held, lifted
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, Place, take_back

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.api import Seat
 from game.ui.draw.spot import Pose, Spot
+from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, losers, mode, ribbons
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.plan import SHEET, SHEETS, IslandMark, IslandsPlan, SeatMarks
-from game.ui.games.turn_the_tide.moment import TideSeen, bid_of, face, highest, losers, mode, ribbons
 
 ISLAND, LIGHTHOUSE, RING_BACK, SHEPHERD = 20, 22, 22, 23
 RING_FRONT = 30

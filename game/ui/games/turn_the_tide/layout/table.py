@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
+from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.hand import hand_pose
 from game.ui.games.turn_the_tide.layout.open_hands import open_hands_pose
 from game.ui.games.turn_the_tide.layout.plan import ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose, island_pose, rosette_pose
-from game.ui.games.turn_the_tide.moment import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
 from game.ui.screen import Screen
 
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, BUNTING, ROUNDS = 50, 51, 52, 53, 54, 54

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.moment import hands_total
+from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
 from game.ui.games.turn_the_tide.results.tally import rounds_of, rows_of
 from game.ui.parts.composition import at, box_at

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.play.choices import phrase
+from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, mode
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.layout.plan import plan_of
 from game.ui.games.turn_the_tide.layout.seats import belongings_pose
-from game.ui.games.turn_the_tide.moment import TideSeen, blocks, hand_number, mode
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.geometry import Box

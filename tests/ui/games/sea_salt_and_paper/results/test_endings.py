@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from game.ui.games.sea_salt_and_paper.tableau import Boat, Tableau
 
 from game.engine.api import Outcome
 from game.engine.sea_salt_and_paper import GameOver, RoundScored, RoundVoided

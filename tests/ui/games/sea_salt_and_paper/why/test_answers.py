@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from game.ui.games.sea_salt_and_paper.tableau import advance, bare
 
 from game.engine.sea_salt_and_paper import (
     CardFished,

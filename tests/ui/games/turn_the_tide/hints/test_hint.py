@@ -9,7 +9,7 @@ import pytest
 from game.ai.worker import Worker
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.games.turn_the_tide.moment import lifted
+from game.ui.games.turn_the_tide.facts import lifted
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene

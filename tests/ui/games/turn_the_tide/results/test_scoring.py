@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.app import App
-from game.ui.games.turn_the_tide.moment import mode
+from game.ui.games.turn_the_tide.facts import mode
 from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release

@@ -1,4 +1,4 @@
-"""What the table of Turn the Tide reads from what is seen: which part of a hand it is, and how each seat stands."""
+"""What follows from what is seen of Turn the Tide: which part of a hand it is, and how each seat stands."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import HandsDealt, HandsPassed, PlayWeather, TideTaken
 from game.play.notices import TakenBack, Thinking, ViewerChanged
-from game.ui.games.turn_the_tide.moment import (
+from game.ui.games.turn_the_tide.facts import (
     Bid,
     Mode,
     bid_of,
