@@ -106,15 +106,13 @@ class Flex(Node):
 
     Args:
         gap: between two of them; it gives way before they come below their least.
-        shares: how those that grow share what is left over; equally if nothing is said.
     """
 
     along: ClassVar[int]
 
-    def __init__(self, *children: Any, gap: float = 0.0, shares: Sequence[float] = ()) -> None:
+    def __init__(self, *children: Any, gap: float = 0.0) -> None:
         self.children = children
         self.gap = gap
-        self.shares = shares or (1.0,) * len(children)
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """Along the axis all of them and the gaps between, across it the widest of them."""
@@ -131,9 +129,6 @@ class Flex(Node):
         """Each at its place along the axis, across it as wide as the line."""
         axis, room, gaps = self.along, box[2 + self.along], max(0, len(self.children) - 1)
         extents = [extent_of(child, screen, axis) for child in self.children]
-        extents = [
-            extent._replace(grows=extent.grows * share) for extent, share in zip(extents, self.shares, strict=True)
-        ]
         gap = _narrowed(screen.px(self.gap), gaps, room - sum(extent.least for extent in extents))
         lengths = shared_out(extents, room - gap * gaps)
         at = box[axis] + (room - sum(lengths) - gap * gaps) / 2

@@ -105,8 +105,8 @@ def test_what_is_touched_is_never_too_small_for_a_finger(size: tuple[int, int]) 
 
 
 def test_what_grows_shares_what_is_left_over() -> None:
-    placed = dict(Row("a", Fixed("b", w=100), "c", shares=(1, 1, 2)).placed(SCREEN, ROOM))
-    assert placed == {"a": Box(100, 50, 300, 600), "b": Box(400, 50, 100, 600), "c": Box(500, 50, 600, 600)}
+    placed = dict(Row("a", Fixed("b", w=100), "c").placed(SCREEN, ROOM))
+    assert placed == {"a": Box(100, 50, 450, 600), "b": Box(550, 50, 100, 600), "c": Box(650, 50, 450, 600)}
 
 
 def test_where_nothing_grows_all_stands_in_the_middle() -> None:

@@ -35,11 +35,9 @@ def leaf(make: Callable[[Box], Part | Control], w: float = 0.0, h: float = 0.0, 
     return Fixed(make, w, h, **least)
 
 
-def words(
-    text: str, w: float = 0.0, h: float = 0.0, *, size: int = LETTERS, align: Align = "center", lines: int = 1
-) -> Fixed:
+def words(text: str, w: float = 0.0, h: float = 0.0, *, align: Align = "center", lines: int = 1) -> Fixed:
     """Words, with room for so many lines at least."""
-    return leaf(lambda box: Label(text, box, size, align=align), w, h, letters=size, lines=lines)
+    return leaf(lambda box: Label(text, box, LETTERS, align=align), w, h, letters=LETTERS, lines=lines)
 
 
 def picture(icon: str, side: float) -> Fixed:

@@ -12,14 +12,13 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, Colour, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.figures import whole
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
     import pygame
 
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.widgets import Label
 
 HEAD_ROW = 0.66
 """The first row's height by that of the others."""
@@ -107,7 +106,7 @@ def columns_of(rounds: int, most: int) -> list[RoundsColumn]:
     return [RoundsColumn(0, shared), *(RoundsColumn(number, number + 1) for number in range(shared, rounds))]
 
 
-class ScoreSheet:
+class ScoreSheet(Part):
     """A table of points on paper; the most of a round, and of all, is on gold.
 
     Args:
@@ -164,10 +163,6 @@ class ScoreSheet:
         for number, row in enumerate(self.rows):
             items += self._row(sprites, screen, number, row)
         return items
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing: figures and pictures only."""
-        return ()
 
     def row(self, number: int) -> Box:
         """The place of a seat's row."""

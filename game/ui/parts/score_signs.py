@@ -10,13 +10,12 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.figures import whole
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.parts.podium import Podium
     from game.ui.screen import Screen
-    from game.ui.widgets import Label
 
 PITCH = 236
 """Room for one shepherd as drawn; signs shrink with it."""
@@ -47,7 +46,7 @@ PLAIN = _SignsPlan(84, -60, 112, 36, 74)
 GAINS = _SignsPlan(54, -80, 88, 64, 58)
 
 
-class ScoreSigns:
+class ScoreSigns(Part):
     """The figures of a podium; they count as the rings come to lie.
 
     Args:
@@ -91,10 +90,6 @@ class ScoreSigns:
             if self._shows_gains and self._podium.stands[number].is_out:
                 items += self._lost(sprites, screen, x)
         return items
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing: figures only."""
-        return ()
 
     def _shown(self, number: int) -> int:
         """The points as far as rings lie."""

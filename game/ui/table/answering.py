@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
@@ -13,7 +12,7 @@ from game.ui.input.intents import Release
 from game.ui.parts.composition import rows
 from game.ui.scene import Client, Scene
 from game.ui.widgets import DiscButton, Label, Panel
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
@@ -75,7 +74,7 @@ class AnswerScene(Scene):
         return self.tr(phrase.words).format(**dict(phrase.values))
 
 
-class MomentRow:
+class MomentRow(Part):
     """One thing that happened: its pictures in a line, centred."""
 
     def __init__(self, moment: Moment, box: Box, heights: Heights) -> None:
@@ -99,10 +98,6 @@ class MomentRow:
         """The pictures and numbers."""
         both = zip(self._moment, self.spots(screen.u), strict=True)
         return [self._item(sprites, screen, sign, spot) for sign, spot in both]
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing: pictures only."""
-        return ()
 
     def _width(self, sign: Sign) -> float:
         high = self.box.h * SIGN * sign.size

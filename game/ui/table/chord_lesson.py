@@ -13,7 +13,7 @@ from game.ui.input.intents import Chord, Intent
 from game.ui.parts.composition import Cutouts, columns
 from game.ui.scene import Client, Scene
 from game.ui.widgets import DiscButton, Label, Panel
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -158,7 +158,7 @@ class ChordLesson(Scene):
         ]
 
 
-class Slab:
+class Slab(Part):
     """A piece of deep water to lay pictures on."""
 
     def __init__(self, box: Box) -> None:
@@ -168,10 +168,6 @@ class Slab:
         """Answers the dark slip behind the lesson."""
         corner = screen.px(CORNER)
         return [centred(sprites.slip(self.box.w, self.box.h, corner, NAVY, screen.px(3)), self.box)]
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing."""
-        return ()
 
 
 def told(is_meant: bool) -> float:

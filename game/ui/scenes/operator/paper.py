@@ -61,7 +61,7 @@ class Plain(Label):
         return [item._replace(y=item.y + down) for item in super().items(sprites, screen)]
 
 
-class Tint:
+class Tint(Part):
     """A plain sheet of one colour; no shadow."""
 
     def __init__(self, box: Box, colour: Colour, corner: float = 0.0) -> None:
@@ -73,10 +73,6 @@ class Tint:
         """Answers the sheet with its round corners."""
         w, h = max(2.0, self.box.w), max(2.0, self.box.h)
         return [centred(sprites.slip(w, h, self._corner, self._colour, 0), self.box)]
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing."""
-        return ()
 
 
 class Button(Control):

@@ -15,12 +15,11 @@ from game.ui.games.turn_the_tide.small_cards import CARD_SHAPE, weather_card
 from game.ui.geometry import Box, Point
 from game.ui.parts.figures import whole
 from game.ui.table.script import Script
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.widgets import Label
 
 SIDES = (196, 176)
 """The room for who held the hand, and for what it made, in design px."""
@@ -49,7 +48,7 @@ class Cell:
     box: Box
 
 
-class PlaysSheet:
+class PlaysSheet(Part):
     """Rows from the first round to the last. The best lies on gold; the others are pale while they went along with it.
 
     Args:
@@ -118,10 +117,6 @@ class PlaysSheet:
             items += self._cards(sprites, screen, number)
             items += self._figure(sprites, number)
         return items
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing: pictures and figures only."""
-        return ()
 
     # Cards
 

@@ -12,13 +12,12 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, OWN_GOLD
 from game.ui.geometry import Box
 from game.ui.table.seen import Seen
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.widgets import Label
 
 HIGHEST = 168
 """Height of a row where there is room, in design px."""
@@ -31,7 +30,7 @@ YOU, YOU_DOWN, FLAG_UP = 76, 42, 10
 """As on the sheet of a series."""
 
 
-class FlockSheet:
+class FlockSheet(Part):
     """Pictures in rows on paper.
 
     Args:
@@ -68,10 +67,6 @@ class FlockSheet:
             items += [Item(*sprites.piece(spot, screen.u)) for spot in spots]
             items += self._total(sprites, seat) if self.is_told else []
         return items
-
-    def labels(self) -> Sequence[Label]:
-        """Nothing: pictures and figures only."""
-        return ()
 
     def _y(self, seat: Seat) -> float:
         return self._top + self._h * (seat + 0.5)
