@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.engine.api import Seat
+from game.engine.api import Outcome, Seat
 from game.engine.sea_salt_and_paper import TARGET, Card, RoundRecord
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.table.seen import Seen
@@ -61,6 +61,7 @@ class EndedSession:
     persons: tuple[Seat, ...] = (0,)
     needs_curtain: bool = False
     is_reviewed: bool = False
+    outcome: Outcome | None = None
 
     def end_seen(self) -> None:
         pass
