@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import Call, Card, Colour, Kind, Pair, RoundRecord
-from game.engine.sea_salt_and_paper.cards import PARTNER
-from game.engine.sea_salt_and_paper.scoring import MULTIPLIERS, SETS, caller_wins, colour_groups
+from game.engine.sea_salt_and_paper import Call, Card, Colour, Kind, RoundRecord
+from game.engine.sea_salt_and_paper.scoring import Breakdown, breakdown, caller_wins, largest_colour
 
 Struck: TypeAlias = Literal["pearls", "colour"]
 Sign: TypeAlias = Literal[">", "=", "<"]
 
-COLOURS: tuple[Colour, ...] = get_args(Colour)
 _IN_ORDER: tuple[tuple[Kind, ...], ...] = (
     ("crab",),
     ("boat", "lighthouse"),
@@ -29,7 +27,8 @@ _IN_ORDER: tuple[tuple[Kind, ...], ...] = (
 )
 PLACES: dict[Kind, int] = {kind: place for place, kinds in enumerate(_IN_ORDER) for kind in kinds}
 """Where each kind is counted, from the left: a multiplier beside what it counts, mermaids last."""
-COUNTED_BY: dict[Kind, Kind] = {counted: multiplier for multiplier, (counted, _) in MULTIPLIERS.items()}
+LEADING: frozenset[Kind] = frozenset({"lighthouse", "shoal"})
+"""The multipliers that stand before what they count, for most of that lies in pairs before them."""
 
 
 @dataclass(frozen=True)
@@ -131,35 +130,25 @@ def bet_of(record: RoundRecord) -> Bet | None:
     return Bet(caller, points[caller], sign, best, points[best])
 
 
-def groups_of(hand: Sequence[Card], laid: Sequence[Pair], pair_points: int) -> tuple[CountedGroup, ...]:
-    """The cards that score, every card and every point in one group alone, in the order they are counted in."""
-    pairs, singles = _paired(hand, laid)
-    groups = [
-        *(CountedGroup(pair, pair_points) for pair in pairs),
-        *_multiplied(singles, [card for pair in pairs for card in pair]),
-        *_sets(singles),
-        *_mermaids(singles, colour_groups(hand, laid)),
-    ]
-    return tuple(sorted(groups, key=_place))
+def groups_of(scored: Breakdown) -> tuple[CountedGroup, ...]:
+    """The cards that score, in the order they are counted in: a multiplier of boats or fish behind their pairs."""
+    groups = sorted(scored.groups, key=lambda group: (PLACES[group.cards[0].kind], not group.is_pair))
+    return tuple(CountedGroup(tuple(sorted(group.cards, key=_is_behind)), group.points) for group in groups)
 
 
-def colour_of(cards: Iterable[Card]) -> tuple[Colour | None, int]:
-    """The colour there is most of, with its count; of equal ones the first as the cards name them."""
-    counts = [0] * len(COLOURS)
-    for card in cards:
-        counts[COLOURS.index(card.colour)] += 1
-    most = max(counts)
-    return (COLOURS[counts.index(most)], most) if most else (None, 0)
+def _is_behind(card: Card) -> bool:
+    return card.kind not in LEADING
 
 
 def _seat(record: RoundRecord, bet: Bet | None, seat: Seat, total: int, pair_points: int) -> SeatCount:
     hand, laid = record.hands[seat], record.laid[seat]
-    groups = groups_of(hand, laid, pair_points)
-    colour, bonus = colour_of((*hand, *chain.from_iterable(laid))) if bet else (None, 0)
+    scored = breakdown(hand, laid, pair_points)
+    groups = groups_of(scored)
+    colour, bonus = largest_colour((*hand, *chain.from_iterable(laid))) if bet else (None, 0)
     return SeatCount(
         seat,
         groups,
-        _left(hand, groups, laid),
+        scored.idle,
         sum(group.pearls for group in groups),
         colour,
         bonus,
@@ -183,60 +172,3 @@ def _is_best(record: RoundRecord, bet: Bet | None, seat: Seat) -> bool:
     if caller_wins(bet.caller, record.card_points):
         return seat == bet.caller
     return seat != bet.caller and record.card_points[seat] == bet.other_pearls
-
-
-def _left(hand: Sequence[Card], groups: Sequence[CountedGroup], laid: Sequence[Pair]) -> tuple[Card, ...]:
-    rest = list(chain(hand, *laid))
-    for group in groups:
-        for card in group.cards:
-            rest.remove(card)
-    return tuple(rest)
-
-
-def _paired(hand: Sequence[Card], laid: Sequence[Pair]) -> tuple[list[Pair], list[Card]]:
-    """The pairs, those laid first, and the hand's cards without a partner; laid cards pair with no others."""
-    pairs, singles = list(laid), []
-    for card in sorted(hand):
-        partner = next((one for one in singles if one.kind == PARTNER.get(card.kind)), None)
-        if partner is None:
-            singles.append(card)
-        else:
-            singles.remove(partner)
-            pairs.append((partner, card))
-    return pairs, singles
-
-
-def _multiplied(singles: Sequence[Card], in_pairs: Sequence[Card]) -> Iterable[CountedGroup]:
-    """The multipliers of boats and fish, with those that have no partner; they count those in pairs too."""
-    for card in singles:
-        counted, each = MULTIPLIERS.get(card.kind, (None, 0))
-        if counted is None or counted in SETS:
-            continue
-        lone = tuple(one for one in singles if one.kind == counted)
-        number = len(lone) + sum(one.kind == counted for one in in_pairs)
-        if number:
-            yield CountedGroup((card, *lone), each * number)
-
-
-def _sets(singles: Sequence[Card]) -> Iterable[CountedGroup]:
-    """Each set with its multiplier, if together they score."""
-    for kind, worth in SETS.items():
-        cards = [card for card in singles if card.kind == kind]
-        multipliers = [card for card in singles if cards and card.kind == COUNTED_BY.get(kind)]
-        each = sum(MULTIPLIERS[card.kind][1] for card in multipliers)
-        pearls = worth[len(cards)] + each * len(cards)
-        if pearls:
-            yield CountedGroup((*cards, *multipliers), pearls)
-
-
-def _mermaids(singles: Sequence[Card], sizes: Sequence[int]) -> Iterable[CountedGroup]:
-    """All mermaids: the first counts the largest colour, each further one the next."""
-    mermaids = tuple(card for card in singles if card.kind == "mermaid")
-    if mermaids:
-        yield CountedGroup(mermaids, sum(sizes[: len(mermaids)]))
-
-
-def _place(group: CountedGroup) -> tuple[int, bool]:
-    """A multiplier of boats or fish stands behind their pairs."""
-    kind = group.cards[0].kind
-    return PLACES[kind], kind in MULTIPLIERS

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.games import GAMES
-from game.engine.sea_salt_and_paper import Card, RoundRecord
-from game.ui.games.sea_salt_and_paper.results.count import RoundCount, colour_of, count_of, groups_of
+from game.engine.sea_salt_and_paper import RoundRecord
+from game.engine.sea_salt_and_paper.scoring import breakdown
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of, groups_of
 from tests.engine.generators import Setup, play
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, record_of, records, told
 
@@ -130,16 +131,11 @@ def test_the_end_is_reached():
     ],
 )
 def test_which_cards_score_together(words: str, groups: list[int]):
-    assert [len(group.cards) for group in groups_of(told(words), (), 1)] == groups
+    assert [len(group.cards) for group in groups_of(breakdown(tuple(told(words)), (), 1))] == groups
 
 
 def test_a_multiplier_stands_behind_the_pairs_it_counts():
-    groups = groups_of(told("lighthouse:purple boat:black boat:yellow fish:black fish:black"), (), 1)
+    hand = tuple(told("lighthouse:purple boat:black boat:yellow fish:black fish:black"))
+    groups = groups_of(breakdown(hand, (), 1))
     assert [group.cards[0].kind for group in groups] == ["boat", "lighthouse", "fish"]
     assert [group.pearls for group in groups] == [1, 2, 1]
-
-
-def test_the_first_colour_of_equal_ones():
-    assert colour_of(told("crab:black crab:green")) == ("black", 1)
-    assert colour_of([Card("mermaid", "white"), Card("crab", "black")]) == ("white", 1)
-    assert colour_of(()) == (None, 0)
