@@ -7,16 +7,17 @@ from dataclasses import replace
 from itertools import pairwise
 
 from game.engine.api import Seat
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.why.plan import WhyPlan
 from game.ui.games.turn_the_tide.why.played_round import SeatInHand
+from game.ui.kit.island import SHEET, SHEETS, island, sunken_island
 
-SHEET, SHEETS, SUNK = 15.0, 12, 15
-SHEEP, LAMP_DX, SHEEP_DX = 1.2, 84.0, 48.0
+SHEEP = 1.2
+"""How much larger than drawn the shepherds stand on their islands."""
 TAG, TAG_DY = 208.0, 90.0
 """Width of a tag, and how far below the water line its middle is, by the size of an island."""
-ISLAND_Z, LAMP_Z, FLOAT_BACK, SHEPHERD_Z, FLOAT_FRONT, TAG_Z = 20, 22, 22, 23, 30, 40
+TAG_Z = 40
 IN_THE_WATER = 50
 """What is lower than this layer is seen through the window."""
 SLOT_Z, CARD_Z, SIGN_Z, RING_Z = 60, 61, 63, 80
@@ -66,34 +67,17 @@ def _placed(plan: WhyPlan, seat: Seat, mark: str, look: str, z: int, lift: float
 
 
 def _island(plan: WhyPlan, column: SeatInHand, shepherd: str, seats: int) -> Pose:
-    seat, k, water = column.seat, plan.land, plan.water
-    side = _lamp_side(seat, seats)
-    level = SUNK if column.was_out else column.tide or 0
-    top = water + (level - SHEETS) * SHEET * k
-    x, h = plan.xs[seat], 206 * k * SHEEP
-    face = "splash" if column.loss or column.was_out else "calm"
-    look, w = f"shepherd:{shepherd}:{face}", h * 320 / 340
-    lamp = f"lighthouse:{shepherd}"
-    pose = {
-        f"island:{seat}": _standing("island", x, top + 220 * k, 420 * k, ISLAND_Z, 8),
-        f"lighthouse:{seat}": _standing(lamp, x + LAMP_DX * side * k, top + 6 * k, 206 * k * 128 / 276, LAMP_Z, 7),
-    }
-    sheep_x = x - SHEEP_DX * side * k
-    if not column.was_out:
-        return {**pose, f"shepherd:{seat}": _standing(look, sheep_x, top + 16 * k * SHEEP, w, SHEPHERD_Z, 7)}
-    pose[f"shepherd:{seat}"] = _standing(look, x, water + 0.26 * h, w, SHEPHERD_Z, 7)
-    for half, z in (("back", FLOAT_BACK), ("front", FLOAT_FRONT)):
-        pose[f"float:{seat}:{half}"] = Spot(f"float:ring:{half}", x, water - 0.1 * h, w, z, lift=4)
-    return pose
+    side, face = _lamp_side(column.seat, seats), "splash" if column.loss or column.was_out else "calm"
+    if column.was_out:
+        land = sunken_island(column.seat, shepherd, face, side, SHEEP)
+    else:
+        land = island(column.seat, shepherd, face, column.tide or 0, side, SHEEP)
+    return flatten(Group({"land": land}, plan.xs[column.seat], plan.water, plan.land), 1.0, Spot)
 
 
 def _lamp_side(seat: Seat, seats: int) -> int:
     """1 where the lighthouse stands right of the shepherd, -1 where left: all towards the middle."""
     return 1 if seat < seats / 2 else -1
-
-
-def _standing(look: str, x: float, foot: float, w: float, z: int, lift: float) -> Spot:
-    return Spot(look, x, foot - w * height_of(look) / 2, w, z, lift=lift)
 
 
 def _bid(plan: WhyPlan, column: SeatInHand, shepherd: str) -> Pose:
