@@ -11,6 +11,7 @@ SHEETS, SHEET = 12, 15.0
 SUNK = SHEETS + 3.0
 """The level of an island of which nothing shows any more."""
 ISLAND, LIGHTHOUSE, FLOAT_BACK, SHEPHERD, FLOAT_FRONT = 20, 22, 22, 23, 30
+"""Layers; the last is the water line's: before its sheet, which comes first, and behind the next."""
 ISLAND_W, TOWER_H, SHEPHERD_H = 420.0, 206.0, 206.0
 LARGE = 1.2
 """Shepherds that are drawn so much larger stand farther apart from their lighthouse."""
@@ -27,7 +28,7 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
         side: 1 where the lighthouse stands right of the shepherd, -1 left.
         sheep: how much larger than drawn the shepherd stands on it.
     """
-    top, (tower_x, sheep_x) = _top(level), (84.0, 48.0) if sheep >= LARGE else (66.0, 44.0)
+    top, (tower_x, sheep_x) = _top(level), _apart(sheep)
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
     return Group(
         {
@@ -40,13 +41,14 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
 def sunken_island(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
     """The place of whoever is out: nothing of the island shows, its shepherd floats in a ring (`float:{name}`)."""
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
-    h = w * HEIGHTS.of(look)
+    h, (tower_x, sheep_x) = w * HEIGHTS.of(look), _apart(sheep)
+    x = -sheep_x * side
     rings = ((f"float:{name}:back", "back", FLOAT_BACK), (f"float:{name}", "front", FLOAT_FRONT))
     return Group(
         {
-            **_land(name, shepherd, _top(SUNK), (84.0 if sheep >= LARGE else 66.0) * side),
-            f"shepherd:{name}": standing(look, 0.0, DEEP * h, w, SHEPHERD, 7),
-            **{piece: Spot(f"float:ring:{half}", 0.0, -RING_UP * h, w, z, lift=4) for piece, half, z in rings},
+            **_land(name, shepherd, _top(SUNK), tower_x * side),
+            f"shepherd:{name}": standing(look, x, DEEP * h, w, SHEPHERD, 7),
+            **{piece: Spot(f"float:ring:{half}", x, -RING_UP * h, w, z, lift=4) for piece, half, z in rings},
         }
     )
 
@@ -62,6 +64,11 @@ def _land(name: object, shepherd: str, top: float, tower_x: float) -> dict[str, 
         f"island:{name}": standing("island", 0.0, top + 220, ISLAND_W, ISLAND, 8),
         f"lighthouse:{name}": standing(tower, tower_x, top + 6, TOWER_H / HEIGHTS.of(tower), LIGHTHOUSE, 7),
     }
+
+
+def _apart(sheep: float) -> tuple[float, float]:
+    """How far the lighthouse and the shepherd stand from the middle."""
+    return (84.0, 48.0) if sheep >= LARGE else (66.0, 44.0)
 
 
 def _top(level: float) -> float:

@@ -10,11 +10,9 @@ from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.layout.chord_plan import ChordPlan, chord_plan
 from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan, hand_plan
 from game.ui.geometry import Box, Point
+from game.ui.kit.island import LARGE, SHEET, SHEETS
 from game.ui.screen import Screen
 
-SHEETS = 12
-SHEET = 15.0
-"""How high a sheet of an island is, at scale 1."""
 GAP = 8.0
 SCALES = tuple(1.2 - step * 0.02 for step in range(45))
 """Islands, tide cards and what belongs to them grow or shrink together, until all fits."""
@@ -63,8 +61,6 @@ class IslandPlan:
     k: float
     sheep: float
     """How much larger than drawn the shepherds stand on their islands."""
-    lamp_dx: float
-    sheep_dx: float
     xs: tuple[float, ...]
     water: float
 
@@ -184,9 +180,8 @@ class _Draft:
         self.disc = screen.control_px(116) / u
         self.tide_w = style.tide_w * scale
         self.cell = self._cell()
-        a, b = (84, 48) if style.sheep >= 1.2 else (66, 44)
+        b = 48 if style.sheep >= LARGE else 44  # how far a shepherd stands from the middle of its island
         self.k = min(style.k * scale, self.cell / 2 / (b + 97 * style.sheep))
-        self.lamp_dx, self.sheep_dx = a * self.k, b * self.k
         self.tag = min(style.tag * min(1.0, scale + 0.15), self.cell / (230 if style.bids_below else 375))
         self.plank = min(1.0, (self.cell - 14) / 328)
         self.bid_w = self._bid_w()
@@ -278,7 +273,7 @@ class _Draft:
         else:
             pitch = self.stage.w / self.players
             xs = tuple(left + pitch * (seat + 0.5) for seat in range(self.players))
-        return IslandPlan(self.k, self.style.sheep, self.lamp_dx, self.sheep_dx, xs, water)
+        return IslandPlan(self.k, self.style.sheep, xs, water)
 
     def _choosing(self) -> SeatMarks:
         if self.style.open_bids and not self.style.bids_below:

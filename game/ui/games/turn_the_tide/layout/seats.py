@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from game.engine.api import Seat
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, losers, mode, ribbons
-from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.games.turn_the_tide.layout.plan import SHEET, SHEETS, IslandMark, IslandsPlan, SeatMarks
+from game.ui.games.turn_the_tide.layout.plan import IslandMark, IslandsPlan, SeatMarks
+from game.ui.kit.island import SHEET, SHEETS, island, sunken_island
 
-ISLAND, LIGHTHOUSE, RING_BACK, SHEPHERD = 20, 22, 22, 23
-RING_FRONT = 30
-"""The layer of the water line: before its sheet, which comes first, and behind the next."""
 TAG, PLANK, FLAG, RING, BUBBLE = 40, 41, 42, 43, 44
 BID, ROSETTE, POINT = 64, 66, 67
 RINGS_X, RINGS_W = 12, 176.0
@@ -21,8 +19,6 @@ PAD_W = 84.0
 """The disc of a seat's gamepad."""
 LARGEST_POINT = 100.0
 """The width of the hand where the viewer's bid is to come, in design px."""
-SUNK = 15.0
-"""The level of the island of a seat that is out: nothing of it shows."""
 
 
 def seat_plan(plan: IslandsPlan, seen: TideSeen) -> SeatMarks:
@@ -31,42 +27,19 @@ def seat_plan(plan: IslandsPlan, seen: TideSeen) -> SeatMarks:
 
 
 def island_pose(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Pose:
-    """An island at its level with its lighthouse and its shepherd."""
-    view, land, u = seen.view, plan.islands, plan.u
-    level = SUNK if view.out[seat] else view.tides[seat] or 0
-    x, k, towards = land.xs[seat], land.k, _towards_the_middle(plan, seat)
-    top = land.water + (level - SHEETS) * SHEET * k
-    lamp_x = x + land.lamp_dx * towards
-    pose = {
-        f"island:{seat}": _standing("island", u, x, top + 220 * k, 420 * k, ISLAND, 8 * k),
-        f"lighthouse:{seat}": _standing(
-            f"lighthouse:{seen.cast[seat]}", u, lamp_x, top + 6 * k, 206 * k * 128 / 276, LIGHTHOUSE, 7 * k
-        ),
-    }
-    return {**pose, **_shepherd_pose(plan, seen, seat, top)}
+    """An island at its level with its lighthouse and its shepherd; who is out floats in a ring."""
+    view, land, side = seen.view, plan.islands, _towards_the_middle(plan, seat)
+    there = seat, seen.cast[seat], face(seen, seat)
+    if view.out[seat]:
+        group = sunken_island(*there, side, land.sheep)
+    else:
+        group = island(*there, view.tides[seat] or 0, side, land.sheep)
+    return flatten(Group({"land": group}, land.xs[seat], land.water, land.k), plan.u, Spot)
 
 
 def _towards_the_middle(plan: IslandsPlan, seat: Seat) -> int:
     """1 where the lighthouse stands right of the shepherd, -1 where left."""
     return -1 if plan.islands.xs[seat] > plan.middle + 1 else 1
-
-
-def _shepherd_pose(plan: IslandsPlan, seen: TideSeen, seat: Seat, top: float) -> Pose:
-    land, u = plan.islands, plan.u
-    x = land.xs[seat] - land.sheep_dx * _towards_the_middle(plan, seat)
-    h = 206 * land.k * land.sheep
-    look, w = f"shepherd:{seen.cast[seat]}:{face(seen, seat)}", h * 320 / 340
-    if not seen.view.out[seat]:
-        return {f"shepherd:{seat}": _standing(look, u, x, top + 16 * land.k * land.sheep, w, SHEPHERD, 7 * land.k)}
-    pose = {f"shepherd:{seat}": _standing(look, u, x, land.water + 0.26 * h, w, SHEPHERD, 7 * land.k)}
-    for piece, half, z in ((f"float:{seat}:back", "back", RING_BACK), (f"float:{seat}", "front", RING_FRONT)):
-        pose[piece] = Spot(f"float:ring:{half}", x * u, (land.water - 0.1 * h) * u, w * u, z, lift=4)
-    return pose
-
-
-def _standing(look: str, u: float, x: float, foot: float, w: float, z: int, lift: float) -> Spot:
-    """A piece that stands with the middle of its lower edge at a place."""
-    return Spot(look, x * u, (foot - w * height_of(look) / 2) * u, w * u, z, lift=lift)
 
 
 def belongings_pose(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Pose:
