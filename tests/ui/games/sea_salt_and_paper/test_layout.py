@@ -116,6 +116,13 @@ def test_a_card_with_several_partners_can_be_paired_with_each():
     assert pose["card:crab:yellow:0"].y < pose["card:crab:black:0"].y
 
 
+def test_while_a_card_looks_for_its_partner_a_pair_that_leaves_no_choice_can_still_be_laid():
+    table = holding("black boat, dark_blue boat, light_blue shark, black swimmer, light_blue swimmer")
+    picked = table.after(Lifted(("card:swimmer:light_blue:0",)))
+    assert {"pair:0", "card:shark:light_blue:0", "end"} <= places(picked, WIDE).keys()
+    assert "frame:pair:0" in layout(picked, WIDE)
+
+
 def test_before_seven_points_there_is_no_call():
     assert not {"stop", "last_chance"} & places(TABLE, WIDE).keys()
     rich = holding("black shell, yellow shell, green shell, grey shell, pink penguin")

@@ -94,7 +94,10 @@ def hand_of(plan: BoatsPlan, seen: SaltSeen) -> tuple[GroupedHandPlan, tuple[Han
 
 
 def _is_offered(seen: SaltSeen, part: HandGroup) -> bool:
-    return is_laying(seen) and part.group.pair is not None and picked_card(seen) is None
+    """Whether it is a pair that can be laid now: while a card looks for its partner only those that leave no choice."""
+    if not is_laying(seen) or part.group.pair is None:
+        return False
+    return picked_card(seen) is None or not has_choice(seen, part.group.cards[0])
 
 
 def _is_apart(seen: SaltSeen, part: HandGroup) -> bool:
