@@ -12,6 +12,7 @@ MISSES = 3
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
 """Seconds; each pause is twice as long as the one before it, until the PIN was right."""
 MOST_COUNTED = 100
+"""More than that make no pause longer."""
 TRIES_FILE = "pin_tries"
 """Its name in the data folder."""
 
@@ -55,7 +56,8 @@ class PinLock:
         self.seconds = max(0.0, self.seconds - dt)
 
     def _lock(self) -> None:
-        self.pause = self.seconds = min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** (self.misses // MISSES - 1))
+        doubled = min(self.misses, MOST_COUNTED) // MISSES - 1
+        self.pause = self.seconds = min(LONGEST_PAUSE, FIRST_PAUSE * 2.0**doubled)
 
     def _keep(self, misses: int) -> None:
         if self._path is None:

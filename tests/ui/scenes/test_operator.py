@@ -12,7 +12,7 @@ import pytest
 from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
 from game.kiosk.pin import hash_of
-from game.kiosk.pin_lock import FIRST_PAUSE, TRIES_FILE, PinLock
+from game.kiosk.pin_lock import FIRST_PAUSE, LONGEST_PAUSE, TRIES_FILE, PinLock
 from game.kiosk.plan import Kiosk, OperatorPlan
 from game.store.ledger import Entry
 from game.store.seats import PERSON, SeatPlan
@@ -194,6 +194,13 @@ def test_a_try_whose_plug_is_pulled_counts(tmp_path: Path) -> None:
     for tries in (1, 2, 3):
         PinLock(tmp_path / TRIES_FILE).try_begins()
         assert (PinLock(tmp_path / TRIES_FILE).seconds > 0) == (tries == 3)
+
+
+def test_the_longest_pause_is_an_hour_however_many_misses_there_have_been() -> None:
+    lock = PinLock()
+    for _ in range(4000):
+        lock.missed()
+    assert (lock.pause, lock.seconds) == (LONGEST_PAUSE, LONGEST_PAUSE)
 
 
 def test_a_pad_walks_the_grid_and_keys_type(place: Place) -> None:
