@@ -217,10 +217,12 @@ def _call_last_chance(draft: Position, seat: Seat, _move: CallLastChance) -> Ite
 
 
 def _end_last_turn(draft: Position, seat: Seat) -> Iterator[Event]:
+    """Its hand lies open before the next last turn begins."""
     draft.last_turns = draft.last_turns[1:]
     if draft.last_turns:
-        _begin_turn(draft, draft.last_turns[0])
+        draft.turn = None
         yield TurnEnded(seat)
+        _begin_turn(draft, draft.last_turns[0])
         yield _show_hand(draft, seat)
     else:
         _stop_play(draft)

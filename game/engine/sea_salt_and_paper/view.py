@@ -45,7 +45,7 @@ class View(TableView, frozen=True, kw_only=True):
     first: Seat | None
     """Who starts this round; None until chosen."""
     turn: Seat | None
-    """Whose turn it is; None between two rounds and once the game is over."""
+    """Whose turn it is; None between a last turn and its hand shown, between two rounds and once the game is over."""
     hand: Hand
     """The viewer's own cards; () for an onlooker."""
     drawn: tuple[Card, ...]

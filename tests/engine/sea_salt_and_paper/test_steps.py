@@ -119,9 +119,16 @@ def test_a_turn_is_over_before_its_hand_is_shown():
     told = steps(state, EndTurn())
     assert kinds(told) == [TurnEnded, HandShown]
     assert [(after.turn, after.shown) for _, after in told] == [
-        (2, (False, False, False)),
+        (None, (False, False, False)),
         (2, (False, True, False)),
     ]
+
+
+def test_nobody_is_to_choose_before_the_hand_of_a_last_turn_lies_open():
+    table = position(SEVEN_POINTS, "grey crab", "black crab", piles=("pink sailor", ""))
+    state, _ = does(table, CallLastChance(), TakeDiscard(0))
+    told = steps(state, EndTurn())
+    assert [{view.waiting for view in views(after)} for _, after in told] == [{()}, {(2,)}]
 
 
 def test_a_round_is_over_before_it_is_void():
