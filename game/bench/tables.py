@@ -12,8 +12,8 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.ui.app import App
 from game.ui.scene import Pace, Scene
+from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import resumed_game
-from game.ui.table.result import ResultScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control
 

@@ -13,9 +13,9 @@ from game.shots.seating import seats
 from game.store.seats import PERSON
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Pace
-from game.ui.table.curtain import CurtainScene
+from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
-from game.ui.table.result import ResultScene
+from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.play.choices import Choices, move_at, moves_of, path_to
 from game.ui.table.contract import CONFIRM
-from game.ui.table.ending import EndingScene
-from game.ui.table.result import ResultScene
+from game.ui.table.endings.ending import EndingScene
+from game.ui.table.endings.result import ResultScene
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
-    from game.ui.table.director import Beat
+    from game.ui.table.motion.director import Beat
 
 FRAME = 1 / 60
 PACE = 1 / 15

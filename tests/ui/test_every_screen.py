@@ -12,8 +12,8 @@ from game.shots.studio import studio
 from game.shots.tour import everything
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose
-from game.ui.table import director
-from game.ui.table.timeline import Timeline
+from game.ui.table.motion import director
+from game.ui.table.motion.timeline import Timeline
 from game.ui.words import languages
 from tests.ui.walking import faults
 

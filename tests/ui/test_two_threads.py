@@ -19,8 +19,8 @@ from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
+from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
-from game.ui.table.result import ResultScene
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Meeting
 

@@ -57,13 +57,13 @@ def _looks(app: DrivenApp, *prospects: CardProspect) -> Iterator[str]:
 def _look(app: DrivenApp, name: str, says: Says) -> Iterator[str]:
     top = app.stack.top
     assert isinstance(top, TableScene)
-    before = top.hints
-    top.hints = Hints(top.table.session, top.table.feed, Worker(lambda: says))
-    app.push(CardHint(app, top))
+    before = top.table.hints
+    top.table.hints = Hints(top.table.session, top.table.feed, Worker(lambda: says))
+    app.push(CardHint(app, top.table, top.hold_up))
     app.run(SETTLED)
     yield name
     app.pop()
-    top.hints = before
+    top.table.hints = before
     app.run(SETTLED)
 
 

@@ -13,8 +13,8 @@ from game.shots.turn_the_tide.hints import hints
 from game.shots.walk import SETTLED, Tour, act, game, until
 from game.store.seats import PERSON
 from game.ui.scenes.pause import PauseScene
+from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
-from game.ui.table.result import ResultScene
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp

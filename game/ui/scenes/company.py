@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.store.settings import Settings
     from game.ui.config import Config
     from game.ui.scene import Client, Scene
+    from game.ui.table.content.ways import WayOption
     from game.ui.table.contract import TableKind
-    from game.ui.table.ways import WayOption
 
 USUAL_SEATS = (
     SeatPlan(PERSON, "purl"),

@@ -20,8 +20,8 @@ from game.ui.parts.letters import menu_backdrop
 from game.ui.scenes.company import dealt
 from game.ui.scenes.games_slip import SHEETS, GameOnSlip, places, slip_items
 from game.ui.scenes.left_game import before_new_game
-from game.ui.table.diorama import Diorama, moved_once
-from game.ui.table.stage import Stage, stage_of
+from game.ui.table.content.diorama import Diorama, moved_once
+from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
 from game.ui.widgets.parts import centred
 

@@ -15,12 +15,11 @@ from game.ui.parts.beckoning import pointing, tapped
 from game.ui.parts.composition import CORNER_DISC, Cutouts
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
+from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
 from game.ui.table.contract import CONFIRM, PAUSE, Place, TableKind
-from game.ui.table.director import Director
-from game.ui.table.lesson import CountUp, Exercise, LessonPage, Pick
-from game.ui.table.seen import Telling, step_of
-from game.ui.table.stage import stage_of
-from game.ui.table.steps import Lifted
+from game.ui.table.motion.director import Director
+from game.ui.table.motion.stage import stage_of
+from game.ui.table.seen import Lifted, Telling, step_of
 from game.ui.widgets import CardControl, Control, DiscButton, Label
 from game.ui.widgets.parts import centred
 

@@ -18,7 +18,7 @@ from game.ui.parts.qr_code import QrCode
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.settings import SettingsScene
-from game.ui.table.stage import stage_of
+from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
 from game.ui.widgets.discs import FADED
 from game.ui.widgets.parts import centred

@@ -29,9 +29,9 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.attract import Attract
-from game.ui.table.idle import PET_SECONDS
 from game.ui.table.match_setup import joined_game
-from game.ui.table.stage import stage_of
+from game.ui.table.motion.idle import PET_SECONDS
+from game.ui.table.motion.stage import stage_of
 from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton
 from game.ui.widgets.parts import centred

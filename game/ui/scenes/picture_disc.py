@@ -11,7 +11,7 @@ from game.ui.draw.craft.paper import clear, lay
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.theme import WHITE
 from game.ui.geometry import Box
-from game.ui.table.stage import Stage
+from game.ui.table.motion.stage import Stage
 from game.ui.widgets import DiscButton
 from game.ui.widgets.parts import centred
 

@@ -25,9 +25,9 @@ from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
-from game.ui.table.chords import LEAST
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
+from game.ui.table.people.chords import LEAST
 from game.ui.widgets import Control, DiscButton, Label, Note
 from game.ui.widgets.discs import LIFT, frame
 from game.ui.widgets.parts import centred

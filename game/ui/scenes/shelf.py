@@ -23,8 +23,8 @@ from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.table.diorama import bobbing
-from game.ui.table.stage import Stage, stage_of
+from game.ui.table.content.diorama import bobbing
+from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Picture
 from game.ui.widgets.discs import LIFT
 from game.ui.widgets.parts import centred
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from game.ui.draw.spot import Pose
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
+    from game.ui.table.content.diorama import Diorama
     from game.ui.table.contract import TableKind
-    from game.ui.table.diorama import Diorama
     from game.ui.transition import Transition
 
 CARD = 532 / WINDOW[0]

@@ -9,8 +9,8 @@ from game.ui.parts.composition import control_place, corner_discs, middle_of, pa
 from game.ui.scene import Client, Scene
 from game.ui.scenes.company import ways_offered
 from game.ui.screen import Screen
+from game.ui.table.content.ways import WayOption, explained, named
 from game.ui.table.contract import TableKind
-from game.ui.table.ways import WayOption, explained, named
 from game.ui.widgets import DiscButton, Label, LabelledRow, Option, Panel, choice
 
 PADDING = 48

@@ -14,27 +14,27 @@ from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
-from game.ui.table.diorama import Diorama
-from game.ui.table.lesson import Lesson, LessonPage
+from game.ui.table.content.diorama import Diorama
+from game.ui.table.content.lesson import Lesson, LessonPage
 from game.ui.table.seen import AnySeen, Seen, View
 
 if TYPE_CHECKING:
-    from game.play.choices import Phrase
+    from game.play.choices import Path, Phrase
     from game.ui.draw.spot import Spot
     from game.ui.draw.sprite_catalogue import SpriteCatalogue
     from game.ui.scene import Client, Scene
-    from game.ui.table.captions import Captions
-    from game.ui.table.diorama import HowTo
-    from game.ui.table.remembered import MemoryOf
-    from game.ui.table.script import Script
-    from game.ui.table.steps import OpenHand, Step
-    from game.ui.table.ways import WayOption
-    from game.ui.table.why import Why
+    from game.ui.table.captions.lines import Captions
+    from game.ui.table.content.diorama import HowTo
+    from game.ui.table.content.remembered import MemoryOf
+    from game.ui.table.content.ways import WayOption
+    from game.ui.table.content.why import Why
+    from game.ui.table.motion.script import Script
+    from game.ui.table.seen import OpenHand, Step
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
-HintMaker: TypeAlias = "Callable[[Client, Any], Scene]"
-"""Makes the screen with a hint, over a `game.ui.table.scene.TableScene`."""
+HintMaker: TypeAlias = "Callable[[Client, Any, Callable[[Path], None]], Scene]"
+"""Makes the screen with a hint, over a `game.ui.table.table.Table` at which what is picked there is held up."""
 CoachMaker: TypeAlias = "Callable[[Client, Any], Scene]"
 """Makes the screen with a review, over a `game.ui.table.table.Table`."""
 OpenHands: TypeAlias = "tuple[OpenHand, ...]"

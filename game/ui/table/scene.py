@@ -7,22 +7,22 @@ from math import isinf
 from typing import TYPE_CHECKING
 
 from game.play.choices import BY_ITSELF, Path
-from game.play.hints import Hints
 from game.store.seats import hats_worn
 from game.ui.draw.memo import Memo
 from game.ui.input.intents import Chord, Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
-from game.ui.table.asking import Asking
+from game.ui.table.aids.asking import Asking
+from game.ui.table.aids.memory import memory_disc
+from game.ui.table.aids.pointing import Pointing
 from game.ui.table.carrying import Carrying
-from game.ui.table.chord_lesson import ChordLesson
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
-from game.ui.table.curtain import CurtainScene
-from game.ui.table.empty_seats import empty_seats
 from game.ui.table.hand import Hand
-from game.ui.table.memory import memory_disc
-from game.ui.table.pointing import Pointing
-from game.ui.table.steps import ScreenStep
-from game.ui.table.turn_slip import TurnSlip
+from game.ui.table.people.chord_lesson import ChordLesson
+from game.ui.table.people.chords import Chords
+from game.ui.table.people.curtain import CurtainScene
+from game.ui.table.people.empty_seats import empty_seats
+from game.ui.table.people.turn_slip import TurnSlip
+from game.ui.table.seen import ScreenStep
 from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.phones.seat_page import Showing
     from game.ui.draw.canvas import Item
     from game.ui.screen import Screen
-    from game.ui.table.steps import Step
+    from game.ui.table.seen import Step
     from game.ui.table.table import Table
 
 READ_FROM = 1.0
@@ -48,7 +48,6 @@ class TableScene(Scene):
     def __init__(self, app: Client, table: Table) -> None:
         super().__init__(app)
         self.table = table
-        self.hints = Hints(table.session, table.feed, app.worker)
         self.hand = Hand(app, table)
         self._looked = 0.0
         """For how many seconds the table has been at rest before the step that waits."""
@@ -57,6 +56,7 @@ class TableScene(Scene):
         """Who looked at the screen last."""
         self._has_told_trouble = False
         self._carrying = Carrying()
+        self.chords = Chords(app, table)
         self._asking = Asking(table)
         self._turn = TurnSlip(app, table)
         self.parts = [self._turn, table.captions]
@@ -72,7 +72,7 @@ class TableScene(Scene):
 
     def suspend(self) -> None:
         """Elsewhere pads step through what can be pressed."""
-        self.table.chords.listen(False)
+        self.chords.listen(False)
 
     def resume(self) -> None:
         """What was decided above is seen here."""
@@ -82,7 +82,7 @@ class TableScene(Scene):
     def exit(self) -> None:
         """Nobody thinks on for a game that is left."""
         self.app.phones.stop(self.table.session)
-        self.table.chords.listen(False)
+        self.chords.listen(False)
         self.table.session.close()
 
     # What can be pressed
@@ -121,6 +121,7 @@ class TableScene(Scene):
             if self.table.next_step is None:  # computers do not play on ahead of what has been told
                 self.table.session.tick(dt)
             self.table.tick(dt)
+            self.chords.tick(dt)
             self.hand.tick(dt)
             self._turn.tick(dt)
             self._pointing.tick(dt)
@@ -150,9 +151,9 @@ class TableScene(Scene):
 
     def _follow_pads(self) -> None:
         """Opens the hands of those who bid by chords; the first time they are shown how."""
-        self.table.follow_pads(self.is_top)
-        if self.is_top and self.table.chords.wants_lesson and not (self.table.is_moving or self.table.next_step):
-            self.app.push(ChordLesson(self.app, self.table))
+        self.chords.lay_open(self.is_top)
+        if self.is_top and self.chords.wants_lesson and not (self.table.is_moving or self.table.next_step):
+            self.app.push(ChordLesson(self.app, self.table, self.chords))
 
     def _tell_trouble(self) -> None:
         """Says once that the game cannot be kept, where somebody plays it."""
@@ -208,7 +209,7 @@ class TableScene(Scene):
             table.claim(seat)
             self.follow()
         elif len(legal := list(session.match.legal(seat))) > 1:
-            self.app.push(CurtainScene(self.app, table, seat), seamless=True)
+            self.app.push(CurtainScene(self.app, table, self.chords, seat), seamless=True)
         elif self._looked >= BY_ITSELF:  # there is nothing to choose, so nobody has to come and see it
             session.choose(seat, legal[0])
             self.follow()
@@ -242,7 +243,7 @@ class TableScene(Scene):
         session = self.table.session
         session.take_back(seat)
         if session.needs_curtain:
-            self.app.push(CurtainScene(self.app, self.table, seat), seamless=True)
+            self.app.push(CurtainScene(self.app, self.table, self.chords, seat), seamless=True)
         else:
             self.follow()
 
@@ -256,14 +257,13 @@ class TableScene(Scene):
 
     def hint(self) -> None:
         """Shows what a strong player would do, if that can be asked for."""
-        if self._offers_hint:
-            assert self.table.kind.hint is not None
-            self.app.push(self.table.kind.hint(self.app, self))
+        if self._offers_hint and (make := self.table.kind.hint):
+            self.app.push(make(self.app, self.table, self.hold_up))
 
     @property
     def _offers_hint(self) -> bool:
         has_told_all = self.table.next_step is None  # or it would be about a hand that is not seen yet
-        return has_told_all and self.table.kind.hint is not None and self.hints.is_due(self.app.settings.hints)
+        return has_told_all and self.table.kind.hint is not None and self.table.hints.is_due(self.app.settings.hints)
 
     def ask(self, question: str) -> None:
         """Shows why something at the table is as it is."""
@@ -291,9 +291,9 @@ class TableScene(Scene):
     def _take_chord(self, chord: Chord) -> None:
         """Nothing on the screen tells which one it was."""
         if self.table.next_step is None:
-            self.table.chords.press(chord)
+            self.chords.press(chord)
             self.follow()
-        elif self.table.chords.can_skip:
+        elif self.chords.can_skip:
             self.go_on()
 
     def _drop(self, control: Control) -> None:
@@ -309,7 +309,7 @@ class TableScene(Scene):
         if viewer is not None and self.table.session.needs_curtain:
             self.table.feed.release()
             if self.is_top:
-                self.app.push(CurtainScene(self.app, self.table, viewer), seamless=True)
+                self.app.push(CurtainScene(self.app, self.table, self.chords, viewer), seamless=True)
 
     def _press_beside(self) -> None:
         if self.table.is_moving:
@@ -333,8 +333,8 @@ class TableScene(Scene):
             self.take_back(viewer)
 
     def pause(self) -> None:
-        """Halts the game; nobody's hand is behind the pause."""
-        self.app.push(self.app.screens.pause(self.app, self.table.kind, self.table.session))
+        """Halts the game."""
+        self.table.pause()
 
     def back(self) -> None:
         """Lays down what is held, or takes the choice back, or halts the game: leaving it is asked there."""

@@ -1,20 +1,45 @@
-"""What a table shows at one moment, the same for every game: what its viewer may know, and what only a screen knows."""
+"""What a table is told and what it shows, the same for every game: a view, and what only a screen knows."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, assert_never
+from typing import Any, Generic, TypeAlias, TypeVar, assert_never
 
-from game.engine.api import TableView
+import msgspec
+
+from game.engine.api import Seat, TableView
 from game.engine.match import Told
+from game.play.choices import Path
 from game.play.notices import Chosen, Notice, TakenBack, Thinking, ViewerChanged
-from game.ui.table.steps import HandsOpened, Lifted, OpenHand, Step
-
-if TYPE_CHECKING:
-    from game.engine.api import Seat
-    from game.play.choices import Path
 
 View = TypeVar("View", bound=TableView)
+
+
+class Lifted(msgspec.Struct, frozen=True):
+    """The viewer holds up what it has picked so far; () lays everything down."""
+
+    path: Path
+
+
+class OpenHand(msgspec.Struct, frozen=True):
+    """A hand that everybody sees; what its seat chooses of it nobody does."""
+
+    seat: Seat
+    number: int
+    """Of its person, counted from 1."""
+    looks: tuple[str, ...]
+    """What lies at each place; "" for nothing."""
+
+
+class HandsOpened(msgspec.Struct, frozen=True):
+    """So the hands lie that are open; all others are closed."""
+
+    hands: tuple[OpenHand, ...]
+
+
+ScreenStep: TypeAlias = Lifted | Notice
+Step: TypeAlias = Any
+"""A `ScreenStep` or an event of the game; at tables that offer chords `HandsOpened` too."""
 Telling: TypeAlias = Told | Notice | Lifted | HandsOpened
 """What a table is told: an event with the view right after it, a notice, or what the screen itself shows."""
 

@@ -9,18 +9,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.engine.match import Told
+from game.play.hints import Hints
 from game.play.notices import ViewerChanged
 from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
-from game.ui.table.caption_strip import CaptionedTable, CaptionStrip
-from game.ui.table.chords import Chords
+from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
 from game.ui.table.contract import Coming
-from game.ui.table.director import Director
-from game.ui.table.idle import NUDGE, READ
-from game.ui.table.seen import Seen, step_of
-from game.ui.table.stage import LIGHT_SECONDS, Stage, stage_of
-from game.ui.table.steps import HandsOpened, Lifted, OpenHand
+from game.ui.table.motion.director import Director
+from game.ui.table.motion.idle import NUDGE, READ
+from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
+from game.ui.table.seen import HandsOpened, Lifted, OpenHand, Seen, step_of
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -34,9 +33,8 @@ if TYPE_CHECKING:
     from game.ui.scene import Client
     from game.ui.screen import Screen
     from game.ui.table.contract import TableKind
-    from game.ui.table.director import Beat
-    from game.ui.table.seen import AnySeen, Telling
-    from game.ui.table.steps import Step
+    from game.ui.table.motion.director import Beat
+    from game.ui.table.seen import AnySeen, Step, Telling
 
 
 WRITTEN_WITHIN = 0.05
@@ -61,7 +59,7 @@ class Table:
         self.session = session
         self.kind = app.tables[session.match.game.name]
         self.feed = session.screen_feed(is_resumed)
-        self.chords = Chords(app, session)
+        self.hints = Hints(session, self.feed, app.worker)
         self.captions = CaptionStrip(app, session, self.kind.captions)
         self.path: Path = ()
         """What the viewer has picked so far and holds up."""
@@ -70,7 +68,6 @@ class Table:
         """What is shown when all that has been told is seen."""
         self._told = session.match.happened if is_resumed else 0
         """How many events have been told."""
-        self._open_hands: tuple[OpenHand, ...] = ()
         self._app = app
         self._part = part
         self._pending: deque[Telling] = deque()
@@ -152,19 +149,13 @@ class Table:
             self.path = path
             self._show(Lifted(path))
 
-    def follow_pads(self, is_heard: bool) -> None:
-        """Lets the hands of those who bid by chords lie open; whoever has the screen to themselves sees none.
+    def open_hands(self, hands: tuple[OpenHand, ...]) -> None:
+        """Lets hands lie open; all others are closed."""
+        self._show(HandsOpened(hands))
 
-        Args:
-            is_heard: whether chords are bid now.
-        """
-        is_shared = self.session.is_shared
-        if self.viewer is None or not is_shared:
-            self.chords.follow()
-            if self.next_step is None and self.chords.hands != self._open_hands:
-                self._open_hands = self.chords.hands
-                self._show(HandsOpened(self._open_hands))
-        self.chords.listen(is_heard and is_shared)
+    def pause(self) -> None:
+        """Halts the game; nobody's hand is behind the pause."""
+        self._app.push(self._app.screens.pause(self._app, self.kind, self.session))
 
     def touch(self, x: float, y: float) -> None:
         """Whatever is there feels the touch: a shepherd, another piece, or the sea and the sky."""
@@ -206,7 +197,6 @@ class Table:
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass on the table: motion, the sea's drift, sounds."""
         self._stage.tick(dt)
-        self.chords.tick(dt)
         self._awaited += dt
         cues = self._director.tick(dt, self._is_ready)
         for cue in cues:

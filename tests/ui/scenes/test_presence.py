@@ -20,8 +20,8 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.presence import DESERTED, DRIFT, DRIFT_SECONDS, Presence
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.still_there import StillThereScene
-from game.ui.table.curtain import CurtainScene
 from game.ui.table.match_setup import new_game
+from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.phones.tables import Listener, room
 from tests.ui.conftest import MakeApp

@@ -17,7 +17,7 @@ from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.opening import opening_scene
-from game.ui.table.result import ResultScene
+from game.ui.table.endings.result import ResultScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.walking import faults

@@ -18,8 +18,7 @@ from game.play.games import PLAYS
 from game.play.notices import Chosen, TakenBack, Thinking
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.table.contract import TableKind
-from game.ui.table.seen import AnySeen, Seen, Telling, step_of
-from game.ui.table.steps import Lifted, Step
+from game.ui.table.seen import AnySeen, Lifted, Seen, Step, Telling, step_of
 
 CAST = tuple(shepherd.name for shepherd in SHEPHERDS)
 

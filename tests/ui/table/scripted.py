@@ -6,9 +6,9 @@ from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.parts.podium import Podium
 from game.ui.screen import Screen
-from game.ui.table.celebration import rise
-from game.ui.table.script import Script
-from game.ui.table.timeline import Timeline
+from game.ui.table.endings.celebration import rise
+from game.ui.table.motion.script import Script
+from game.ui.table.motion.timeline import Timeline
 
 
 def script_of(before: Pose, after: Pose) -> Script:

@@ -26,10 +26,8 @@ from game.ui.geometry import Box
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, Place
-from game.ui.table.director import Director
-from game.ui.table.motion import timeline_of
-from game.ui.table.seen import AnySeen, Seen
-from game.ui.table.steps import Lifted
+from game.ui.table.motion.director import Director, timeline_of
+from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
 from tests.engine.hooks import hooks_of
 from tests.ui.table.random_play import CAST, Beat, RandomGame, viewers

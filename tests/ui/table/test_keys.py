@@ -11,10 +11,10 @@ from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Hover, Nth, Press, Release
 from game.ui.scene import Scene
+from game.ui.table.aids.pointing import POINT_AFTER
 from game.ui.table.contract import Place
 from game.ui.table.hand import Hand
 from game.ui.table.match_setup import new_game
-from game.ui.table.pointing import POINT_AFTER
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 

@@ -14,8 +14,8 @@ from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.scenery.scenery import Scenery
-from game.ui.table.curtain import CurtainScene
-from game.ui.table.result import ResultScene
+from game.ui.table.endings.result import ResultScene
+from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp

@@ -8,7 +8,7 @@ from game.engine.api import IllegalMove
 from game.store.seats import PERSON
 from game.ui.input.intents import Confirm, Hint, Intent, Press, Release
 from game.ui.scenes.pause import PauseScene
-from game.ui.table.curtain import CurtainScene
+from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.table.watcher import Watcher, persons

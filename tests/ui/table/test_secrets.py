@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.ui.games.turn_the_tide.hints.scene import CardHint
 from game.ui.input.intents import Away, Press, Release, Resized
-from game.ui.table.curtain import CurtainScene
+from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.table.watcher import Watcher, persons

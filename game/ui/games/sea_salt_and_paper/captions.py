@@ -24,7 +24,7 @@ from game.engine.sea_salt_and_paper import (
 )
 from game.play.choices import Phrase, phrase
 from game.play.sea_salt_and_paper.words import kind_name
-from game.ui.table.captions import Caption, Captions
+from game.ui.table.captions.lines import Caption, Captions
 
 
 def _deed(words: Phrase, seat: int) -> Caption:

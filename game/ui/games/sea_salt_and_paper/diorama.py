@@ -6,7 +6,7 @@ from game.ui.draw.scenery.backdrop import Sun
 from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.heights import height_of
-from game.ui.table.diorama import Composition
+from game.ui.table.content.diorama import Composition
 
 
 def standing(look: str, x: float, bottom: float, w: float, z: int, lift: float) -> Spot:

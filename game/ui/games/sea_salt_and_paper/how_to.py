@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.diorama import standing
-from game.ui.table.diorama import Composition, HowTo
+from game.ui.table.content.diorama import Composition, HowTo
 
 SEA = (
     Wave(362, 0, 40, 0.7, 10),

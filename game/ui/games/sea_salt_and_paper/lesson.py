@@ -25,8 +25,8 @@ from game.engine.sea_salt_and_paper import (
 )
 from game.engine.sea_salt_and_paper.cards import DECK as ALL_CARDS
 from game.play.sea_salt_and_paper.choices import DECK, drawn_id, pair_id, pile_id
-from game.ui.table.lesson import CountUp, Exercise, Lesson, LessonMove, LessonPage, Pick
-from game.ui.table.steps import Lifted
+from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonMove, LessonPage, Pick
+from game.ui.table.seen import Lifted
 
 OTHER, PUPIL = 0, 1
 FISH, OTHER_FISH = Card("fish", "black"), Card("fish", "green")

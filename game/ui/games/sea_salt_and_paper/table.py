@@ -23,10 +23,10 @@ from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why.why import WHY
 from game.ui.sound import Mood, Repertoire
+from game.ui.table.aids.move_coach import MoveCoach
+from game.ui.table.aids.prospects import ProspectHint
 from game.ui.table.contract import TableKind
-from game.ui.table.move_coach import MoveCoach
-from game.ui.table.prospects import ProspectHint
-from game.ui.table.steps import Step
+from game.ui.table.seen import Step
 
 LOOK_SECONDS = 1.4
 """How long the hands that are shown are looked at before they are counted."""

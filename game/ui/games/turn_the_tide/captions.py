@@ -15,7 +15,7 @@ from game.engine.turn_the_tide import (
     TideTaken,
 )
 from game.play.choices import phrase
-from game.ui.table.captions import Caption, Captions
+from game.ui.table.captions.lines import Caption, Captions
 
 
 def _round_started(event: RoundStarted, _names: Sequence[str]) -> Caption:

@@ -9,7 +9,7 @@ from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
 from game.ui.kit.island import island
-from game.ui.table.diorama import Composition
+from game.ui.table.content.diorama import Composition
 
 WATER = 458.0
 ISLAND, SHEPHERD = 0.72, 1.16

@@ -8,7 +8,7 @@ from game.ui.draw.group import Node
 from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.diorama import WATER, settled
-from game.ui.table.diorama import Composition, HowTo
+from game.ui.table.content.diorama import Composition, HowTo
 
 SEA = (
     Wave(362, 0, 40, 0.7, 10),

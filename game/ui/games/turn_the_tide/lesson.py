@@ -11,7 +11,7 @@ from game.engine.games import GAMES
 from game.engine.record import JointMove
 from game.engine.turn_the_tide import Card, Deal, PlayWeather, State, Tide, TurnTides
 from game.play.turn_the_tide.choices import card_id
-from game.ui.table.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
+from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
 
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
 HANDS = (

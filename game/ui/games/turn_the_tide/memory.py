@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.turn_the_tide import View
 from game.play.choices import phrase
-from game.ui.table.remembered import Memory, Remembered, SeenCard
+from game.ui.table.content.remembered import Memory, Remembered, SeenCard
 
 
 def memory(view: View, cast: Sequence[str]) -> Memory:

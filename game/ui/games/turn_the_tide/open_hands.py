@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.engine.turn_the_tide import Bids, BidsRevealed, Event, HandsDealt, HandsPassed
-from game.ui.table.steps import OpenHand
+from game.ui.table.seen import OpenHand
 
 
 def open_hands(hands: tuple[OpenHand, ...], event: Event) -> tuple[OpenHand, ...]:

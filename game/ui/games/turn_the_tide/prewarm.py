@@ -16,8 +16,8 @@ from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.scenery import backdrop, light_of
 from game.ui.screen import Screen
 from game.ui.table.contract import Coming, Prewarm
-from game.ui.table.script import Script
-from game.ui.table.timeline import Timeline
+from game.ui.table.motion.script import Script
+from game.ui.table.motion.timeline import Timeline
 
 PLACED = ("beam", "spotlight")
 """Looks that are another for every place: which one it will be is not known yet."""

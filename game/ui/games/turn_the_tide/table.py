@@ -25,7 +25,7 @@ from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why.questions import TideWhy
 from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
-from game.ui.table.steps import Step
+from game.ui.table.seen import Step
 
 LOOK_SECONDS = 1.1
 """How long the result of a hand stays."""

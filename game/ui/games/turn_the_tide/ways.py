@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.table.ways import Way, WayOption
+from game.ui.table.content.ways import Way, WayOption
 
 
 def ways_to_play(tr: Callable[[str], str]) -> tuple[WayOption, ...]:

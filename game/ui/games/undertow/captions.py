@@ -16,7 +16,7 @@ from game.engine.undertow import (
     TurnSkipped,
 )
 from game.play.choices import phrase
-from game.ui.table.captions import Caption, Captions
+from game.ui.table.captions.lines import Caption, Captions
 
 
 def _rolled_for_first(event: RolledForFirst, _names: Sequence[str]) -> Caption | None:

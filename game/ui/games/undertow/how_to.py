@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from game.ui.draw.scenery.waves import Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.diorama import floating
-from game.ui.table.diorama import Composition, HowTo
+from game.ui.table.content.diorama import Composition, HowTo
 
 SEA = (
     Wave(190, 0, 40, 0.6, 10),

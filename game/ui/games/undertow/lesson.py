@@ -10,7 +10,7 @@ from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, Section, State
 from game.play.undertow.choices import NO_CARD, SHARK, section_id
-from game.ui.table.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
+from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
 
 PUPIL, SECOND, THIRD = 0, 1, 2
 DRIFTING: tuple[Section, ...] = (4, 8)

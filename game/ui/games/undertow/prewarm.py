@@ -15,9 +15,8 @@ from game.ui.games.undertow.heights import HEIGHTS
 from game.ui.games.undertow.layout import layout
 from game.ui.screen import Screen
 from game.ui.table.contract import Coming, Prewarm
-from game.ui.table.script import Script
-from game.ui.table.seen import Seen
-from game.ui.table.steps import Lifted
+from game.ui.table.motion.script import Script
+from game.ui.table.seen import Lifted, Seen
 
 
 def prewarm(seen: Seen[View], coming: Sequence[Coming], screen: Screen) -> Prewarm:

@@ -23,11 +23,10 @@ from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.undertow.ways import ways_to_play
 from game.ui.games.undertow.why import WHY
 from game.ui.sound import Repertoire
+from game.ui.table.aids.move_coach import MoveCoach
+from game.ui.table.aids.prospects import ProspectHint
 from game.ui.table.contract import TableKind
-from game.ui.table.move_coach import MoveCoach
-from game.ui.table.prospects import ProspectHint
-from game.ui.table.seen import Seen
-from game.ui.table.steps import Step
+from game.ui.table.seen import Seen, Step
 
 FIRST_SECONDS, TIED_SECONDS, MOVED_SECONDS, END_SECONDS = 2.6, 0.8, 0.6, 1.8
 """How long it is looked at who begins, that a throw is shared, where the last move has taken swimmers, and what a game

@@ -12,9 +12,9 @@ from game.ui.games.undertow.heights import HEIGHTS, box_of
 from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.geometry import Box
-from game.ui.table.answering import AnswerScene
+from game.ui.table.aids.answering import AnswerScene
+from game.ui.table.content.why import QUESTION, Answer, Moment, Question, Sign, Told
 from game.ui.table.seen import Seen
-from game.ui.table.why import QUESTION, Answer, Moment, Question, Sign, Told
 
 if TYPE_CHECKING:
     from game.ui.scene import Client, Scene

@@ -23,7 +23,7 @@ from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, tim
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.scenery import lights
 from game.ui.screen import Screen
-from game.ui.table.stage import Stage
+from game.ui.table.motion.stage import Stage
 from tests.ui.painters import Ordered
 
 SCREENS = [Screen(640, 360), Screen(400, 300), Screen(300, 520), Screen(860, 360)]

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import DECK, State
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.table.seen import Seen
-from game.ui.table.steps import Step
+from game.ui.table.seen import Seen, Step
 from tests.engine.generators import Setup, play
 from tests.engine.sea_salt_and_paper.positions import GAME, position
 from tests.ui.table.made_up import MadeUp

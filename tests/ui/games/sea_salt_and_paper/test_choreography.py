@@ -19,11 +19,11 @@ from game.ui.games.sea_salt_and_paper.sounds import SOUNDS
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.sound import HOUSE
-from game.ui.table.motion import timeline_of
-from game.ui.table.reduced_motion import cross_fade
-from game.ui.table.script import Script
-from game.ui.table.steps import Lifted, Step
-from game.ui.table.timeline import Timeline
+from game.ui.table.motion.director import timeline_of
+from game.ui.table.motion.played import cross_fade
+from game.ui.table.motion.script import Script
+from game.ui.table.motion.timeline import Timeline
+from game.ui.table.seen import Lifted, Step
 from tests.engine.sea_salt_and_paper.positions import SEVEN_POINTS, card, hand, lay
 from tests.ui.games.sea_salt_and_paper.rounds import beats, sea, seen, told
 from tests.ui.table.random_play import Beat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.sea_salt_and_paper import CallLastChance, Steal
 from game.play.notices import Thinking
 from game.ui.games.sea_salt_and_paper import facts
-from game.ui.table.steps import Lifted
+from game.ui.table.seen import Lifted
 from tests.engine.sea_salt_and_paper.positions import SEVEN_POINTS, card, hand, pair
 from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, beats, sea, seen
 

@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE
-from game.ui.table.steps import Lifted
+from game.ui.table.seen import Lifted
 from tests.engine.sea_salt_and_paper.positions import GAME, card, hand, pair
 from tests.ui.games.sea_salt_and_paper.rounds import OTHERS, sea, seen, told
 

@@ -10,8 +10,8 @@ import pytest
 from game.shots.seating import seats
 from game.store.seats import PERSON
 from game.ui.app import App
+from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
-from game.ui.table.result import ResultScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 

@@ -14,8 +14,7 @@ from game.play.notices import Chosen
 from game.play.turn_the_tide.choices import card_id
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of
 from game.ui.games.turn_the_tide.table import TABLE
-from game.ui.table.seen import Seen
-from game.ui.table.steps import Lifted
+from game.ui.table.seen import Lifted, Seen
 from tests.engine.generators import Setup
 from tests.engine.turn_the_tide.positions import dealt, position, turn
 from tests.ui.table.made_up import MadeUp

@@ -24,9 +24,9 @@ from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.motion import timeline_of
+from game.ui.table.motion.director import timeline_of
+from game.ui.table.motion.timeline import Timeline
 from game.ui.table.seen import Telling
-from game.ui.table.timeline import Timeline
 from tests.engine.turn_the_tide.positions import comb_deal, position, turn
 from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, bid, bids, cards_in, lifted, made_up, tellings
 from tests.ui.sound.band import SOUNDS

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import View
-from game.ui.table.seen import Seen
-from game.ui.table.steps import Lifted
+from game.ui.table.seen import Lifted, Seen
 from tests.engine.undertow.positions import GAME, started
 from tests.ui.table.made_up import MadeUp
 from tests.ui.table.random_play import Beat

@@ -12,9 +12,9 @@ from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.table import TABLE
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.motion import timeline_of
-from game.ui.table.steps import Lifted
-from game.ui.table.timeline import Timeline
+from game.ui.table.motion.director import timeline_of
+from game.ui.table.motion.timeline import Timeline
+from game.ui.table.seen import Lifted
 from tests.engine.undertow.positions import GAME, position
 from tests.ui.games.undertow.made_up_seas import beats
 from tests.ui.sound.band import SOUNDS

@@ -31,8 +31,8 @@ from game.engine.sea_salt_and_paper import (
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography import calls, drawing, pairs, theft, watching
 from game.ui.games.sea_salt_and_paper.choreography.places import unfold_calls
-from game.ui.table.script import Script
-from game.ui.table.steps import Lifted, Step
+from game.ui.table.motion.script import Script
+from game.ui.table.seen import Lifted, Step
 
 _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
     {

@@ -18,7 +18,7 @@ from game.engine.sea_salt_and_paper import (
 )
 from game.ui.games.sea_salt_and_paper.choreography.places import ARC, FLIGHT, at_deck, at_fan, plan
 from game.ui.games.sea_salt_and_paper.layout.boats import arcs_spot
-from game.ui.table.script import Script
+from game.ui.table.motion.script import Script
 
 TUCK = 0.24
 TURN = 0.16

@@ -18,7 +18,7 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     to_fan,
     to_hand,
 )
-from game.ui.table.script import Script, jumps
+from game.ui.table.motion.script import Script, jumps
 
 APART = 0.1
 

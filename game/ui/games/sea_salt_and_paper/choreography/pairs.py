@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     to_fan,
     to_hand,
 )
-from game.ui.table.script import FLYING, Script
+from game.ui.table.motion.script import FLYING, Script
 
 LAY = 0.26
 AGAIN, AGAIN_STILL = 0.32, 0.6

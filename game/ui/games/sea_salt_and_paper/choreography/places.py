@@ -13,7 +13,7 @@ from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
 from game.ui.games.sea_salt_and_paper.layout.parts import TO_CALL
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot, pile_spot
-from game.ui.table.script import FLYING, SETTLE, Script, jumps
+from game.ui.table.motion.script import FLYING, SETTLE, Script, jumps
 
 BACK = "back:salt"
 FLIGHT = 0.24

@@ -17,7 +17,7 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     plan,
     to_hand,
 )
-from game.ui.table.script import FLYING, Script, kind_of
+from game.ui.table.motion.script import FLYING, Script, kind_of
 
 STEAL, TOLD = 0.72, 1.6
 """How long the fin is on its way, and how long a slip says what it did."""

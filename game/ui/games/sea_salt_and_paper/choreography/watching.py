@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
-from game.ui.table.script import Script
-from game.ui.table.steps import Lifted
+from game.ui.table.motion.script import Script
+from game.ui.table.seen import Lifted
 
 LIFT = 0.1
 TUCK, RISE, APART = 0.24, 0.16, 0.04

@@ -20,7 +20,7 @@ from game.engine.sea_salt_and_paper import (
     View,
 )
 from game.play.sea_salt_and_paper.choices import Move, card_look
-from game.ui.table.pictured import Picture
+from game.ui.table.aids.pictured import Picture
 
 _SIGNS = {
     DrawTwo: "back:salt",

@@ -10,7 +10,7 @@ from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, at
 from game.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from game.ui.table.result import ResultScene
+    from game.ui.table.endings.result import ResultScene
     from game.ui.widgets import DiscButton
 
 LOWER = MappingProxyType({"wide": 980, "square": 980, "tall": 1766})

@@ -10,8 +10,8 @@ from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
 from game.ui.parts.composition import box_at
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
-from game.ui.table.ending import EndingScene
-from game.ui.table.result import PADDING, SHEET
+from game.ui.table.endings.ending import EndingScene
+from game.ui.table.endings.result import PADDING, SHEET
 from game.ui.widgets import DiscButton, Panel
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from game.ui.games.sea_salt_and_paper.results.looking import LookingScene
 from game.ui.games.sea_salt_and_paper.results.scene import PictureScene
 from game.ui.geometry import Box
 from game.ui.parts.composition import at, box_at
-from game.ui.table.cheer import cheer
-from game.ui.table.ending import headline_of
-from game.ui.table.headline import Headline
+from game.ui.table.endings.cheer import cheer
+from game.ui.table.endings.ending import headline_of
+from game.ui.table.motion.headline import Headline
 from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results.heights import SHELVES, SWELLS
 from game.ui.parts.composition import at
 from game.ui.screen import Screen
-from game.ui.table.script import Script
+from game.ui.table.motion.script import Script
 
 MERMAID = "salt:mermaid:white"
 LIFT_SECONDS = 0.5

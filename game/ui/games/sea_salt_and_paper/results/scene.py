@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.ui.table.result import ToldResult
+from game.ui.table.endings.result import ToldResult
 
 if TYPE_CHECKING:
     from game.ui.input.intents import Intent

@@ -11,7 +11,7 @@ from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.results.count_picture import total_look
 from game.ui.games.sea_salt_and_paper.results.plan import rows_of
 from game.ui.screen import Screen
-from game.ui.table.script import Script, kind_of
+from game.ui.table.motion.script import Script, kind_of
 
 FAN = 0.16
 """Seconds a hand takes to open, one after the other."""

@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot
 from game.ui.games.sea_salt_and_paper.results.figures import figure_w
 from game.ui.games.sea_salt_and_paper.results.heights import SHEETS
 from game.ui.screen import Screen
-from game.ui.table.script import Script, kind_of
+from game.ui.table.motion.script import Script, kind_of
 from game.ui.table.seen import Seen
 
 HOME_SECONDS = 0.4

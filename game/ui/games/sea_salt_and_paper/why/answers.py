@@ -24,7 +24,7 @@ from game.engine.sea_salt_and_paper import (
 )
 from game.play.choices import Phrase, phrase
 from game.play.sea_salt_and_paper.choices import card_look
-from game.ui.table.why import Answer, Moment, Sign
+from game.ui.table.content.why import Answer, Moment, Sign
 
 MOST_MOMENTS = 3
 """So many are told, the latest first."""

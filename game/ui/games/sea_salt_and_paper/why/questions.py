@@ -23,7 +23,7 @@ from game.ui.games.sea_salt_and_paper.why.answers import (
 )
 from game.ui.geometry import Box
 from game.ui.screen import Screen
-from game.ui.table.why import QUESTION, Question
+from game.ui.table.content.why import QUESTION, Question
 
 CALL = f"{QUESTION}call"
 

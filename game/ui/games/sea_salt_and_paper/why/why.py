@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.why.answers import answer
 from game.ui.games.sea_salt_and_paper.why.questions import asked_by, questions
-from game.ui.table.answering import AnswerScene
+from game.ui.table.aids.answering import AnswerScene
 
 if TYPE_CHECKING:
     from game.ui.games.sea_salt_and_paper.facts import SaltSeen
     from game.ui.scene import Client, Scene
     from game.ui.screen import Screen
+    from game.ui.table.content.why import Question
     from game.ui.table.table import Table
-    from game.ui.table.why import Question
 
 
 class SaltWhy:

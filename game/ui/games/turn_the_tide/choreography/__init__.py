@@ -22,8 +22,8 @@ from game.engine.turn_the_tide import (
 )
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.choreography import bidding, dealing, showdown, splash
-from game.ui.table.script import Script
-from game.ui.table.steps import HandsOpened, Lifted, ScreenStep
+from game.ui.table.motion.script import Script
+from game.ui.table.seen import HandsOpened, Lifted, ScreenStep
 
 __all__ = ["choreograph"]
 

@@ -11,8 +11,8 @@ from game.ui.games.turn_the_tide.choreography.places import shepherd_of
 from game.ui.games.turn_the_tide.facts import lifted as lifted_card
 from game.ui.games.turn_the_tide.facts import own_bid
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.table.script import FLYING, Script
-from game.ui.table.steps import HandsOpened, Lifted
+from game.ui.table.motion.script import FLYING, Script
+from game.ui.table.seen import HandsOpened, Lifted
 
 LIFT = 0.1
 LAY = 0.24

@@ -11,7 +11,7 @@ from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
 from game.ui.games.turn_the_tide.choreography.places import composed
 from game.ui.games.turn_the_tide.facts import rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.table.script import Script, jumps
+from game.ui.table.motion.script import Script, jumps
 
 CARD, APART = 0.16, 0.04
 FAN, FANS_APART = 0.26, 0.14

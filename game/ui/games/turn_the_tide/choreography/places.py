@@ -6,7 +6,7 @@ from game.engine.api import Seat
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.facts import blocks
 from game.ui.games.turn_the_tide.layout.plan import IslandsPlan, plan_of
-from game.ui.table.script import Script
+from game.ui.table.motion.script import Script
 
 
 def shepherd_of(script: Script, seat: Seat) -> Spot:

@@ -9,7 +9,7 @@ from game.engine.turn_the_tide import BidsRevealed, TideTaken
 from game.ui.games.turn_the_tide.choreography.bidding import OPEN
 from game.ui.games.turn_the_tide.choreography.places import composed, shepherd_of
 from game.ui.games.turn_the_tide.facts import ribbons
-from game.ui.table.script import Script, jumps
+from game.ui.table.motion.script import Script, jumps
 
 TUCK = 0.24
 FLIPS_FROM = 0.28

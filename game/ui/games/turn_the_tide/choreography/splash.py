@@ -12,8 +12,8 @@ from game.ui.draw.sprite_catalogue import SPOTLIGHT
 from game.ui.games.turn_the_tide.choreography.places import composed
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.geometry import Point
-from game.ui.table.script import FLYING, Script, jumps
-from game.ui.table.timeline import ease_of
+from game.ui.table.motion.script import FLYING, Script, jumps
+from game.ui.table.motion.timeline import ease_of
 
 RISE, SPLASH, FALL = 0.12, 0.5, 0.16
 """The water is up after the first, begins to fall at the second, and takes the third to be gone."""

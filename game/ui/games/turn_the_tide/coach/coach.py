@@ -8,7 +8,7 @@ from game.ui.games.turn_the_tide.coach.bid_cells import BidCells
 from game.ui.games.turn_the_tide.coach.coached_round import better_card, coached_bids, turning_hand
 from game.ui.games.turn_the_tide.coach.round_sum import RoundSum
 from game.ui.games.turn_the_tide.facts import hands_total
-from game.ui.table.coach import PER_LINE, CoachScene
+from game.ui.table.aids.coach import PER_LINE, CoachScene
 
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.verdicts import BidReview

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.parts.figures import step
-from game.ui.table.hint_columns import ARROW, PIPS, HintColumns, pips_of
+from game.ui.table.aids.hint_columns import ARROW, PIPS, HintColumns, pips_of
 
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.verdicts import CardProspect

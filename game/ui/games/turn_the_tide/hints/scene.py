@@ -10,7 +10,7 @@ from game.play.choices import Phrase, phrase
 from game.play.turn_the_tide.choices import card_id
 from game.ui.games.turn_the_tide.hints.foretold import Foretold, ForetoldColumns, Reason, foretold
 from game.ui.geometry import Box
-from game.ui.table.hint import MOST, HintScene
+from game.ui.table.aids.hint import MOST, HintScene
 
 if TYPE_CHECKING:
     from game.play.choices import Path

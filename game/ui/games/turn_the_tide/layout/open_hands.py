@@ -7,7 +7,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, hand_number, hands_total, mode
 from game.ui.games.turn_the_tide.layout.chord_plan import COLUMNS, ROWS, ChordPlan
 from game.ui.games.turn_the_tide.layout.plan import IslandsPlan
-from game.ui.table.steps import OpenHand
+from game.ui.table.seen import OpenHand
 
 EMPTY, CARDS, MAP, LOCK = 60, 61, 62, 65
 """Layers: each row of cards lies above the one before, the map beside them."""

@@ -14,7 +14,7 @@ from game.ui.games.turn_the_tide.why.telling import telling
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, Cutouts, columns, corner_discs, rows
 from game.ui.scene import Client, Pace, Scene
-from game.ui.table.director import Beat
+from game.ui.table.motion.director import Beat
 from game.ui.widgets import DiscButton, Panel
 
 if TYPE_CHECKING:

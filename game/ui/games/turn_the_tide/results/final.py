@@ -16,9 +16,9 @@ from game.ui.parts.composition import rows as lines_of
 from game.ui.parts.podium import Podium, ScoreStack, stacks_of
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.screen import Screen
-from game.ui.table.ending import EndingScene
-from game.ui.table.result import PADDING, SHEET
-from game.ui.table.ways import named
+from game.ui.table.content.ways import named
+from game.ui.table.endings.ending import EndingScene
+from game.ui.table.endings.result import PADDING, SHEET
 from game.ui.widgets import Control, DiscButton, Label, Panel, Part, Picture
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from game.ui.games.turn_the_tide.results.plays import PlaysScene
 from game.ui.games.turn_the_tide.why.played_round import hands_lost, played_round
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.geometry import Box
-from game.ui.table.result import ResultScene
+from game.ui.table.endings.result import ResultScene
 from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:

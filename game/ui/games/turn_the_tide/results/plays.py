@@ -15,8 +15,8 @@ from game.ui.games.turn_the_tide.results.plays_sheet import ROWS, PlaysSheet
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.scene import Client, Pace, Scene
-from game.ui.table.motion import played
-from game.ui.table.playback import Playback
+from game.ui.table.motion.playback import Playback
+from game.ui.table.motion.played import played
 from game.ui.widgets import CardControl, Control, DiscButton, Panel
 from game.ui.widgets.parts import centred
 

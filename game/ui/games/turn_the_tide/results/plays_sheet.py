@@ -14,7 +14,7 @@ from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of
 from game.ui.games.turn_the_tide.small_cards import CARD_SHAPE, weather_card
 from game.ui.geometry import Box, Point
 from game.ui.parts.figures import whole
-from game.ui.table.script import Script
+from game.ui.table.motion.script import Script
 from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:

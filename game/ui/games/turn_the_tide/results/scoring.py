@@ -13,7 +13,7 @@ from game.ui.parts.podium import stacks_of
 from game.ui.parts.score_sheet import ScoreSheet
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.table.result import PADDING, SHEET, PodiumScene
+from game.ui.table.endings.result import PADDING, SHEET, PodiumScene
 from game.ui.widgets import DiscButton, Panel
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.geometry import Box
 from game.ui.screen import Screen
-from game.ui.table.why import QUESTION, Question
+from game.ui.table.content.why import QUESTION, Question
 
 if TYPE_CHECKING:
     from game.engine.api import Seat

@@ -18,7 +18,7 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Release
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Client, Pace, Scene
-from game.ui.table.director import Beat
+from game.ui.table.motion.director import Beat
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Panel, Picture
 from game.ui.widgets.parts import centred
 

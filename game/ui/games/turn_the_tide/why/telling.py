@@ -16,9 +16,9 @@ from game.ui.games.turn_the_tide.why.pose import (
 )
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.reduced_motion import at_once
-from game.ui.table.script import Script, kind_of
-from game.ui.table.timeline import Timeline
+from game.ui.table.motion.played import at_once
+from game.ui.table.motion.script import Script, kind_of
+from game.ui.table.motion.timeline import Timeline
 
 STEP = 0.24
 FLY = 0.5

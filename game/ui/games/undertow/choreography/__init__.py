@@ -20,8 +20,8 @@ from game.engine.undertow import (
 )
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.undertow.choreography import dice, drifting, rescue, sharks, turns
-from game.ui.table.script import Script
-from game.ui.table.steps import Lifted, Step
+from game.ui.table.motion.script import Script
+from game.ui.table.seen import Lifted, Step
 
 __all__ = ["choreograph"]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.undertow import DieRolled, RolledForFirst
 from game.ui.draw.spot import Spot
-from game.ui.table.script import Script
+from game.ui.table.motion.script import Script
 
 ROLL = 0.48
 BOUNCES = ((0.18, 62.0, -16.0), (0.16, 34.0, 9.0), (0.14, 12.0, 0.0))

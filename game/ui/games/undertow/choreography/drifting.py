@@ -14,7 +14,7 @@ from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.lane import swimmer
 from game.ui.games.undertow.layout.parts import LOST
 from game.ui.games.undertow.layout.water import place_of
-from game.ui.table.script import Script, jumps
+from game.ui.table.motion.script import Script, jumps
 
 DRIFT, APART = 0.36, 0.06
 LEAN = 7.0

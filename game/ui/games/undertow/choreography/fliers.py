@@ -10,7 +10,7 @@ from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout import plan_of
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.games.undertow.layout.parts import LanesPlan
-from game.ui.table.script import FLYING, Script
+from game.ui.table.motion.script import FLYING, Script
 
 
 def plan_for(script: Script) -> LanesPlan:

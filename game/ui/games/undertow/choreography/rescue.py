@@ -10,7 +10,7 @@ from game.ui.games.undertow.choreography.fliers import leave_behind, leaving, pl
 from game.ui.games.undertow.choreography.sides import side_played
 from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.water import place_of, rope
-from game.ui.table.script import Script, jumps
+from game.ui.table.motion.script import Script, jumps
 
 ROPE, GLIDE, HOP = 0.26, 0.36, 0.2
 HOP_UP = 26.0

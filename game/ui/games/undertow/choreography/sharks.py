@@ -11,7 +11,7 @@ from game.ui.games.undertow.choreography.fliers import count_lost, leave_behind,
 from game.ui.games.undertow.choreography.sides import side_played
 from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.water import fin, frame, place_of
-from game.ui.table.script import FADE, FLYING, Script
+from game.ui.table.motion.script import FADE, FLYING, Script
 
 RUN = 0.4
 LEAP = 0.3

@@ -8,7 +8,7 @@ from typing import Literal
 from game.engine.api import Seat
 from game.ui.games.undertow.choreography.fliers import plan_for
 from game.ui.games.undertow.layout.front import TILE
-from game.ui.table.script import Script
+from game.ui.table.motion.script import Script
 
 SHOW = 0.5
 """For how long the side is looked at."""

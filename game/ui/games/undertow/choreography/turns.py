@@ -7,8 +7,8 @@ from dataclasses import replace
 from game.engine.undertow import CardPassed, GameOver, GameScored, GameStarted, TurnSkipped
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
-from game.ui.table.script import Script
-from game.ui.table.steps import Lifted, Step
+from game.ui.table.motion.script import Script
+from game.ui.table.seen import Lifted, Step
 
 ANSWER = 0.1
 """How long whatever is pressed takes to answer."""

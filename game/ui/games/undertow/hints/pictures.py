@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.undertow import Drift, Move, PlayLifeguard, PlayShark, View
-from game.ui.table.pictured import Picture
+from game.ui.table.aids.pictured import Picture
 
 
 def pictures(view: View, cast: Sequence[str], move: Move) -> tuple[Picture, ...]:

@@ -9,8 +9,8 @@ from game.ui.games.undertow.results.flock_sheet import FlockSheet
 from game.ui.games.undertow.results.series import SeriesScene, stands_of
 from game.ui.parts.composition import box_at
 from game.ui.screen import Screen
-from game.ui.table.ending import EndingScene
-from game.ui.table.result import PADDING, SHEET
+from game.ui.table.endings.ending import EndingScene
+from game.ui.table.endings.result import PADDING, SHEET
 from game.ui.widgets import DiscButton, Panel
 
 

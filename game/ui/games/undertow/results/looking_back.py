@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.match import Told
 from game.engine.undertow import GameScored, TurnSkipped
-from game.ui.table.replay import ReplayScene
+from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.seen import Seen
 from game.ui.widgets import CardControl, Control, DiscButton
 
 if TYPE_CHECKING:
     from game.ui.geometry import Box
     from game.ui.parts.score_sheet import ScoreSheet
-    from game.ui.table.result import ResultScene
+    from game.ui.table.endings.result import ResultScene
 
 
 class LastTurn(NamedTuple):

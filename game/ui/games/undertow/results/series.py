@@ -13,8 +13,8 @@ from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.screen import Screen
-from game.ui.table.result import PADDING, SHEET, PodiumScene
-from game.ui.table.script import Script
+from game.ui.table.endings.result import PADDING, SHEET, PodiumScene
+from game.ui.table.motion.script import Script
 from game.ui.widgets import Control, Panel
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.motion import Motion
 from game.ui.screen import Screen
-from game.ui.table.motion import played
-from game.ui.table.playback import Playback
-from game.ui.table.script import kind_of
-from game.ui.table.timeline import Timeline
+from game.ui.table.motion.playback import Playback
+from game.ui.table.motion.played import played
+from game.ui.table.motion.script import kind_of
+from game.ui.table.motion.timeline import Timeline
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, records
 

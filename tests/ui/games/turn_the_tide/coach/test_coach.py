@@ -16,8 +16,8 @@ from game.ui.games.turn_the_tide.coach.bid_cells import BidCells
 from game.ui.games.turn_the_tide.results.final import MatchFinalScene
 from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
 from game.ui.scene import Scene
-from game.ui.table.coach import CoachScene
-from game.ui.table.result import LOOKED_AT_AFTER
+from game.ui.table.aids.coach import CoachScene
+from game.ui.table.endings.result import LOOKED_AT_AFTER
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp

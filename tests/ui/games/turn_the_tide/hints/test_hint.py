@@ -14,9 +14,9 @@ from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.table.curtain import CurtainScene
-from game.ui.table.hint import THINK_SECONDS, HintScene
+from game.ui.table.aids.hint import THINK_SECONDS, HintScene
 from game.ui.table.match_setup import new_game
+from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.games.turn_the_tide.hints.slow_orca import SlowOrca, ends_of_the_hand

@@ -11,7 +11,7 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
 from game.ui.parts.podium import Podium, ScoreStack, stacks_of
 from game.ui.scenes.pause import PauseScene
-from game.ui.table.result import LOOK_SECONDS
+from game.ui.table.endings.result import LOOK_SECONDS
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp

@@ -13,7 +13,7 @@ from game.store.seats import PERSON
 from game.ui.games.undertow.results.final import SeriesFinalScene
 from game.ui.games.undertow.results.looking_back import last_turn
 from game.ui.games.undertow.results.scoring import GameScoringScene
-from game.ui.table.replay import ReplayScene
+from game.ui.table.endings.replay import ReplayScene
 from tests.engine.generators import Setup, play, setups
 from tests.ui.conftest import MakeApp
 from tests.ui.games.undertow.test_whole_series import FRAME, LONGEST, begun, leading_on, scene

@@ -1,0 +1,1 @@
+"""What helps whoever plays: the hint, the coach, the memory aid, answers, and a hand that points."""

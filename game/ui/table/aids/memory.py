@@ -1,0 +1,113 @@
+"""The memory aid: what whoever looks has seen of the cards that are played, and of those that others hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui.draw.spot import Spot
+from game.ui.geometry import Box
+from game.ui.parts.composition import CAPTION, CORNER_GAP, Cutouts, corner_discs, panel_box, rows
+from game.ui.scene import Client, Scene
+from game.ui.table.content.remembered import Memory, Remembered
+from game.ui.table.contract import HINT, PAUSE, Place
+from game.ui.widgets import Control, DiscButton, Label, Panel
+
+if TYPE_CHECKING:
+    from game.ui.screen import Screen
+    from game.ui.table.table import Table
+
+PADDING = 40
+HEAD = 0.13
+"""The part of the panel for the words."""
+SIGN = 84
+"""The largest sign at the head of a row, in design px."""
+CARD, LEAST_CARD = 104, 52
+"""The largest card in design px, and the least px at which a card is read; narrower, something simpler tells it."""
+APART = 1.06
+"""From one card to the next, by its width, where there is room."""
+AMIDST = 0.6
+"""Where in the middle of the table there may be room for the disc, by the height of the screen."""
+PALE = 0.4
+"""How much is left of a card that is gone."""
+
+
+class MemoryScene(Scene):
+    """A panel over the table with a row for each hand or pile."""
+
+    name: ClassVar[str] = "memory"
+    is_overlay = True
+
+    def __init__(self, app: Client, table: Table, memory: Memory) -> None:
+        super().__init__(app)
+        self._table = table
+        self._memory = memory
+
+    def arrange(self, screen: Screen) -> None:
+        """The words above, below them a line for each row."""
+        back = corner_discs(screen, 1)[0]
+        panel = panel_box(screen, back)
+        inner = panel.inset(screen.px(PADDING))
+        head = Box(inner.x, inner.y, inner.w, inner.h * HEAD)
+        lines = rows(Box(inner.x, head.bottom, inner.w, inner.bottom - head.bottom), len(self._memory.rows))
+        spots = [spot for row, line in zip(self._memory.rows, lines, strict=True) for spot in _row(screen, line, row)]
+        self.parts = [Panel(panel), Label(self.tr(self._memory.words.words), head, CAPTION), Cutouts(spots)]
+        self.controls = [DiscButton(self.tr("Back"), back, "back", self.back)]
+
+    def left(self) -> None:
+        """What one person knows is not left open to whoever comes next."""
+        if self._table.viewer is None and self.is_top:
+            self.app.pop(seamless=True)
+
+
+def _row(screen: Screen, line: Box, row: Remembered) -> list[Spot]:
+    """The sign, then the cards, closer together where they are many."""
+    sign = min(screen.px(SIGN), line.h * 0.8)
+    room, count = line.w - sign * 1.4, max(1, len(row.cards))
+    w = min(screen.px(CARD), line.h * 0.9 / 1.4, max(room / count / APART, LEAST_CARD))
+    pitch = min(w * APART, (room - w) / max(1, count - 1))
+    is_small = pitch < LEAST_CARD
+    first, y = line.x + sign * 1.4 + w / 2, line.center.y
+    cards = [
+        Spot(
+            (card.small if is_small else "") or card.look,
+            first + number * pitch,
+            y,
+            min(w, pitch) if is_small and card.small else w,
+            number,
+            lift=4,
+            alpha=PALE if card.is_gone else 1.0,
+        )
+        for number, card in enumerate(row.cards)
+    ]
+    return [Spot(row.sign, line.x + sign / 2, y, sign, 0, lift=4), *cards]
+
+
+def memory_disc(
+    app: Client, table: Table, name: str, places: Mapping[str, Place], played: Sequence[Control]
+) -> list[Control]:
+    """The disc that opens what whoever looks may remember, where the settings want it and there is room."""
+    recall = table.kind.memory
+    if recall is None or not app.settings.memory_aid or table.viewer is None or table.next_step is not None:
+        return []
+    view = table.session.match.view(table.viewer)
+    memory = recall(view, table.session.shepherds)
+    box = _free_place(table.screen, table, places, played)
+    return [DiscButton(name, box, "cards", lambda: app.push(MemoryScene(app, table, memory)), lands=False)]
+
+
+def _free_place(screen: Screen, table: Table, places: Mapping[str, Place], played: Sequence[Control]) -> Box:
+    """Near the other discs, where nothing else is pressed or seen; the last of all places where all are taken."""
+    hint, pause, gap = places[HINT].box, places[PAUSE].box, screen.px(CORNER_GAP) / 2
+    down = pause.h + gap
+    wanted = [  # the lamp's own is none of them: where that comes and goes, this one stays
+        *(Box(hint.x - (hint.w + gap) * step, hint.y, hint.w, hint.h) for step in (1, 2, 3)),
+        *(Box(at.x, at.y + down * step, at.w, at.h) for step in (1, 2, 3) for at in (pause, hint)),
+        Box.around(screen.width / 2, screen.height * AMIDST, hint.w, hint.h),
+    ]
+    heights = table.kind.catalogue.heights
+    pieces = [heights.box(spot) for spot in table.rest.values() if spot.w < screen.width / 3]
+    taken = [*(control.box for control in played), *pieces]
+    free = (box for box in wanted if not any(box.overlaps(other) for other in taken))
+    clear = (box for box in wanted if not any(box.overlaps(control.box) for control in played))
+    return next(free, None) or next(clear, wanted[1])

@@ -1,0 +1,1 @@
+"""What happens and is heard, told in words below the table."""

@@ -1,0 +1,174 @@
+"""The captions below the table: where it was, whose it is, whether it is seen or heard, and the words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import FontKind
+from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.theme import GOLD, NAVY, PAPER, TIDE_BLUE
+from game.ui.geometry import Box
+from game.ui.parts.composition import rows
+from game.ui.screen import CAPTIONS
+from game.ui.table.captions.lines import Captions, Line, Lines, heard, told
+from game.ui.widgets import Label
+from game.ui.widgets.parts import Picture, centred
+from game.ui.widgets.text import FLOOR
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.play.session import Session
+    from game.ui.draw.sprites import Sprites
+    from game.ui.scene import Client
+    from game.ui.screen import Screen
+    from game.ui.table.motion.timeline import Cue
+    from game.ui.table.seen import Step
+
+WORDS = 32
+FONT: FontKind = "body"
+PILL, CORNER, ASIDE, GAP = 0.92, 0.28, 0.5, 0.3
+"""A strip's height and corners, paper left and right of what is on it, and between: all by the height of a line."""
+SCALE, TRACK, KNOB = 2.0, 0.1, 0.36
+"""How wide the table is drawn on it, its line, and what lies where it was."""
+FLAG, SIGN = 0.72, 0.68
+LEADING, SINK = 1.2, 0.125
+"""How high the words' own box is, and how far below the middle it lies: it is higher below the letters."""
+SHEPHERD = ("shepherd", "head", "flag")
+"""What tells where a seat is, the best first."""
+
+
+class CaptionedTable(NamedTuple):
+    """The table as it is to be seen now, by whom, and what it is laid out for."""
+
+    viewer: Seat | None
+    pose: Pose
+    screen: Screen
+
+    def where(self, shepherd: str) -> float | None:
+        """How far from the left that seat is, as a part of the table; None where it is nowhere to be seen."""
+        found = {tuple(spot.look.split(":")[:2]): spot for spot in self.pose.values()} if shepherd else {}
+        spot = next((found[kind, shepherd] for kind in SHEPHERD if (kind, shepherd) in found), None)
+        return None if spot is None else max(0.0, min(1.0, spot.x / self.screen.width))
+
+
+class CaptionStrip:
+    """Says what the table tells and what is heard, as far as captions are wanted; for a scene at that table."""
+
+    def __init__(self, app: Client, session: Session, captions: Captions) -> None:
+        self._app = app
+        self._session = session
+        self._captions = captions
+        self._lines = Lines()
+        self._seen: CaptionedTable | None = None
+
+    def follow(self, steps: Sequence[Step], cues: Sequence[Cue], seen: CaptionedTable, dt: float) -> None:
+        """Takes in what begins to be seen and heard, and lets time pass."""
+        self._seen = seen
+        if not self._app.settings.captions:
+            self._lines.clear()
+            return
+        game, names = self._session.match.game, [shepherd.capitalize() for shepherd in self._session.shepherds]
+        happened = [told(self._captions, game, step, names) for step in steps]
+        for caption in (*happened, *(heard(cue, names) for cue in cues)):
+            if caption and not (caption.is_deed and self._is_own(caption.seat, seen)):
+                self._lines.add(Line(self._app.words.said(caption.words), caption.seat, caption.is_heard))
+        self._lines.tick(dt)
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether any line stands."""
+        return bool(self._lines.shown)
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002 - the table's own
+        """The lines, the newest below."""
+        return [
+            item._replace(surface=sprites.faded(item.surface, line.alpha)) if self._app.motion.fades else item
+            for line, strip in self._strips(sprites)
+            for item in strip.items(sprites)
+        ]
+
+    def labels(self) -> list[Label]:
+        """Answers the labels of the lines that are seen."""
+        return [strip.label for _, strip in self._strips(self._app.sprites)]
+
+    def _is_own(self, seat: Seat | None, seen: CaptionedTable) -> bool:
+        """Whether whoever looks has done it."""
+        session = self._session
+        return seat == seen.viewer or (not session.is_shared and seat in session.persons)
+
+    def _strips(self, sprites: Sprites) -> list[tuple[Line, Strip]]:
+        seen = self._seen
+        if seen is None or not self._lines.shown:
+            return []
+        places = rows(seen.screen.captions, CAPTIONS)[-len(self._lines.shown) :]
+        return [
+            (line, Strip(line, self._whose(line), seen.where(self._whose(line)), place, sprites, seen.screen))
+            for line, place in zip(self._lines.shown, places, strict=False)
+        ]
+
+    def _whose(self, line: Line) -> str:
+        """The seat's shepherd; "" where the line is nobody's."""
+        return "" if line.seat is None else self._session.shepherds[line.seat]
+
+
+class Strip:
+    """One line on its navy paper, in the middle of a place; what does not fit beside the words is left out.
+
+    Args:
+        shepherd: whose flag it shows; "" for none.
+        where: of whom or what it tells, as a part of the table from the left; None for no mark.
+        place: as wide as it may be, and as high as it is.
+    """
+
+    def __init__(
+        self, line: Line, shepherd: str, where: float | None, place: Box, sprites: Sprites, screen: Screen
+    ) -> None:
+        self._line, self._shepherd, self._where, self._screen = line, shepherd, where, screen
+        h = place.h
+        before = self._widths(h)
+        words, _ = sprites.measure(line.words, screen.least_text_px(FLOOR), FONT)
+        if sum(before) + words + 2 * ASIDE * h > place.w:
+            self._where = None
+            before = self._widths(h)
+        room = Box(place.x, place.y, place.w - sum(before) - 2 * ASIDE * h, h * LEADING)
+        self.label = Label(line.words, room, WORDS, colour=PAPER, font=FONT, align="left")
+        words, _ = sprites.measure(line.words, self.label.px(sprites, screen), FONT, int(room.w))
+        wide = sum(before) + words + 2 * ASIDE * h
+        self._box = Box.around(screen.width / 2, place.center.y, wide, h * PILL)
+        middle = self._box.center.y + SINK * h
+        self.label.box = Box(self._box.right - ASIDE * h - words, middle - LEADING * h / 2, words + 1, LEADING * h)
+        self._h = h
+
+    def items(self, sprites: Sprites) -> list[Item]:
+        """Paper, mark, flag, sign and words."""
+        box, h, screen = self._box, self._h, self._screen
+        paper = centred(sprites.slip(box.w, box.h, h * CORNER, NAVY, 0), box)
+        x, signs = box.x + ASIDE * h, list[Item]()
+        if self._where is not None:
+            signs += self._mark(x, sprites)
+            x += (SCALE + GAP) * h
+        if self._shepherd:
+            flag = Spot(f"flag:{self._shepherd}", x + FLAG * h / 2, box.center.y, FLAG * h, 0, lift=0)
+            signs.append(Item(*sprites.piece(flag, screen.u)))
+            x += (FLAG + GAP) * h
+        drawing = "icon_music" if self._line.is_heard else "icon_eye"
+        sign = Box.around(x + SIGN * h / 2, box.center.y, SIGN * h, SIGN * h)
+        signs += Picture(drawing, sign, PAPER).items(sprites, screen)
+        return [paper, *signs, *self.label.items(sprites, screen)]
+
+    def _mark(self, x: float, sprites: Sprites) -> list[Item]:
+        """The table as a line, and gold where it was."""
+        h, y, where = self._h, self._box.center.y, self._where or 0.0
+        track = Box(x, y - TRACK * h / 2, SCALE * h, TRACK * h)
+        knob = Box.around(x + (SCALE - KNOB) * h * where + KNOB * h / 2, y, KNOB * h, KNOB * h)
+        return [
+            centred(sprites.slip(part.w, part.h, part.h / 2, colour, 0), part)
+            for part, colour in ((track, TIDE_BLUE), (knob, GOLD))
+        ]
+
+    def _widths(self, h: float) -> list[float]:
+        """What lies before the words, each with the gap after it, in px."""
+        parts = (SCALE if self._where is not None else 0, FLAG if self._shepherd else 0, SIGN)
+        return [(part + GAP) * h for part in parts if part]

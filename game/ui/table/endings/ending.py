@@ -1,0 +1,119 @@
+"""The end of a game: stacks rise, a breath, the crown lands on the winner, a cheer, and the words who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.play.choices import Phrase, phrase
+from game.ui.geometry import Box
+from game.ui.parts.composition import box_at
+from game.ui.scene import Pace
+from game.ui.table.endings.cheer import cheer
+from game.ui.table.endings.result import PodiumScene
+from game.ui.table.motion.headline import Headline
+
+if TYPE_CHECKING:
+    from game.engine.api import Outcome, Seat
+    from game.ui.draw.canvas import Item
+    from game.ui.screen import Screen
+    from game.ui.table.motion.script import Script
+    from game.ui.widgets import Label
+
+HEADLINE = {"wide": (560, 104, 900, 100), "square": (392, 104, 640, 112), "tall": (540, 152, 900, 104)}
+"""Centre and size of the slip with the words, in design px."""
+BELOW_HEADLINE = 14
+PLACES: tuple[Phrase, ...] = (
+    phrase("You win!"),
+    phrase("You come second"),
+    phrase("You come third"),
+    phrase("You come fourth"),
+    phrase("You come fifth"),
+)
+
+
+class EndingScene(PodiumScene):
+    """The last picture of a game; it stays until somebody plays again, or leaves. Its step has the `outcome`."""
+
+    name: ClassVar[str] = "final"
+    _headline: Headline
+
+    def celebrate(self, script: Script, at: float) -> None:
+        """The crown lands and is heard, paper falls, and the words come."""
+        screen, box = self.app.screen, self._podium.box
+        shepherds = [self.table.session.shepherds[seat] for seat in self.outcome.winners]
+        cheer(script, Box(box.x, screen.safe.y, box.w, box.bottom - screen.safe.y), shepherds, at)
+        script.cue(at, "game_won")
+        script.cue(at, "bleat", shepherd=shepherds[0])
+        words = headline_of(self.outcome, self._names, self.own, self.tr)
+        self._headline = Headline(words, box_at(screen, *HEADLINE[screen.shape]), self.app)
+
+    @property
+    def gilded(self) -> Sequence[Seat]:
+        """The winners', once they are crowned."""
+        return self.outcome.winners
+
+    def stacks_box(self, screen: Screen) -> Box:
+        """Below the words."""
+        box, words = super().stacks_box(screen), box_at(screen, *HEADLINE[screen.shape])
+        top = max(box.y, words.bottom + screen.px(BELOW_HEADLINE))
+        return Box(box.x, top, box.w, box.bottom - top)
+
+    @property
+    def outcome(self) -> Outcome:
+        """Who has won, and with how many points."""
+        return self.step.outcome
+
+    @property
+    def _names(self) -> Sequence[str]:
+        return [shepherd.title() for shepherd in self.table.session.shepherds]
+
+    def part_items(self) -> list[Item]:
+        """The parts, and the words once they have come."""
+        self._headline.seconds = self.playback.since_told
+        return [*super().part_items(), *self._headline.items(self.app.sprites, self.app.screen)]
+
+    def labels(self) -> list[Label]:
+        """The headline's words too."""
+        return [*self._headline.labels(), *super().labels()]
+
+    @property
+    def pace(self) -> Pace:
+        """Lively, for the winners hop."""
+        return Pace.LIVELY if self.app.motion.moves else Pace.STILL
+
+    def go_on_by_itself(self) -> None:
+        """Where only computers play, the next game begins."""
+        self.play_again()
+
+    def back(self) -> None:
+        """To the menu."""
+        self.app.go_home()
+
+
+def headline_of(outcome: Outcome, names: Sequence[str], own: Seat | None, tr: Callable[[str], str]) -> str:
+    """The end of a game in words: what the one person at the screen has come to, or else who has won.
+
+    Args:
+        names: each seat's.
+        own: the seat of the one person; None where several or none play.
+    """
+    if own is not None:
+        return _own_end(outcome, own, tr)
+    winners = [names[seat] for seat in outcome.winners]
+    if len(winners) == 1:
+        return tr("{name} wins!").format(name=winners[0])
+    return tr("Shared win: {names}").format(names=", ".join(winners))
+
+
+def _own_end(outcome: Outcome, own: Seat, tr: Callable[[str], str]) -> str:
+    if own in outcome.winners:
+        return tr(PLACES[0].words) if len(outcome.winners) == 1 else tr("You share the win!")
+    return tr(PLACES[place_of(outcome, own) - 1].words)
+
+
+def place_of(outcome: Outcome, seat: Seat) -> int:
+    """A seat's place from 1; who does not win is second at best, whatever the points say."""
+    if seat in outcome.winners:
+        return 1
+    return max(2, 1 + sum(points > outcome.scores[seat] for points in outcome.scores))

@@ -1,0 +1,82 @@
+"""What has happened at a table, shown once more from a result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui.input.intents import Intent, Release
+from game.ui.scene import Client, Pace, Scene
+from game.ui.table.contract import PAUSE
+from game.ui.table.endings.result import next_box
+from game.ui.table.motion.director import Director
+from game.ui.table.motion.stage import stage_of
+from game.ui.table.seen import step_of
+from game.ui.widgets import DiscButton
+
+if TYPE_CHECKING:
+    from game.ui.draw.canvas import Item
+    from game.ui.screen import Screen
+    from game.ui.table.contract import TableKind
+    from game.ui.table.seen import AnySeen, Telling
+
+
+class ReplayScene(Scene):
+    """Tells steps at a table of their game; then the table lies as it was after them, until any press leads back.
+
+    Args:
+        before: the table before the first of them, as everybody may see it.
+    """
+
+    name: ClassVar[str] = "replay"
+    is_public = True
+
+    def __init__(self, app: Client, kind: TableKind, before: AnySeen, steps: Sequence[Telling]) -> None:
+        super().__init__(app)
+        self._kind = kind
+        self._before = before
+        self._steps = tuple(steps)
+
+    def arrange(self, screen: Screen) -> None:
+        """Back, and once more."""
+        again = self._kind.places(self._before, screen)[PAUSE].box
+        self.controls = [
+            DiscButton(self.tr("Back"), next_box(screen), "back", self.back, kind="coral"),
+            DiscButton(self.tr("Show it again"), again, "replay", self._show, lands=False),
+        ]
+        self._show()
+
+    def _show(self) -> None:
+        kind, screen, seen, motion = self._kind, self.app.screen, self._before, self.app.motion
+        self._stage = stage_of(self.app, kind.backdrop(seen, screen), kind.lights)
+        self._director = Director(kind, seen, screen, motion)
+        for step in self._steps:
+            seen = seen.after(step)
+            self._director.play(step_of(step), seen)
+        if first := self._director.next_beat:
+            self._stage.rehearse(first.line.faces())
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Goes on telling."""
+        super().tick(dt, intents)
+        self._stage.tick(dt)
+        for cue in self._director.tick(dt):
+            self.app.sound.play(cue.sound, **dict(cue.args))
+
+    def press_beside(self, release: Release) -> None:  # noqa: ARG002
+        """Ends the step that is told, and when all is told leads back."""
+        if self._director.busy:
+            self._director.skip()
+        else:
+            self.back()
+
+    def items(self) -> list[Item]:
+        """The table, then the discs."""
+        return [*self._stage.items(self._director.pose), *self.control_items()]
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while something is told."""
+        if self._director.busy:
+            return Pace.LIVELY
+        return self.sea_pace

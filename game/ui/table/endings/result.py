@@ -1,0 +1,305 @@
+"""What a part of a game has come to: shepherds on their stacks, the way on, and the ways to look back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.painter import Urgency
+from game.ui.draw.scenery import backdrop
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.geometry import Box
+from game.ui.input.intents import Intent, Release
+from game.ui.parts.composition import CORNER_GAP, at, box_at
+from game.ui.parts.podium import Podium, ScoreStack
+from game.ui.parts.score_sheet import ScoreSheet
+from game.ui.parts.score_signs import ScoreSigns
+from game.ui.scene import Client, Pace, Scene
+from game.ui.screen import Screen
+from game.ui.table.endings.celebration import hopping, rise
+from game.ui.table.match_setup import next_game
+from game.ui.table.motion.playback import Playback
+from game.ui.table.motion.played import played
+from game.ui.table.motion.script import Script
+from game.ui.table.motion.stage import Stage, stage_of
+from game.ui.widgets import DiscButton
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.phones.seat_page import Showing
+    from game.ui.table.seen import Step
+    from game.ui.table.table import Table
+
+STACKS = {"wide": (560, 490, 944, 700), "square": (392, 490, 640, 700), "tall": (540, 480, 972, 660)}
+"""Centre and size of the stacks' box, in design px; its lower edge is the water line."""
+SHEET = {"wide": (1462, 446, 780, 784), "square": (1046, 446, 644, 784), "tall": (540, 1330, 972, 640)}
+NEXT = {"wide": (1744, 946), "square": (1288, 946), "tall": (946, 1744)}
+SMALL = {"wide": (1130, 968), "square": (782, 968), "tall": (112, 1766)}
+"""The first of the small discs."""
+NEXT_DISC = 160
+SMALL_DISC = 116
+PADDING = 26
+"""Of the sheet's paper."""
+WATER_OVER_FEET = 8
+LOOKED_AT_AFTER = 0.25
+"""Seconds: the first frames of a result have enough to do."""
+LOOK_SECONDS = 4.0
+"""How long a result stays that no person waits for."""
+
+
+def next_box(screen: Screen) -> Box:
+    """Where the way on from a result is, and the way back to it."""
+    side = screen.control_px(NEXT_DISC)
+    return Box.around(*at(screen, *NEXT[screen.shape]), side, side)
+
+
+class ResultScene(Scene):
+    """Lies over its table until somebody goes on; the step it tells of is told to the table when it comes.
+
+    Subclasses call `stand_up` in `arrange` where shepherds stand on stacks, and say when they `have_been_seen`.
+    """
+
+    name: ClassVar[str] = "result"
+    is_public = True
+
+    def __init__(self, app: Client, table: Table, step: Step) -> None:
+        super().__init__(app)
+        self.table = table
+        self.step = step
+        self.seconds = 0.0
+        """Since it came."""
+        self._is_looked_at = False
+        """Whether the coach has begun to look at it."""
+
+    def enter(self) -> None:
+        """The table is told of it."""
+        self.table.tell()
+
+    def _look_at(self) -> None:
+        """The coach begins to look at what is over, or goes on: later, for it plays all of it again at once."""
+        if not self._is_looked_at and self._has_coach:
+            self._is_looked_at = True
+            self.table.session.reviews.begin(self.table.session.persons)
+
+    def exit(self) -> None:
+        """The computers' next moves must not wait for the coach."""
+        if self._has_coach:
+            self.table.session.reviews.end()
+
+    @property
+    def has_been_seen(self) -> bool:
+        """Whether whoever only looks on has seen enough."""
+        return self.seconds > LOOK_SECONDS
+
+    @property
+    def own(self) -> Seat | None:
+        """The seat of the one person who plays; None where several or none do."""
+        persons = self.table.session.persons
+        return persons[0] if len(persons) == 1 else None
+
+    @property
+    def marked(self) -> tuple[Seat, str] | None:
+        """That seat and the word it is marked with."""
+        return None if self.own is None else (self.own, self.tr("You"))
+
+    def coach_discs(self, box: Box) -> list[DiscButton]:
+        """The way to the coach in that place; none where nobody can be asked."""
+        if not self._has_coach:
+            return []
+        return [DiscButton(self.tr("Coach"), box, "coach", self._ask_coach, lands=False)]
+
+    @property
+    def _has_coach(self) -> bool:
+        """Whether somebody can be asked about a person's moves."""
+        return self.table.session.is_reviewed and self.table.kind.coach is not None
+
+    def _ask_coach(self) -> None:
+        make = self.table.kind.coach
+        assert make is not None
+        self._look_at()
+        self.app.push(make(self.app, self.table))
+
+    def go_on(self) -> None:
+        """Back to the table, where the game goes on."""
+        self.app.pop(seamless=True)
+
+    def play_again(self) -> None:
+        """The same table, dealt anew."""
+        self.app.replace(next_game(self.app, self.table.session), depth=2)
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Where only computers play, the game goes on by itself."""
+        super().tick(dt, intents)
+        self.seconds += dt
+        if not (self.is_top and dt):
+            return
+        if self.seconds >= LOOKED_AT_AFTER:
+            self._look_at()
+        self.table.tick(dt)
+        if self.has_been_seen:
+            self.table.session.end_seen()
+            if self.table.session.is_untended:
+                self.go_on_by_itself()
+
+    def go_on_by_itself(self) -> None:
+        """What happens where nobody is there to press."""
+        self.go_on()
+
+    def press_beside(self, release: Release) -> None:  # noqa: ARG002
+        """Hurries on what moves."""
+        self.hurry()
+
+    @property
+    def showing(self) -> Showing:
+        """Phones are told to look up, and can go on."""
+        return "result"
+
+    def go_on_remotely(self) -> None:
+        """The way on is pressed, as it stands on the screen."""
+        if way_on := next((control for control in self.controls if control.is_home and control.enabled), None):
+            way_on.press()
+
+    def hurry(self) -> None:
+        """Everything that still moves is at its end."""
+
+    def pause(self) -> None:
+        """Halts the game."""
+        self.table.pause()
+
+    def back(self) -> None:
+        """Halts the game: leaving it is asked there."""
+        self.pause()
+
+    # Places that all results share
+
+    def next_box(self, screen: Screen) -> Box:
+        """Where the way on is."""
+        return next_box(screen)
+
+    def small_boxes(self, screen: Screen) -> list[Box]:
+        """Places for three discs below the sheet."""
+        side = screen.control_px(SMALL_DISC)
+        first = Box.around(*at(screen, *SMALL[screen.shape]), side, side)
+        return [first.moved(number * (side + screen.px(CORNER_GAP)), 0) for number in range(3)]
+
+
+class ToldResult(ResultScene):
+    """A result that is told by a timeline: a press beside the controls ends the step under way."""
+
+    _stage: Stage
+    _playback: Playback | None = None
+
+    def show(self, script: Script, behind: Backdrop) -> None:
+        """Tells what is written, from where it had come to; the sea is behind it."""
+        self._stage = stage_of(self.app, behind)
+        line = played(script, self.app.motion)
+        self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
+        stage = self._stage
+        self.app.scenery.painter.ask((stage, "later"), lambda: stage.rehearse(line.faces()), Urgency.NEXT)
+
+    @property
+    def playback(self) -> Playback:
+        """How far it is told."""
+        assert self._playback, "subclasses show something when they are arranged"
+        return self._playback
+
+    def pose(self) -> Pose:
+        """What stands where now."""
+        return self.playback.pose
+
+    def items(self) -> list[Item]:
+        """Sea and pieces, the parts, the controls."""
+        return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Tells on, to be seen and heard."""
+        super().tick(dt, intents)
+        for cue in self.playback.tick(dt):
+            self.app.sound.play(cue.sound, **dict(cue.args))
+        self._stage.tick(dt)
+
+    def hurry(self) -> None:
+        """The step under way ends."""
+        self.playback.skip()
+
+    def tell_again(self) -> None:
+        """From the beginning."""
+        self._playback = None
+        self.arrange(self.app.screen)
+
+    @property
+    def has_been_seen(self) -> bool:
+        """Whether all has been told for so long that whoever only looks on has seen enough."""
+        return self.playback.since_told > LOOK_SECONDS
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while anything is on its way."""
+        return Pace.LIVELY if self.playback.is_moving else self.sea_pace
+
+
+class PodiumScene(ToldResult):
+    """A result at which shepherds rise on stacks, piece by piece; `signs` tell below them what they come to."""
+
+    signs: ScoreSigns
+    sheet: ScoreSheet | None = None
+    """The points on paper: what is told on it waits for the stacks."""
+    _podium: Podium
+
+    def stand_up(
+        self,
+        screen: Screen,
+        stands: Sequence[ScoreStack],
+        totals: Sequence[int],
+        gold: Sequence[Seat] = (),
+        shows_gains: bool = False,
+        hung: Spot | None = None,
+    ) -> Podium:
+        """Puts the shepherds on their stacks, at the time of day that the table has come to.
+
+        Args:
+            totals, gold, shows_gains: as in `ScoreSigns`.
+            hung: what hangs over the stacks.
+        """
+        podium = self._podium = Podium(tuple(stands), self.stacks_box(screen), screen.u)
+        self.signs = ScoreSigns(podium, totals, gold or self.gilded, self.marked, shows_gains)
+        over: Pose = {"hung": hung} if hung else {}
+        script = Script(None, None, podium.unrisen | over, podium.pose | over, screen, HEIGHTS)
+        self.celebrate(script, rise(script, podium, self.ring_sound))
+        self.show(script, self.scenery(screen))
+        return podium
+
+    def celebrate(self, script: Script, at: float) -> None:
+        """Writes down what comes from then on, when the stacks stand."""
+
+    def ring_sound(self, script: Script, at: float, number: int) -> None:  # noqa: ARG002 - a game may count them
+        """Writes down what is heard as the rings of one beat lie, counted from 1."""
+        script.cue(at, "ring_on")
+
+    @property
+    def gilded(self) -> Sequence[Seat]:
+        """Whose discs are gold if no others are named."""
+        return ()
+
+    def stacks_box(self, screen: Screen) -> Box:
+        """The stacks' place; its lower edge is the water line."""
+        return box_at(screen, *STACKS[screen.shape])
+
+    def scenery(self, screen: Screen) -> Backdrop:
+        """Sky and sea behind the stacks."""
+        return backdrop.scoring(screen, self._podium.box.bottom + screen.px(WATER_OVER_FEET), self.table.daytime)
+
+    def pose(self) -> Pose:
+        """The stacks as they lie now; the best hop when all is told, where anything moves."""
+        pose, hops = super().pose(), self.app.motion.moment(self.playback.since_told)
+        return hopping(self._podium, pose, hops) if hops > 0 else pose
+
+    def part_items(self) -> list[Item]:
+        """The parts, as far as the stacks have come."""
+        self.signs.show(super().pose(), self.playback.is_told)
+        if self.sheet:
+            self.sheet.is_told = self.playback.is_told
+        return super().part_items()

@@ -1,0 +1,223 @@
+"""Plays steps one after another; whoever skips sees the same table sooner."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.ui.draw.spot import Pose
+from game.ui.motion import Motion
+from game.ui.screen import Screen
+from game.ui.table.motion.played import played
+from game.ui.table.motion.script import Script
+from game.ui.table.motion.timeline import Cue, Timeline
+from game.ui.table.seen import AnySeen, Step
+
+if TYPE_CHECKING:
+    from game.ui.draw.sprite_catalogue import SpriteCatalogue
+
+
+class Choreographed(Protocol):
+    """What a game's table is asked for its steps to be seen."""
+
+    @property
+    def name(self) -> str:
+        """The game's key."""
+        ...
+
+    @property
+    def catalogue(self) -> SpriteCatalogue:
+        """What its pieces look like."""
+        ...
+
+    @property
+    def at_once(self) -> frozenset[str]:
+        """The kinds of pieces that are at once what they will be where motion is reduced."""
+        ...
+
+    @property
+    def layout(self) -> Callable[[Any, Screen], Pose]:
+        """Where every piece stands."""
+        ...
+
+    @property
+    def choreograph(self) -> Callable[[Script, Step], None]:
+        """Writes a step's motion down."""
+        ...
+
+
+class ChoreographyError(Exception):
+    """A game tells a step of a piece that is not there, or otherwise as it cannot be shown."""
+
+    def __init__(self, kind: Choreographed, step: Step, error: Exception) -> None:
+        super().__init__(f"{kind.name} tells {type(step).__name__}: {error!r}")
+
+
+def timeline_of(
+    kind: Choreographed,
+    step: Step,
+    tables: tuple[AnySeen, AnySeen],
+    poses: tuple[Pose, Pose],
+    screen: Screen,
+    motion: Motion = Motion.FULL,
+) -> Timeline:
+    """One step's way from the pose before it to the pose after it.
+
+    Args:
+        tables: the table before and after the step, and `poses` how both look.
+        motion: "reduced" fades instead of moving, "off" does neither; sounds are kept, and what tells of it.
+
+    Raises:
+        ChoreographyError: naming the step, and the piece that it is about.
+    """
+    script = Script(*tables, *poses, screen, kind.catalogue.heights)
+    try:
+        kind.choreograph(script, step)
+        return played(script, motion, kind.at_once)
+    except (LookupError, ValueError) as error:
+        raise ChoreographyError(kind, step, error) from error
+
+
+class Beat:
+    """One step on its way; how it is seen is written down when it begins, or ahead by whoever has the time."""
+
+    def __init__(self, step: Step, seen: AnySeen | None, write: Callable[[], Timeline]) -> None:
+        self.step = step
+        self.seen: Any = seen
+        """The table it leads to; None where the picture is of no table."""
+        self.seconds = 0.0
+        self.told = 0
+        self.is_foretold = False
+        """Whether its pieces have been asked for ahead."""
+        self._write: Callable[[], Timeline] | None = write
+        self._line: Timeline | None = None
+
+    @property
+    def is_written(self) -> bool:
+        """Whether it is written down how it is seen."""
+        return self._line is not None
+
+    @property
+    def line(self) -> Timeline:
+        """How it is seen, from the end of the beat before it."""
+        write, line = self._write, self._line
+        if line is None:
+            assert write, "it is let go of only once the line is there"
+            line = self._line = write()
+        self._write = None  # it holds the beat before
+        return line
+
+    def cues(self) -> list[Cue]:
+        """The cues whose time has come since the last call."""
+        start = self.told
+        while self.told < len(self.line.cues) and self.line.cues[self.told].at <= self.seconds:
+            self.told += 1
+        return list(self.line.cues[start : self.told])
+
+
+class Director:
+    """Shows a table, and every step it is given as a beat of its own.
+
+    A beat that is skipped is at its end at once; of the sounds it had left only the last is heard, by which it settles.
+    """
+
+    def __init__(self, kind: Choreographed, seen: AnySeen, screen: Screen, motion: Motion = Motion.FULL) -> None:
+        self._kind = kind
+        self._screen = screen
+        self._motion = motion
+        self._seen = seen
+        self._pose = self._kind.layout(seen, screen)
+        self._queue: deque[Beat] = deque()
+        self._playing: Beat | None = None
+        self._owed: list[Cue] = []
+        self._begun: list[Step] = []
+
+    @property
+    def pose(self) -> Pose:
+        """What stands where now; the same object as long as nothing moves."""
+        return self._pose
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be seen happening."""
+        return bool(self._playing or self._queue)
+
+    @property
+    def waiting(self) -> int:
+        """How many beats have not begun yet."""
+        return len(self._queue)
+
+    @property
+    def next_beat(self) -> Beat | None:
+        """The first that has not begun yet."""
+        return self._queue[0] if self._queue else None
+
+    def play(self, step: Step, seen: AnySeen) -> None:
+        """Shows a step, after those before it, and the table it leads to."""
+        last = self._queue[-1] if self._queue else self._playing
+        was, pose = self._seen, self._pose
+
+        def write() -> Timeline:
+            before = (last.seen, last.line.after) if last else (was, pose)
+            return self._written(step, seen, *before)
+
+        self._queue.append(Beat(step, seen, write))
+
+    def _written(self, step: Step, seen: AnySeen, was: AnySeen, before: Pose) -> Timeline:
+        after = _kept(before, self._kind.layout(seen, self._screen))
+        return timeline_of(self._kind, step, (was, seen), (before, after), self._screen, self._motion)
+
+    def tick(self, dt: float, is_ready: Callable[[Beat], bool] = lambda _: True) -> list[Cue]:
+        """Lets `dt` seconds pass, over as many beats as they last; answers the sounds of that time, in order.
+
+        Args:
+            is_ready: whether a beat can be seen; for one that cannot no time passes.
+        """
+        cues, self._owed = self._owed, []
+        while (beat := self.beat) and is_ready(beat):
+            beat.seconds += dt
+            cues += beat.cues()
+            dt = beat.seconds - beat.line.seconds
+            if dt < 0:
+                self._pose = beat.line.at(beat.seconds)
+                break
+            self._end(beat)
+        return cues
+
+    def skip(self) -> None:
+        """Ends the beat under way."""
+        beat = self.beat
+        if beat:
+            self._owed += beat.line.cues[beat.told :][-1:]
+            self._end(beat)
+
+    def skip_all(self) -> None:
+        """Ends the beat under way, and in silence those that have not begun."""
+        self.skip()
+        if self._queue:
+            self._seen = self._queue[-1].seen
+            self._pose = _kept(self._pose, self._kind.layout(self._seen, self._screen))
+            self._begun += [beat.step for beat in self._queue]
+            self._queue.clear()
+
+    def take_begun(self) -> list[Step]:
+        """The steps that have begun to be seen, or were skipped, since the last call."""
+        begun, self._begun = self._begun, []
+        return begun
+
+    @property
+    def beat(self) -> Beat | None:
+        """The beat under way; the next one begins where none is."""
+        if self._playing is None and self._queue:
+            self._playing = self._queue.popleft()
+            self._begun.append(self._playing.step)
+        return self._playing
+
+    def _end(self, beat: Beat) -> None:
+        self._pose, self._seen, self._playing = beat.line.after, beat.seen, None
+
+
+def _kept(before: Pose, after: Pose) -> Pose:
+    """The pose after, made of the same spots where nothing differs: what did not move is not drawn anew."""
+    return {piece: before[piece] if before.get(piece) == spot else spot for piece, spot in after.items()}

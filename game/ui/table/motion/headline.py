@@ -1,0 +1,70 @@
+"""Words over a picture, on a slip of paper as wide as they need; they come when it is time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.theme import PAPER
+from game.ui.geometry import Box
+from game.ui.table.motion.played import played
+from game.ui.table.motion.script import Script
+from game.ui.widgets import Label
+from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.ui.draw.sprites import Sprites
+    from game.ui.scene import Client
+    from game.ui.screen import Screen
+
+WORDS = 64
+ASIDE, CORNER, LIFT = 44, 34, 12
+"""Paper left and right of the words, its corners and its height, in design px."""
+COMES = 0.24
+"""Seconds in which it comes."""
+RISE = 46
+"""How far above its place it begins, in design px."""
+SLIP = "slip"
+
+
+class Headline:
+    """A slip that comes down from above.
+
+    Args:
+        box: its place; the slip is as high, and as wide at most.
+    """
+
+    def __init__(self, words: str, box: Box, app: Client) -> None:
+        self.seconds = 0.0
+        """Since it came; less than 0: it is still to come."""
+        self._box = box
+        self._u = u = app.screen.u
+        self._line = played(_coming(box, app.screen), app.motion)
+        self._label = Label(words, Box(box.x + ASIDE * u, box.y, box.w - 2 * ASIDE * u, box.h), WORDS)
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The slip, then the words."""
+        place = self._line.at(self.seconds).get(SLIP)
+        if place is None:
+            return []
+        words = self._label.items(sprites, screen)
+        line, _ = sprites.measure(self._label.words, self._label.px(sprites, screen))
+        wide = min(self._box.w, line + 2 * ASIDE * self._u)
+        slip = centred(sprites.slip(wide, self._box.h, CORNER * self._u, PAPER, LIFT * self._u), self._box)
+        up = round(self._box.center.y - place.y)
+        return [Item(sprites.faded(item.surface, place.alpha), item.x, item.y - up) for item in (slip, *words)]
+
+    def labels(self) -> tuple[Label, ...]:
+        """Answers the label of the words."""
+        return (self._label,)
+
+
+def _coming(box: Box, screen: Screen) -> Script:
+    """How it comes; what it looks like is drawn by itself."""
+    there = Spot("", *box.center, box.w, 0)
+    script = Script(None, None, {}, {SLIP: there}, screen, HEIGHTS)
+    script.come(SLIP, 0.0, COMES, replace(there, y=there.y - RISE * screen.u))
+    return script

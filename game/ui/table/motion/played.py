@@ -1,0 +1,88 @@
+"""How a script is played: in full, faded where motion is reduced, at once where it is off; the end is the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import inf
+
+from game.ui.draw.spot import Pose, Spot
+from game.ui.motion import Motion
+from game.ui.table.motion.script import Script, Still, kind_of
+from game.ui.table.motion.timeline import Cue, Timeline, Tween
+
+CROSS_FADE = 0.12
+
+
+def played(script: Script, motion: Motion, jumping: frozenset[str] = frozenset()) -> Timeline:
+    """What is written, as it is to be seen.
+
+    Args:
+        jumping: the kinds of pieces that are at once what they will be.
+    """
+    match motion:
+        case Motion.FULL:
+            return script.timeline()
+        case Motion.REDUCED:
+            return cross_fade(script, jumping)
+        case Motion.OFF:
+            return ended(script)
+
+
+def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timeline:
+    """What moves fades where it was, and comes where it will stay.
+
+    Args:
+        jumping: the kinds of pieces that are at once what they will be.
+    """
+    before, after = script.before, script.after | _staying(script)
+    tweens: list[Tween] = []
+    extra: dict[str, Spot] = {}
+    leave: dict[str, float] = {}
+    for piece in before.keys() | after.keys():
+        old, new = before.get(piece), after.get(piece)
+        if old is new or kind_of(piece) in jumping:
+            continue
+        turn = script.turns.get(piece, 0.0)
+        if old:
+            ghost = piece if new is None else f"ghost:{piece}"
+            extra[ghost] = old
+            leave[ghost] = turn + CROSS_FADE
+            tweens.append(Tween(ghost, "alpha", turn, CROSS_FADE, 0.0, "linear"))
+        if new:
+            tweens.append(Tween(piece, "alpha", 0.0, 0.0, 0.0))
+            tweens.append(Tween(piece, "alpha", turn, CROSS_FADE, new.alpha, "linear"))
+            extra.setdefault(piece, replace(new, alpha=0.0))
+    for piece, (spot, seconds) in _passing(script).items():
+        extra[piece] = spot
+        leave[piece] = seconds
+    turns = script.turns.values()
+    cues = at_once(script.cues, max(turns, default=0.0))
+    stops = tuple(sorted({turn + CROSS_FADE for turn in turns}))
+    start = {piece: spot for piece, spot in before.items() if kind_of(piece) not in jumping}
+    return Timeline(start, after, tuple(tweens), cues=cues, leave=leave, extra=extra, stops=stops)
+
+
+def ended(script: Script) -> Timeline:
+    """Everything is at once what it will be; only what tells of it stays for its time."""
+    after, cues, passing = script.after | _staying(script), at_once(script.cues), _passing(script)
+    if not passing:
+        return Timeline(script.before, after, cues=cues)
+    leave = {piece: seconds for piece, (_, seconds) in passing.items()}
+    extra = {piece: spot for piece, (spot, _) in passing.items()}
+    return Timeline(after, after, cues=cues, leave=leave, extra=extra)
+
+
+def _staying(script: Script) -> Pose:
+    """Answers the stills that are shown for good."""
+    return {piece: still.spot for piece, still in script.stills.items() if still.seconds == inf}
+
+
+def _passing(script: Script) -> dict[str, Still]:
+    """Answers the stills that go after their time."""
+    return {piece: still for piece, still in script.stills.items() if still.seconds < inf}
+
+
+def at_once(cues: tuple[Cue, ...], at: float = 0.0) -> tuple[Cue, ...]:
+    """Each kind of sound once, as it ends, at that second: what is heard must not outlast what is seen."""
+    last = {cue.sound: cue for cue in cues}
+    return tuple(replace(cue, at=at) for cue in last.values())

@@ -1,0 +1,194 @@
+"""The table as items: scenery and pieces, back to front."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.painter import Urgency
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.layer import Layer
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.draw.scenery.spotlight import Spotlight
+from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
+from game.ui.draw.sprites import Sprites
+from game.ui.table.motion.idle import Idle, Poke
+
+if TYPE_CHECKING:
+    from game.ui.scene import Client
+
+Lights: TypeAlias = Callable[[Pose, Backdrop, float], list[Spot]]
+"""What shines over a pose by itself, that many seconds after the table's beginning."""
+
+LIGHT_SECONDS = 0.6
+LIGHT_FRAMES = 35
+"""A change of light takes no fewer frames: one layer is drawn anew in each, however slow the frames are."""
+SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
+RIPPLES, PUFF = 150, 120
+SPLASH_Z = 60
+_HEIGHT = attrgetter("z")
+_HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
+
+
+def stage_of(app: Client, backdrop: Backdrop, lights: Lights = lambda _pose, _backdrop, _seconds: []) -> Stage:
+    """A stage in the app's art, on which as much moves by itself as the settings allow."""
+    return Stage(app.sprites, app.scenery, backdrop, not app.motion.moves, lights)
+
+
+class Stage:
+    """Shows poses before a backdrop: its sea drifts, its light changes, its shepherds blink and bob.
+
+    Args:
+        is_still: nothing moves by itself.
+        lights: what shines over a pose.
+    """
+
+    def __init__(
+        self,
+        sprites: Sprites,
+        scenery: Scenery,
+        backdrop: Backdrop,
+        is_still: bool = False,
+        lights: Lights = lambda _pose, _backdrop, _seconds: [],
+    ) -> None:
+        self.is_still = is_still
+        self._lights = lights
+        self._sprites = sprites
+        self._scenery = scenery
+        self._backdrop = backdrop
+        self._next: Backdrop | None = None
+        self._fade = 0.0  # seconds since the light began to change
+        self._fade_seconds = LIGHT_SECONDS
+        self._seconds = 0.0
+        self._answered = 0.0  # seconds that go on where nothing else moves
+        self._splashes: list[tuple[float, float, float]] = []
+        self._idle = Idle(is_still)
+        dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
+        self._spotlight = Spotlight(backdrop.width, dusk, sprites.painter)
+        self._placed: dict[str, tuple[Spot, Layer]] = {}
+        self._shown: tuple[Pose, list[Spot], list[Layer]] = ({}, [], [])
+        self._laid: tuple[list[Layer], list[Layer], list[Item]] = [], [], []
+        """The last scenery and pieces, and both back to front."""
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """The backdrop shown, or the one the light is changing to."""
+        return self._next or self._backdrop
+
+    def change_light(self, backdrop: Backdrop, seconds: float = LIGHT_SECONDS) -> None:
+        """Go over to another backdrop, once it is painted, within so many seconds (0: at once)."""
+        if backdrop == self.backdrop:
+            return
+        if self._next:
+            self._backdrop = self._next
+        self._next, self._fade, self._fade_seconds = backdrop, 0.0, seconds
+        self._scenery.prepare(backdrop)
+        self._spotlight.forget()
+
+    def pet(self, piece: str) -> None:
+        """Let a shepherd feel that it has been touched."""
+        self._idle.pet(piece)
+
+    def poke(self, piece: str, poke: Poke) -> None:
+        """Let another piece answer a touch."""
+        self._idle.poke(piece, poke)
+
+    def splash(self, x: float, y: float) -> None:
+        """Let the sea or the sky answer a touch: rings on the water, or a puff of cloud."""
+        self._splashes.append((x, y, self._answered))
+
+    def prepare_light(self, backdrop: Backdrop) -> None:
+        """Have the light of a coming moment painted meanwhile, where the painter does so and no other is coming."""
+        if self._scenery.painter.is_ahead and self._next is None:
+            self._scenery.prepare(backdrop, Urgency.LATER)
+
+    def rehearse(self, spots: Iterable[Spot], urgency: Urgency = Urgency.LATER) -> None:
+        """Have the pieces of a coming moment made meanwhile, where the painter does so; any thread may ask for it."""
+        if self._sprites.painter.is_ahead:
+            spots = tuple(spots)
+            self._sprites.foretell(spots, self._backdrop.u, urgency)
+            for spot in spots:
+                if spot.look == SPOTLIGHT:
+                    self._spotlight.prepare(spot, urgency)
+
+    def tick(self, dt: float) -> None:
+        """Let time pass for sea, lamps and light."""
+        self._answered += dt
+        self._idle.tick(dt)
+        if not self.is_still:
+            self._seconds += dt
+        if self._next and self._scenery.is_ready(self._next):
+            self._fade += min(dt, self._fade_seconds / LIGHT_FRAMES)
+            if self._fade >= self._fade_seconds:
+                self._backdrop, self._next = self._next, None
+                self._scenery.settle()
+
+    def items(self, pose: Pose) -> list[Item]:
+        """The whole picture for a pose."""
+        scene, pieces = self._scene(), self._pieces(self._idle.over(pose))
+        if pieces is not self._laid[1] or scene != self._laid[0]:
+            layers = sorted([*scene, *pieces], key=_HEIGHT)
+            self._laid = scene, pieces, [layer.item for layer in layers]
+        return self._laid[2]
+
+    def _scene(self) -> list[Layer]:
+        if self._next and 0 < self._fade < self._fade_seconds:
+            return self._scenery.between(self._backdrop, self._next, self._fade / self._fade_seconds, self._seconds)
+        return self._scenery.layers(self._backdrop, self._seconds)
+
+    def _pieces(self, pose: Pose) -> list[Layer]:
+        """The pieces, with the light of their lamps; made anew only for spots that are new."""
+        lights = [*self._lights(pose, self._backdrop, self._seconds), *self._rings()]
+        stood_in = self._stood_in
+        if pose is self._shown[0] and lights == self._shown[1]:
+            return self._shown[2]
+        for gone in self._placed.keys() - pose.keys():
+            del self._placed[gone]
+        layers: list[Layer] = []
+        for piece, spot in pose.items():
+            if spot.look in (SPOTLIGHT, VEIL):
+                layers += [Layer(spot.z, item) for item in self._dimming(spot)]
+                continue
+            kept = self._placed.get(piece)
+            if kept is None or kept[0] is not spot:
+                kept = self._place(piece, spot)
+            layers.append(kept[1])
+        layers += [Layer(light.z, self._item(light)) for light in lights]
+        self._shown = (pose, lights, layers) if self._stood_in == stood_in else ({}, [], [])
+        return layers
+
+    def _place(self, piece: str, spot: Spot) -> tuple[Spot, Layer]:
+        """A piece where its spot is, kept unless something else stands in for it."""
+        stood_in = self._stood_in
+        placed = spot, Layer(spot.z, self._item(spot))
+        if self._stood_in == stood_in:
+            self._placed[piece] = placed
+        else:
+            self._placed.pop(piece, None)
+        return placed
+
+    @property
+    def _stood_in(self) -> int:
+        return self._sprites.painter.stood_in
+
+    def _rings(self) -> list[Spot]:
+        """What sea and sky answer, each for a moment; without motion it does not grow."""
+        self._splashes = [splash for splash in self._splashes if self._answered - splash[2] < SPLASH_SECONDS]
+        spots = []
+        for x, y, begun in self._splashes:
+            share = (self._answered - begun) / SPLASH_SECONDS
+            look, w = ("ripples", RIPPLES) if y > self._backdrop.horizon else ("cloud:b", PUFF)
+            grown = 1.0 if self.is_still else round((0.4 + 0.6 * share) * SPLASH_STEPS) / SPLASH_STEPS
+            spots.append(Spot(look, x, y, w * self._backdrop.u * grown, SPLASH_Z, lift=0, alpha=1 - share))
+        return spots
+
+    def _dimming(self, spot: Spot) -> list[Item]:
+        if spot.look == VEIL:
+            return self._sprites.falling_veil(self._backdrop.width, self._backdrop.height, spot.alpha)
+        return self._spotlight.items(spot)
+
+    def _item(self, spot: Spot) -> Item:
+        return Item(*self._sprites.piece(spot, self._backdrop.u))

@@ -1,0 +1,160 @@
+"""The curtain between two persons at one screen: it names whose turn it is, and hides every hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
+from game.ui.geometry import Box
+from game.ui.parts.composition import CORNER_DISC, Cutouts, at, box_at, corner_discs
+from game.ui.scene import Client, Pace, Scene
+from game.ui.table.hand import take_back_name
+from game.ui.widgets import Control, DiscButton, FlagDisc, Label, Panel
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.phones.seat_page import Showing
+    from game.ui.input.intents import Intent
+    from game.ui.screen import Screen
+    from game.ui.table.people.chords import Chords
+    from game.ui.table.table import Table
+
+NAME_SIZE = 92
+CLOSE_SECONDS = 0.32
+HAMMERED = 0.6
+"""Seconds in which the key that plays does not open it: whoever has just chosen may still be striking it."""
+HANGS = 1.05
+"""The curtain's height, as a part of the window's: its scallops hang past the lower edge."""
+SHAPE = 1000 / 1080
+"""Width by height of each half."""
+OVERLAP = 1.03
+"""How far each half reaches, as a part of half the window."""
+
+
+class CurtainScene(Scene):
+    """Waits until the named shepherd's person has the screen to themselves."""
+
+    name = "curtain"
+    is_public = True
+
+    def __init__(self, app: Client, table: Table, chords: Chords, seat: Seat) -> None:
+        super().__init__(app)
+        self._table = table
+        self._chords = chords
+        self._shepherds = table.session.shepherds
+        self._seat = seat
+        self._seconds = 0.0
+        self._revocable: tuple[Seat, ...] = ()
+        """Who is offered to take their choice back."""
+
+    def enter(self) -> None:
+        """The curtain is heard to close."""
+        self.app.sound.play("slide")
+
+    def arrange(self, screen: Screen) -> None:
+        """A sheet on the curtain that shows whose turn it is, and one way on."""
+        x, y = screen.base[0] / 2, screen.base[1] / 2
+        name = self._shepherds[self._seat].capitalize()
+        self.parts = [
+            Panel(box_at(screen, x, y - 30, 660, 800)),
+            Cutouts(self._portrait(screen, x, y)),
+            Label(name, box_at(screen, x, y + 140, 600, 110), NAME_SIZE),
+        ]
+        self._eye = DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral")
+        self._eye.lands = self._seconds >= HAMMERED
+        self.controls = [self._eye, *self._take_back_discs(screen), self._pause_disc(screen)]
+
+    def items(self) -> list[Item]:
+        """The two halves of the curtain, with the table behind them until they have met, then the sheet."""
+        if self._closed < 1:
+            return [*self._table.public_items(), *self._halves()]
+        return [*self._halves(), *super().items()]
+
+    def _halves(self) -> list[Item]:
+        screen = self.app.screen
+        h = round(screen.height * HANGS)
+        w = round(max(h * SHAPE, screen.width / 2 * OVERLAP))
+        left, right = (self.app.sprites.drawing(f"curtain_{side}", w, h) for side in ("left", "right"))
+        meet, away = screen.width / 2 * OVERLAP, round((1 - self._closed) * w)
+        return [Item(right, round(screen.width - meet) + away, 0), Item(left, round(meet - w) - away, 0)]
+
+    @property
+    def _closed(self) -> float:
+        """How far the curtain is closed, from 0 to 1."""
+        left = 1 - self.app.motion.share(self._seconds, CLOSE_SECONDS)
+        return 1 - left * left
+
+    def _portrait(self, screen: Screen, x: float, y: float) -> list[Spot]:
+        """The shepherd and the flag: told by picture and pattern before the word."""
+        shepherd = self._shepherds[self._seat]
+        places = ((f"shepherd:{shepherd}:joy", x - 50, y - 170, 400), (f"flag:{shepherd}", x + 190, y - 20, 130))
+        return [Spot(look, *at(screen, left, top), screen.px(w), z=0) for look, left, top, w in places]
+
+    def _take_back_discs(self, screen: Screen) -> list[Control]:
+        """Who has chosen may change their mind until the last one has."""
+        seats = self._revocable = self._table.session.revocable
+        boxes = corner_discs(screen, len(seats))
+        return [self._take_back_disc(seat, box) for seat, box in zip(seats, boxes, strict=True)]
+
+    def _take_back_disc(self, seat: Seat, box: Box) -> Control:
+        """The focus never falls by itself on what undoes another person's choice."""
+        shepherd = self._shepherds[seat]
+        return FlagDisc(shepherd, take_back_name(self.app, shepherd), box, "undo", lambda: self._take_back(seat))
+
+    def _pause_disc(self, screen: Screen) -> Control:
+        """At the upper right, as at the table."""
+        side = screen.control_px(CORNER_DISC)
+        box = Box(screen.stage.right - side, screen.stage.y, side, side)
+        return DiscButton(self.tr("Pause"), box, "pause", self.pause, lands=False)
+
+    def _take_back(self, seat: Seat) -> None:
+        self._table.session.take_back(seat)
+        self._seat = seat
+        self.arrange(self.app.screen)
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """The computers think on while the curtain is closed."""
+        if self._revocable != self._table.session.revocable:  # a seat was left or taken meanwhile
+            self.arrange(self.app.screen)
+        super().tick(dt, intents)
+        self._seconds += dt
+        self._eye.lands = self._seconds >= HAMMERED
+        if not (self.is_top and dt):
+            return
+        session = self._table.session
+        self._chords.follow()
+        if self._seat not in session.persons or self._seat in session.pads:
+            self.app.pop(seamless=True)  # it was left, or needs no curtain: whoever is next is named by the table
+        else:
+            session.tick(dt)
+
+    @property
+    def showing(self) -> Showing:
+        """Hands on phones are played meanwhile."""
+        return "play"
+
+    def back(self) -> None:
+        """Halts the game: leaving it is asked there."""
+        self.pause()
+
+    def pause(self) -> None:
+        """Halts the game."""
+        self._table.pause()
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat whose person is to come to the screen."""
+        return self._seat
+
+    @property
+    def pace(self) -> Pace:
+        """Lively while it closes."""
+        return Pace.STILL if self._closed >= 1 else Pace.LIVELY
+
+    def _open(self) -> None:
+        """Lends the screen to the person: only that hand is shown."""
+        self._table.claim(self._seat)
+        self.parts, self.controls = [], []  # the halves part without the sheet
+        self.app.pop()

@@ -1,0 +1,88 @@
+"""Whose turn it is, said for a moment: a head, a flag and a name, where no curtain says it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.draw.spot import Spot
+from game.ui.geometry import Box
+from game.ui.parts.composition import Cutouts
+from game.ui.table.motion.headline import Headline
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.api import Seat
+    from game.ui.draw.canvas import Item
+    from game.ui.draw.sprites import Sprites
+    from game.ui.scene import Client
+    from game.ui.screen import Screen
+    from game.ui.table.table import Table
+    from game.ui.widgets import Label
+
+SECONDS = 1.1
+"""For so long it is seen."""
+SLIP = (760, 108)
+"""The largest slip in design px."""
+MIDDLE = 0.5
+"""Where it is, by the height of the screen."""
+HEAD, FLAG = 190, 96
+HEAD_X, FLAG_X = -40, 84
+"""The pieces above the words and where they stand from the middle, in design px."""
+
+
+class TurnSlip:
+    """Comes when another seat's turn comes, and goes by itself."""
+
+    def __init__(self, app: Client, table: Table) -> None:
+        self._app = app
+        self._table = table
+        self._seat: Seat | None = None
+        self._seconds = SECONDS
+
+    def tick(self, dt: float) -> None:
+        """Lets time pass; a turn comes when all before it has been told, and ends with what is done in it."""
+        self._seconds += dt
+        seat, is_told = self._table.session.in_turn, self._table.next_step is None
+        if is_told and not self._table.is_moving and seat != self._seat:
+            self._seat, self._seconds = seat, 0.0
+        elif seat != self._seat or not is_told:
+            self._seconds = SECONDS
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether it is there now."""
+        return self._seat is not None and self._seconds < SECONDS
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The slip with the name, head and flag above it."""
+        if not self.is_seen:
+            return []
+        headline = self._headline()
+        headline.seconds = self._seconds
+        return [*headline.items(sprites, screen), *Cutouts(self._spots()).items(sprites, screen)]
+
+    def labels(self) -> Sequence[Label]:
+        """The words, while they are seen."""
+        return self._headline().labels() if self.is_seen else ()
+
+    @property
+    def _shepherd(self) -> str:
+        return self._table.session.shepherds[self._seat or 0]
+
+    def _headline(self) -> Headline:
+        words = self._app.words.tr("{name}'s turn").format(name=self._shepherd.capitalize())
+        return Headline(words, self._box(), self._app)
+
+    def _box(self) -> Box:
+        screen = self._app.screen
+        w, h = SLIP
+        return Box.around(screen.width / 2, screen.height * MIDDLE, min(screen.px(w), screen.stage.w), screen.px(h))
+
+    def _spots(self) -> list[Spot]:
+        box, px = self._box(), self._app.screen.px
+        x, y = box.center.x, box.y
+        return [
+            Spot(f"head:{self._shepherd}:joy", x + px(HEAD_X), y - px(HEAD * 0.34), px(HEAD), 0, lift=8),
+            Spot(f"flag:{self._shepherd}", x + px(FLAG_X), y - px(FLAG * 0.36), px(FLAG), 0, lift=6),
+        ]

@@ -1,0 +1,56 @@
+"""The card that answers a question at a table."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.play.choices import phrase
+from game.ui.app import App
+from game.ui.draw.heights import Heights
+from game.ui.geometry import Box
+from game.ui.input.intents import Press, Release
+from game.ui.scene import Scene
+from game.ui.table.aids.answering import AnswerScene, MomentRow
+from game.ui.table.content.why import Answer, Sign
+from tests.ui.looks import AppFor, Look
+from tests.ui.walking import faults
+
+HEIGHTS = Heights({"flag": 1.0, "back": 1.4})
+MOMENT = (Sign("flag:purl"), Sign(number=3), Sign("back:tide"))
+ANSWER = Answer(phrase("The highest card takes the low tide."), (MOMENT,) * 3)
+
+
+def opened(app: App) -> AnswerScene:
+    app.push(Scene(app))
+    scene = AnswerScene(app, ANSWER, HEIGHTS)
+    app.push(scene)
+    return scene
+
+
+def test_everything_fits(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    opened(app)
+    assert faults(app) == []
+
+
+def test_one_press_closes_it(app: App) -> None:
+    scene = opened(app)
+    app.tap("Close")
+    assert app.stack.top is not scene
+
+
+def test_so_does_a_press_beside_it(app: App) -> None:
+    scene = opened(app)
+    app.tick(0.0, [Press(4, 4), Release(4, 4)])
+    assert app.stack.top is not scene
+
+
+@pytest.mark.parametrize("width", [200, 2000])
+def test_pictures_stay_in_their_line_side_by_side(width: float) -> None:
+    box = Box(0, 0, width, 100)
+    spots = MomentRow(MOMENT * 3, box, HEIGHTS).spots(0.5)
+    boxes = [Box.around(spot.x, spot.y, spot.w, 1) for spot in spots]
+    assert all(box.inflate(1).encloses(spot) for spot in boxes)
+    assert not any(one.overlaps(other) for one, other in pairwise(boxes))

@@ -1,0 +1,113 @@
+"""The coach where advice is told by the chance of winning."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.ai.verdicts import MoveReview, Review
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.play.session import Session
+from game.store.matches import Unkept
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.games import TABLES
+from game.ui.table.aids.move_cells import DROP_FROM, MoveCells, drops_of
+from game.ui.table.aids.move_coach import MOST, MoveCoach, dearest
+from game.ui.table.endings.result import ResultScene
+from game.ui.table.table import Table
+from tests.ui.conftest import MakeApp
+from tests.ui.walking import faults
+
+GAMES_TOLD = ("undertow", "sea_salt_and_paper")
+
+
+def played(game: str, seed: int = 5) -> tuple[Match, tuple[MoveReview, ...]]:
+    """The first round of a game played at random, and what the first seat's choices in it cost, made up."""
+    match, rng, found = Match(GAMES[game], 2, {}, 3), Random(seed), list[MoveReview]()
+    while match.waiting and not match.view(None).scores[0]:
+        seat, *_ = match.waiting
+        view, legal = match.view(seat), match.legal(seat)
+        move = rng.choice(legal)
+        if seat == 0 and len(legal) > 1:
+            found.append(MoveReview(view, move, rng.choice(legal), 0.5, rng.choice((0.0, *DROP_FROM))))
+        match.commit(seat, move)
+    return match, tuple(found)
+
+
+def table(app: App, game: str, *kinds: str) -> Table:
+    match, found = played(game)
+    seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, ("purl", "dip"), strict=True))
+    session = Session(match, seats, app.worker, Unkept())
+    session.reviews.reviews = {0: Review(0, found)}
+    return Table(app, session)
+
+
+@pytest.mark.parametrize("game", GAMES_TOLD)
+@pytest.mark.parametrize("size", [(1280, 720), (480, 800)], ids=str)
+def test_all_that_is_told_fits(make_app: MakeApp, game: str, size: tuple[int, int]) -> None:
+    app = make_app(size=size, language="de", motion="off")
+    at = table(app, game, PERSON, "crab")
+    make = TABLES[game].coach
+    assert make is not None
+    coach = make(app, at)
+    app.push(coach)
+    app.tick(1 / 30)
+    assert isinstance(coach, MoveCoach)
+    assert faults(app) == []
+    (cells,) = (part for part in coach.parts if isinstance(part, MoveCells))
+    shown = dearest(coach.review.moves, MOST[app.screen.shape])
+    assert len(cells.labels()) == sum(drops_of(move) > 0 for move in shown)
+
+
+def test_of_too_many_moves_the_dearest_are_shown_in_order() -> None:
+    _, found = played("sea_salt_and_paper")
+    few = dearest(found, 4)
+    assert sorted(few, key=found.index) == list(few)
+    assert min(move.cost for move in few) >= sorted(move.cost for move in found)[-4]
+
+
+def test_the_more_a_move_costs_the_more_drops_it_has() -> None:
+    _, (move, *_) = played("undertow")
+    costs = [0.0, *DROP_FROM]
+    drops = [drops_of(MoveReview(move.view, move.move, move.best, 0.5, cost)) for cost in costs]
+    assert drops == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds", "is_offered"),
+    [
+        ("undertow", (PERSON, "crab"), True),
+        ("undertow", (PERSON, PERSON), True),
+        ("undertow", ("crab", "crab"), False),
+        ("sea_salt_and_paper", (PERSON, "crab"), True),
+        ("sea_salt_and_paper", (PERSON, PERSON), False),
+    ],
+)
+def test_the_coach_is_offered_to_persons_but_not_where_others_would_see_a_hand(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, game: str, kinds: tuple[str, str], is_offered: bool
+) -> None:
+    monkeypatch.setattr("game.play.session.has_adviser", lambda _: True)
+    monkeypatch.setattr("game.play.reviews.Reviews.begin", lambda *_: None)
+    app = make_app(motion="off")
+    at = table(app, game, *kinds)
+    app.push(result(app, at))
+    assert ("Coach" in app.names()) == is_offered
+
+
+@pytest.mark.parametrize("game", GAMES_TOLD)
+def test_where_nobody_advises_there_is_no_coach(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    monkeypatch.setattr("game.play.session.has_adviser", lambda _: False)
+    app = make_app(motion="off")
+    app.push(result(app, table(app, game, PERSON, "crab")))
+    assert "Coach" not in app.names()
+
+
+def result(app: App, at: Table) -> ResultScene:
+    """The screen that tells what the round has come to."""
+    (step,) = (event for event in at.session.match.events_since(0, None)[0] if type(event) in at.kind.results)
+    made = at.kind.results[type(step)](app, at, step)
+    assert isinstance(made, ResultScene)
+    return made

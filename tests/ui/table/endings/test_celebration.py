@@ -1,0 +1,95 @@
+"""How stacks rise, and what comes after."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.ui.draw.spot import Spot
+from game.ui.geometry import Box
+from game.ui.parts.podium import Podium, ScoreStack
+from game.ui.table.endings.celebration import BEAT, BREATH, CROWN_FALL, FALL, LONGEST, hopping
+from game.ui.table.motion.timeline import Timeline
+from tests.ui.table.scripted import risen
+
+BOX = Box(0, 0, 800, 700)
+HIGH = ScoreStack("purl", 33, look="saved:purl", groups=(2, 13, 0, 18), has_crown=True)
+LOW = ScoreStack("dip", 4, look="saved:dip", groups=(1, 0, 0, 3))
+LINE = risen(Podium((HIGH, LOW), BOX, 1.0))
+
+
+def test_high_stacks_grow_faster() -> None:
+    assert LINE.stops[0] == pytest.approx(LONGEST + FALL)
+    assert risen(Podium((LOW,), BOX, 1.0)).stops[0] == pytest.approx(BEAT * 4 + FALL)
+
+
+def test_stacks_grow_ring_by_ring() -> None:
+    counts = [rings(LINE, LINE.stops[0] * share / 20) for share in range(21)]
+    assert counts == sorted(counts)
+    assert counts[0] < counts[10] < counts[-1] == 37
+
+
+def test_a_shepherd_is_lifted_by_its_rings() -> None:
+    heights = [LINE.at(LINE.stops[0] * share / 20)["sheep:0"].y for share in range(21)]
+    assert heights == sorted(heights, reverse=True)
+    assert heights[-1] < heights[10] < heights[0]
+
+
+def test_each_ring_is_heard_once() -> None:
+    assert [dict(cue.args)["count"] for cue in LINE.cues] == list(range(1, 34))
+
+
+def test_the_crown_comes_a_breath_after_the_last_ring() -> None:
+    settled, over = LINE.stops
+    assert over == pytest.approx(settled + BREATH + CROWN_FALL)
+    assert "crown:0" not in LINE.at(settled + BREATH - 0.01)
+    assert "crown:0" in LINE.at(over)
+
+
+def test_the_crown_falls_onto_the_head() -> None:
+    falling = [crown(LINE, LINE.stops[-1] - CROWN_FALL * left / 10) for left in (9, 6, 3, 0)]
+    assert [spot.y for spot in falling] == sorted(spot.y for spot in falling)
+    shepherd = LINE.after["sheep:0"]
+    assert abs(falling[-1].y - (shepherd.y - shepherd.w / 2)) < shepherd.w / 3
+
+
+def test_nobody_is_glad_before_the_crown_lies() -> None:
+    line = risen(Podium((replace(HIGH, mood="joy"), LOW), BOX, 1.0))
+    assert [mood(line, line.stops[-1] - 0.01), mood(line, line.stops[-1])] == ["calm", "joy"]
+
+
+def test_even_who_floats_is_crowned() -> None:
+    line = risen(Podium((ScoreStack("purl", 0, mood="joy", is_out=True, has_crown=True), LOW), BOX, 1.0))
+    assert crown(line, line.seconds)
+    assert [mood(line, line.stops[-1] - 0.01), mood(line, line.stops[-1])] == ["splash", "joy"]
+
+
+def test_without_a_crown_all_is_told_when_the_rings_lie() -> None:
+    assert len(risen(Podium((LOW,), BOX, 1.0)).stops) == 1
+
+
+def test_rings_are_counted_as_they_come_to_lie() -> None:
+    podium = Podium((HIGH, LOW), BOX, 1.0)
+    line = risen(podium)
+    counts = [podium.lying(0, line.at(line.stops[0] * share / 20)) for share in range(21)]
+    assert counts == sorted(counts)
+    assert (counts[0], counts[-1]) == (0, 33)
+
+
+def test_winners_hop_when_all_is_told() -> None:
+    podium = Podium((replace(HIGH, hops=True), LOW), BOX, 1.0)
+    hopped = hopping(podium, podium.pose, 0.35)
+    assert {piece for piece, spot in hopped.items() if spot.y < podium.pose[piece].y} == {"sheep:0", "crown:0"}
+
+
+def rings(line: Timeline, seconds: float) -> int:
+    return sum(piece.startswith("ring") for piece in line.at(seconds))
+
+
+def crown(line: Timeline, seconds: float) -> Spot:
+    return line.at(seconds)["crown:0"]
+
+
+def mood(line: Timeline, seconds: float) -> str:
+    return line.at(seconds)["sheep:0"].look.split(":")[2]

@@ -1,0 +1,110 @@
+"""How a game ends on the screen: rings, a breath, the crown, the words."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.api import Outcome
+from game.ui.app import App
+from game.ui.input.intents import Press, Release
+from game.ui.table.endings.ending import EndingScene, headline_of, place_of
+from tests.ui.conftest import MakeApp
+from tests.ui.games.turn_the_tide.results.test_final import ended
+from tests.ui.looks import TableAfter
+
+NAMES = ("Fathom", "Brine", "Purl", "Dip")
+ALONE = Outcome((3, 9, 3, -1), (1,), "points")
+SHARED = Outcome((9, 9, 3, -1), (0, 1), "points")
+MERMAIDS = Outcome((31, 2, 5, 1), (3,), "mermaids")
+HEADLINES = [
+    (ALONE, 1, "You win!"),
+    (ALONE, 0, "You come second"),
+    (ALONE, 2, "You come second"),
+    (ALONE, 3, "You come fourth"),
+    (SHARED, 0, "You share the win!"),
+    (SHARED, 2, "You come third"),
+    (MERMAIDS, 3, "You win!"),
+    (MERMAIDS, 0, "You come second"),
+    (ALONE, None, "Brine wins!"),
+    (SHARED, None, "Shared win: Fathom, Brine"),
+]
+
+
+@pytest.mark.parametrize(("outcome", "own", "words"), HEADLINES)
+def test_the_words_are_about_whoever_reads_them(outcome: Outcome, own: int | None, words: str) -> None:
+    assert headline_of(outcome, NAMES, own, str) == words
+
+
+def test_equal_points_are_one_place() -> None:
+    assert [place_of(ALONE, seat) for seat in range(4)] == [2, 1, 2, 4]
+
+
+def test_nothing_tells_who_has_won_before_the_crown_lies(app: App, table_after: TableAfter) -> None:
+    scene = shown(app, table_after)
+    assert told(scene) == (False, False, False)
+    while not scene.playback.since_told > -0.1:
+        app.tick(0.02)
+    assert told(scene) == (True, False, False)
+    app.run(0.6)
+    assert told(scene) == (True, True, True)
+
+
+def test_a_press_beside_the_controls_ends_the_rings_then_everything(app: App, table_after: TableAfter) -> None:
+    scene = shown(app, table_after)
+    app.tick(0.0, [Press(3, 3), Release(3, 3)])
+    assert not scene.playback.is_told
+    assert not told(scene)[0]
+    app.tick(0.0, [Press(3, 3), Release(3, 3)])
+    assert scene.playback.is_told
+    assert told(scene)[0]
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced", "off"])
+def test_the_cheer_is_heard_once_in_every_motion(
+    make_app: MakeApp, table_after: TableAfter, motion: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(motion=motion)
+    heard: list[str] = []
+    ended(app, table_after, length="one_tide")
+    monkeypatch.setattr(app.sound, "play", lambda name, **_: heard.append(name))
+    app.run(3.0)
+    assert heard.count("game_won") == 1
+
+
+def test_without_motion_all_is_there_at_once_and_stays(make_app: MakeApp, table_after: TableAfter) -> None:
+    app = make_app(motion="off")
+    scene = ended(app, table_after, length="one_tide")
+    assert told(scene) == (True, True, True)
+    before = scene.items()
+    app.run(1.0)
+    assert scene.items() == before
+
+
+def test_the_light_of_the_last_hand_stays(app: App, table_after: TableAfter) -> None:
+    scene = ended(app, table_after, length="one_tide")
+    assert scene._stage.backdrop.t == scene.table.daytime > 0.55
+
+
+def test_the_only_person_is_marked(app: App, table_after: TableAfter) -> None:
+    scene = ended(app, table_after, length="one_tide")
+    assert scene.own == 0
+    scene.table.session.persons = (0, 1)
+    assert scene.own is None
+
+
+def shown(app: App, table_after: TableAfter) -> EndingScene:
+    scene = ended(app, table_after, length="one_tide")
+    scene.items()
+    return scene
+
+
+def told(scene: EndingScene) -> tuple[bool, bool, bool]:
+    """Whether a crown, the cheer, and the words are seen."""
+    pose, words = scene.pose(), scene._headline
+    scene.items()
+    crowned = any(spot.look == "crown:paper" for spot in pose.values())
+    return (
+        crowned,
+        any(name.startswith("cheer") for name in pose),
+        bool(words.items(scene.app.sprites, scene.app.screen)),
+    )

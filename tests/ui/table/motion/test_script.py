@@ -1,0 +1,41 @@
+"""What a game tells of a piece that is not there is an error that names the piece and the step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from game.engine.goofspiel import GAME, PrizeTurned
+from game.ui.games.goofspiel.table import TABLE
+
+from game.ui.screen import Screen
+from game.ui.table.motion.director import ChoreographyError, timeline_of
+from game.ui.table.motion.script import Script
+from game.ui.table.seen import Seen
+
+SEEN = Seen(GAME.view(GAME.new(players=2), None), ("purl", "dip"))
+SCREEN = Screen(1280, 720)
+
+TELLINGS: tuple[Callable[[Script], None], ...] = (
+    lambda script: script.move(("prise",), 0.0, 1.0),
+    lambda script: script.fly("prise", 0.0, 1.0, 10),
+    lambda script: script.appear("prise", 0.0),
+    lambda script: script.vanish("prise", 0.0),
+    lambda script: script.reappear("prise", 0.0, 0.5, 0.2),
+    lambda script: script.rise_in(("prise",), 0.0, 1.0),
+    lambda script: script.sink_out(("prise",), 0.0, 1.0),
+    lambda script: script.tween("prise", 0.0, 1.0, x=3.0),
+    lambda script: script.jump("prise", 0.0, x=3.0),
+    lambda script: script.change("prise", 0.0, "goof:3"),
+    lambda script: script.enter("prise", 0.0),
+    lambda script: script.leave("prise", 0.0),
+)
+
+
+@pytest.mark.parametrize("tell", TELLINGS)
+def test_a_piece_that_is_not_there_is_named_with_the_step(tell: Callable[[Script], None]) -> None:
+    kind = replace(TABLE, choreograph=lambda script, _step: tell(script))
+    pose = TABLE.layout(SEEN, SCREEN)
+    with pytest.raises(ChoreographyError, match=r"goofspiel tells PrizeTurned: .*prise"):
+        timeline_of(kind, PrizeTurned(3), (SEEN, SEEN), (pose, pose), SCREEN)
