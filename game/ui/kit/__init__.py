@@ -1,1 +1,1 @@
-"""What tables and small scenes are built from: groups of pieces, each composed once, at the size it is drawn at."""
+"""What tables are built from. All of it is in design px, counted from the origin of the group that it is part of."""

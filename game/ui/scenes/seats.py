@@ -13,11 +13,11 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.parts.arches import BEATS, Arch, Dioramas, arches, near_sea
 from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import CAPTION, Cutouts, at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.arches import BEATS, Arch, Dioramas, arches, near_sea
 from game.ui.scenes.company import can_bid_by_chords, company, remember, ways_offered
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.join import Berth, JoinScene

@@ -10,12 +10,12 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
-from game.ui.parts.arches import near_sea
 from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import Cutouts, corner_discs, sprout_on
 from game.ui.parts.shelf_plan import WINDOW, Bay, bays, company_box
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.arches import near_sea
 from game.ui.scenes.company import Company, company, dealt, front_game
 from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.growing_window import GrowingWindow

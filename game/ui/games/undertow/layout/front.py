@@ -8,10 +8,11 @@ from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.heights import order_w
-from game.ui.games.undertow.layout.parts import Foreground, LaneMark, LanesPlan
+from game.ui.games.undertow.heights import height_of, order_w
+from game.ui.games.undertow.layout.parts import Foreground, LanesPlan
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.kit.island import standing
+from game.ui.kit.marks import Mark
 from game.ui.table.contract import CONFIRM, NEXT, Place
 from game.ui.table.seen import Seen
 
@@ -45,7 +46,7 @@ def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
     mood = facts.shepherds_mood(seen.view, seat)
     parts: dict[str, Node] = {f"shepherd:{seat}": _shepherd(feet, seen.cast[seat], mood)}
     if seat in seen.thinking:
-        mark = LaneMark(feet.x + feet.w * 0.62, feet.y - feet.w * 0.96, feet.w * 0.46)
+        mark = Mark(feet.x + feet.w * 0.62, feet.y - feet.w * 0.96, feet.w * 0.46)
         parts[f"bubble:{seat}"] = mark.spot("bubble", BUBBLE, 5)
     if is_choosing_card:
         parts |= _sides(front, seen)
@@ -54,7 +55,7 @@ def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
     return parts
 
 
-def _shepherd(feet: LaneMark, shepherd: str, mood: str) -> Spot:
+def _shepherd(feet: Mark, shepherd: str, mood: str) -> Spot:
     return standing(f"shepherd:{shepherd}:{mood}", *feet, SHEPHERD, 8)
 
 
@@ -66,7 +67,7 @@ def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
             is_up = seen.path[:1] == (choice,)
             look = f"tile:{side}:focus" if is_up else f"tile:{side}"
             parts[f"tile:{side}"] = mark.spot(look, TILE, 20 if is_up else 9, RISEN * is_up)
-            parts[choice] = mark.place("tile")
+            parts[choice] = Place(mark.box(height_of("tile")))
     return parts | {NO_CARD: _no_card(front, seen)} | _ticks(front, seen)
 
 
@@ -101,7 +102,10 @@ def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
         return parts
     if taken < facts.drifting(seen.view):
         parts["tick"] = Spot("asleep", *front.tick.center, front.tick.w * 1.1, TICK, lift=8)
-    return parts | {ALL: front.die.place("die"), CONFIRM: Place(front.tick, "check", "coral", is_home=True)}
+    return parts | {
+        ALL: Place(front.die.box(height_of("die"))),
+        CONFIRM: Place(front.tick, "check", "coral", is_home=True),
+    }
 
 
 def _own_cards(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
@@ -150,12 +154,12 @@ def _throw(plan: LanesPlan, seen: Seen[View], number: int, along: float) -> dict
     return parts
 
 
-def _in_lane(plan: LanesPlan, place: int, along: float, w: float) -> LaneMark:
+def _in_lane(plan: LanesPlan, place: int, along: float, w: float) -> Mark:
     """So many sections along a lane."""
     sea, section = plan.sea, int(along)
     here, there = sea.at(section, place), sea.at(section + 1, place)
     x, y = (start + (end - start) * (along % 1) for start, end in zip(here, there, strict=True))
-    return LaneMark(x, y - 28 * sea.k, w)
+    return Mark(x, y - 28 * sea.k, w)
 
 
 def _order(front: Foreground, seen: Seen[View], first: Seat) -> dict[str, Node]:

@@ -10,8 +10,10 @@ from game.play.undertow.choices import section_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.layout.parts import LOST, Beach, LaneMark, LanesPlan, Sea
+from game.ui.games.undertow.layout.parts import LOST, Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.water import place_of
+from game.ui.kit.marks import Mark
+from game.ui.kit.rows import in_a_row
 from game.ui.table.contract import Place
 from game.ui.table.seen import Seen
 
@@ -119,21 +121,20 @@ def _flock(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[st
     """A shepherd in place of the head, its saved flock before its feet."""
     shepherd, saved, head, score = seen.cast[seat], seen.view.beach[seat], beach.head, beach.score
     w, small = min(SHEPHERD * head.w, widest), FLOCK * head.w
-    there = LaneMark(head.x, head.y - head.w * 0.12, w)
+    there = Mark(head.x, head.y - head.w * 0.12, w)
     look = f"shepherd:{shepherd}:{facts.shepherds_mood(seen.view, seat)}"
     apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, saved))
-    left, y = head.x - (saved - 1) / 2 * apart, there.y + w * 0.55
-    flock = (LaneMark(left + number * apart, y, small) for number in range(saved))
+    flock = (Mark(x, there.y + w * 0.55, small) for x in in_a_row(saved, apart, head.x))
     return {
         f"home:{seat}": there.spot(look, HEAD, 7),
         **{f"flock:{seat}:{n}": mark.spot(f"head:{shepherd}:joy", FLOCK_Z, 4) for n, mark in enumerate(flock)},
     }
 
 
-def _cards(beach: Beach, count: int) -> list[LaneMark]:
+def _cards(beach: Beach, count: int) -> list[Mark]:
     first = -(count - 1) / 2 if beach.cards_centred else 0.0
     left, y, w = beach.cards
-    return [LaneMark(left + (first + number) * beach.cards_apart, y, w) for number in range(count)]
+    return [Mark(left + (first + number) * beach.cards_apart, y, w) for number in range(count)]
 
 
 def _lost(beach: Beach, seen: Seen[View], seat: Seat) -> dict[str, Node]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from game.engine.undertow import SECTIONS
 from game.ui.games.undertow.heights import SERIES_H
-from game.ui.games.undertow.layout.parts import Beach, LaneMark, LanesPlan, Sea, corners, stage_of
+from game.ui.games.undertow.layout.parts import Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.row import ForegroundRow
-from game.ui.games.undertow.layout.sizes import LaneSizes, control, in_a_row, sizes_of
+from game.ui.games.undertow.layout.sizes import LaneSizes, sizes_of
 from game.ui.geometry import Box
+from game.ui.kit.marks import Mark
+from game.ui.kit.rows import in_a_row, side_by_side
+from game.ui.kit.stage import control, corners, stage_of
 from game.ui.screen import Screen
 
 LANES = {2: 220.0, 3: 160.0, 4: 130.0}
@@ -43,7 +46,7 @@ def lying(screen: Screen, players: int) -> LanesPlan:
         front=row.foreground(),
         corners=corners(stage, disc),
         sea_middle=sea.shore + sea.pitch * SECTIONS / 2,
-        series=LaneMark(stage.x, stage.y - 14, max(1.0, series)),
+        series=Mark(stage.x, stage.y - 14, max(1.0, series)),
     )
 
 
@@ -75,13 +78,13 @@ def _sea(screen: Screen, stage: Box, lower: float, front: float, players: int) -
         stands=False,
         sections=ends,
         # A lane's line is where rings lie on the water, below the middle of what swims there.
-        lanes=tuple(middle + (place - (players - 1) / 2) * lane + 0.2 * min(lane, pitch) for place in range(players)),
+        lanes=in_a_row(players, lane, middle + 0.2 * min(lane, pitch)),
         pitch=pitch,
         lane=lane,
         sheep=min(SHEEP[players], pitch * 0.92, lane * 0.86),
         buoys=buoys,
         buoy=min(BUOY * buoy, pitch * 0.86),
-        whirl=LaneMark(ends[-1], buoys + 12, min(116.0, lost * 1.45)),
+        whirl=Mark(ends[-1], buoys + 12, min(116.0, lost * 1.45)),
         fin=max(52.0, LEAST_FIN / screen.u),
         top=top,
         shore=shore,
@@ -93,19 +96,19 @@ def _beach(sizes: LaneSizes, sea: Sea, stage: Box) -> Beach:
     """Counted from the shore."""
     gap = 12 * sizes.home
     widths = _home_widths(sizes, sea.lane)
-    flag_x, head_x, score_x = in_a_row(stage.x + gap / 2 - sea.shore, widths, gap)
+    flag_x, head_x, score_x = side_by_side(stage.x + gap / 2 - sea.shore, widths, gap)
     flag_w, head_w, score_w = widths
     card = min(CARD_W * sizes.home, sea.lane * 0.25)
-    flag = LaneMark(flag_x, -66 * sea.lane / 130, flag_w)
+    flag = Mark(flag_x, -66 * sea.lane / 130, flag_w)
     count = 46 * min(sizes.digits, 1.3) * sea.k
     return Beach(
         flag=flag,
         frame=flag_w * 1.22,
-        cards=LaneMark(flag_x, flag.y + flag_w * 0.5 + 6 + card * 0.7, card),
+        cards=Mark(flag_x, flag.y + flag_w * 0.5 + 6 + card * 0.7, card),
         cards_apart=card * 1.12,
         cards_centred=True,
-        head=LaneMark(head_x, -36 * sea.k, head_w),
-        score=LaneMark(score_x, -34 * sea.k, score_w),
-        lost=LaneMark(-6, -38 * sea.k, 60),
-        lost_count=LaneMark(min(16.0, 40 - count / 2), -10 * sea.k, count),
+        head=Mark(head_x, -36 * sea.k, head_w),
+        score=Mark(score_x, -34 * sea.k, score_w),
+        lost=Mark(-6, -38 * sea.k, 60),
+        lost_count=Mark(min(16.0, 40 - count / 2), -10 * sea.k, count),
     )

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from game.engine.undertow import SECTIONS, Section
-from game.ui.draw.spot import Spot
-from game.ui.games.undertow.heights import height_of
 from game.ui.geometry import Box, Point
-from game.ui.screen import Screen
+from game.ui.kit.marks import Mark
 from game.ui.table.contract import Place
 
 LOST = SECTIONS + 1
 """Where the lost are counted, beyond the last section."""
-
-
-class LaneMark(NamedTuple):
-    """A piece's centre, in the window or counted from its seat's lane, and its width."""
-
-    x: float
-    y: float
-    w: float
-
-    def spot(self, look: str, z: int, lift: float, rise: float = 0.0, angle: float = 0.0) -> Spot:
-        """A piece there, or so much higher."""
-        return Spot(look, self.x, self.y - rise, self.w, z, angle, lift)
-
-    def place(self, kind: str) -> Place:
-        """What can be pressed there: a piece of that kind."""
-        return Place(Box.around(self.x, self.y, self.w, self.w * height_of(kind)))
 
 
 @dataclass(frozen=True)
@@ -52,7 +34,7 @@ class Sea:
     """How far across the sections the buoys stand."""
     buoy: float
     """Their width."""
-    whirl: LaneMark
+    whirl: Mark
     fin: float
     """The height of a fin that waits."""
     top: float
@@ -101,42 +83,42 @@ class Sea:
 class Beach:
     """What belongs to a seat, counted from where its lane meets the beach."""
 
-    flag: LaneMark
+    flag: Mark
     frame: float
     """The width of the gold frame round the flag of whoever is on turn."""
-    cards: LaneMark
+    cards: Mark
     """The first of its cards; the others follow to the right."""
     cards_apart: float
     cards_centred: bool
     """Whether they lie about that mark, else they begin there."""
-    head: LaneMark
+    head: Mark
     """The head of the saved."""
-    score: LaneMark
-    lost: LaneMark
+    score: Mark
+    lost: Mark
     """Counted from the place of the lost."""
-    lost_count: LaneMark
+    lost_count: Mark
 
 
 @dataclass(frozen=True)
 class Foreground:
     """What lies before the sea: whoever is on turn, its die, its cards."""
 
-    shepherd: LaneMark
+    shepherd: Mark
     """Its feet, and its width."""
-    aside: LaneMark
+    aside: Mark
     """Likewise, while the sides of a card lie beside it."""
-    cards: tuple[LaneMark, ...]
+    cards: tuple[Mark, ...]
     """The viewer's own cards; none where there is no room."""
-    tiles: tuple[LaneMark, LaneMark]
+    tiles: tuple[Mark, Mark]
     """The lifeguard's side and the shark's."""
     no_card: Box
-    die: LaneMark
-    steps: tuple[LaneMark, ...]
+    die: Mark
+    steps: tuple[Mark, ...]
     """One arrow a pip."""
     tick: Box
-    order: LaneMark
+    order: Mark
     """The slip with the order of play."""
-    winner: LaneMark
+    winner: Mark
     """The feet of the shepherd who begins, beside that slip."""
 
 
@@ -147,23 +129,12 @@ class LanesPlan:
     sea: Sea
     beach: Beach
     front: Foreground
-    corners: tuple[Box, Box]
+    corners: Mapping[str, Place]
     """The hint and the pause disc."""
     sea_middle: float
     """The middle of the sections, from left to right."""
-    series: LaneMark
+    series: Mark
     """The string with the games of the series: its left upper corner, and how large it is drawn."""
-
-
-def stage_of(screen: Screen) -> Box:
-    """What the table is composed in, in design px."""
-    return Box(*(side / screen.u for side in screen.stage))
-
-
-def corners(stage: Box, side: float) -> tuple[Box, Box]:
-    """The hint and the pause disc."""
-    pause = Box(stage.right - side, stage.y, side, side)
-    return pause.moved(-side - 20, 0), pause
 
 
 def disc(x: float, y: float, d: float) -> Box:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from game.engine.undertow import CARDS
 from game.ui.games.undertow.heights import height_of
-from game.ui.games.undertow.layout.parts import Foreground, LaneMark, disc
-from game.ui.games.undertow.layout.sizes import LaneSizes, control, in_a_row
+from game.ui.games.undertow.layout.parts import Foreground, disc
+from game.ui.games.undertow.layout.sizes import LaneSizes
 from game.ui.geometry import Box
+from game.ui.kit.marks import Mark
+from game.ui.kit.rows import side_by_side
+from game.ui.kit.stage import control
 from game.ui.screen import Screen
 
 OWN, SHEPHERD_H, TILE, NO_CARD, DIE, STEP, TICK = 112.0, 196.0, 226.0, 152.0, 168.0, 92.0, 160.0
@@ -42,24 +45,24 @@ class ForegroundRow:
         cards = self._cards()
         left = cards[-1].x + cards[-1].w / 2 + GAP if cards else self._stage.x
         shepherd, tile = SHEPHERD_W * self._k, TILE * self._k
-        aside, guard, shark = in_a_row(left, (shepherd, tile, tile + 2 * (TILES_APART - GAP)), GAP)
+        aside, guard, shark = side_by_side(left, (shepherd, tile, tile + 2 * (TILES_APART - GAP)), GAP)
         no_card = shark + tile / 2 + GAP + self._no_card / 2
         rolled, die, steps = self._rolled(left)
         w = SHEPHERD_H * self._k / height_of("shepherd")
         return Foreground(
-            shepherd=LaneMark(rolled, self._stage.bottom, w),
-            aside=LaneMark(aside, self._stage.bottom, w),
+            shepherd=Mark(rolled, self._stage.bottom, w),
+            aside=Mark(aside, self._stage.bottom, w),
             cards=cards,
-            tiles=(LaneMark(guard, self._y, tile), LaneMark(shark, self._y, tile)),
+            tiles=(Mark(guard, self._y, tile), Mark(shark, self._y, tile)),
             no_card=disc(no_card, self._y, self._no_card),
             die=die,
             steps=steps,
             tick=disc(self._tick_x, self._y, self._tick),
-            order=LaneMark(self._stage.x + self._stage.w * 0.454, self._y, min(1.0, self._stage.w / 1728)),
-            winner=LaneMark(self._stage.x + self._stage.w * 0.14, self._stage.bottom, w),
+            order=Mark(self._stage.x + self._stage.w * 0.454, self._y, min(1.0, self._stage.w / 1728)),
+            winner=Mark(self._stage.x + self._stage.w * 0.14, self._stage.bottom, w),
         )
 
-    def _cards(self) -> tuple[LaneMark, ...]:
+    def _cards(self) -> tuple[Mark, ...]:
         """The viewer's own, as large as the rest leaves room for."""
         rest = (SHEPHERD_W + 2 * TILE) * self._k + self._no_card + TILES_APART + 4 * GAP
         apart = OWN_APART if self._count == 2 else OWN_APART * 0.6
@@ -67,10 +70,10 @@ class ForegroundRow:
         w = min(most, (self._end - self._stage.x - rest + apart) / self._count - apart)
         if w < LEAST_OWN:
             return ()
-        middles = in_a_row(self._stage.x + GAP, [w] * self._count, apart)
-        return tuple(LaneMark(x, self._y, w) for x in middles)
+        middles = side_by_side(self._stage.x + GAP, [w] * self._count, apart)
+        return tuple(Mark(x, self._y, w) for x in middles)
 
-    def _rolled(self, left: float) -> tuple[float, LaneMark, tuple[LaneMark, ...]]:
+    def _rolled(self, left: float) -> tuple[float, Mark, tuple[Mark, ...]]:
         """The middle of whoever has rolled, the die, and an arrow a pip."""
         shepherd, die, step = SHEPHERD_W * self._k, DIE * self._k, STEP * self._k
         begin = left + shepherd + die + 2 * GAP
@@ -78,5 +81,5 @@ class ForegroundRow:
         step = min(step, apart - 8)
         indent = min(INDENT, max(0.0, self._end - begin - apart * PIPS))
         middles = (begin + indent + step / 2 + apart * pip for pip in range(PIPS))
-        thrown = LaneMark(left + indent + shepherd + die / 2 + GAP / 2, self._y, die)
-        return left + indent + shepherd / 2, thrown, tuple(LaneMark(x, self._y, step) for x in middles)
+        thrown = Mark(left + indent + shepherd + die / 2 + GAP / 2, self._y, die)
+        return left + indent + shepherd / 2, thrown, tuple(Mark(x, self._y, step) for x in middles)

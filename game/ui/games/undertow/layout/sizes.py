@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import accumulate
 from typing import NamedTuple
 
 from game.ui.screen import Screen
@@ -37,14 +35,3 @@ def sizes_of(screen: Screen) -> LaneSizes:
         return SQUARE._replace(digits=digits)
     small = min(MOST_SMALL, max(1.0, SMALL / screen.u))
     return LaneSizes(1 + (small - 1) / 2, 1 / small, small, 1 + (small - 1) * 0.75, digits)
-
-
-def control(screen: Screen, side: float) -> float:
-    """The side of what is pressed, in design px."""
-    return screen.control_px(side) / screen.u
-
-
-def in_a_row(left: float, widths: Sequence[float], gap: float) -> list[float]:
-    """The middles of things side by side."""
-    starts = accumulate((w + gap for w in widths[:-1]), initial=left)
-    return [start + w / 2 for start, w in zip(starts, widths, strict=True)]

@@ -12,18 +12,16 @@ from game.ui.games.undertow.layout.lane import lane, traces
 from game.ui.games.undertow.layout.plan import plan_of
 from game.ui.games.undertow.layout.water import aim, water
 from game.ui.screen import Screen
-from game.ui.table.contract import HINT, PAUSE, Place
+from game.ui.table.contract import Place
 from game.ui.table.seen import Seen
 
 
 def tree(seen: Seen[View], screen: Screen) -> Group:
     """Every piece and every place, in design px."""
     plan = plan_of(screen, seen.view.players)
-    hint, pause = plan.corners
     return Group(
         {
-            HINT: Place(hint),
-            PAUSE: Place(pause),
+            **plan.corners,
             "water": water(plan, seen.view),
             "traces": traces(plan, seen),
             **{f"lane {seat}": lane(plan, seen, seat) for seat in range(seen.view.players)},

@@ -6,9 +6,12 @@ from dataclasses import replace
 
 from game.engine.undertow import SECTIONS
 from game.ui.games.undertow.heights import ORDER_H, height_of, order_w
-from game.ui.games.undertow.layout.parts import Beach, Foreground, LaneMark, LanesPlan, Sea, corners, disc, stage_of
-from game.ui.games.undertow.layout.sizes import control, sizes_of
+from game.ui.games.undertow.layout.parts import Beach, Foreground, LanesPlan, Sea, disc
+from game.ui.games.undertow.layout.sizes import sizes_of
 from game.ui.geometry import Box
+from game.ui.kit.marks import Mark
+from game.ui.kit.rows import in_a_row
+from game.ui.kit.stage import control, corners, stage_of
 from game.ui.screen import Screen
 
 DISC = 116.0
@@ -47,7 +50,7 @@ def upright(screen: Screen, players: int) -> LanesPlan:
         front=_foreground(screen, stage),
         corners=corners(stage, disc),
         sea_middle=sum(sea.lanes) / players,
-        series=LaneMark(stage.x, stage.y - 6, min(digits, 1.2)),
+        series=Mark(stage.x, stage.y - 6, min(digits, 1.2)),
     )
 
 
@@ -71,13 +74,13 @@ def _sea(screen: Screen, stage: Box, disc: float, players: int) -> Sea:
     return Sea(
         stands=True,
         sections=(front - BEACH / 2, *(first - pitch * n for n in range(SECTIONS)), lost),
-        lanes=tuple(middle + (place - (players - 1) / 2) * lane for place in range(players)),
+        lanes=in_a_row(players, lane, middle),
         pitch=pitch,
         lane=lane,
         sheep=sheep,
         buoys=buoys,
         buoy=72.7,
-        whirl=LaneMark(buoys, lost, 98),
+        whirl=Mark(buoys, lost, 98),
         fin=64.0,
         top=top,
         shore=shore,
@@ -92,15 +95,15 @@ def _beach(sea: Sea, digits: float) -> Beach:
     free = score_x - score / 2 - 2
     head = min(84.0, free + edge)
     return Beach(
-        flag=LaneMark(-46, -50, 70),
+        flag=Mark(-46, -50, 70),
         frame=88,
-        cards=LaneMark(20, -50, 34),
+        cards=Mark(20, -50, 34),
         cards_apart=38,
         cards_centred=False,
-        head=LaneMark(free - head / 2, 44, head),
-        score=LaneMark(score_x, 44, score),
-        lost=LaneMark(-16, 0, 50),
-        lost_count=LaneMark(16, 10, 46 * min(digits, 1.3)),
+        head=Mark(free - head / 2, 44, head),
+        score=Mark(score_x, 44, score),
+        lost=Mark(-16, 0, 50),
+        lost_count=Mark(16, 10, 46 * min(digits, 1.3)),
     )
 
 
@@ -114,21 +117,21 @@ def _foreground(screen: Screen, stage: Box) -> Foreground:
     tile = min(TILE, (room - GAP) / 2)
     slip = min(1.0, (tick_x - tick / 2 - 24 - left - w) / order_w(4), 150 / ORDER_H)
     return Foreground(
-        shepherd=LaneMark(left + w / 2, stage.bottom, w),
-        aside=LaneMark(left - stage.w, stage.bottom, w),
+        shepherd=Mark(left + w / 2, stage.bottom, w),
+        aside=Mark(left - stage.w, stage.bottom, w),
         cards=(),
-        tiles=(LaneMark(left + tile / 2, row, tile), LaneMark(left + tile * 1.5 + GAP, row, tile)),
+        tiles=(Mark(left + tile / 2, row, tile), Mark(left + tile * 1.5 + GAP, row, tile)),
         no_card=disc(no_card_x, row, no_card),
-        die=LaneMark(left + w + 24 + DIE / 2, row, DIE),
+        die=Mark(left + w + 24 + DIE / 2, row, DIE),
         steps=_steps(left + w + DIE + 48, row),
         tick=disc(tick_x, row, tick),
-        order=LaneMark(left + w + 12 + order_w(4) * slip / 2, row, slip),
-        winner=LaneMark(left + w / 2, stage.bottom, w),
+        order=Mark(left + w + 12 + order_w(4) * slip / 2, row, slip),
+        winner=Mark(left + w / 2, stage.bottom, w),
     )
 
 
-def _steps(left: float, row: float) -> tuple[LaneMark, ...]:
+def _steps(left: float, row: float) -> tuple[Mark, ...]:
     """Two rows of three arrows."""
     return tuple(
-        LaneMark(left + STEP / 2 + pip % 3 * (STEP + 12), row + (pip // 3 * 2 - 1) * 42.0, STEP) for pip in range(6)
+        Mark(left + STEP / 2 + pip % 3 * (STEP + 12), row + (pip // 3 * 2 - 1) * 42.0, STEP) for pip in range(6)
     )

@@ -1,0 +1,56 @@
+"""How cards and counters go from one to another: ways that every table's choreography is written in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from game.ui.draw.spot import Spot
+from game.ui.table.motion.script import FLYING, Script
+
+
+def deal(
+    script: Script,
+    pieces: Iterable[str],
+    origin: Spot,
+    at: float,
+    seconds: float,
+    apart: float = 0.0,
+    arc: float = 0.0,
+    sound: str = "",
+) -> float:
+    """Pieces fly one after another from a deck, a pile or a hand to where they will stay; answers when all have landed.
+
+    Whoever may not see a card does not see it on its way either: it keeps its owner.
+
+    Args:
+        origin: where they come from and how they lie there; each has the look that it will have.
+        seconds, apart: how long one flies, and how long after it the next one starts.
+        arc: how high they fly above their higher end, in design px.
+        sound: what is heard as each starts.
+    """
+    end = at
+    for number, piece in enumerate(pieces):
+        start, there = at + number * apart, script.after[piece]
+        script.enter(piece, start, replace(origin, look=there.look, owner=there.owner, z=FLYING))
+        script.fly(piece, start, seconds, script.px(arc))
+        if sound:
+            script.cue(start, sound)
+        end = start + seconds
+    return end
+
+
+def give(script: Script, piece: str, there: Spot, at: float, seconds: float, arc: float = 0.0) -> float:
+    """A piece flies to whoever gets it, and is gone; answers when it has landed."""
+    script.fly(piece, at, seconds, script.px(arc), there)
+    script.leave(piece, at + seconds)
+    return at + seconds
+
+
+def pay(script: Script, counters: Iterable[str], at: float) -> None:
+    """Counters are at once what they will be; those that were not there come."""
+    for piece in counters:
+        if piece not in script.before:
+            script.appear(piece, at)
+        elif piece in script.after:
+            script.change(piece, at, script.after[piece].look)

@@ -1,0 +1,33 @@
+"""Things in a row: where the middle of each is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+
+def in_a_row(count: int, pitch: float, middle: float = 0.0) -> tuple[float, ...]:
+    """The middles of so many things, evenly spaced about a middle: of cards, of lanes, of seats."""
+    return tuple(middle + (number - (count - 1) / 2) * pitch for number in range(count))
+
+
+def squeezed(count: int, w: float, room: float, most: float) -> float:
+    """How far things are apart that lie in a row and may cover each other where there is little room.
+
+    Args:
+        w: how wide each is.
+        room: how wide all of them may be together.
+        most: how far they are apart where there is room.
+    """
+    return min(most, (room - w) / max(1, count - 1))
+
+
+def side_by_side(left: float, widths: Sequence[float], gap: float) -> tuple[float, ...]:
+    """The middles of things of different widths, the first one's left edge at `left`."""
+    starts = accumulate((w + gap for w in widths[:-1]), initial=left)
+    return tuple(start + w / 2 for start, w in zip(starts, widths, strict=True))
+
+
+def in_pairs(left: float, right: float, cell: float) -> tuple[float, float, float, float]:
+    """The middles of four seats: two from the left edge on, two from the right one; the middle between is free."""
+    return left + cell / 2, left + cell * 1.5, right - cell * 1.5, right - cell / 2
