@@ -22,7 +22,11 @@ FULL_EFFORT: Final = 100
 
 
 class RecordError(ValueError):
-    """A record that cannot be read: it is damaged, of a newer format, or of an unknown game."""
+    """A record that cannot be read."""
+
+
+class NewerRecordError(RecordError):
+    """A record of a format, or of a game, that only a later version knows."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -53,7 +57,8 @@ def decode(data: bytes, further_steps: Iterable[bytes] = ()) -> Record:
     """The record that was encoded, with the steps that were encoded one by one after it.
 
     Raises:
-        RecordError: if it is damaged, of a newer format, or of an unknown game.
+        NewerRecordError: if it is of a newer format, or of an unknown game.
+        RecordError: if it is damaged.
     """
     try:
         plain = msgspec.json.decode(data, type=dict[str, Any])
@@ -68,10 +73,12 @@ def decode(data: bytes, further_steps: Iterable[bytes] = ()) -> Record:
 def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
     """The record's plain data in the format that is written now."""
     found = plain.get("format")
-    if type(found) is not int or found not in range(1, FORMAT + 1):
-        raise RecordError(f"format {found!r} is not known; the newest known is {FORMAT}")
+    if type(found) is not int or found < 1:
+        raise RecordError(f"there is no format {found!r}")
+    if found > FORMAT:
+        raise NewerRecordError(f"format {found} is not known; the newest known is {FORMAT}")
     if msgspec.convert(plain["game"], str) not in GAMES:
-        raise RecordError(f"no such game: {plain['game']!r}")
+        raise NewerRecordError(f"no such game: {plain['game']!r}")
     plain["steps"] = msgspec.convert(plain["steps"], list[dict[str, dict[str, Any]]])
     for older in range(found, FORMAT):
         plain = GAMES[plain["game"]].upgraded(plain, older)

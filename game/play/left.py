@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,7 +15,7 @@ from game.engine.record import RecordError
 from game.play.shepherds import TEMPERAMENTS
 from game.store.matches import Matches, SavedMatch
 from game.store.seats import PERSON
-from game.store.trouble import StoreError
+from game.store.trouble import Defect, StoreError
 
 
 def left_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
@@ -32,16 +33,18 @@ def left_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
     return replay(replace(saved.record, steps=steps[:last])), steps[last]
 
 
-def give_up_broken(matches: Matches) -> int:
-    """Gives up every running match that cannot be gone on with; how many there were. Their steps stay.
+def give_up_broken(matches: Matches) -> Counter[Defect]:
+    """Gives up every running match that is broken, its steps stay; how many those were, and how many a later version
+    of the game wrote: they are left alone.
 
     Raises:
         StoreError: if the matches cannot be read or changed now.
     """
-    broken = [match_id for match_id in matches.running() if not _can_go_on(matches, match_id)]
-    for match_id in broken:
-        matches.abandon(match_id)
-    return len(broken)
+    found: dict[int, Defect | None] = {match_id: _defect(matches, match_id) for match_id in matches.running()}
+    for match_id, defect in found.items():
+        if defect == "broken":
+            matches.abandon(match_id)
+    return Counter[Defect](defect for defect in found.values() if defect)
 
 
 def unseen_end(matches: Matches) -> SavedMatch | None:
@@ -53,22 +56,25 @@ def unseen_end(matches: Matches) -> SavedMatch | None:
     match_id = matches.untold()
     if match_id is None:
         return None
-    if _can_go_on(matches, match_id):
+    defect = _defect(matches, match_id)
+    if defect is None:
         return matches.load(match_id)
-    matches.told(match_id)
+    if defect == "broken":
+        matches.told(match_id)
     return None
 
 
-def _can_go_on(matches: Matches, match_id: int) -> bool:
+def _defect(matches: Matches, match_id: int) -> Defect | None:
+    """Why a match cannot be gone on with, or None where it can."""
     try:
         left_match(matches.load(match_id))
     except RecordError:
-        return False
+        return "broken"
     except StoreError as error:
-        if error.trouble == "broken":
-            return False
+        if error.trouble in ("broken", "newer"):
+            return error.trouble
         raise
-    return True
+    return None
 
 
 def _check_seats(saved: SavedMatch) -> None:

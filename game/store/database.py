@@ -6,7 +6,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Generator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from game.store.trouble import StoreError, StoreTrouble, UnusableFile
@@ -102,10 +102,11 @@ def open_database(
     """
     if path is not None and path.is_symlink():
         raise UnusableFile("broken", "it is a link")
-    if path is not None:
-        _make_private(path)
     try:
         with store_errors():
+            if path is not None:
+                _leave_newer_alone(path, len(schema), patience)
+                _make_private(path)
             connection = sqlite3.connect(
                 path or ":memory:", timeout=patience, isolation_level=None, check_same_thread=False
             )
@@ -119,6 +120,18 @@ def open_database(
         if error.trouble == "broken":
             raise UnusableFile("broken", error) from error
         raise
+
+
+def _leave_newer_alone(path: Path, newest: int, patience: float) -> None:
+    """Looks at the version before anything is opened for writing: whoever closes a file last works its log into it.
+
+    Raises:
+        UnusableFile: for a file of ours from a later version.
+    """
+    if not path.is_file() or path.stat().st_size == 0:
+        return
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", timeout=patience, uri=True)) as connection:
+        _check_origin(connection, newest)
 
 
 def _make_private(path: Path) -> None:
@@ -163,7 +176,9 @@ def store_errors() -> Generator[None]:
 
 
 def _prepare(connection: sqlite3.Connection, schema: Sequence[Sequence[str]], patience: float) -> None:
-    _check(connection, len(schema))
+    _check_origin(connection, len(schema))
+    if not is_large(connection):
+        read_through(connection)
     # With this pair a killed game loses nothing it has written, and no write waits for the disk.
     _write_ahead(connection, patience)
     connection.execute("PRAGMA synchronous = NORMAL")
@@ -192,15 +207,12 @@ def _write_ahead(connection: sqlite3.Connection, patience: float) -> None:
         time.sleep(0.005)
 
 
-def _check(connection: sqlite3.Connection, newest: int) -> None:
+def _check_origin(connection: sqlite3.Connection, newest: int) -> None:
     (is_used,) = connection.execute("SELECT count(*) > 0 FROM sqlite_schema").fetchone()
     if is_used and connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise UnusableFile("broken", "not a file of this game")
-    version = _version(connection)
-    if version > newest:
+    if (version := _version(connection)) > newest:
         raise UnusableFile("newer", f"version {version}, known up to {newest}")
-    if not is_large(connection):
-        read_through(connection)
 
 
 def is_large(connection: sqlite3.Connection) -> bool:

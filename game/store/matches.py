@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Outcome
 from game.engine.match import Match
-from game.engine.record import JointMove, Record, RecordError, decode, encode, encode_joint_move
+from game.engine.record import JointMove, NewerRecordError, Record, RecordError, decode, encode, encode_joint_move
 from game.store.database import store_errors, transaction
 from game.store.seats import SeatPlan
 from game.store.trouble import StoreError
@@ -158,12 +158,13 @@ class Matches:
             try:
                 return self.load(match_id)
             except StoreError as error:
-                if error.trouble != "broken":
+                if error.trouble not in ("broken", "newer"):
                     raise
         return None
 
     def load(self, match_id: int) -> SavedMatch:
-        """A match with all its steps; trouble "missing" if there is none, "broken" if its record cannot be read."""
+        """A match with all its steps; trouble "missing" if there is none, "broken" if it cannot be read, "newer" if
+        only a later version can read it."""
         with self._read():
             found = self._connection.execute("SELECT header, outcome FROM match WHERE id = ?", (match_id,)).fetchone()
             if found is None:
@@ -177,6 +178,8 @@ class Matches:
             plans = tuple(
                 msgspec.convert(dict(zip(SeatPlan.__struct_fields__, seat, strict=True)), SeatPlan) for seat in seats
             )
+        except NewerRecordError as error:
+            raise StoreError("newer", f"match {match_id}: {error}") from error
         except (RecordError, msgspec.MsgspecError, TypeError, UnicodeDecodeError, RecursionError) as error:
             raise StoreError("broken", f"match {match_id}: {error}") from error
         return SavedMatch(match_id, record, plans, ended)

@@ -90,9 +90,9 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
         spare: a folder whose pixels can be thrown away when the disk is full.
         writer: writes matches down as they are played; None: whoever plays them.
 
-    It always opens. A file that is broken or from a later version is set aside and begun anew; what cannot be written
-    is left alone and has a stand-in, and so has what another window has. Either way a mishap says so. After starts that
-    failed it opens with plain settings.
+    It always opens. A file that is broken is set aside and begun anew; what cannot be written or is from a later
+    version is left alone and has a stand-in, and so has what another window has. Either way a mishap says so. After
+    starts that failed it opens with plain settings.
     """
     folder = folder or data_folder()
     if not _is_writable(folder):
@@ -100,9 +100,7 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
     lock_file = take_lock(folder)
     if lock_file is None:
         return _stand_in(folder, "taken")
-    settings, settings_path, settings_mishaps = (_plain_settings if lock_file.is_plain else _open_settings)(
-        folder / SETTINGS_FILE
-    )
+    settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE, lock_file.is_plain)
     ledger = Ledger()
     matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE, lambda: _emptied(spare), ledger, writer)
     store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, lock_file, upkeep, ledger)
@@ -135,11 +133,14 @@ def _stand_in(folder: Path, finding: Literal["unusable", "taken"]) -> Store:
     return Store(settings, None, _passing_matches(), (Mishap("folder", finding, folder),))
 
 
-def _open_settings(path: Path) -> _OpenSettings:
+def _open_settings(path: Path, is_plain: bool) -> _OpenSettings:
     try:
-        return read_settings(path), path, ()
+        settings = read_settings(path)
     except UnusableFile as found:
-        return _begun_anew(path, found.defect)
+        if found.defect == "newer":
+            return PLAIN if is_plain else Settings(), None, (Mishap("settings", "newer", path),)
+        return _plain_settings(path) if is_plain else _begun_anew(path, found.defect)
+    return _plain_settings(path) if is_plain else (settings, path, ())
 
 
 def _plain_settings(path: Path) -> _OpenSettings:
@@ -176,6 +177,8 @@ def _open_matches(
         try:
             connection, mishaps = _open_sound(path), ()
         except UnusableFile as found:
+            if found.defect == "newer":
+                return _passing_matches(), None, (Mishap("matches", "newer", path),)
             aside = set_aside(path, found.defect, COMPANIONS)
             broken_mark(path).unlink(missing_ok=True)
             connection, mishaps = open_database(path), (Mishap("matches", found.defect, aside),)

@@ -18,13 +18,13 @@ class Mishap(msgspec.Struct, frozen=True):
 
     about: Literal["folder", "start", "settings", "matches", "match"]
     finding: Defect | Literal["unusable", "taken"]
-    """A file with a defect was set aside and begun anew, a match given up; what is unusable is left alone, and nothing
-    is kept there; a folder that is taken is another window's."""
+    """A broken or suspect file was set aside and begun anew, a broken match given up; what is newer or unusable is left
+    alone, and nothing is kept there; a folder that is taken is another window's."""
     path: Path = Path()
     """Where the file lies now, or the folder."""
 
 
-StoreTrouble: TypeAlias = Literal["unwritable", "full", "locked", "broken", "missing", "conflict"]
+StoreTrouble: TypeAlias = Literal["unwritable", "full", "locked", "broken", "newer", "missing", "conflict"]
 
 
 class StoreError(Exception):

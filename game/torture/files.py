@@ -70,7 +70,7 @@ def _opened(folder: Path) -> str:
     store = open_store(folder)
     told = "+".join(f"{mishap.about} {mishap.finding}" for mishap in store.mishaps) or "whole"
     try:
-        given_up = give_up_broken(store.matches)
+        given_up = give_up_broken(store.matches)["broken"]
         saved = unseen_end(store.matches) or store.matches.unfinished()
         if saved:
             left_match(saved)

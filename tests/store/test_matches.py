@@ -155,7 +155,7 @@ def test_a_match_that_cannot_be_read_is_told_and_left_where_it_is(
     unreadable = matches.start(replace(new_match(2).record(), game="hopscotch"), SEATS)
     with pytest.raises(StoreError, match="hopscotch") as failed:
         matches.load(unreadable)
-    assert trouble_of(failed) == "broken"
+    assert trouble_of(failed) == "newer"
     found = matches.unfinished()
     assert found is not None
     assert found.id == older

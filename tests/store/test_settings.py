@@ -131,15 +131,6 @@ def test_earlier_formats_are_upgraded_step_by_step() -> None:
     assert upgraded({"music": 7}, 3, 3, steps) == {"music": 7}
 
 
-def test_a_file_of_version_0_1_0_still_opens() -> None:
-    kept = read_settings(Path(__file__).parent / "kept" / "settings_0_1_0.json")
-    assert (kept.language, kept.text_size, kept.motion, kept.music) == ("de", 125, "reduced", 3)
-    assert kept.lessons_seen == ("turn_the_tide",)
-    assert kept.last_game == "turn_the_tide"
-    seats = (SeatPlan(PERSON, "purl"), SeatPlan("orca", "brine"), SeatPlan("gull", "dip"))
-    assert kept.last_tables == {"turn_the_tide": LastTable(seats, {"edition": "amigo", "open_bids": True})}
-
-
 @pytest.mark.parametrize("fields", [{}, {"last_table": None}, {"lesson_seen": False}])
 def test_a_first_file_without_a_table_upgrades_to_none(fields: dict[str, Any]) -> None:
     assert decode(msgspec.json.encode({"format": 1, "settings": fields})) == Settings()

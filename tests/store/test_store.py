@@ -16,7 +16,7 @@ from game.store.trouble import Mishap, StoreError
 from game.store.upkeep import broken_mark, mark_if_broken
 from tests.store.tables import SEATS, keep_whole_match, new_match, whole_match
 
-NEWER = b'{"format": 99, "settings": {}}'
+BROKEN = b'{"format": 1, "set'
 REPOSITORY = Path(__file__).parents[2]
 
 
@@ -57,25 +57,24 @@ def test_without_a_folder_it_is_the_users_own(tmp_path: Path, monkeypatch: pytes
     assert names(tmp_path) == {"ebb-and-flock"}
 
 
-@pytest.mark.parametrize(("content", "defect"), [(b'{"format": 1, "set', "broken"), (NEWER, "newer")])
-def test_settings_that_cannot_be_used_are_set_aside(tmp_path: Path, content: bytes, defect: str) -> None:
+def test_settings_that_cannot_be_used_are_set_aside(tmp_path: Path) -> None:
     for number in (1, 2, 3):
-        (tmp_path / "settings.json").write_bytes(content)
+        (tmp_path / "settings.json").write_bytes(BROKEN)
         store = open_store(tmp_path)
-        aside = tmp_path / f"settings.{defect}-{number}.json"
-        assert store.mishaps == (Mishap("settings", defect, aside),)
+        aside = tmp_path / f"settings.broken-{number}.json"
+        assert store.mishaps == (Mishap("settings", "broken", aside),)
         assert store.settings == Settings()
-        assert aside.read_bytes() == content
+        assert aside.read_bytes() == BROKEN
         assert serves(store)
         store.close()
 
 
 def test_a_set_aside_file_is_never_overwritten(tmp_path: Path) -> None:
-    (tmp_path / "settings.newer-1.json").write_bytes(b"precious")
-    (tmp_path / "settings.json").write_bytes(NEWER)
+    (tmp_path / "settings.broken-1.json").write_bytes(b"precious")
+    (tmp_path / "settings.json").write_bytes(BROKEN)
     open_store(tmp_path).close()
-    assert (tmp_path / "settings.newer-1.json").read_bytes() == b"precious"
-    assert (tmp_path / "settings.newer-2.json").read_bytes() == NEWER
+    assert (tmp_path / "settings.broken-1.json").read_bytes() == b"precious"
+    assert (tmp_path / "settings.broken-2.json").read_bytes() == BROKEN
 
 
 def test_a_folder_named_like_the_settings_is_set_aside_too(tmp_path: Path) -> None:
@@ -98,18 +97,6 @@ def test_broken_matches_are_set_aside_with_all_their_files(tmp_path: Path) -> No
     assert "matches.db-wal" not in names(tmp_path)
 
 
-def test_newer_matches_are_set_aside_and_settings_stay(tmp_path: Path) -> None:
-    earlier = open_store(tmp_path)
-    assert serves(earlier)
-    earlier.matches._connection.execute("PRAGMA user_version = 99")  # as a later version would leave it
-    earlier.close()
-    store = open_store(tmp_path)
-    assert store.mishaps == (Mishap("matches", "newer", tmp_path / "matches.newer-1.db"),)
-    assert store.settings == Settings(music=1)
-    assert store.matches.results().matches == 0
-    store.close()
-
-
 def test_matches_that_cannot_be_opened_have_a_stand_in(tmp_path: Path) -> None:
     (tmp_path / "matches.db").mkdir()
     store = open_store(tmp_path)
@@ -120,7 +107,7 @@ def test_matches_that_cannot_be_opened_have_a_stand_in(tmp_path: Path) -> None:
 
 
 def test_settings_that_cannot_be_set_aside_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "settings.json").write_bytes(NEWER)
+    (tmp_path / "settings.json").write_bytes(BROKEN)
 
     def is_in_use(_path: Path, _target: Path) -> None:
         raise PermissionError("in use")
@@ -130,7 +117,7 @@ def test_settings_that_cannot_be_set_aside_are_left_alone(tmp_path: Path, monkey
     assert store.mishaps == (Mishap("settings", "unusable", tmp_path / "settings.json"),)
     assert serves(store)
     store.close()
-    assert (tmp_path / "settings.json").read_bytes() == NEWER
+    assert (tmp_path / "settings.json").read_bytes() == BROKEN
 
 
 def test_a_file_in_the_folders_place_has_a_stand_in(tmp_path: Path) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
+from game.play.choices import Phrase, phrase
 from game.store.trouble import Mishap, StoreTrouble
 from game.ui.boxes import Column, Node, Row
 from game.ui.dialog import Dialog
@@ -48,27 +49,26 @@ class MishapsScene(Dialog):
             self.back()
 
 
+_TOLD: Mapping[tuple[str, str], Phrase] = {
+    ("folder", "taken"): phrase("The game is open in another window: this one keeps nothing."),
+    ("folder", "unusable"): phrase("Nothing can be kept in {path}."),
+    ("start", "suspect"): phrase("The last start failed: begun plainly."),
+    ("match", "broken"): phrase("A game that was left cannot be gone on with."),
+    ("match", "newer"): phrase("A game of a later version stays as it is."),
+    ("settings", "broken"): phrase("Settings could not be read: begun anew ({name})."),
+    ("settings", "newer"): phrase("Settings of a later version stay as they are."),
+    ("settings", "suspect"): phrase("The last start failed: settings begun anew ({name})."),
+    ("settings", "unusable"): phrase("Settings cannot be kept."),
+    ("matches", "broken"): phrase("Kept games could not be read: begun anew ({name})."),
+    ("matches", "newer"): phrase("Kept games of a later version stay; new ones are not kept."),
+    ("matches", "unusable"): phrase("Games cannot be kept."),
+}
+"""What is about what, and what was found of it."""
+
+
 def told_of(mishap: Mishap, tr: Callable[[str], str]) -> str:
     """What happened to a file on opening it, in a sentence."""
-    match mishap.about, mishap.finding:
-        case "folder", "taken":
-            return tr("The game is open in another window: this one keeps nothing.")
-        case "start", _:
-            return tr("The last start failed: begun plainly.")
-        case "match", _:
-            return tr("A game that was left cannot be gone on with.")
-        case "folder", _:
-            return tr("Nothing can be kept in {path}.").format(path=mishap.path)
-        case "settings", "unusable":
-            return tr("Settings cannot be kept.")
-        case "settings", "suspect":
-            return tr("The last start failed: settings begun anew ({name}).").format(name=mishap.path.name)
-        case "settings", _:
-            return tr("Settings could not be read: begun anew ({name}).").format(name=mishap.path.name)
-        case _, "unusable":
-            return tr("Games cannot be kept.")
-        case _:
-            return tr("Kept games could not be read: begun anew ({name}).").format(name=mishap.path.name)
+    return tr(_TOLD[mishap.about, mishap.finding].words).format(path=mishap.path, name=mishap.path.name)
 
 
 def trouble_told(trouble: StoreTrouble, tr: Callable[[str], str]) -> str:

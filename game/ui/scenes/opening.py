@@ -41,8 +41,7 @@ def opening_scene(app: Client) -> Scene:
 
 def _give_up_broken(app: Client) -> None:
     try:
-        if give_up_broken(app.store.matches):
-            app.store.mishaps += (Mishap("match", "broken"),)
+        app.store.mishaps += tuple(Mishap("match", defect) for defect in give_up_broken(app.store.matches))
     except StoreError as error:
         log.warning("the matches that were left could not be looked through: %s", error)
 

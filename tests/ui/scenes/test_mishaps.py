@@ -20,12 +20,15 @@ MISHAPS = (
     Mishap("folder", "unusable", Path("/somewhere/ebb-and-flock")),
     Mishap("settings", "broken", Path("settings.broken-1.json")),
     Mishap("settings", "unusable", Path("settings.json")),
-    Mishap("matches", "newer", Path("matches.newer-1.db")),
+    Mishap("matches", "newer", Path("matches.db")),
     Mishap("matches", "unusable", Path("matches.db")),
     Mishap("folder", "taken", Path("/somewhere/ebb-and-flock")),
     Mishap("settings", "suspect", Path("settings.suspect-1.json")),
     Mishap("start", "suspect", Path("/somewhere/ebb-and-flock")),
     Mishap("match", "broken"),
+    Mishap("settings", "newer", Path("settings.json")),
+    Mishap("matches", "broken", Path("matches.broken-1.db")),
+    Mishap("match", "newer"),
 )
 
 

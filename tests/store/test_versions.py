@@ -1,0 +1,89 @@
+"""Data from one version to another: the newest opens what each before it kept; what a later one kept is left alone."""
+
+import re
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.engine.games import GAMES
+from game.engine.match import replay
+from game.play.left import give_up_broken, left_match
+from game.store.database import SCHEMA
+from game.store.lock_file import LOCK_FILE
+from game.store.settings import FORMAT, Settings
+from game.store.store import open_store
+from game.store.trouble import Mishap
+from tests.store.keep_version import KEPT
+from tests.store.test_store import serves
+
+CHANGES = (Path(__file__).parents[2] / "CHANGELOG.md").read_text(encoding="utf-8")
+VERSIONS = re.findall(r"^## (\S+)$", CHANGES, re.MULTILINE)
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.name != LOCK_FILE}
+
+
+@pytest.fixture
+def newer(tmp_path: Path) -> Path:
+    """A folder as a later version would leave it."""
+    shutil.copytree(KEPT / VERSIONS[0], tmp_path, dirs_exist_ok=True)
+    connection = sqlite3.connect(tmp_path / "matches.db")
+    connection.execute(f"PRAGMA user_version = {len(SCHEMA) + 1}")
+    connection.close()
+    settings = tmp_path / "settings.json"
+    settings.write_bytes(settings.read_bytes().replace(b'"format": %d' % FORMAT, b'"format": %d' % (FORMAT + 1)))
+    return tmp_path
+
+
+def test_the_newest_entry_of_the_changes_is_the_version() -> None:
+    assert VERSIONS[0] == __version__
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_what_each_version_kept_is_opened_and_gone_on_with(version: str, tmp_path: Path) -> None:
+    folder = shutil.copytree(KEPT / version, tmp_path / "data")
+    store = open_store(folder)
+    assert store.mishaps == ()
+    assert (store.settings.language, store.settings.text_size, store.settings.music) == ("de", 125, 3)
+    assert set(store.settings.last_tables) <= set(GAMES)
+    assert store.settings.last_game in store.settings.last_tables
+    assert not give_up_broken(store.matches)
+    assert store.matches.results().matches == len(GAMES)
+    for match_id in range(1, 1 + 2 * len(GAMES)):
+        saved = store.matches.load(match_id)
+        assert replay(saved.record).outcome == saved.outcome
+    for _ in GAMES:
+        left = store.matches.unfinished()
+        assert left is not None
+        assert left_match(left)[0].waiting
+        store.matches.abandon(left.id)
+    store.close()
+
+
+def test_what_a_later_version_kept_is_told_and_left_alone(newer: Path) -> None:
+    before = content(newer)
+    for _ in range(3):
+        store = open_store(newer)
+        assert store.mishaps == (
+            Mishap("settings", "newer", newer / "settings.json"),
+            Mishap("matches", "newer", newer / "matches.db"),
+        )
+        assert serves(store)
+        store.lock_file.failed()
+        store.close()
+    assert {name: kept for name, kept in content(newer).items() if name in before} == before
+    assert {name for name in content(newer) if name.endswith((".json", ".db"))} == set(before)
+
+
+def test_a_start_after_failed_ones_leaves_later_settings_alone_too(newer: Path) -> None:
+    (newer / LOCK_FILE).write_bytes(b"ss")
+    before = content(newer)
+    store = open_store(newer)
+    assert store.settings == Settings(framebuffer="plain")
+    assert store.mishaps[0] == Mishap("settings", "newer", newer / "settings.json")
+    store.close()
+    assert content(newer)["settings.json"] == before["settings.json"]
