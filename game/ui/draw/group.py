@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Protocol, Self, TypeAlias, TypeVar
@@ -51,20 +51,20 @@ def flatten(group: Group, u: float, kind: type[Kind]) -> dict[str, Kind]:
         ValueError: where two leaves have one name.
     """
     found: dict[str, Kind] = {}
-    for name, leaf in _leaves(group, 0.0, 0.0, 1.0, 0, u, kind):
-        if name in found:
-            raise ValueError(f"two pieces are called {name!r}")
-        found[name] = leaf
+    _collect(found, group, (0.0, 0.0, 1.0, 0), u, kind)
     return found
 
 
-def _leaves(
-    group: Group, x: float, y: float, scale: float, z: int, u: float, kind: type[Kind]
-) -> Iterator[tuple[str, Kind]]:
-    x, y = x + scale * group.x, y + scale * group.y
-    scale, z = scale * group.scale, z + group.z
+def _collect(
+    found: dict[str, Kind], group: Group, around: tuple[float, float, float, int], u: float, kind: type[Kind]
+) -> None:
+    """Adds the leaves of a group that lies in another one with that origin, scale and layer."""
+    x, y, scale, z = around
+    x, y, scale, z = within = x + scale * group.x, y + scale * group.y, scale * group.scale, z + group.z
     for name, child in group.children.items():
-        if isinstance(child, Group):
-            yield from _leaves(child, x, y, scale, z, u, kind)
-        elif isinstance(child, kind):
-            yield name, child.put(x, y, scale, z, u)
+        if isinstance(child, kind):
+            if name in found:
+                raise ValueError(f"two pieces are called {name!r}")
+            found[name] = child.put(x, y, scale, z, u)
+        elif isinstance(child, Group):
+            _collect(found, child, within, u, kind)

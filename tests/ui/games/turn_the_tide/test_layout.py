@@ -222,7 +222,7 @@ def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: in
 @settings(max_examples=30, deadline=None)
 def test_all_islands_stand_in_one_straight_line(shown: TideSeen, screen: Screen):
     view, pose = shown.view, layout(shown, screen)
-    line = water_line(screen, view.players, open_bids=view.open_bids)
+    line = water_line(shown, screen)
     for seat in range(view.players):
         if view.out[seat]:
             continue
@@ -237,7 +237,7 @@ def test_the_shepherd_stays_dry_even_at_twelve():
     for size in SIZES:
         screen = Screen(*size)
         foot = box_of(layout(shown, screen)["shepherd:0"]).bottom
-        assert foot <= water_line(screen, 4) + 20 * screen.u
+        assert foot <= water_line(shown, screen) + 20 * screen.u
 
 
 def at_level(level: int, **view: Any) -> TideSeen:

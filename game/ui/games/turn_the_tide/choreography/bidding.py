@@ -7,7 +7,6 @@ from dataclasses import replace
 from game.engine.api import Seat
 from game.engine.turn_the_tide import BidLaid, TidesTurned
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
-from game.ui.games.turn_the_tide.choreography.places import shepherd_of
 from game.ui.games.turn_the_tide.facts import lifted as lifted_card
 from game.ui.games.turn_the_tide.facts import own_bid
 from game.ui.games.turn_the_tide.heights import height_of
@@ -82,7 +81,7 @@ def _lay_own(script: Script, piece: str, card: str) -> None:
 
 
 def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
-    shepherd, there = shepherd_of(script, seat), script.after[piece]
+    shepherd, there = script.before[f"shepherd:{seat}"], script.after[piece]
     script.enter(piece, 0.0, replace(there, x=shepherd.x, y=shepherd.y, w=there.w * 0.6, z=FLYING, alpha=0.0))
     script.tween(piece, 0.0, LIFT, alpha=1.0)
     script.fly(piece, 0.0, LAY, script.px(24))

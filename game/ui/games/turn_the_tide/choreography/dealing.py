@@ -8,9 +8,9 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import GameOver, HandsDealt, HandsPassed, RoundScored, RoundStarted
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
-from game.ui.games.turn_the_tide.choreography.places import composed
 from game.ui.games.turn_the_tide.facts import rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
+from game.ui.games.turn_the_tide.layout import composed
 from game.ui.table.motion.script import Script, jumps
 
 CARD, APART = 0.16, 0.04
@@ -94,8 +94,8 @@ def _show_pack(script: Script, dealt: float) -> None:
 
 def _in_the_pack(script: Script) -> Spot:
     """A hand behind the pack."""
-    plan, u = composed(script), script.screen.u
-    return Spot("fan", plan.middle * u, plan.tides.y * u, FAN_W * u, FAN_Z, lift=8.0)
+    plan = composed(script.now, script.screen)
+    return script.on_screen(Spot("fan", plan.middle, plan.tides.y, FAN_W, FAN_Z, lift=8.0))
 
 
 def _held(script: Script, seat: Seat) -> Spot:

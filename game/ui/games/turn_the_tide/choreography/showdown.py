@@ -7,8 +7,8 @@ from dataclasses import replace
 from game.engine.api import Seat
 from game.engine.turn_the_tide import BidsRevealed, TideTaken
 from game.ui.games.turn_the_tide.choreography.bidding import OPEN
-from game.ui.games.turn_the_tide.choreography.places import composed, shepherd_of
 from game.ui.games.turn_the_tide.facts import ribbons
+from game.ui.games.turn_the_tide.layout import composed
 from game.ui.table.motion.script import Script, jumps
 
 TUCK = 0.24
@@ -35,7 +35,7 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
 
 def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> float:
     """Brings a bid forward and turns it over; answers when all so far have turned."""
-    there, prize = script.after[piece], script.px(composed(script).revealing.prize)
+    there, prize = script.after[piece], script.px(composed(script.now, script.screen).revealing.prize)
     lying = replace(there, turn=0.0, lift=7.0)
     if piece not in script.before:
         script.appear(piece, 0.0, TUCK, origin=lying)
@@ -70,7 +70,7 @@ def tide_taken(script: Script, step: TideTaken) -> None:
     seat = step.seat
     for card in script.gone("tide"):
         tag = script.after.get(f"tag:{seat}")
-        land = tag or shepherd_of(script, seat)
+        land = tag or script.before[f"shepherd:{seat}"]
         hung = script.before[card]
         script.fly(card, 0.0, TAKE, script.px(10), replace(hung, x=land.x, y=land.y, w=land.w * 0.45))
         script.leave(card, TAKE)

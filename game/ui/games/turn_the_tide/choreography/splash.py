@@ -9,8 +9,8 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayerOut, RingLost
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT
-from game.ui.games.turn_the_tide.choreography.places import composed
 from game.ui.games.turn_the_tide.heights import height_of
+from game.ui.games.turn_the_tide.layout import composed
 from game.ui.geometry import Point
 from game.ui.table.motion.script import FLYING, Script, jumps
 from game.ui.table.motion.timeline import ease_of
@@ -73,8 +73,8 @@ def player_out(script: Script, step: PlayerOut) -> None:
 
 def _foot(script: Script, seat: Seat) -> Point:
     """Where the seat's island meets the water."""
-    land, u = composed(script).islands, script.screen.u
-    return Point(land.xs[seat] * u, land.water * u)
+    land = composed(script.now, script.screen).islands
+    return Point(script.px(land.xs[seat]), script.px(land.water))
 
 
 def _startle(script: Script, seat: Seat) -> None:
@@ -103,7 +103,7 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 
 def _splash(script: Script, seat: Seat) -> None:
     """Water stands up behind the island, foam before it, drops fly; all else is dimmed but the other lamps."""
-    foot, k = _foot(script, seat), script.px(composed(script).islands.k)
+    foot, k = _foot(script, seat), script.px(composed(script.now, script.screen).islands.k)
     back = Spot("splash:back", foot.x, foot.y + (34 - 260) * k, 520 * k, BACKWATER, lift=8.0)
     front = Spot("splash:front", foot.x, foot.y + (90 - 116) * k, 580 * k, FOAM, lift=6.0)
     _gush(script, back, back.w * height_of(back.look))
@@ -126,7 +126,7 @@ def _gush(script: Script, there: Spot, deep: float) -> None:
 
 
 def _spray(script: Script, piece: str, spot: Spot, drop: tuple[int, int, int, int]) -> None:
-    reach, start, up = script.px(composed(script).islands.k), 0.04, 0.22
+    reach, start, up = script.px(composed(script.now, script.screen).islands.k), 0.04, 0.22
     script.enter(piece, start, spot)
     script.tween(piece, start, 2 * up, "linear", x=spot.x + drop[0] * reach)
     script.tween(piece, start, up, y=spot.y - drop[1] * reach)
@@ -155,7 +155,7 @@ def _shine(script: Script, seat: Seat, hot: Point, at: float) -> None:
 def _arc_off(script: Script, ring: Spot) -> None:
     """The lost ring grows, arcs up and out of the picture, away from the nearer edge, and leaves a trail of dots."""
     towards = 1 if ring.x < script.screen.width / 2 else -1
-    w = script.px(RING_W * composed(script).islands.k)
+    w = script.px(RING_W * composed(script.now, script.screen).islands.k)
     away = Point(ring.x + towards * script.px(RING_DRIFT), -w)
     script.enter("ring:off", RING_FROM, replace(ring, look="ring:whole", z=FLYING, lift=18.0))
     script.tween("ring:off", RING_FROM, RING_SECONDS, "linear", x=away.x)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.turn_the_tide.layout.hand_plan import stage_of
 from game.ui.geometry import Box, Point
 from game.ui.input.chords import COLUMNS
 from game.ui.screen import Screen
@@ -86,7 +87,7 @@ def chord_plan(screen: Screen, players: int, blocks: int) -> ChordPlan:
 
 
 def _in_lines(screen: Screen, blocks: int, lines: int, is_for_all: bool) -> ChordPlan:
-    stage = Box(*(side / screen.u for side in screen.stage))
+    stage = stage_of(screen)
     per_line = ceil(blocks / lines)
     share = SHARE[screen.shape] + SMALL_SHARE * (screen.u < SMALL)
     cell_w, cell_h = stage.w / per_line, stage.h * share / lines

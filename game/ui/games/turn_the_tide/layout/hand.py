@@ -1,51 +1,52 @@
-"""The viewer's hand: twelve places that never move."""
+"""The viewer's hand: twelve places that never move, and the tick that lays a card."""
 
 from __future__ import annotations
 
+from game.engine.api import Seat
 from game.engine.turn_the_tide import Card
-from game.ui.draw.spot import Pose, Spot
+from game.play.choices import phrase
+from game.play.turn_the_tide.choices import card_id
+from game.ui.draw.group import Group, Node
+from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, held, lifted, mode
-from game.ui.games.turn_the_tide.layout.plan import IslandsPlan
+from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan
+from game.ui.geometry import Box
+from game.ui.table.contract import CONFIRM, Place
 
 SLOT, HELD, LIFTED = 60, 61, 63
 
 
-def hand_pose(plan: IslandsPlan, seen: TideSeen) -> Pose:
+def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
     """The held cards, the lifted one framed in gold, and a dashed outline for each that is gone."""
-    if not has_hand(seen):
-        return {}
-    in_hand = set(held(seen))
-    return {
-        f"card:{card}" if card in in_hand else f"slot:{index}": _spot(plan, seen, index, card, card in in_hand)
-        for index, card in enumerate(seen.view.hand_full)
-    }
+    if not _has_hand(seen):
+        return Group()
+    in_hand, up = set(held(seen)), lifted(seen)
+    pieces, pressed = dict[str, Node](), dict[str, Node]()
+    for index, card in enumerate(seen.view.hand_full):
+        if card in in_hand:
+            pieces[f"card:{card}"] = _card(plan, index, card, card == up, seen.viewer)
+            pressed[card_id(card)] = Place(plan.pressed(index, card == up))
+        else:
+            pieces[f"slot:{index}"] = Spot("slot", *plan.place(index), plan.w, SLOT, plan.angle(index), lift=0)
+    if up is not None:
+        pressed[CONFIRM] = _tick(plan, seen.view.hand_full.index(up))
+    return Group({"pieces": Group(pieces), "pressed": Group(pressed)})
 
 
-def has_hand(seen: TideSeen) -> bool:
+def _has_hand(seen: TideSeen) -> bool:
     """Whether the viewer's hand lies on the table now: it is away during the reveal and for a seat that is out."""
     is_out = seen.viewer is not None and seen.view.out[seen.viewer]
     return bool(seen.view.hand_full) and mode(seen) in ("deal", "bid") and not is_out
 
 
-def _spot(plan: IslandsPlan, seen: TideSeen, index: int, card: Card, is_held: bool) -> Spot:
-    hand, u = plan.hand, plan.u
-    x, y = hand.place(index)
-    angle = -hand.tilt * hand.outward(index)
-    if not is_held:
-        return Spot("slot", x * u, y * u, hand.w * u, SLOT, angle, lift=0)
-    if card == lifted(seen):
-        return Spot(
-            f"weather:{card}:focus",
-            x * u,
-            lifted_y(plan) * u if hand.rows == 1 else (y - hand.lift) * u,
-            hand.w * u,
-            LIFTED,
-            lift=18,
-            owner=seen.viewer,
-        )
-    return Spot(f"weather:{card}", x * u, y * u, hand.w * u, HELD, angle, owner=seen.viewer)
+def _card(plan: FannedHandPlan, index: int, card: Card, is_up: bool, owner: Seat | None) -> Spot:
+    x, y = plan.place(index)
+    if is_up:
+        return Spot(f"weather:{card}:focus", x, plan.lifted_y(index), plan.w, LIFTED, lift=18, owner=owner)
+    return Spot(f"weather:{card}", x, y, plan.w, HELD, plan.angle(index), owner=owner)
 
 
-def lifted_y(plan: IslandsPlan) -> float:
-    """The middle of a lifted card, in design px."""
-    return plan.hand.y - plan.hand.lift
+def _tick(plan: FannedHandPlan, index: int) -> Place:
+    """The tick that lays the card lifted from that place."""
+    x = plan.place(index).x if plan.tick_x is None else plan.tick_x
+    return Place(Box.around(x, plan.tick_y, plan.tick, plan.tick), "check", "coral", name=phrase("Bid"))

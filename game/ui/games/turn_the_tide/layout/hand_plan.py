@@ -50,13 +50,34 @@ class FannedHandPlan:
         row, column = divmod(index, per_row)
         out = column - (per_row - 1) / 2
         return Point(
-            self.middle + out * self.pitch, self.y + row * self.row_pitch + self.arch * self.outward(index) ** 2
+            self.middle + out * self.pitch, self.y + row * self.row_pitch + self.arch * self._outward(index) ** 2
         )
 
-    def outward(self, index: int) -> float:
+    def lifted_y(self, index: int) -> float:
+        """The centre of a card that is lifted from a place."""
+        return (self.y if self.rows == 1 else self.place(index).y) - self.lift
+
+    def pressed(self, index: int, is_lifted: bool) -> Box:
+        """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
+        h = self.row_pitch if self.rows == 2 else self.w * CARD + 2 * FRAME
+        box = Box.around(*self.place(index), self.pitch, h)
+        if not is_lifted or self.tick_x is not None:
+            return box
+        return Box(box.x, self.top, box.w, self.tick_y - self.tick / 2 - self.top)
+
+    def angle(self, index: int) -> float:
+        """How a card lies that is at a place: turned outwards."""
+        return -self.tilt * self._outward(index)
+
+    def _outward(self, index: int) -> float:
         """How far a place is from the middle of its row: -1 for the leftmost, 1 for the rightmost."""
         half = (CARDS // self.rows - 1) / 2
         return (index % (CARDS // self.rows) - half) / half
+
+
+def stage_of(screen: Screen) -> Box:
+    """What the table is composed in, in design px."""
+    return Box(*(side / screen.u for side in screen.stage))
 
 
 def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
@@ -65,7 +86,7 @@ def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
     Args:
         scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
     """
-    stage = Box(*(side / screen.u for side in screen.stage))
+    stage = stage_of(screen)
     least = screen.control_px() / screen.u
     if screen.shape == "tall":
         return _two_rows_above_the_tick(stage, screen)

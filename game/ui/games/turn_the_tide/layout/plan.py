@@ -6,14 +6,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.layout.chord_plan import ChordPlan, chord_plan
-from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan, hand_plan
+from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan, hand_plan, stage_of
 from game.ui.geometry import Box, Point
 from game.ui.kit.island import LARGE, SHEET, SHEETS
 from game.ui.screen import Screen
 
 GAP = 8.0
+MOST_HANDS = 12
+"""Of a round."""
 SCALES = tuple(1.2 - step * 0.02 for step in range(45))
 """Islands, tide cards and what belongs to them grow or shrink together, until all fits."""
 BUNTING = 116.0
@@ -34,12 +37,24 @@ ROSETTE_DROP = 0.12
 """How far its centre is above the card's lower edge, likewise."""
 
 
+PLANK_W = 328
+"""The width of a plank as drawn."""
+
+
 class IslandMark(NamedTuple):
     """A piece's centre counted from where its island meets the water, and its width."""
 
     dx: float
     dy: float
     w: float
+
+    def spot(self, look: str, z: int, lift: float) -> Spot:
+        """A piece there."""
+        return Spot(look, self.dx, self.dy, self.w, z, lift=lift)
+
+    def beside(self, dx: float, dy: float, w: float) -> IslandMark:
+        """Another's, counted from the centre of this."""
+        return IslandMark(self.dx + dx, self.dy + dy, w)
 
 
 @dataclass(frozen=True)
@@ -81,7 +96,6 @@ class TidePlan:
 class IslandsPlan:
     """Where everything of the table has its place."""
 
-    u: float
     stage: Box
     islands: IslandPlan
     choosing: SeatMarks
@@ -89,6 +103,8 @@ class IslandsPlan:
     tides: TidePlan
     hand: FannedHandPlan
     disc: float
+    finger: float
+    """The least side of what is pressed."""
     bunting_w: float
     """The width of a string with twelve pennants."""
     rounds: Point
@@ -104,11 +120,10 @@ class IslandsPlan:
         return self.stage.center.x
 
     @property
-    def corners(self) -> tuple[Point, Point]:
-        """The middles of the hint and the pause disc."""
-        y = self.stage.y + self.disc / 2
-        right = self.stage.right - self.disc / 2
-        return Point(right - self.disc - 20, y), Point(right, y)
+    def corners(self) -> tuple[Box, Box]:
+        """The hint and the pause disc."""
+        pause = Box(self.stage.right - self.disc, self.stage.y, self.disc, self.disc)
+        return pause.moved(-self.disc - 20, 0), pause
 
 
 class Style(NamedTuple):
@@ -172,18 +187,17 @@ class _Draft:
     def __init__(
         self, screen: Screen, style: Style, players: int, scale: float, chords: ChordPlan | None = None
     ) -> None:
-        self.style, self.players, self.scale, self.u, self.chords = style, players, scale, screen.u, chords
+        self.style, self.players, self.scale, self.chords = style, players, scale, chords
         self.text_size, self.shape = screen.text_size, screen.shape
-        u, hand = screen.u, hand_plan(screen, scale)
-        self.hand = hand
-        self.stage = Box(*(side / u for side in screen.stage))
-        self.disc = screen.control_px(116) / u
+        self.hand = hand = hand_plan(screen, scale)
+        self.stage = stage_of(screen)
+        self.disc, self.finger = screen.control_px(116) / screen.u, screen.control_px() / screen.u
         self.tide_w = style.tide_w * scale
         self.cell = self._cell()
         b = 48 if style.sheep >= LARGE else 44  # how far a shepherd stands from the middle of its island
         self.k = min(style.k * scale, self.cell / 2 / (b + 97 * style.sheep))
         self.tag = min(style.tag * min(1.0, scale + 0.15), self.cell / (230 if style.bids_below else 375))
-        self.plank = min(1.0, (self.cell - 14) / 328)
+        self.plank = min(1.0, (self.cell - 14) / PLANK_W)
         self.bid_w = self._bid_w()
         if style.open_bids:
             self.tide_w = min(self.tide_w, self.bid_w / OPEN_BID)
@@ -242,7 +256,6 @@ class _Draft:
         water = self.head + GAP + self.above + spare * (0.75 if self.style.in_pairs else 0.6)
         top = self.stage.y + self.style.head + 4 + spare * (0.25 if self.style.in_pairs else 0.2)
         return IslandsPlan(
-            u=self.u,
             stage=self.stage,
             islands=self._islands(water),
             choosing=self._choosing(),
@@ -255,6 +268,7 @@ class _Draft:
             ),
             hand=self.hand,
             disc=self.disc,
+            finger=self.finger,
             bunting_w=self._bunting_w(),
             rounds=self._rounds(),
             rounds_w=self._rounds_w(),
@@ -285,7 +299,7 @@ class _Draft:
         return SeatMarks(tag, plank, bid, rosette=bid)
 
     def _tag_and_plank(self) -> tuple[IslandMark, IslandMark]:
-        return IslandMark(0, 59 * self.tag, 150 * self.tag), IslandMark(0, self._plank_dy(), 328 * self.plank)
+        return IslandMark(0, 59 * self.tag, 150 * self.tag), IslandMark(0, self._plank_dy(), PLANK_W * self.plank)
 
     def _revealing(self, water: float) -> SeatMarks:
         """The hand is away: bids lie before their islands, where they can be largest."""
@@ -309,7 +323,7 @@ class _Draft:
         tag_y = bid.dy - w * CARD / 2 + 68 * tag
         award = min(96.0, (w * CARD - 131 * tag - 4) / 1.06)
         rosette = IslandMark(half - 104 * tag, bid.dy + w * CARD / 2 - award * 0.54, award)
-        number, below = IslandMark(half - 104 * tag, tag_y, 150 * tag), IslandMark(0, plank, 328 * self.plank)
+        number, below = IslandMark(half - 104 * tag, tag_y, 150 * tag), IslandMark(0, plank, PLANK_W * self.plank)
         return SeatMarks(number, below, bid, rosette, prize)
 
     def _bids_below(self, room: float) -> SeatMarks:
@@ -324,7 +338,7 @@ class _Draft:
     def _bunting_w(self) -> float:
         """As wide as drawn, where the tide cards and the corner discs leave room."""
         room = self.stage.w - self._corners_w() if self.style.head else self._beside_the_tides()
-        return min(bunting_w(12), room)
+        return min(bunting_w(MOST_HANDS), room)
 
     def _rounds_w(self) -> float:
         room = self._corners_w() if self.style.head else self._beside_the_tides() - self._corners_w()

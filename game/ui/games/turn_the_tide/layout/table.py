@@ -1,88 +1,106 @@
-"""All of the table: seats, hanging tide cards, the round's bunting, the hand."""
+"""All of the table, and what of it can be pressed, composed in one tree."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from game.engine.turn_the_tide import Tide
+from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
-from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
+from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, ribbons, rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.games.turn_the_tide.layout.hand import hand_pose
-from game.ui.games.turn_the_tide.layout.open_hands import open_hands_pose
-from game.ui.games.turn_the_tide.layout.plan import ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
-from game.ui.games.turn_the_tide.layout.seats import belongings_pose, island_pose, rosette_pose
+from game.ui.games.turn_the_tide.layout.hand import hand
+from game.ui.games.turn_the_tide.layout.open_hands import open_hands
+from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, TidePlan, plan_of
+from game.ui.games.turn_the_tide.layout.seats import rosette, seat_of
 from game.ui.screen import Screen
+from game.ui.table.contract import HINT, PAUSE, Place
 
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, BUNTING, ROUNDS = 50, 51, 52, 53, 54, 54
-MOST_HANDS = 12
 TILT = 1.4
+
+
+def composed(seen: TideSeen, screen: Screen) -> IslandsPlan:
+    """The composition that a table has on a screen."""
+    return plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids)
+
+
+def tree(seen: TideSeen, screen: Screen) -> Group:
+    """Every piece and every place, in design px."""
+    plan = composed(seen, screen)
+    hint, pause = plan.corners
+    ranks = enumerate(ribbons(seen), 1) if mode(seen) == "reveal" else ()
+    return Group(
+        {
+            **_round(plan, seen),
+            **{f"seat {seat}": seat_of(plan, seen, seat) for seat in range(len(seen.cast))},
+            **_tides(plan, seen),
+            **{f"place {rank}": rosette(plan, seen, seat, rank) for rank, seat in ranks},
+            "hand": hand(plan.hand, seen),
+            "open hands": open_hands(plan.chords, seen),
+            HINT: Place(hint),
+            PAUSE: Place(pause),
+        }
+    )
 
 
 def layout(seen: TideSeen, screen: Screen) -> Pose:
     """Where every piece of the table stands. The tick and the corner discs are controls and not among them."""
-    plan = plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids)
-    pose = _round_pose(plan, seen)
-    for seat in range(len(seen.cast)):
-        pose |= island_pose(plan, seen, seat)
-        pose |= belongings_pose(plan, seen, seat)
-    pose |= _tides_pose(plan, seen)
-    if mode(seen) == "reveal":
-        pose |= rosette_pose(plan, seen)
-    pose |= hand_pose(plan, seen)
-    pose |= open_hands_pose(plan, seen)
-    return pose
+    return flatten(tree(seen, screen), screen.u, Spot)
 
 
-def water_line(screen: Screen, players: int, blocks: int = 0, open_bids: bool = False) -> float:
+def places(seen: TideSeen, screen: Screen) -> Mapping[str, Place]:
+    """Where what can be chosen stands."""
+    return flatten(tree(seen, screen), screen.u, Place)
+
+
+def water_line(seen: TideSeen, screen: Screen) -> float:
     """The one straight line that all islands stand in, screen px from the top."""
-    return plan_of(screen, players, blocks, open_bids).islands.water * screen.u
+    return screen.px(composed(seen, screen).islands.water)
 
 
-def _round_pose(plan: IslandsPlan, seen: TideSeen) -> Pose:
+def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     """The hands of the round on a string, and the rounds of the game on a tag."""
-    u, hands = plan.u, hands_total(seen.view)
+    hands, rounds = hands_total(seen.view), rounds_total(seen.view)
     w = plan.bunting_w * bunting_w(hands) / bunting_w(MOST_HANDS)
     look = f"bunting:{hands}:{hand_number(seen) + 1}"
     y = plan.stage.y + plan.bunting_w * height_of(f"bunting:{MOST_HANDS}") / 2
-    pose = {"bunting": Spot(look, (plan.stage.x + w / 2) * u, y * u, w * u, BUNTING, lift=4)}
-    if rounds_total(seen.view) > 1:
-        x, y = plan.rounds
-        look = f"rounds:{rounds_total(seen.view)}:{seen.view.round + 1}"
-        pose["rounds"] = Spot(look, x * u, y * u, plan.rounds_w * u, ROUNDS, lift=5)
-    return pose
+    pieces: dict[str, Node] = {"bunting": Spot(look, plan.stage.x + w / 2, y, w, BUNTING, lift=4)}
+    if rounds > 1:
+        look = f"rounds:{rounds}:{seen.view.round + 1}"
+        pieces["rounds"] = Spot(look, *plan.rounds, plan.rounds_w, ROUNDS, lift=5)
+    return pieces
 
 
-def _tides_pose(plan: IslandsPlan, seen: TideSeen) -> Pose:
+def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     """The tide cards on their ropes, each with the rosette of who will take it while that is open."""
-    tides = plan.tides
-    pose: Pose = {}
+    tides, pieces = plan.tides, dict[str, Node]()
     if tides.cloud_w:
         y = tides.y - tides.w * CARD / 2 - 36 - tides.cloud_w * 0.082
-        look = f"cloud:d:{hand_number(seen)}"
-        pose["cloud"] = Spot(look, plan.middle * plan.u, y * plan.u, tides.cloud_w * plan.u, CLOUD, lift=12)
+        pieces["cloud"] = Spot(f"cloud:d:{hand_number(seen)}", plan.middle, y, tides.cloud_w, CLOUD, lift=12)
     for rank, (name, side, tide) in enumerate(zip(("low", "high"), (-1, 1), seen.view.hanging, strict=True), 1):
         if tide is not None:
-            pose |= _hanging(plan, name, side, tide)
+            x = plan.middle + side * tides.dx
+            pieces[f"{name} tide"] = Group(_hanging(tides, name, side, tide), x, tides.y)
             if mode(seen) == "bid":
-                pose[f"rosette:{rank}"] = _tide_rosette(plan, rank, side)
-    return pose
+                pieces[f"place {rank}"] = Group({f"rosette:{rank}": _tide_rosette(tides, rank)}, x, tides.y)
+    return pieces
 
 
-def _hanging(plan: IslandsPlan, name: str, side: int, tide: int) -> Pose:
-    tides, u = plan.tides, plan.u
-    x, top = plan.middle + side * tides.dx, tides.y - tides.w * CARD / 2 + 10
-    card = Spot(f"tide:{tide}", x * u, tides.y * u, tides.w * u, TIDE, -side * TILT, lift=16)
-    look, w = ("rope:short", 6.0) if tides.cloud_w else ("rope", max(6.0, (top + 40) / ROPE))
+def _hanging(tides: TidePlan, name: str, side: int, tide: Tide) -> dict[str, Node]:
+    """A tide card on its two ropes, counted from its middle."""
+    top = 10 - tides.w * CARD / 2
+    look, w = ("rope:short", 6.0) if tides.cloud_w else ("rope", max(6.0, (tides.y + top + 40) / ROPE))
     y = top - w * height_of(look) / 2
-    ropes = {
-        f"rope:{name}:{end}": Spot(look, (x + dx * tides.w) * u, y * u, w * u, ROPES, lift=0)
-        for end, dx in enumerate((-0.28, 0.28))
+    return {
+        f"rope:{name}:0": Spot(look, -0.28 * tides.w, y, w, ROPES, lift=0),
+        f"rope:{name}:1": Spot(look, 0.28 * tides.w, y, w, ROPES, lift=0),
+        f"tide:{name}": Spot(f"tide:{tide}", 0, 0, tides.w, TIDE, -side * TILT, lift=16),
     }
-    return {**ropes, f"tide:{name}": card}
 
 
-def _tide_rosette(plan: IslandsPlan, rank: int, side: int) -> Spot:
+def _tide_rosette(tides: TidePlan, rank: int) -> Spot:
     """At the lower left of a hanging card, overlapping it."""
-    tides, u = plan.tides, plan.u
-    x = plan.middle + side * tides.dx - tides.w * 0.26
-    y = tides.y + tides.w * (CARD / 2 - ROSETTE_DROP)
-    return Spot(f"rosette:{rank}", x * u, y * u, tides.w * ROSETTE * u, TIDE_ROSETTE, lift=6)
+    y = tides.w * (CARD / 2 - ROSETTE_DROP)
+    return Spot(f"rosette:{rank}", -tides.w * 0.26, y, tides.w * ROSETTE, TIDE_ROSETTE, lift=6)

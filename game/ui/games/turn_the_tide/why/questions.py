@@ -6,11 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.play.choices import phrase
-from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, mode
+from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
-from game.ui.games.turn_the_tide.layout.plan import plan_of
-from game.ui.games.turn_the_tide.layout.seats import belongings_pose
 from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.why.scene import WhyScene
 from game.ui.geometry import Box
@@ -57,6 +55,5 @@ def _last_hand(seen: TideSeen, screen: Screen) -> dict[str, Question]:
 
 def _rings_box(seen: TideSeen, seat: Seat, screen: Screen) -> Box:
     """The right half of a seat's plank."""
-    plan = plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids)
-    plank = box_of(belongings_pose(plan, seen, seat)[f"plank:{seat}"])
+    plank = box_of(layout(seen, screen)[f"plank:{seat}"])
     return Box(plank.center.x, plank.y, plank.w / 2, plank.h).at_least(screen.control_px())
