@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from math import ceil
 
 from game.ui.draw.sprite_catalogue import CARD
-from game.ui.games.turn_the_tide.layout.hand_plan import stage_of
 from game.ui.geometry import Box, Point
 from game.ui.input.chords import COLUMNS
+from game.ui.kit.stage import stage_of
 from game.ui.screen import Screen
 
 ROWS = 3

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.geometry import Box, Point
+from game.ui.kit.stage import control, stage_of
 from game.ui.screen import Screen
 
 CARDS = 12
+TICK = 128
 FRAME = 7.0
 """How far the gold frame reaches beyond a lifted card."""
 ROW_GAP = 20.0
@@ -75,11 +77,6 @@ class FannedHandPlan:
         return (index % (CARDS // self.rows) - half) / half
 
 
-def stage_of(screen: Screen) -> Box:
-    """What the table is composed in, in design px."""
-    return Box(*(side / screen.u for side in screen.stage))
-
-
 def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
     """One row where its cards are wide enough for a finger, else two.
 
@@ -87,7 +84,7 @@ def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
         scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
     """
     stage = stage_of(screen)
-    least = screen.control_px() / screen.u
+    least = control(screen)
     if screen.shape == "tall":
         return _two_rows_above_the_tick(stage, screen)
     pitch = (stage.w - 10) / CARDS
@@ -118,7 +115,7 @@ def _one_row(stage: Box, pitch: float, tick: float) -> FannedHandPlan:
 
 
 def _two_rows_above_the_tick(stage: Box, screen: Screen) -> FannedHandPlan:
-    tick = screen.control_px(128) / screen.u
+    tick = control(screen, TICK)
     pitch = stage.w / 6
     w = min(pitch - 10, _widest(stage.h - tick))
     return _two_rows(stage, w, min(pitch, w * 1.25), stage.center.x, tick, None, tick + 12)
@@ -126,7 +123,7 @@ def _two_rows_above_the_tick(stage: Box, screen: Screen) -> FannedHandPlan:
 
 def _two_rows_beside_the_tick(stage: Box, screen: Screen, least: float, scale: float) -> FannedHandPlan:
     """The rows keep to the middle as long as the cards stay wide enough for a finger."""
-    tick = screen.control_px(128) / screen.u
+    tick = control(screen, TICK)
     centred, all_there_is = (stage.w - 2 * (tick + 24)) / 6, (stage.w - tick - 24) / 6
     room = centred if centred >= least else all_there_is
     wanted = 118 * min(1.0, max(0.88, scale + 0.12))

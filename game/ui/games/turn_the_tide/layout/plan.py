@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.layout.chord_plan import ChordPlan, chord_plan
-from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan, hand_plan, stage_of
+from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan, hand_plan
 from game.ui.geometry import Box, Point
 from game.ui.kit.island import LARGE, SHEET, SHEETS
+from game.ui.kit.marks import Mark
+from game.ui.kit.rows import in_a_row, in_pairs
+from game.ui.kit.stage import BESIDE, CORNER, control, stage_of
 from game.ui.screen import Screen
 
 GAP = 8.0
@@ -41,30 +43,14 @@ PLANK_W = 328
 """The width of a plank as drawn."""
 
 
-class IslandMark(NamedTuple):
-    """A piece's centre counted from where its island meets the water, and its width."""
-
-    dx: float
-    dy: float
-    w: float
-
-    def spot(self, look: str, z: int, lift: float) -> Spot:
-        """A piece there."""
-        return Spot(look, self.dx, self.dy, self.w, z, lift=lift)
-
-    def beside(self, dx: float, dy: float, w: float) -> IslandMark:
-        """Another's, counted from the centre of this."""
-        return IslandMark(self.dx + dx, self.dy + dy, w)
-
-
 @dataclass(frozen=True)
 class SeatMarks:
-    """What belongs to a seat, below the water line."""
+    """What belongs to a seat, counted from where its island meets the water."""
 
-    tag: IslandMark
-    plank: IslandMark
-    bid: IslandMark
-    rosette: IslandMark
+    tag: Mark
+    plank: Mark
+    bid: Mark
+    rosette: Mark
     prize: float = 0.0
     """By how much the second highest bid stands higher than the others; the highest does twice."""
 
@@ -118,12 +104,6 @@ class IslandsPlan:
     @property
     def middle(self) -> float:
         return self.stage.center.x
-
-    @property
-    def corners(self) -> tuple[Box, Box]:
-        """The hint and the pause disc."""
-        pause = Box(self.stage.right - self.disc, self.stage.y, self.disc, self.disc)
-        return pause.moved(-self.disc - 20, 0), pause
 
 
 class Style(NamedTuple):
@@ -191,7 +171,7 @@ class _Draft:
         self.text_size, self.shape = screen.text_size, screen.shape
         self.hand = hand = hand_plan(screen, scale)
         self.stage = stage_of(screen)
-        self.disc, self.finger = screen.control_px(116) / screen.u, screen.control_px() / screen.u
+        self.disc, self.finger = control(screen, CORNER), control(screen)
         self.tide_w = style.tide_w * scale
         self.cell = self._cell()
         b = 48 if style.sheep >= LARGE else 44  # how far a shepherd stands from the middle of its island
@@ -277,29 +257,27 @@ class _Draft:
         )
 
     def _islands(self, water: float) -> IslandPlan:
-        left, right, cell = self.stage.x, self.stage.right, self.cell
         if self.style.in_pairs and self.chords and self.chords.is_for_all:
             xs = tuple(block.center.x for block in self.chords.blocks)
             aside = (xs[1] - xs[0]) * ASIDE
             xs = (xs[0] - aside / 2, xs[1] - aside, xs[2] + aside, xs[3] + aside / 2)
         elif self.style.in_pairs:
-            xs = (left + cell / 2, left + cell * 1.5, right - cell * 1.5, right - cell / 2)
+            xs = in_pairs(self.stage.x, self.stage.right, self.cell)
         else:
-            pitch = self.stage.w / self.players
-            xs = tuple(left + pitch * (seat + 0.5) for seat in range(self.players))
+            xs = in_a_row(self.players, self.stage.w / self.players, self.stage.center.x)
         return IslandPlan(self.k, self.style.sheep, xs, water)
 
     def _choosing(self) -> SeatMarks:
         if self.style.open_bids and not self.style.bids_below:
             return self._bids_beside(self._below() + 2 * self.plank, self.bid_w)
         tag, plank = self._tag_and_plank()
-        bid = IslandMark(self.cell / 2 - self.bid_w / 2 - 3, 46 * self.tag, self.bid_w)
+        bid = Mark(self.cell / 2 - self.bid_w / 2 - 3, 46 * self.tag, self.bid_w)
         if self.style.bids_below:
-            bid = IslandMark(0, self._plank_bottom() + GAP + self.bid_w * CARD / 2, self.bid_w)
+            bid = Mark(0, self._plank_bottom() + GAP + self.bid_w * CARD / 2, self.bid_w)
         return SeatMarks(tag, plank, bid, rosette=bid)
 
-    def _tag_and_plank(self) -> tuple[IslandMark, IslandMark]:
-        return IslandMark(0, 59 * self.tag, 150 * self.tag), IslandMark(0, self._plank_dy(), PLANK_W * self.plank)
+    def _tag_and_plank(self) -> tuple[Mark, Mark]:
+        return Mark(0, 59 * self.tag, 150 * self.tag), Mark(0, self._plank_dy(), PLANK_W * self.plank)
 
     def _revealing(self, water: float) -> SeatMarks:
         """The hand is away: bids lie before their islands, where they can be largest."""
@@ -319,11 +297,11 @@ class _Draft:
         tag = min(1.1, (2 * half - w - 6) / 208)
         plank = min(room - 42 * self.plank, 470.0)
         prize = w * 0.07
-        bid = IslandMark(w / 2 - half, plank - 40 * self.plank - 10 - w * CARD / 2, w)
-        tag_y = bid.dy - w * CARD / 2 + 68 * tag
+        bid = Mark(w / 2 - half, plank - 40 * self.plank - 10 - w * CARD / 2, w)
+        tag_y = bid.y - w * CARD / 2 + 68 * tag
         award = min(96.0, (w * CARD - 131 * tag - 4) / 1.06)
-        rosette = IslandMark(half - 104 * tag, bid.dy + w * CARD / 2 - award * 0.54, award)
-        number, below = IslandMark(half - 104 * tag, tag_y, 150 * tag), IslandMark(0, plank, PLANK_W * self.plank)
+        rosette = Mark(half - 104 * tag, bid.y + w * CARD / 2 - award * 0.54, award)
+        number, below = Mark(half - 104 * tag, tag_y, 150 * tag), Mark(0, plank, PLANK_W * self.plank)
         return SeatMarks(number, below, bid, rosette, prize)
 
     def _bids_below(self, room: float) -> SeatMarks:
@@ -331,8 +309,8 @@ class _Draft:
         tag, plank = self._tag_and_plank()
         top = self._plank_bottom() + GAP
         w = min(WIDEST_BID, self.cell - 24, (room - top - 6) / (CARD + 0.14 + 0.6))
-        bid = IslandMark(0, top + w * (0.14 + CARD / 2), w)
-        rosette = IslandMark(0, bid.dy + w * (CARD / 2 + 0.3) + 4, w * 0.55)
+        bid = Mark(0, top + w * (0.14 + CARD / 2), w)
+        rosette = Mark(0, bid.y + w * (CARD / 2 + 0.3) + 4, w * 0.55)
         return SeatMarks(tag, plank, bid, rosette, w * 0.07)
 
     def _bunting_w(self) -> float:
@@ -356,4 +334,4 @@ class _Draft:
 
     def _corners_w(self) -> float:
         """The room that the corner discs take."""
-        return 2 * self.disc + 20 + ROUNDS_GAP
+        return 2 * self.disc + BESIDE + ROUNDS_GAP

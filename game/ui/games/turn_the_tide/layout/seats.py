@@ -9,8 +9,10 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, losers, mode, ribbons
 from game.ui.games.turn_the_tide.heights import box_of
-from game.ui.games.turn_the_tide.layout.plan import PLANK_W, IslandMark, IslandsPlan, SeatMarks
+from game.ui.games.turn_the_tide.layout.plan import PLANK_W, IslandsPlan, SeatMarks
 from game.ui.kit.island import SHEET, SHEETS, island, sunken_island
+from game.ui.kit.marks import Mark
+from game.ui.kit.rows import in_a_row
 from game.ui.table.contract import Place, take_back
 
 TAG, PLANK, FLAG, RING, BUBBLE = 40, 41, 42, 43, 44
@@ -31,8 +33,8 @@ def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     return Group(
         {
             "land": _land(plan, seen, seat),
-            **_plank(plan, seen, seat, marks.plank),
-            **_pad(plan, seen, seat),
+            "plank": _plank(plan, seen, seat, marks.plank),
+            "pad": _pad(plan, seen, seat),
             **_level(plan, seen, seat, marks.tag),
             **_bidding(plan, seen, seat, marks),
         },
@@ -59,40 +61,40 @@ def _inwards(plan: IslandsPlan, seat: Seat) -> int:
     return -1 if plan.islands.xs[seat] > plan.middle + 1 else 1
 
 
-def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: IslandMark) -> dict[str, Node]:
+def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> Group:
     """The plank with its flag and its rings: those that are left, then those that are lost; and how many are left."""
     k, rings, full = mark.w / PLANK_W, seen.view.rings[seat], seen.view.rings_full[seat]
+    look = "plank:you" if seat == seen.viewer else "plank"
     pieces: dict[str, Node] = {
-        f"plank:{seat}": mark.spot("plank:you" if seat == seen.viewer else "plank", PLANK, 6),
-        f"flag:{seat}": mark.beside(-124 * k, -4 * k, 78 * k).spot(f"flag:{seen.cast[seat]}", FLAG, 4),
+        f"plank:{seat}": Spot(look, 0, 0, mark.w, PLANK, lift=6),
+        f"flag:{seat}": Spot(f"flag:{seen.cast[seat]}", -124 * k, -4 * k, 78 * k, FLAG, lift=4),
     }
-    if not full:
-        return pieces
-    step = min(46, RINGS_W / full) * k
-    first, w = RINGS_X * k - step * (full - 1) / 2, min(48 * k, 2 * step)
-    for ring in range(full):
-        look = "ring:whole" if ring < rings else "ring:lost"
-        pieces[f"ring:{seat}:{ring}"] = mark.beside(first + ring * step, -2 * k, w).spot(look, RING, 3)
-    number = mark.beside(NUMBER_X * k, -2 * k, NUMBER_W * k * plan.figures)
-    return {**pieces, f"rings:{seat}": number.spot(f"count:{rings}", RING, 3)}
+    if full:
+        step = min(46, RINGS_W / full) * k
+        w, middles = min(48 * k, 2 * step), in_a_row(full, step, RINGS_X * k)
+        for ring, x in enumerate(middles):
+            look = "ring:whole" if ring < rings else "ring:lost"
+            pieces[f"ring:{seat}:{ring}"] = Spot(look, x, -2 * k, w, RING, lift=3)
+        across = NUMBER_W * k * plan.figures
+        pieces[f"rings:{seat}"] = Spot(f"count:{rings}", NUMBER_X * k, -2 * k, across, RING, lift=3)
+    return Group(pieces, mark.x, mark.y)
 
 
-def _pad(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> dict[str, Node]:
+def _pad(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     """A pad with its number beside the tag of a seat that bids by chords."""
     number = next((hand.number for hand in seen.open_hands if hand.seat == seat), None)
     if plan.chords is None or number is None or mode(seen) not in ("deal", "bid") or seen.view.out[seat]:
-        return {}
+        return Group()
     tag = plan.choosing.tag
     w = min(PAD_W, (plan.choosing.plank.w - tag.w) / 2)
-    pad = IslandMark(-(tag.w + w) / 2 - 8, tag.dy, w)
-    count = pad.beside(w * 0.38, -w * 0.34, w * 0.46)
-    return {
-        f"pad:{seat}": pad.spot("disc:gamepad:navy", PLANK, 5),
-        f"pad:{seat}:number": count.spot(f"count:{number}", FLAG, 3),
+    pad = {
+        f"pad:{seat}": Spot("disc:gamepad:navy", 0, 0, w, PLANK, lift=5),
+        f"pad:{seat}:number": Spot(f"count:{number}", w * 0.38, -w * 0.34, w * 0.46, FLAG, lift=3),
     }
+    return Group(pad, -(tag.w + w) / 2 - 8, tag.y)
 
 
-def _level(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: IslandMark) -> dict[str, Node]:
+def _level(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> dict[str, Node]:
     """The tag with the level; the ring that the hand has cost is told as long as it lies open, whatever has moved."""
     view, pieces = seen.view, dict[str, Node]()
     if view.out[seat]:
@@ -113,7 +115,7 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
         return {f"bid:{seat}": spot, **closed}
     mark = marks.bid
     if seat in seen.thinking:
-        cloud = _beside_head(plan, seen, seat) if mark.dx else mark._replace(w=mark.w * 1.1)
+        cloud = _beside_head(plan, seen, seat) if mark.x else mark._replace(w=mark.w * 1.1)
         return {f"bubble:{seat}": cloud.spot("bubble", BUBBLE, 5)}
     if seat == seen.viewer and seat in seen.waiting:
         return {f"point:{seat}": mark._replace(w=min(LARGEST_POINT, mark.w * 1.15)).spot("hand", POINT, 6)}
@@ -122,23 +124,22 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
 
 def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spot:
     """The two highest stand out; a bid that still lies closed is its seat's alone."""
-    bid, mark = bid_of(seen, seat), marks.bid
+    bid, first = bid_of(seen, seat), ribbons(seen)
     assert bid
-    if seat in ribbons(seen):
-        mark = mark.beside(0, -marks.prize * (2 - ribbons(seen).index(seat)), mark.w)
-    spot = mark.spot("back:weather" if bid.card is None else f"weather:{bid.card}", BID, 12 if bid.is_open else 7)
+    rise = marks.prize * (2 - first.index(seat)) if seat in first else 0.0
     is_read = mode(seen) != "bid" or seen.view.open_bids
     angle = 2.0 * _inwards(plan, seat) if is_read else -4.0
+    look, lift = "back:weather" if bid.card is None else f"weather:{bid.card}", 12 if bid.is_open else 7
     owner = None if bid.is_open or bid.card is None else seat
-    return replace(spot, angle=angle, turn=float(bid.is_open), owner=owner)
+    return replace(marks.bid.spot(look, BID, lift, rise, angle), turn=float(bid.is_open), owner=owner)
 
 
-def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> IslandMark:
+def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Mark:
     """Where thoughts hang, if islands do not stand too close."""
     k, level = plan.islands.k, seen.view.tides[seat] or 0
     w = 92 * k
     dx = min(128 * k, (plan.choosing.plank.w - w) / 2) * -_inwards(plan, seat)
-    return IslandMark(dx, (level - SHEETS) * SHEET * k - 165 * k, w)
+    return Mark(dx, (level - SHEETS) * SHEET * k - 165 * k, w)
 
 
 def rosette(plan: IslandsPlan, seen: TideSeen, seat: Seat, rank: int) -> Group:

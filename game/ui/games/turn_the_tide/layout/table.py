@@ -14,8 +14,9 @@ from game.ui.games.turn_the_tide.layout.hand import hand
 from game.ui.games.turn_the_tide.layout.open_hands import open_hands
 from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, TidePlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import rosette, seat_of
+from game.ui.kit.stage import corners
 from game.ui.screen import Screen
-from game.ui.table.contract import HINT, PAUSE, Place
+from game.ui.table.contract import Place
 
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, BUNTING, ROUNDS = 50, 51, 52, 53, 54, 54
 TILT = 1.4
@@ -29,7 +30,6 @@ def composed(seen: TideSeen, screen: Screen) -> IslandsPlan:
 def tree(seen: TideSeen, screen: Screen) -> Group:
     """Every piece and every place, in design px."""
     plan = composed(seen, screen)
-    hint, pause = plan.corners
     ranks = enumerate(ribbons(seen), 1) if mode(seen) == "reveal" else ()
     return Group(
         {
@@ -39,8 +39,7 @@ def tree(seen: TideSeen, screen: Screen) -> Group:
             **{f"place {rank}": rosette(plan, seen, seat, rank) for rank, seat in ranks},
             "hand": hand(plan.hand, seen),
             "open hands": open_hands(plan.chords, seen),
-            HINT: Place(hint),
-            PAUSE: Place(pause),
+            **corners(plan.stage, plan.disc),
         }
     )
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from game.engine.api import Seat
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.waves import Wave, sea
-from game.ui.games.turn_the_tide.layout.plan import IslandMark
 from game.ui.geometry import Box, Point
+from game.ui.kit.marks import Mark
 
 SEA = 356.0
 """The height of the sea below the columns as drawn; it may be higher."""
@@ -44,15 +44,15 @@ class _Column:
     left: float
     right: float
     """How far the gold frame reaches."""
-    bid: IslandMark
-    flag: IslandMark
-    rosette: IslandMark
-    tide: IslandMark
+    bid: Mark
+    flag: Mark
+    rosette: Mark
+    tide: Mark
     before: float
     """Width of a tide card from before, in its dashed place."""
-    pennant: IslandMark
-    arrow: IslandMark
-    ring: IslandMark
+    pennant: Mark
+    arrow: Mark
+    ring: Mark
     """The ring in the air beside the lighthouse: its height counts from the foot of that."""
 
     @property
@@ -65,14 +65,14 @@ _BESIDE = _Column(
     sea=336,
     left=-164,
     right=190,
-    bid=IslandMark(-34, 132, 150),
-    flag=IslandMark(-112, 218, 76),
-    rosette=IslandMark(44, 60, 86),
-    tide=IslandMark(112, 164, 112),
+    bid=Mark(-34, 132, 150),
+    flag=Mark(-112, 218, 76),
+    rosette=Mark(44, 60, 86),
+    tide=Mark(112, 164, 112),
     before=90,
-    pennant=IslandMark(150, 100, 56),
-    arrow=IslandMark(112, 286, 50),
-    ring=IslandMark(100, -60, 104),
+    pennant=Mark(150, 100, 56),
+    arrow=Mark(112, 286, 50),
+    ring=Mark(100, -60, 104),
 )
 """The tide card at the right of the bid."""
 _ABOVE = _Column(
@@ -80,14 +80,14 @@ _ABOVE = _Column(
     sea=488,
     left=-112,
     right=112,
-    bid=IslandMark(-8, 144, 158),
-    flag=IslandMark(-66, 234, 72),
-    rosette=IslandMark(68, 68, 82),
-    tide=IslandMark(6, 342, 116),
+    bid=Mark(-8, 144, 158),
+    flag=Mark(-66, 234, 72),
+    rosette=Mark(68, 68, 82),
+    tide=Mark(6, 342, 116),
     before=94,
-    pennant=IslandMark(56, 292, 54),
-    arrow=IslandMark(6, 452, 50),
-    ring=IslandMark(62, -60, 84),
+    pennant=Mark(56, 292, 54),
+    arrow=Mark(6, 452, 50),
+    ring=Mark(62, -60, 84),
 )
 """The tide card below the bid, for columns that are high."""
 
@@ -112,9 +112,9 @@ class WhyPlan:
         """The one line that all islands stand in."""
         return self.sea.y + self.sea.h * WATER
 
-    def at(self, seat: Seat, mark: IslandMark) -> tuple[Point, float]:
+    def at(self, seat: Seat, mark: Mark) -> tuple[Point, float]:
         """Where a piece of a seat's column lies, and how wide it is."""
-        return Point(self.xs[seat] + mark.dx * self.k, self.top + mark.dy * self.k), mark.w * self.k
+        return Point(self.xs[seat] + mark.x * self.k, self.top + mark.y * self.k), mark.w * self.k
 
     def frame(self, seat: Seat) -> Box:
         """What is framed where a seat has paid."""

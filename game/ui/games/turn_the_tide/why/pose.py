@@ -113,7 +113,7 @@ def _ring(plan: WhyPlan, column: SeatInHand, side: int) -> Pose:
     look = "ring:whole" if column.loss and not column.loss.is_out else "ring:lost"
     w = mark.w * k
     lamp = plan.water + ((column.tide or 0) - SHEETS) * SHEET * plan.land
-    x, y = plan.xs[seat] + mark.dx * side * k, max(plan.sea.y + w / 2, lamp - 150 * plan.land + mark.dy * k)
+    x, y = plan.xs[seat] + mark.x * side * k, max(plan.sea.y + w / 2, lamp - 150 * plan.land + mark.y * k)
     pose = {f"ring:{seat}": Spot(look, x, y, w, RING_Z, -14.0 * side, 16)}
     start, peak, end = foot_of(plan, seat), (plan.xs[seat], y - 40 * k), (x - 0.6 * w * side, y - 0.3 * w)
     for number in range(DOTS):
