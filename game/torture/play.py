@@ -26,13 +26,14 @@ from game.torture.monkey import Monkey, Point
 from game.torture.office import desk_for, kiosk_with
 from game.torture.script import Change, Frame, Script, Size
 from game.ui.app import App
+from game.ui.frame.garbage import Sweep
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
+from game.ui.scene import Pace
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import Presence
-from game.ui.shell.garbage import Sweep
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 
@@ -78,7 +79,7 @@ class Playing:
         self._gate = Gate(app, desk_for(plan, NOON)) if plan and script.pin else None
         self._reader = Input(BEGIN, app.pads, key_of(plan.operator.keys) if plan and script.pin else None)
         self._laws = Laws(app)
-        self._sweep = Sweep(lambda: app.pace)
+        self._sweep = Sweep(lambda: app.pace < Pace.LIVELY)
         self.figures = Figures()
         app.push(MenuScene(app))
         if script.persons:

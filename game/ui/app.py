@@ -15,14 +15,13 @@ import pygame
 from game.phones.phones import Phones
 from game.store.trouble import StoreError
 from game.ui.config import Config
-from game.ui.draw.canvas import Canvas
+from game.ui.draw.canvas import Canvas, drifted
 from game.ui.draw.craft.pieces import CATALOGUE
-from game.ui.draw.painter import OnDemand, Painter
 from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, room_for
 from game.ui.draw.theme import HATS
-from game.ui.fit import at_least, drifted, low_part, screen_of
+from game.ui.frame.painter import OnDemand, Painter
 from game.ui.input.chords import Pads
 from game.ui.input.intents import (
     Arrow,
@@ -45,6 +44,7 @@ from game.ui.motion import Motion
 from game.ui.offer import Offer
 from game.ui.scene import Pace, Scene, Screens
 from game.ui.scene_stack import SceneStack
+from game.ui.screen import at_least, low_part, screen_of
 from game.ui.words import Words
 
 if TYPE_CHECKING:

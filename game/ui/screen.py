@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from game.ui.config import SMALLEST
 from game.ui.geometry import Box
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
 
 Shape: TypeAlias = Literal["wide", "square", "tall"]
 
@@ -26,6 +30,13 @@ SURE_TEXT = 1.5
 LEAST_CONTROL_PX = 44.0
 LEAST_CONTROL = 64.0
 """The least side of a control in design px."""
+TOUCH_MM = 20.0
+"""The least side of a control on a kiosk."""
+LARGEST_TOUCH = 1 / 6
+"""The same as a part of the screen's shorter side, however small the screen is said to be."""
+MM_PER_INCH = 25.4
+REACHED = 0.72
+"""The lower part of a wide window that a child reaches, or somebody in a wheelchair."""
 
 
 @dataclass(frozen=True)
@@ -111,3 +122,28 @@ class Screen:
     def control_px(self, n: float = LEAST_CONTROL) -> float:
         """The side of a control drawn n design px wide, in screen px; never too small for a finger."""
         return max(n * self.u, LEAST_CONTROL_PX, self.touch)
+
+
+def at_least(width: int, height: int) -> tuple[int, int]:
+    """The size to lay out for: the window's, but no less than the least; of a smaller window the rest is cut off."""
+    least = SMALLEST if width >= height else SMALLEST[::-1]
+    return max(width, least[0]), max(height, least[1])
+
+
+def low_part(width: int, height: int) -> int:
+    """How high, in px, the lower part of a window is in which all can be reached; the whole where it is small."""
+    if width < height:
+        return width if width >= SMALLEST[0] else height
+    return min(height, max(SMALLEST[1], round(height * REACHED)))
+
+
+def screen_of(settings: Settings, width: int, height: int, diagonal: float) -> Screen:
+    """The screen of that size in px, as the settings want it used.
+
+    Args:
+        diagonal: the whole window's, in px.
+    """
+    inches = settings.screen_inches
+    touch = TOUCH_MM / MM_PER_INCH * diagonal / inches if inches else 0.0
+    most = min(width, height) * LARGEST_TOUCH
+    return Screen(width, height, settings.safe_margin / 100, settings.text_size / 100, min(touch, most))

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.draw.painter import OnDemand, Urgency
+from game.ui.frame.painter import OnDemand, Urgency
 
 
 class Silent(OnDemand):

@@ -14,12 +14,11 @@ import pytest
 from game.ui.app import CALM_AFTER, App
 from game.ui.display.window import OffScreen
 from game.ui.draw.canvas import Item
-from game.ui.fit import screen_of
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.screen import Screen
+from game.ui.screen import Screen, screen_of
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from game.ui.widgets import DiscButton, Label
 from tests.ui.conftest import MakeApp

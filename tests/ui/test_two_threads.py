@@ -9,8 +9,8 @@ import pytest
 
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Spot
+from game.ui.frame.painter import Urgency
 from game.ui.input.intents import Resized
 from game.ui.scene import Scene
 from game.ui.scenes.how_to_play import HowToPlayScene

@@ -177,3 +177,14 @@ def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
         if both.w * both.h <= 1.15 * (rect.w * rect.h + other.w * other.h):
             return i
     return None
+
+
+def drifted(items: Sequence[Item], drift: tuple[int, int], width: int) -> Sequence[Item]:
+    """The items, those that are small moved by so much; what is half as wide as the window closes it, and stays."""
+    if drift == (0, 0):
+        return items
+    dx, dy = drift
+    return [
+        item if item.surface.get_width() * 2 >= width else Item(item.surface, item.x + dx, item.y + dy)
+        for item in items
+    ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Item
-    from game.ui.draw.painter import Painter
+    from game.ui.frame.painter import Painter
 
 
 class Memo:

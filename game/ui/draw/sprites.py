@@ -17,15 +17,15 @@ from game.ui.draw.craft.lettering import Align, FontKind, Lettering
 from game.ui.draw.craft.paper import Placed, lifted, opaque, over, scaled, shadow_of, tinted, turned
 from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
-from game.ui.draw.craft.thinning import Thinning
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.quality import FULL, Quality
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL, SpriteCatalogue
 from game.ui.draw.stand_ins import Shape, StandIns
 from game.ui.draw.theme import INK, MOODS, PAPER, Colour
 from game.ui.draw.veils import Veils
+from game.ui.frame.painter import OnDemand, Painter, Urgency
+from game.ui.frame.thinning import Thinning
 
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0

@@ -13,11 +13,13 @@ from game.store.trouble import StoreError
 from game.ui.app import App
 from game.ui.display.window import is_unseen
 from game.ui.draw.assets import Assets
-from game.ui.draw.painter import PaintingThread
+from game.ui.frame.garbage import Sweep
+from game.ui.frame.painter import PaintingThread
+from game.ui.frame.turns import share_the_interpreter
 from game.ui.games import TABLES
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
-from game.ui.scene import Screens
+from game.ui.scene import Pace, Screens
 from game.ui.scenes.loading import LoadingScene, fetched
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
@@ -26,10 +28,8 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.shell import loop
 from game.ui.shell.adaptive_quality import AdaptiveQuality
 from game.ui.shell.fitting import Fitting
-from game.ui.shell.garbage import Sweep
 from game.ui.shell.phones import phones_of
 from game.ui.shell.rest import Rest
-from game.ui.shell.turns import share_the_interpreter
 from game.ui.sound import HOUSE, open_sound
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def play_on(
     heart = Heartbeat()
     closing.callback(heart.close)
     reader = Input(window.surface.get_size(), pads, _operator_keys(config))
-    start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace), AdaptiveQuality(app)
+    start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
     fitting, rest = Fitting(store, worker, app.every_table), Rest(app, window, loader)
     share_the_interpreter()
 

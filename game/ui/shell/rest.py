@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.frame.garbage import look_for_garbage
 from game.ui.scenes.loading import LoadingScene
-from game.ui.shell.garbage import look_for_garbage
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future

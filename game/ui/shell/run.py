@@ -19,7 +19,7 @@ from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
 from game.ui.display.title import draw_title
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
-from game.ui.shell.heap import bound_heap
+from game.ui.frame.heap import bound_heap
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from game.ui.shell.stops import Stops
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 from game.engine.match import Told
 from game.play.hints import Hints
 from game.play.notices import ViewerChanged
-from game.ui.draw.painter import Urgency
 from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
+from game.ui.frame.painter import Urgency
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
 from game.ui.table.contract import Coming
 from game.ui.table.motion.director import Director
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from game.play.choices import Path
     from game.play.session import Session
     from game.ui.draw.canvas import Item
-    from game.ui.draw.painter import Painter
     from game.ui.draw.scenery.backdrop import Backdrop
     from game.ui.draw.sprites import Sprites
+    from game.ui.frame.painter import Painter
     from game.ui.motion import Motion
     from game.ui.scene import Client
     from game.ui.screen import Screen
@@ -218,7 +218,7 @@ class Table:
         for beat, urgency in ((self._director.beat, Urgency.SOON), (self._director.next_beat, Urgency.NEXT)):
             if beat and not beat.is_foretold:
                 beat.is_foretold = True
-                self._painter.ask(beat, partial(_foretell, self._stage, beat, urgency), urgency)
+                self._stage.look_ahead(beat, beat.faces, urgency)
         if not self._is_prewarmed and not self._director.waiting:
             self._is_prewarmed = True
             coming = self.kind, self.seen, tuple(self._pending), self.screen
@@ -303,10 +303,6 @@ def _after(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
         told = () if type(seen.last) in kind.results else seen.told
         seen = replace(seen, told=told, open_hands=kind.open_hands(seen.open_hands, step.event))
     return seen.after(step)
-
-
-def _foretell(stage: Stage, beat: Beat, urgency: Urgency) -> None:
-    stage.rehearse(beat.line.faces(), urgency)
 
 
 def _prewarm(stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequence[Telling], screen: Screen) -> None:

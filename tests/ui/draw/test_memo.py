@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.memo import Memo
-from game.ui.draw.painter import OnDemand
+from game.ui.frame.painter import OnDemand
 
 
 def made(times: list[int]) -> list[Item]:

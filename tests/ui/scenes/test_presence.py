@@ -12,8 +12,7 @@ from game.phones.messages import Lay, PressChoice
 from game.phones.orders import BeginAnew, Did
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.draw.canvas import Item
-from game.ui.fit import drifted
+from game.ui.draw.canvas import Item, drifted
 from game.ui.input.intents import Confirm, Hover, Intent, Press, Release
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene

@@ -6,8 +6,8 @@ from itertools import accumulate
 import pygame
 
 from game.ui.draw.craft.paper import faded, has_clear_pixels
-from game.ui.draw.craft.thinning import Thinning
 from game.ui.draw.scenery.layer import Layer
+from game.ui.frame.thinning import Thinning
 
 STEPS = 5
 _IDLE = 64 * 2**20  # bytes, for as long as it lasts

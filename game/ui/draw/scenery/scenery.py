@@ -10,7 +10,6 @@ import pygame
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import grain_tile, opaque
-from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.quality import FULL, Quality
 from game.ui.draw.rows import in_rows, repeated
 from game.ui.draw.scenery.backdrop import Backdrop, eased
@@ -19,6 +18,7 @@ from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet
 from game.ui.draw.scenery.sky import sky
 from game.ui.draw.theme import phase, quiet
+from game.ui.frame.painter import OnDemand, Painter, Urgency
 
 SKY_Z = 0
 _ROWS = 8  # a still sheet is cut into pieces no higher than such a part of the screen

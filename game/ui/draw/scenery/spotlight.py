@@ -9,11 +9,11 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import clear, scaled
-from game.ui.draw.painter import OnDemand, Painter, Urgency
 from game.ui.draw.rows import in_rows
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import DUSKS
 from game.ui.draw.theme import NAVY
+from game.ui.frame.painter import OnDemand, Painter, Urgency
 
 _SHEET_ALPHA = 0.145
 """Two of them, laid on each other, take away 27 % of the light."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.painter import Urgency
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
@@ -197,8 +196,7 @@ class ToldResult(ResultScene):
         self._stage = stage_of(self.app, behind)
         line = played(script, self.app.motion)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
-        stage = self._stage
-        self.app.scenery.painter.ask((stage, "later"), lambda: stage.rehearse(line.faces()), Urgency.NEXT)
+        self._stage.look_ahead((self._stage, "told"), line.faces)
 
     @property
     def playback(self) -> Playback:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.ui.draw.spot import Pose
+from game.ui.draw.spot import Pose, Spot
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion.played import played
@@ -107,6 +107,10 @@ class Beat:
             line = self._line = write()
         self._write = None  # it holds the beat before
         return line
+
+    def faces(self) -> list[Spot]:
+        """What is seen of its pieces; it is written down for that."""
+        return self.line.faces()
 
     def cues(self) -> list[Cue]:
         """The cues whose time has come since the last call."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.painter import Urgency
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.scenery.scenery import Scenery
@@ -15,6 +14,7 @@ from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
 from game.ui.draw.sprites import Sprites
+from game.ui.frame.painter import Urgency
 from game.ui.table.motion.idle import Idle, Poke
 
 if TYPE_CHECKING:
@@ -113,6 +113,10 @@ class Stage:
             for spot in spots:
                 if spot.look == SPOTLIGHT:
                     self._spotlight.prepare(spot, urgency)
+
+    def look_ahead(self, key: Hashable, faces: Callable[[], Iterable[Spot]], urgency: Urgency = Urgency.NEXT) -> None:
+        """Have the pieces of a coming moment worked out and made meanwhile, where the painter does so."""
+        self._sprites.painter.ask(key, lambda: self.rehearse(faces(), urgency), urgency)
 
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""

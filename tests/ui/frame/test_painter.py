@@ -8,7 +8,7 @@ from threading import Event
 
 import pytest
 
-from game.ui.draw.painter import STALE, PaintingThread, Urgency
+from game.ui.frame.painter import STALE, PaintingThread, Urgency
 
 PATIENCE = 5.0
 

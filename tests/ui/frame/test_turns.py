@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.shell.turns import share_the_interpreter, undisturbed
+from game.ui.frame.turns import share_the_interpreter, undisturbed
 
 A_FRAME = 1 / 60
 

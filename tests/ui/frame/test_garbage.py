@@ -5,9 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.scene import Pace
-from game.ui.shell import garbage
-from game.ui.shell.garbage import GIVEN_BACK_EVERY, SWEPT_EVERY, Sweep, look_for_garbage
+from game.ui.frame import garbage
+from game.ui.frame.garbage import GIVEN_BACK_EVERY, SWEPT_EVERY, Sweep, look_for_garbage
 
 
 @pytest.fixture
@@ -26,15 +25,15 @@ def _as_before() -> Iterator[None]:
 
 
 def test_everything_is_looked_at_now_and_then_while_nothing_moves(looks: list[str]) -> None:
-    sweep = Sweep(lambda: Pace.CALM)
+    sweep = Sweep(lambda: True)
     for _ in range(3):
         sweep.tick(SWEPT_EVERY * 0.6)
     assert looks == ["all"]
 
 
 def test_motion_is_never_held_up(looks: list[str]) -> None:
-    paces = [Pace.LIVELY] * 9
-    sweep = Sweep(lambda: paces.pop() if paces else Pace.STILL)
+    moving = [True] * 9
+    sweep = Sweep(lambda: not (moving and moving.pop()))
     for _ in range(9):
         sweep.tick(SWEPT_EVERY)
     assert looks == []
@@ -44,7 +43,7 @@ def test_motion_is_never_held_up(looks: list[str]) -> None:
 
 def test_what_lies_idle_is_given_back_now_and_then(looks: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "give_back_idle_heap", lambda: looks.append("heap"))
-    sweep = Sweep(lambda: Pace.CALM)
+    sweep = Sweep(lambda: True)
     for _ in range(int(2.5 * GIVEN_BACK_EVERY / SWEPT_EVERY)):
         sweep.tick(SWEPT_EVERY)
     assert looks.count("heap") == 2

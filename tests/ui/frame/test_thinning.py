@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.draw.craft.paper import clear, faded, opaque, sheer
-from game.ui.draw.craft.thinning import SMALL, Thinning
+from game.ui.frame.thinning import SMALL, Thinning
 
 SIZES = [(30, 20), (444, 300)]
 

@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from game.ui.shell import heap
+from game.ui.frame import heap
 
 HEAPS_OF_FOUR_THREADS = """
 import ctypes, os, sys, tempfile, threading
-from game.ui.shell.heap import bound_heap
+from game.ui.frame.heap import bound_heap
 
 if sys.argv[1] == "bound":
     bound_heap()
@@ -39,7 +39,7 @@ with tempfile.TemporaryFile() as told:
 
 HELD_AFTER_LARGE_PIECES = """
 import ctypes, re, sys
-from game.ui.shell.heap import bound_heap
+from game.ui.frame.heap import bound_heap
 
 if sys.argv[1] == "bound":
     bound_heap()

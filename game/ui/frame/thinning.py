@@ -8,8 +8,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.draw.craft.paper import clear
-
 SMALL = 32 * 1024
 """px: up to there memory comes from the heap, which is quick."""
 _BROADER, _FILLED = 64, 16  # px: SDL fills sheets of such a width, and such a part of them, five times as fast
@@ -40,7 +38,7 @@ class Thinning:
     def thinned(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
         """A premultiplied copy of any surface, `alpha` times as strong."""
         (w, h), part = surface.get_size(), round(255 * alpha)
-        sheet = self._sheet(w, h) if w * h > SMALL else clear(w, h)
+        sheet = self._sheet(w, h) if w * h > SMALL else _clear(w, h)
         sheet.fill((part,) * 4, (0, 0, -(-w // _FILLED) * _FILLED, h))
         window = sheet.subsurface((0, 0, w, h))
         window.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -57,7 +55,7 @@ class Thinning:
             fitting = [sheet for sheet in idle if _fits(sheet.surface, broad, h)]
             best = min(fitting, key=lambda sheet: sheet.px, default=None)
             self._forget([sheet for sheet in idle if sheet is not best], best)
-        return best.surface if best else clear(broad, h)
+        return best.surface if best else _clear(broad, h)
 
     def _forget(self, idle: list[_Sheet], taken: _Sheet | None) -> None:
         """Lets go of the one that is used now, and of the oldest of those that lie idle beyond the room."""
@@ -69,6 +67,10 @@ class Thinning:
             used -= 4 * sheet.px
             gone.add(id(sheet))
         self._sheets = [sheet for sheet in self._sheets if id(sheet) not in gone]
+
+
+def _clear(w: int, h: int) -> pygame.Surface:
+    return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
 
 
 def _fits(surface: pygame.Surface, w: int, h: int) -> bool:

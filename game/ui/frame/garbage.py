@@ -5,8 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 
-from game.ui.scene import Pace
-from game.ui.shell.heap import give_back_idle_heap
+from game.ui.frame.heap import give_back_idle_heap
 
 YOUNG, GROWN, NEVER = 2000, 10, 2**30
 """So many new objects are looked at together; after so many such looks, what has outlived them; all of it if asked."""
@@ -27,18 +26,18 @@ class Sweep:
     """Looks at everything where a frame has time for it.
 
     Args:
-        pace: how often frames are wanted now.
+        is_quiet: whether nothing moves that would be seen to stop.
     """
 
-    def __init__(self, pace: Callable[[], Pace]) -> None:
-        self._pace = pace
+    def __init__(self, is_quiet: Callable[[], bool]) -> None:
+        self._is_quiet = is_quiet
         self._since = self._kept = 0.0
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass."""
         self._since += dt
         self._kept += dt
-        if self._since >= SWEPT_EVERY and self._pace() < Pace.LIVELY:
+        if self._since >= SWEPT_EVERY and self._is_quiet():
             self._since = 0.0
             gc.collect()
             if self._kept >= GIVEN_BACK_EVERY:
