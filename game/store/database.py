@@ -53,6 +53,7 @@ SCHEMA: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (hour, name, key)
         ) WITHOUT ROWID""",
     ),
+    ("CREATE TABLE written (id INTEGER PRIMARY KEY, count INTEGER NOT NULL)",),  # how often matches were, in one row
 )
 """What brings a file from each version to the next, `PRAGMA user_version` being how many of these it has had."""
 
@@ -74,6 +75,7 @@ TABLES = {
     "step": "match, n, moves, checksum",
     "seat": "match, seat, kind, shepherd, score, has_won, hat",
     "figure": "hour, name, key, count",
+    "written": "id, count",
 }
 """Each table with the columns that are asked for."""
 

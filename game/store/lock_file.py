@@ -9,10 +9,13 @@ from contextlib import suppress
 from pathlib import Path
 
 LOCK_FILE = "hold"
-STARTING = b"s"
-"""Stands in the file once for each start in a row that never stood."""
-FAILED_STARTS = 2
-"""Marks after which the next start is plain: an error leaves two at once, a pulled plug one."""
+STARTING, ERROR = b"s", b"e"
+"""Stand in the file for each start in a row that never stood, and for each that an error ended."""
+FAILED_STARTS, FAILED_PLAINLY = 2, 4
+"""Starts without an error after which the next one is plain, and after which not even settings are trusted: whoever
+pulls the plug twice at once sets back nothing."""
+LONGEST = 100
+"""Bytes of the file that are looked at."""
 HOW = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 """A pipe is not waited for, and a link not followed: it would lead to somebody else's file, which is emptied."""
 
@@ -26,10 +29,13 @@ class LockFile:
 
     def __init__(self, file: int | None) -> None:
         self._file = file
-        self.is_plain = self._marks >= FAILED_STARTS
+        starts, errors = self._marks
+        self.distrusts_settings = errors > 0 or starts >= FAILED_PLAINLY
+        """Whether the starts before this one failed in a way that settings can be the cause of."""
+        self.is_plain = self.distrusts_settings or starts >= FAILED_STARTS
         """Whether the starts before this one failed."""
         self._is_starting = True
-        self._mark()
+        self._mark(STARTING)
 
     def stood(self) -> None:
         """Notes that this start has succeeded."""
@@ -42,7 +48,7 @@ class LockFile:
         """Notes that this start has failed, unless it has succeeded before."""
         if self._is_starting:
             self._is_starting = False
-            self._mark()
+            self._mark(ERROR)
 
     def release(self) -> None:
         """Lets another window have the folder; a start that ends as it should has not failed."""
@@ -53,15 +59,17 @@ class LockFile:
             self._file = None
 
     @property
-    def _marks(self) -> int:
-        return 0 if self._file is None else os.fstat(self._file).st_size
+    def _marks(self) -> tuple[int, int]:
+        """How many starts and errors there were."""
+        found = b"" if self._file is None else os.read(self._file, LONGEST)
+        return found.count(STARTING), found.count(ERROR)
 
-    def _mark(self) -> None:
+    def _mark(self, what: bytes) -> None:
         if self._file is None:
             return
         with suppress(OSError):  # on a full disk every start counts as a good one
             os.lseek(self._file, 0, os.SEEK_END)
-            os.write(self._file, STARTING)
+            os.write(self._file, what)
 
 
 def take_lock(folder: Path) -> LockFile | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -21,8 +22,11 @@ from game.store.seats import SeatPlan
 from game.store.trouble import StoreError
 from game.store.writer import AtOnce, Writer
 
+log = logging.getLogger(__name__)
+
 KEPT_WHOLE = 500
 """How many of the newest matches keep their steps."""
+COUNT_UP = "INSERT INTO written VALUES (0, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count"
 LONGEST = 5.0
 """Seconds after which a disk that has not answered is trouble; the game goes on then."""
 
@@ -59,7 +63,7 @@ class Matches:
     """The matches in a database; every method is one transaction and raises `StoreError` if it could not be done.
 
     Args:
-        written: called after every write.
+        written: told after every write how many there have been.
         make_room: frees some of a full disk; answers whether it could.
         writer: writes what journals ask for. Whatever else is asked waits for that: one at a time has the connection.
     """
@@ -67,7 +71,7 @@ class Matches:
     def __init__(
         self,
         connection: sqlite3.Connection,
-        written: Callable[[], None] = lambda: None,
+        written: Callable[[int], None] = lambda _: None,
         make_room: Callable[[], bool] = lambda: False,
         writer: Writer | None = None,
     ) -> None:
@@ -184,6 +188,12 @@ class Matches:
             raise StoreError("broken", f"match {match_id}: {error}") from error
         return SavedMatch(match_id, record, plans, ended)
 
+    @property
+    def writes(self) -> int:
+        """How often matches have been written, as far as the file tells."""
+        with self._read():
+            return self._connection.execute("SELECT ifnull(max(count), 0) FROM written").fetchone()[0]
+
     def forget_steps(self) -> None:
         """Of ended matches long ago keeps only the results: an untended screen plays for months.
 
@@ -213,7 +223,8 @@ class Matches:
         self.finish()
         with transaction(self._connection):
             yield
-        self._written()
+            count = self._connection.execute(COUNT_UP).fetchall()[0][0]
+        self._written(count)
 
     @contextmanager
     def _read(self) -> Generator[None]:
@@ -328,6 +339,8 @@ class Journal:
         try:
             work()
         except StoreError as error:
+            if self._trouble is None:
+                log.warning("a match is not kept from now on: %s", error.trouble)
             self._trouble = error
         finally:
             self._answered += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import tempfile
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Literal, TypeAlias
 from platformdirs import user_data_path
 
 from game.store.database import COMPANIONS, open_database
+from game.store.last_count import LAST_COUNT, LastCount
 from game.store.ledger import Ledger
 from game.store.lock_file import LockFile, take_lock
 from game.store.matches import Matches
@@ -22,10 +24,11 @@ from game.store.writer import Writer
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
+log = logging.getLogger(__name__)
 THROWN_AWAY = (".px", ".part")
 """Endings of pixels, whole and half written."""
 PLAIN = Settings(framebuffer="plain")
-"""What a start has that follows failed ones."""
+"""What starts have with whose settings others have failed."""
 _OpenSettings: TypeAlias = tuple[Settings, Path | None, tuple[Mishap, ...]]
 """Settings, where they are kept, and what a person should be told of them."""
 
@@ -74,6 +77,11 @@ class Store:
         if self._settings_path is not None:
             write_settings(self._settings_path, settings)
 
+    def log_mishaps(self) -> None:
+        """Writes to the log, which is opened later than this, what went wrong and with which file."""
+        for mishap in self.mishaps:
+            log.warning("on opening: %s %s, %s", mishap.about, mishap.finding, mishap.path)
+
     def close(self) -> None:
         """Lets go of every file, once all is written."""
         self.matches.finish()
@@ -92,7 +100,7 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
 
     It always opens. A file that is broken is set aside and begun anew; what cannot be written or is from a later
     version is left alone and has a stand-in, and so has what another window has. Either way a mishap says so. After
-    starts that failed it opens with plain settings.
+    starts that settings may have failed it begins them anew.
     """
     folder = folder or data_folder()
     if not _is_writable(folder):
@@ -100,13 +108,13 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
     lock_file = take_lock(folder)
     if lock_file is None:
         return _stand_in(folder, "taken")
-    settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE, lock_file.is_plain)
+    settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE, lock_file)
     ledger = Ledger()
     matches, upkeep, matches_mishaps = _open_matches(folder / MATCHES_FILE, lambda: _emptied(spare), ledger, writer)
     store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, lock_file, upkeep, ledger)
-    if lock_file.is_plain:
+    if lock_file.distrusts_settings:
         with suppress(StoreError):
-            store.save_settings(settings)
+            store.save_settings(PLAIN)
     return store
 
 
@@ -133,20 +141,18 @@ def _stand_in(folder: Path, finding: Literal["unusable", "taken"]) -> Store:
     return Store(settings, None, _passing_matches(), (Mishap("folder", finding, folder),))
 
 
-def _open_settings(path: Path, is_plain: bool) -> _OpenSettings:
+def _open_settings(path: Path, lock_file: LockFile) -> _OpenSettings:
+    """Those in the file; those with which starts have failed are set aside, but for what a later version wrote."""
+    is_suspect = lock_file.distrusts_settings
     try:
         settings = read_settings(path)
     except UnusableFile as found:
         if found.defect == "newer":
-            return PLAIN if is_plain else Settings(), None, (Mishap("settings", "newer", path),)
-        return _plain_settings(path) if is_plain else _begun_anew(path, found.defect)
-    return _plain_settings(path) if is_plain else (settings, path, ())
-
-
-def _plain_settings(path: Path) -> _OpenSettings:
-    """Settings with which the game starts on any machine; those it did not start with are set aside."""
-    _, kept_at, mishaps = _begun_anew(path, "suspect") if path.exists() else (None, path, ())
-    return PLAIN, kept_at, mishaps or (Mishap("start", "suspect", path.parent),)
+            return Settings(), None, (Mishap("settings", "newer", path),)
+        return _begun_anew(path, "suspect" if is_suspect else found.defect)
+    if is_suspect and path.exists():
+        return _begun_anew(path, "suspect")
+    return settings, path, (Mishap("start", "suspect", path.parent),) if lock_file.is_plain else ()
 
 
 def _begun_anew(path: Path, defect: Defect) -> _OpenSettings:
@@ -179,7 +185,7 @@ def _open_matches(
         except UnusableFile as found:
             if found.defect == "newer":
                 return _passing_matches(), None, (Mishap("matches", "newer", path),)
-            aside = set_aside(path, found.defect, COMPANIONS)
+            aside = set_aside(path, found.defect, (*COMPANIONS, LAST_COUNT))
             broken_mark(path).unlink(missing_ok=True)
             connection, mishaps = open_database(path), (Mishap("matches", found.defect, aside),)
     except (StoreError, UnusableFile, OSError):
@@ -187,7 +193,18 @@ def _open_matches(
     upkeep = Upkeep(path, ledger=ledger)
     matches = Matches(connection, upkeep.written, make_room, writer)
     ledger.lie_in(connection, upkeep.written, matches.finish)
-    return matches, upkeep, mishaps
+    return matches, upkeep, mishaps or _what_is_missing(matches, path)
+
+
+def _what_is_missing(matches: Matches, path: Path) -> tuple[Mishap, ...]:
+    """A mishap where a damaged log has made the file older than it was: SQLite opens that without a word."""
+    last_count = LastCount(path)
+    with suppress(StoreError):
+        written = matches.writes
+        if written < last_count.noted:
+            last_count.note(written)
+            return (Mishap("matches", "older", path),)
+    return ()
 
 
 def _open_sound(path: Path) -> sqlite3.Connection:

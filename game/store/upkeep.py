@@ -12,6 +12,7 @@ from queue import SimpleQueue
 from threading import Thread
 
 from game.store.database import APPLICATION_ID, PATIENCE, is_large, read_through, store_errors
+from game.store.last_count import LastCount
 from game.store.ledger import Ledger, forget_figures
 from game.store.matches import Matches
 from game.store.trouble import StoreError, UnusableFile
@@ -47,19 +48,26 @@ class Upkeep:
         self._ledger = ledger or Ledger()
         self._sync = sync
         self._round_length = round_length
-        self._writes: SimpleQueue[bool] = SimpleQueue()
+        self._last_count = LastCount(path)
+        self._writes: SimpleQueue[int | None] = SimpleQueue()
+        """How many there had been after each; None: the game ends."""
+        self._count = 0
         self._is_ending = False
         self._thread = Thread(target=self._run, name="upkeep", daemon=True)
         self._thread.start()
 
-    def written(self) -> None:
-        """Something was written that is to last; answers at once."""
-        self._writes.put(True)
+    def written(self, count: int = 0) -> None:
+        """Something was written that is to last; answers at once.
+
+        Args:
+            count: how many writes of matches there have been; 0: something else was written.
+        """
+        self._writes.put(count)
 
     def close(self) -> None:
         """Brings what was written onto the disk, and ends."""
         self._is_ending = True
-        self._writes.put(False)
+        self._writes.put(None)
         self._thread.join()
 
     def _run(self) -> None:
@@ -67,14 +75,20 @@ class Upkeep:
         self._tidy()
         mark_if_broken(self._path, lambda: self._is_ending)
         while goes_on:
-            goes_on = self._writes.get()
+            goes_on = self._hears_of_write()
             while goes_on and not self._writes.empty():  # what was written meanwhile is brought along
-                goes_on = self._writes.get()
+                goes_on = self._hears_of_write()
             self._write_figures()
             self._bring_to_disk()
             count += 1
             if count % self._round_length == 0:
                 self._tidy()
+
+    def _hears_of_write(self) -> bool:
+        """Waits for the next; whether the game goes on."""
+        count = self._writes.get()
+        self._count = count or self._count
+        return count is not None
 
     def _write_figures(self) -> None:
         """What could not be written now is, the next time; nobody is told, for that would be counted too."""
@@ -92,6 +106,8 @@ class Upkeep:
                 self._sync(file)
             finally:
                 os.close(file)
+            if self._count:
+                self._last_count.note(self._count)
         except OSError as error:
             log.warning("the matches could not be brought onto the disk: %s", error)
 

@@ -1,4 +1,5 @@
-"""A data folder after whatever can happen to it: it opens, a menu can be made of it, and nothing is raised."""
+"""A data folder after whatever can happen to it: it opens, a menu can be made of it, nothing is raised, and what a
+damaged log has lost is told."""
 
 from __future__ import annotations
 
@@ -21,8 +22,10 @@ from game.store.store import open_store
 from game.store.trouble import StoreError
 
 SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip"), SeatPlan("crab", "purl"))
-MATCHES, SETTINGS = "matches.db", "settings.json"
+MATCHES, LOG, SETTINGS = "matches.db", "matches.db-wal", "settings.json"
 DEPTHS = (2, 900, 50_000)
+WHOLE = "whole"
+"""What a start says that has nothing to say."""
 VALUES = (True, None, -1, 3, 2**70, 1.5, "", "orca", [], {}, [[1]], "x" * 300)
 """What may stand in the place of anything in a record."""
 
@@ -37,13 +40,16 @@ def damaged(rng: Random, count: int) -> Counter[str]:
     with TemporaryDirectory() as name:
         whole = Path(name) / "whole"
         _played(whole, rng)
+        _, right = _opened(shutil.copytree(whole, Path(name) / "right"))
         for number in range(count):
             folder = Path(name) / str(number)
             shutil.copytree(whole, folder)
-            damage = rng.choice((_bytes, _bytes, _settings, _record, _record, _record, _column))
+            damage = rng.choice((_bytes, _bytes, _log, _settings, _record, _record, _record, _column))
             damage(folder, rng)
             try:
-                found[_opened(folder)] += 1
+                told, kept = _opened(folder)
+                assert damage is not _log or told != WHOLE or kept == right, "a log's damage is silent"
+                found[told] += 1
             except Exception as error:
                 error.add_note(f"after {damage.__name__}, the {number}th damage")
                 raise
@@ -52,39 +58,54 @@ def damaged(rng: Random, count: int) -> Counter[str]:
 
 
 def _played(folder: Path, rng: Random) -> None:
-    """A folder with settings, a game under way and one that nobody saw end."""
+    """A folder as a kill leaves it, with settings, a game under way and one that nobody saw end."""
     store, game = open_store(folder), next(iter(GAMES.values()))
     store.save_settings(store.settings)
-    for steps in (400, 5):
+    for steps in (400, 3):
         match = Match(game, len(SEATS), game.quick, rng.randrange(1000))
         journal = Journal(store.matches, SEATS)
         for _ in range(steps):
             for seat in match.waiting:
                 match.commit(seat, rng.choice(match.legal(seat)))
         journal.write(match)
-    store.close()
+    with closing(sqlite3.connect(folder / MATCHES)) as other:
+        other.execute("SELECT count(*) FROM step").fetchone()  # whoever closes last works the log into the file
+        store.close()
+        shutil.copytree(folder, folder.with_name("killed"))
+    shutil.rmtree(folder)
+    folder.with_name("killed").rename(folder)
 
 
-def _opened(folder: Path) -> str:
-    """What a start says of the folder, as far as it goes without a screen."""
+def _opened(folder: Path) -> tuple[str, object]:
+    """What a start says of the folder, as far as it goes without a screen, and the matches in it."""
     store = open_store(folder)
-    told = "+".join(f"{mishap.about} {mishap.finding}" for mishap in store.mishaps) or "whole"
+    told = "+".join(f"{mishap.about} {mishap.finding}" for mishap in store.mishaps) or WHOLE
+    kept: object = None
     try:
         given_up = give_up_broken(store.matches)["broken"]
         saved = unseen_end(store.matches) or store.matches.unfinished()
         if saved:
             left_match(saved)
         told += f", {given_up} given up" if given_up else ""
+        kept = store.matches.results(), saved
     except (StoreError, RecordError) as error:
         told += f", {type(error).__name__}"
     finally:
         store.close()
-    return told
+    return told, kept
 
 
 def _bytes(folder: Path, rng: Random) -> None:
-    """Some bytes are others, gone, or more."""
-    path = folder / rng.choice((MATCHES, MATCHES, SETTINGS))
+    """Some bytes of a file are others, gone, or more."""
+    _harm(folder / rng.choice((MATCHES, MATCHES, SETTINGS)), rng)
+
+
+def _log(folder: Path, rng: Random) -> None:
+    """The same of what is not yet in the file of the matches."""
+    _harm(folder / LOG, rng)
+
+
+def _harm(path: Path, rng: Random) -> None:
     content = bytearray(path.read_bytes())
     place = rng.randrange(len(content))
     match rng.randrange(3):

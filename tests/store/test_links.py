@@ -12,7 +12,17 @@ from game.ui.shell.logbook import close_logbook, open_logbook
 from tests.store.test_store import names, serves
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
-LINKED = ("hold", "matches.db", "settings.json", "ebb.log", "matches.db-wal", "matches.db.broken")
+LINKED = (
+    "hold",
+    "settings.json",
+    "ebb.log",
+    "matches.db",
+    "matches.db-wal",
+    "matches.db-shm",
+    "matches.db-journal",
+    "matches.db-count",
+    "matches.db.broken",
+)
 
 
 @pytest.mark.parametrize("content", [None, b"", b"a letter"], ids=("nowhere", "empty", "letter"))

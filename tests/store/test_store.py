@@ -37,7 +37,7 @@ def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
     assert store.mishaps == ()
     assert serves(store)
     store.close()
-    assert names(folder) == {"settings.json", "matches.db", "hold"}
+    assert names(folder) == {"settings.json", "matches.db", "matches.db-count", "hold"}
 
 
 def test_a_later_run_finds_what_an_earlier_one_kept(tmp_path: Path) -> None:
@@ -279,11 +279,27 @@ def test_after_a_start_that_failed_the_next_is_plain_and_nothing_is_lost(tmp_pat
     assert open_and_close(tmp_path) == ()
 
 
-def test_two_starts_that_died_make_the_next_plain(tmp_path: Path) -> None:
-    assert start_and_die(tmp_path) == ()
-    assert start_and_die(tmp_path) == ()
-    assert [mishap.about for mishap in start_and_die(tmp_path)] == ["start"]
+def test_starts_that_died_make_the_next_plain_and_only_many_of_them_set_settings_back(tmp_path: Path) -> None:
+    write_settings(tmp_path / "settings.json", Settings(music=2, framebuffer="accelerated"))
+    told = [[mishap.about for mishap in start_and_die(tmp_path)] for _ in range(4)]
+    assert told == [[], [], ["start"], ["start"]]
+    assert read_settings(tmp_path / "settings.json") == Settings(music=2, framebuffer="accelerated")
     assert [mishap.about for mishap in start_and_die(tmp_path)] == ["settings"]
+    assert read_settings(tmp_path / "settings.json") == Settings(framebuffer="plain")
+
+
+def test_whoever_pulls_the_plug_twice_at_once_finds_the_settings_as_they_were(tmp_path: Path) -> None:
+    write_settings(tmp_path / "settings.json", Settings(music=2))
+    for _ in range(2):
+        start_and_die(tmp_path)
+    store = open_store(tmp_path)
+    assert store.lock_file.is_plain
+    assert store.settings == Settings(music=2)
+    store.lock_file.stood()
+    store.close()
+    later = open_store(tmp_path)
+    assert (later.settings, later.mishaps) == (Settings(music=2), ())
+    later.close()
 
 
 def test_a_start_that_stood_has_not_failed_whatever_comes_later(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def test_what_a_later_version_kept_is_told_and_left_alone(newer: Path) -> None:
 
 
 def test_a_start_after_failed_ones_leaves_later_settings_alone_too(newer: Path) -> None:
-    (newer / LOCK_FILE).write_bytes(b"ss")
+    (newer / LOCK_FILE).write_bytes(b"se")
     before = content(newer)
     store = open_store(newer)
     assert store.settings == Settings(framebuffer="plain")

@@ -10,7 +10,7 @@ import pygame
 from game.ui.display.title import draw_title
 from game.ui.draw.canvas import Item
 from game.ui.scene import Client, Pace, Scene
-from game.ui.scenes.mishaps import MishapsScene, told_of
+from game.ui.scenes.mishaps import mishaps_scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -59,8 +59,8 @@ class LoadingScene(Scene):
         super().tick(dt, intents)
         if self._work.done():
             self.app.replace(self._work.result(), seamless=True)
-            if mishaps := self.app.store.mishaps:
-                self.app.push(MishapsScene(self.app, [told_of(mishap, self.tr) for mishap in mishaps]))
+            if self.app.store.mishaps and self.app.config.kiosk is None:
+                self.app.push(mishaps_scene(self.app))
 
     @property
     def goes_on(self) -> bool:

@@ -17,7 +17,7 @@ from game.ui.screen import Screen
 SIGN = 96
 SENTENCE = (1000, 120)
 """The room for one, in design px."""
-READ_SECONDS = 12.0
+READ_SECONDS = 20.0
 """After so long it goes away by itself: nobody may be there."""
 
 
@@ -37,8 +37,9 @@ class MishapsScene(Dialog):
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
         """A sign, the sentences, one way on."""
-        sentences = [words(told, *SENTENCE, align="left", lines=2) for told in self._told]
-        told = Row(picture("wait", SIGN), Column(*sentences), gap=30)
+        sentences = [words(told, *SENTENCE, align="left", lines=3) for told in self._told]
+        comfort = words(self.tr("You can play on."), SENTENCE[0], SENTENCE[1] / 2, align="left")
+        told = Row(picture("wait", SIGN), Column(*sentences, comfort), gap=30)
         return Column(told, single_disc(self.tr("Go on"), "check", self.back), gap=30)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -50,32 +51,52 @@ class MishapsScene(Dialog):
 
 
 _TOLD: Mapping[tuple[str, str], Phrase] = {
-    ("folder", "taken"): phrase("The game is open in another window: this one keeps nothing."),
-    ("folder", "unusable"): phrase("Nothing can be kept in {path}."),
-    ("start", "suspect"): phrase("The last start failed: begun plainly."),
-    ("match", "broken"): phrase("A game that was left cannot be gone on with."),
-    ("match", "newer"): phrase("A game of a later version stays as it is."),
-    ("settings", "broken"): phrase("Settings could not be read: begun anew ({name})."),
-    ("settings", "newer"): phrase("Settings of a later version stay as they are."),
-    ("settings", "suspect"): phrase("The last start failed: settings begun anew ({name})."),
-    ("settings", "unusable"): phrase("Settings cannot be kept."),
-    ("matches", "broken"): phrase("Kept games could not be read: begun anew ({name})."),
-    ("matches", "newer"): phrase("Kept games of a later version stay; new ones are not kept."),
-    ("matches", "unusable"): phrase("Games cannot be kept."),
+    ("folder", "taken"): phrase(
+        "The game is open in another window too. Nothing is saved in this one: play in the other."
+    ),
+    ("folder", "unusable"): phrase(
+        "Nothing can be saved: all is gone once the game is closed. Ask whoever looks after this computer."
+    ),
+    ("start", "suspect"): phrase("The last starts were cut short, so the game begins with the title. Nothing is lost."),
+    ("match", "broken"): phrase("A game that was left is damaged and cannot be finished. Just begin another."),
+    ("match", "newer"): phrase("A game that was left needs a later version of this one. It stays as it is."),
+    ("settings", "broken"): phrase(
+        "The settings could not be read, so they begin anew. Choose yours again; no game is lost."
+    ),
+    ("settings", "newer"): phrase(
+        "The settings need a later version of the game. They stay as they are; what you change is not saved."
+    ),
+    ("settings", "suspect"): phrase(
+        "The last start failed, so all settings begin anew. Choose yours again; no game is lost."
+    ),
+    ("settings", "unusable"): phrase("Settings cannot be saved: what you change holds until the game is closed."),
+    ("matches", "broken"): phrase("The saved games could not be read: unfinished games and past wins begin anew."),
+    ("matches", "newer"): phrase(
+        "The saved games need a later version of this one. They stay as they are; new ones are not saved."
+    ),
+    ("matches", "older"): phrase(
+        "The moves saved last are damaged. A game may begin a little earlier, or be offered again."
+    ),
+    ("matches", "unusable"): phrase("Games cannot be saved: one that is not finished is gone once the game is closed."),
 }
 """What is about what, and what was found of it."""
 
 
 def told_of(mishap: Mishap, tr: Callable[[str], str]) -> str:
-    """What happened to a file on opening it, in a sentence."""
-    return tr(_TOLD[mishap.about, mishap.finding].words).format(path=mishap.path, name=mishap.path.name)
+    """What happened, what is lost, and what can be done: in plain words, for the log names the files."""
+    return tr(_TOLD[mishap.about, mishap.finding].words)
 
 
 def trouble_told(trouble: StoreTrouble, tr: Callable[[str], str]) -> str:
     """Why a running game is not kept, in a sentence."""
     if trouble == "full":
-        return tr("The disk is full: this game is not kept.")
-    return tr("This game cannot be kept.")
+        return tr("The disk is full: this game is not saved until there is room again.")
+    return tr("This game cannot be saved: it is gone once it is closed.")
+
+
+def mishaps_scene(app: Client) -> MishapsScene:
+    """The sheet that tells what went wrong on opening what is stored."""
+    return MishapsScene(app, list(dict.fromkeys(told_of(mishap, app.words.tr) for mishap in app.store.mishaps)))
 
 
 def trouble_scene(app: Client, trouble: StoreTrouble) -> Scene:

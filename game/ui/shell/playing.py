@@ -70,7 +70,8 @@ class Start:
 
 def _settle_framebuffer(window: DesktopWindow, store: Store) -> None:
     """At the very first start, finds out how this machine shows pictures best, and keeps that."""
-    if store.settings.framebuffer != "auto" or window.is_forced or is_unseen():
+    is_settled = store.settings.framebuffer != "auto" or store.lock_file.is_plain
+    if is_settled or window.is_forced or is_unseen():
         return
     try:
         store.save_settings(msgspec.structs.replace(store.settings, framebuffer=window.measure()))

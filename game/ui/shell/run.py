@@ -44,6 +44,7 @@ def run(config: Config) -> int:
         closing.callback(store.close)
         closing.callback(close_logbook, open_logbook(folder))
         amendments = _amendments(config, store, folder, closing)
+        store.log_mishaps()
         config = replace(config, kiosk=amendments.plan if amendments else None)
         closing.callback(pygame.quit)
         try:
@@ -71,7 +72,7 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
     from game.ui.words import languages
 
     closing.callback(close_logbook, open_counting(store.ledger))
-    path = None if store.lock_file.is_plain else folder / AMENDMENTS_FILE
+    path = None if store.lock_file.distrusts_settings else folder / AMENDMENTS_FILE
     return Amendments(config.kiosk, path, languages())
 
 
@@ -107,7 +108,8 @@ def _forget_picture(folder: Path) -> None:
 def _open_window(config: Config, store: Store) -> DesktopWindow:
     settings = store.settings
     fullscreen = config.fullscreen or config.kiosk is not None or (settings.fullscreen and not config.size)
-    return DesktopWindow(config.size, fullscreen, "accelerated" if settings.framebuffer == "accelerated" else "plain")
+    is_plain = store.lock_file.is_plain or settings.framebuffer != "accelerated"
+    return DesktopWindow(config.size, fullscreen, "plain" if is_plain else "accelerated")
 
 
 def _pixel_folder(config: Config) -> Path:

@@ -156,9 +156,9 @@ class TableScene(Scene):
             self.app.push(ChordLesson(self.app, self.table, self.chords))
 
     def _tell_trouble(self) -> None:
-        """Says once that the game cannot be kept, where somebody plays it."""
+        """Says once that the game cannot be kept, to whoever looks after this computer."""
         trouble = self.table.session.trouble
-        if trouble and self.is_top and not self._has_told_trouble:
+        if trouble and self.is_top and not (self._has_told_trouble or self.app.config.kiosk):
             self._has_told_trouble = True
             self.app.push(self.app.screens.trouble(self.app, trouble))
 

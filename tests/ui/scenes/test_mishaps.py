@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON, SeatPlan
 from game.store.trouble import Mishap, StoreError, StoreTrouble
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.loading import LoadingScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import READ_SECONDS, MishapsScene, told_of, trouble_told
 from game.ui.table.match_setup import new_game
+from tests.ui.conftest import MakeApp
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
@@ -29,19 +34,42 @@ MISHAPS = (
     Mishap("settings", "newer", Path("settings.json")),
     Mishap("matches", "broken", Path("matches.broken-1.db")),
     Mishap("match", "newer"),
+    Mishap("matches", "older", Path("matches.db")),
 )
 
 
 def test_as_many_long_sentences_fit_as_can_come_together(app_for: AppFor, look: Look) -> None:
     app = app_for(look)
-    app.push(MishapsScene(app, [told_of(mishap, app.words.tr) for mishap in (MISHAPS[6], MISHAPS[3], MISHAPS[8])]))
+    app.push(MishapsScene(app, [told_of(mishap, app.words.tr) for mishap in (MISHAPS[6], MISHAPS[9], MISHAPS[8])]))
     assert faults(app) == []
 
 
 def test_every_mishap_has_words_of_its_own(app: App) -> None:
     told = {told_of(mishap, app.words.tr) for mishap in MISHAPS}
     assert len(told) == len(MISHAPS)
-    assert any("settings.broken-1.json" in words for words in told)
+
+
+def test_no_notice_names_a_file(app: App) -> None:
+    for mishap in MISHAPS:
+        told = told_of(mishap, app.words.tr)
+        assert str(mishap.path) == "." or mishap.path.name not in told
+        assert "/" not in told
+
+
+def test_visitors_of_a_kiosk_never_see_a_notice_for_its_operator_and_the_log_names_the_file(
+    make_app: MakeApp, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "settings.json").write_bytes(b"dirt")
+    app = make_app(home=MenuScene, kiosk=Kiosk())
+    scene, sheet = MenuScene(app), app.window.surface.copy()
+    scene.arrange(app.screen)
+    done: Future[Scene] = Future()
+    done.set_result(scene)
+    app.push(LoadingScene(app, done, sheet, lambda _: None))
+    app.run(1.0)
+    assert app.top is scene
+    app.store.log_mishaps()
+    assert "settings.broken-1.json" in caplog.text
 
 
 @pytest.mark.parametrize("trouble", get_args(StoreTrouble))
@@ -59,7 +87,25 @@ def test_one_press_closes_it_and_it_goes_away_by_itself(app: App) -> None:
     assert not isinstance(app.top, MishapsScene)
 
 
-def test_a_game_that_cannot_be_kept_says_so_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_cannot_be_kept_says_so_once_but_not_to_visitors(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kiosk = make_app(kiosk=Kiosk())
+    unkept(kiosk, monkeypatch)
+    assert kiosk.top is not None
+    assert kiosk.top.name == "table"
+    app = make_app()
+    unkept(app, monkeypatch)
+    assert app.top is not None
+    assert app.top.name == "mishaps"
+    app.tap("Go on")
+    app.run(5.0)
+    assert app.top.name == "table"
+
+
+def unkept(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game begins that cannot be kept."""
+
     def full(*_: object) -> int:
         raise StoreError("full", "no space left")
 
@@ -67,8 +113,3 @@ def test_a_game_that_cannot_be_kept_says_so_once(app: App, monkeypatch: pytest.M
     seats = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "dip"), SeatPlan("crab", "brine"))
     app.push(new_game(app, "turn_the_tide", seats, {}))
     app.run(0.2)
-    assert app.top is not None
-    assert app.top.name == "mishaps"
-    app.tap("Go on")
-    app.run(5.0)
-    assert app.top.name == "table"

@@ -20,6 +20,7 @@ from game.store.trouble import StoreError
 from game.ui.geometry import Box
 from game.ui.scene import Client, Scene
 from game.ui.scenes.asking import AskingScene, Reply
+from game.ui.scenes.mishaps import mishaps_scene
 from game.ui.scenes.operator.checks import ChecksScene
 from game.ui.scenes.operator.cleaning import CleaningScene
 from game.ui.scenes.operator.figure_sheets import (
@@ -82,6 +83,12 @@ class OperatorScene(Scene):
         self._writing: Future[str] | None = None
         self._running: Running | None = None
         self._figures = self._read(hour_of(desk.now() - LOOKED_BACK)) or []
+
+    def enter(self) -> None:
+        """What visitors were not bothered with is told here, once."""
+        if self.app.store.mishaps:
+            self.app.push(mishaps_scene(self.app))
+            self.app.store.mishaps = ()
 
     @property
     def goes_on(self) -> bool:
