@@ -11,6 +11,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.ui.geometry import Box
+from game.ui.screen import FLOOR
 
 if TYPE_CHECKING:
     from game.ui.screen import Screen
@@ -57,7 +58,7 @@ class Fixed(Node):
         what: None for nothing but room.
         w, h: 0 for as much as what it holds takes.
         touch: whether a finger has to hit it.
-        letters: how large the letters are that have to fit in, `lines` of them at least; 0 for none.
+        letters: how large the letters are that are to fit in, `lines` of them; 0 for none.
     """
 
     what: Any = None
@@ -72,7 +73,7 @@ class Fixed(Node):
         size, inner = (self.w, self.h)[axis], extent_of(self.what, screen, axis)
         finger = screen.control_px() if self.touch else 0.0
         lines = LINE * self.lines if axis and self.letters else 0.0
-        least = max(inner.least, finger, lines * screen.least_text_px(self.letters))
+        least = max(inner.least, finger, lines * screen.least_text_px(min(self.letters, FLOOR)))
         drawn = max(least, screen.px(size) or inner.drawn, lines * screen.text_px(self.letters))
         return Extent(least, drawn, 0.0 if size else inner.grows)
 
@@ -106,35 +107,46 @@ class Flex(Node):
 
     Args:
         gap: between two of them; it gives way before they come below their least.
+        shares: how long each is beside the others, whatever it holds; () where each is as long as it needs.
     """
 
     along: ClassVar[int]
 
-    def __init__(self, *children: Any, gap: float = 0.0) -> None:
+    def __init__(self, *children: Any, gap: float = 0.0, shares: Sequence[float] = ()) -> None:
         self.children = children
         self.gap = gap
+        self.shares = shares
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """Along the axis all of them and the gaps between, across it the widest of them."""
-        extents = [extent_of(child, screen, axis) for child in self.children]
-        widest = _widest(extents)
         if axis != self.along:
-            return widest
+            return _widest([extent_of(child, screen, axis) for child in self.children])
+        extents = self._lengths(screen)
         gaps = screen.px(self.gap) * max(0, len(extents) - 1)
         return Extent(
-            sum(extent.least for extent in extents), sum(extent.drawn for extent in extents) + gaps, widest.grows
+            sum(extent.least for extent in extents),
+            sum(extent.drawn for extent in extents) + gaps,
+            max((extent.grows for extent in extents), default=0.0),
         )
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
         """Each at its place along the axis, across it as wide as the line."""
         axis, room, gaps = self.along, box[2 + self.along], max(0, len(self.children) - 1)
-        extents = [extent_of(child, screen, axis) for child in self.children]
+        extents = self._lengths(screen)
         gap = _narrowed(screen.px(self.gap), gaps, room - sum(extent.least for extent in extents))
         lengths = shared_out(extents, room - gap * gaps)
         at = box[axis] + (room - sum(lengths) - gap * gaps) / 2
         for child, length in zip(self.children, lengths, strict=True):
             yield child, Box(box.x, at, box.w, length) if axis else Box(at, box.y, length, box.h)
             at += length + gap
+
+    def _lengths(self, screen: Screen) -> list[Extent]:
+        """How long each is along the axis: by its share, so that the one that needs most for its share has that."""
+        extents = [extent_of(child, screen, self.along) for child in self.children]
+        if not self.shares:
+            return extents
+        unit = _widest([Extent(e.least / n, e.drawn / n) for e, n in zip(extents, self.shares, strict=True)])
+        return [Extent(unit.least * share, unit.drawn * share, share) for share in self.shares]
 
 
 class Row(Flex):
@@ -154,17 +166,20 @@ class Grid(Node):
 
     Args:
         most: so many side by side at most.
+        down: it is as high as so many rows at least, which those that there are share.
     """
 
-    def __init__(self, children: Sequence[Any], most: int, gap: float = 0.0) -> None:
+    def __init__(self, children: Sequence[Any], most: int, gap: float = 0.0, down: int = 0) -> None:
         self.children = children
         self.gap = gap
-        down = max(1, ceil(len(children) / most))
-        self.counts = max(1, ceil(len(children) / down)), down
+        self.room = 0, down
+        rows = max(1, ceil(len(children) / most))
+        self.counts = max(1, ceil(len(children) / rows)), rows
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """As often as it stands there the largest of them, and the gaps between."""
-        count, one = self.counts[axis], _widest([extent_of(child, screen, axis) for child in self.children])
+        one, count = _widest([extent_of(child, screen, axis) for child in self.children]), self.counts[axis]
+        count = max(count, self.room[axis])
         return Extent(one.least * count, one.drawn * count + screen.px(self.gap) * (count - 1), one.grows)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:

@@ -23,6 +23,8 @@ CAPTIONS, CAPTION, CAPTION_H, CAPTIONS_APART = 2, 28, 1.32, 0.4
 """So many captions stand below each other, their letters in design px; by the letters how high each is, and how far
 from what is composed above them."""
 LEAST_TEXT_PX = 18
+FLOOR = 26
+"""No words are smaller, in design px."""
 LARGEST_TEXT = 2.0
 """The largest text size: 200 %."""
 SURE_TEXT = 1.5

@@ -36,6 +36,7 @@ def branches(children: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
     return st.one_of(
         st.builds(lambda kids, gap: Row(*kids, gap=gap), several, gaps),
         st.builds(lambda kids, gap: Column(*kids, gap=gap), several, gaps),
+        st.builds(lambda kids, gap: Row(*kids, gap=gap, shares=range(1, 1 + len(kids))), several, gaps),
         st.builds(Grid, several, st.integers(1, 4), gaps),
     )
 
@@ -107,6 +108,12 @@ def test_what_is_touched_is_never_too_small_for_a_finger(size: tuple[int, int]) 
 def test_what_grows_shares_what_is_left_over() -> None:
     placed = dict(Row("a", Fixed("b", w=100), "c").placed(SCREEN, ROOM))
     assert placed == {"a": Box(100, 50, 450, 600), "b": Box(550, 50, 100, 600), "c": Box(650, 50, 450, 600)}
+
+
+def test_shares_hold_whatever_lies_in_them() -> None:
+    row = Row(Fixed("a", w=90, touch=True), "b", Fixed("c", w=10), gap=50, shares=(1, 2, 1))
+    for width, unit in ((1000, 225), (300, 64), (240, 60)):
+        assert [box.w for _, box in row.cells(SCREEN, Box(0, 0, width, 100))] == pytest.approx([unit, 2 * unit, unit])
 
 
 def test_where_nothing_grows_all_stands_in_the_middle() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -12,7 +10,7 @@ from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.scene import Scene
-from game.ui.widgets import Control, DiscButton, Label, LabelledRow, Option, Panel, Picture, Pips, choice, stepper
+from game.ui.widgets import Captioned, Control, DiscButton, Label, OptionDisc, Panel, Picture, Pips
 from game.ui.widgets.text import FLOOR
 from tests.ui.walking import faults
 
@@ -86,66 +84,43 @@ def test_the_words_of_a_disc_are_drawn_with_it(app: App) -> None:
 
 # Choices
 
-OPTIONS = [Option("much", icon="play"), Option("little", icon="pause"), Option("none", icon="back")]
-WORDS = [Option("English", "English"), Option("Deutsch", "Deutsch")]
+
+@pytest.mark.parametrize(("icon", "figure"), [("play", ""), ("", "8 s")])
+def test_what_is_chosen_shows_by_a_tick_and_not_by_colour_alone(app: App, icon: str, figure: str) -> None:
+    other, chosen = (OptionDisc("much", BOX, icon, lambda: None, is_chosen, figure) for is_chosen in (False, True))
+    assert len(look(app, chosen)) == len(look(app, other)) + 1
 
 
-@pytest.mark.parametrize("options", [OPTIONS, WORDS])
-def test_a_choice_lies_side_by_side_in_its_box_and_tells_which_was_pressed(app: App, options: list[Option]) -> None:
-    chosen: list[int] = []
-    box = Box(100, 100, 600, 100)
-    tiles = choice(options, 0, box, app.screen, chosen.append)
-    for tile in tiles:
-        tile.press()
-    assert chosen == list(range(len(options)))
-    assert all(box.encloses(tile.box) for tile in tiles)
-    assert all(a.box.right < b.box.x for a, b in pairwise(tiles))
+def test_figures_keep_within_their_disc(app: App) -> None:
+    for figure in ("8", "15 s", LONG):
+        item = look(app, disc(figure=figure))[1]
+        assert BOX.encloses(Box(item.x, item.y, *item.surface.get_size())) == (figure != LONG)
 
 
-@pytest.mark.parametrize("options", [OPTIONS, WORDS])
-def test_what_is_chosen_shows_by_a_tick_and_not_by_colour_alone(app: App, options: list[Option]) -> None:
-    first, second, *_ = choice(options, 1, Box(100, 100, 600, 100), app.screen, lambda _: None)
-    assert len(look(app, second)) == len(look(app, first)) + 1
+# Pips
 
 
-# Steppers
-
-
-def made(value: int, told: list[int]) -> list[Control]:
-    return stepper("Volume", "softer", "louder", Box(100, 100, 700, 90), value, 0, 10, told.append)
-
-
-def test_less_and_more_are_one_press_each() -> None:
-    told: list[int] = []
-    less, _, more = made(4, told)
-    less.press()
-    more.press()
-    assert told == [3, 5]
-
-
-@pytest.mark.parametrize(("value", "shut"), [(0, 0), (10, 2)])
-def test_at_the_end_there_is_no_further(value: int, shut: int) -> None:
-    controls = made(value, [])
-    assert [control.enabled for control in controls] == [number != shut for number in range(3)]
+def made(value: int, told: list[int]) -> Pips:
+    return Pips("Volume", Box(200, 100, 500, 90), value, 0, 10, told.append)
 
 
 @pytest.mark.parametrize(("pip", "value", "told"), [(1, 4, 1), (10, 4, 10), (4, 4, 3), (1, 1, 0), (5, 4, 5)])
 def test_a_touch_on_a_pip_sets_it(pip: int, value: int, told: int) -> None:
     found: list[int] = []
-    pips = made(value, found)[1]
+    pips = made(value, found)
     pips.press_at(pips.box.x + pips.box.w * (pip - 0.5) / 10, pips.box.center.y)
     assert found == [told]
 
 
 def test_a_touch_at_the_very_edge_counts_as_the_last_pip() -> None:
     found: list[int] = []
-    pips = made(4, found)[1]
+    pips = made(4, found)
     pips.press_at(pips.box.right, pips.box.y)
     assert found == [10]
 
 
 def test_as_many_pips_are_lit_as_the_number_says(app: App) -> None:
-    pips = made(4, [])[1]
+    pips = made(4, [])
     surfaces = [item.surface for item in look(app, pips)]
     assert len(surfaces) == 10
     assert len({id(surface) for surface in surfaces[:4]}) == len({id(surface) for surface in surfaces[4:]}) == 1
@@ -153,9 +128,7 @@ def test_as_many_pips_are_lit_as_the_number_says(app: App) -> None:
 
 
 def test_the_arrows_pass_the_pips_by() -> None:
-    less, pips, more = made(4, [])
-    assert (less.can_focus, pips.can_focus, more.can_focus) == (True, False, True)
-    assert isinstance(pips, Pips)
+    assert not made(4, []).can_focus
 
 
 # Words
@@ -203,13 +176,10 @@ def test_words_that_fit_are_drawn_inside_their_box(app: App, words: str, width: 
 # Parts
 
 
-def test_a_row_has_its_picture_its_words_and_a_place_for_the_control(app: App) -> None:
-    box = Box(100, 100, 900, 96)
-    row = LabelledRow(box, "sound", "Volume")
-    picture, words = row.items(app.sprites, app.screen)
-    assert picture.x < words.x < row.control_box.x
-    assert box.encloses(row.control_box)
-    assert [label.words for label in row.labels()] == ["Volume"]
+def test_words_and_their_caption_stand_close_together_in_the_middle(app: App) -> None:
+    words, caption = Captioned("Volume", "muted", BOX, 30, 1 / 3).items(app.sprites, app.screen)
+    assert caption.y == words.y + words.surface.get_height()
+    assert (words.y + caption.y + caption.surface.get_height()) / 2 == pytest.approx(BOX.center.y, abs=1)
 
 
 def test_panels_and_pictures_stand_on_the_middle_of_their_box(app: App) -> None:
@@ -245,5 +215,5 @@ def test_a_sound_scene_has_no_faults(app: App) -> None:
     scene = Scene(app)
     app.push(scene)
     scene.parts = [Panel(Box(100, 100, 900, 500))]
-    scene.controls = [*choice(OPTIONS, 0, Box(150, 150, 500, 100), app.screen, lambda _: None), *made(4, [])[2:]]
+    scene.controls = [disc(), made(4, [])]
     assert faults(app) == []

@@ -40,6 +40,7 @@ INK = hex_colour("14233F")
 NAVY = hex_colour("0B1F3A")
 SHADOW = hex_colour("0A1830")
 BUTTON = hex_colour("14344F")
+PALE = hex_colour("4A566B")  # words that stand beside the main ones: still 7 to 1 on paper
 TIDE_BLUE = hex_colour("1B5E92")
 RING_DEEP = hex_colour("B93A36")
 GOLD = hex_colour("FFCB55")

@@ -13,20 +13,16 @@ from game.ui.widgets.parts import Part
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.widgets import LabelledRow
 
 CORNER_DISC = 116
 """The usual disc, in design px."""
 CORNER_GAP = 26
 PANEL = {"wide": (1320, 900), "square": (1010, 900), "tall": (972, 1160)}
 """Width and height in design px of a panel with rows, where there is room."""
-ROW_CONTROL = 96
-ROW_GAP = 18
-"""Between a row's words and its control, in design px."""
 SPROUT = 0.46
 """Its part of a disc."""
-CAPTION, CAPTION_H = 30, 1.4
-"""The letters of a caption in design px, and the height of its line by theirs."""
+CAPTION = 30
+"""The letters of a caption in design px."""
 
 
 def at(screen: Screen, x: float, y: float) -> Point:
@@ -83,27 +79,6 @@ def panel_box(screen: Screen, back: Box, share: float = 1.0) -> Box:
     bottom = area.bottom if is_beside else back.y - screen.px(CORNER_GAP)
     height = min(screen.px(h), bottom - area.y) * share
     return Box.around(screen.width / 2, (area.y + bottom) / 2, width, height)
-
-
-def middle_of(screen: Screen, line: Box) -> Box:
-    """The line's middle, as high as a control."""
-    height = min(line.h, screen.control_px(ROW_CONTROL))
-    return Box(line.x, line.center.y - height / 2, line.w, height)
-
-
-def control_place(screen: Screen, row: LabelledRow) -> Box:
-    """Where a row's control lies: clear of the words, as high as a control."""
-    gap = screen.px(ROW_GAP)
-    box = row.control_box
-    return middle_of(screen, Box(box.x + gap, box.y, box.w - gap, box.h))
-
-
-def with_caption(screen: Screen, line: Box) -> tuple[Box, Box]:
-    """The line's middle cut in two: as high as a control, and below it room for a caption."""
-    words = min(line.h / 2, screen.text_px(CAPTION) * CAPTION_H)
-    height = min(line.h - words, screen.control_px(ROW_CONTROL))
-    top = line.center.y - (height + words) / 2
-    return Box(line.x, top, line.w, height), Box(line.x, top + height, line.w, words)
 
 
 class Cutouts(Part):

@@ -80,5 +80,9 @@ def single_disc(
     lands: bool = True,
 ) -> Fixed:
     """A disc without words."""
-    made = Fit(lambda box: DiscButton(name, box, icon, on_press, kind=kind, lands=lands), side, side)
-    return Fixed(made, side, side, touch=True)
+    return disc_of(lambda box: DiscButton(name, box, icon, on_press, kind=kind, lands=lands), side)
+
+
+def disc_of(make: Callable[[Box], Control], side: float) -> Fixed:
+    """What is round, in a square place."""
+    return Fixed(Fit(make, side, side), side, side, touch=True)

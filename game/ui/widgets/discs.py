@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.spot import Spot
+from game.ui.draw.theme import INK, PAPER
 from game.ui.geometry import Box
 from game.ui.widgets.control import Control
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.widgets.text import Label
@@ -25,6 +28,10 @@ FLAG, FLAG_AWAY = 0.5, 0.34
 """A flag's part of its disc, and how far right and up of the disc's middle it is."""
 FADED = 0.45
 """How much is left of a disc that cannot be pressed."""
+FIGURE, FIGURE_W = 0.46, 0.7
+"""The height of figures on a disc, and how wide they are at most, by its width."""
+TICK = 0.4
+"""The part of its disc that the tick of what is chosen takes."""
 
 
 class DiscButton(Control):
@@ -33,6 +40,7 @@ class DiscButton(Control):
     Args:
         box: a square; the disc fills it.
         icon: the drawing on it, such as "play".
+        figure: a number or a few letters on it.
         label: words that belong to it, wherever they lie.
         is_seen: whether the disc shows itself; else something else does, and it adds the frame, or itself pressed in.
     """
@@ -45,6 +53,7 @@ class DiscButton(Control):
         on_press: Callable[[], object],
         *,
         kind: DiscKind = "navy",
+        figure: str = "",
         label: Label | None = None,
         enabled: bool = True,
         lands: bool = True,
@@ -52,6 +61,7 @@ class DiscButton(Control):
     ) -> None:
         super().__init__(name, box, on_press, enabled=enabled, lands=lands)
         self.icon = icon
+        self.figure = figure
         self.is_seen = is_seen
         self.kind: DiscKind = kind
         self.is_home = kind == "coral"
@@ -61,11 +71,9 @@ class DiscButton(Control):
         """The disc, lifted and framed in gold when focused, pushed in when pressed, pale when it cannot be pressed."""
         if not (self.is_seen or pressed):
             return frame(sprites, screen, self.box, 0.0, self.box.w / 2) if focused else []
-        disc = sprites.disc(self.icon, self.box.w, self.kind, pressed)
-        if not self.enabled:
-            disc = sprites.faded(disc, FADED)
         up = 0.0 if pressed else screen.px(LIFT) * focused
-        items = [centred(disc, self.box, up)]
+        faces = [sprites.disc(self.icon, self.box.w, self.kind, pressed), *self._figures(sprites)]
+        items = [centred(face if self.enabled else sprites.faded(face, FADED), self.box, up) for face in faces]
         if focused:
             items += frame(sprites, screen, self.box, up, self.box.w / 2)
         return items + [item for label in self._labels for item in label.items(sprites, screen)]
@@ -73,6 +81,34 @@ class DiscButton(Control):
     def labels(self) -> Sequence[Label]:
         """The words that belong to it."""
         return self._labels
+
+    def _figures(self, sprites: Sprites) -> list[pygame.Surface]:
+        """What is written on it, lower where it is long."""
+        if not self.figure:
+            return []
+        side, colour = self.box.w, INK if self.kind == "paper" else PAPER
+        widest = sprites.numeral(self.figure, side * FIGURE, colour)
+        k = min(1.0, side * FIGURE_W / widest.get_width())
+        return [sprites.numeral(self.figure, side * FIGURE * k, colour)]
+
+
+class OptionDisc(DiscButton):
+    """One of several to choose from: what is chosen is dark and carries a tick."""
+
+    def __init__(
+        self, name: str, box: Box, icon: str, on_press: Callable[[], object], chosen: bool, figure: str = ""
+    ) -> None:
+        super().__init__(name, box, icon, on_press, kind="navy" if chosen else "paper", figure="" if icon else figure)
+        self.chosen = chosen
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """The disc with its tick."""
+        items = super().items(sprites, screen, focused, pressed)
+        if not self.chosen:
+            return items
+        up, side = 0.0 if pressed else screen.px(LIFT) * focused, self.box.w * TICK
+        corner = Box(self.box.right - side, self.box.bottom - side, side, side)
+        return [*items, centred(sprites.disc("check", side), corner, up)]
 
 
 class FlagDisc(DiscButton):

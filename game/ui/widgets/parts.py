@@ -1,4 +1,4 @@
-"""What is only looked at: panels, pictures, and rows that name a control."""
+"""What is only looked at: panels, notes and pictures."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.theme import NAVY, PAPER, Colour
+from game.ui.draw.theme import PAPER, Colour
 from game.ui.geometry import Box
 from game.ui.widgets.text import Label
 
@@ -81,33 +81,3 @@ class Picture(Part):
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         """The drawing."""
         return [centred(sprites.drawing(self.drawing, w=round(min(self.box.w, self.box.h)), tint=self.tint), self.box)]
-
-
-class LabelledRow:
-    """A picture and words at the left that tell what the control at the right is about.
-
-    Place the control in `control_box`; where there is no picture, something else can be placed in `icon_box`.
-    """
-
-    WORDS = 0.3
-    """The words' part of the row's width."""
-    ICON_X = 0.38
-    """The middle of what is placed in the picture's stead, by its width: clear of the words."""
-
-    def __init__(self, box: Box, icon: str, words: str, size: int = 30) -> None:
-        side = min(box.h, box.w * 0.15)
-        self.box = box
-        self.icon_box = Box.around(box.x + side * self.ICON_X, box.center.y, side, side)
-        self._icon = Picture(f"icon_{icon}", Box(box.x, box.y, side, box.h).inset(side * 0.2), NAVY) if icon else None
-        self._label = Label(words, Box(box.x + side, box.y, box.w * self.WORDS, box.h), size, align="left")
-        left = side + box.w * self.WORDS
-        self.control_box = Box(box.x + left, box.y, box.w - left, box.h)
-
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """Picture and words."""
-        icon = self._icon.items(sprites, screen) if self._icon else []
-        return icon + self._label.items(sprites, screen)
-
-    def labels(self) -> Sequence[Label]:
-        """The words."""
-        return (self._label,)

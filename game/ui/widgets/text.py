@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.theme import INK, Colour
+from game.ui.draw.theme import INK, PALE, Colour
+from game.ui.screen import FLOOR
 
 if TYPE_CHECKING:
     from game.ui.draw.craft.lettering import Align, FontKind
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from game.ui.geometry import Box
     from game.ui.screen import Screen
 
-FLOOR = 26
-"""No words are smaller, in design px."""
 STEP = 2
 BEFORE: Mapping[str, float] = MappingProxyType({"left": 0.0, "center": 0.5, "right": 1.0})
 """How much of the room that is left lies before a line."""
@@ -86,6 +85,34 @@ class Label:
         _, height = sprites.measure(self.words, px, self.font, width)
         longest = max((sprites.measure(word, px, self.font)[0] for word in self.words.split()), default=0)
         return height <= self.box.h and longest <= width
+
+
+class Captioned:
+    """Words and a caption below them, both together in the middle of a box's height.
+
+    Args:
+        caption: "" for none.
+        share: the part of the height for the words, where there is a caption.
+    """
+
+    def __init__(self, words: str, caption: str, box: Box, size: int, share: float) -> None:
+        self.box = box
+        upper = box._replace(h=box.h * share) if caption else box
+        lower = box._replace(y=upper.bottom, h=box.bottom - upper.bottom)
+        self._labels = Label(words, upper, size, align="left"), Label(caption, lower, size, colour=PALE, align="left")
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The words, and close below them the caption."""
+        items = [item for label in self._labels for item in label.items(sprites, screen)]
+        y, placed = self.box.center.y - sum(item.surface.get_height() for item in items) / 2, []
+        for item in items:
+            placed.append(item._replace(y=round(y)))
+            y += item.surface.get_height()
+        return placed
+
+    def labels(self) -> tuple[Label, ...]:
+        """The words and the caption."""
+        return tuple(label for label in self._labels if label.words)
 
 
 def in_one_size(labels: Sequence[Label]) -> None:

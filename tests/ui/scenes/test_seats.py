@@ -133,7 +133,7 @@ def test_the_ways_chosen_are_played_and_remembered(app: App) -> None:
     sit_down(app)
     app.tap("Ways to play")
     assert isinstance(app.stack.top, WaysToPlayScene)
-    for way in ("Amigo", "Quick dip (house)", "Open bids (house)"):
+    for way in ("Waves: Amigo", "Length: Quick dip (house)", "Bids: Open bids (house)"):
         app.tap(way)
     app.key("escape")
     app.tap("Deal")

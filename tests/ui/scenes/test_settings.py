@@ -8,18 +8,17 @@ import pytest
 
 from game.ui.app import App
 from game.ui.scenes.settings import SettingsScene
-from tests.ui.looks import AppFor, Look, MakeApp
+from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
 TABS = ("Sound", "Picture", "Screen", "Game", "Help")
 
 
-@pytest.mark.parametrize("tab", range(len(TABS)))
-def test_everything_fits(app_for: AppFor, look: Look, tab: int) -> None:
+@pytest.mark.parametrize("tab", TABS)
+def test_everything_fits(app_for: AppFor, look: Look, tab: str) -> None:
     app = app_for(look)
-    scene = SettingsScene(app)
-    app.push(scene)
-    scene._open(tab)
+    app.push(SettingsScene(app))
+    app.tap(app.words.tr(tab))
     assert faults(app) == []
 
 
@@ -106,7 +105,7 @@ def test_every_tab_has_its_name_below(app: App) -> None:
         ("Help", "Hints: never", "Never there"),
     ],
 )
-def test_what_is_chosen_is_said_below(app: App, tab: str, press: str, words: str) -> None:
+def test_what_is_chosen_is_said_beside_it(app: App, tab: str, press: str, words: str) -> None:
     app.push(SettingsScene(app))
     app.tap(tab)
     app.tap(press)
@@ -124,11 +123,22 @@ def test_silence_is_seen_in_the_volume_and_who_sets_it_hears_it(app: App) -> Non
     assert "70 %" in _said(app)
 
 
-@pytest.mark.parametrize(("size", "is_there"), [((1280, 720), True), ((800, 480), False)])
-def test_how_much_is_drawn_is_left_to_the_game_where_the_page_has_no_room(
-    make_app: MakeApp, size: tuple[int, int], is_there: bool
-) -> None:
-    app = make_app(size=size)
+def test_a_panel_has_one_size_of_letters(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
     app.push(SettingsScene(app))
-    app.tap("Picture")
-    assert ("Detail: auto" in app.names()) == is_there
+    for tab in TABS:
+        app.tap(app.words.tr(tab))
+        assert app.top
+        assert len({label.px(app.sprites, app.screen) for label in app.top.labels()}) == 1
+
+
+def test_discs_stand_in_four_columns_whatever_the_page(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    scene = SettingsScene(app)
+    app.push(scene)
+    columns: set[int] = set()
+    for tab in TABS:
+        app.tap(app.words.tr(tab))
+        rows = [control for control in scene.controls if ": " in control.name]
+        columns |= {round(control.box.center.x) for control in rows}
+    assert len(columns) == 4

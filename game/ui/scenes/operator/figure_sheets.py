@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from game import __version__
 from game.kiosk import summary
 from game.store.ledger import Entry, summed
-from game.ui.draw.theme import hex_colour
+from game.ui.draw.theme import PALE, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.composition import columns, rows
-from game.ui.scenes.operator.paper import GAP, PALE, SMALL, TROUGH, Laid, Tint
+from game.ui.scenes.operator.paper import GAP, SMALL, TROUGH, Laid, Tint
 from game.ui.words import own_names
 
 if TYPE_CHECKING:

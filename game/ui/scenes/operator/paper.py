@@ -25,8 +25,6 @@ Tr = Callable[[str], str]
 
 GROUND, SAND, EDGE, TROUGH = (hex_colour(code) for code in ("C9D8D3", "EEDFBC", "8B6F3F", "E6DBC3"))
 CHOSEN = hex_colour("14344F")
-PALE = hex_colour("4A566B")
-"""For words that stand beside the main ones: still 7 to 1 on paper."""
 GAP = 12
 """Between two buttons, in design px."""
 LOWER = 0.1

@@ -9,8 +9,7 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.orca_says import OrcaSays
 from game.ui.scene import Client, Scene
-from game.ui.widgets import Control, DiscButton, Option, Panel, Part
-from game.ui.widgets.choices import OptionTile
+from game.ui.widgets import Control, DiscButton, OptionDisc, Panel, Part
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -107,8 +106,8 @@ class CoachScene(Scene):
 
     def _tab(self, seat: Seat, place: Box) -> Control:
         shepherd = self.session.shepherds[seat]
-        option = Option(shepherd.title(), icon=f"head_{shepherd}_calm")
-        return OptionTile(option, place, seat == self.seat, lambda: self._turn_to(seat))
+        icon, is_open = f"head_{shepherd}_calm", seat == self.seat
+        return OptionDisc(shepherd.title(), place, icon, lambda: self._turn_to(seat), is_open)
 
     def _turn_to(self, seat: Seat) -> None:
         self.seat = seat

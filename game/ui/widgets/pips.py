@@ -1,4 +1,4 @@
-"""A number between two others: less, the pips that show it, more."""
+"""A number shown by pips."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.widgets.control import Control
-from game.ui.widgets.discs import DiscButton
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -45,29 +44,3 @@ class Pips(Control):
             )
             for number in range(self.count)
         ]
-
-
-def stepper(
-    name: str,
-    less: str,
-    more: str,
-    box: Box,
-    value: int,
-    low: int,
-    high: int,
-    on_change: Callable[[int], object],
-) -> list[Control]:
-    """A disc for less, the pips, a disc for more; each is worked with single presses.
-
-    Args:
-        name, less, more: what the number and the two discs are called aloud, translated.
-    """
-    side = box.h
-    gap = side * 0.1
-    return [
-        DiscButton(less, Box(box.x, box.y, side, side), "minus", lambda: on_change(value - 1), enabled=value > low),
-        Pips(name, Box(box.x + side + gap, box.y, box.w - 2 * (side + gap), side), value, low, high, on_change),
-        DiscButton(
-            more, Box(box.right - side, box.y, side, side), "plus", lambda: on_change(value + 1), enabled=value < high
-        ),
-    ]

@@ -1,0 +1,138 @@
+"""A form: rows of words with cells to press beside them, all in one grid; a skin says how words and cells look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from game.ui.boxes import Fixed, Grid, Node, Row
+from game.ui.draw.theme import NAVY
+from game.ui.parts.leaves import LETTERS, disc_of, leaf
+from game.ui.widgets import Captioned, DiscButton, Label, OptionDisc, Picture
+
+if TYPE_CHECKING:
+    from game.ui.geometry import Box
+    from game.ui.screen import Screen
+    from game.ui.widgets import Control
+
+COLUMNS = 4
+"""Of discs, in each row."""
+DISC, ICON, SIGN = 96, 92, 62
+"""A disc, and the room for the picture of what a row is about and that itself, in design px."""
+ROW_W, DISCS_W = 1160, 448
+"""A row, and the part of it for discs, in design px."""
+GAP = 12
+LINES = {"wide": 3, "square": 3, "tall": 5}
+"""Of words in a row: what it is about, and below it what holds now."""
+
+
+@dataclass(frozen=True)
+class FormCell:
+    """A place in a row: something to press, or words to read where it does nothing."""
+
+    words: str = ""
+    act: Callable[[], object] | None = None
+    icon: str = ""
+    """Shown in the words' place."""
+    name: str = ""
+    """What it is called aloud beside the row's own words; "" for its words."""
+    chosen: bool | None = None
+    """Whether it holds now; None for what is no choice."""
+    enabled: bool = True
+    share: float = 1.0
+    """Its width beside the others': so many columns."""
+    make: Callable[[Box], Control] | None = None
+    """Makes what stands there, if that is nothing of all this."""
+
+
+@dataclass(frozen=True)
+class FormRow:
+    """What a row is about, and its cells from left to right."""
+
+    words: str
+    cells: tuple[FormCell, ...]
+    icon: str = ""
+    caption: str = ""
+    """What holds now, in a few words."""
+    toggle: FormCell | None = None
+    """Pressed in the icon's place; its name stands for itself."""
+
+    def called(self, cell: FormCell) -> str:
+        """What a cell is called aloud."""
+        return f"{self.words}: {cell.name or cell.words}"
+
+
+class Skin(Protocol):
+    """How words and cells look."""
+
+    def row(self, row: FormRow) -> Node:
+        """A row with its words and its cells."""
+        ...
+
+
+def form(rows: Sequence[FormRow], skin: Skin, count: int = 0) -> Node:
+    """The rows one below the other, all of one height; together as high as so many at least."""
+    return Grid([*map(skin.row, rows)], 1, GAP, down=count)
+
+
+def stepper(
+    shown: FormCell,
+    less: Callable[[], object] | None,
+    more: Callable[[], object] | None,
+    names: tuple[str, str],
+    icons: tuple[str, str] = ("minus", "plus"),
+) -> tuple[FormCell, FormCell, FormCell]:
+    """What is shown between a cell for less and one for more.
+
+    Args:
+        less, more: None for what cannot be had.
+    """
+    before, after = (
+        FormCell("", act or _nothing, icon, name, enabled=act is not None)
+        for act, icon, name in zip((less, more), icons, names, strict=True)
+    )
+    return before, shown, after
+
+
+def _nothing() -> None:
+    """Does nothing."""
+
+
+class DiscSkin:
+    """Discs in columns of one width; what holds now stands below what a row is about."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._lines = LINES[screen.shape]
+
+    def row(self, row: FormRow) -> Node:
+        """Picture and words, then the discs."""
+        shares = [cell.share for cell in row.cells]
+        cells = [_disc(row.called(cell), cell) for cell in row.cells]
+        if free := COLUMNS - sum(shares):
+            cells, shares = [*cells, Fixed()], [*shares, free]
+        lines = self._lines
+        words = leaf(
+            lambda box: Captioned(row.words, row.caption, box, LETTERS, 1 / lines), letters=LETTERS, lines=lines
+        )
+        about = Row(Fixed(_sign(row), ICON), words, gap=DISC / 4)
+        return Fixed(Row(about, Fixed(Row(*cells, shares=shares), DISCS_W)), ROW_W)
+
+
+def _sign(row: FormRow) -> Node:
+    """What a row is about, as a picture, or what is pressed in its place."""
+    if row.toggle:
+        return _disc(row.toggle.name, row.toggle)
+    return leaf(lambda box: Picture(f"icon_{row.icon}", box, NAVY), SIGN, SIGN)
+
+
+def _disc(name: str, cell: FormCell) -> Node:
+    act = cell.act
+    if cell.make:
+        return leaf(cell.make, h=DISC, touch=True)
+    if act is None:
+        return leaf(lambda box: Label(cell.words, box, LETTERS, align="left"), letters=LETTERS)
+    chosen = cell.chosen
+    if chosen is None:
+        return disc_of(lambda box: DiscButton(name, box, cell.icon, act, enabled=cell.enabled), DISC)
+    return disc_of(lambda box: OptionDisc(name, box, cell.icon, act, chosen, cell.words), DISC)
