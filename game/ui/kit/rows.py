@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
+from game.ui.geometry import Point
+
 
 def in_a_row(count: int, pitch: float, middle: float = 0.0) -> tuple[float, ...]:
     """The middles of so many things, evenly spaced about a middle: of cards, of lanes, of seats."""
     return tuple(middle + (number - (count - 1) / 2) * pitch for number in range(count))
+
+
+def in_rows(count: int, across: int, pitch: float, down: float) -> tuple[Point, ...]:
+    """The middles of so many things in rows below one another, each centred about 0; the first row's are at 0.
+
+    Args:
+        across: how many lie in a full row.
+        pitch, down: from one to the next, and from row to row.
+    """
+    rows = (in_a_row(min(across, count - first), pitch) for first in range(0, count, across))
+    return tuple(Point(x, down * row) for row, xs in enumerate(rows) for x in xs)
 
 
 def squeezed(count: int, w: float, room: float, most: float) -> float:

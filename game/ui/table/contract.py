@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
 
 from game.engine.games import GAMES
 from game.ui.draw.craft.buttons import DiscKind
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery.backdrop import Backdrop, table
-from game.ui.draw.spot import Pose
+from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
 from game.ui.screen import Screen
@@ -20,7 +21,6 @@ from game.ui.table.seen import AnySeen, Seen, View
 
 if TYPE_CHECKING:
     from game.play.choices import Path, Phrase
-    from game.ui.draw.spot import Spot
     from game.ui.draw.sprite_catalogue import SpriteCatalogue
     from game.ui.scene import Client, Scene
     from game.ui.table.captions.lines import Captions
@@ -129,10 +129,12 @@ class TableKind(Generic[View]):
 
     # The table as data
 
-    layout: Callable[[Seen[View], Screen], Pose]
-    """Where every piece stands. What only one seat may see carries that seat as its `owner`."""
-    places: Callable[[Seen[View], Screen], Mapping[str, Place]] = lambda _seen, screen: corners(screen)
-    """Where what can be chosen stands: by choice id, and `CONFIRM`, `PAUSE`, `HINT`, `take_back(seat)`."""
+    tree: Callable[[Seen[View], Screen], Group]
+    """Every piece (`Spot`) and every place (`Place`) of the table, by name, in design px.
+
+    What only one seat may see carries that seat as its `owner`. A place is named by its choice's id, or is one of
+    `CONFIRM`, `PAUSE`, `HINT`, `NEXT` and `take_back(seat)`.
+    """
     choreograph: Callable[[Script, Step], None] = lambda _script, _step: None
     """Writes the step's motion down; what is not mentioned settles by itself."""
     open_hands: Callable[[OpenHands, Any], OpenHands] = lambda hands, _event: hands
@@ -166,6 +168,24 @@ class TableKind(Generic[View]):
     """The game's name; None: its key."""
     diorama: Callable[[int, int], Diorama] = lambda width, height: Diorama(morning(Screen(width, height)), {})
     """The scene in the game's window on the shelf, for a window of that many px."""
+
+    _composed: list[tuple[Seen[View], Screen, Group]] = field(default_factory=list, init=False)
+    """The tree composed last: a table's pieces and its places are asked for one after the other."""
+
+    def layout(self, seen: Seen[View], screen: Screen) -> Pose:
+        """Where every piece stands, in screen px."""
+        return flatten(self._tree(seen, screen), screen.u, Spot)
+
+    def places(self, seen: Seen[View], screen: Screen) -> Mapping[str, Place]:
+        """Where what can be chosen stands, in screen px; discs that the tree does not name lie in the corner."""
+        return {**corners(screen), **flatten(self._tree(seen, screen), screen.u, Place)}
+
+    def _tree(self, seen: Seen[View], screen: Screen) -> Group:
+        last = next(iter(self._composed), None)
+        if last is None or last[0] is not seen or last[1] != screen:
+            last = seen, screen, self.tree(seen, screen)
+            self._composed[:] = [last]  # at once, for the painter's thread asks too
+        return last[2]
 
     def title(self, tr: Tr) -> str:
         """The game's name, in words of the language."""

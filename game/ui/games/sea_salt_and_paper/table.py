@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from game.engine.sea_salt_and_paper import MermaidsGathered, RoundScored, RoundVoided
+from game.ui.draw.group import Group
 from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE
@@ -22,6 +24,7 @@ from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why.why import WHY
+from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.aids.move_coach import MoveCoach
 from game.ui.table.aids.prospects import ProspectHint
@@ -42,6 +45,15 @@ def mood_of(seen: SaltSeen) -> Mood:
     return mood(sum(map(len, seen.view.laid)), seen.view.call == "last_chance")
 
 
+def _tree(seen: Any, screen: Screen) -> Group:
+    """Pieces and places in design px."""
+
+    def designed(leaves: Any) -> Group:
+        return Group({name: leaf.put(0, 0, 1, 0, 1 / screen.u) for name, leaf in leaves.items()})
+
+    return Group({"pieces": designed(layout(seen, screen)), "places": designed(places(seen, screen))})
+
+
 TABLE = TableKind(
     name="sea_salt_and_paper",
     catalogue=CATALOGUE,
@@ -54,8 +66,7 @@ TABLE = TableKind(
     memory=memory,
     why=WHY,
     captions=CAPTIONS,
-    layout=layout,
-    places=places,
+    tree=_tree,
     choreograph=choreograph,
     rest_before=rest_before,
     backdrop=backdrop,

@@ -12,7 +12,7 @@ from game.ui.games.undertow.diorama import SCENE
 from game.ui.games.undertow.drawings import DRAWINGS
 from game.ui.games.undertow.hints.pictures import pictures
 from game.ui.games.undertow.how_to import how_to
-from game.ui.games.undertow.layout import layout, places
+from game.ui.games.undertow.layout import tree
 from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pieces import CATALOGUE
 from game.ui.games.undertow.prewarm import prewarm
@@ -62,8 +62,7 @@ TABLE = TableKind(
     coach=partial(MoveCoach, pictures),
     why=WHY,
     captions=CAPTIONS,
-    layout=layout,
-    places=places,
+    tree=tree,
     choreograph=choreograph,
     rest_before=rest_before,
     backdrop=backdrop,

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.play.choices import Phrase, phrase
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at
+from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.scene import Pace
 from game.ui.table.endings.cheer import cheer
 from game.ui.table.endings.result import PodiumScene
 from game.ui.table.motion.headline import Headline
+from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Outcome, Seat
     from game.ui.draw.canvas import Item
     from game.ui.screen import Screen
     from game.ui.table.motion.script import Script
-    from game.ui.widgets import Label
+    from game.ui.widgets import Control, Label
 
 HEADLINE = {"wide": (560, 104, 900, 100), "square": (392, 104, 640, 112), "tall": (540, 152, 900, 104)}
 """Centre and size of the slip with the words, in design px."""
@@ -37,6 +40,26 @@ class EndingScene(PodiumScene):
 
     name: ClassVar[str] = "final"
     _headline: Headline
+
+    def arrange(self, screen: Screen) -> None:
+        """Stacks as high as the points, and the ways on; a game that has more to tell lays out its own."""
+        shepherds, scores = self.table.session.shepherds, self.outcome.scores
+        self.stand_up(screen, [ScoreStack(*each) for each in zip(shepherds, scores, strict=True)], scores)
+        self.parts = [self.signs]
+        self.controls = self.ways_on(screen)
+
+    def stand_up(self, screen: Screen, stands: Sequence[ScoreStack], totals: Sequence[int], **told: Any) -> Podium:
+        """As every podium, and the winners are glad and crowned."""
+        glad = {"mood": "joy", "hops": True, "has_crown": True}
+        winners = self.outcome.winners
+        crowned = [replace(stand, **glad) if seat in winners else stand for seat, stand in enumerate(stands)]
+        return super().stand_up(screen, crowned, totals, **told)
+
+    def ways_on(self, screen: Screen) -> list[Control]:
+        """The same again, and the menu."""
+        again = DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral")
+        menu = DiscButton(self.tr("Menu"), self.small_boxes(screen)[0], "home", self.app.go_home, lands=False)
+        return [again, menu]
 
     def celebrate(self, script: Script, at: float) -> None:
         """The crown lands and is heard, paper falls, and the words come."""

@@ -14,7 +14,7 @@ from game.engine.undertow import CARDS, Phase, View
 from game.play.undertow.choices import ALL, EMPTY, NO_CARD
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.undertow.heights import box_of
-from game.ui.games.undertow.layout import layout, places
+from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.pieces import CATALOGUE
 from game.ui.games.undertow.table import TABLE
 from game.ui.geometry import Box
@@ -112,7 +112,7 @@ def check(table: Seen[View], screen: Screen) -> None:
 def check_places(table: Seen[View], screen: Screen) -> None:
     """What can be pressed lies in the window, apart, and is large enough for a finger."""
     window = Box(0, 0, screen.width, screen.height).inflate(0.5)
-    found = {name: place.box for name, place in places(table, screen).items()}
+    found = {name: place.box for name, place in TABLE.places(table, screen).items()}
     assert [name for name, box in found.items() if not window.encloses(box)] == []
     for one, other in combinations(found, 2):
         assert not found[one].inset(0.5).overlaps(found[other].inset(0.5)), (one, other)
@@ -140,21 +140,21 @@ NOBODY = (0,) * 10
 
 
 def test_only_who_is_to_choose_can_press_anything_but_the_corners() -> None:
-    assert set(places(table(turn=1), SCREEN)) == {"hint", "pause"}
+    assert set(TABLE.places(table(turn=1), SCREEN)) == {"hint", "pause"}
 
 
 def test_without_a_swimmer_the_die_is_the_way_on() -> None:
     done = (NOBODY, *table().view.swimmers[1:])
-    found = places(table(swimmers=done), SCREEN)
+    found = TABLE.places(table(swimmers=done), SCREEN)
     assert (found[NO_CARD].icon, found[NO_CARD].kind) == ("next", "coral")
-    assert places(table(), SCREEN)[NO_CARD].icon == "die"
+    assert TABLE.places(table(), SCREEN)[NO_CARD].icon == "die"
 
 
 def test_the_tick_is_of_paper_until_an_empty_section_is_meant() -> None:
-    asked = places(table(path=("shark", "section:9")), SCREEN)
+    asked = TABLE.places(table(path=("shark", "section:9")), SCREEN)
     assert asked[EMPTY].kind == "paper"
     assert CONFIRM not in asked
-    sure = places(table(path=("shark", "section:9", EMPTY)), SCREEN)
+    sure = TABLE.places(table(path=("shark", "section:9", EMPTY)), SCREEN)
     assert EMPTY not in sure
     assert sure[CONFIRM].kind == "coral"
 
@@ -205,7 +205,7 @@ def test_a_flock_stands_on_the_beach_at_the_end() -> None:
 
 @pytest.mark.parametrize("phase", ["first", "over"])
 def test_what_is_looked_at_has_the_coral_way_on(phase: Phase) -> None:
-    found = places(table(phase=phase, turn=None), SCREEN)
+    found = TABLE.places(table(phase=phase, turn=None), SCREEN)
     assert (found[NEXT].icon, found[NEXT].kind) == ("next", "coral")
 
 

@@ -12,7 +12,7 @@ from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import PADDING, SHEET
-from game.ui.widgets import DiscButton, Panel
+from game.ui.widgets import Panel
 
 if TYPE_CHECKING:
     from game.engine.sea_salt_and_paper import GameOver
@@ -37,12 +37,7 @@ class RaceFinalScene(EndingScene):
         paper = box_at(screen, *SHEET[screen.shape])
         self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked)
         self.parts = [self.signs, Panel(paper), self.sheet]
-        menu, coach, *_ = self.small_boxes(screen)
-        self.controls = [
-            DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
-            DiscButton(self.tr("Menu"), menu, "home", self.app.go_home, lands=False),
-            *coaches(self, coach),
-        ]
+        self.controls = [*self.ways_on(screen), *coaches(self, self.small_boxes(screen)[1])]
 
     def _rows(self) -> list[ScoreRow]:
         scores, shepherds = self.table.session.match.view(None).scores, self.table.session.shepherds
@@ -52,15 +47,4 @@ class RaceFinalScene(EndingScene):
 
 def stands_of(rows: Sequence[ScoreRow]) -> list[ScoreStack]:
     """The stacks of a finished game: a ring a point in each seat's pattern, round upon round."""
-    return [
-        ScoreStack(
-            row.shepherd,
-            row.total,
-            mood="joy" if row.is_winner else "calm",
-            hops=row.is_winner,
-            look=f"saved:{row.shepherd}",
-            groups=row.made,
-            has_crown=row.is_winner,
-        )
-        for row in rows
-    ]
+    return [ScoreStack(row.shepherd, row.total, look=f"saved:{row.shepherd}", groups=row.made) for row in rows]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.ui.draw.theme import NAVY
@@ -19,7 +18,7 @@ from game.ui.screen import Screen
 from game.ui.table.content.ways import named
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import PADDING, SHEET
-from game.ui.widgets import Control, DiscButton, Label, Panel, Part, Picture
+from game.ui.widgets import Control, Label, Panel, Part, Picture
 
 if TYPE_CHECKING:
     from game.engine.turn_the_tide import View
@@ -57,14 +56,8 @@ class MatchFinalScene(EndingScene):
         """As many rings as points; after a single round those that are left, and the bonus."""
         if self._is_one_round:
             (record,) = self._view.history
-            names = [row.shepherd for row in rows]
-            stands = stacks_of(names, record.rings, record.bonus, record.out)
-        else:
-            stands = [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
-        return [
-            replace(stand, mood="joy", hops=True, has_crown=True) if seat in self.outcome.winners else stand
-            for seat, stand in enumerate(stands)
-        ]
+            return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
+        return [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
 
     def _ways(self) -> list[tuple[str, str]]:
         """Pictures and names of the rules played by; secret bids go without saying."""
@@ -83,11 +76,9 @@ class MatchFinalScene(EndingScene):
 
     def _ways_on(self, screen: Screen, podium: Podium) -> list[Control]:
         assert self.sheet
-        menu, *looks = self.small_boxes(screen)
         return [
-            DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
-            DiscButton(self.tr("Menu"), menu, "home", self.app.go_home),
-            *looks_back(self, *looks),
+            *self.ways_on(screen),
+            *looks_back(self, *self.small_boxes(screen)[1:]),
             *(asks_why(self, podium) if self._is_one_round else ()),
             *opens_hands(self, self.sheet),
         ]

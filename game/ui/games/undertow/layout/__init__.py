@@ -1,6 +1,6 @@
 """Where every piece of the table stands on a screen of any size, and what of it can be pressed."""
 
 from game.ui.games.undertow.layout.plan import plan_of
-from game.ui.games.undertow.layout.table import layout, places
+from game.ui.games.undertow.layout.table import layout, tree
 
-__all__ = ["layout", "places", "plan_of"]
+__all__ = ["layout", "plan_of", "tree"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.undertow import View
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
@@ -12,7 +10,6 @@ from game.ui.games.undertow.layout.lane import lane, traces
 from game.ui.games.undertow.layout.plan import plan_of
 from game.ui.games.undertow.layout.water import aim, water
 from game.ui.screen import Screen
-from game.ui.table.contract import Place
 from game.ui.table.seen import Seen
 
 
@@ -32,10 +29,5 @@ def tree(seen: Seen[View], screen: Screen) -> Group:
 
 
 def layout(seen: Seen[View], screen: Screen) -> Pose:
-    """Where every piece of the table stands. The tick, the die and the corner discs are controls and not among them."""
+    """Where every piece stands, in screen px."""
     return flatten(tree(seen, screen), screen.u, Spot)
-
-
-def places(seen: Seen[View], screen: Screen) -> Mapping[str, Place]:
-    """Where what can be chosen stands."""
-    return flatten(tree(seen, screen), screen.u, Place)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.ui.draw.canvas import Item
 from game.ui.games.undertow.results.flock_sheet import FlockSheet
 from game.ui.games.undertow.results.series import SeriesScene, stands_of
@@ -11,7 +9,7 @@ from game.ui.parts.composition import box_at
 from game.ui.screen import Screen
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import PADDING, SHEET
-from game.ui.widgets import DiscButton, Panel
+from game.ui.widgets import Panel
 
 
 class SeriesFinalScene(SeriesScene, EndingScene):
@@ -22,19 +20,14 @@ class SeriesFinalScene(SeriesScene, EndingScene):
     def arrange(self, screen: Screen) -> None:
         """Stacks on one side, on the other the sheet of games, or after a single one what became of each flock."""
         rows = self.rows()
-        stands = [
-            replace(stand, has_crown=seat in self.outcome.winners)
-            for seat, stand in enumerate(stands_of(rows, slice(None)))
-        ]
-        self.stand_up(screen, stands, [row.total for row in rows])
+        self.stand_up(screen, stands_of(rows, slice(None)), [row.total for row in rows])
         if self.view.games > 1:
             pressed = self.lay_sheet(screen, rows)
         else:
             pressed = []
             self._lay_flocks(screen)
         self.controls = [
-            DiscButton(self.tr("Play again"), self.next_box(screen), "replay", self.play_again, kind="coral"),
-            DiscButton(self.tr("Menu"), self.small_boxes(screen)[0], "home", self.app.go_home, lands=False),
+            *self.ways_on(screen),
             *self.looks_back(screen),
             *pressed,
         ]
