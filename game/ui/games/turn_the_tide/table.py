@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.turn_the_tide import GameOver, RoundScored, TidesTurned
-from game.ui.draw.group import Group
 from game.ui.games.turn_the_tide.captions import CAPTIONS
 from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.coach.coach import BidCoach
@@ -14,7 +11,7 @@ from game.ui.games.turn_the_tide.drawings import DRAWINGS
 from game.ui.games.turn_the_tide.facts import TideSeen, mode
 from game.ui.games.turn_the_tide.hints.scene import CardHint
 from game.ui.games.turn_the_tide.how_to import how_to
-from game.ui.games.turn_the_tide.layout import layout, places
+from game.ui.games.turn_the_tide.layout import tree
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.memory import memory
 from game.ui.games.turn_the_tide.open_hands import open_hands
@@ -26,7 +23,6 @@ from game.ui.games.turn_the_tide.scenery import backdrop, lights
 from game.ui.games.turn_the_tide.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why.questions import TideWhy
-from game.ui.screen import Screen
 from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
@@ -44,15 +40,6 @@ def rest_before(seen: TideSeen, step: Step) -> float:
     return LOOK_SECONDS if mode(seen) == "reveal" else SETTLED
 
 
-def _tree(seen: Any, screen: Screen) -> Group:
-    """Pieces and places in design px."""
-
-    def designed(leaves: Any) -> Group:
-        return Group({name: leaf.put(0, 0, 1, 0, 1 / screen.u) for name, leaf in leaves.items()})
-
-    return Group({"pieces": designed(layout(seen, screen)), "places": designed(places(seen, screen))})
-
-
 TABLE = TableKind(
     name="turn_the_tide",
     catalogue=CATALOGUE,
@@ -65,7 +52,7 @@ TABLE = TableKind(
     memory=memory,
     why=TideWhy(),
     captions=CAPTIONS,
-    tree=_tree,
+    tree=tree,
     choreograph=choreograph,
     open_hands=open_hands,
     rest_before=rest_before,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.turn_the_tide import Tide
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Pose, Spot
@@ -16,7 +14,6 @@ from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE
 from game.ui.games.turn_the_tide.layout.seats import rosette, seat_of
 from game.ui.kit.stage import corners
 from game.ui.screen import Screen
-from game.ui.table.contract import Place
 
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, BUNTING, ROUNDS = 50, 51, 52, 53, 54, 54
 TILT = 1.4
@@ -47,11 +44,6 @@ def tree(seen: TideSeen, screen: Screen) -> Group:
 def layout(seen: TideSeen, screen: Screen) -> Pose:
     """Where every piece of the table stands. The tick and the corner discs are controls and not among them."""
     return flatten(tree(seen, screen), screen.u, Spot)
-
-
-def places(seen: TideSeen, screen: Screen) -> Mapping[str, Place]:
-    """Where what can be chosen stands."""
-    return flatten(tree(seen, screen), screen.u, Place)
 
 
 def water_line(seen: TideSeen, screen: Screen) -> float:
