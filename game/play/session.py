@@ -177,11 +177,6 @@ class Session:
         """Whether computers play by themselves."""
         return not self.persons and not self.phones
 
-    def keep_in(self, journal: Journal | Unkept) -> None:
-        """Writes the match down from now on, all of it so far included."""
-        self._journal = journal
-        self._journal.write(self.match)
-
     def _seat_anew(self) -> None:
         """A seat has another player from now on; what it has chosen stays, and what it still thinks is dropped."""
         playing = [replace(plan, kind=self._kind_now(seat)) for seat, plan in enumerate(self.seats)]

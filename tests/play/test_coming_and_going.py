@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.play.notices import Thinking, ViewerChanged
-from game.store.matches import Journal, Matches, Unkept
+from game.store.matches import Matches
 from game.store.seats import PERSON
 from tests.play.test_session import SHEPHERDS, choose_lowest, matches, session, steps_of  # noqa: F401 - a fixture
 
@@ -87,18 +87,6 @@ def test_who_leaves_after_choosing_can_take_nothing_back_and_the_choice_stands(m
     table.hand_over(0, "crab")
     assert table.revocable == ()
     assert 0 in table.match.committed
-
-
-def test_a_game_that_was_not_kept_is_kept_from_now_on_whole(matches: Matches) -> None:  # noqa: F811
-    table = session(matches, ["crab", "crab", "crab"])
-    table._journal = Unkept()
-    for _ in range(5):
-        table.tick(0.1)
-    table.hand_over(1, PERSON)
-    table.keep_in(Journal(matches, table.seats))
-    saved = matches.load(2)
-    assert saved.record.steps == table.match.steps
-    assert [plan.kind for plan in saved.seats] == ["crab", PERSON, "crab"]
 
 
 @pytest.mark.parametrize("game", ["undertow", "sea_salt_and_paper"])

@@ -286,9 +286,8 @@ class MenuScene(Scene):
         return control_at(self.controls, intent.x, intent.y) is None
 
     def _join(self, attract: Attract) -> None:
-        """Gives the seat that is next to the person who touched the table, with open cards."""
-        self._attract, self.shows_table = None, False
-        self.app.push(joined_game(self.app, attract.session), seamless=True)
+        """Deals a game like that afresh, for the person who touched it: nobody inherits a computer's losses."""
+        self.app.push(joined_game(self.app, attract.session))
 
     def enter(self) -> None:
         """Calm music, and the sea."""

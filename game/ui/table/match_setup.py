@@ -6,6 +6,8 @@ import logging
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.ai.players import or_strongest
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -73,10 +75,10 @@ def resumed_game(app: Client, saved: SavedMatch) -> Scene:
 
 
 def joined_game(app: Client, session: Session) -> Scene:
-    """The scene of a game of computers that somebody sits down to, at the seat that is next to choose."""
-    session.hand_over(next(iter(session.match.waiting), 0), PERSON)
-    session.keep_in(_journal(app, session.seats))
-    return TableScene(app, Table(app, session, is_resumed=True))
+    """The scene of a game like that of these computers, dealt afresh for somebody who sits down in one's place."""
+    match, seat = session.match, next(iter(session.match.waiting), 0)
+    seats = tuple(replace(plan, kind=PERSON) if number == seat else plan for number, plan in enumerate(session.seats))
+    return _game(app, match.game.name, seats, match.options, _seed(app))
 
 
 def effort_of(app: Client, name: str) -> int:

@@ -228,15 +228,15 @@ def test_nobody_there_closes_the_pin_and_the_page(place: Place) -> None:
 
 def test_what_is_changed_holds_at_once_is_kept_over_the_file_and_can_be_put_back(place: Place) -> None:
     place.enter()
-    place.app.tap("Language: Deutsch")
+    place.app.tap("First language: Deutsch")
     assert place.app.words.language == "de"
     assert Amendments(PLAN, place.folder / AMENDMENTS_FILE, ("de", "en")).plan.languages == ("de", "en")
-    place.app.tap("Sprache: English")
+    place.app.tap("Erste Sprache: English")
     place.leaf("Settings", 1)
-    place.app.tap("Diagonal: more")
+    place.app.tap("Screen size: more")
     assert place.plan.screen.inches == 17.3
     assert place.app.settings.screen_inches == 17.3
-    place.app.tap("Within reach: On")
+    place.app.tap("All low down: On")
     assert place.app.canvas.window.get_height() < place.app.window.surface.get_height()
     assert place.app.top
     assert isinstance(place.app.top, OperatorScene)

@@ -201,18 +201,20 @@ def test_a_game_left_by_way_of_the_menu_is_offered_until_everybody_has_gone(plac
     assert "Go on playing" not in place.app.names()
 
 
-def test_who_touches_the_game_that_plays_by_itself_has_the_seat_that_is_next(make_app: MakeApp) -> None:
+def test_who_touches_the_game_that_plays_by_itself_is_dealt_a_hand_of_a_fresh_one(make_app: MakeApp) -> None:
     place = Place(make_app(home=MenuScene, kiosk=PLAN, motion="reduced"))
     menu = place.app.top
     assert isinstance(menu, MenuScene)
     place.until(lambda: menu.shows_table)
-    place.wait(6)
+    place.wait(30)
     place.touch(640, 200)
     scene = place.top
     assert isinstance(scene, TableScene)
     (seat,) = scene.table.session.persons
     assert scene.table.viewer == seat
     place.until(lambda: scene.awaited == seat)
+    view = scene.table.session.match.view(seat)
+    assert (view.hand_number, len(view.hand), view.bids) == (0, 12, ()), "nobody has lost anything yet"
     assert any(name.startswith("Card") for name in place.app.names())
     saved = place.app.store.matches.unfinished()
     assert saved is not None

@@ -54,7 +54,7 @@ def lay_today(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) ->
     numbers = (
         (str(sum(begun.values())), tr("games")),
         (str(sum(summed(today, summary.FINISHED).values())), tr("finished")),
-        ("–" if minutes is None else f"{minutes} min", tr("median")),
+        ("–" if minutes is None else f"{minutes} min", tr("usually")),
     )
     lines_high = max(screen.px(SMALL), screen.least_text_px(SMALL)) * 3.2 * (2 + len(counted.titles))
     upper, *lines = rows(box._replace(h=min(box.h, lines_high)), 2 + len(counted.titles))
@@ -74,7 +74,9 @@ def lay_left(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> 
         game, _, hand = key.partition(" ")
         at = tr("hand {number}").format(number=hand)
         named.append((f"{counted.titles.get(game, game)} · {at}", count))
-    lay_shares(laid, screen, _lines(box, screen), named or [(tr("None yet"), 0)])
+    first, *lines = _lines(box, screen)
+    laid.write(tr("Left unfinished, last 30 days"), first, SMALL, colour=PALE)
+    lay_shares(laid, screen, lines, named or [(tr("None yet"), 0)])
 
 
 def lay_used(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> None:
@@ -88,7 +90,9 @@ def lay_used(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> 
     }
     languages = [(own_names().get(code, code), n) for code, n in summed(counted.figures, summary.LANGUAGE).items()]
     inputs = [(words.get(kind, kind), n) for kind, n in summed(counted.figures, summary.INPUT).items()]
-    lay_shares(laid, screen, _lines(box, screen), [*languages, *inputs] or [(tr("None yet"), 0)])
+    first, *lines = _lines(box, screen)
+    laid.write(tr("Played in and with, last 30 days"), first, SMALL, colour=PALE)
+    lay_shares(laid, screen, lines, [*languages, *inputs] or [(tr("None yet"), 0)])
 
 
 def lay_shares(laid: Laid, screen: Screen, lines: Sequence[Box], named: Sequence[tuple[str, int]]) -> None:
@@ -143,7 +147,7 @@ def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
     starts = sum(summed(counted.today, summary.START).values())
     free = counted.room
     room = "?" if free is None else f"{free / GIGABYTE:.1f} GB"
-    told = tr("Starts today: {starts}, unplanned: {unplanned}")
+    told = tr("Starts today: {starts}, after a failure: {unplanned}")
     begun = told.format(starts=starts, unplanned=summary.unplanned(counted.today))
     version = tr("version {number}").format(number=__version__)
     free_space = tr("Free space: {room}").format(room=room)

@@ -41,7 +41,7 @@ def _loud_from(plan: Kiosk, time: str, times: dict[str, int], change: Change, tr
     level = _level(times[time], lambda new: change(replace(plan, volume={**times, time: new})), tr)
     away = RowPart(tr("Remove"), lambda: change(replace(plan, volume=others or times[time])), share=2)
     clock = (RowPart("", later(-STEP), "back", tr("earlier")), RowPart("", later(STEP), "next", tr("later")))
-    return SettingRow(tr("From {time}").format(time=time), (*clock, *level, away))
+    return SettingRow(tr("Volume from {time}").format(time=time), (*clock, *level, away))
 
 
 def _more_times(plan: Kiosk, times: dict[str, int], change: Change, tr: Tr) -> SettingRow:

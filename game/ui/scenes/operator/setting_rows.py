@@ -54,14 +54,14 @@ class _Rows:
             self._option(names[code], code == offered[0], replace(self._plan, languages=_first(code, offered)))
             for code in offered
         ]
-        return SettingRow(self.tr("Language"), tuple(cells))
+        return SettingRow(self.tr("First language"), tuple(cells))
 
     def languages(self) -> SettingRow:
         cells = [
             self._toggle(name, code, self._offered, lambda names: replace(self._plan, languages=names))
             for code, name in own_names().items()
         ]
-        return SettingRow(self.tr("Languages"), tuple(cells))
+        return SettingRow(self.tr("On offer"), tuple(cells))
 
     def phones(self) -> SettingRow:
         on = self._plan.phones
@@ -71,7 +71,9 @@ class _Rows:
 
     def inches(self) -> SettingRow:
         now = self._plan.screen.inches
-        return self._stepper(self.tr("Diagonal"), f'{now:g}"', INCHES, now, lambda inches: self._screen(inches=inches))
+        return self._stepper(
+            self.tr("Screen size"), f'{now:g}"', INCHES, now, lambda inches: self._screen(inches=inches)
+        )
 
     def margin(self) -> SettingRow:
         now = self._plan.screen.margin
@@ -80,7 +82,7 @@ class _Rows:
 
     def reach(self) -> SettingRow:
         is_low = self._plan.screen.reach == "low"
-        return self._on_off(self.tr("Within reach"), is_low, lambda on: self._screen(reach="low" if on else "normal"))
+        return self._on_off(self.tr("All low down"), is_low, lambda on: self._screen(reach="low" if on else "normal"))
 
     def letters(self) -> SettingRow:
         now = self._plan.screen.text
@@ -112,13 +114,17 @@ class _Rows:
     def ask_after(self) -> SettingRow:
         now = self._plan.idle.ask_after
         return self._stepper(
-            self.tr("Asks after"), f"{now:g} s", ASK_AFTER, now, lambda seconds: self._idle(ask_after=float(seconds))
+            self.tr("Asks after quiet"),
+            f"{now:g} s",
+            ASK_AFTER,
+            now,
+            lambda seconds: self._idle(ask_after=float(seconds)),
         )
 
     def ask_for(self) -> SettingRow:
         now = self._plan.idle.ask_for
         return self._stepper(
-            self.tr("Asks for"), f"{now:g} s", ASK_FOR, now, lambda seconds: self._idle(ask_for=float(seconds))
+            self.tr("Then plays after"), f"{now:g} s", ASK_FOR, now, lambda seconds: self._idle(ask_for=float(seconds))
         )
 
     # Games
