@@ -16,6 +16,7 @@ from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Item
+    from game.ui.draw.spot import Pose
     from game.ui.screen import Screen
     from game.ui.table.contract import TableKind
     from game.ui.table.seen import AnySeen, Telling
@@ -33,28 +34,38 @@ class ReplayScene(Scene):
 
     def __init__(self, app: Client, kind: TableKind, before: AnySeen, steps: Sequence[Telling]) -> None:
         super().__init__(app)
+        self.before, self.steps = before, steps
         self._kind = kind
-        self._before = before
-        self._steps = tuple(steps)
 
     def arrange(self, screen: Screen) -> None:
         """Back, and once more."""
-        again = self._kind.places(self._before, screen)[PAUSE].box
+        again = self._kind.places(self.before, screen)[PAUSE].box
         self.controls = [
             DiscButton(self.tr("Back"), next_box(screen), "back", self.back, kind="coral"),
-            DiscButton(self.tr("Show it again"), again, "replay", self._show, lands=False),
+            DiscButton(self.tr("Show it again"), again, "replay", self.tell_again, lands=False),
         ]
-        self._show()
+        self.show(screen)
 
-    def _show(self) -> None:
-        kind, screen, seen, motion = self._kind, self.app.screen, self._before, self.app.motion
+    def show(self, screen: Screen) -> None:
+        """Lays the table as it was before, in what may be composed of a screen, and begins to tell."""
+        kind, seen, motion = self._kind, self.before, self.app.motion
+        self._screen = screen
         self._stage = stage_of(self.app, kind.backdrop(seen, screen), kind.lights)
         self._director = Director(kind, seen, screen, motion)
-        for step in self._steps:
+        for step in self.steps:
             seen = seen.after(step)
             self._director.play(step_of(step), seen)
         if first := self._director.next_beat:
             self._stage.rehearse(first.line.faces())
+
+    def tell_again(self) -> None:
+        """From the beginning."""
+        self.show(self._screen)
+
+    @property
+    def pose(self) -> Pose:
+        """The table as it lies now."""
+        return self._director.pose
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes on telling."""
@@ -71,8 +82,8 @@ class ReplayScene(Scene):
             self.back()
 
     def items(self) -> list[Item]:
-        """The table, then the discs."""
-        return [*self._stage.items(self._director.pose), *self.control_items()]
+        """The table, then what is told beside it, and the discs."""
+        return [*self._stage.items(self.pose), *self.part_items(), *self.control_items()]
 
     @property
     def pace(self) -> Pace:

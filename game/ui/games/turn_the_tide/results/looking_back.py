@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.ui.games.turn_the_tide.results.played_hands import held_by
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
-from game.ui.games.turn_the_tide.why.played_round import hands_lost, played_round
-from game.ui.games.turn_the_tide.why.scene import WhyScene
+from game.ui.games.turn_the_tide.why.hands import hands_lost, played_round
+from game.ui.games.turn_the_tide.why.scene import lost_rings
 from game.ui.geometry import Box
 from game.ui.table.endings.result import ResultScene
 from game.ui.widgets import CardControl, Control, DiscButton
@@ -37,7 +37,7 @@ def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
         CardControl(
             scene.tr("Lost rings: {shepherd}").format(shepherd=shepherd.title()),
             Box(x - podium.pitch / 2, podium.box.y, podium.pitch, stack),
-            lambda seat=seat: scene.app.push(WhyScene(scene.app, scene.table, seat, number)),
+            lambda seat=seat: scene.app.push(lost_rings(scene.app, scene.table, seat, number)),
             lands=False,
         )
         for seat, (shepherd, x) in enumerate(zip(scene.table.session.shepherds, podium.centres(), strict=True))
@@ -69,4 +69,4 @@ def _hand_of(scene: ResultScene, seat: Seat, number: int, box: Box) -> Control:
 
 def _compare(scene: ResultScene, hand: int = 0) -> None:
     session = scene.table.session
-    scene.app.push(PlaysScene(scene.app, session.match.view(None), session.shepherds, hand))
+    scene.app.push(PlaysScene(scene.app, session.match, session.shepherds, hand))

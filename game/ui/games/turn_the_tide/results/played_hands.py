@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card, View
-from game.ui.games.turn_the_tide.why.played_round import hands_lost, played_round
+from game.ui.games.turn_the_tide.why.hands import hands_lost, played_round
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import TWINE
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.results.played_hands import best_of, plays_of
 from game.ui.games.turn_the_tide.results.plays_sheet import ROWS, PlaysSheet
+from game.ui.games.turn_the_tide.why.scene import both_ways
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.scene import Client, Pace, Scene
@@ -21,7 +21,7 @@ from game.ui.widgets import CardControl, Control, DiscButton, Panel
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
-    from game.engine.turn_the_tide import View
+    from game.engine.match import Match
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
 
@@ -43,7 +43,7 @@ class PlaysScene(Scene):
     """A sheet of paper with one hand on it; two discs leaf through the hands, a card shows its hand both ways.
 
     Args:
-        view: of a game with at least one finished round.
+        match: with at least one finished round.
         hand: the first one shown, by the seat it was dealt to.
     """
 
@@ -51,9 +51,9 @@ class PlaysScene(Scene):
     is_overlay = True
     is_public = True
 
-    def __init__(self, app: Client, view: View, shepherds: Sequence[str], hand: int = 0) -> None:
+    def __init__(self, app: Client, match: Match, shepherds: Sequence[str], hand: int = 0) -> None:
         super().__init__(app)
-        self._view = view
+        self._match, self._view = match, match.view(None)
         self._shepherds = shepherds
         self._hand = hand
         self._playback: Playback | None = None
@@ -124,7 +124,7 @@ class PlaysScene(Scene):
         rounds = dict.fromkeys((number, best_of(self._sheet.plays)))
         shown = [other for other in rounds if hand < len(self._view.history[other].bids)]
         seats = [self._sheet.plays[other].seat for other in shown]
-        self.app.push(BothWaysScene(self.app, self._view, self._shepherds, hand, list(zip(shown, seats, strict=True))))
+        self.app.push(both_ways(self.app, self._match, self._shepherds, hand, list(zip(shown, seats, strict=True))))
 
     def _sign(self) -> list[Spot]:
         """The hand's fan with as many dots as its number."""

@@ -1,1 +1,1 @@
-"""Why a ring was lost: a hand told again, as data, as a picture, and as a screen."""
+"""Why a ring was lost: the hand that cost it, told again at the table."""

@@ -9,8 +9,7 @@ from game.play.choices import phrase
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
-from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
-from game.ui.games.turn_the_tide.why.scene import WhyScene
+from game.ui.games.turn_the_tide.why.scene import last_hand, lost_rings
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.content.why import QUESTION, Question
@@ -40,9 +39,8 @@ class TideWhy:
     def scene(self, app: Client, table: Table, question: str) -> Scene:
         """The last hand, or the card with the last one that has cost that seat a ring."""
         if question == LAST_HAND:
-            view, cast = table.session.match.view(None), table.session.shepherds
-            return BothWaysScene(app, view, cast, len(view.bids) - 1, [(view.round, None)])
-        return WhyScene(app, table, int(question.rpartition(":")[2]), table.seen.view.round)
+            return last_hand(app, table)
+        return lost_rings(app, table, int(question.rpartition(":")[2]), table.seen.view.round)
 
 
 def _last_hand(seen: TideSeen, screen: Screen) -> dict[str, Question]:

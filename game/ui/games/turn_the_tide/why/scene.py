@@ -1,170 +1,173 @@
-"""Why did I lose a ring? A card over the table tells the hand that cost it."""
+"""A hand told again at the table: why it has cost a ring, or how the same hand went in two rounds."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from game.ui.boxes import Grid, Node, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import opaque
-from game.ui.draw.theme import RULE
-from game.ui.games.turn_the_tide.why.picture import HandPicture
-from game.ui.games.turn_the_tide.why.plan import why_plan
-from game.ui.games.turn_the_tide.why.plank import LostRing, ring_plank
-from game.ui.games.turn_the_tide.why.played_round import hands_lost, losses_in, played_round
-from game.ui.games.turn_the_tide.why.telling import telling
-from game.ui.games.turn_the_tide.why.words import rule
+from game.ui.draw.spot import Spot
+from game.ui.games.turn_the_tide.why.hands import brought_in, hands_lost, played_round, rule, told_of
 from game.ui.geometry import Box
-from game.ui.input.intents import Release
+from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import Cutouts
-from game.ui.scene import Client, Pace, Scene
-from game.ui.table.motion.director import Beat
-from game.ui.widgets import CardControl, Control, DiscButton, Label, Panel, Picture
-from game.ui.widgets.parts import centred
+from game.ui.parts.leaves import cutout, leaf, single_disc, words
+from game.ui.scene import Client
+from game.ui.table.endings.replay import ReplayScene
+from game.ui.table.seen import Seen
+from game.ui.widgets import Control, Panel
+from game.ui.widgets.discs import frame
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.engine.api import Seat
-    from game.ui.input.intents import Intent
+    from game.engine.match import Match, Told
+    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.table.table import Table
 
-WIDTH, HEIGHT = 1560, 1180
-HEAD, SIGN, WORDS = 128, 92, 50
-PADDING = {"wide": 60, "square": 30, "tall": 30}
-GAP = 20
-CHECK = {"wide": 150, "square": 128, "tall": 150}
-AGAIN = 116
-PLANK = 92
-"""All in design px."""
+PADDING, GAP = 18, 20
+DONE, AGAIN, SIGN = 132, 104, 84
+WORDS = {"wide": 560, "square": 380, "tall": 250}
+"""The width there is for the rule. All in design px."""
+MOST = {"wide": 12, "square": 4, "tall": 3}
+"""So many hands are chosen from side by side."""
+FILLED = 0.86
+"""A sign's part of its place."""
+CORNER = 0.2
+PENNANT = 0.34
+"""The width of the pennant on a tag, in the tag's."""
 
 
-class WhyScene(Scene):
-    """Lies over the table or a result; a tick leads back, and every other crossed ring to its own hand.
+class Take(NamedTuple):
+    """A hand that can be told."""
+
+    round: int
+    """From 0; so is the hand."""
+    hand: int
+    name: str
+    """What it is called aloud."""
+    signs: tuple[str, ...]
+    """The looks by which it is chosen; none where it is the only one."""
+    rule: str = ""
+    """By which it has cost a seat something."""
+    payer: Seat | None = None
+
+
+class HandScene(ReplayScene):
+    """Lies over the table or a result; below its table is the rule, and what leads to the other hands.
 
     Args:
-        seat: who has lost a ring.
-        number: the round it was lost in, from 0.
+        sign: what the hands have in common.
+        asked: the one that is told first.
     """
 
     name: ClassVar[str] = "why"
-    is_overlay = True
-    is_public = True
 
-    def __init__(self, app: Client, table: Table, seat: Seat, number: int) -> None:
-        super().__init__(app)
-        view = table.session.match.view(None)
-        self._shepherds = table.session.shepherds
-        self._seat = seat
-        self._round = played_round(view, number)
-        self._losses = hands_lost(self._round, seat)
-        self._asked = self._losses[-1]
+    def __init__(
+        self, app: Client, match: Match, cast: Sequence[str], takes: Sequence[Take], sign: str = "", asked: int = 0
+    ) -> None:
+        self._cast, self._takes, self._sign, self._asked = tuple(cast), takes, sign, takes[asked]
+        self._view, self._told = match.view(None), tuple(match.told_since(0, None))
+        super().__init__(app, app.every_table[match.game.name], *self._film())
 
     def arrange(self, screen: Screen) -> None:
-        """The card, below it the plank, the way back and the round arrow."""
-        check, again, plank, panel = _places(screen)
-        inner = panel.inset(screen.px(PADDING[screen.shape]))
-        head = Box(inner.x, panel.y, inner.w, screen.px(HEAD))
-        self._rule = Item(_line(inner.w, screen.px(4)), round(inner.x), round(head.bottom))
-        top = head.bottom + screen.px(GAP / 2)
-        self._lay_picture(screen, Box(inner.x, top, inner.w, panel.bottom - screen.px(GAP) - top))
-        shepherd, rings, is_out = self._shepherds[self._seat], self._round.rings, self._round.out
-        self._plank = ring_plank(screen, plank, shepherd, rings[self._seat], self._losses, is_out[self._seat])
-        self.parts = [Panel(panel), *self._words(screen, head)]
-        self.controls = [
-            DiscButton(self.tr("Done"), check, "check", self.back, kind="coral"),
-            DiscButton(self.tr("Show it again"), again, "replay", self._play),
-            *(self._ring(lost) for lost in self._plank.lost),
-        ]
+        """The sheet with all that can be pressed, and above it the table."""
+        sheet, around, area = self._sheet(), 2 * screen.px(PADDING), screen.stage
+        w, h = (sheet.extent(screen, axis).drawn + around for axis in (0, 1))
+        box = Box(area.right - min(w, area.w), area.bottom - h, min(w, area.w), h)
+        self.parts, self.controls = [Panel(box)], []
+        self.lay(screen, sheet, box.inset(screen.px(PADDING)))
+        self.show(replace(screen, foot=h))
 
-    def _lay_picture(self, screen: Screen, box: Box) -> None:
-        plan = why_plan(box, len(self._shepherds))
-        told = telling(plan, self._round, self._asked, self._shepherds, screen, self.app.motion)
-        self._paid = told.paid
-        self._beat = Beat(None, None, lambda: told.line)
-        payers = [loss.seat for loss in losses_in(self._round, self._asked)]
-        self._picture = HandPicture(plan, self.app.sprites, self.app.scenery, screen.u, payers)
+    def part_items(self) -> list[Item]:
+        """The sheet, and on the tag of who pays the hand that brought its tide, if that is an earlier one."""
+        return [*Cutouts(self._since()).items(self.app.sprites, self.app.screen), *super().part_items()]
 
-    def _words(self, screen: Screen, head: Box) -> tuple[Picture, Label]:
-        said = rule(self._round, self._asked, self._seat, self._shepherds)
-        side = screen.px(SIGN)
-        indent = head.w * 0.08 * (screen.shape == "wide")
-        sign = Box(head.x + indent, head.center.y - side / 2, side, side)
-        rest = Box(sign.right, head.y, head.right - sign.right - indent, head.h)
-        return Picture("ring_lost", sign), Label(self.tr(said.words).format(**dict(said.values)), rest, WORDS)
+    def _sheet(self) -> Node:
+        asked, shape, tr = self._asked, self.app.screen.shape, self.tr
+        signs = [cutout(self._sign, SIGN)] if self._sign else []
+        said = [words(asked.rule, WORDS[shape], lines=2)] if asked.rule else []
+        choosers = [Grid([self._chooser(take) for take in self._takes], MOST[shape], gap=GAP)]
+        again = single_disc(tr("Show it again"), "replay", self.tell_again, "navy", AGAIN)
+        done = single_disc(tr("Done"), "check", self.back, side=DONE)
+        return Row(*signs, *said, *(choosers if asked.signs else ()), again, done, gap=GAP)
 
-    def _ring(self, lost: LostRing) -> Control:
-        name = self.tr("Ring lost in hand {number}").format(number=lost.hand + 1)
-        return CardControl(name, lost.box, lambda: self._ask(lost.hand))
+    def _chooser(self, take: Take) -> Node:
+        def made(box: Box) -> Control:
+            return Chooser(take.name, box, lambda: self._ask(take), take.signs, take is self._asked)
 
-    # What happens
+        return leaf(made, SIGN * len(take.signs), SIGN, touch=True)
 
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """The hand is told on."""
-        super().tick(dt, intents)
-        if self.is_top:
-            self._beat.seconds += dt
-            for cue in self._beat.cues():
-                self.app.sound.play(cue.sound, **dict(cue.args))
+    def _since(self) -> Sequence[Spot]:
+        take, seat = self._asked, self._asked.payer
+        tag = self.pose.get(f"tag:{seat}")
+        if seat is None or tag is None:
+            return ()
+        since = brought_in(played_round(self._view, take.round), take.hand, seat)
+        if since is None or since == take.hand:
+            return ()
+        return (Spot(f"since:{since + 1}", tag.x + tag.w * 0.5, tag.y - tag.w * 0.3, tag.w * PENNANT, 0, lift=4),)
 
-    def press_beside(self, release: Release) -> None:  # noqa: ARG002
-        """Shows the whole picture at once."""
-        self._beat.seconds = max(self._beat.seconds, self._beat.line.seconds)
-
-    def _ask(self, hand: int) -> None:
-        self._asked = hand
+    def _ask(self, take: Take) -> None:
+        self._asked = take
+        self.before, self.steps = self._film()
         self.arrange(self.app.screen)
 
-    def _play(self) -> None:
-        self.arrange(self.app.screen)
-
-    # What is seen
-
-    def items(self) -> list[Item]:
-        """The card, the hand's picture on it, the plank below with the ring asked about in gold, the controls."""
-        return [
-            *self.part_items(),
-            self._rule,
-            *self._picture.items(self._beat.line.at(self._beat.seconds), self._beat.seconds >= self._paid),
-            *self._plank_items(),
-            *self.control_items(),
-        ]
-
-    def _plank_items(self) -> list[Item]:
-        sprites, screen, plank = self.app.sprites, self.app.screen, self._plank
-        board = centred(sprites.drawing("plank", w=plank.box.w, h=plank.box.h), plank.box)
-        rings = Cutouts((*plank.signs, *(lost.spot for lost in plank.lost)))
-        asked = [lost for lost in plank.lost if lost.hand == self._asked]
-        gold = [centred(sprites.focus_frame(lost.spot.w, lost.spot.w, lost.spot.w / 2), lost.box) for lost in asked]
-        return [board, *rings.items(sprites, screen), *gold]
-
-    @property
-    def pace(self) -> Pace:
-        """Lively while the hand is told."""
-        return Pace.LIVELY if self._beat.seconds < self._beat.line.seconds else Pace.STILL
+    def _film(self) -> tuple[Seen[Any], Sequence[Told]]:
+        begun, steps = told_of(self._told, self._asked.round, self._asked.hand)
+        return Seen(begun.view, self._cast), steps
 
 
-def _places(screen: Screen) -> tuple[Box, Box, Box, Box]:
-    """Where the tick is, the round arrow, the plank and the card."""
-    area, gap = screen.stage, screen.px(GAP)
-    side, small = screen.control_px(CHECK[screen.shape]), screen.control_px(AGAIN)
-    check = Box(area.right - side, area.bottom - side, side, side)
-    again = Box(check.x - gap - small, area.bottom - small, small, small)
-    height = max(screen.px(PLANK), screen.control_px())
-    if screen.shape == "tall":
-        plank = Box(area.x, check.y - gap - height, area.w, height)
-        floor = plank.y
-    else:
-        left = max(area.x, (screen.width - screen.px(WIDTH)) / 2)
-        plank = Box(left, again.center.y - height / 2, again.x - gap - left, height)
-        floor = min(plank.y, again.y if screen.shape == "wide" else check.y)
-    w, room = min(area.w, screen.px(WIDTH)), floor - gap - area.y
-    h = min(room, screen.px(HEIGHT))
-    return check, again, plank, Box.around(screen.width / 2, area.y + room / 2, w, h)
+class Chooser(Control):
+    """What a hand is chosen by: its signs, in gold while it is told."""
+
+    def __init__(
+        self, name: str, box: Box, on_press: Callable[[], object], signs: Sequence[str], is_told: bool
+    ) -> None:
+        super().__init__(name, box, on_press)
+        self._is_told = is_told
+        side = min(box.h, box.w / len(signs))
+        xs = in_a_row(len(signs), side, box.center.x)
+        self._spots = [Spot(look, x, box.center.y, side * FILLED, 0, lift=3) for look, x in zip(signs, xs, strict=True)]
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """The signs, framed too where they are pressed or in focus."""
+        gold = frame(sprites, screen, self.box, 0.0, self.box.h * CORNER) if self._is_told or focused or pressed else []
+        return [*Cutouts(self._spots).items(sprites, screen), *gold]
 
 
-def _line(w: float, h: float) -> pygame.Surface:
-    line = opaque(round(w), max(1, round(h)))
-    line.fill(RULE)
-    return line
+def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
+    """The hands of a round, from 0, that have cost a seat a ring, or all; the last one first."""
+    match, cast = table.session.match, table.session.shepherds
+    played, tr = played_round(match.view(None), number), app.words.tr
+
+    def take(hand: int) -> Take:
+        why = rule(played, hand, seat, cast)
+        is_out = played.out[seat] and hand == lost[-1]
+        sign = f"head:{cast[seat]}:splash" if is_out else "ring:lost"
+        name, said = tr("Ring lost in hand {number}").format(number=hand + 1), tr(why.words).format(**dict(why.values))
+        return Take(number, hand, name, (sign,), said, seat)
+
+    lost = hands_lost(played, seat)
+    return HandScene(app, match, cast, [take(hand) for hand in lost], f"flag:{cast[seat]}", asked=-1)
+
+
+def last_hand(app: Client, table: Table) -> HandScene:
+    """The hand before the one that is played at the table."""
+    view = table.seen.view
+    take = Take(view.round, len(view.bids) - 1, "", ())
+    return HandScene(app, table.session.match, table.session.shepherds, [take], f"since:{len(view.bids)}")
+
+
+def both_ways(
+    app: Client, match: Match, cast: Sequence[str], hand: int, shown: Sequence[tuple[int, Seat]]
+) -> HandScene:
+    """The same hand in several rounds, each with the seat that held the cards then; the first one is told first."""
+
+    def take(number: int, seat: Seat) -> Take:
+        name = app.words.tr("Round {round}").format(round=number + 1)
+        return Take(number, hand, name, (f"count:{number + 1}", f"head:{cast[seat]}:calm"))
+
+    return HandScene(app, match, cast, [take(*one) for one in shown], f"since:{hand + 1}")

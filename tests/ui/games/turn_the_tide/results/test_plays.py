@@ -9,13 +9,13 @@ import pytest
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.engine.turn_the_tide import GameOver, View
+from game.engine.turn_the_tide import GameOver
 from game.ui.app import App
-from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.results.final import MatchFinalScene
 from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of, holder, parted, plays_of
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
 from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
+from game.ui.games.turn_the_tide.why.scene import HandScene
 from game.ui.scene import Scene
 from game.ui.widgets import DiscButton
 from tests.ui.looks import SHEPHERDS, AppFor, Look, MakeApp, TableAfter
@@ -23,24 +23,24 @@ from tests.ui.walking import faults
 
 
 @cache
-def view_after(rounds: int, players: int = 4) -> View:
-    """What an onlooker has seen of so many rounds that were played at random: no screen is needed for it."""
+def match_after(rounds: int, players: int = 4) -> Match:
+    """So many rounds that were played at random: no screen is needed for it."""
     match = Match(GAMES["turn_the_tide"], players, {}, seed=3)
     while match.outcome is None and len(match.view(None).history) < rounds:
         for seat in match.waiting:
             match.commit(seat, Random(len(match.steps)).choice(match.legal(seat)))
-    return match.view(None)
+    return match
 
 
 @pytest.mark.parametrize("rounds", [1, 5])
 def test_everything_fits(app_for: AppFor, look: Look, rounds: int) -> None:
     app = app_for(look)
-    app.push(PlaysScene(app, view_after(rounds, players=5), SHEPHERDS))
+    app.push(PlaysScene(app, match_after(rounds, players=5), SHEPHERDS))
     assert faults(app) == []
 
 
 def test_a_hand_is_played_by_its_holders_with_the_same_cards() -> None:
-    view = view_after(4)
+    view = match_after(4).view(None)
     for hand in range(4):
         plays = plays_of(view, hand)
         assert [played.seat for played in plays] == [holder(hand, number, 4) for number in range(4)]
@@ -72,9 +72,9 @@ def test_of_equals_the_earlier_round_is_the_best() -> None:
 def test_a_card_shows_its_hand_in_both_rounds(make_app: MakeApp, chosen: str) -> None:
     app = make_app(size=(1920, 1080))
     app.push(Scene(app))
-    app.push(PlaysScene(app, view_after(2), SHEPHERDS[:4]))
+    app.push(PlaysScene(app, match_after(2), SHEPHERDS[:4]))
     app.tap(chosen)
-    assert isinstance(app.stack.top, BothWaysScene)
+    assert isinstance(app.stack.top, HandScene)
     assert faults(app) == []
     app.run(3.0)
     app.tap("Done")
@@ -103,7 +103,7 @@ def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: st
 
 
 def test_discs_leaf_round_all_hands(app: App) -> None:
-    scene = PlaysScene(app, view_after(2), SHEPHERDS)
+    scene = PlaysScene(app, match_after(2), SHEPHERDS)
     app.push(scene)
     app.run(0.5)
     seen = []
@@ -118,7 +118,7 @@ def test_discs_leaf_round_all_hands(app: App) -> None:
 
 def test_no_picture_means_two_things(app: App) -> None:
     """The arrows leaf through the hands; what leads back has a picture of its own."""
-    scene = PlaysScene(app, view_after(1), SHEPHERDS)
+    scene = PlaysScene(app, match_after(1), SHEPHERDS)
     app.push(scene)
     discs = [control for control in scene.controls if isinstance(control, DiscButton)]
     assert len({disc.icon for disc in discs}) == len(discs)

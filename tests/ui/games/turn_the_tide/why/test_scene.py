@@ -1,14 +1,13 @@
-"""The card that tells why a ring was lost."""
+"""The hand that has cost a ring, told again at the table."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.ui.app import App
-from game.ui.games.turn_the_tide.results.both_ways import BothWaysScene
 from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
-from game.ui.games.turn_the_tide.why.played_round import hands_lost, played_round
-from game.ui.games.turn_the_tide.why.scene import WhyScene
+from game.ui.games.turn_the_tide.why.hands import hands_lost, played_round
+from game.ui.games.turn_the_tide.why.scene import HandScene, lost_rings
 from game.ui.geometry import Box
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
@@ -35,14 +34,14 @@ def loser(table: Table) -> int:
 def test_everything_fits(app_for: AppFor, look: Look, table_after: TableAfter, players: int) -> None:
     app = app_for(look)
     table = table_after(app, 1, players, edition="amigo")
-    app.push(WhyScene(app, table, loser(table), 0))
+    app.push(lost_rings(app, table, loser(table), 0))
     assert faults(app) == []
 
 
 def test_every_lost_ring_leads_to_its_hand(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     hands = lost_hands(table, loser(table))
-    app.push(WhyScene(app, table, loser(table), 0))
+    app.push(lost_rings(app, table, loser(table), 0))
     names = [f"Ring lost in hand {hand + 1}" for hand in hands]
     assert [name for name in app.names() if name.startswith("Ring lost")] == names
     pictures = []
@@ -57,7 +56,7 @@ def test_every_lost_ring_leads_to_its_hand(app: App, table_after: TableAfter) ->
 def test_told_again_it_ends_with_the_same_picture(app: App, table_after: TableAfter, motion: str) -> None:
     app.change_settings(motion=motion)
     table = table_after(app, 1)
-    app.push(WhyScene(app, table, loser(table), 0))
+    app.push(lost_rings(app, table, loser(table), 0))
     ends = []
     for _ in range(2):
         app.tap("Show it again")
@@ -73,7 +72,7 @@ def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAft
     names = [name for name in app.names() if name.startswith(LOST)]
     assert len(names) == sum(bool(lost_hands(table, seat)) for seat in range(4))
     app.tap(names[0])
-    assert isinstance(app.stack.top, WhyScene)
+    assert isinstance(app.stack.top, HandScene)
     app.tap("Done")
     assert app.stack.top is scene
 
@@ -101,7 +100,7 @@ def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(app:
     asked = [control for control in scene.controls if control.name.startswith(LOST)]
     assert not any(control.lands for control in asked)
     asked[0].press()
-    assert isinstance(app.stack.top, WhyScene)
+    assert isinstance(app.stack.top, HandScene)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (800, 480)])
@@ -112,7 +111,7 @@ def test_the_last_hand_can_be_looked_at_again(app_for: AppFor, size: tuple[int, 
     asked = next(control for control in scene.controls if control.name == name)
     assert Box(0, 0, *size).encloses(asked.box)
     asked.press()
-    assert isinstance(app.stack.top, BothWaysScene)
+    assert isinstance(app.stack.top, HandScene)
     assert faults(app) == []
     app.tap(app.words.tr("Done"))
     assert app.stack.top is scene

@@ -1,0 +1,64 @@
+"""The hands of a round that lie open: what they have cost, by which rule, and their steps, to be told again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import TypeAlias
+
+from game.engine.api import Seat
+from game.engine.match import Told
+from game.engine.turn_the_tide import Loss, RoundRecord, RoundScored, TidesTurned, View
+from game.play.choices import Phrase, phrase
+
+PlayedRound: TypeAlias = RoundRecord | View
+"""What lay open of a round, up to its last hand so far."""
+
+
+def played_round(view: View, number: int) -> PlayedRound:
+    """A round of a game, from 0: a finished one or the one that is played."""
+    return view.history[number] if number < len(view.history) else view
+
+
+def losses_in(played: PlayedRound, hand: int) -> tuple[Loss, ...]:
+    """What a hand, from 0, has cost, in the order paid."""
+    return tuple(loss for loss in played.losses if loss.hand_number == hand)
+
+
+def hands_lost(played: PlayedRound, seat: Seat) -> tuple[int, ...]:
+    """The hands that have cost a seat a ring or all, in order."""
+    return tuple(loss.hand_number for loss in played.losses if loss.seat == seat)
+
+
+def brought_in(played: PlayedRound, hand: int, seat: Seat) -> int | None:
+    """The hand that brought the tide which a seat shows after another one; None if it has none."""
+    return max((number for number in range(hand + 1) if seat in played.takers[number]), default=None)
+
+
+def rule(played: PlayedRound, hand: int, seat: Seat, cast: Sequence[str]) -> Phrase:
+    """Why a hand has cost that seat something, in one sentence."""
+    losses = losses_in(played, hand)
+    own = next(loss for loss in losses if loss.seat == seat)
+    if own.is_out:
+        return phrase("{name} had no ring left: out.", name=cast[seat].title())
+    if own.wave:
+        out = next(loss.seat for loss in losses if loss.wave == own.wave - 1)
+        return phrase("{name} is out: the next highest pays.", name=cast[out].title())
+    together = sum(loss.wave == 0 for loss in losses)
+    return phrase("Both highest waters lose a ring.") if together > 1 else phrase("The highest water loses a ring.")
+
+
+def told_of(told: Sequence[Told], number: int, hand: int) -> tuple[Told, tuple[Told, ...]]:
+    """A hand of a game: its tides as they are turned, and all that followed until the next ones were, or the score.
+
+    Args:
+        told: all events of the game.
+        number: the round, from 0.
+    """
+    begin = next(place for place, one in enumerate(told) if _begins(one, number, hand))
+    rest = takewhile(lambda one: not isinstance(one.event, TidesTurned | RoundScored), told[begin + 1 :])
+    return told[begin], tuple(rest)
+
+
+def _begins(told: Told, number: int, hand: int) -> bool:
+    return isinstance(told.event, TidesTurned) and (told.view.round, told.event.hand_number) == (number, hand)
