@@ -147,8 +147,8 @@ def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
     starts = sum(summed(counted.today, summary.START).values())
     free = counted.room
     room = "?" if free is None else f"{free / GIGABYTE:.1f} GB"
-    told = tr("Starts today: {starts}, after a failure: {unplanned}")
-    begun = told.format(starts=starts, unplanned=summary.unplanned(counted.today))
+    told = tr("Starts today: {starts}, after a failure: {failed}")
+    begun = told.format(starts=starts, failed=summary.unplanned(counted.today))
     version = tr("version {number}").format(number=__version__)
     free_space = tr("Free space: {room}").format(room=room)
     return begun, f"{free_space} · {version}"
