@@ -100,7 +100,7 @@ def _press(app: App) -> Control | None:
         return next(control for control in scene.controls if control.is_home)
     if not is_at_rest(app) or not isinstance(scene, TableScene):
         return None
-    return scene.hand.forward(scene.controls)
+    return scene.hand.forward
 
 
 def _name(app: App) -> str:

@@ -54,7 +54,7 @@ class Lay(_Deed, frozen=True, tag="lay"):
 
 
 class Retract(_Deed, frozen=True, tag="take_back"):
-    """Takes its choice back while others still choose."""
+    """Takes back what it has picked last, or its choice while others still choose."""
 
 
 class GoOn(_Deed, frozen=True, tag="go_on"):

@@ -151,6 +151,10 @@ class SeatPage:
         return None
 
     def _take_back(self, seat: Seat) -> Refusal | None:
+        """Takes back what was picked last, or the choice that others are still waited for."""
+        if self._path:
+            self._path = self._path[:-1]
+            return None
         try:
             self._session.take_back(seat)
         except IllegalMove:
@@ -199,7 +203,7 @@ class SeatPage:
             tuple(self._open_seat(seat) for seat in self._hand_view.seats),
             tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in placed),
             can_lay=self._can_lay,
-            can_take_back=status == "chosen",
+            can_take_back=status == "chosen" or (bool(self._path) and sole(self._choices) is None),
             can_go_on=self._seat is not None and (showing in ("result", "paused") or self.is_stood_in_for),
             can_halt=showing not in ("paused", "halted") and self._seat is not None and self._session.outcome is None,
         )

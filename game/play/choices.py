@@ -35,13 +35,11 @@ class Choice:
     picture: str = ""
     """The look that shows it, such as "weather:44"."""
     move: Any = None
-    """The move it makes; None where it leads to `next`."""
+    """The move it makes; None where it only leads to `next`."""
     next: tuple[Choice, ...] = ()
-    """What can be picked after it."""
+    """What can be picked after it; where it makes a move too, that says the same in another place."""
     at_once: bool = False
     """Whether the first press makes the move; else one lifts it and a second one, or the tick, makes it."""
-    adds: bool = False
-    """Whether it is one of several picks that may come in any order, each of which can be taken back by itself."""
     by_itself: bool = False
     """Whether it is the only thing to do: the table picks it, and makes its move after a moment if nobody does."""
 
@@ -103,7 +101,9 @@ def move_at(choices: Choices, path: Path) -> Any:
 
 
 def pressed(choices: Choices, path: Path, chosen: str) -> Pressed:
-    """What pressing a choice comes to: it is picked, made, put down, or swapped for the one beside it.
+    """What pressing a choice comes to: it is picked, made, or swapped for the one beside it.
+
+    What is picked already only leads forward: to the move, or to the one thing that comes next; it is never put down.
 
     Args:
         path: what is picked so far.
@@ -112,15 +112,13 @@ def pressed(choices: Choices, path: Path, chosen: str) -> Pressed:
     Raises:
         LookupError: if no such choice is open.
     """
-    along = picked(choices, path)
-    ahead = _named(open_after(choices, path), chosen)
-    if ahead is not None:
-        return _taken(path, ahead)
+    ahead = open_after(choices, path)
+    if choice := _named(ahead, chosen):
+        return _taken(path, choice)
     if chosen in path:
-        last = along[-1]
-        if last.id == chosen and last.move is not None and not last.adds:
-            return Pressed((), last.move)
-        return Pressed(_without(along, chosen))
+        if (move := move_at(choices, path)) is not None:
+            return Pressed((), move)
+        return _taken(path, ahead[0]) if len(ahead) == 1 else Pressed(path)
     for depth in reversed(range(len(path))):
         beside = _named(open_after(choices, path[:depth]), chosen)
         if beside is not None:
@@ -132,15 +130,6 @@ def _taken(path: Path, choice: Choice) -> Pressed:
     if choice.at_once and choice.move is not None:
         return Pressed((), choice.move)
     return Pressed((*path, choice.id))
-
-
-def _without(along: Choices, chosen: str) -> Path:
-    """The path without a choice: of picks that add up the others stay, else what came after it goes too."""
-    path = tuple(choice.id for choice in along)
-    first = path.index(chosen)
-    if along[first].adds:
-        return tuple(step for step in path if step != chosen)
-    return path[:first]
 
 
 def _named(choices: Choices, name: str) -> Choice | None:

@@ -66,7 +66,7 @@ def _due(app: DrivenApp) -> Control | None:
         return scene.controls[0]
     if not isinstance(scene, TableScene) or scene.awaited is None:
         return None
-    return scene.hand.forward(scene.controls)
+    return scene.hand.forward
 
 
 def main() -> int:

@@ -71,4 +71,4 @@ def _settled(table: Table) -> Iterator[str]:
 
 def _is_barred(scene: TableScene) -> bool:
     """Whether somebody at the screen is to choose, and cannot."""
-    return scene.awaited in scene.table.session.persons and scene.hand.forward(scene.controls) is None
+    return scene.awaited in scene.table.session.persons and scene.hand.forward is None

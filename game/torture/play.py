@@ -91,7 +91,7 @@ class Playing:
         """The middle of what can be pressed, as parts of the window; first what leads on at a table."""
         (width, height), top = self.app.window.surface.get_size(), self.app.top
         controls = [control for control in top.controls if control.enabled] if top else []
-        onward = top.hand.forward(controls) if isinstance(top, TableScene) else None
+        onward = top.hand.forward if isinstance(top, TableScene) else None
         found = [(control.name, control.box.center) for control in sorted(controls, key=lambda c: c is not onward)]
         return {name: (middle.x / width, middle.y / height) for name, middle in found}
 

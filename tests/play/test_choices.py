@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
+from game.engine.sea_salt_and_paper import DrawTwo, EndTurn, Keep, TakeDiscard
 from game.engine.undertow import Drift, PlayShark
 from game.play.choices import Choice, Choices, move_at, moves_of, open_after, phrase, pressed, sole
 from game.play.games import PLAYS
@@ -63,6 +64,28 @@ def test_whatever_is_pressed_the_path_stays_one_of_the_tree(game_name: str, seed
             open_after(tree, path)
 
 
+@settings(max_examples=12, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_what_is_picked_only_leads_forward(game_name: str, seed: int):
+    """A press on what is picked already makes the move, picks what comes next, or changes nothing: never less."""
+    rng = Random(seed)
+    for view, legal in positions(game_name, seed, 60):
+        tree = PLAYS[game_name].choices(view, legal)
+        for path in ways_down(tree, rng):
+            for chosen in path:
+                after, move = pressed(tree, path, chosen)
+                assert move is not None or after[: len(path)] == path
+                assert (move_at(tree, path) is None) or move in legal
+
+
+def ways_down(tree: Choices, rng: Random):
+    """All that is picked along one way through the tree."""
+    path: tuple[str, ...] = ()
+    while branch := open_after(tree, path):
+        path = (*path, rng.choice(branch).id)
+        yield path
+
+
 def branches(tree: Choices):
     """Every group of choices that are open together."""
     seen, todo = set(), [tree]
@@ -96,11 +119,12 @@ def test_what_is_done_at_once_needs_one_press():
     assert pressed((leaf("a", at_once=True),), (), "a") == ((), "a")
 
 
-def test_the_choice_before_can_be_swapped_or_put_down():
-    tree = (Choice("x", phrase("x"), next=(leaf("a"),)), Choice("y", phrase("y"), next=(leaf("b"),)))
+def test_the_choice_before_can_be_swapped_and_what_is_picked_leads_on():
+    tree = (Choice("x", phrase("x"), next=(leaf("a"), leaf("c"))), Choice("y", phrase("y"), next=(leaf("b"),)))
     assert pressed(tree, ("x", "a"), "y") == (("y",), None)
-    assert pressed(tree, ("x", "a"), "x") == ((), None)
-    assert pressed(tree, ("x",), "x") == ((), None)
+    assert pressed(tree, ("x", "a"), "x") == ((), "a")
+    assert pressed(tree, ("x",), "x") == (("x",), None), "it is still to be said which"
+    assert pressed(tree, ("y",), "y") == (("y", "b"), None), "there is one thing to say"
 
 
 def test_a_press_on_what_is_not_there_is_an_error():
@@ -114,16 +138,39 @@ def drifts(rolled: int) -> Choices:
     return PLAYS["undertow"].choices(None, tuple(Drift(drift) for drift in every))
 
 
-def test_swimmers_are_picked_in_any_order_and_each_can_be_put_back():
+def test_swimmers_are_picked_in_any_order_and_a_press_on_the_last_moves_them():
     tree = drifts(3)
     path, _ = pressed(tree, (), "section:5")
+    path, _ = pressed(tree, path, "section:5")
+    assert path == ("section:5",), "there is one swimmer there"
     path, _ = pressed(tree, path, "section:2")
     path, _ = pressed(tree, path, "section:2")
     assert move_at(tree, path) is not None
-    path, _ = pressed(tree, path, "section:5")
-    assert path == ("section:2", "section:2")
-    path, _ = pressed(tree, path, "section:2")
-    assert path == ()
+    assert pressed(tree, path, "section:2") == ((), Drift((2, 2, 5)))
+
+
+def cards_drawn(*moves: object):
+    """What whoever has drawn two cards can do, after those moves of the seats before."""
+    game, rng, todo = GAMES["sea_salt_and_paper"], Random(4), [*moves, DrawTwo()]
+    state = game.new(players=2)
+    while todo:
+        (seat,) = game.to_act(state)
+        state, _ = game.apply(state, {seat: game.draw(state, rng) if seat == CHANCE else todo.pop(0)})
+    (seat,) = game.to_act(state)
+    return PLAYS[game.name].choices(game.view(state, seat), game.legal(state, seat))
+
+
+def test_a_card_to_keep_says_all_where_one_pile_stands_empty():
+    open_piles = cards_drawn()
+    path, move = pressed(open_piles, (), "drawn:0")
+    assert (path, move, move_at(open_piles, path)) == (("drawn:0",), None, None)
+    assert pressed(open_piles, path, "drawn:0") == (path, None)
+    one_empty = cards_drawn(TakeDiscard(0), EndTurn())
+    path, move = pressed(one_empty, (), "drawn:0")
+    kept = move_at(one_empty, path)
+    assert isinstance(kept, Keep) and kept.pile == 0 and move is None
+    assert pressed(one_empty, path, "drawn:0") == ((), kept)
+    assert pressed(one_empty, path, "pile:0") == ((), kept)
 
 
 def test_when_all_arrows_are_used_another_swimmer_takes_the_last_one():

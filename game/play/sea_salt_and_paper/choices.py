@@ -84,14 +84,14 @@ def _keeps(view: View, legal: tuple[Move, ...]) -> Choices:
 
 
 def _keep(number: int, card: Card, legal: tuple[Move, ...]) -> Choice:
-    """A card to keep; then the pile for the other one."""
+    """A card to keep; then the pile for the other one, which need not be asked for where it is the only one."""
     name = phrase("Keep {number}: {card}", number=number + 1, card=card_name(card))
     piles = tuple(
         Choice(pile_id(move.pile), phrase("The other on pile {number}", number=move.pile + 1), "", move, at_once=True)
         for move in legal
         if isinstance(move, Keep) and move.card == card
     )
-    return Choice(drawn_id(number), name, card_look(card), next=piles)
+    return Choice(drawn_id(number), name, card_look(card), piles[0].move if len(piles) == 1 else None, piles)
 
 
 def _pairs(view: View) -> Choices:

@@ -80,7 +80,6 @@ def _swimmer(section: Section, taken: tuple[Section, ...], drifts: tuple[tuple[S
         "swim",
         Drift(taken) if is_all else None,
         () if is_all else _swimmers(taken, fitting),
-        adds=True,
     )
 
 

@@ -19,7 +19,8 @@ class Focus:
 
     def __init__(self) -> None:
         self.name = ""
-        self._box: Box | None = None
+        self.box: Box | None = None
+        """Where it is, or was last; None: nowhere yet."""
         self._age = 0.0
 
     def current(self, controls: Sequence[Control]) -> Control | None:
@@ -32,7 +33,7 @@ class Focus:
             if control.name == self.name:
                 return control
         landing = [control for control in usable if control.lands]
-        if self._box is None:
+        if self.box is None:
             return next((control for control in landing if control.is_home), next(iter(landing), None))
         return self._nearest(landing)
 
@@ -41,7 +42,18 @@ class Focus:
         if control.name != self.name:
             self._age = 0.0
         self.name = control.name
-        self._box = control.box
+        self.box = control.box
+
+    def land(self, controls: Sequence[Control], near: Box | None) -> None:
+        """The focus is on one of these: it stays there, or comes to the nearest; to the first one where none is near.
+
+        Args:
+            near: where it was last among such, if it was; else it counts from where it is.
+        """
+        landing = [control for control in controls if control.can_focus and control.lands]
+        if landing and all(control.name != self.name for control in landing):
+            self.box = near or self.box
+            self.move_to(self._nearest(landing) or landing[0])
 
     def step(self, controls: Sequence[Control], dx: int, dy: int) -> bool:
         """Whether there was a control to go to; it has the focus now. From nowhere any arrow leads to the nearest."""
@@ -76,7 +88,7 @@ class Focus:
 
     def _nearest(self, controls: Sequence[Control]) -> Control | None:
         """The control nearest to where the focus was; the first if it was nowhere yet."""
-        box = self._box
+        box = self.box
         if box is None:
             return next(iter(controls), None)
         return min(controls, key=lambda control: _distance(box, control.box), default=None)
@@ -86,8 +98,10 @@ def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> C
     """The control that an arrow leads to, or None at the edge.
 
     Left and right walk along rows, up and down between neighbouring rows: so all are reachable. Where a row ends, what
-    lies nearest in that direction is next.
+    lies nearest in that direction is next. Some say themselves what is below them.
     """
+    if dy > 0 and (below := _named(controls, here.below)):
+        return below
     rows = rows_of(controls)
     index = next(i for i, row in enumerate(rows) if any(control is here for control in row))
     if dx:
@@ -97,6 +111,10 @@ def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> C
     if 0 <= index + dy < len(rows):
         return min(rows[index + dy], key=lambda control: _aside(here.box, control.box))
     return _nearest_ahead(controls, here, 0, dy)
+
+
+def _named(controls: Sequence[Control], name: str) -> Control | None:
+    return next((control for control in controls if name and control.name == name), None)
 
 
 def rows_of(controls: Sequence[Control]) -> list[list[Control]]:

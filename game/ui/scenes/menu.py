@@ -229,10 +229,10 @@ class MenuScene(Scene):
             self._attract = Attract(self.app, next(self._turns))
 
     def handle(self, intent: Intent) -> None:
-        """Any sign of life brings the title back; a press beside the controls does no more than that."""
+        """Any sign of life brings the title back; only a press beside the controls does no more than that."""
         if isinstance(intent, Hover) or self._presses_in_demo(intent):
             super().handle(intent)
-        elif isinstance(intent, Release):
+        elif isinstance(intent, Release) or (self._shows_demo and not isinstance(intent, Press)):
             told = self._pictures
             super().handle(intent)
             if self._pictures is told:

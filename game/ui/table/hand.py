@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.play.choices import (
@@ -37,6 +37,8 @@ class Hand:
         self._app = app
         self._table = table
         self._choices: Choices = ()
+        self._controls: Mapping[str, Control] = {}
+        """What can be pressed now of all that, by choice, and the tick."""
         self._seen = 0.0
         """For how many seconds a move that makes itself has been announced."""
         self._held = 0.0
@@ -53,35 +55,46 @@ class Hand:
         return bool(self._table.path)
 
     @property
+    def has_just_picked(self) -> bool:
+        """Whether a press now may be the same tap as the one that picked what is held."""
+        return self.is_holding and self._held < TWICE
+
+    @property
     def is_complete(self) -> bool:
         """Whether what is picked comes to a move."""
         return bool(self._table.path) and move_at(self._choices, self._table.path) is not None
 
-    def follow(self) -> None:
-        """Takes what can be chosen now; if that is something new, nothing of it is picked yet but what must be."""
+    def follow(self) -> bool:
+        """Takes what can be chosen now; if that is something new, nothing of it is picked yet but what must be.
+
+        Returns:
+            whether there is something new to choose.
+        """
         table = self._table
         choices = table.session.choices(table.viewer) if table.next_step is None else ()
-        if choices != self._choices:
-            self._choices = choices
-            table.path = ()
-            if only := sole(choices):
-                table.lift((only.id,))
+        if choices == self._choices:
+            return False
+        self._choices = choices
+        table.path = ()
+        if only := sole(choices):
+            table.lift((only.id,))
+        return bool(choices)
 
     def press(self, chosen: str) -> None:
-        """Picks a choice, puts it down, or makes the move it has come to."""
+        """Picks a choice, or makes the move it has come to."""
         if self._is_same_tap(chosen):
             return
         if chosen == CONFIRM:
             move = move_at(self._choices, self._table.path)
         else:
             path, move = pressed(self._choices, self._table.path, chosen)
-            if move is None:
+            if move is None and path != self._table.path:
                 self._hold(path)
         if move is not None:
             self._make(move)
 
     def _is_same_tap(self, chosen: str) -> bool:
-        return self._table.path[-1:] == (chosen,) and self._held < TWICE
+        return self._table.path[-1:] == (chosen,) and self.has_just_picked
 
     def tick(self, dt: float) -> None:
         """Where there is nothing to choose, the one move is made by itself once it could be seen coming."""
@@ -92,6 +105,10 @@ class Hand:
         self._seen += dt
         if self._seen >= BY_ITSELF and (choice := sole(self._choices)):
             self._make(choice.move)
+
+    def take_back(self) -> None:
+        """Lays down what was picked last."""
+        self._hold(self._table.path[:-1])
 
     def lay_down(self) -> None:
         """Lays down whatever is picked."""
@@ -111,27 +128,39 @@ class Hand:
         self, places: Mapping[str, Place], choose: Callable[[str], None], put_back: Callable[[Seat], None]
     ) -> list[Control]:
         """A control for every choice that is open or was open on the way, the tick, and the choices to take back."""
-        open_now = [self._control(choice, places[choice.id], choose) for choice in self._open() if choice.id in places]
-        return [*open_now, *self._tick(places, choose), *self._take_backs(places, put_back)]
+        self._controls = {}
+        if self._table.next_step is not None:
+            return []
+        open_now = {choice.id: choice for choice in self._open() if choice.id in places}
+        chosen = {id: self._control(choice, places[id], choose) for id, choice in open_now.items()}
+        self._controls = {**chosen, **self._tick(places, choose)}
+        if len(onward := self.onward) == 1:
+            for control in chosen.values():
+                control.below = onward[0].name
+        return [*self._controls.values(), *self._take_backs(places, put_back)]
 
-    def control_of(self, chosen: str, controls: Sequence[Control]) -> Control:
-        """The control of a choice among those laid out."""
-        name = next(self.named(choice.name) for choice in self._open() if choice.id == chosen)
-        return next(control for control in controls if control.name == name)
-
-    def forward(self, controls: Sequence[Control]) -> Control | None:
-        """A control that leads on: what makes the move that is picked, or the first choice that is open."""
+    @property
+    def onward(self) -> list[Control]:
+        """The controls that lead on from what is picked: what makes the move, or all that can be picked next."""
         path = self._table.path
-        if self.is_complete and (tick := next((control for control in controls if control.is_home), None)):
-            return tick
-        onward = picked(self._choices, path)[-1:] if self.is_complete else open_after(self._choices, path)
-        names = [self.named(choice.name) for choice in onward]
-        return next((control for name in names for control in controls if control.name == name), None)
+        if self.is_complete:
+            ways = [CONFIRM] if CONFIRM in self._controls else path[-1:]
+        else:
+            ways = [choice.id for choice in open_after(self._choices, path)]
+        return [self._controls[way] for way in ways if way in self._controls]
 
-    def nth(self, place: int, controls: Sequence[Control]) -> Control | None:
+    @property
+    def forward(self) -> Control | None:
+        """The first of them."""
+        return next(iter(self.onward), None)
+
+    def control_of(self, chosen: str) -> Control | None:
+        """The control of a choice; None while it stands nowhere."""
+        return self._controls.get(chosen)
+
+    def nth(self, place: int) -> Control | None:
         """The control of what stands at a place among all that can be picked, counted from 0."""
-        names = {self.named(choice.name) for choice in self._open()}
-        chosen = [control for control in controls if control.name in names]
+        chosen = [control for way, control in self._controls.items() if way != CONFIRM]
         return chosen[place] if place < len(chosen) else None
 
     def named(self, phrase: Phrase) -> str:
@@ -159,12 +188,12 @@ class Hand:
         control.is_home = place.is_home
         return control
 
-    def _tick(self, places: Mapping[str, Place], choose: Callable[[str], None]) -> list[Control]:
+    def _tick(self, places: Mapping[str, Place], choose: Callable[[str], None]) -> dict[str, Control]:
         place = places.get(CONFIRM)
-        if place is None or not self._is_seen or move_at(self._choices, self._table.path) is None:
-            return []
+        if place is None or not self._is_seen or not self.is_complete:
+            return {}
         name = self.named(place.name or phrase("Do it"))
-        return [DiscButton(name, place.box, place.icon or "check", lambda: choose(CONFIRM), kind=place.kind)]
+        return {CONFIRM: DiscButton(name, place.box, place.icon or "check", lambda: choose(CONFIRM), kind=place.kind)}
 
     def _take_backs(self, places: Mapping[str, Place], put_back: Callable[[Seat], None]) -> list[Control]:
         """A laid choice of a person can be taken back by pressing it; the focus never falls on it by itself."""

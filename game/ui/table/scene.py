@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from game.play.choices import BY_ITSELF, Path
 from game.store.seats import hats_worn
 from game.ui.draw.memo import Memo
-from game.ui.input.intents import Chord, Intent, Press, Release
+from game.ui.input.focus import Focus
+from game.ui.input.intents import Chord, Confirm, Hover, Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.aids.asking import Asking
 from game.ui.table.aids.memory import memory_disc
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.phones.seat_page import Showing
     from game.ui.draw.canvas import Item
+    from game.ui.geometry import Box
     from game.ui.screen import Screen
     from game.ui.table.seen import Step
     from game.ui.table.table import Table
@@ -52,8 +54,16 @@ class TableScene(Scene):
         self._looked = 0.0
         """For how many seconds the table has been at rest before the step that waits."""
         self._laid_out_for: tuple[object, ...] = ()
+        self._is_struck = False
+        """Whether the key that plays was struck last."""
         self._looking: Seat | None = None
         """Who looked at the screen last."""
+        self._is_beginning = False
+        """Whether a turn has just begun, and what led to it is still to be seen."""
+        self._landed_for: object = None
+        """What could be chosen, and what of it was picked, when the focus was looked after last."""
+        self._chosen_at: Box | None = None
+        """Where that one has picked something last."""
         self._has_told_trouble = False
         self._carrying = Carrying()
         self.chords = Chords(app, table)
@@ -93,12 +103,10 @@ class TableScene(Scene):
         self.app.dress(hats_worn(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
         places = self.table.kind.places(self.table.seen, screen)
-        chosen = self.hand.controls(places, self.choose, self.take_back) if self.table.next_step is None else []
-        played = [*chosen, *self._corner(places)]
+        played = [*self.hand.controls(places, self.choose, self.take_back), *self._corner(places)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
         played += memory_disc(self.app, self.table, self.tr("Seen cards"), places, played)
         self.controls = [*played, *self._asking.controls(played, self.hand.named, self.ask)]
-        self._pointing.onward = self.hand.forward(self.controls)
         self._laid_out_for = self._signs
 
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:
@@ -124,7 +132,7 @@ class TableScene(Scene):
             self.chords.tick(dt)
             self.hand.tick(dt)
             self._turn.tick(dt)
-            self._pointing.tick(dt)
+            self._pointing.tick(dt, is_soon=self.hand.is_holding and not self.hand.is_complete)
             if not self.table.is_moving:
                 self._looked += dt
             self._asking.tick()
@@ -140,14 +148,22 @@ class TableScene(Scene):
                 self.app.push(result, seamless=True)
             else:
                 self.table.tell()
-        self.hand.follow()
+        self._is_beginning |= self.hand.follow()
         self._hide_what_was_seen()
         self.app.sound.follow(self.table.kind.mood(self.table.seen))
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
+        self._land()
         self._follow_pads()
         self._lend_screen()
         self._tell_trouble()
+
+    def _land(self) -> None:
+        """As a turn begins and after each pick the focus is on what leads on, wherever the arrows were before."""
+        if self._is_beginning or self.hand.sign != self._landed_for:
+            self.focus.land(self.hand.onward, None if self.hand.is_holding else self._chosen_at)
+        self._is_beginning &= self.table.is_moving
+        self._landed_for = self.hand.sign
 
     def _follow_pads(self) -> None:
         """Opens the hands of those who bid by chords; the first time they are shown how."""
@@ -166,6 +182,8 @@ class TableScene(Scene):
         """A sheet that still slides away may show what nobody may see any more who looks now."""
         if self._looking not in (None, self.table.viewer):
             self.app.settle()
+        if self._looking != self.table.viewer:  # nor where the arrows were when somebody else chose
+            self.focus, self._chosen_at = Focus(), None
         self._looking = self.table.viewer
 
     @property
@@ -225,6 +243,8 @@ class TableScene(Scene):
     def choose(self, name: str) -> None:
         """Presses a choice by its id."""
         self.hand.press(name)
+        if self.hand.is_holding:
+            self._chosen_at = self.focus.box
         self.follow()
 
     def hold_up(self, path: Path) -> None:
@@ -235,8 +255,8 @@ class TableScene(Scene):
         """
         held = self.hand.hold_up(path)
         self.follow()
-        tick = None if held.at_once else self.hand.forward(self.controls)
-        self.focus.move_to(tick or self.hand.control_of(held.id, self.controls))
+        if held.at_once and (control := self.hand.control_of(held.id)):
+            self.focus.move_to(control)
 
     def take_back(self, seat: Seat) -> None:
         """Returns a person's choice; on a shared screen the curtain is closed before its secrets are seen."""
@@ -273,6 +293,8 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> None:
         """A press beside the controls ends the motion under way, or lays down what is held; what is there feels it."""
         self._pointing.touch()
+        if not isinstance(intent, Confirm | Hover):
+            self._is_struck = False
         if isinstance(intent, Chord):
             self._take_chord(intent)
             return
@@ -295,6 +317,12 @@ class TableScene(Scene):
             self.follow()
         elif self.chords.can_skip:
             self.go_on()
+
+    def _confirm(self) -> None:
+        """A key that is struck twice in a moment is struck once: whoever trembles has not chosen yet."""
+        is_same, self._is_struck = self._is_struck and self.hand.has_just_picked, True
+        if not is_same:
+            super()._confirm()
 
     def _drop(self, control: Control) -> None:
         """A card that was dragged away is picked, and if that comes to a move it is made."""
@@ -320,14 +348,14 @@ class TableScene(Scene):
 
     def nth(self, place: int) -> None:
         """Picks what stands at that place of the hand; a second time it is chosen."""
-        if control := self.hand.nth(place, self.controls):
+        if control := self.hand.nth(place):
             self._act(control)
 
     def undo(self) -> None:
-        """Lays down what is held, or takes one's own choice back."""
+        """Lays down what was picked last, or takes one's own choice back."""
         viewer = self.table.viewer
         if self.hand.is_holding:
-            self.hand.lay_down()
+            self.hand.take_back()
             self.follow()
         elif viewer is not None and viewer in self.table.session.revocable:
             self.take_back(viewer)
@@ -375,8 +403,15 @@ class TableScene(Scene):
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
         lifts = self.app.motion.moves
         carried = self._carrying.over(self.table, self.controls, self.app.screen.u, lifts) if self.is_top else {}
-        pointing = self._pointing.items() if self.is_top and not self.table.is_moving else []
+        pointing = self._pointing.items(self._called) if self.is_top and not self.table.is_moving else []
         return [*self.table.items(carried), *self.control_items(), *pointing, *self.part_items()]
+
+    @property
+    def _called(self) -> Control | None:
+        """What leads on, and where the arrows are if that does."""
+        onward = self.hand.onward
+        focused = self.focus.current(self.controls)
+        return focused if focused in onward else next(iter(onward), None)
 
     def control_items(self) -> list[Item]:
         """What can be pressed; nothing of it moves by itself once the focus has been lifted."""

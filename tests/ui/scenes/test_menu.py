@@ -11,7 +11,7 @@ from game.kiosk.plan import Kiosk
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
-from game.ui.input.intents import Arrow, Intent, Press, Release
+from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.settings import SettingsScene
@@ -39,7 +39,11 @@ def menu(app: App) -> MenuScene:
 
 
 def drowse(app: App) -> None:
-    for _ in range(round(ASLEEP / 0.1)):
+    alone(app, ASLEEP)
+
+
+def alone(app: App, seconds: float) -> None:
+    for _ in range(round(seconds / 0.1)):
         app.tick(0.1)
 
 
@@ -202,13 +206,23 @@ def test_what_is_pressed_before_the_table_and_leads_nowhere_brings_the_title_bac
     assert not scene.shows_table
 
 
-def test_an_arrow_wakes_without_moving_the_focus(app: App) -> None:
+def test_the_first_key_does_what_it_says_however_long_nobody_was_there(app: App) -> None:
     scene = menu(app)
-    drowse(app)
     app.tick(0.1, [Arrow(1, 0)])
-    focused = scene.focus.current(scene.controls)
-    assert focused
-    assert focused.name == "Play"
+    to_the_right = scene.focus.name
+    app.tick(0.1, [Arrow(-1, 0)])
+    for seconds in (1, 9, 10, 12, 20, 25, 30):
+        alone(app, seconds)
+        app.tick(0.1, [Arrow(1, 0)])
+        assert (scene.focus.name, scene.shows_table) == (to_the_right, False), seconds
+        app.tick(0.1, [Arrow(-1, 0)])
+        assert scene.focus.name == "Play"
+    for seconds in (9, 10, 20, 30):
+        alone(app, seconds)
+        app.tick(0.1, [Confirm()])
+        assert isinstance(app.top, ShelfScene), seconds
+        app.tap("Back")
+        app.run(1.0)
 
 
 def test_the_title_comes_back_after_a_while(app: App) -> None:

@@ -35,7 +35,7 @@ def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -
 
 
 def pointed_at(scene: TableScene) -> list[Item]:
-    return scene._pointing.items()
+    return scene._pointing.items(scene._called)
 
 
 def test_a_digit_holds_up_the_card_at_its_place_and_again_bids_it(make_app: MakeApp) -> None:
@@ -121,4 +121,4 @@ def test_what_makes_itself_leads_on_where_no_tick_stands(make_app: MakeApp) -> N
     hand.follow()
     controls = hand.controls({only.id: Place(Box(0, 0, 50, 50))}, lambda _: None, lambda _: None)
     assert shown.path == (only.id,)
-    assert hand.forward(controls) is controls[0]
+    assert hand.forward is controls[0]

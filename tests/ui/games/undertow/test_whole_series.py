@@ -85,7 +85,7 @@ def test_two_persons_play_without_a_curtain(make_app: MakeApp) -> None:
     assert facts.order(top.table.seen) == (0, 1), "lanes stay where they are"
 
 
-def test_a_swimmer_is_chosen_and_put_back(make_app: MakeApp) -> None:
+def test_a_swimmer_is_chosen_and_only_the_key_that_takes_back_lays_it_down(make_app: MakeApp) -> None:
     app = begun(make_app, PERSON, "crab")
     app.tap(wait_for(app, "No card"))
     name = wait_for(app, *(f"Swimmer on {section}" for section in range(1, 7)))
@@ -96,6 +96,8 @@ def test_a_swimmer_is_chosen_and_put_back(make_app: MakeApp) -> None:
         assert sum(facts.chosen(top.table.seen)) == 1
         app.run(1.0)
         app.tap(name)
+        assert sum(facts.chosen(top.table.seen)) >= 1
+        app.key("u")
         assert sum(facts.chosen(top.table.seen)) == 0
 
 

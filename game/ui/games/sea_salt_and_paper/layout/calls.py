@@ -26,11 +26,10 @@ ICONS = {STOP: "anchor", LAST_CHANCE: "bell"}
 
 
 def call_places(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Place]:
-    """The way on is the coral disc, unless a call is lifted: then that is."""
+    """The way on is the coral disc, unless something is held up: then it is not what is meant."""
     if not is_laying(seen):
         return {}
-    is_lifted = any(step in ICONS for step in seen.path)
-    found = {END: Place(_box(plan, plan.calls.discs[2], plan.calls.next), "next", "paper" if is_lifted else "coral")}
+    found = {END: Place(_box(plan, plan.calls.discs[2], plan.calls.next), "next", "paper" if seen.path else "coral")}
     if seen.view.may_call:
         for call, icon in ICONS.items():
             box = _box(plan, _middle(plan, call), plan.calls.gold)

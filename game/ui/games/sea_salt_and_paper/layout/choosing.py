@@ -15,7 +15,7 @@ from game.ui.games.sea_salt_and_paper.layout.hand import keeps_aside
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.geometry import Box, Point
 
-TRAY, FOUND, PICKED, FRAME, DISC, EYE = 70, 71, 72, 73, 74, 75
+TRAY, FOUND, PICKED, FRAME, EYE = 70, 71, 72, 73, 75
 DRAWN_GAP = 244 / 190
 """From one drawn card to the other, in a card's width."""
 RISEN = 20.0
@@ -76,12 +76,10 @@ def _drawn_pose(plan: BoatsPlan, seen: SaltSeen) -> Pose:
 
 
 def _kept(plan: BoatsPlan, spot: Spot, name: str) -> Pose:
-    """A card that is lifted to be kept: in gold, with the disc that says it goes to the hand."""
-    u = plan.u
-    spot = replace(spot, y=spot.y - RISEN * u, z=PICKED, lift=22)
+    """A card that is lifted to be kept: in gold."""
+    spot = replace(spot, y=spot.y - RISEN * plan.u, z=PICKED, lift=22)
     frame = replace(spot, look="frame:card", w=spot.w * frame_size(1), z=FRAME, lift=8)
-    disc = replace(spot, look="disc:keep:coral", y=spot.y + spot.w * CARD / 2, w=KEEP * 1.1 * u, z=DISC, lift=6)
-    return {name: spot, f"frame:{name}": frame, "keep": disc}
+    return {name: spot, f"frame:{name}": frame}
 
 
 def _arrows(plan: BoatsPlan, seen: SaltSeen, other: int) -> Iterator[tuple[str, Spot]]:
@@ -98,9 +96,21 @@ def _arrows(plan: BoatsPlan, seen: SaltSeen, other: int) -> Iterator[tuple[str, 
 
 
 def drawn_boxes(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Box]:
-    """What a finger presses of the two cards, in design px."""
+    """What a finger presses of the two cards, in design px; of the lifted one, what is above its disc."""
     cards = drawn_cards(plan, seen)
-    return {name: Box.around(*box.center, box.w * DRAWN_GAP, box.h + 2 * RISEN) for name, box in cards.items()}
+    boxes = {name: Box.around(*box.center, box.w * DRAWN_GAP, box.h + 2 * RISEN) for name, box in cards.items()}
+    if (disc := confirm_drawn(plan, seen)) is not None:
+        kept = boxes[seen.path[0]]
+        boxes[seen.path[0]] = Box(kept.x, kept.y, kept.w, disc.y - kept.y)
+    return boxes
+
+
+def confirm_drawn(plan: BoatsPlan, seen: SaltSeen) -> Box | None:
+    """Where the disc lies that keeps the card that is lifted, in design px: only where one pile can be filled."""
+    if not seen.path or len(seen.view.open_piles) != 1 or (card := drawn_cards(plan, seen).get(seen.path[0])) is None:
+        return None
+    size = max(KEEP, plan.least)
+    return Box.around(card.center.x, card.bottom - RISEN, size, size)
 
 
 def drawn_cards(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Box]:

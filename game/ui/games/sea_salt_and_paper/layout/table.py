@@ -113,11 +113,11 @@ def _seat_places(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Place]:
 
 
 def _confirm(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Place]:
-    """The coral disc that takes the card that is lifted, or bites at the boat that is."""
+    """The coral disc that keeps or takes the card that is lifted, or bites at the boat that is."""
     if chooser(seen) is None or not seen.path:
         return {}
-    if seen.view.phase == "pick":
-        box = choosing.confirm_found(plan, seen)
+    box = choosing.confirm_found(plan, seen) if seen.view.phase == "pick" else choosing.confirm_drawn(plan, seen)
+    if box is not None:
         return {CONFIRM: Place(_px(plan, box), "keep", "coral", name=phrase("Take it"))}
     if seen.view.phase == "rob":
         seat = int(seen.path[0].partition(":")[2])

@@ -1,0 +1,191 @@
+"""One way to confirm, everywhere: what is picked leads forward, and the focus stands on what does it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.engine.games import GAMES
+from game.play.choices import Path, move_at, open_after
+from game.play.session import Session
+from game.store.seats import PERSON, SeatPlan
+from game.ui.draw.theme import SHEPHERDS
+from game.ui.input.intents import Arrow
+from game.ui.scenes.pause import PauseScene
+from game.ui.table.match_setup import new_game
+from game.ui.table.scene import TableScene
+from game.ui.widgets import Control, DiscButton
+from tests.ui.conftest import MakeApp
+
+FRAME, LONG = 1 / 30, 4000
+SIZES = ((1280, 720), (720, 1280), (800, 480))
+PRESSES = 60
+"""So many of a person are looked at in each game."""
+
+
+class Person:
+    """Plays one seat of a game by what is seen, the others are a computer's."""
+
+    def __init__(self, make_app: MakeApp, game: str, seed: int, size: tuple[int, int] = SIZES[0]) -> None:
+        self.app = make_app(seed=seed, motion="off", size=size)
+        self.app.change_settings(thinking="none", reading=0, hints="always")
+        players = Random(seed).choice(GAMES[game].seats)
+        seats = [SeatPlan(PERSON if seat == 0 else "snail", SHEPHERDS[seat].name) for seat in range(players)]
+        self.app.push(new_game(self.app, game, tuple(seats), {}))
+        assert isinstance(self.app.top, TableScene)
+        self.scene: TableScene = self.app.top
+
+    @property
+    def session(self) -> Session:
+        return self.scene.table.session
+
+    @property
+    def path(self) -> Path:
+        return self.scene.table.path
+
+    @property
+    def focused(self) -> Control | None:
+        return self.scene.focus.current(self.scene.controls)
+
+    @property
+    def tick(self) -> Control | None:
+        """The coral disc that makes the move that is picked, if it is there."""
+        coral = [control for control in self.scene.controls if is_coral(control)]
+        return next(iter(coral), None) if self.path else None
+
+    def turns(self) -> Iterator[int]:
+        """Goes on with whatever is no choice, until it is to choose; that again and again until the game is over."""
+        for number in range(LONG):
+            top = self.app.top
+            if top is self.scene and self.scene.hand.onward and not self.scene.table.is_moving:
+                yield number
+            elif top is self.scene:
+                self.app.tick(FRAME)
+                if "Next" in self.app.names():
+                    self.app.tap("Next")
+            elif "Play again" in self.app.names():
+                return
+            else:
+                self.app.key("return")
+                self.app.tick(FRAME)
+
+    def rest(self) -> None:
+        """Waits until the next press is another one."""
+        for _ in range(10):
+            self.app.tick(FRAME)
+
+
+def is_coral(control: Control) -> bool:
+    return isinstance(control, DiscButton) and control.kind == "coral"
+
+
+@pytest.fixture(params=[1, 2, 3])
+def seed(request: pytest.FixtureRequest) -> int:
+    return request.param
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_coral_disc_no_second_tap_and_no_enter_takes_a_choice_back(
+    make_app: MakeApp, game_name: str, seed: int, size: tuple[int, int]
+) -> None:
+    """Whatever of that is pressed while something is held: it is still held afterwards, or the move is made."""
+    person, rng = Person(make_app, game_name, seed, size), Random(seed)
+    pressed = 0
+    for _ in person.turns():
+        if (pressed := pressed + 1) > PRESSES:
+            return
+        person.rest()
+        held, made = person.path, person.session.match.made
+        names = [control.name for control in forward_presses(person)] if held else []
+        name = rng.choice(names or [control.name for control in person.scene.hand.onward])
+        if rng.random() < 0.5:
+            person.app.tap(name)
+        else:
+            person.scene.focus.move_to(next(control for control in person.scene.controls if control.name == name))
+            person.app.key("return")
+        has_chosen = person.session.match.made != made or person.session.pending(0) is not None
+        assert has_chosen or person.path[: len(held)] == held, (name, held, person.path)
+
+
+def forward_presses(person: Person) -> list[Control]:
+    """What leads on from what is held, every coral disc, and what is held itself."""
+    hand, path = person.scene.hand, person.path
+    held = [control for way in path if (control := hand.control_of(way))]
+    return [*hand.onward, *held, *([person.tick] if person.tick else [])]
+
+
+def test_the_focus_stands_on_what_does_it_once_a_choice_is_complete(
+    make_app: MakeApp, game_name: str, seed: int
+) -> None:
+    """And while it is not, on something that can be picked next: so the key that plays alone plays a game."""
+    person = Person(make_app, game_name, seed)
+    for number in person.turns():
+        person.rest()
+        choices = person.session.choices(0)
+        assert person.focused in person.scene.hand.onward, (person.path, person.focused and person.focused.name)
+        if move_at(choices, person.path) is not None and person.tick:
+            assert person.focused is person.tick
+        if number > LONG / 20:
+            return
+        person.app.key("return")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_down_from_a_choice_leads_to_the_tick(make_app: MakeApp, game_name: str, size: tuple[int, int]) -> None:
+    person, rng, looked = Person(make_app, game_name, 4, size), Random(4), 0
+    for _ in person.turns():
+        person.rest()
+        if person.tick and move_at(person.session.choices(0), person.path) is not None:
+            looked += 1
+            tick = person.tick.name
+            for control in [c for way in open_ways(person) if (c := person.scene.hand.control_of(way))]:
+                if control.name != tick:
+                    person.scene.focus.move_to(control)
+                    person.app.key("down")
+                    assert person.focused and person.focused.name == tick, control.name
+        if looked > 12:
+            return
+        person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))
+    assert looked
+
+
+def open_ways(person: Person) -> list[str]:
+    """The ids of all that is open, or was on the way."""
+    choices, path = person.session.choices(0), person.path
+    return [choice.id for depth in range(len(path) + 1) for choice in open_after(choices, path[:depth])]
+
+
+def test_however_the_arrows_were_pressed_before_the_focus_is_on_a_choice_when_ones_turn_begins(
+    make_app: MakeApp, game_name: str, seed: int
+) -> None:
+    person, rng, turns = Person(make_app, game_name, seed), Random(seed), 0
+    for _ in range(LONG):
+        if person.app.top is not person.scene:
+            person.app.key("return")
+            assert not isinstance(person.app.top, PauseScene)
+        elif person.scene.hand.onward and not person.scene.table.is_moving:
+            person.rest()
+            assert person.focused in person.scene.hand.onward
+            turns += not person.path
+            person.app.key("return")
+        else:
+            person.app.tick(FRAME, [Arrow(*rng.choice([(1, 0), (0, -1), (1, 0), (0, 1), (-1, 0)])) for _ in range(3)])
+            if "Next" in person.app.names():
+                person.app.tap("Next")
+        if turns > 15:
+            return
+
+
+def test_a_disc_that_is_struck_while_nothing_else_can_be_meant_says_yes(make_app: MakeApp, game_name: str) -> None:
+    """The tick that stands at a table is there only while what is picked comes to a move."""
+    person, rng, looked = Person(make_app, game_name, 5), Random(5), 0
+    for _ in person.turns():
+        person.rest()
+        names = {control.name for control in person.scene.controls if is_coral(control)}
+        if person.path:
+            assert bool(names) <= (move_at(person.session.choices(0), person.path) is not None), names
+        if (looked := looked + 1) > PRESSES:
+            return
+        person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))
