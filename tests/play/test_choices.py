@@ -168,7 +168,8 @@ def test_a_card_to_keep_says_all_where_one_pile_stands_empty():
     one_empty = cards_drawn(TakeDiscard(0), EndTurn())
     path, move = pressed(one_empty, (), "drawn:0")
     kept = move_at(one_empty, path)
-    assert isinstance(kept, Keep) and kept.pile == 0 and move is None
+    assert isinstance(kept, Keep)
+    assert (kept.pile, move) == (0, None)
     assert pressed(one_empty, path, "drawn:0") == ((), kept)
     assert pressed(one_empty, path, "pile:0") == ((), kept)
 

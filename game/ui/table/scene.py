@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import isinf
 from typing import TYPE_CHECKING
 
 from game.play.choices import BY_ITSELF, Path
 from game.store.seats import hats_worn
 from game.ui.draw.memo import Memo
-from game.ui.input.focus import Focus
 from game.ui.input.intents import Chord, Confirm, Hover, Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.aids.asking import Asking
@@ -17,26 +15,22 @@ from game.ui.table.aids.memory import memory_disc
 from game.ui.table.aids.pointing import Pointing
 from game.ui.table.carrying import Carrying
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
+from game.ui.table.focus import TableFocus
 from game.ui.table.hand import Hand
 from game.ui.table.people.chord_lesson import ChordLesson
 from game.ui.table.people.chords import Chords
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.people.empty_seats import empty_seats
 from game.ui.table.people.turn_slip import TurnSlip
-from game.ui.table.seen import ScreenStep
+from game.ui.table.rests import Rests
 from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.phones.seat_page import Showing
     from game.ui.draw.canvas import Item
-    from game.ui.geometry import Box
     from game.ui.screen import Screen
-    from game.ui.table.seen import Step
     from game.ui.table.table import Table
-
-READ_FROM = 1.0
-"""A rest of so many seconds is there to be read in."""
 
 
 class TableScene(Scene):
@@ -49,21 +43,15 @@ class TableScene(Scene):
 
     def __init__(self, app: Client, table: Table) -> None:
         super().__init__(app)
+        self.focus: TableFocus = TableFocus()
         self.table = table
         self.hand = Hand(app, table)
-        self._looked = 0.0
-        """For how many seconds the table has been at rest before the step that waits."""
+        self._rests = Rests(app, table)
         self._laid_out_for: tuple[object, ...] = ()
         self._is_struck = False
         """Whether the key that plays was struck last."""
         self._looking: Seat | None = None
         """Who looked at the screen last."""
-        self._is_beginning = False
-        """Whether a turn has just begun, and what led to it is still to be seen."""
-        self._landed_for: object = None
-        """What could be chosen, and what of it was picked, when the focus was looked after last."""
-        self._chosen_at: Box | None = None
-        """Where that one has picked something last."""
         self._has_told_trouble = False
         self._carrying = Carrying()
         self.chords = Chords(app, table)
@@ -112,7 +100,7 @@ class TableScene(Scene):
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:
         """The way on or the hint, and the pause: the keys that play do not fall on them by themselves."""
         discs = [DiscButton(self.tr("Pause"), places[PAUSE].box, "pause", self.pause)]
-        if self._rests:
+        if self._rests.is_running:
             place = places.get(NEXT, places[HINT])
             discs.insert(0, DiscButton(self.tr("Next"), place.box, "next", self.go_on, kind=place.kind))
         elif self._offers_hint:
@@ -133,37 +121,30 @@ class TableScene(Scene):
             self.hand.tick(dt)
             self._turn.tick(dt)
             self._pointing.tick(dt, is_soon=self.hand.is_holding and not self.hand.is_complete)
-            if not self.table.is_moving:
-                self._looked += dt
+            self._rests.tick(dt)
             self._asking.tick()
             self.follow()
 
     def follow(self) -> None:
         """Tells every step whose time has come, shows what one has come to, lends the screen to whoever is next."""
-        while self.is_top and (step := self.table.next_step) is not None and self._is_due(step):
-            self._looked = 0.0
+        while self.is_top and (step := self.table.next_step) is not None and self._rests.is_due(step):
+            self._rests.begin()
             make = self.table.kind.results.get(type(step))
             result = make(self.app, self.table, step) if make else None
             if result:
                 self.app.push(result, seamless=True)
             else:
                 self.table.tell()
-        self._is_beginning |= self.hand.follow()
+        if self.hand.follow():
+            self.focus.begin()
         self._hide_what_was_seen()
         self.app.sound.follow(self.table.kind.mood(self.table.seen))
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
-        self._land()
+        self.focus.follow(self.hand, self.table.is_moving)
         self._follow_pads()
         self._lend_screen()
         self._tell_trouble()
-
-    def _land(self) -> None:
-        """As a turn begins and after each pick the focus is on what leads on, wherever the arrows were before."""
-        if self._is_beginning or self.hand.sign != self._landed_for:
-            self.focus.land(self.hand.onward, None if self.hand.is_holding else self._chosen_at)
-        self._is_beginning &= self.table.is_moving
-        self._landed_for = self.hand.sign
 
     def _follow_pads(self) -> None:
         """Opens the hands of those who bid by chords; the first time they are shown how."""
@@ -183,38 +164,15 @@ class TableScene(Scene):
         if self._looking not in (None, self.table.viewer):
             self.app.settle()
         if self._looking != self.table.viewer:  # nor where the arrows were when somebody else chose
-            self.focus, self._chosen_at = Focus(), None
+            self.focus = TableFocus()
         self._looking = self.table.viewer
 
     @property
     def _signs(self) -> tuple[object, ...]:
         """Whatever decides what can be pressed: where it differs, controls are laid out anew."""
-        table, session, questions = self.table, self.table.session, self._asking.questions
-        return table.seen, self.hand.sign, table.viewer, self._rests, session.revocable, session.away, questions
-
-    def _is_due(self, step: Step) -> bool:
-        """Whether a step may be told now: what has happened, once it is written down."""
-        if self.table.session.is_writing and not isinstance(step, ScreenStep):
-            return False
-        rest = self._rest_before(step)
-        needs_rest = rest > 0 or type(step) in self.table.kind.results
-        return not needs_rest or (not self.table.is_moving and self._looked >= rest)
-
-    def _rest_before(self, step: Step) -> float:
-        """How long the table rests: as its game says, but where persons read, as long as they want to."""
-        rest, settings = self.table.kind.rest_before(self.table.seen, step), self.app.settings
-        is_read = rest >= READ_FROM and bool(self.table.session.persons)
-        if is_read and not settings.reading:
-            return float("inf")
-        if settings.thinking == "none":
-            return 0.001 * bool(rest)
-        return max(rest, settings.reading) if is_read else rest
-
-    @property
-    def _rests(self) -> bool:
-        """Whether the table is looked at before it goes on."""
-        step = self.table.next_step
-        return step is not None and not self.table.session.is_writing and not self._is_due(step)
+        table, session, rests = self.table, self.table.session, self._rests.is_running
+        seats = table.viewer, session.revocable, session.away
+        return table.seen, self.hand.sign, rests, seats, self._asking.questions
 
     def _lend_screen(self) -> None:
         """Lends the screen to the next person who has yet to choose, behind the curtain if need be."""
@@ -228,7 +186,7 @@ class TableScene(Scene):
             self.follow()
         elif len(legal := list(session.match.legal(seat))) > 1:
             self.app.push(CurtainScene(self.app, table, self.chords, seat), seamless=True)
-        elif self._looked >= BY_ITSELF:  # there is nothing to choose, so nobody has to come and see it
+        elif self._rests.looked >= BY_ITSELF:  # there is nothing to choose, so nobody has to come and see it
             session.choose(seat, legal[0])
             self.follow()
 
@@ -244,7 +202,7 @@ class TableScene(Scene):
         """Presses a choice by its id."""
         self.hand.press(name)
         if self.hand.is_holding:
-            self._chosen_at = self.focus.box
+            self.focus.picks()
         self.follow()
 
     def hold_up(self, path: Path) -> None:
@@ -272,7 +230,7 @@ class TableScene(Scene):
         if self.table.is_moving:
             self.table.skip()
         else:
-            self._looked = float("inf")
+            self._rests.end()
         self.follow()
 
     def hint(self) -> None:
@@ -383,9 +341,7 @@ class TableScene(Scene):
     @property
     def goes_on(self) -> bool:
         """While others are to choose, unless everybody has gone, or somebody reads for as long as they like."""
-        step = self.table.next_step
-        is_read = step is not None and not self.table.is_moving and isinf(self._rest_before(step))
-        return self.awaited is None and not self.is_deserted and not is_read
+        return self.awaited is None and not self.is_deserted and not self._rests.is_read
 
     @property
     def is_deserted(self) -> bool:

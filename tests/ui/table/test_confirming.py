@@ -21,7 +21,7 @@ from tests.ui.conftest import MakeApp
 
 FRAME, LONG = 1 / 30, 4000
 SIZES = ((1280, 720), (720, 1280), (800, 480))
-PRESSES = 60
+PRESSES = 40
 """So many of a person are looked at in each game."""
 
 
@@ -81,7 +81,7 @@ def is_coral(control: Control) -> bool:
     return isinstance(control, DiscButton) and control.kind == "coral"
 
 
-@pytest.fixture(params=[1, 2, 3])
+@pytest.fixture(params=[1, 2])
 def seed(request: pytest.FixtureRequest) -> int:
     return request.param
 
@@ -144,7 +144,8 @@ def test_down_from_a_choice_leads_to_the_tick(make_app: MakeApp, game_name: str,
                 if control.name != tick:
                     person.scene.focus.move_to(control)
                     person.app.key("down")
-                    assert person.focused and person.focused.name == tick, control.name
+                    assert person.focused
+                    assert person.focused.name == tick, control.name
         if looked > 12:
             return
         person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))

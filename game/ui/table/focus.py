@@ -1,0 +1,42 @@
+"""The focus at a table: as a turn begins and after each pick it is on what leads on, wherever it was before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.input.focus import Focus
+
+if TYPE_CHECKING:
+    from game.ui.geometry import Box
+    from game.ui.table.hand import Hand
+
+
+class TableFocus(Focus):
+    """That of one viewer: nothing in it tells the next one where this one's cards were."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_beginning = False
+        """Whether a turn has just begun, and what led to it is still to be seen."""
+        self._landed_for: object = None
+        """What could be chosen, and what of it was picked, when it landed last."""
+        self._picked_at: Box | None = None
+
+    def begin(self) -> None:
+        """A turn begins."""
+        self._is_beginning = True
+
+    def picks(self) -> None:
+        """What is focused has been picked: the next turn begins there."""
+        self._picked_at = self.box
+
+    def follow(self, hand: Hand, is_moving: bool) -> None:
+        """Lands on what leads on, if something has been picked or a turn begins.
+
+        Args:
+            is_moving: whether it is still seen what has led to the turn.
+        """
+        if self._is_beginning or hand.sign != self._landed_for:
+            self.land(hand.onward, None if hand.is_holding else self._picked_at)
+        self._is_beginning &= is_moving
+        self._landed_for = hand.sign

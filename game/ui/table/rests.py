@@ -1,0 +1,69 @@
+"""How long a table is looked at before the step that waits is told."""
+
+from __future__ import annotations
+
+from math import isinf
+from typing import TYPE_CHECKING
+
+from game.ui.table.seen import ScreenStep
+
+if TYPE_CHECKING:
+    from game.ui.scene import Client
+    from game.ui.table.seen import Step
+    from game.ui.table.table import Table
+
+READ_FROM = 1.0
+"""A rest of so many seconds is there to be read in."""
+
+
+class Rests:
+    """Counts for how long the table has been looked at."""
+
+    def __init__(self, app: Client, table: Table) -> None:
+        self._app = app
+        self._table = table
+        self.looked = 0.0
+        """For how many seconds the table has been at rest before the step that waits."""
+
+    def tick(self, dt: float) -> None:
+        """Somebody looks for `dt` seconds more."""
+        if not self._table.is_moving:
+            self.looked += dt
+
+    def begin(self) -> None:
+        """A step is told, and what it comes to is looked at anew."""
+        self.looked = 0.0
+
+    def end(self) -> None:
+        """Somebody has seen enough."""
+        self.looked = float("inf")
+
+    def is_due(self, step: Step) -> bool:
+        """Whether a step may be told now: what has happened, once it is written down."""
+        if self._table.session.is_writing and not isinstance(step, ScreenStep):
+            return False
+        rest = self._before(step)
+        needs_rest = rest > 0 or type(step) in self._table.kind.results
+        return not needs_rest or (not self._table.is_moving and self.looked >= rest)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the table is looked at before it goes on."""
+        step = self._table.next_step
+        return step is not None and not self._table.session.is_writing and not self.is_due(step)
+
+    @property
+    def is_read(self) -> bool:
+        """Whether somebody reads for as long as they like."""
+        step = self._table.next_step
+        return step is not None and not self._table.is_moving and isinf(self._before(step))
+
+    def _before(self, step: Step) -> float:
+        """As long as its game says, but where persons read, as long as they want to."""
+        rest, settings = self._table.kind.rest_before(self._table.seen, step), self._app.settings
+        is_read = rest >= READ_FROM and bool(self._table.session.persons)
+        if is_read and not settings.reading:
+            return float("inf")
+        if settings.thinking == "none":
+            return 0.001 * bool(rest)
+        return max(rest, settings.reading) if is_read else rest
