@@ -6,17 +6,22 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import flatten
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import TWINE
-from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.games.turn_the_tide.results.played_hands import best_of, plays_of
-from game.ui.games.turn_the_tide.results.plays_sheet import ROWS, PlaysSheet
+from game.ui.draw.theme import TWINE, hex_colour
+from game.ui.games.turn_the_tide.facts import hands_total
+from game.ui.games.turn_the_tide.heights import HEIGHTS
+from game.ui.games.turn_the_tide.results.played_hands import plays_of
+from game.ui.games.turn_the_tide.results.plays_sheet import CARDS, PlaysSheet, SheetPlan
 from game.ui.games.turn_the_tide.why.scene import both_ways
 from game.ui.geometry import Box
+from game.ui.kit.stage import stage_of
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.scene import Client, Pace, Scene
+from game.ui.table.contract import Place
 from game.ui.table.motion.playback import Playback
 from game.ui.table.motion.played import played
+from game.ui.table.motion.script import Script
 from game.ui.widgets import CardControl, Control, DiscButton, Panel
 from game.ui.widgets.parts import centred
 
@@ -26,17 +31,9 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 PADDING = 24
-HEAD = 84
-FAN = 76
-PIP = 24
-PIP_PITCH = 34
-PENNANT, STRING = 50, 12
-"""A pennant's width, and how far below the head's edge they hang on their string, in design px."""
-READ_PENNANT = 30.0
-"""The least width of one, in px: its number is never smaller than text."""
-HANDS, QUICK_HANDS = 12, 6
 LINES = {"wide": 1, "square": 1, "tall": 2}
 """Into how many lines of cards a round is broken, by the screen's shape."""
+BEST = hex_colour("FFECB4")
 
 
 class PlaysScene(Scene):
@@ -54,25 +51,17 @@ class PlaysScene(Scene):
     def __init__(self, app: Client, match: Match, shepherds: Sequence[str], hand: int = 0) -> None:
         super().__init__(app)
         self._match, self._view = match, match.view(None)
-        self._shepherds = shepherds
+        self._shepherds = shepherds[: match.players]
         self._hand = hand
         self._playback: Playback | None = None
 
     def arrange(self, screen: Screen) -> None:
         """The sheet above the discs."""
-        back, before, after = self._discs(screen)
+        (back,), (after, before) = corner_discs(screen, 1), corner_discs(screen, 2, "right")
         area = screen.stage
         panel = Box(area.x, area.y, area.w, back.y - screen.px(CORNER_GAP) - area.y)
-        inner = panel.inset(screen.px(PADDING))
-        head = screen.px(HEAD)
-        self._head = Box(inner.x, inner.y, inner.w, head)
-        body = Box(inner.x, inner.y + head, inner.w, inner.h - head)
-        hands = QUICK_HANDS if self._view.length == "quick_dip" else HANDS
-        plays = plays_of(self._view, self._hand)
-        self._sheet = PlaysSheet(body, screen.u, plays, self._shepherds, hands, LINES[screen.shape])
-        line = played(self._sheet.telling(screen), self.app.motion, ROWS)
-        self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
-        self.parts = [Panel(panel), self._sheet]
+        self._lay_sheet(screen, panel.h / screen.u)
+        self.parts = [Panel(panel)]
         self.controls = [
             DiscButton(self.tr("Close"), back, "close", self.back),
             DiscButton(self.tr("Hand before"), before, "back", lambda: self._leaf(-1)),
@@ -80,13 +69,25 @@ class PlaysScene(Scene):
             *self._cards(screen),
         ]
 
+    def _lay_sheet(self, screen: Screen, height: float) -> None:
+        plays, stage = plays_of(self._view, self._hand), stage_of(screen)
+        box = Box(stage.x, stage.y, stage.w, height).inset(PADDING)
+        plan = SheetPlan(box, len(plays), hands_total(self._view), LINES[screen.shape], 1 / screen.u)
+        self._sheet = sheet = PlaysSheet(plan, plays, self._shepherds, self._hand)
+        before, after = (flatten(sheet.tree(is_told), screen.u, Spot) for is_told in (False, True))
+        self._boxes = {name: place.box for name, place in flatten(sheet.tree(), screen.u, Place).items()}
+        script = Script(None, None, before, after, screen, HEIGHTS)
+        sheet.tell(script)
+        line = played(script, self.app.motion, CARDS)
+        self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
+
     def items(self) -> list[Item]:
-        """The sheet with the hand's sign, and the discs."""
+        """The paper, gold below the best, the pieces, and the discs."""
         sprites, screen = self.app.sprites, self.app.screen
         assert self._playback
-        self._sheet.pose = self._playback.pose
-        signs = [Item(*sprites.piece(spot, screen.u)) for spot in (*self._sign(), *self._pennants())]
-        return [*self.part_items(), *self._string(), *signs, *self.control_items()]
+        pieces = sorted(self._playback.pose.values(), key=lambda spot: spot.z)
+        shown = [Item(*sprites.piece(spot, screen.u)) for spot in pieces]
+        return [*self.part_items(), *self._slips(), *shown, *self.control_items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Rows turn pale, then the pennants come."""
@@ -99,84 +100,44 @@ class PlaysScene(Scene):
         """Lively until all rows are as they stay."""
         return Pace.LIVELY if self._playback and self._playback.is_moving else Pace.STILL
 
+    def _slips(self) -> list[Item]:
+        """The string that pennants hang on; the gold below the best, where there are several."""
+        slip, px, boxes = self.app.sprites.slip, self.app.screen.px, self._boxes
+        items: list[Item] = []
+        if string := boxes.get("string"):
+            items.append(centred(slip(string.w, max(2.0, string.h), 1, TWINE, 0), string))
+        if len(self._sheet.plays) > 1:
+            row = boxes[f"round:{self._sheet.best}"]
+            items.append(centred(slip(row.w, row.h - px(4), px(24), BEST, 0), row))
+        return items
+
     def _cards(self, screen: Screen) -> list[Control]:
         """Every card, where they are wide enough for a finger; else every row, for the hand where it parted."""
-        cells, least = list(self._sheet.cells()), screen.control_px()
-        if cells and min(cells[0].box.w, cells[0].box.h) >= least:
-            named = self.tr("Round {round}, hand {hand}")
-            return [
-                CardControl(
-                    named.format(round=cell.round + 1, hand=cell.hand + 1),
-                    cell.box,
-                    lambda cell=cell: self._show(cell.round, cell.hand),
-                    lands=False,
-                )
-                for cell in cells
-            ]
-        return [self._whole(number, row) for number, row in enumerate(self._sheet.rows())]
+        rounds, least = enumerate(self._sheet.plays), screen.control_px()
+        cells = [(number, hand) for number, played in rounds for hand, card in enumerate(played.cards) if card]
+        if all(min(box.w, box.h) >= least for box in (self._boxes[f"press:{n}:{hand}"] for n, hand in cells)):
+            return [self._card(*cell) for cell in cells]
+        return [self._whole(number) for number in range(len(self._sheet.plays))]
 
-    def _whole(self, number: int, row: Box) -> Control:
+    def _card(self, number: int, hand: int) -> Control:
+        name = self.tr("Round {round}, hand {hand}").format(round=number + 1, hand=hand + 1)
+        box = self._boxes[f"press:{number}:{hand}"]
+        return CardControl(name, box, lambda: self._show(number, hand), lands=False)
+
+    def _whole(self, number: int) -> Control:
         name = self.tr("Round {round}").format(round=number + 1)
-        return CardControl(name, row, lambda: self._show(number, self._sheet.parting(number)), lands=False)
+        hand = self._sheet.parting(number)
+        return CardControl(name, self._boxes[f"round:{number}"], lambda: self._show(number, hand), lands=False)
 
     def _show(self, number: int, hand: int) -> None:
-        """The hand in that round, beside the same hand of the best round."""
-        rounds = dict.fromkeys((number, best_of(self._sheet.plays)))
-        shown = [other for other in rounds if hand < len(self._view.history[other].bids)]
-        seats = [self._sheet.plays[other].seat for other in shown]
-        self.app.push(both_ways(self.app, self._match, self._shepherds, hand, list(zip(shown, seats, strict=True))))
-
-    def _sign(self) -> list[Spot]:
-        """The hand's fan with as many dots as its number."""
-        u, hands = self.app.screen.u, self._view.players
-        x, y = self._head.center
-        apart = min(PIP_PITCH * u, self._free / (hands + 0.5))
-        left = self._head.x if self._sheet.columns else x - (FAN * u + apart * hands) / 2
-        pips = [
-            Spot(
-                "pip:on" if number <= self._hand else "pip:off",
-                left + FAN * u + apart * (number + 0.8),
-                y,
-                min(PIP * u, apart * 0.8),
-                0,
-                lift=0,
-            )
-            for number in range(hands)
+        """The hand in that round, and the same hand of the best round."""
+        rounds = dict.fromkeys((number, self._sheet.best))
+        shown = [
+            (other, self._sheet.plays[other].seat) for other in rounds if hand < len(self._view.history[other].bids)
         ]
-        return [Spot("fan", left + FAN / 2 * u, y, FAN * u, 0, lift=4), *pips]
-
-    @property
-    def _free(self) -> float:
-        """The room beside the fan, before the string of pennants if there is one."""
-        columns = self._sheet.columns
-        right = columns[0] - (columns[1] - columns[0]) / 2 if columns else self._head.right
-        return right - self._head.x - FAN * self.app.screen.u
-
-    def _pennants(self) -> list[Spot]:
-        """A pennant above the cards of each hand."""
-        columns, u = self._sheet.columns, self.app.screen.u
-        if not columns:
-            return []
-        w = min(max(PENNANT * u, READ_PENNANT), (columns[1] - columns[0]) * 0.9)
-        y = self._head.y + STRING * u + w * height_of("since") / 2
-        return [
-            Spot(f"pennant:{number}:{len(columns)}:told", x, y, w, 0, lift=3) for number, x in enumerate(columns, 1)
-        ]
-
-    def _string(self) -> list[Item]:
-        """What they hang on."""
-        columns, u = self._sheet.columns, self.app.screen.u
-        if not columns:
-            return []
-        half = (columns[1] - columns[0]) / 2
-        line = Box(columns[0] - half, self._head.y + (STRING - 4) * u, columns[-1] - columns[0] + 2 * half, 4 * u)
-        return [centred(self.app.sprites.slip(line.w, max(2.0, line.h), 1, TWINE, 0), line)]
-
-    def _discs(self, screen: Screen) -> tuple[Box, Box, Box]:
-        after, before = corner_discs(screen, 2, "right")
-        return corner_discs(screen, 1)[0], before, after
+        self.app.push(both_ways(self.app, self._match, self._shepherds, hand, shown))
 
     def _leaf(self, step: int) -> None:
-        self._hand = (self._hand + step) % self._view.players
+        self._hand = (self._hand + step) % self._match.players
         self._playback = None
         self.arrange(self.app.screen)

@@ -2,200 +2,209 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.theme import hex_colour
-from game.ui.games.turn_the_tide.heights import HEIGHTS
+from game.ui.draw.group import Group, Node
+from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of, parted
-from game.ui.games.turn_the_tide.small_cards import CARD_SHAPE, weather_card
+from game.ui.games.turn_the_tide.small_cards import card_look
 from game.ui.geometry import Box, Point
+from game.ui.kit.rows import in_a_row
 from game.ui.parts.figures import whole
+from game.ui.table.contract import Place
 from game.ui.table.motion.script import Script
-from game.ui.widgets.parts import Part, centred
 
-if TYPE_CHECKING:
-    from game.ui.draw.sprites import Sprites
-    from game.ui.screen import Screen
-
-SIDES = (196, 176)
-"""The room for who held the hand, and for what it made, in design px."""
-NARROW_SIDES = (150, 150)
+HEAD = 84
+"""The height of what is above the rows: the hand, and the pennants."""
+SIDES = {1: (196, 176), 2: (150, 150)}
+"""The room for who held the hand, and for what it made, by the lines of cards."""
 AIR = 0.9
 """A card's part of its room."""
 RING, RING_ROOM = 36, 40
-HEAD, FLAG, ROUND, FIGURE, MOST = 118, 60, 58, 60, 96
 FEWEST_ROWS = 3
 """Where fewer rounds have been played, their cards are no larger."""
 WIDEST = 104
+FULL_ROW = 140
+"""The height of a row whose signs are as large as drawn."""
+FAN, PIP, PIP_PITCH = 76, 24, 34
+PENNANT, STRING = 50, 12
+"""A pennant's width, and how far below the head's edge they hang on their string. All in design px."""
+READ_PENNANT, READ_SINCE = 30, 26
+"""The least width of one, and of one on a card, in px: their numbers are never smaller than text."""
 PALE = 0.4
-ROWS = frozenset({"row"})
+CARDS = frozenset({"card"})
 """What does not fade in anew where motion is reduced."""
-FADE, PENNANT = 0.24, 0.16
+FADE, COME = 0.24, 0.16
 """Seconds in which a row turns pale, and a pennant comes."""
-BEST = hex_colour("FFECB4")
 
 
 @dataclass(frozen=True)
-class Cell:
-    """A card that was played: in which round and hand, from 0, and where it lies."""
+class SheetPlan:
+    """Where rows of cards lie, in design px."""
 
-    round: int
-    hand: int
     box: Box
+    rounds: int
+    """How many have been played."""
+    hands: int
+    """How many a round has."""
+    lines: int
+    """Into how many lines of cards a round is broken."""
+    px: float
+    """Design px per screen px: numbers have to be read."""
+
+    @property
+    def row(self) -> float:
+        """The height of a round."""
+        return (self.box.h - HEAD) / max(FEWEST_ROWS, self.rounds)
+
+    @property
+    def pitch(self) -> float:
+        """From one card to the next."""
+        return (self.box.w - sum(SIDES[self.lines])) / self.per_line
+
+    @property
+    def per_line(self) -> int:
+        """So many cards lie side by side."""
+        return -(-self.hands // self.lines)
+
+    @property
+    def card(self) -> float:
+        """How wide a card is."""
+        return min(self.pitch * AIR, (self.row / self.lines - RING_ROOM) / CARD, WIDEST)
+
+    @property
+    def ring(self) -> float:
+        """How wide the ring is that a card has cost."""
+        return min(RING, self.card * 0.7)
+
+    @property
+    def signs(self) -> float:
+        """How large signs are, by how they are drawn."""
+        return min(SIDES[self.lines][0] / SIDES[1][0], self.row / FULL_ROW)
+
+    def place(self, hand: int) -> Point:
+        """The centre of a hand's card, counted from the upper left of its round."""
+        down, across = divmod(hand, self.per_line)
+        line = self.row / self.lines
+        return Point(SIDES[self.lines][0] + self.pitch * (across + 0.5), line * (down + 0.5) - self.ring * 0.4)
+
+    def round(self, number: int) -> Box:
+        """The whole of a round."""
+        return Box(self.box.x, self.box.y + HEAD + self.row * number, self.box.w, self.row)
 
 
-class PlaysSheet(Part):
+class PlaysSheet:
     """Rows from the first round to the last. The best lies on gold; the others are pale while they went along with it.
 
     Args:
-        hands: how many hands a round has.
-        lines: into how many lines of cards a round is broken.
+        hand: by the seat it was dealt to.
     """
 
-    def __init__(
-        self, box: Box, u: float, plays: Sequence[PlayedHand], shepherds: Sequence[str], hands: int, lines: int
-    ) -> None:
-        self.box = box
+    def __init__(self, plan: SheetPlan, plays: Sequence[PlayedHand], cast: Sequence[str], hand: int) -> None:
         self.plays = plays
-        self.pose: Pose = {}
-        """How strong each row is, and the pennants that are out, as `telling` names them."""
-        self._u = u
-        self._shepherds = shepherds
-        self._hands = hands
-        self._best = best_of(plays)
-        self._parted = [parted(played, plays[self._best]) for played in plays]
-        self._lines = lines
-        self._row = box.h / max(FEWEST_ROWS, len(plays))
-        self._left, right = (side * u for side in (SIDES if lines == 1 else NARROW_SIDES))
-        self._pitch = (box.w - self._left - right) / -(-hands // lines)
-        self._line = self._row / lines
-        room = (self._line - RING_ROOM * u) / CARD_SHAPE
-        self._card = min(self._pitch * AIR, room, WIDEST * u)
+        self.best = best_of(plays)
+        self._plan, self._cast, self._hand = plan, cast, hand
+        self._parted = [parted(played, plays[self.best]) for played in plays]
 
-    def telling(self, screen: Screen) -> Script:
-        """Rows turn pale one after another, then the pennants come."""
-        others = [number for number in range(len(self.plays)) if number != self._best]
-        strong, pale = Spot("", 0, 0, 0, 0), Spot("", 0, 0, 0, 0, alpha=PALE)
-        before = {f"row:{number}": strong for number in others}
-        after = {f"row:{number}": pale for number in others} | {f"pennant:{number}": strong for number in others}
-        script = Script(None, None, before, after, screen, HEIGHTS)
-        for turn, number in enumerate(others):
-            script.tween(f"row:{number}", FADE * turn, FADE, "linear", alpha=PALE)
-            script.enter(f"pennant:{number}", FADE * len(others) + PENNANT * turn)
-        return script
+    def tree(self, is_told: bool = True) -> Group:
+        """All pieces; where the string of pennants is, each round, and each card to press: `round:0`, `press:0:3`.
 
-    def cells(self) -> Iterator[Cell]:
-        """Every card that was played."""
+        Args:
+            is_told: whether rows have turned pale, and where they parted is marked.
+        """
+        plan, parts = self._plan, dict[str, Node]()
+        parts["head"] = Group(self._sign() | self._pennants(), plan.box.x, plan.box.y)
         for number, played in enumerate(self.plays):
-            for hand, card in enumerate(played.cards):
-                if card is not None:
-                    x, y = self._place(number, hand)
-                    yield Cell(number, hand, Box.around(x, y, self._pitch, self._line))
+            box = plan.round(number)
+            parts[f"round:{number}"] = Place(box)
+            parts[f"signs {number}"] = Group(self._signs(number, played), box.x, box.center.y)
+            parts[f"cards {number}"] = Group(self._cards(number, played, is_told), box.x, box.y)
+        return Group(parts)
 
-    def rows(self) -> list[Box]:
-        """The whole of each round."""
-        return [Box(self.box.x, self._top(number), self.box.w, self._row) for number in range(len(self.plays))]
-
-    @property
-    def columns(self) -> list[float]:
-        """The middle of each hand's cards, from the first on; [] where rounds are broken into lines."""
-        return [self._place(0, hand).x for hand in range(self._hands)] if self._lines == 1 else []
+    def tell(self, script: Script) -> None:
+        """Rows turn pale one after another, then the pennants come."""
+        others = [number for number in range(len(self.plays)) if number != self.best]
+        for turn, number in enumerate(others):
+            at, hand = FADE * len(others) + COME * turn, self._parted[number]
+            for piece in script.after:
+                if piece.startswith(f"card:{number}:"):
+                    script.tween(piece, FADE * turn, FADE, "linear", alpha=script.after[piece].alpha)
+            if hand is not None:
+                script.enter(f"pennant:{number}", at)
+                for row in (number, self.best):
+                    script.change(f"card:{row}:{hand}", at, script.after[f"card:{row}:{hand}"].look)
 
     def parting(self, number: int) -> int:
         """The hand, from 0, at which a round went another way than the best; the first one if it never did."""
         return self._parted[number] or 0
 
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The gold below the best, who held the hand, the cards, what it made."""
-        items = self._gold(sprites)
-        for number in range(len(self.plays)):
-            items += [Item(*sprites.piece(spot, screen.u)) for spot in self._signs(number)]
-            items += self._cards(sprites, screen, number)
-            items += self._figure(sprites, number)
-        return items
+    @property
+    def has_a_best(self) -> bool:
+        """Whether one made the most, and another less."""
+        return len({played.points for played in self.plays}) > 1
 
-    # Cards
+    def _sign(self) -> dict[str, Node]:
+        """The hand's fan, with as many dots as its number."""
+        plan, seats, y = self._plan, len(self._cast), HEAD / 2
+        room = plan.box.w - FAN if plan.lines > 1 else SIDES[1][0] - FAN
+        apart = min(PIP_PITCH, room / (seats + 0.5))
+        left = (plan.box.w - FAN - apart * seats) / 2 if plan.lines > 1 else 0
+        pieces: dict[str, Node] = {"fan": Spot("fan", left + FAN / 2, y, FAN, 0, lift=4)}
+        for number, x in enumerate(in_a_row(seats, apart, left + FAN + apart * (seats / 2 + 0.3))):
+            look = "pip:on" if number <= self._hand else "pip:off"
+            pieces[f"pip:{number}"] = Spot(look, x, y, min(PIP, apart * 0.8), 0, lift=0)
+        return pieces
 
-    def _cards(self, sprites: Sprites, screen: Screen, number: int) -> list[Item]:
-        played, items = self.plays[number], []
-        for hand in range(self._hands):
-            at = self._place(number, hand)
+    def _pennants(self) -> dict[str, Node]:
+        """A pennant above the cards of each hand, where they lie in one line."""
+        plan = self._plan
+        if plan.lines > 1:
+            return {}
+        w = min(max(PENNANT, READ_PENNANT * plan.px), plan.pitch * 0.9)
+        y = STRING + w * height_of("since") / 2
+        pieces: dict[str, Node] = {"string": Place(Box(SIDES[1][0], STRING - 4, plan.pitch * plan.hands, 4))}
+        for hand in range(plan.hands):
+            look = f"pennant:{hand + 1}:{plan.hands}:told"
+            pieces[f"told:{hand}"] = Spot(look, plan.place(hand).x, y, w, 0, lift=3)
+        return pieces
+
+    def _signs(self, number: int, played: PlayedHand) -> dict[str, Node]:
+        """The round's number, the head, the flag; the ring, and what it made: the most is on gold."""
+        k, x, right = self._plan.signs, SIDES[self._plan.lines][0] / 2, self._plan.box.w
+        shepherd, is_out, is_best = self._cast[played.seat], played.points < 0, self.has_a_best and number == self.best
+        face = "splash" if is_out else "joy" if is_best else "calm"
+        points = f"count:{whole(played.points)}" + ":gold" * is_best
+        return {
+            f"head:{number}": Spot(f"head:{shepherd}:{face}", x + 20 * k, -8 * k, 118 * k, 0, lift=5),
+            f"flag:{number}": Spot(f"flag:{shepherd}", x - 62 * k, 34 * k, 60 * k, 0, lift=4),
+            f"number:{number}": Spot(f"count:{number + 1}", x - 66 * k, -40 * k, 58 * k, 0, lift=3),
+            f"sign:{number}": Spot("ring:lost" if is_out else "ring:whole", right - 132 * k, 0, 54 * k, 0, lift=3),
+            f"points:{number}": Spot(points, right - 66 * k, 0, (96 if is_best else 80) * k, 0, lift=3),
+        }
+
+    def _cards(self, number: int, played: PlayedHand, is_told: bool) -> dict[str, Node]:
+        """The cards, the rings that they have cost below them, and the pennant of the hand where they parted."""
+        plan, own, pieces = self._plan, self._parted[number], dict[str, Node]()
+        framed = set(self._parted) if number == self.best else {own}
+        along = 0 if number == self.best else plan.hands if own is None else own
+        w, ring = plan.card, plan.ring
+        for hand in range(plan.hands):
+            x, y = plan.place(hand)
             card = played.cards[hand] if hand < len(played.cards) else None
             if card is None:
-                items.append(Item(*sprites.piece(Spot("gap", *at, self._card, 0, lift=0), screen.u)))
-            else:
-                drawn = weather_card(sprites, screen, at, self._card, card, is_framed=self._is_framed(number, hand))
-                alpha = self._strength(number, hand)
-                items += [item._replace(surface=sprites.faded(item.surface, alpha)) for item in drawn]
-            items += [Item(*sprites.piece(spot, screen.u)) for spot in self._marks(number, hand, at)]
-        return items
-
-    def _marks(self, number: int, hand: int, at: Point) -> Iterator[Spot]:
-        """The ring that it cost below a card, the pennant of the hand where they parted above."""
-        half = self._card * CARD_SHAPE / 2
-        if hand in self.plays[number].tolls:
-            w = min(RING * self._u, self._card * 0.7)
-            yield Spot("ring:lost", at.x, at.y + half + w * 0.56, w, 1, lift=0)
-        if hand == self._parted[number] and self._is_pennant_out(number):
-            w = max(self._card * 0.6, 26.0)
-            yield Spot(f"since:{hand + 1}", at.x + self._card * 0.42, at.y - half + w * 0.3, w, 1, lift=4)
-
-    def _is_framed(self, number: int, hand: int) -> bool:
-        """Whether they parted at that card: another's way, or the best's own card of that hand."""
-        if number == self._best:
-            return any(hand == other and self._is_pennant_out(row) for row, other in enumerate(self._parted))
-        return hand == self._parted[number] and self._is_pennant_out(number)
-
-    def _strength(self, number: int, hand: int) -> float:
-        """How strong a card is: pale as long as it was the best's too."""
-        if number == self._best or hand >= (self._hands if self._parted[number] is None else self._parted[number] or 0):
-            return 1.0
-        return self.pose[f"row:{number}"].alpha
-
-    def _is_pennant_out(self, number: int) -> bool:
-        return f"pennant:{number}" in self.pose
-
-    def _place(self, number: int, hand: int) -> Point:
-        per_line = -(-self._hands // self._lines)
-        down, across = divmod(hand, per_line)
-        x = self.box.x + self._left + self._pitch * (across + 0.5)
-        return Point(x, self._top(number) + self._line * (down + 0.5) - min(RING * self._u, self._card * 0.7) * 0.4)
-
-    # Beside them
-
-    def _top(self, number: int) -> float:
-        return self.box.y + self._row * number
-
-    def _gold(self, sprites: Sprites) -> list[Item]:
-        if len(self.plays) < 2:
-            return []
-        row = self.rows()[self._best]
-        return [centred(sprites.slip(row.w, row.h - 4 * self._u, 24 * self._u, BEST, 0), row)]
-
-    def _signs(self, number: int) -> Iterator[Spot]:
-        """The round's number, the head, the flag; the ring."""
-        played, y = self.plays[number], self._top(number) + self._row / 2
-        k = min(self._u, self._left / SIDES[0], self._row / 140)
-        x, right = self.box.x + self._left / 2, self.box.right
-        face = "splash" if played.points < 0 else "joy" if self._is_best(number) else "calm"
-        shepherd = self._shepherds[played.seat]
-        yield Spot(f"head:{shepherd}:{face}", x + 20 * k, y - 8 * k, HEAD * k, 0, lift=5)
-        yield Spot(f"flag:{shepherd}", x - 62 * k, y + 34 * k, FLAG * k, 0, lift=4)
-        yield Spot(f"count:{number + 1}", x - 66 * k, y - 40 * k, ROUND * k, 0, lift=3)
-        ring = "ring:lost" if played.points < 0 else "ring:whole"
-        yield Spot(ring, right - 128 * k, y, 54 * k, 0, lift=3)
-
-    def _is_best(self, number: int) -> bool:
-        """Whether it made the most, and another less."""
-        return number == self._best and self.plays[number].points > min(played.points for played in self.plays)
-
-    def _figure(self, sprites: Sprites, number: int) -> list[Item]:
-        """What it made; the most is on gold."""
-        k = min(self._u, self._left / SIDES[0], self._row / 140)
-        place = Box.around(self.box.right - 66 * k, self._top(number) + self._row / 2, 0, 0)
-        figure = centred(sprites.numeral(whole(self.plays[number].points), FIGURE * k), place)
-        return [centred(sprites.disc("", MOST * k, "gold"), place), figure] if self._is_best(number) else [figure]
+                pieces[f"gap:{number}:{hand}"] = Spot("gap", x, y, w, 0, lift=0)
+                continue
+            look = card_look(card, w / plan.px, is_told and hand in framed)
+            alpha = PALE if is_told and hand < along else 1.0
+            pieces[f"card:{number}:{hand}"] = Spot(look, x, y, w, 0, lift=4, alpha=alpha)
+            pieces[f"press:{number}:{hand}"] = Place(Box.around(x, y, plan.pitch, plan.row / plan.lines))
+            if hand in played.tolls:
+                pieces[f"toll:{number}:{hand}"] = Spot("ring:lost", x, y + w * CARD / 2 + ring * 0.56, ring, 1, lift=0)
+            if is_told and hand == own:
+                across = max(w * 0.6, READ_SINCE * plan.px)
+                top = y - w * CARD / 2 + across * 0.3
+                pieces[f"pennant:{number}"] = Spot(f"since:{hand + 1}", x + w * 0.42, top, across, 1, lift=4)
+        return pieces
