@@ -65,7 +65,7 @@ class Phones:
         self.is_welcome = True
         """Whether whoever keeps this machine lets phones come."""
         self.away_seconds = 30.0
-        """After so long without its phone a seat is played by a computer, until the phone is back."""
+        """For so long a seat waits for its phone; the big screen asks for it before a computer plays."""
         self._find_addresses = find_addresses
         self._start = serve
         self._server: RunningServer | None = None
@@ -186,6 +186,15 @@ class Phones:
         self._tell(LetGo(shepherd))
         self._leave(shepherd)
 
+    def missing(self, seconds: float) -> tuple[str, ...]:
+        """The shepherds whose phones have been away for so long."""
+        return tuple(shepherd for shepherd, away in self._away.items() if away >= seconds)
+
+    def wait_anew(self, shepherd: str) -> None:
+        """Has a phone that is away been so from now on."""
+        if shepherd in self._away:
+            self._away[shepherd] = 0.0
+
     def stand_in(self, shepherd: str) -> None:
         """A computer plays the shepherd's seat until its phone asks to go on."""
         session = self._session
@@ -220,7 +229,7 @@ class Phones:
         for report in self._server.reports():
             self._hear(report)
         for shepherd in list(self._away):
-            self._miss(shepherd, dt)
+            self._away[shepherd] += dt
         if self._session is not None and self._door is not None:
             self._offer_seats(self._session)
             self._make_moves(self._session, dt)
@@ -341,11 +350,6 @@ class Phones:
             session.hand_to_phone(seat)
         if shepherd not in self._pages:
             self._pages[shepherd] = SeatPage(session, seat, self._said)
-
-    def _miss(self, shepherd: str, dt: float) -> None:
-        before, self._away[shepherd] = self._away[shepherd], self._away[shepherd] + dt
-        if before < self.away_seconds <= self._away[shepherd]:
-            self.stand_in(shepherd)
 
     def _leave(self, shepherd: str) -> None:
         self.here.pop(shepherd, None)

@@ -16,6 +16,7 @@ from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.games import TABLES
 from game.ui.scenes.join import JoinScene
+from game.ui.scenes.missing_phones import MissingPhones
 from game.ui.scenes.seats import SeatsScene
 from game.ui.shell.phone_pictures import open_paint
 from tests.phones.pages import Party
@@ -31,10 +32,12 @@ class QuickTable:
     def __init__(self, app: App) -> None:
         self.app = app
         self.phones = app.phones
+        self.missing_phones = MissingPhones(app)
 
     def play_on(self) -> None:
         """Lets the motion of a move pass."""
         for _ in range(4):
+            self.missing_phones.tick()
             self.app.tick(0.2)
 
     def tap(self, name: str) -> None:

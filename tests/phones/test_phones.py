@@ -176,20 +176,23 @@ def test_what_a_seat_has_chosen_is_marked_until_it_is_taken_back() -> None:
     assert not [card for card in listener.shown("purl").lines[0].cards if card.picked]
 
 
-def test_a_seat_whose_phone_is_long_away_is_played_by_a_computer_until_it_is_back() -> None:
+def test_a_seat_whose_phone_is_away_is_stood_in_for_on_demand_until_it_is_back() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     listener.coming.append(Reached("purl", False))
-    phones.away_seconds = 15
     phones.tick(14)
-    assert game.phones == (0, 1, 2)
-    phones.tick(2)
+    assert (phones.missing(14), phones.missing(15)) == (("purl",), ())
+    phones.wait_anew("purl")
+    phones.tick(900)
+    assert phones.missing(14) == ("purl",)
+    assert game.phones == (0, 1, 2), "nobody loses a turn unasked"
+    phones.stand_in("purl")
     assert game.phones == (0, 2)
     game.tick(0.1)
     game.tick(0.1)
     assert game.match.committed == {1}
     listener.coming.append(Reached("purl", True))
     phones.tick(0.1)
-    assert game.phones == (0, 1, 2)
+    assert (game.phones, phones.missing(0)) == ((0, 1, 2), ())
 
 
 def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:

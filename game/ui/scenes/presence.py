@@ -8,12 +8,11 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.kiosk.plan import Kiosk
-from game.play.computers import stand_in_kind
 from game.store.trouble import StoreError
 from game.ui.input.intents import Arrow, Back, Chord, Confirm, Hint, Intent, Mute, Pause, Press, Release
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.still_there import StillThereScene
+from game.ui.scenes.still_there import StillThereScene, ask_seat
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -168,35 +167,11 @@ class Presence:
         return self._table is not None and self._table.table.session.is_untended
 
     def _ask(self, top: Scene, seat: Seat) -> None:
-        scene = self._table
-        if scene is None:
-            return
-        session, plan = scene.table.session, self._plan.idle
-        kind = stand_in_kind(session.match.game.name)
-        asking = StillThereScene(
-            self._app,
-            top,
-            scene.table,
-            seat,
-            plan.ask_for,
-            gone=lambda: self._stand_in(session, seat),
-            leaves=lambda: self._leave(scene, seat, kind),
-        )
-        self._app.push(asking, seamless=True)
+        if scene := self._table:
+            ask_seat(self._app, top, scene.table, seat, self._plan.idle.ask_for, self._seat_left)
 
-    def _stand_in(self, session: Session, seat: Seat) -> None:
-        """An animal plays the seat until its person is there again."""
-        if seat in session.phones:
-            self._app.phones.stand_in(session.shepherds[seat])
-        else:
-            session.stand_in(seat)
-
-    def _leave(self, scene: TableScene, seat: Seat, kind: str) -> None:
-        """A person stops playing: an animal has the seat, and where nobody is left it starts over."""
-        session = scene.table.session
-        if seat in session.phones:
-            self._app.phones.let_go(session.shepherds[seat])
-        session.hand_over(seat, kind)
+    def _seat_left(self, session: Session) -> None:
+        """A person has stopped playing: where nobody is left it starts over."""
         if session.is_untended and not session.away:
             self._app.go_home()
             self._forget()

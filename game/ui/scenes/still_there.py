@@ -20,6 +20,7 @@ from game.ui.widgets.parts import centred
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.phones.seat_page import Showing
+    from game.play.session import Session
     from game.ui.draw.sprites import Sprites
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
@@ -81,6 +82,8 @@ class StillThereScene(Scene):
         self._asks_for = self._left = seconds
         self._gone = gone
         self._leaves = leaves
+        self._wakes = app.phones.here.get(self.shepherd) is False
+        """Whether it is asked for a phone that has gone, most likely to sleep."""
 
     @property
     def goes_on(self) -> bool:
@@ -109,7 +112,7 @@ class StillThereScene(Scene):
         top, step = screen.height * DUSK[screen.shape], screen.px(30) / STEPS
         self._edges = [round(top + step * number) for number in range(STEPS)]
         door = Box.around(*box_at(screen, *places["door"], 0, 0).center, *[screen.control_px(CORNER_DISC)] * 2)
-        question = self.tr("Still there?")
+        question = self.tr("Wake your phone!") if self._wakes else self.tr("Still there?")
         self.parts = [Label(question, self._slip.inset(screen.px(16)), WORDS)]
         self.controls = [
             DiscButton(question, self._hand, "", self.back, kind="coral", lands=False),
@@ -146,7 +149,8 @@ class StillThereScene(Scene):
         """The hand in the ring that tells how long it still asks."""
         left, w = ceil(SHEETS * self._left / self._asks_for), self._hand.w
         ring = Spot(f"time:{SHEETS}:{max(0, left)}", *self._hand.center, w * RING, 0, lift=4)
-        return [ring, Spot("hand:open", *self._hand.center, w * OPEN_HAND, 0, lift=6)]
+        sign = "disc:phone:paper" if self._wakes else "hand:open"
+        return [ring, Spot(sign, *self._hand.center, w * OPEN_HAND, 0, lift=6)]
 
     def _otherwise(self, u: float) -> list[Spot]:
         """An empty ring, then the animal that plays on."""
@@ -175,7 +179,7 @@ class StillThereScene(Scene):
         if not (self.is_top and dt):
             return
         table = self._table
-        if self._has_chosen:
+        if self._has_answered:
             self.back()
             return
         table.session.tick(dt)
@@ -188,10 +192,10 @@ class StillThereScene(Scene):
             self._gone()
 
     @property
-    def _has_chosen(self) -> bool:
-        """Whether the answer came from a phone, as a move."""
-        match = self._table.session.match
-        return match.made != self._made or self._seat not in match.waiting
+    def _has_answered(self) -> bool:
+        """Whether the answer came from a phone: as a move, or by being there again."""
+        match, is_back = self._table.session.match, self._wakes and self.app.phones.here.get(self.shepherd)
+        return is_back or match.made != self._made or self._seat not in match.waiting
 
     def handle(self, intent: Intent) -> None:
         """Every touch, key and button says "I am here", but one on the door."""
@@ -212,6 +216,8 @@ class StillThereScene(Scene):
 
     def back(self) -> None:
         """Somebody is there."""
+        if self._wakes:
+            self.app.phones.wait_anew(self.shepherd)
         self.app.pop(seamless=True)
 
     def left(self) -> None:
@@ -226,3 +232,34 @@ class StillThereScene(Scene):
     @property
     def _door(self) -> Control:
         return self.controls[-1]
+
+
+def ask_seat(
+    app: Client,
+    below: Scene,
+    table: Table,
+    seat: Seat,
+    seconds: float,
+    left: Callable[[Session], object] = lambda _: None,
+) -> None:
+    """Asks for whoever plays a seat; if nobody answers, an animal plays it until its person is there again.
+
+    Args:
+        below: the scene that waits for the seat.
+        left: what happens when that person has left for good.
+    """
+    session, phones = table.session, app.phones
+
+    def stand_in() -> None:
+        if seat in session.phones:
+            phones.stand_in(session.shepherds[seat])
+        else:
+            session.stand_in(seat)
+
+    def leave() -> None:
+        if seat in session.phones:
+            phones.let_go(session.shepherds[seat])
+        session.hand_over(seat, stand_in_kind(session.match.game.name))
+        left(session)
+
+    app.push(StillThereScene(app, below, table, seat, seconds, stand_in, leave), seamless=True)

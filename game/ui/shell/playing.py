@@ -23,6 +23,7 @@ from game.ui.scene import Pace, Screens
 from game.ui.scenes.loading import LoadingScene, fetched
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
+from game.ui.scenes.missing_phones import MissingPhones
 from game.ui.scenes.opening import opening_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.shell import loop
@@ -135,6 +136,7 @@ def play_on(
     heart = Heartbeat()
     closing.callback(heart.close)
     reader = Input(window.surface.get_size(), pads, _operator_keys(config))
+    missing_phones = MissingPhones(app)
     start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
     fitting, rest = Fitting(store, worker, app.every_table), Rest(app, window, loader)
     share_the_interpreter()
@@ -144,6 +146,7 @@ def play_on(
         heart.tick(dt)
         rest.tick()
         sweep.tick(dt)
+        missing_phones.tick()
         adaptive_quality.tick(dt)
         if stops.signal or heart.has_lost_keeper:
             app.quit()

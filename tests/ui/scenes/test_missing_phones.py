@@ -1,0 +1,117 @@
+"""A phone that locks itself costs nobody a turn before the big screen has asked for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.phones.orders import LetGo, Reached, Sat
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.scenes.missing_phones import ASKS_FOR, MissingPhones
+from game.ui.scenes.still_there import StillThereScene
+from game.ui.table.match_setup import new_game
+from game.ui.table.scene import TableScene
+from tests.phones.tables import Listener
+from tests.ui.conftest import MakeApp
+from tests.ui.looks import SIZES
+from tests.ui.scenes.test_join import with_phones
+from tests.ui.walking import faults
+
+STEP = 0.2
+WAITS = 30
+
+
+class Evening:
+    """Two at their phones, before the big screen; the second has locked itself."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.listener: Listener = with_phones(app)
+        self.watch = MissingPhones(app)
+        app.phones.away_seconds = WAITS
+        app.phones.open()
+        self.listener.coming += [Sat("brine"), Sat("purl")]
+        app.run(0.1)
+        seats = (SeatPlan(PERSON, "brine"), SeatPlan(PERSON, "purl"), SeatPlan("crab", "dip"))
+        self.scene = new_game(app, "turn_the_tide", seats, {})
+        assert isinstance(self.scene, TableScene)
+        app.push(self.scene)
+        self.wait(20)
+        self.listener.coming.append(Reached("purl", False))
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / STEP)):
+            self.watch.tick()
+            self.app.tick(STEP)
+
+    @property
+    def phones(self) -> tuple[int, ...]:
+        """Who plays at a phone."""
+        assert isinstance(self.scene, TableScene)
+        return self.scene.table.session.phones
+
+    @property
+    def is_asked(self) -> bool:
+        return isinstance(self.app.top, StillThereScene) and self.app.top.shepherd == "purl"
+
+
+@pytest.fixture
+def evening(still: App) -> Evening:
+    return Evening(still)
+
+
+def test_the_big_screen_asks_before_a_computer_plays_for_a_phone(evening: Evening) -> None:
+    evening.wait(WAITS - ASKS_FOR - 1)
+    assert not evening.is_asked
+    evening.wait(2)
+    assert evening.is_asked
+    assert "Wake your phone!" in evening.app.names()
+    evening.wait(ASKS_FOR - 2)
+    assert evening.phones == (0, 1)
+    evening.wait(2)
+    assert evening.phones == (0,)
+    assert evening.app.top is evening.scene
+
+
+def test_a_phone_that_wakes_answers_by_itself(evening: Evening) -> None:
+    evening.wait(WAITS - 5)
+    assert evening.is_asked
+    evening.listener.coming.append(Reached("purl", True))
+    evening.wait(1)
+    assert evening.app.top is evening.scene
+    evening.wait(3 * WAITS)
+    assert evening.phones == (0, 1)
+
+
+def test_a_touch_on_the_screen_waits_on(evening: Evening) -> None:
+    for _ in range(3):
+        evening.wait(WAITS - 5)
+        assert evening.is_asked
+        evening.app.tap("Wake your phone!")
+        assert evening.app.top is evening.scene
+    assert evening.phones == (0, 1)
+
+
+def test_the_door_lets_the_phone_go(evening: Evening) -> None:
+    evening.wait(WAITS - 5)
+    evening.app.tap("Stop playing")
+    evening.wait(1)
+    assert evening.phones == (0,)
+    assert LetGo("purl") in evening.listener.orders
+
+
+def test_a_phone_that_nobody_waits_for_may_sleep(still: App) -> None:
+    evening = Evening(still)
+    assert isinstance(evening.scene, TableScene)
+    evening.scene.pause()
+    evening.wait(3 * WAITS)
+    assert not evening.is_asked
+    assert evening.phones == (0, 1)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_question_has_room_on_every_screen(make_app: MakeApp, size: tuple[int, int]) -> None:
+    evening = Evening(make_app(size=size, motion="off", language="de"))
+    evening.wait(WAITS - 5)
+    assert evening.is_asked
+    assert faults(evening.app) == []
