@@ -15,6 +15,11 @@ def stage_of(screen: Screen) -> Box:
     return Box(*(side / screen.u for side in screen.stage))
 
 
+def window_of(screen: Screen) -> Box:
+    """All of the window."""
+    return Box(0, 0, screen.width / screen.u, screen.height / screen.u)
+
+
 def control(screen: Screen, side: float = LEAST_CONTROL) -> float:
     """The side of what is pressed, so large that a finger hits it."""
     return screen.control_px(side) / screen.u

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -103,6 +104,25 @@ _SEATS = (
     Wave(46, 3, 70, 0.9, 31),
 )
 _SEATS_NEAR = (Wave(-52, 2, 40, 1.0, 45), Wave(-16, 3, 120, 1.05, 46), Wave(28, 4, 20, 1.1, 47))
+
+
+def composed(
+    screen: Screen,
+    t: float,
+    waves: Sequence[Wave],
+    horizon: float,
+    sun: Sun,
+    clouds: Iterable[Cutout] = (),
+    gulls: Iterable[Cutout] = (),
+) -> Backdrop:
+    """A scene composed in design px of the window, its waves too."""
+    u = screen.u
+
+    def put(cutouts: Iterable[Cutout]) -> tuple[Cutout, ...]:
+        return tuple(one._replace(w=one.w * u, x=one.x * u, y=one.y * u) for one in cutouts)
+
+    sheets, there = sea(waves, 0.0, u, screen.width), Sun(*(side * u for side in sun))
+    return Backdrop(screen.width, screen.height, u, t, horizon * u, sheets, there, put(clouds), put(gulls))
 
 
 def table(screen: Screen, water: float, hand: int) -> Backdrop:

@@ -17,6 +17,16 @@ def chooser(seen: SaltSeen) -> Seat | None:
     return seen.viewer if seen.viewer == seen.view.turn else None
 
 
+def is_laying(seen: SaltSeen) -> bool:
+    """Whether the viewer may lay pairs now."""
+    return chooser(seen) is not None and seen.view.phase == "pairs"
+
+
+def is_stealing(seen: SaltSeen) -> bool:
+    """Whether the viewer is to choose whom to steal from."""
+    return chooser(seen) is not None and seen.view.phase in ("rob", "steal")
+
+
 def own_laid(view: View) -> tuple[Pair, ...]:
     """The pairs that the viewer has laid."""
     return () if view.seat is None or not view.laid else view.laid[view.seat]

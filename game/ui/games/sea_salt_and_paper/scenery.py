@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
-from game.ui.draw.scenery.waves import VELLUM, Wave, sea
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun, composed
+from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.layout import water_line
+from game.ui.games.sea_salt_and_paper.layout import plan_of
+from game.ui.kit.stage import window_of
 from game.ui.screen import Screen
 
 LIGHTS = ((36, 0.16), (18, 0.24), (0, 0.34))
@@ -25,7 +26,7 @@ _NEAR = (
 
 def backdrop(seen: SaltSeen, screen: Screen) -> Backdrop:
     """Sky and sea at the time of day that the round has come to."""
-    return composed(screen, water_line(screen, len(seen.cast)), time_of(seen))
+    return at_time(screen, len(seen.cast), time_of(seen))
 
 
 def time_of(seen: SaltSeen) -> float:
@@ -35,27 +36,24 @@ def time_of(seen: SaltSeen) -> float:
     return next((t for more, t in LIGHTS if seen.view.deck_height > more), LATE)
 
 
-def composed(screen: Screen, water: float, t: float) -> Backdrop:
-    """The scene with its water line so many px from the top."""
-    u, middle = screen.u, screen.width / 2
+def at_time(screen: Screen, seats: int, t: float) -> Backdrop:
+    """Sky and sea behind a table of so many."""
+    water, across = plan_of(screen, seats).boats.water, window_of(screen).w
     is_tall = screen.shape == "tall"
-    waves = (*(_TALL_FAR if is_tall else _FAR), *_NEAR)
-    horizon = water + (waves[0].dy + 8) * u
-    sun_y = horizon - (240 if is_tall else 154) * u
-    return Backdrop(
-        screen.width,
-        screen.height,
-        u,
+    far, above, sun_w, cloud_x = (_TALL_FAR, 240, 460, 0.86) if is_tall else (_FAR, 154, 400, 0.74)
+    horizon = water + far[0].dy + 8
+    return composed(
+        screen,
         t,
+        [wave._replace(dy=water + wave.dy) for wave in (*far, *_NEAR)],
         horizon,
-        sea(waves, water, u, screen.width),
-        Sun(middle, sun_y, (460 if is_tall else 400) * u),
+        Sun(across / 2, horizon - above, sun_w),
         (
-            Cutout("cloud_a", 240 * u, screen.width * 0.21, horizon * 0.4),
-            Cutout("cloud_b", 190 * u, screen.width * (0.86 if is_tall else 0.74), horizon * 0.53),
+            Cutout("cloud_a", 240, across * 0.21, horizon * 0.4),
+            Cutout("cloud_b", 190, across * cloud_x, horizon * 0.53),
         ),
         (
-            Cutout("gull", 76 * u, middle - 320 * u, horizon * 0.25),
-            Cutout("gull", 52 * u, middle - 254 * u, horizon * 0.17),
+            Cutout("gull", 76, across / 2 - 320, horizon * 0.25),
+            Cutout("gull", 52, across / 2 - 254, horizon * 0.17),
         ),
     )

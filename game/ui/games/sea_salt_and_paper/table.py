@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from game.engine.sea_salt_and_paper import MermaidsGathered, RoundScored, RoundVoided
-from game.ui.draw.group import Group
 from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE
@@ -14,7 +12,7 @@ from game.ui.games.sea_salt_and_paper.drawings import DRAWINGS
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.hints.pictures import pictures
 from game.ui.games.sea_salt_and_paper.how_to import how_to
-from game.ui.games.sea_salt_and_paper.layout import layout, places
+from game.ui.games.sea_salt_and_paper.layout import tree
 from game.ui.games.sea_salt_and_paper.lesson import lesson
 from game.ui.games.sea_salt_and_paper.memory import memory
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
@@ -24,7 +22,6 @@ from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why.why import WHY
-from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.aids.move_coach import MoveCoach
 from game.ui.table.aids.prospects import ProspectHint
@@ -45,15 +42,6 @@ def mood_of(seen: SaltSeen) -> Mood:
     return mood(sum(map(len, seen.view.laid)), seen.view.call == "last_chance")
 
 
-def _tree(seen: Any, screen: Screen) -> Group:
-    """Pieces and places in design px."""
-
-    def designed(leaves: Any) -> Group:
-        return Group({name: leaf.put(0, 0, 1, 0, 1 / screen.u) for name, leaf in leaves.items()})
-
-    return Group({"pieces": designed(layout(seen, screen)), "places": designed(places(seen, screen))})
-
-
 TABLE = TableKind(
     name="sea_salt_and_paper",
     catalogue=CATALOGUE,
@@ -66,7 +54,7 @@ TABLE = TableKind(
     memory=memory,
     why=WHY,
     captions=CAPTIONS,
-    tree=_tree,
+    tree=tree,
     choreograph=choreograph,
     rest_before=rest_before,
     backdrop=backdrop,

@@ -17,7 +17,7 @@ from game.engine.sea_salt_and_paper import (
     TurnEnded,
 )
 from game.ui.games.sea_salt_and_paper.choreography.places import ARC, FLIGHT, at_deck, at_fan, plan
-from game.ui.games.sea_salt_and_paper.layout.boats import arcs_spot
+from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
 from game.ui.table.motion.script import Script
 
 TUCK = 0.24
@@ -68,7 +68,7 @@ def last_chance_called(script: Script, step: LastChanceCalled) -> None:
     script.enter(piece, 0.0)
     for number, angle in enumerate((BELL, -BELL, BELL, 0.0)):
         script.tween(piece, number * SWING, SWING, "in_out", angle=angle)
-    script.still("arcs", RUNG, arcs_spot(plan(script), step.seat))
+    script.still("arcs", RUNG, script.on_screen(arcs_of(plan(script), step.seat)))
     script.cue(0.0, "last_chance")
 
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from game.engine.sea_salt_and_paper import PairLaid, PileCardTaken, PileSearched, TurnRepeated
 from game.play.sea_salt_and_paper.choices import card_look, found_id
-from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.choreography.places import (
     ARC,
     BACK,
@@ -16,7 +15,6 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     count_pearls,
     is_own,
     open_card,
-    plan,
     to_fan,
     to_hand,
 )
@@ -47,8 +45,7 @@ def pair_laid(script: Script, step: PairLaid) -> None:
 
 def turn_repeated(script: Script, _step: TurnRepeated) -> None:
     """A round arrow turns once over the raft."""
-    raft, u = plan(script).raft, script.screen.u
-    arrow = Spot("disc:again:navy", raft.middle * u, raft.y * u, raft.w * u, FLYING, lift=12.0)
+    arrow = replace(at_pile(script, 0, "disc:again:navy"), z=FLYING, lift=12.0)
     script.enter("again", 0.0, arrow)
     script.tween("again", 0.0, AGAIN, "in_out", angle=-360.0)
     script.tween("again", AGAIN, LAY, "in", alpha=0.0)

@@ -9,10 +9,11 @@ from game.engine.sea_salt_and_paper import Card, Pile
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.facts import worth
-from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
-from game.ui.games.sea_salt_and_paper.layout.parts import TO_CALL
-from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
-from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot, pile_spot
+from game.ui.games.sea_salt_and_paper.layout import plan_of
+from game.ui.games.sea_salt_and_paper.layout.hand import TO_CALL
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
+from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck, top_of_pile
+from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
 from game.ui.table.motion.script import FLYING, SETTLE, Script, jumps
 
 BACK = "back:salt"
@@ -39,18 +40,18 @@ def is_own(script: Script, seat: Seat) -> bool:
 
 def at_fan(script: Script, seat: Seat, look: str = BACK) -> Spot:
     """A card among those that a seat holds, seen from behind."""
-    fan = fan_spot(plan(script), seat)
+    fan = script.on_screen(fan_of(plan(script), seat))
     return replace(fan, look=look, w=fan.w * 0.38, z=FLYING, lift=12.0)
 
 
 def at_pile(script: Script, pile: Pile, look: str) -> Spot:
     """A card on a pile."""
-    return replace(pile_spot(plan(script), look, pile), z=FLYING, lift=12.0)
+    return replace(script.on_screen(top_of_pile(plan(script), pile, look)), z=FLYING, lift=12.0)
 
 
 def at_deck(script: Script, look: str = BACK) -> Spot:
     """The top card of the deck, face down."""
-    return replace(deck_spot(plan(script)), look=look, z=FLYING, lift=12.0, turn=0.0)
+    return replace(script.on_screen(top_of_deck(plan(script))), look=look, z=FLYING, lift=12.0, turn=0.0)
 
 
 def new_card(script: Script) -> str | None:

@@ -64,9 +64,9 @@ def card_stolen(script: Script, step: CardStolen) -> None:
 
 def _on_the_way(script: Script, seat: Seat, look: str) -> Spot:
     """A card below a seat's plank, before the raft and never above the piles."""
-    boats, u = plan(script).boats, script.screen.u
-    y = boats.water + boats.plank_dy + 28 * boats.plank_k
-    return Spot(look, boats.xs[seat] * u, y * u, BACK_W * boats.k * u, FLYING, lift=20.0)
+    boats = plan(script).boats
+    y = boats.water + boats.plank + 28 * boats.plank_k
+    return script.on_screen(Spot(look, boats.xs[seat], y, BACK_W * boats.k, FLYING, lift=20.0))
 
 
 def _under_way(script: Script, seat: Seat) -> Spot:
@@ -94,7 +94,7 @@ def _bend(script: Script, piece: str, origin: Spot, there: Spot, at: float) -> N
 def _swim(script: Script, victim: Seat, thief: Seat) -> None:
     """The fin goes ahead, and leaves a way of dots."""
     one, other = _on_the_way(script, victim, "fin"), _on_the_way(script, thief, "fin")
-    w = FIN_W * plan(script).boats.k * script.screen.u
+    w = script.px(FIN_W * plan(script).boats.k)
     one = replace(one, look="fin" if one.x < other.x else "fin:left", w=w, z=FLYING + 1)
     foam = {"look": "splash:front", "w": w * FOAM, "z": FLYING + 2, "lift": 3.0}
     down = w * script.heights.of("fin") / 2
@@ -149,12 +149,11 @@ def _tell(script: Script, step: CardStolen) -> None:
 
 def _slip_place(script: Script, look: str) -> Spot:
     """Between the planks and the hand; on the raft where that would cover a card."""
-    table, u = plan(script), script.screen.u
-    boats, raft = table.boats, table.raft
-    y = boats.water + boats.plank_dy + SLIP_DOWN * boats.k
-    slip = Spot(look, table.middle * u, y * u, SLIP_W * min(1.0, boats.k + 0.15) * u, FLYING + 3, lift=7.0)
+    boats, raft = plan(script).boats, plan(script).raft
+    y = boats.water + boats.plank + SLIP_DOWN * boats.k
+    slip = script.on_screen(Spot(look, raft.x, y, SLIP_W * min(1.0, boats.k + 0.15), FLYING + 3, lift=7.0))
     box = script.heights.box(slip)
     read = (spot for piece, spot in (script.before | script.after).items() if kind_of(piece) in READ)
     if any(box.overlaps(script.heights.box(spot)) for spot in read):
-        return replace(slip, x=raft.middle * u, y=raft.plank_y * u, w=raft.plank_w * ON_RAFT * u)
+        return script.on_screen(raft.at(Spot(look, 0, raft.plank, raft.plank_w * ON_RAFT, FLYING + 3, lift=7.0)))
     return slip

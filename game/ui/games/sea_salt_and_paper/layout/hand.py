@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 
-from game.engine.sea_salt_and_paper import Card
-from game.play.sea_salt_and_paper.choices import (
-    card_id,
-    card_look,
-    drawn_id,
-    pair_id,
-)
-from game.play.sea_salt_and_paper.pairing import EFFECTS
-from game.ui.draw.spot import Pose, Spot
+from game.play.sea_salt_and_paper.choices import card_look
+from game.ui.draw.group import Group, Node
+from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, worth
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, is_laying, is_stealing, worth
 from game.ui.games.sea_salt_and_paper.heights import PAIR_GAP, frame_size
 from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
     DRAWN,
@@ -30,280 +21,165 @@ from game.ui.games.sea_salt_and_paper.layout.hand_plan import (
     effect_w,
     hand_plan,
 )
-from game.ui.games.sea_salt_and_paper.layout.parts import (
-    TO_CALL,
-    HandGroup,
-    family_of,
-    has_choice,
-    is_laying,
-    is_stealing,
-    parts_of,
-    picked_card,
-)
+from game.ui.games.sea_salt_and_paper.layout.holding import HandGroup, HeldCard, coming_card, held
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
-from game.ui.geometry import Box
+from game.ui.games.sea_salt_and_paper.layout.seats import bottom_of_seats
+from game.ui.geometry import Box, Point
+from game.ui.kit.owned import owned
+from game.ui.kit.rows import in_a_row
+from game.ui.table.contract import Place
 
 SLOT, HELD, FRAME, RAISED, PEARL, EFFECT, TALLY = 60, 61, 63, 64, 65, 66, 62
-PEARL_W = 39.0
-_planned = lru_cache(maxsize=64)(hand_plan)
+PEARL_W, PEARL_PITCH = 39.0, 29.0
 UNDER_HAND = 8.0
 """How far below the hand the discs of pairs may hang."""
+TO_CALL = 7
+"""So many places for pearls has the plank: filled, a call is possible."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """One card of the hand on the table, in design px."""
+@dataclass(frozen=True)
+class StandingHand:
+    """The viewer's hand on the table, worked out once for all that asks for it."""
 
-    card: Card
-    copy: int
-    x: float
-    y: float
-    w: float
-    part: HandGroup
-    place: int
-    """In its group."""
-    next_x: float
-    """Where the card after it covers it."""
-
-    @property
-    def id(self) -> str:
-        return card_id(self.card, self.copy)
+    groups: tuple[HandGroup, ...]
+    plan: GroupedHandPlan
+    makes_room: bool
+    """Whether laid pairs make room for it, or for hands that are shown."""
+    leaves_aside: bool
+    """Whether two drawn cards lie aside, for with either of them it would take several rows."""
 
 
-def seats_bottom(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
-    """Down to where the seats take the room."""
-    boats = plan.boats
-    if any(hand is not None for seat, hand in enumerate(seen.view.shown) if seat != seen.viewer):
-        return boats.water + boats.shown_dy + boats.shown_w * CARD / 2 + 4
-    if not any(seen.view.laid):
-        return boats.water + boats.plank_dy + 38 * boats.plank_k
-    dy, w = (boats.close_dy, boats.close_w) if is_close else (boats.laid_dy, boats.laid_w)
-    return boats.water + dy + w * CARD / 2 + (6 if is_close else 20)
+def hand_of(plan: BoatsPlan, seen: SaltSeen) -> StandingHand:
+    """The viewer's hand as it stands; an onlooker has none."""
+    coming = coming_card(seen)
+    groups = held(seen, coming)
+    standing = _stand(plan, seen, groups)
+    rows = standing.rows
+    if seen.view.phase == "keep":
+        others = (card for card in seen.view.drawn if card != coming)
+        rows = max(rows, *(_stand(plan, seen, held(seen, card)).rows for card in others), 1)
+    makes_room = any(hand is not None for hand in seen.view.shown) or standing.rows >= plan.pairs_below
+    return StandingHand(groups, standing, makes_room, rows > 1)
 
 
-def hand_of(plan: BoatsPlan, seen: SaltSeen) -> tuple[GroupedHandPlan, tuple[HandGroup, ...]]:
-    """The viewer's hand as it stands."""
-    parts = parts_of(seen)
-    sizes = [len(part.group.cards) for part in parts] + [1] * is_stealing(seen)
-    lifted = frozenset(place for place, part in enumerate(parts) if _is_offered(seen, part))
-    apart = frozenset(place for place, part in enumerate(parts) if _is_apart(seen, part))
-    below_drawn = plan.chosen.y + plan.chosen_w * CARD / 2 - PEARLS  # for then no pearls are above the hand
-    tops = [seats_bottom(plan, seen, rows >= plan.pairs_below) for rows in range(1, len(plan.rows) + 1)]
-    tops[0] = max(tops[0], below_drawn)
-    return _planned(plan, GroupSizes(tuple(sizes), lifted, apart), tuple(tops)), parts
+def _stand(plan: BoatsPlan, seen: SaltSeen, groups: tuple[HandGroup, ...]) -> GroupedHandPlan:
+    """Where the groups stand, and behind them the place for a card that is being stolen."""
+    sizes = GroupSizes(
+        (*(len(group.cards) for group in groups), *([1] * is_stealing(seen))),
+        frozenset(place for place, group in enumerate(groups) if group.pair),
+        frozenset(place for place, group in enumerate(groups) if group.is_apart),
+    )
+    tops = [bottom_of_seats(plan, seen, rows >= plan.pairs_below) for rows in range(1, len(plan.rows) + 1)]
+    below_drawn = plan.chosen.y + plan.chosen.w * CARD / 2 - PEARLS  # for then no pearls are above the hand
+    return hand_plan(plan, sizes, [max(tops[0], below_drawn), *tops[1:]])
 
 
-def _is_offered(seen: SaltSeen, part: HandGroup) -> bool:
-    """Whether it is a pair that can be laid now: while a card looks for its partner only those that leave no choice."""
-    if not is_laying(seen) or part.group.pair is None:
-        return False
-    return picked_card(seen) is None or not has_choice(seen, part.group.cards[0])
-
-
-def _is_apart(seen: SaltSeen, part: HandGroup) -> bool:
-    """Whether each of its cards is pressed by itself."""
-    return is_laying(seen) and any(has_choice(seen, card) for card in part.group.cards)
-
-
-def _is_spread(plan: BoatsPlan, seen: SaltSeen, part: HandGroup, w: float) -> bool:
-    """Whether its cards stand too far from each other for one frame: fingers need more room than they have."""
-    return _is_apart(seen, part) and plan.least > w * (1 + PAIR_GAP)
-
-
-def is_close(plan: BoatsPlan, seen: SaltSeen) -> bool:
-    """Whether laid pairs make room for the hand, or for hands that are shown."""
-    if any(hand is not None for hand in seen.view.shown):
-        return True
-    return seen.viewer is not None and hand_of(plan, seen)[0].rows >= plan.pairs_below
-
-
-def placed_cards(plan: BoatsPlan, seen: SaltSeen) -> Iterator[Placed]:
-    """The cards of the hand where they stand, those that are coming and those that were lost too."""
-    hand, parts = hand_of(plan, seen)
-    copies: Counter[Card] = Counter()
-    for stand in hand.stands:
-        if stand.place >= len(parts):
-            continue
-        part = parts[stand.place]
-        for place, (card, x) in enumerate(zip(part.group.cards, stand.xs, strict=True)):
-            is_held = place != part.coming and not part.is_lost
-            next_x = min((other for other in _row_xs(hand, stand) if other > x), default=float("inf"))
-            yield Placed(card, copies[card] if is_held else -1, x, stand.y, hand.w, part, place, next_x)
-            copies[card] += is_held
-
-
-def _row_xs(hand: GroupedHandPlan, stand: GroupStand) -> Iterator[float]:
-    for other in hand.stands:
-        if other.row == stand.row:
-            yield from other.xs
-
-
-# --- where it stands ---
-
-
-def hand_pose(plan: BoatsPlan, seen: SaltSeen) -> Pose:
+def hand(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
     """All of it; it belongs to the viewer alone."""
     if seen.viewer is None:
-        return {}
-    pose: Pose = {}
-    for number, placed in enumerate(placed_cards(plan, seen)):
-        pose |= _card(plan, seen, placed, number)
-    hand, parts = hand_of(plan, seen)
-    for stand in hand.stands:
-        if stand.place < len(parts):
-            pose |= _around(plan, seen, hand, stand, parts[stand.place])
-        else:
-            pose["place:steal"] = _spot(plan, "place:steal", stand.xs[0], stand.y, hand.w, SLOT, 0)
-    pose |= _tally(plan, seen)
-    return {piece: replace(spot, owner=seen.viewer) for piece, spot in pose.items()}
+        return Group()
+    parts = {f"group {stand.place}": _group(plan, seen, standing, stand) for stand in standing.plan.stands}
+    return owned(Group({**parts, "tally": _tally(plan, seen, standing)}), seen.viewer)
 
 
-def _spot(plan: BoatsPlan, look: str, x: float, y: float, w: float, z: int, lift: float = 8.0) -> Spot:
-    return Spot(look, x * plan.u, y * plan.u, w * plan.u, z, lift=lift)
+def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: GroupStand) -> Group:
+    """A group, counted from its middle: its cards, its pearls, and the disc of a pair that can be laid."""
+    w, xs = standing.plan.w, [x - stand.middle for x in stand.xs]
+    parts: dict[str, Node] = {}
+    if stand.place == len(standing.groups):
+        parts["place:steal"] = Spot("place:steal", 0, 0, w, SLOT, lift=0)
+        return Group(parts, stand.middle, stand.y)
+    group = standing.groups[stand.place]
+    is_spread = group.is_apart and plan.least > w * (1 + PAIR_GAP)  # too far from each other for one frame
+    for card, x in zip(group.cards, xs, strict=True):
+        parts |= _card(group, card, x, w, is_spread=is_spread)
+    edges = [x - w / 2 for x in xs]
+    following = standing.plan.after(stand) - stand.middle - w / 2
+    for card, left, right in zip(group.cards, edges, [*edges[1:], following], strict=True):
+        if card.is_single:
+            parts[f"{card.id} pressed"] = Group({card.id: Place(_pressed(plan, left, min(right, left + w), w))})
+    if not group.is_lost:
+        parts |= _pearls(seen, standing, stand, group)
+    if group.pair:
+        parts |= _laid_by_one(plan, standing, stand, group, is_spread=is_spread)
+    return Group(parts, stand.middle, stand.y)
 
 
-def _card(plan: BoatsPlan, seen: SaltSeen, placed: Placed, number: int) -> Pose:
-    x, y, w = placed.x, placed.y, placed.w
-    if placed.part.is_lost:
-        slot = _spot(plan, "slot", x, y, w, SLOT, 0)
+def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bool) -> dict[str, Node]:
+    """A card as it is held, in gold where it can be picked; or its place while it comes, or once it was stolen."""
+    look, frame = card_look(card.card), f"frame:{card.id}"
+    if not card.id:
+        effect = f":{group.effect}" if group.effect else ""
+        return {"place:coming": Spot(f"place{effect}", x, 0, w, SLOT, lift=0)}
+    if group.is_lost:
         return {
-            f"lost:{number}": slot,
-            f"lost:{number}:card": _spot(plan, f"{card_look(placed.card)}:pale", x, y, w, HELD),
+            card.id: Spot("slot", x, 0, w, SLOT, lift=0),
+            f"{card.id}:card": Spot(f"{look}:pale", x, 0, w, HELD),
         }
-    if placed.place == placed.part.coming:
-        effect = f":{EFFECTS[placed.card.kind]}" if placed.part.group.pair is not None else ""
-        return {"place:coming": _spot(plan, f"place{effect}", x, y, w, SLOT, 0)}
-    if placed.id == picked_card(seen):
-        y -= LIFT * w
-        frame = _spot(plan, "frame:card", x, y, w * frame_size(1), RAISED + 1)
-        return {placed.id: _spot(plan, card_look(placed.card), x, y, w, RAISED, 18), f"frame:{placed.id}": frame}
-    is_offered = _is_offered(seen, placed.part)
-    pose = {placed.id: _spot(plan, card_look(placed.card), x, y, w, HELD, 18 if is_offered else 8)}
-    is_alone = not is_offered or _is_spread(plan, seen, placed.part, w)
-    if is_partner(seen, placed) or (is_alone and is_single(seen, placed)):
-        pose[f"frame:{placed.id}"] = _spot(plan, "frame:card", x, y, w * frame_size(1), FRAME)
-    return pose
+    framed = w * frame_size(1)
+    if card.is_picked:
+        y = -LIFT * w
+        return {card.id: Spot(look, x, y, w, RAISED, lift=18), frame: Spot("frame:card", x, y, framed, RAISED + 1)}
+    parts: dict[str, Node] = {card.id: Spot(look, x, 0, w, HELD, lift=18 if group.pair else 8)}
+    if card.is_partner or (card.is_single and (not group.pair or is_spread)):
+        parts[frame] = Spot("frame:card", x, 0, framed, FRAME)
+    return parts
 
 
-def is_single(seen: SaltSeen, placed: Placed) -> bool:
-    """Whether the card can be picked alone to choose its partner."""
-    family = family_of(seen, placed.card) if is_laying(seen) else None
-    return family is not None and family.has_choice and bool(family.partners(placed.card))
-
-
-def is_partner(seen: SaltSeen, placed: Placed) -> bool:
-    """Whether the card can be laid with the one that is picked."""
-    picked = picked_card(seen)
-    if picked is None or placed.id == picked:
-        return False
-    family = family_of(seen, placed.card)
-    one = (
-        next((card for card in family.cards if picked.startswith(f"card:{card.kind}:{card.colour}:")), None)
-        if family
-        else None
-    )
-    return family is not None and one is not None and placed.card in family.partners(one)
-
-
-def _around(plan: BoatsPlan, seen: SaltSeen, hand: GroupedHandPlan, stand: GroupStand, part: HandGroup) -> Pose:
-    """The pearls of a group, and the frame and the disc of a pair that can be laid."""
-    pose = dict(_pearls(plan, seen, hand, stand, part))
-    if _is_offered(seen, part):
-        pair = pair_id(part.group.pair or 0)
-        if not _is_spread(plan, seen, part, hand.w):
-            w = hand.w * frame_size(2)
-            pose[f"frame:{pair}"] = _spot(plan, "frame:pair", stand.middle, stand.y, w, FRAME)
-        x, y = effect_place(plan, hand, stand)
-        effect = EFFECTS[part.group.cards[0].kind]
-        pose[f"effect:{pair}"] = _spot(plan, f"disc:{effect}:navy", x, y, effect_w(hand.w), EFFECT, 6)
-    return pose
-
-
-def effect_place(plan: BoatsPlan, hand: GroupedHandPlan, stand: GroupStand) -> tuple[float, float]:
-    """The middle of the disc on a pair's lower edge."""
-    w = effect_w(hand.w)
-    hanging = 2 if hand.rows < MANY_ROWS else w * 0.42
-    lowest = min(plan.stage.bottom, plan.hand_bottom + UNDER_HAND)
-    return stand.middle, min(stand.y + hand.w * CARD / 2 - hanging, lowest - w / 2)
-
-
-def _pearls(
-    plan: BoatsPlan, seen: SaltSeen, hand: GroupedHandPlan, stand: GroupStand, part: HandGroup
-) -> Iterator[tuple[str, Spot]]:
-    count = part.group.pearls
-    if not count or part.is_lost:
-        return
-    k = min(1.0, hand.w / DRAWN)
-    room = stand.xs[-1] - stand.xs[0] + hand.w + 10 - PEARL_W * k
-    pitch = min(29.0 * k, room / max(1, count - 1))
-    half = hand.w * CARD / 2
-    is_below = chooser(seen) is not None and seen.view.phase in ("keep", "pick") and hand.rows == 1
-    y = stand.y + half + 22 if is_below else stand.y - half - (28 if hand.rows == 1 else 22) * k
-    for number in range(count):
-        look = "pearl:on" if number < part.solid else "pearl:off"
-        x = stand.middle + (number - (count - 1) / 2) * pitch
-        yield f"pearl:{stand.place}:{number}", _spot(plan, look, x, y, PEARL_W * k, PEARL, 0)
-
-
-def _tally(plan: BoatsPlan, seen: SaltSeen) -> Pose:
-    """The plank with seven places for pearls and the number."""
-    calls, points = plan.calls, worth(seen.view)
-    x, y = calls.tally if is_laying(seen) or is_stealing(seen) else calls.rest_tally
-    y = _tally_beside_rows(plan, seen) or y
-    if calls.kept_tally and len(seen.view.drawn) > 1 and not keeps_aside(plan, seen):
-        x, y = calls.kept_tally
-    k = calls.tally_w / 352
-    pose = {"tally": _spot(plan, f"tally:{points}", x, y, calls.tally_w, TALLY, 6)}
-    for number in range(TO_CALL):
-        look = "pearl:on" if number < points else "pearl:ink"
-        pearl_x = x + (-58 + (number - 3) * 29) * k
-        pose[f"pearl:tally:{number}"] = _spot(plan, look, pearl_x, y - 3 * k, 36.4 * k, PEARL, 0)
-    return pose
-
-
-def keeps_aside(plan: BoatsPlan, seen: SaltSeen) -> bool:
-    """Whether two drawn cards lie aside, for with either of them the hand would take several rows."""
-    either = (replace(seen, path=(drawn_id(number),)) for number in (0, 1))
-    return seen.viewer is not None and any(hand_of(plan, kept)[0].rows > 1 for kept in either)
-
-
-def _tally_beside_rows(plan: BoatsPlan, seen: SaltSeen) -> float | None:
-    """How high the pearl plank lies beside or above several rows; None where it stays in its place."""
-    hand, _ = hand_of(plan, seen)
-    if hand.rows == 1 or not plan.is_tally_in_row:
-        return plan.calls.high_tally if hand.rows > 1 else None
-    return max((stand.y for stand in hand.stands if stand.row == 0), default=None)
-
-
-# --- where it can be pressed ---
-
-
-def hand_boxes(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Box]:
-    """What a finger presses of the hand, by the choices' ids, in design px."""
-    if not is_laying(seen):
-        return {}
-    boxes: dict[str, Box] = {}
-    hand, parts = hand_of(plan, seen)
-    for stand in hand.stands:
-        part = parts[stand.place] if stand.place < len(parts) else None
-        if part and _is_offered(seen, part) and not has_choice(seen, part.group.cards[0]):
-            boxes[pair_id(part.group.pair or 0)] = _pair_box(plan, hand, stand)
-    for placed in placed_cards(plan, seen):
-        if placed.copy >= 0 and is_single(seen, placed):
-            boxes[placed.id] = _card_box(plan, placed)
-    return boxes
-
-
-def _pair_box(plan: BoatsPlan, hand: GroupedHandPlan, stand: GroupStand) -> Box:
-    """Both cards down to the end of their disc."""
-    w, (_, y) = stand.xs[-1] - stand.xs[0] + hand.w, effect_place(plan, hand, stand)
-    top = stand.y - hand.w * CARD / 2
-    return Box(stand.middle - w / 2, top, w, y + effect_w(hand.w) / 2 - 6 - top)
-
-
-def _card_box(plan: BoatsPlan, placed: Placed) -> Box:
+def _pressed(plan: BoatsPlan, left: float, right: float, w: float) -> Box:
     """What is seen of a card, as wide as a finger needs it."""
-    h = max(placed.w * CARD, plan.least)
-    left, right = placed.x - placed.w / 2, min(placed.x + placed.w / 2, placed.next_x - placed.w / 2)
-    spare = max(0.0, plan.least - (right - left)) / 2
-    return Box(left - spare, placed.y - h / 2, right - left + 2 * spare, h)
+    middle = (left + right) / 2
+    return Box.around(middle, 0, max(right - left, plan.least), max(w * CARD, plan.least))
+
+
+def _laid_by_one(
+    plan: BoatsPlan, standing: StandingHand, stand: GroupStand, group: HandGroup, *, is_spread: bool
+) -> dict[str, Node]:
+    """A pair that is laid with one press: its frame, and on its lower edge the disc that says what it does."""
+    hand, size = standing.plan, effect_w(standing.plan.w)
+    hanging = 2 if hand.rows < MANY_ROWS else size * 0.42
+    lowest = min(plan.stage.bottom, plan.hand_bottom + UNDER_HAND) - stand.y
+    y = min(hand.w * CARD / 2 - hanging, lowest - size / 2)
+    parts: dict[str, Node] = {f"effect:{group.pair}": Spot(f"disc:{group.effect}:navy", 0, y, size, EFFECT, lift=6)}
+    if not is_spread:
+        parts[f"frame:{group.pair}"] = Spot("frame:pair", 0, 0, hand.w * frame_size(2), FRAME)
+    if not group.is_apart:
+        w, top = stand.xs[-1] - stand.xs[0] + hand.w, -hand.w * CARD / 2
+        parts[group.pair] = Place(Box(-w / 2, top, w, y + size / 2 - 6 - top))
+    return parts
+
+
+def _pearls(seen: SaltSeen, standing: StandingHand, stand: GroupStand, group: HandGroup) -> dict[str, Node]:
+    """What the group is worth, above it; below it while drawn cards lie above the hand."""
+    hand = standing.plan
+    k, is_one_row = min(1.0, hand.w / DRAWN), hand.rows == 1
+    pitch = min(PEARL_PITCH * k, (stand.xs[-1] - stand.xs[0] + hand.w + 10 - PEARL_W * k) / max(1, group.pearls - 1))
+    is_below = chooser(seen) is not None and seen.view.phase in ("keep", "pick") and is_one_row
+    y = hand.w * CARD / 2 + 22 if is_below else -hand.w * CARD / 2 - (28 if is_one_row else 22) * k
+    return {
+        f"pearl:{stand.place}:{number}": Spot(
+            "pearl:on" if number < group.solid else "pearl:off", x, y, PEARL_W * k, PEARL, lift=0
+        )
+        for number, x in enumerate(in_a_row(group.pearls, pitch))
+    }
+
+
+def _tally(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
+    """The plank with seven places for pearls and the number."""
+    points, (x, y) = worth(seen.view), _tally_place(plan, seen, standing)
+    pearls = {
+        f"pearl:tally:{number}": Spot("pearl:on" if number < points else "pearl:ink", at, -3, 36.4, PEARL, lift=0)
+        for number, at in enumerate(in_a_row(TO_CALL, PEARL_PITCH, -58))
+    }
+    return Group({"tally": Spot(f"tally:{points}", 0, 0, 352, TALLY, lift=6), **pearls}, x, y, plan.calls.tally_k)
+
+
+def _tally_place(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Point:
+    """Where the plank lies: out of the way of two drawn cards, and beside or above several rows."""
+    calls, hand = plan.calls, standing.plan
+    if calls.kept_tally and len(seen.view.drawn) > 1 and not standing.leaves_aside:
+        return calls.kept_tally
+    x, y = calls.tally if is_laying(seen) or is_stealing(seen) else calls.rest_tally
+    if hand.rows > 1 and plan.is_tally_in_row:
+        return Point(x, max((stand.y for stand in hand.stands if stand.row == 0), default=y))
+    return Point(x, calls.high_tally or y) if hand.rows > 1 else Point(x, y)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
+from typing import NamedTuple
 
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.sea_salt_and_paper.heights import PAIR_GAP
@@ -11,12 +13,12 @@ from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 
 LIFT = 26 / 132
 """How far a pair that can be laid stands above the others, in a card's width."""
-GAPS = (22.0, 10.0)
-"""Between groups: as drawn, and where there is less room."""
+GAPS = (22.0, 10.0, 6.0)
+"""Between groups: as drawn, where there is less room, and where there is hardly any."""
 SHARES = (0.9, 0.8, 0.7, 0.6, 0.52, 0.44)
 """What is seen of a card that the next one lies on; at the least its mark and half its figure."""
-SMALLEST = 100.0
-"""Cards rather overlap than become narrower than that."""
+SMALLEST, LEAST = 100.0, 30.0
+"""Cards rather overlap than become narrower than that; and they are never narrower than the other."""
 PEARLS = 34.0
 """The room for the pearls above a row."""
 EFFECT_W = 128.0
@@ -27,8 +29,9 @@ HANGING = 32.0
 """So far such a disc hangs down from its row."""
 MANY_ROWS = 3
 """In so many rows none hangs down."""
-CLOSE = 10.0
-"""Below the last row of several."""
+CLOSE, APART = 10.0, 42.0
+"""Below the last row of several, and at most between two."""
+INDENT = 7.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,11 @@ class GroupedHandPlan:
     w: float
     stands: tuple[GroupStand, ...]
     rows: int = 1
+
+    def after(self, stand: GroupStand) -> float:
+        """The middle of the card behind a group in its row; infinite where none is."""
+        behind = (other.xs[0] for other in self.stands if other.row == stand.row and other.xs[0] > stand.xs[-1])
+        return min(behind, default=inf)
 
 
 @dataclass(frozen=True)
@@ -81,8 +89,16 @@ class _Try:
 
     @property
     def worth(self) -> float:
-        """How much is seen of the cards; rather in fewer rows."""
-        return self.w * (0.5 + 0.5 * self.share) * 0.95**self.rows
+        return _worth(self.w, self.share, self.rows)
+
+
+class _Filled(NamedTuple):
+    """A way that all groups fit."""
+
+    way: _InRows
+    one: _Try
+    rows: list[list[int]]
+    """The places of the groups in each row."""
 
 
 def effect_w(w: float) -> float:
@@ -96,103 +112,100 @@ def hand_plan(plan: BoatsPlan, sizes: GroupSizes, tops: Sequence[float]) -> Grou
     Args:
         tops: where there is room from, by the number of rows.
     """
-    best: tuple[_Try, list[list[int]]] | None = None
-    for rows in range(1, len(plan.rows) + 1):
-        found = _in_rows(plan, sizes, rows, tops[rows - 1])
-        if found and (best is None or found[0].worth > best[0].worth):
-            best = found
+    best: _Filled | None = None
+    for rows, top in enumerate(tops, 1):
+        if best is None or best.one.worth < _worth(plan.hand_w, 1.0, rows):
+            found = _InRows(plan, sizes, rows, top).best()
+            best = max((one for one in (best, found) if one), key=lambda one: one.one.worth, default=None)
     if best is None:
         return GroupedHandPlan(plan.hand_w, ())
-    return _set_up(plan, sizes, best[0], best[1], tops)
+    return GroupedHandPlan(best.one.w, tuple(best.way.stands(best)), best.one.rows)
 
 
-def _in_rows(plan: BoatsPlan, sizes: GroupSizes, rows: int, top: float) -> tuple[_Try, list[list[int]]] | None:
-    spare = plan.hand_bottom - top - rows * PEARLS - CLOSE
-    hanging = HANGING if _hangs(plan, sizes, rows) else 0.0
-    widest = min(plan.hand_w, (spare - hanging) / (CARD * rows + LIFT * bool(sizes.lifted)))
-    for one in _tries(rows, widest, plan.least):
-        filled = _filled(plan, sizes, one)
-        if filled:
-            return one, filled
-    return None
+def _worth(w: float, share: float, rows: int) -> float:
+    """How much is seen of the cards; rather in fewer rows."""
+    return w * (0.5 + 0.5 * share) * 0.95**rows
 
 
-def _hangs(plan: BoatsPlan, sizes: GroupSizes, rows: int) -> bool:
-    """Whether discs of pairs hang down over the next row."""
-    return bool(sizes.lifted) and 1 < rows < min(MANY_ROWS, plan.pairs_below)
+class _InRows:
+    """A hand set up in so many rows, below what takes the room above."""
 
+    def __init__(self, plan: BoatsPlan, sizes: GroupSizes, rows: int, top: float) -> None:
+        self._plan, self._sizes, self._rows, self._top = plan, sizes, rows, top
+        self._are_pairs_below = rows >= plan.pairs_below and bool(sizes.lifted)
+        hangs = bool(sizes.lifted) and 1 < rows < min(MANY_ROWS, plan.pairs_below)
+        self._hanging = HANGING if hangs else 0.0
+        self._rights = plan.rows if rows > 1 else (min(plan.rows),)
 
-def _tries(rows: int, widest: float, least: float) -> Iterator[_Try]:
-    """From the best on; where nothing else helps cards are smaller than a finger."""
-    smallest = min(widest, SMALLEST)
-    w = widest
-    while w >= smallest:
-        for gap in GAPS:
-            yield _Try(rows, w, 1.0, gap, least)
-        w -= 2
-    for share in SHARES:
-        yield _Try(rows, smallest, share, GAPS[-1], least)
-    w = smallest
-    while w > 30:
-        w -= 4
-        yield _Try(rows, w, SHARES[-1], 6.0, min(w, least))
+    def best(self) -> _Filled | None:
+        """The largest that fits."""
+        return next((_Filled(self, one, rows) for one in self._tries() if (rows := self._filled(one))), None)
 
+    def stands(self, filled: _Filled) -> Iterator[GroupStand]:
+        """Where each group stands."""
+        plan, one = self._plan, filled.one
+        h, raised = one.w * CARD, LIFT * one.w
+        spare = max(0.0, self._spare - one.rows * h - raised * bool(self._sizes.lifted))
+        foot = CLOSE
+        if one.rows == 1:
+            foot += min(spare, plan.foot * (1 if self._sizes.lifted else 0.8) - CLOSE)
+        pitch = h + PEARLS + max(self._hanging, min(APART, spare / max(1, one.rows - 1)))
+        for row, places in enumerate(filled.rows):
+            over_pairs = raised * (self._are_pairs_below and row < one.rows - 1)
+            y = plan.hand_bottom - foot - h / 2 - (one.rows - 1 - row) * pitch - over_pairs
+            x = plan.stage.x + INDENT
+            for place in places:
+                first, pitch_x = self._spread(one, place)
+                xs = tuple(x + first + number * pitch_x for number in range(self._sizes.cards[place]))
+                yield GroupStand(place, xs, y - raised * (place in self._sizes.lifted), row)
+                x += self._sizes.cards[place] * pitch_x + one.gap
 
-def _filled(plan: BoatsPlan, sizes: GroupSizes, one: _Try) -> list[list[int]] | None:
-    """The places of the groups in each row, or None if they are too many."""
-    order = list(range(len(sizes.cards)))
-    rows: list[list[int]] = [[] for _ in range(one.rows)]
-    rest = order
-    if one.rows >= plan.pairs_below and sizes.lifted:
-        rows[-1] = [place for place in order if place in sizes.lifted]
-        rest = [place for place in order if place not in sizes.lifted]
-    row = 0
-    for place in rest:
-        while row < one.rows and not _fits(plan, sizes, one, [*rows[row], place], row):
-            row += 1
-        if row == one.rows:
-            return None
-        rows[row].append(place)
-    if not _fits(plan, sizes, one, rows[-1], one.rows - 1):
-        return None
-    return rows
+    @property
+    def _spare(self) -> float:
+        """The height that cards may take."""
+        return self._plan.hand_bottom - self._top - self._rows * PEARLS - CLOSE
 
+    def _tries(self) -> Iterator[_Try]:
+        """From the best on; where nothing else helps cards are smaller than a finger."""
+        rows, least = self._rows, self._plan.least
+        w = widest = min(
+            self._plan.hand_w, (self._spare - self._hanging) / (CARD * rows + LIFT * bool(self._sizes.lifted))
+        )
+        smallest = min(widest, SMALLEST)
+        while w >= smallest:
+            for gap in GAPS[:2]:
+                yield _Try(rows, w, 1.0, gap, least)
+            w -= 2
+        for share in SHARES:
+            yield _Try(rows, smallest, share, GAPS[1], least)
+        w = smallest
+        while w > LEAST:
+            w -= 4
+            yield _Try(rows, w, SHARES[-1], GAPS[2], min(w, least))
 
-def _fits(plan: BoatsPlan, sizes: GroupSizes, one: _Try, places: Sequence[int], row: int) -> bool:
-    right = plan.rows[row] if one.rows > 1 else min(plan.rows)
-    return not places or _placed(plan, sizes, one, places)[-1][-1] + one.w / 2 <= right
+    def _filled(self, one: _Try) -> list[list[int]] | None:
+        """The places of the groups in each row, or None if they are too many."""
+        rows: list[list[int]] = [[] for _ in range(one.rows)]
+        ends = [self._plan.stage.x + INDENT] * one.rows
+        below = sorted(self._sizes.lifted) if self._are_pairs_below else []
+        rest = [place for place in range(len(self._sizes.cards)) if place not in below]
+        for places, row in ((below, one.rows - 1), (rest, 0)):
+            for place in places:
+                (first, pitch), count = self._spread(one, place), self._sizes.cards[place]
+                reach = first + (count - 1) * pitch + one.w / 2
+                while row < one.rows and ends[row] + reach > self._rights[row]:
+                    row += 1
+                if row == one.rows:
+                    return None
+                rows[row].append(place)
+                ends[row] += count * pitch + one.gap
+        return rows
 
-
-def _placed(plan: BoatsPlan, sizes: GroupSizes, one: _Try, places: Sequence[int]) -> list[tuple[float, ...]]:
-    """The middles of the cards of a row."""
-    x, found = plan.stage.x + 7, list[tuple[float, ...]]()
-    for place in places:
-        is_whole = one.share == 1 or place in sizes.lifted or place in sizes.apart
+    def _spread(self, one: _Try, place: int) -> tuple[float, float]:
+        """From a group's left end to its first card's middle, and from card to card."""
+        is_apart = place in self._sizes.apart
+        is_whole = one.share == 1 or is_apart or place in self._sizes.lifted
         pitch = one.w * (1 + PAIR_GAP) * (1 if is_whole else one.share)
-        if place in sizes.apart:
+        if is_apart:
             pitch = max(pitch, one.least)
-        count = sizes.cards[place]
-        found.append(tuple(x + pitch / 2 * is_whole + one.w / 2 * (not is_whole) + n * pitch for n in range(count)))
-        x += count * pitch + one.gap
-    return found
-
-
-def _set_up(
-    plan: BoatsPlan,
-    sizes: GroupSizes,
-    one: _Try,
-    rows: list[list[int]],
-    tops: Sequence[float],
-) -> GroupedHandPlan:
-    h, raised = one.w * CARD, LIFT * one.w * bool(sizes.lifted)
-    spare = max(0.0, plan.hand_bottom - tops[one.rows - 1] - one.rows * (h + PEARLS) - raised - CLOSE)
-    foot = CLOSE + min(spare, (plan.foot if sizes.lifted else plan.foot * 0.8) - CLOSE) if one.rows == 1 else CLOSE
-    hanging = HANGING if _hangs(plan, sizes, one.rows) else 0.0
-    pitch = h + PEARLS + max(hanging, min(42.0, spare / max(1, one.rows - 1)))
-    stands: list[GroupStand] = []
-    for row, places in enumerate(rows):
-        over_pairs = raised * (one.rows >= plan.pairs_below and row < one.rows - 1)
-        y = plan.hand_bottom - foot - h / 2 - (one.rows - 1 - row) * pitch - over_pairs
-        for place, xs in zip(places, _placed(plan, sizes, one, places), strict=True):
-            stands.append(GroupStand(place, xs, y - LIFT * one.w * (place in sizes.lifted), row))
-    return GroupedHandPlan(one.w, tuple(stands), one.rows)
+        return (pitch if is_whole else one.w) / 2, pitch

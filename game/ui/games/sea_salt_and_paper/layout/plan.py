@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
+from game.engine.api import Seat
+from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP
+from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.geometry import Box, Point
+from game.ui.kit.marks import Mark
+from game.ui.kit.rows import in_a_row, in_pairs
+from game.ui.kit.stage import CORNER, control, stage_of
 from game.ui.screen import Screen
 
-STAGE_H = 972.0
-"""The height of the safe part that the wide and the square composition are drawn for."""
-TALL_H = 1728.0
+STAGE_H, TALL_H = 972.0, 1728.0
+"""The height of the safe part that the wide and the square composition, and the tall one, are drawn for."""
 MOST_DIGITS = 1.5
 """How much larger than drawn discs with a number may be: more would cover what they count."""
+COLUMN_DISC, ABOVE_DISC, ROW_DISC = 130, 122, 138
+"""The discs of the calls in each composition."""
+ABOVE_RAFT = 16
+"""The raft's plank lies so much above the line that boats float on."""
+DRAWN_CARD = 150
+"""How wide the raft's cards are drawn."""
+
+
+class CardRow(NamedTuple):
+    """A row of a seat's cards: how far below the water line it lies, and how wide its cards and all of it may be."""
+
+    dy: float
+    w: float
+    room: float
 
 
 @dataclass(frozen=True)
@@ -24,52 +45,66 @@ class BoatPlan:
     xs: tuple[float, ...]
     water: float
     k: float
-    plank_dy: float
+    """How large a boat is, by how it is drawn."""
     plank_k: float
-    laid_dy: float
-    laid_w: float
-    laid_room: float
-    """How wide a seat's laid pairs may lie."""
-    close_dy: float
-    """Where laid pairs lie when hands are shown below them, and how wide they are then."""
-    close_w: float
-    shown_dy: float
-    shown_w: float
-    shown_room: float
+    room: float
+    """How wide a row of a seat's cards may be."""
+
+    @property
+    def plank(self) -> float:
+        """How far below the water line the planks are."""
+        return 44 * self.k + 38 * self.plank_k
+
+    @property
+    def laid(self) -> CardRow:
+        """Laid pairs."""
+        return self._row(66, 80)
+
+    @property
+    def close(self) -> CardRow:
+        """Laid pairs that make room for what is below them."""
+        return self._row(40, 58)
+
+    @property
+    def shown(self) -> CardRow:
+        """A hand that is over, below its pairs."""
+        return self._row(132, 62)
+
+    def at(self, seat: Seat, spot: Spot) -> Spot:
+        """A piece of a seat's boat, counted from the window."""
+        return spot.put(self.xs[seat], self.water, self.k, 0, 1.0)
+
+    def _row(self, dy: float, w: float) -> CardRow:
+        return CardRow(self.plank + 40 * self.plank_k + dy * self.k, w * self.k, self.room)
 
 
 @dataclass(frozen=True)
 class RaftPlan:
-    """Deck and piles."""
+    """Deck and piles: what stands on the raft is counted from the middle of the first pile, in its own px."""
 
-    middle: float
+    x: float
     y: float
-    w: float
-    """Of a card."""
+    k: float
+    """How large a card is, by how it is drawn."""
     pitch: float
-    plank_y: float
+    plank: float
+    """How far below the cards' middle the plank is."""
     plank_w: float
 
-    @property
-    def deck_x(self) -> float:
-        return self.middle - self.pitch
-
-    def pile_x(self, pile: int) -> float:
-        """The middle of a pile."""
-        return self.middle + pile * self.pitch
+    def at(self, spot: Spot) -> Spot:
+        """A piece on the raft, counted from the window."""
+        return spot.put(self.x, self.y, self.k, 0, 1.0)
 
 
 @dataclass(frozen=True)
 class CallPlan:
-    """The pearl plank, and the discs that end a turn."""
+    """The pearl plank, and the discs that end a turn: a call, or the way on."""
 
     tally: Point
-    tally_w: float
-    discs: tuple[Point, Point, Point]
-    """Stop, last chance, and the way on."""
-    gold: float
-    next: float
-    slips: tuple[Point, Point]
+    tally_k: float
+    discs: Mapping[str, Box]
+    slips: Mapping[str, Point]
+    """What each call would bring."""
     slip_k: float
     rest_tally: Point
     """Where the pearl plank lies while nothing can be called."""
@@ -83,8 +118,7 @@ class CallPlan:
 class BoatsPlan:
     """Where everything of the table has its place."""
 
-    u: float
-    stage: Box
+    screen: Screen
     boats: BoatPlan
     raft: RaftPlan
     calls: CallPlan
@@ -97,34 +131,42 @@ class BoatsPlan:
     hand_bottom: float
     foot: float
     """How much is free below a hand of one row, if there is room."""
-    chosen: Point
-    """The middle between the two cards drawn, and how wide they are."""
-    chosen_w: float
-    aside: Point
+    chosen: Mark
+    """The middle between the two cards drawn."""
+    aside: Mark
     """The same where the hand takes several rows and would lie below them."""
-    aside_w: float
-    tray: Box
-    """The room for a pile that lies open."""
-    disc: float
-    least: float
-    """The least side of what is pressed."""
-    digits: float
-    """How much larger than drawn discs with a number are."""
+    tray_top: float
+
+    @cached_property
+    def stage(self) -> Box:
+        """What the table is composed in."""
+        return stage_of(self.screen)
 
     @property
-    def middle(self) -> float:
-        return self.stage.center.x
+    def px(self) -> float:
+        """A px of the screen."""
+        return 1 / self.screen.u
+
+    @property
+    def least(self) -> float:
+        """The least side of what is pressed."""
+        return control(self.screen)
+
+    @property
+    def digits(self) -> float:
+        """How much larger than drawn discs with a number are."""
+        return min(MOST_DIGITS, self.screen.text_size)
+
+    @property
+    def tray(self) -> Box:
+        """The room for a pile that lies open."""
+        below = 240 if self.screen.shape == "tall" else 250
+        return Box(self.stage.x, self.tray_top, self.stage.w, self.boats.water + below - self.tray_top)
 
     @property
     def is_tally_in_row(self) -> bool:
         """Whether the pearl plank lies at the right of the hand's first row, and below it is room for longer ones."""
         return self.rows[0] < min(self.rows[-1], self.calls.tally.x)
-
-    @property
-    def corners(self) -> tuple[Point, Point]:
-        """The middles of the hint and the pause disc."""
-        y, right = self.stage.y + self.disc / 2, self.stage.right - self.disc / 2
-        return Point(right - self.disc - 20, y), Point(right, y)
 
 
 @lru_cache(maxsize=16)
@@ -139,14 +181,6 @@ def plan_of(screen: Screen, seats: int) -> BoatsPlan:
             return _tall(screen, seats)
 
 
-def _stage(screen: Screen) -> Box:
-    return Box(*(side / screen.u for side in screen.stage))
-
-
-def _disc(screen: Screen, size: float) -> float:
-    return screen.control_px(size) / screen.u
-
-
 def _card_w(screen: Screen, drawn: float) -> float:
     """A card in hand is no narrower than drawn, nor than 80 px, nor than what a finger needs; it grows with letters."""
     return max(drawn * screen.text_size, 80 / screen.u, screen.touch / screen.u)
@@ -157,62 +191,44 @@ def _slip_k(screen: Screen, least: float, most: float) -> float:
     return max(least * min(screen.text_size, most), 18 / (40 * screen.u))
 
 
+def _discs(stop: float, bell: float, following: float, y: float, gold: float, on: float) -> Mapping[str, Box]:
+    """The discs that end a turn, by their middles."""
+    sides = ((STOP, stop, gold), (LAST_CHANCE, bell, gold), (END, following, on))
+    return {call: Box.around(x, y, side, side) for call, x, side in sides}
+
+
+def _water(stage: Box) -> float:
+    """The line that boats float on where a window is not tall."""
+    return stage.y + 386 + 0.4 * (stage.h - STAGE_H)
+
+
 def _wide(screen: Screen, seats: int) -> BoatsPlan:
-    stage = _stage(screen)
-    left, right = stage.x, stage.right
+    stage = stage_of(screen)
+    left, right, water = stage.x, stage.right, _water(stage)
     xs = {
         2: (left + 234, right - 234),
         3: (left + 204, right - 464, right - 154),
         4: (left + 154, left + 464, right - 464, right - 154),
     }[seats]
-    slack = stage.h - STAGE_H
-    water = stage.y + 386 + 0.4 * slack
-    raft = RaftPlan(stage.center.x, water - 148, 150, 170, water - 16, 540)
     return BoatsPlan(
-        u=screen.u,
-        stage=stage,
-        boats=_boats(xs, water, 1.0, 1.0, 300),
-        raft=raft,
-        calls=_calls_right(screen, stage),
+        screen,
+        BoatPlan(xs, water, 1.0, 1.0, room=300),
+        RaftPlan(stage.center.x, water - 148, 1.0, 170, plank=132, plank_w=540),
+        _calls_right(screen, stage),
         rows=(right - 402,) * 2,
         hand_w=_card_w(screen, 132),
         pairs_below=2,
         hand_bottom=stage.bottom,
         foot=50,
-        chosen=Point(stage.center.x, water + 182),
-        chosen_w=190,
-        aside=Point(right - 186, stage.bottom - 314),
-        aside_w=135,
-        tray=Box(left, stage.y + 48, stage.w, water + 250 - stage.y - 48),
-        disc=_disc(screen, 116),
-        least=screen.control_px() / screen.u,
-        digits=min(MOST_DIGITS, screen.text_size),
-    )
-
-
-def _boats(xs: tuple[float, ...], water: float, k: float, plank_k: float, room: float) -> BoatPlan:
-    plank_dy = 44 * k + 38 * plank_k
-    below = plank_dy + 40 * plank_k
-    return BoatPlan(
-        xs,
-        water,
-        k,
-        plank_dy=plank_dy,
-        plank_k=plank_k,
-        laid_dy=below + 66 * k,
-        laid_w=80 * k,
-        laid_room=room,
-        close_dy=below + 40 * k,
-        close_w=58 * k,
-        shown_dy=below + 132 * k,
-        shown_w=62 * k,
-        shown_room=room,
+        chosen=Mark(stage.center.x, water + 182, 190),
+        aside=Mark(right - 186, stage.bottom - 314, 135),
+        tray_top=stage.y + 48,
     )
 
 
 def _calls_right(screen: Screen, stage: Box) -> CallPlan:
     """A column at the lower right: the pearl plank, what each call would bring, the discs."""
-    gold, on = _disc(screen, 130), _disc(screen, 116)
+    gold, on = control(screen, COLUMN_DISC), control(screen, CORNER)
     right, bottom = stage.right, stage.bottom
     y = bottom - max(gold, on) / 2 - 25
     next_x = min(right - 40, right - on / 2 + 18)
@@ -222,60 +238,48 @@ def _calls_right(screen: Screen, stage: Box) -> CallPlan:
     slip_y = y - gold / 2 - 14 - 29 * slip_k
     return CallPlan(
         tally=Point(right - 176, slip_y - 29 * slip_k - 9 - 42),
-        tally_w=352,
-        discs=(Point(stop_x, y), Point(bell_x, y), Point(next_x, y)),
-        gold=gold,
-        next=on,
-        slips=(Point(stop_x, slip_y), Point(stop_x + 150 * slip_k, slip_y)),
+        tally_k=1.0,
+        discs=_discs(stop_x, bell_x, next_x, y, gold, on),
+        slips={STOP: Point(stop_x, slip_y), LAST_CHANCE: Point(stop_x + 150 * slip_k, slip_y)},
         slip_k=slip_k,
         rest_tally=Point(right - 176, bottom - 132),
     )
 
 
 def _square(screen: Screen, seats: int) -> BoatsPlan:
-    stage = _stage(screen)
-    left, right = stage.x, stage.right
-    few = seats == 2
-    least = screen.control_px() / screen.u
-    card = 150.0 if few else max(116.0, least * 0.92)
-    cell = 356.0 if few else (stage.w - card * 3.6 - 8) / 4
+    stage = stage_of(screen)
+    left, right, water = stage.x, stage.right, _water(stage)
+    few, least = seats == 2, control(screen)
+    k = 1.0 if few else max(116.0, least * 0.92) / DRAWN_CARD
+    plank_w = 540.0
+    cell = 356.0 if few else (stage.w - k * plank_w - 8) / 4
     xs = {
         2: (left + cell / 2, right - cell / 2),
         3: (left + cell * 0.8, right - cell * 1.5, right - cell / 2),
-        4: (left + cell / 2, left + cell * 1.5, right - cell * 1.5, right - cell / 2),
+        4: in_pairs(left, right, cell),
     }[seats]
-    slack = stage.h - STAGE_H
-    water = stage.y + 386 + 0.4 * slack
-    k = 1.0 if few else cell / 300
-    plank_w = card * 3.6
-    raft_y = water - 16 - 35 * plank_w / 540 - card * CARD / 2 + 8
+    plank = 35 + DRAWN_CARD * CARD / 2 - 8 / k
     calls = _calls_above(screen, stage, water)
-    raft = RaftPlan(stage.center.x, raft_y, card, max(card * 17 / 15, least), water - 16, plank_w)
+    stop, slip = calls.discs[STOP], calls.slips[STOP]
     return BoatsPlan(
-        u=screen.u,
-        stage=stage,
-        boats=_boats(xs, water, k, 1.0 if few else (cell - 8) / 290, min(300.0, cell)),
-        raft=raft,
-        calls=calls,
-        rows=(calls.slips[0].x - SLIPS["pearls"][0] / 2 * calls.slip_k - 10, calls.discs[0].x - calls.gold / 2 + 16),
+        screen,
+        BoatPlan(xs, water, *((1.0, 1.0) if few else (cell / 300, (cell - 8) / 290)), room=min(300.0, cell)),
+        RaftPlan(stage.center.x, water - ABOVE_RAFT - k * plank, k, max(170.0, least / k), plank, plank_w),
+        calls,
+        rows=(slip.x - SLIPS["pearls"][0] / 2 * calls.slip_k - 10, stop.x + 16),
         hand_w=_card_w(screen, 113),
         pairs_below=2,
         hand_bottom=stage.bottom,
         foot=10,
-        chosen=Point(stage.center.x, water + 182),
-        chosen_w=180,
-        aside=Point(right - 190, stage.bottom - 220),
-        aside_w=150,
-        tray=Box(left, stage.y + 48, stage.w, water + 250 - stage.y - 48),
-        disc=_disc(screen, 116),
-        least=screen.control_px() / screen.u,
-        digits=min(MOST_DIGITS, screen.text_size),
+        chosen=Mark(stage.center.x, water + 182, 180),
+        aside=Mark(right - 190, stage.bottom - 220, 150),
+        tray_top=stage.y + 48,
     )
 
 
 def _calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
     """Discs above the right end of the hand, the pearl plank in the free middle."""
-    gold, on = _disc(screen, 122), _disc(screen, 112)
+    gold, on = control(screen, ABOVE_DISC), control(screen, 112)
     slip_k = _slip_k(screen, 0.9, 1.4)
     y = stage.bottom - 151 - gold / 2
     next_x = stage.right - on / 2
@@ -287,66 +291,51 @@ def _calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
         tally=tally,
         high_tally=water + 62,
         kept_tally=Point(stage.right - 160, y),
-        tally_w=320,
-        discs=(Point(stop_x, y), Point(bell_x, y), Point(next_x, y)),
-        gold=gold,
-        next=on,
-        slips=(Point(stop_x, slip_y), Point(stop_x + 150 * slip_k, slip_y)),
+        tally_k=320 / 352,
+        discs=_discs(stop_x, bell_x, next_x, y, gold, on),
+        slips={STOP: Point(stop_x, slip_y), LAST_CHANCE: Point(stop_x + 150 * slip_k, slip_y)},
         slip_k=slip_k,
         rest_tally=tally,
     )
 
 
 def _tall(screen: Screen, seats: int) -> BoatsPlan:
-    stage = _stage(screen)
-    left, right = stage.x, stage.right
-    slack = stage.h - TALL_H
-    cell = stage.w / max(seats, 3)
-    xs = tuple(stage.center.x + cell * (seat - (seats - 1) / 2) for seat in range(seats))
+    stage = stage_of(screen)
+    right, cell, slack = stage.right, stage.w / max(seats, 3), stage.h - TALL_H
     top = stage.y + 0.3 * slack
     water = top + 784 + 0.2 * slack
-    k = 0.82 if seats == 4 else 1.0
-    gold, on = _disc(screen, 138), _disc(screen, 138)
-    call_y = stage.bottom - max(gold, on) / 2
-    raft = RaftPlan(stage.center.x, top + 324, 214, 244, top + 500, 760)
+    k, plank_k = (0.82, 0.78) if seats == 4 else (1.0, 1.0)
+    disc, card_k = control(screen, ROW_DISC), 214 / DRAWN_CARD
+    chosen = Mark(stage.center.x, water - 40, 240)
     return BoatsPlan(
-        u=screen.u,
-        stage=stage,
-        boats=_boats(xs, water, k, 0.78 if seats == 4 else 1.0, min(300.0, cell)),
-        raft=raft,
-        calls=_calls_below(screen, stage, call_y, water + 406 + 0.3 * slack),
+        screen,
+        BoatPlan(in_a_row(seats, cell, stage.center.x), water, k, plank_k, room=min(300.0, cell)),
+        RaftPlan(stage.center.x, top + 324, card_k, pitch=244 / card_k, plank=176 / card_k, plank_w=760 / card_k),
+        _calls_below(screen, stage, disc, water + 406 + 0.3 * slack),
         rows=(right - 284, right, right),
         hand_w=_card_w(screen, 156),
         pairs_below=3,
-        hand_bottom=call_y - max(gold, on) / 2 - 12,
+        hand_bottom=stage.bottom - disc - 12,
         foot=10,
-        chosen=Point(stage.center.x, water - 40),
-        chosen_w=240,
-        aside=Point(stage.center.x, water - 40),
-        aside_w=240,
-        tray=Box(left, stage.y + 160, stage.w, water + 240 - stage.y - 160),
-        disc=_disc(screen, 116),
-        least=screen.control_px() / screen.u,
-        digits=min(MOST_DIGITS, screen.text_size),
+        chosen=chosen,
+        aside=chosen,
+        tray_top=stage.y + 160,
     )
 
 
-def _calls_below(screen: Screen, stage: Box, y: float, tally_y: float) -> CallPlan:
+def _calls_below(screen: Screen, stage: Box, disc: float, tally_y: float) -> CallPlan:
     """Discs in one row at the foot, each with its slip at its right."""
-    gold, on = _disc(screen, 138), _disc(screen, 138)
-    slip_k = _slip_k(screen, 1.0, 1.6)
-    stop_x = stage.x + gold / 2
-    stop_slip = stop_x + gold / 2 + 8 + 56 * slip_k
-    bell_x = stop_slip + 56 * slip_k + 14 + gold / 2
-    bell_slip = bell_x + gold / 2 + 8 + 86 * slip_k
+    slip_k, y = _slip_k(screen, 1.0, 1.6), stage.bottom - disc / 2
+    stop_x = stage.x + disc / 2
+    stop_slip = stop_x + disc / 2 + 8 + 56 * slip_k
+    bell_x = stop_slip + 56 * slip_k + 14 + disc / 2
+    bell_slip = bell_x + disc / 2 + 8 + 86 * slip_k
     tally = Point(stage.right - 134, tally_y)
     return CallPlan(
         tally=tally,
-        tally_w=268,
-        discs=(Point(stop_x, y), Point(bell_x, y), Point(stage.right - on / 2, y)),
-        gold=gold,
-        next=on,
-        slips=(Point(stop_slip, y), Point(bell_slip, y)),
+        tally_k=268 / 352,
+        discs=_discs(stop_x, bell_x, stage.right - disc / 2, y, disc, disc),
+        slips={STOP: Point(stop_slip, y), LAST_CHANCE: Point(bell_slip, y)},
         slip_k=slip_k,
         rest_tally=tally,
     )

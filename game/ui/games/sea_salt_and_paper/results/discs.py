@@ -20,6 +20,9 @@ GAP = 34
 """Between a disc and what lies beside it."""
 
 
+BIGGEST_GROWTH = 1.2
+
+
 class Discs(NamedTuple):
     """The way on in the right corner, small discs in the left one, and the free room between."""
 
@@ -39,6 +42,11 @@ def discs_of(screen: Screen) -> Discs:
     third = inner.moved(inner.w + screen.px(CORNER_GAP), 0)
     left, right = third.right + screen.px(GAP), following.x - screen.px(GAP)
     return Discs(following, outer, inner, third, Box(left, outer.y, right - left, outer.h))
+
+
+def digits_of(screen: Screen) -> float:
+    """How much larger than drawn figures are: they grow with letters, but share their place with pictures."""
+    return min(BIGGEST_GROWTH, screen.text_size)
 
 
 def coaches(scene: ResultScene, box: Box) -> list[DiscButton]:

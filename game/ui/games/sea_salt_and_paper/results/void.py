@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.ui.games.sea_salt_and_paper.layout import water_line
 from game.ui.games.sea_salt_and_paper.results import void_picture
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
 from game.ui.games.sea_salt_and_paper.results.looking import LookingScene
 from game.ui.games.sea_salt_and_paper.results.scene import PictureScene
-from game.ui.games.sea_salt_and_paper.scenery import composed
+from game.ui.games.sea_salt_and_paper.scenery import at_time
 from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ class VoidScene(PictureScene):
     def arrange(self, screen: Screen) -> None:
         """The table without a card, and why."""
         seen = self.table.seen
-        behind = composed(screen, water_line(screen, len(seen.cast)), EVENING)
+        behind = at_time(screen, len(seen.cast), EVENING)
         self.show(void_picture.telling(seen, screen), behind)
         super().arrange(screen)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -10,14 +9,15 @@ import msgspec
 
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import DECK
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import layout
-from game.ui.games.sea_salt_and_paper.layout.boats import fan_spot
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
-from game.ui.games.sea_salt_and_paper.layout.raft import deck_spot
-from game.ui.games.sea_salt_and_paper.results.figures import figure_w
+from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck
+from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
+from game.ui.games.sea_salt_and_paper.results.discs import digits_of
 from game.ui.games.sea_salt_and_paper.results.heights import SHEETS
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
@@ -46,7 +46,7 @@ def void(seen: SaltSeen, screen: Screen) -> Pose:
     """The whole picture, from the table as the round has left it."""
     plan = plan_of(screen, len(seen.cast))
     table = {name: spot for name, spot in layout(_emptied(seen), screen).items() if name != "count:deck"}
-    return table | dict(_nothing(plan, seen, screen)) | dict(_words(plan, screen))
+    return table | flatten(Group({**_nothing(plan), "words": _words(plan)}), screen.u, Spot)
 
 
 def telling(seen: SaltSeen, screen: Screen) -> Script:
@@ -71,44 +71,51 @@ def _emptied(seen: SaltSeen) -> SaltSeen:
 
 def _go_home(script: Script, plan: BoatsPlan, seen: SaltSeen) -> None:
     """Backs fly in arcs from the boats to the deck, the farthest boats' first."""
-    deck = deck_spot(plan)
-    seats = sorted(range(len(seen.cast)), key=lambda seat: -abs(fan_spot(plan, seat).x - deck.x))
+    deck = script.on_screen(top_of_deck(plan))
+    fans = [script.on_screen(fan_of(plan, seat)) for seat in range(len(seen.cast))]
+    seats = sorted(range(len(fans)), key=lambda seat: -abs(fans[seat].x - deck.x))
     for place, seat in enumerate(seats):
-        cards, fan = seen.view.hand_sizes[seat] + 2 * len(seen.view.laid[seat]), fan_spot(plan, seat)
+        cards, fan = seen.view.hand_sizes[seat] + 2 * len(seen.view.laid[seat]), fans[seat]
         for number in range(min(MOST_BACKS, cards)):
             piece, at = f"home:{seat}:{number}", APART * number
             seconds = HOME_SECONDS - APART * (len(seats) - 1 - place)
             w, angle = deck.w * (SMALLEST + 0.1 * number), (7 * number + 31 * seat) % 40 - 20
             there = replace(deck, w=w, z=FLY_Z, angle=angle)
             script.enter(piece, at, replace(there, x=fan.x, y=fan.y))
-            script.fly(piece, at, seconds, max(0.0, ARC * plan.u - abs(fan.y - deck.y) / 2), there)
+            script.fly(piece, at, seconds, max(0.0, script.px(ARC) - abs(fan.y - deck.y) / 2), there)
             script.leave(piece, at + seconds)
 
 
-def _nothing(plan: BoatsPlan, seen: SaltSeen, screen: Screen) -> Iterator[tuple[str, Spot]]:
+def _nothing(plan: BoatsPlan) -> dict[str, Group]:
     """What the round brings: +0 below each plank."""
-    u, boats = plan.u, plan.boats
-    y = boats.water + boats.plank_dy + (40 + BELOW_PLANK) * boats.plank_k
-    for seat in range(len(seen.cast)):
-        x, w = boats.xs[seat] * u, NOTHING * boats.k * u
-        yield f"nothing:{seat}", Spot("btn:paper", x, y * u, w, DISC_Z, lift=6)
-        w = figure_w(screen, 44) * boats.k
-        yield f"nothing:{seat}:figure", Spot("figure:+0", x, y * u, w, DISC_Z + 1, lift=0)
+    boats, digits = plan.boats, digits_of(plan.screen)
+    y = boats.water + boats.plank + (40 + BELOW_PLANK) * boats.plank_k
+    return {
+        f"nothing {seat}": Group(
+            {
+                f"nothing:{seat}": Spot("btn:paper", 0, 0, NOTHING, DISC_Z, lift=6),
+                f"nothing:{seat}:figure": Spot("figure:+0", 0, 0, 44 * digits, DISC_Z + 1, lift=0),
+            },
+            x,
+            y,
+            boats.k,
+        )
+        for seat, x in enumerate(boats.xs)
+    }
 
 
-def _words(plan: BoatsPlan, screen: Screen) -> Iterator[tuple[str, Spot]]:
+def _words(plan: BoatsPlan) -> Group:
     """Why: the deck is empty, and neither anchor nor bell has come; so no star."""
-    u, x, y = plan.u, plan.middle, plan.stage.bottom - SLIP_UP[screen.shape]
-
-    def piece(look: str, dx: float, w: float, z: int = PICTURE_Z, lift: float = 0.0, alpha: float = 1.0) -> Spot:
-        return Spot(look, (x + dx) * u, y * u, w * u, z, lift=lift, alpha=alpha)
-
-    yield "void:slip", piece("sheet:void", 0, SHEETS["void"][0], SLIP_Z, lift=7)
-    yield "void:deck", piece("emptied", -270, 62)
-    yield "void:cards", piece("figure:0", -270, figure_w(screen, 44) / u)
-    for dx, call in ((-132, "anchor"), (-2, "bell")):
-        yield f"void:{call}", piece(f"ink:{call}", dx, 78, alpha=GREYED)
-        yield f"void:{call}:strike", piece("strike", dx, 100, STRIKE_Z)
-    yield "void:arrow", piece("arrow:next", 102, 54)
-    yield "void:star", piece("icon:star", 190, 72, lift=3)
-    yield "void:points", piece("figure:+0", 276, figure_w(screen, 60) / u)
+    digits = digits_of(plan.screen)
+    parts = {
+        "void:slip": Spot("sheet:void", 0, 0, SHEETS["void"][0], SLIP_Z, lift=7),
+        "void:deck": Spot("emptied", -270, 0, 62, PICTURE_Z, lift=0),
+        "void:cards": Spot("figure:0", -270, 0, 44 * digits, PICTURE_Z, lift=0),
+        "void:arrow": Spot("arrow:next", 102, 0, 54, PICTURE_Z, lift=0),
+        "void:star": Spot("icon:star", 190, 0, 72, PICTURE_Z, lift=3),
+        "void:points": Spot("figure:+0", 276, 0, 60 * digits, PICTURE_Z, lift=0),
+    }
+    for x, call in ((-132, "anchor"), (-2, "bell")):
+        parts[f"void:{call}"] = Spot(f"ink:{call}", x, 0, 78, PICTURE_Z, lift=0, alpha=GREYED)
+        parts[f"void:{call}:strike"] = Spot("strike", x, 0, 100, STRIKE_Z, lift=0)
+    return Group(parts, plan.stage.center.x, plan.stage.bottom - SLIP_UP[plan.screen.shape])

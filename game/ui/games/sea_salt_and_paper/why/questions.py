@@ -6,13 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from game.engine.sea_salt_and_paper import PILES
 from game.play.choices import phrase
-from game.play.sea_salt_and_paper.choices import pile_id
 from game.ui.draw.spot import Pose
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.games.sea_salt_and_paper.layout import layout
-from game.ui.games.sea_salt_and_paper.layout.plan import plan_of
-from game.ui.games.sea_salt_and_paper.layout.raft import card_box
 from game.ui.games.sea_salt_and_paper.why.answers import (
     Asked,
     CallAsked,
@@ -33,7 +30,7 @@ def questions(seen: SaltSeen, screen: Screen) -> Mapping[str, Question]:
     pose = layout(seen, screen)
     window = Box(0, 0, screen.width, screen.height)
     found = {}
-    for key, question in _all(seen, pose, screen):
+    for key, question in _all(seen, pose):
         box = question.box.at_least(screen.control_px())
         if window.encloses(box) and answer(asked_by(key), seen.told, seen.cast):
             found[key] = question._replace(box=box)
@@ -58,11 +55,11 @@ def asked_by(key: str) -> Asked:
     raise ValueError(f"no such question: {key!r}")
 
 
-def _all(seen: SaltSeen, pose: Pose, screen: Screen) -> Iterator[tuple[str, Question]]:
-    plan = plan_of(screen, len(seen.cast))
+def _all(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, Question]]:
     for pile in PILES:
-        box = Box(*(side * plan.u for side in card_box(plan, pile_id(pile))))
-        yield f"{QUESTION}pile:{pile}", Question(phrase("Why? Pile {number}", number=pile + 1), box)
+        piece = f"top:{pile}" if f"top:{pile}" in pose else f"slot:{pile}"
+        if piece in pose:
+            yield f"{QUESTION}pile:{pile}", Question(phrase("Why? Pile {number}", number=pile + 1), box_of(pose[piece]))
     for seat, shepherd in enumerate(seen.cast):
         name = shepherd.title()
         if f"backs:{seat}" in pose:

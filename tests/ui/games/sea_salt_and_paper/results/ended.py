@@ -85,6 +85,10 @@ class EndedTable:
     told: int = 0
     seconds: float = 0.0
     daytime: float = 0.34
+    halted: int = 0
+
+    def pause(self) -> None:
+        self.halted += 1
 
     def fit(self) -> None:
         pass

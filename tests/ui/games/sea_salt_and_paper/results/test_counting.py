@@ -9,7 +9,6 @@ from game.ui.app import App
 from game.ui.games.sea_salt_and_paper.results.counting import CountScene
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
-from game.ui.scenes.pause import PauseScene
 from tests.ui.conftest import MakeApp
 from tests.ui.games.sea_salt_and_paper.results.ended import table_of
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED
@@ -72,9 +71,9 @@ def test_it_can_be_counted_again(app: App) -> None:
 
 
 def test_it_can_be_halted(app: App) -> None:
-    opened(app)
+    scene = opened(app)
     app.tap("Pause")
-    assert isinstance(app.stack.top, PauseScene)
+    assert scene.table.halted == 1
 
 
 def test_it_is_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

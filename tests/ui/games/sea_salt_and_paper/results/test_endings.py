@@ -71,7 +71,6 @@ def test_the_table_can_be_looked_at(make_app: MakeApp) -> None:
 def test_a_stack_is_as_high_as_its_points_round_upon_round() -> None:
     (stand,) = stands_of([ScoreRow("purl", (3, 0, 12), is_winner=True)])
     assert (stand.height, stand.groups, stand.look) == (15, (3, 0, 12), "saved:purl")
-    assert stand.has_crown
 
 
 @pytest.mark.parametrize(("person", "words"), [(2, "You win!"), (0, "Purl wins!")])

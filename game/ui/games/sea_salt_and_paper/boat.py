@@ -1,0 +1,62 @@
+"""A paper boat with its shepherd and its closed hand: the same at the table, in results, on the shelf and in arches."""
+
+from __future__ import annotations
+
+from game.ui.draw.group import Group
+from game.ui.draw.spot import Spot
+from game.ui.games.sea_salt_and_paper.heights import MOST_BACKS, height_of
+
+SHEPHERD, BOAT, FAN, FAN_COUNT = 22, 23, 25, 26
+"""Layers."""
+SHEPHERD_H, BOAT_W, FAN_W, COUNT_W = 190.0, 270.0, 121.0, 49.0
+ASIDE = 26.0
+"""How far the shepherd sits from the middle, away from the hand."""
+HAND = (78.0, -86.0)
+"""The middle of the hand, towards the bow."""
+LEAST_COUNT = 34.0
+"""px of the screen: a smaller disc has no room for its number."""
+
+
+def standing(look: str, x: float, foot: float, w: float, z: int, lift: float) -> Spot:
+    """A piece whose lower edge lies at that height."""
+    return Spot(look, x, foot - w * height_of(look) / 2, w, z, lift=lift)
+
+
+def boat(name: object, shepherd: str, mood: str, side: int = 1) -> Group:
+    """A boat with its shepherd, counted from where its middle meets the water.
+
+    Args:
+        name: what its pieces are called after their kind: `shepherd:{name}`, `boat:{name}`.
+        side: 1 where the bow points right, -1 left; 0: the shepherd sits in the middle.
+    """
+    look = f"shepherd:{shepherd}:{mood}"
+    return Group(
+        {
+            f"shepherd:{name}": standing(look, -ASIDE * side, 4, SHEPHERD_H / height_of(look), SHEPHERD, 7),
+            f"boat:{name}": standing(f"boat:{shepherd}", 0, 34, BOAT_W, BOAT, 8),
+        }
+    )
+
+
+def fan(side: int) -> Spot:
+    """Where a boat's hand is seen from behind."""
+    x, y = HAND
+    return Spot(f"backs:{MOST_BACKS}", x * side, y, FAN_W, FAN)
+
+
+def closed_hand(name: object, held: int, side: int, digits: float, px: float) -> Group:
+    """A hand seen from behind in its boat, and how many cards it holds: `backs:{name}`, `count:{name}`.
+
+    Args:
+        digits: how much larger than drawn its number is.
+        px: a px of the screen, as the boat is counted.
+    """
+    if not held:
+        return Group()
+    (x, y), w = HAND, max(COUNT_W * digits, LEAST_COUNT * px)
+    return Group(
+        {
+            f"backs:{name}": Spot(f"backs:{min(held, MOST_BACKS)}", x * side, y, FAN_W, FAN),
+            f"count:{name}": Spot(f"count:{held}", x * side, y + 33, w, FAN_COUNT, lift=4),
+        }
+    )

@@ -1,0 +1,189 @@
+"""The seats: boats with their shepherds, what they hold, their planks, and what they have laid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from math import ceil
+
+from game.engine.api import Seat
+from game.engine.sea_salt_and_paper.scoring import card_points
+from game.play.choices import phrase
+from game.play.sea_salt_and_paper.choices import card_look, victim_id
+from game.ui.draw.group import Group, Node
+from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.games.sea_salt_and_paper.boat import BOAT_W, boat, closed_hand, fan
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_stealing
+from game.ui.games.sea_salt_and_paper.heights import height_of
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
+from game.ui.geometry import Box
+from game.ui.kit.rows import in_a_row, squeezed
+from game.ui.kit.stage import CORNER, control
+from game.ui.table.contract import CONFIRM, Place
+
+ROPE, RING_FAR, RING_NEAR, SLIP, BELL, BUBBLE, FIN = 20, 21, 24, 25, 27, 28, 34
+PLANK, FLAG, TURN, LAID, SHOWN, PEARL = 40, 41, 42, 43, 44, 46
+NEAR = 15
+"""By so many layers the boats are nearer while one of them is chosen: before the water that is darker then."""
+ROPE_W = 7.0
+RISEN = 16.0
+"""How far the boat that is meant stands out of the water."""
+SMALL_PLANK = 190.0
+"""px: on a narrower plank there is no room for the points that end the game."""
+MOST_SLIP, LEAST_SLIP = 1.15, 108 * 18 / 38
+"""How much larger than drawn the slip at a boat may be: beside it are a hat and the raft; and its least px."""
+BITE = 132.0
+
+
+def seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> Group:
+    """All of them.
+
+    Args:
+        is_close: laid pairs make room for what is below them.
+    """
+    parts: dict[str, Node] = {}
+    for seat, x in enumerate(plan.boats.xs):
+        parts[f"afloat {seat}"] = _afloat(plan, seen, seat)
+        parts[f"plank {seat}"] = _plank(plan, seen, seat)
+        parts[f"laid {seat}"] = Group(dict(_laid(plan, seen, seat, is_close)), x, plan.boats.water)
+        parts[f"shown {seat}"] = Group(dict(_shown(plan, seen, seat)), x, plan.boats.water)
+    return Group(parts)
+
+
+def towards(plan: BoatsPlan, seat: Seat) -> int:
+    """1 where the bow points right, -1 where left: always towards the raft, or right in a row."""
+    return -1 if plan.boats.xs[seat] > plan.raft.x + 1 and plan.raft.y > plan.boats.water - 300 else 1
+
+
+def fan_of(plan: BoatsPlan, seat: Seat) -> Spot:
+    """Where a seat's hand is seen from behind, counted from the window."""
+    return plan.boats.at(seat, fan(towards(plan, seat)))
+
+
+def arcs_of(plan: BoatsPlan, seat: Seat) -> Spot:
+    """Where arcs stand beside the bell of a seat, as they do where it does not swing, counted from the window."""
+    side = towards(plan, seat)
+    return plan.boats.at(seat, Spot("arcs", -186 * side, -110, 56, BELL, 180.0 if side > 0 else 0.0, 7))
+
+
+def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
+    """Down to where the seats take the room."""
+    boats = plan.boats
+    if any(hand is not None for seat, hand in enumerate(seen.view.shown) if seat != seen.viewer):
+        return boats.water + boats.shown.dy + boats.shown.w * CARD / 2 + 4
+    if not any(seen.view.laid):
+        return boats.water + boats.plank + 38 * boats.plank_k
+    row = boats.close if is_close else boats.laid
+    return boats.water + row.dy + row.w * CARD / 2 + (6 if is_close else 20)
+
+
+def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
+    """A boat and what is around it, counted from where it meets the water."""
+    boats, side, is_risen = plan.boats, towards(plan, seat), _is_meant(seen, seat)
+    upright: dict[str, Node] = {
+        "boat": boat(seat, seen.cast[seat], face(seen, seat), side),
+        "hand": _hand(plan, seen, seat, side),
+    }
+    parts = {
+        "upright": Group(upright, y=-RISEN * is_risen),
+        "called": Group(dict(_called(plan, seen, seat, side))),
+        "chosen": Group(dict(_ringed(plan, seen, seat, side, is_risen))),
+    }
+    if seat in seen.thinking:
+        parts["thinking"] = Group({f"bubble:{seat}": Spot("bubble", 20 * side, -222, 84, BUBBLE, lift=7)})
+    return Group(parts, boats.xs[seat], boats.water, boats.k, NEAR * is_stealing(seen))
+
+
+def _is_meant(seen: SaltSeen, seat: Seat) -> bool:
+    """Whether the seat is the one that is meant to be stolen from."""
+    return seen.path[:1] == (victim_id(seat),) or seat == seen.view.victim
+
+
+def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, Spot]]:
+    """A bell, or an anchor on a rope that comes down from above the window, at whoever has called."""
+    if seat != seen.view.caller:
+        return
+    bell = Spot("disc:bell:gold", -112 * side, -110, 86, BELL, lift=7)
+    if seen.view.call == "last_chance":
+        yield f"bell:{seat}", bell
+        return
+    w = ROPE_W / plan.boats.k
+    h = w * height_of("rope")
+    for number in range(ceil((plan.boats.water / plan.boats.k + bell.y) / h)):
+        yield f"rope:{seat}:{number}", Spot("rope", bell.x, bell.y - (number + 0.5) * h, w, ROPE, lift=0)
+    yield f"anchor:{seat}", replace(bell, look="disc:anchor:gold")
+
+
+def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
+    """The hand from behind and how many cards it holds; the viewer's own lies open below, a shown one too."""
+    shown, px = seen.view.shown[seat], plan.px / plan.boats.k
+    if seat == seen.viewer:
+        return Group()
+    if shown is None:
+        return closed_hand(seat, seen.view.hand_sizes[seat], side, plan.digits, px)
+    worth = card_points(shown, seen.view.laid[seat], seen.view.pair_points)
+    w = max(108 * min(plan.digits, MOST_SLIP), LEAST_SLIP * px)
+    return Group({f"slip:{seat}": Spot(f"slip:pearls:{worth}", 84 * side, -144, w, SLIP, lift=7)})
+
+
+def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bool) -> Iterator[tuple[str, Node]]:
+    """A gold ring round each boat that can be stolen from, a fin at the one that is meant."""
+    if seen.view.phase not in ("rob", "steal"):
+        return
+    if chooser(seen) is not None and seat in seen.view.victims:
+        for half, z, dy in (("far", RING_FAR, -27), ("near", RING_NEAR, 27)):
+            yield f"ring:{seat}:{half}", Spot(f"choice:{half}", 0, dy - 6, 304, z)
+        k = plan.boats.k
+        w = min(BOAT_W, *(right - left for left, right in pairwise(sorted(plan.boats.xs))))
+        yield victim_id(seat), Place(Box.around(0, -60, w / k, max(230, plan.least / k)))
+    if seat == seen.view.turn:
+        yield "stealing", Spot("disc:steal:navy", 0, -234, 114, BUBBLE, lift=6)
+    if is_risen:
+        yield "fin", Spot("fin", 146 * side, 10, 99, FIN, lift=7)
+        if chooser(seen) is not None:
+            there = fan(side)
+            yield "frame:fan", replace(there, look="frame:fan", y=there.y - RISEN - 4, w=148, z=BELL)
+
+
+def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
+    """A plank with the seat's flag and its points of the game; gold round the flag whose turn it is."""
+    boats = plan.boats
+    told = f":{seen.view.target}" if 290 * boats.plank_k >= SMALL_PLANK * plan.px else ""
+    parts: dict[str, Node] = {
+        f"plank:{seat}": Spot("plank:you" if seat == seen.viewer else "plank", 0, 0, 290, PLANK, lift=6),
+        f"flag:{seat}": Spot(f"flag:{seen.cast[seat]}", -104, -4, 76, FLAG, lift=4),
+        f"score:{seat}": Spot(f"score:{seen.view.points[seat]}{told}", 38, -3, 190, FLAG, lift=0),
+    }
+    if seat == seen.view.turn:
+        parts["turn"] = Spot("frame:flag", -104, -4, 92, TURN)
+    if seen.path == (victim_id(seat),) and chooser(seen) is not None and seen.view.phase == "rob":
+        size = max(BITE * boats.k, control(plan.screen, CORNER)) / boats.plank_k
+        box = Box.around(0, 44 + size / 2, size, size)
+        parts[CONFIRM] = Place(box, "steal", "coral", name=phrase("Steal a card"))
+    return Group(parts, boats.xs[seat], boats.water + boats.plank, boats.plank_k)
+
+
+def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterator[tuple[str, Spot]]:
+    """The pairs that lie before a boat; one's own with the pearls they bring."""
+    pairs, (dy, w, room) = seen.view.laid[seat], plan.boats.close if is_close else plan.boats.laid
+    pitch = squeezed(len(pairs), w * 1.52, room, w * 1.7)
+    for number, (pair, x) in enumerate(zip(pairs, in_a_row(len(pairs), pitch), strict=True)):
+        for place, (card, side) in enumerate(zip(pair, (-1, 1), strict=True)):
+            spot = Spot(card_look(card), x + side * 0.26 * w, dy + side * 3, w, LAID, -2.0 * side, 5)
+            yield f"laid:{seat}:{number}:{place}", spot
+        if seat == seen.viewer:
+            for pearl, pearl_x in enumerate(in_a_row(seen.view.pair_points, 25, x)):
+                spot = Spot("pearl:on", pearl_x, dy + w * CARD / 2 + 8, 34, PEARL, lift=0, owner=seat)
+                yield f"pearl:laid:{number}:{pearl}", spot
+
+
+def _shown(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Iterator[tuple[str, Spot]]:
+    """A hand that is over lies open in a row."""
+    hand, (dy, w, room) = seen.view.shown[seat], plan.boats.shown
+    if hand is None or seat == seen.viewer:
+        return
+    xs = in_a_row(len(hand), squeezed(len(hand), w, room, w * 0.81))
+    for number, (card, x) in enumerate(zip(hand, xs, strict=True)):
+        yield f"shown:{seat}:{number}", Spot(card_look(card), x, dy, w, SHOWN, lift=5)
