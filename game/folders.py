@@ -8,6 +8,9 @@ _PACKAGED = Path(__file__).parent / "assets"
 ASSETS = _PACKAGED if _PACKAGED.is_dir() else Path(__file__).parents[1] / "assets"
 """Drawings, sounds, words and what players have learned: inside an installed package, beside it in a clone."""
 
+LICENCE_TEXTS = Path(__file__).parents[2] / "LICENCES.txt"
+"""The whole texts of all licences, where the game is one folder."""
+
 
 class MissingArtError(Exception):
     """Art that the program names is not on disk, or is no drawing; the message names the file."""

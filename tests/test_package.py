@@ -15,6 +15,7 @@ from hatchling.builders.wheel import WheelBuilder
 from packaging.requirements import Requirement
 
 from game import __version__
+from game.licences import licensed
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -56,6 +57,10 @@ def test_what_the_project_asks_for_is_pinned_with_its_hashes(wanted: list[str], 
 
 def test_contributors_have_the_very_packages_that_players_have() -> None:
     assert pins("requirements.txt").items() <= pins("requirements-dev.txt").items()
+
+
+def test_the_licence_of_every_package_is_told() -> None:
+    assert {one.name for one in licensed() if not one.files} == set(pins("requirements.txt"))
 
 
 @pytest.fixture(scope="module")

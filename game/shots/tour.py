@@ -78,6 +78,10 @@ def _settings(app: DrivenApp) -> Tour:
         app.tap(app.words.tr(page))
         app.run(SETTLED)
         yield f"settings_{page.lower()}"
+    app.tap(app.words.tr("About the game"))
+    app.run(SETTLED)
+    yield "about"
+    app.pop()
     app.pop()
 
 

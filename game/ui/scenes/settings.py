@@ -12,11 +12,13 @@ from game.store.trouble import StoreError
 from game.ui.boxes import Column, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.quality import AUTO, tier_of
+from game.ui.parts.composition import corner_discs
 from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, stepper
 from game.ui.parts.leaves import disc_of, words
 from game.ui.scene import Client
+from game.ui.scenes.about import AboutScene
 from game.ui.screen import Screen
-from game.ui.widgets import OptionDisc, Pips
+from game.ui.widgets import DiscButton, OptionDisc, Pips
 from game.ui.words import own_names
 
 TAB_GAP = 24
@@ -55,6 +57,15 @@ class SettingsScene(Dialog):
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._page = 0
+
+    def arrange(self, screen: Screen) -> None:
+        """The sheet, and in the other corner the way to what is said about the game."""
+        super().arrange(screen)
+        (about,) = corner_discs(screen, 1, "right")
+        self.controls.append(DiscButton(self.tr("About the game"), about, "rules", self._tell_about))
+
+    def _tell_about(self) -> None:
+        self.app.push(AboutScene(self.app))
 
     def content(self, screen: Screen) -> Node:
         """The tabs, each with its name below, and the rows of the open page."""

@@ -1,0 +1,64 @@
+"""About the game: every piece of work that it stands on can be read, with its licence, at every size of letters."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.licences import licensed
+from game.ui.app import App
+from game.ui.scenes.about import AboutScene
+from game.ui.scenes.settings import SettingsScene
+from tests.ui.looks import AppFor, Look
+from tests.ui.walking import faults
+
+
+def told(app: App) -> list[str]:
+    assert app.top is not None
+    return [label.words for label in app.top.labels()]
+
+
+def pages(app: App) -> list[list[str]]:
+    """All that is told, page by page, until the first is there again."""
+    found = [told(app)]
+    while True:
+        app.tap(app.words.tr("page on"))
+        if told(app) == found[0]:
+            return found
+        found.append(told(app))
+
+
+def test_the_settings_lead_to_it_and_it_leads_back(app: App) -> None:
+    app.push(SettingsScene(app))
+    app.run(1.0)
+    app.tap("About the game")
+    app.run(1.0)
+    assert f"Ebb & Flock {__version__}" in told(app)
+    app.tap("Back")
+    app.run(1.0)
+    assert isinstance(app.top, SettingsScene)
+
+
+def test_every_work_is_told_with_its_licence(app: App) -> None:
+    app.push(AboutScene(app))
+    words = [line for page in pages(app) for line in page]
+    assert {f"{one.name}: {one.licence}" for one in licensed()} <= set(words)
+
+
+def test_a_page_back_from_the_first_is_the_last(app: App) -> None:
+    app.push(AboutScene(app))
+    last = pages(app)[-1]
+    app.tap("page back")
+    assert told(app) == last
+
+
+def test_every_page_fits(app_for: AppFor, look: Look, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("game.ui.scenes.about.LICENCE_TEXTS", tmp_path / "LICENCES.txt")
+    (tmp_path / "LICENCES.txt").touch()
+    app = app_for(look)
+    app.push(AboutScene(app))
+    for _ in pages(app):
+        assert faults(app) == []
+        app.tap(app.words.tr("page on"))

@@ -1,0 +1,1 @@
+"""What makes kiosks and packages of the game."""

@@ -1,0 +1,53 @@
+"""`python -m tools.package.folder`: the game as one folder that needs no Python, built in `build/package`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+from hatchling.builders.wheel import WheelBuilder
+
+from tools.package.licences import write_materials, write_texts
+
+ROOT = Path(__file__).parents[2]
+BUILD = ROOT / "build" / "package"
+FOLDER = BUILD / "ebb-and-flock"
+SPEC = Path(__file__).parent / "ebb-and-flock.spec"
+
+
+def unpacked_wheel(build: Path) -> Path:
+    """The wheel as it lies once it is installed: what players get, and nothing of the contributors'."""
+    site = build / "site"
+    shutil.rmtree(site, ignore_errors=True)
+    (wheel,) = WheelBuilder(str(ROOT)).build(directory=str(build), versions=["standard"])
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(site)
+    return site
+
+
+def build_folder(build: Path = BUILD) -> Path:
+    """The folder, made anew."""
+    site = unpacked_wheel(build)
+    command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    places = ["--distpath", build, "--workpath", build / "work", SPEC]
+    environment = {**os.environ, "SITE": str(site), "ICONS": str(build / "icons")}
+    subprocess.run([*command, *map(os.fspath, places)], check=True, env=environment)
+    folder = build / FOLDER.name
+    _strip(folder)
+    write_texts(folder)
+    write_materials(folder)
+    return folder
+
+
+def _strip(folder: Path) -> None:
+    """Takes the debugger's names out of Python's own library, most of its weight; wheels' libraries stay as made."""
+    for library in folder.glob("_internal/libpython*.so*"):
+        subprocess.run(["strip", "--strip-unneeded", library], check=True)
+
+
+if __name__ == "__main__":
+    print(build_folder())
