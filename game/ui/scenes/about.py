@@ -11,6 +11,7 @@ from game.folders import LICENCE_TEXTS
 from game.licences import licensed
 from game.ui.boxes import Column, Node, Row
 from game.ui.dialog import PADDING, Dialog
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP
 from game.ui.parts.leaves import single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
@@ -35,7 +36,7 @@ class AboutScene(Dialog):
 
     def content(self, screen: Screen) -> Node:
         """As many lines on a page as there is room for."""
-        room = screen.stage.h - screen.control_px() - 2 * screen.px(PADDING)
+        room = screen.stage.h - screen.control_px(CORNER_DISC) - screen.px(CORNER_GAP + 2 * PADDING)
         for lines in range(MOST_LINES, 1, -1):
             if (sheet := self._sheet(screen, lines)).extent(screen, 1).least <= room:
                 return sheet
