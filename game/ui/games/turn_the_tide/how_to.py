@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.ui.draw.group import Node
-from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.diorama import WATER, settled
+from game.ui.games.turn_the_tide.diorama import SEA, settled
 from game.ui.table.content.diorama import Composition, HowTo
 
-SEA = (
-    Wave(362, 0, 40, 0.7, 10),
-    Wave(392, 1, 90, 0.8, 11),
-    Wave(WATER, 2, 20, 0.85, 30, VELLUM),
-    Wave(510, 3, 70, 0.9, 31),
-    Wave(576, 4, 10, 0.9, 32),
-)
 STACK = 26.0
 """From one ring on a stack to the next."""
 BASE, STAND = 484.0, 80.0
@@ -58,14 +50,14 @@ BID = {
     "hand": Spot("hand", 350, 420, 118, 50, lift=8),
 }
 TIDES = {
-    "weather:56": Spot("weather:56", 140, 136, 148, 40, lift=10),
-    "weather:50": Spot("weather:50", 346, 136, 148, 40, lift=10),
-    "rosette:1": Spot("rosette:1", 216, 206, 88, 45, lift=6),
-    "rosette:2": Spot("rosette:2", 422, 206, 88, 45, lift=6),
-    "arrow:1": Spot("step_arrow", 140, 300, 68, 46, -90, lift=4),
-    "arrow:2": Spot("step_arrow", 346, 300, 68, 46, -90, lift=4),
-    "tide:5": Spot("tide:5", 140, 458, 152, 44, lift=8),
-    "tide:9": Spot("tide:9", 346, 458, 152, 44, lift=8),
+    name: Spot(look, x + dx, y, w, z, angle, lift)
+    for x, rank, card, tide in ((140, 1, 56, 5), (346, 2, 50, 9))
+    for name, look, dx, y, w, z, angle, lift in (
+        (f"weather:{card}", f"weather:{card}", 0, 136, 148, 40, 0.0, 10),
+        (f"rosette:{rank}", f"rosette:{rank}", 76, 206, 88, 45, 0.0, 6),
+        (f"arrow:{rank}", "step_arrow", 0, 300, 68, 46, -90.0, 4),
+        (f"tide:{tide}", f"tide:{tide}", 0, 458, 152, 44, 0.0, 8),
+    )
 }
 LOST = {
     **settled("brine", "calm", 140, 5, 1),

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from game.engine.turn_the_tide import Tide
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
 from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, ribbons, rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.hand import hand
+from game.ui.games.turn_the_tide.layout.hanging import hanging_card
 from game.ui.games.turn_the_tide.layout.open_hands import open_hands
 from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, TidePlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import rosette, seat_of
 from game.ui.kit.stage import corners
 from game.ui.screen import Screen
 
-ROPES, CLOUD, TIDE, TIDE_ROSETTE, BUNTING, ROUNDS = 50, 51, 52, 53, 54, 54
+CLOUD, TIDE_ROSETTE, BUNTING, ROUNDS = 51, 53, 54, 54
 TILT = 1.4
 
 
@@ -73,22 +73,17 @@ def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     for rank, (name, side, tide) in enumerate(zip(("low", "high"), (-1, 1), seen.view.hanging, strict=True), 1):
         if tide is not None:
             x = plan.middle + side * tides.dx
-            pieces[f"{name} tide"] = Group(_hanging(tides, name, side, tide), x, tides.y)
+            pieces[f"{name} tide"] = Group(hanging_card(name, tide, tides.w, -side * TILT, *_rope(tides)), x, tides.y)
             if mode(seen) == "bid":
                 pieces[f"place {rank}"] = Group({f"rosette:{rank}": _tide_rosette(tides, rank)}, x, tides.y)
     return pieces
 
 
-def _hanging(tides: TidePlan, name: str, side: int, tide: Tide) -> dict[str, Node]:
-    """A tide card on its two ropes, counted from its middle."""
-    top = 10 - tides.w * CARD / 2
-    look, w = ("rope:short", 6.0) if tides.cloud_w else ("rope", max(6.0, (tides.y + top + 40) / ROPE))
-    y = top - w * height_of(look) / 2
-    return {
-        f"rope:{name}:0": Spot(look, -0.28 * tides.w, y, w, ROPES, lift=0),
-        f"rope:{name}:1": Spot(look, 0.28 * tides.w, y, w, ROPES, lift=0),
-        f"tide:{name}": Spot(f"tide:{tide}", 0, 0, tides.w, TIDE, -side * TILT, lift=16),
-    }
+def _rope(tides: TidePlan) -> tuple[str, float]:
+    """What the cards hang by, and how wide that is: a cloud is near, else ropes come from above the screen."""
+    if tides.cloud_w:
+        return "rope:short", 6
+    return "rope", max(6, (tides.y - tides.w * CARD / 2 + 50) / ROPE)
 
 
 def _tide_rosette(tides: TidePlan, rank: int) -> Spot:
