@@ -80,7 +80,7 @@ def chord_plan(screen: Screen, players: int, blocks: int) -> ChordPlan:
     """The largest blocks that there is room for; with the closed hands among them where they stay large enough."""
     if screen.shape == "wide":
         with_all = _in_lines(screen, players, 1, is_for_all=True)
-        if with_all.w * screen.u >= READ_PX or players == blocks:
+        if screen.px(with_all.w) >= READ_PX or players == blocks:
             return with_all
     plans = (_in_lines(screen, blocks, lines, is_for_all=False) for lines in range(1, blocks + 1))
     return max(plans, key=lambda plan: plan.w)

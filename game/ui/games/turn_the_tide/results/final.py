@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.theme import NAVY
+from game.ui.games.turn_the_tide.facts import rounds_total
 from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
-from game.ui.games.turn_the_tide.results.tally import parts_of, rounds_of, rows_of
+from game.ui.games.turn_the_tide.results.tally import parts_of, rows_of
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at
@@ -50,7 +51,7 @@ class MatchFinalScene(EndingScene):
 
     @property
     def _is_one_round(self) -> bool:
-        return rounds_of(self._view) == 1
+        return rounds_total(self._view) == 1
 
     def _stands(self, rows: Sequence[ScoreRow]) -> list[ScoreStack]:
         """As many rings as points; after a single round those that are left, and the bonus."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card, View
-from game.ui.games.turn_the_tide.why.hands import hands_lost, played_round
+from game.ui.games.turn_the_tide.why.hands import hands_lost
 
 
 @dataclass(frozen=True)
@@ -24,12 +24,11 @@ class PlayedHand:
 
 def plays_of(view: View, hand: int) -> tuple[PlayedHand, ...]:
     """How a hand was played in each finished round; all of it lay open."""
-    plays = []
-    for number, record in enumerate(view.history):
-        seat = holder(hand, number, view.players)
-        tolls = hands_lost(played_round(view, number), seat)
-        plays.append(PlayedHand(seat, tuple(bids[seat] for bids in record.bids), record.points[seat], tolls))
-    return tuple(plays)
+    holders = (holder(hand, number, view.players) for number in range(view.players))
+    return tuple(
+        PlayedHand(seat, tuple(bids[seat] for bids in record.bids), record.points[seat], hands_lost(record, seat))
+        for seat, record in zip(holders, view.history, strict=False)
+    )
 
 
 def best_of(plays: Sequence[PlayedHand]) -> int:

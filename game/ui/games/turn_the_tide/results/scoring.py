@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.facts import hands_total
+from game.ui.games.turn_the_tide.facts import hands_total, rounds_total
 from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
-from game.ui.games.turn_the_tide.results.tally import rounds_of, rows_of
+from game.ui.games.turn_the_tide.results.tally import rows_of
 from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import stacks_of
 from game.ui.parts.score_sheet import ScoreSheet
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.engine.turn_the_tide import RoundScored
     from game.ui.table.table import Table
 
+BUNTING_W = 571
 BUNTING = {"wide": (96, 66), "square": (72, 66), "tall": (54, 66)}
 
 
@@ -51,11 +52,11 @@ class RoundScoringScene(PodiumScene):
 
 def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
     """The screen after a round; a game of one round is told by its end alone."""
-    return RoundScoringScene(app, table, step) if rounds_of(table.session.match.view(None)) > 1 else None
+    return RoundScoringScene(app, table, step) if rounds_total(table.session.match.view(None)) > 1 else None
 
 
 def _bunting(screen: Screen, hands: int, played: int) -> Spot:
     """The string of the round's hands, at the last that was played."""
     x, y = at(screen, *BUNTING[screen.shape])
-    w = 571 * screen.u
+    w = screen.px(BUNTING_W)
     return Spot(f"bunting:{hands}:{played}", x + w / 2, y + screen.px(54), w, 45)

@@ -5,31 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.turn_the_tide import RoundRecord, View
+from game.ui.games.turn_the_tide.facts import rounds_total
 from game.ui.parts.score_sheet import ScoreRow
 
 RING, LOW, LOST = "ring:whole", "ring:low", "ring:lost"
 """A ring that is left; the lowest water, which is one more point; going under, which costs one."""
 
 
-def rounds_of(view: View) -> int:
-    """How many rounds the whole game has: every hand visits every seat, or just one round."""
-    return view.players if view.length == "full" else 1
-
-
 def parts_of(view: View) -> tuple[str, ...]:
     """What a game of one round is told by, instead of rounds."""
-    return (RING, LOW, LOST) if rounds_of(view) == 1 else ()
+    return (RING, LOW, LOST) if rounds_total(view) == 1 else ()
 
 
 def rows_of(view: View, shepherds: Sequence[str]) -> list[ScoreRow]:
     """One row a seat: its rounds, those to come too, or what its only round is made of; the most so far is on gold."""
-    make = _account if rounds_of(view) == 1 else _rounds
+    make = _account if rounds_total(view) == 1 else _rounds
     totals = [sum(scores) for scores in view.scores]
     return [make(view, seat, shepherd, totals[seat] == max(totals)) for seat, shepherd in enumerate(shepherds)]
 
 
 def _rounds(view: View, seat: int, shepherd: str, is_winner: bool) -> ScoreRow:
-    to_come = rounds_of(view) - len(view.history)
+    to_come = rounds_total(view) - len(view.history)
     signs = (*(_sign(record, seat) for record in view.history), *[""] * to_come)
     return ScoreRow(shepherd, (*view.scores[seat], *[None] * to_come), is_winner, signs)
 

@@ -15,7 +15,6 @@ from game.ui.screen import Screen
 from game.ui.table.content.why import QUESTION, Question
 
 if TYPE_CHECKING:
-    from game.engine.api import Seat
     from game.ui.scene import Client, Scene
     from game.ui.table.table import Table
 
@@ -27,31 +26,24 @@ class TideWhy:
 
     def questions(self, seen: TideSeen, screen: Screen) -> Mapping[str, Question]:
         """The last hand again; and a question for every seat that has lost a ring in this round, or all."""
-        view = seen.view
-        return _last_hand(seen, screen) | {
-            f"{QUESTION}ring:{seat}": Question(
-                phrase("Lost rings: {shepherd}", shepherd=shepherd.title()), _rings_box(seen, seat, screen)
-            )
-            for seat, shepherd in enumerate(seen.cast)
-            if view.out[seat] or view.rings[seat] < view.rings_full[seat]
-        }
+        view, pose, least = seen.view, layout(seen, screen), screen.control_px()
+        found: dict[str, Question] = {}
+        if mode(seen) == "bid" and hand_number(seen):
+            string = box_of(pose["bunting"]).at_least(least)
+            found[LAST_HAND] = Question(phrase("The last hand again"), string)
+        for seat, shepherd in enumerate(seen.cast):
+            if view.out[seat] or view.rings[seat] < view.rings_full[seat]:
+                rings = phrase("Lost rings: {shepherd}", shepherd=shepherd.title())
+                found[f"{QUESTION}ring:{seat}"] = Question(rings, _rings(box_of(pose[f"plank:{seat}"]), least))
+        return found
 
     def scene(self, app: Client, table: Table, question: str) -> Scene:
-        """The last hand, or the card with the last one that has cost that seat a ring."""
+        """The last hand, or the last one that has cost that seat a ring."""
         if question == LAST_HAND:
             return last_hand(app, table)
         return lost_rings(app, table, int(question.rpartition(":")[2]), table.seen.view.round)
 
 
-def _last_hand(seen: TideSeen, screen: Screen) -> dict[str, Question]:
-    """Where the string of the round's hands is pressed, once one of them is over."""
-    if mode(seen) != "bid" or not hand_number(seen):
-        return {}
-    string = box_of(layout(seen, screen)["bunting"])
-    return {LAST_HAND: Question(phrase("The last hand again"), string.at_least(screen.control_px()))}
-
-
-def _rings_box(seen: TideSeen, seat: Seat, screen: Screen) -> Box:
+def _rings(plank: Box, least: float) -> Box:
     """The right half of a seat's plank."""
-    plank = box_of(layout(seen, screen)[f"plank:{seat}"])
-    return Box(plank.center.x, plank.y, plank.w / 2, plank.h).at_least(screen.control_px())
+    return Box(plank.center.x, plank.y, plank.w / 2, plank.h).at_least(least)

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.turn_the_tide import RoundRecord, View
+from game.ui.games.turn_the_tide.facts import rounds_total
 from game.ui.games.turn_the_tide.results.played_hands import held_by, holder
-from game.ui.games.turn_the_tide.results.tally import parts_of, rounds_of, rows_of
+from game.ui.games.turn_the_tide.results.tally import parts_of, rows_of
 
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
 
@@ -74,7 +75,7 @@ def test_a_bonus_and_going_under_have_signs_of_their_own() -> None:
 @pytest.mark.parametrize("length", ["one_tide", "quick_dip"])
 def test_a_single_round_is_told_by_what_it_is_made_of(length: str) -> None:
     view = view_after((4, 2, 6, -1), length=length, bonus=1)
-    assert rounds_of(view) == 1
+    assert rounds_total(view) == 1
     assert len(parts_of(view)) == 3
     rows = rows_of(view, SHEPHERDS)
     assert [row.scores for row in rows] == [(4, None, None), (1, 1, None), (6, None, None), (None, None, -1)]
