@@ -50,8 +50,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether computer players visibly take their time."""
     efforts: dict[str, Annotated[int, msgspec.Meta(ge=1, le=100)]] = {}
     """Game -> percent of their work that computer players can do on this machine; measured once, at a quiet moment."""
-    reading: Literal[0, 2, 4, 8] = 2
-    """Seconds for which what a hand has come to stays to be looked at; 0: until somebody goes on."""
+    reading: Literal[-1, 0, 2, 4, 8] = 2
+    """Seconds for which what a hand has come to stays to be looked at; 0: until somebody goes on, -1: no longer than
+    it takes to be seen."""
     away: Literal[15, 30, 60] = 30
     """Seconds after which a computer plays for a phone that is away, until it is back."""
     hints: Literal["alone", "always", "never"] = "alone"

@@ -101,6 +101,7 @@ class App:
         self.phones = phones or Phones()
         self.pads = pads or Pads()
         self.is_running = self.shows_focus = True
+        self.shows_digits = False
         self.drift: tuple[int, int] = (0, 0)
         """How far, in px, what is small is shown beside its place: what always stands burns in."""
         self.stack = SceneStack(self)
@@ -268,8 +269,10 @@ class App:
         """Whether the intent is the app's own business; some are noted and go on to the scene."""
         match intent:
             case Press():
-                self.shows_focus = False
-            case Arrow() | Confirm() | Walk() | Nth() | PadAdded():
+                self.shows_focus = self.shows_digits = False
+            case Nth() | Walk():
+                self.shows_focus = self.shows_digits = True
+            case Arrow() | Confirm() | PadAdded():
                 self.shows_focus = True
             case Mute():
                 self.change_settings(muted=not self.settings.muted)

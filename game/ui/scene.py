@@ -98,6 +98,8 @@ class Client(Protocol):
     every_table: Mapping[str, Any]
     """The same of all games there are, whether offered or not."""
     shows_focus: bool
+    shows_digits: bool
+    """Whether somebody plays by a keyboard: digits stand on what they pick."""
 
     @property
     def top(self) -> Scene | None:

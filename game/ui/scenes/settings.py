@@ -196,8 +196,12 @@ class SettingsScene(Dialog):
     def _reading(self) -> FormRow:
         """How long what a hand has come to stays."""
         stays = self.tr("Stays for {seconds} seconds")
-        options = {0: Option(self.tr("until Next"), "touch", self.tr("Stays until Next"))}
-        options |= {n: Option(f"{n} s", "", stays.format(seconds=n)) for n in (2, 4, 8)}
+        options = {
+            -1: Option(self.tr("none"), "next", self.tr("The game goes on at once")),
+            0: Option(self.tr("until Next"), "touch", self.tr("Stays until Next")),
+        }
+        longest = 8 if self.app.settings.reading == 8 else 4
+        options |= {n: Option(f"{n} s", "", stays.format(seconds=n)) for n in (2, longest)}
         return self._choice("eye", self.tr("Reading time"), "reading", options)
 
     def _away(self) -> FormRow:

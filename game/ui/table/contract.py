@@ -68,6 +68,8 @@ class Place:
     """What the focus frames of a piece; None: all that is pressed."""
     is_framed: bool = False
     """Whether the piece is in gold anyway: the focus adds nothing."""
+    number: int | None = None
+    """Which digit of a keyboard picks it, from 0; None: as the things follow each other."""
     name: Phrase | None = None
     """What the tick there is called aloud; a choice has a name of its own."""
 

@@ -39,6 +39,7 @@ class Hand:
         self._choices: Choices = ()
         self._controls: Mapping[str, Control] = {}
         """What can be pressed now of all that, by choice, and the tick."""
+        self._numbered: Mapping[int, Control] = {}
         self._seen = 0.0
         """For how many seconds a move that makes itself has been announced."""
         self._held = 0.0
@@ -128,12 +129,15 @@ class Hand:
         self, places: Mapping[str, Place], choose: Callable[[str], None], put_back: Callable[[Seat], None]
     ) -> list[Control]:
         """A control for every choice that is open or was open on the way, the tick, and the choices to take back."""
-        self._controls = {}
+        self._controls, self._numbered = {}, {}
         if self._table.next_step is not None:
             return []
         open_now = {choice.id: choice for choice in self._open() if choice.id in places}
         chosen = {id: self._control(choice, places[id], choose) for id, choice in open_now.items()}
         self._controls = {**chosen, **self._tick(places, choose)}
+        numbers = {id: number for id in chosen if (number := places[id].number) is not None}
+        numbers = numbers or {id: number for number, id in enumerate(chosen)}
+        self._numbered = {number: chosen[id] for id, number in numbers.items()}
         if len(onward := self.onward) == 1:
             for control in chosen.values():
                 control.below = onward[0].name
@@ -158,10 +162,10 @@ class Hand:
         """The control of a choice; None while it stands nowhere."""
         return self._controls.get(chosen)
 
-    def nth(self, place: int) -> Control | None:
-        """The control of what stands at a place among all that can be picked, counted from 0."""
-        chosen = [control for way, control in self._controls.items() if way != CONFIRM]
-        return chosen[place] if place < len(chosen) else None
+    @property
+    def numbered(self) -> Mapping[int, Control]:
+        """What the digits pick, from 0."""
+        return self._numbered
 
     def named(self, phrase: Phrase) -> str:
         """The words of a choice in the language spoken."""

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 READ_FROM = 1.0
 """A rest of so many seconds is there to be read in."""
 
+GLANCE = 0.4
+"""So long the table rests for those who want no time to read."""
+
 
 class Rests:
     """Counts for how long the table has been looked at."""
@@ -64,6 +67,8 @@ class Rests:
         is_read = rest >= READ_FROM and bool(self._table.session.persons)
         if is_read and not settings.reading:
             return float("inf")
+        if rest and settings.reading < 0:
+            return min(rest, GLANCE)
         if settings.thinking == "none":
             return 0.001 * bool(rest)
         return max(rest, settings.reading) if is_read else rest

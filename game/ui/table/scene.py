@@ -11,6 +11,7 @@ from game.ui.draw.memo import Memo
 from game.ui.input.intents import Chord, Confirm, Hover, Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.aids.asking import Asking
+from game.ui.table.aids.digits import key_caps
 from game.ui.table.aids.memory import memory_disc
 from game.ui.table.aids.pointing import Pointing
 from game.ui.table.carrying import Carrying
@@ -305,8 +306,8 @@ class TableScene(Scene):
         self.follow()
 
     def nth(self, place: int) -> None:
-        """Picks what stands at that place of the hand; a second time it is chosen."""
-        if control := self.hand.nth(place):
+        """Picks what carries that digit; a second time it is chosen."""
+        if control := self.hand.numbered.get(place):
             self._act(control)
 
     def undo(self) -> None:
@@ -373,9 +374,14 @@ class TableScene(Scene):
         """What can be pressed; nothing of it moves by itself once the focus has been lifted."""
         if not self.is_top:
             return []
-        sprites, focus = self.app.sprites, self.focus
-        made_from = self.controls, focus.name, focus.lift, self.hands.held, self.app.shows_focus, sprites
-        return self._pressable.items(made_from, super().control_items, sprites.painter)
+        sprites, focus, shown = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
+        made_from = self.controls, focus.name, focus.lift, self.hands.held, shown, sprites
+        return self._pressable.items(made_from, self._drawn_controls, sprites.painter)
+
+    def _drawn_controls(self) -> list[Item]:
+        """What can be pressed, with its digits while somebody types."""
+        caps = self.hand.numbered if self.app.shows_digits else {}
+        return [*super().control_items(), *key_caps(caps, self.app.sprites, self.app.screen)]
 
     def public_items(self) -> list[Item]:
         """The table without anybody's hand."""

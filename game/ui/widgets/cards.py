@@ -10,7 +10,6 @@ from game.ui.widgets.discs import frame
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Item
     from game.ui.draw.sprites import Sprites
-    from game.ui.geometry import Box
     from game.ui.screen import Screen
 
 CORNER = 0.1
@@ -20,8 +19,6 @@ CORNER = 0.1
 class CardControl(Control):
     """Where a card of the hand can be pressed."""
 
-    seen: Box | None = None
-    """What the focus frames; None: all that can be pressed."""
     is_framed = False
     """Whether the card is in gold anyway: the focus adds nothing."""
 

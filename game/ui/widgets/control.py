@@ -30,6 +30,9 @@ class Control:
     lands = True
     """Whether the focus may fall on it by itself; else only an arrow or a touch leads there."""
 
+    seen: Box | None = None
+    """What is seen of it, where that is less than what can be pressed."""
+
     below = ""
     """The name of the control that the arrow down leads to; "" for what lies there."""
 

@@ -39,7 +39,7 @@ def test_everything_fits(app_for: AppFor, look: Look, tab: str) -> None:
         ("Help", "Memory: cards", "memory_aid", True),
         ("Help", "Captions: lines", "captions", True),
         ("Game", "Thinking time: none", "thinking", "none"),
-        ("Game", "Reading time: 8 s", "reading", 8),
+        ("Game", "Reading time: 4 s", "reading", 4),
         ("Game", "Reading time: until Next", "reading", 0),
     ],
 )
@@ -101,7 +101,7 @@ def test_every_tab_has_its_name_below(app: App) -> None:
         ("Picture", "Letters: 125 %", "125 %"),
         ("Picture", "Detail: lighter", "Calmer sea, simpler shadows"),
         ("Screen", "Screen edge: wider", "6 % free at every edge"),
-        ("Game", "Reading time: 8 s", "Stays for 8 seconds"),
+        ("Game", "Reading time: 4 s", "Stays for 4 seconds"),
         ("Help", "Hints: never", "Never there"),
     ],
 )

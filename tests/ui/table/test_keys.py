@@ -11,6 +11,7 @@ from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Hover, Nth, Press, Release
 from game.ui.scene import Scene
+from game.ui.table.aids.digits import key_caps
 from game.ui.table.aids.pointing import POINT_AFTER
 from game.ui.table.contract import Place
 from game.ui.table.hand import Hand
@@ -97,7 +98,8 @@ def test_what_is_kept_of_the_controls_is_what_would_be_made_anew(make_app: MakeA
         [],
     ):
         app.tick(0.05, intents)
-        assert scene.control_items() == Scene.control_items(scene)
+        caps = key_caps(scene.hand.numbered if app.shows_digits else {}, app.sprites, app.screen)
+        assert scene.control_items() == [*Scene.control_items(scene), *caps]
 
 
 def test_the_lamp_is_lit_only_once_the_last_hand_has_been_told(make_app: MakeApp) -> None:

@@ -25,7 +25,7 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
     for index, card in enumerate(seen.view.hand_full):
         if card in in_hand:
             pieces[f"card:{card}"] = _card(plan, index, card, card == up, seen.viewer)
-            pressed[card_id(card)] = Place(plan.pressed(index, card == up))
+            pressed[card_id(card)] = Place(plan.pressed(index, card == up), number=index)
         else:
             pieces[f"slot:{index}"] = Spot("slot", *plan.place(index), plan.w, SLOT, plan.angle(index), lift=0)
     if up is not None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import Section, View
-from game.play.undertow.choices import section_id
+from game.play.undertow.choices import SHARK, section_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
@@ -78,8 +78,8 @@ def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: i
     look = swimmers_look(seen.cast[seat], facts.swimmers_mood(seen, seat, section), count)
     pieces: dict[str, Node] = {f"swim:{seat}:{section}": swimmer(sea, look, section, place, RISE if picked else 0.0)}
     if is_choosing:
-        pieces[section_id(section)] = Place(sea.cell(section, place))
-    if is_choosing or facts.aimed(seen) == section:
+        pieces[section_id(section)] = Place(sea.cell(section, place), number=section - 1)
+    if is_choosing or seen.path == (SHARK,) or facts.aimed(seen) == section:
         pieces[f"choice:{seat}:{section}"] = ring(sea, "choice_ring", section, place)
     if picked:
         pieces[f"step:{seat}:{section}"] = _arrow(sea, section, place, picked)

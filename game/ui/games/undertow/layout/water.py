@@ -60,7 +60,9 @@ def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
     section = facts.aimed(seen)
     pieces: dict[str, Node] = {}
     if seen.path[:1] == (SHARK,):
-        pieces |= {section_id(number): Place(plan.sea.strip(number)) for number in range(1, SECTIONS + 1)}
+        pieces |= {
+            section_id(number): Place(plan.sea.strip(number), number=number - 1) for number in range(1, SECTIONS + 1)
+        }
     if section is None:
         return Group(pieces)
     if seen.path[:1] == (LIFEGUARD,):
