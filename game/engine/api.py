@@ -75,6 +75,8 @@ class Game(ABC, Generic[State, Move, Event, View]):
     """The player counts it can be played with."""
     options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]]
     """Every option with the values it may take, the default first."""
+    lowest_wins: ClassVar[bool] = False
+    """Whether the fewest points win: places and sheets of points go by it."""
     quick: ClassVar[Options] = MappingProxyType({})
     """The options with which it is over soonest; the others at their defaults."""
     state_type: ClassVar[Any]

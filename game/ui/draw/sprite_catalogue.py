@@ -65,6 +65,7 @@ HEIGHTS = Heights(
         "drop": 80 / 60,
         "dot": 1.0,
         "count": 1.0,
+        "crown": 118 / 160,
         "disc": 1.0,
         "pad": 1.0,
         "fin": 104 / 120,

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate, chain
+from itertools import accumulate
+from math import ceil
 
+from game.ui.draw.group import Group
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.geometry import Box
+
+MOST_RINGS = 60
+"""Where more points are made than that, a ring stands for several."""
 
 RING_PITCH = 45 / 164
 """How much higher each ring lies, by the width of a ring."""
 RING_HEIGHT = 58 / 180
 SHEPHERD = 184 / 164
 """Width of a shepherd's drawing by that of a ring."""
-SHEPHERD_SHAPE = 340 / 320
 FEET = 12 / 164
 """How deep the feet stand in the topmost ring."""
 WIDEST_RING = 164
@@ -28,7 +33,6 @@ WADING = 0.16
 GROUP_GAP = 7 / 164
 """Between two groups of rings."""
 CROWN = 118 / 164
-CROWN_SHAPE = 118 / 160
 CROWN_DEEP = 0.16
 """How deep a crown sits on a head, by the shepherd's height."""
 
@@ -66,26 +70,30 @@ class ScoreStack:
 
 @dataclass(frozen=True)
 class Podium:
-    """Stacks side by side in a box whose lower edge is the water line."""
+    """Stacks side by side in a box whose lower edge is the water line, in design px of the window."""
 
     stands: tuple[ScoreStack, ...]
     box: Box
-    u: float
 
     @property
     def ring(self) -> float:
-        """Width of a ring in px."""
-        return min(WIDEST_RING * self.u, self.pitch * RING_SHARE)
+        """Width of a ring."""
+        return min(WIDEST_RING, self.pitch * RING_SHARE)
 
     @property
     def pitch(self) -> float:
-        """From one shepherd to the next, in px."""
+        """From one shepherd to the next."""
         return self.box.w / len(self.stands)
+
+    @cached_property
+    def worth(self) -> int:
+        """How many points one ring stands for: more than one where nobody could tell so many rings apart."""
+        return ceil(max(1, *(stand.height for stand in self.stands)) / MOST_RINGS)
 
     @property
     def tallest(self) -> int:
         """The rings of the highest stack."""
-        return max(stand.height for stand in self.stands)
+        return max(map(self.rings, range(len(self.stands))))
 
     @property
     def has_crown(self) -> bool:
@@ -96,72 +104,84 @@ class Podium:
         """Where each stack stands."""
         return [self.box.x + self.pitch * (number + 0.5) for number in range(len(self.stands))]
 
+    def rings(self, number: int) -> int:
+        """How many rings a stack has."""
+        return ceil(self.stands[number].height / self.worth)
+
     @cached_property
-    def pose(self) -> Pose:
+    def settled(self) -> Group:
         """All that stands on the water in the end, back to front."""
-        return dict(chain.from_iterable(self._stack(number).items() for number in range(len(self.stands))))
+        return self._stacks(self._stack)
 
     @cached_property
-    def unrisen(self) -> Pose:
+    def unrisen(self) -> Group:
         """What stands there before the first ring comes."""
-        return dict(chain.from_iterable(self._unrisen(number).items() for number in range(len(self.stands))))
+        return self._stacks(self._unrisen)
 
-    def shepherd(self, number: int, height: int, mood: str) -> Spot:
-        """A shepherd on so many of its rings."""
+    def shepherd(self, number: int, rings: int, mood: str) -> Spot:
+        """A shepherd on so many of its rings, counted from where its stack stands in the water."""
         stand, w = self.stands[number], self.ring * SHEPHERD
-        gaps = stand.gaps_below(height) * self._gap
-        top = self._bottom - (height - 0.5) * self._step - gaps + self.ring * FEET
-        wading = max(0, 1 - height) * WADING * self.ring
-        look = f"shepherd:{stand.shepherd}:{mood}"
-        return Spot(look, self.centres()[number], top + wading - w * SHEPHERD_SHAPE / 2, w, 26)
+        gaps = stand.gaps_below(rings * self.worth) * self._gap
+        feet = self._lowest - (rings - 0.5) * self._step - gaps + self.ring * FEET
+        wading = max(0, 1 - rings) * WADING * self.ring
+        return HEIGHTS.standing(f"shepherd:{stand.shepherd}:{mood}", 0.0, feet + wading, w, 26)
 
-    def lying(self, number: int, pose: Pose) -> int:
-        """How many rings of a stack are where they stay."""
-        names = [ring_of(number, ring) for ring in range(self.stands[number].height)]
-        return sum(pose.get(name) is self.pose.get(name) is not None for name in names)
+    def made(self, number: int, pose: Pose, there: Pose) -> int:
+        """The points for which rings of a stack lie where they stay.
 
-    def _stack(self, number: int) -> Pose:
+        Args:
+            pose, there: where everything is, and where it is in the end.
+        """
+        names = [ring_of(number, ring) for ring in range(self.rings(number))]
+        lying = sum(pose.get(name) is there.get(name) is not None for name in names)
+        return min(lying * self.worth, self.stands[number].height)
+
+    def _stacks(self, of: Callable[[int], dict[str, Spot]]) -> Group:
+        return Group(
+            {f"stack {number}": Group(of(number), x, self.box.bottom) for number, x in enumerate(self.centres())}
+        )
+
+    def _stack(self, number: int) -> dict[str, Spot]:
         stand = self.stands[number]
         if stand.is_out:
             pieces = self._floating(number, stand.mood if stand.has_crown else "splash")
         else:
-            pieces = {ring_of(number, ring): self._ring(number, ring) for ring in range(stand.height)}
-            pieces[f"sheep:{number}"] = self.shepherd(number, stand.height, stand.mood)
+            pieces = {ring_of(number, ring): self._ring(number, ring) for ring in range(self.rings(number))}
+            pieces[f"sheep:{number}"] = self.shepherd(number, self.rings(number), stand.mood)
         if stand.has_crown:
             pieces[f"crown:{number}"] = self._crown(pieces[f"sheep:{number}"])
         return pieces
 
-    def _unrisen(self, number: int) -> Pose:
+    def _unrisen(self, number: int) -> dict[str, Spot]:
         if self.stands[number].is_out:
             return self._floating(number, "splash")
         return {f"sheep:{number}": self.shepherd(number, 0, "calm")}
 
     def _ring(self, number: int, ring: int) -> Spot:
-        stand = self.stands[number]
-        look = stand.look if ring < stand.rings else "stack:low"
-        y = self._bottom - ring * self._step - stand.gaps_below(ring) * self._gap
-        return Spot(look, self.centres()[number], y, self.ring, 25, lift=5)
+        stand, points = self.stands[number], ring * self.worth
+        look = stand.look if points < stand.rings else "stack:low"
+        y = self._lowest - ring * self._step - stand.gaps_below(points) * self._gap
+        return Spot(look, 0.0, y, self.ring, 25, lift=5)
 
-    def _floating(self, number: int, mood: str) -> Pose:
+    def _floating(self, number: int, mood: str) -> dict[str, Spot]:
         """Up to the chest in the water, in a ring that is lost to the score."""
-        x, w = self.centres()[number], self.ring * SHEPHERD
-        h, y = w * SHEPHERD_SHAPE, self.box.bottom - self.ring * 0.06
+        w, y = self.ring * SHEPHERD, -self.ring * 0.06
         look = f"shepherd:{self.stands[number].shepherd}:{mood}"
         return {
-            f"afloat:{number}:back": Spot("float:ring:back", x, y, w, 24, lift=4),
-            f"sheep:{number}": Spot(look, x, self.box.bottom - h * (0.5 - FLOATING), w, 25),
-            f"afloat:{number}:front": Spot("float:ring:front", x, y, w, 34, lift=4),
+            f"afloat:{number}:back": Spot("float:ring:back", 0.0, y, w, 24, lift=4),
+            f"sheep:{number}": HEIGHTS.standing(look, 0.0, FLOATING * w * HEIGHTS.of("shepherd"), w, 25),
+            f"afloat:{number}:front": Spot("float:ring:front", 0.0, y, w, 34, lift=4),
         }
 
     def _crown(self, shepherd: Spot) -> Spot:
         w = self.ring * CROWN
-        head = shepherd.y - shepherd.w * SHEPHERD_SHAPE * (0.5 - CROWN_DEEP)
-        return Spot("crown:paper", shepherd.x, head - w * CROWN_SHAPE / 2, w, 27, lift=8)
+        head = shepherd.y - shepherd.w * HEIGHTS.of("shepherd") * (0.5 - CROWN_DEEP)
+        return HEIGHTS.standing("crown:paper", shepherd.x, head, w, 27)
 
     @property
-    def _bottom(self) -> float:
+    def _lowest(self) -> float:
         """The middle of the lowest ring."""
-        return self.box.bottom - self.ring * 0.15
+        return -self.ring * 0.15
 
     @property
     def _gap(self) -> float:
@@ -170,9 +190,9 @@ class Podium:
     @property
     def _step(self) -> float:
         """From ring to ring; less than usual where the highest stack would not fit."""
-        over = self.ring * CROWN * CROWN_SHAPE if self.has_crown else 0.0
+        over = self.ring * CROWN * HEIGHTS.of("crown") if self.has_crown else 0.0
         gaps = self._gap * max(stand.gaps_below(stand.height) for stand in self.stands)
-        room = self.box.h - self.ring * (SHEPHERD * SHEPHERD_SHAPE + RING_HEIGHT) - over - gaps
+        room = self.box.h - self.ring * (SHEPHERD * HEIGHTS.of("shepherd") + RING_HEIGHT) - over - gaps
         return min(self.ring * RING_PITCH, room / max(1, self.tallest))
 
 

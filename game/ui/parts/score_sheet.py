@@ -11,6 +11,7 @@ from game.ui.draw.craft.paper import opaque
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, Colour, hex_colour
 from game.ui.geometry import Box
+from game.ui.parts.figure import Figure
 from game.ui.parts.figures import whole
 from game.ui.widgets.parts import Part, centred
 
@@ -28,13 +29,15 @@ HEADS, TOTALS = 120, 124
 """Widths of the first and the last column, in design px."""
 WIDEST, NARROWEST = 150, 62
 """Widths of a round's column."""
+ROOM = 0.92
+"""How much of it points may take."""
 LEAST_PX = 36
 """A column is never narrower than that many px: its figures could not be read."""
 HEAD, DISC, FIGURE, SIGN = 104, 92, 50, 40
 NARROW_SIGN = 0.34
 """A sign's part of its column's width at most."""
 MOST = 1.6
-"""Size of the gold disc below the most of a round, by that of its figure."""
+"""Size of the gold disc below the best of a round, by that of its figure."""
 YOU, YOU_DOWN, HEAD_UP = 76, 42, 10
 """Width of the word at one's own head, how far below the row's middle it is, and how far above it the head."""
 PENNANT_UP = 0.19
@@ -107,7 +110,7 @@ def columns_of(rounds: int, most: int) -> list[RoundsColumn]:
 
 
 class ScoreSheet(Part):
-    """A table of points on paper; the most of a round, and of all, is on gold.
+    """A table of points on paper; the best of a round, and of all, is on gold.
 
     Args:
         box: the place on the paper.
@@ -115,6 +118,7 @@ class ScoreSheet(Part):
         parts: looks at the heads of the columns, where they are not rounds but what one round's points are made of.
         own: the row of whoever reads it, and the word it is marked with; None where several or none do.
         now: the round, from 0, that is not told yet.
+        lowest_wins: whether the fewest points of a round are the best.
     """
 
     def __init__(
@@ -126,6 +130,7 @@ class ScoreSheet(Part):
         parts: Sequence[str] = (),
         own: tuple[int, str] | None = None,
         now: int | None = None,
+        lowest_wins: bool = False,
     ) -> None:
         self.box = box
         self.rows = tuple(rows)
@@ -135,6 +140,7 @@ class ScoreSheet(Part):
         self._parts = tuple(parts)
         self._own = own
         self._now = now
+        self._lowest_wins = lowest_wins
         self._h = min(box.h / (len(rows) + HEAD_ROW), HIGHEST * screen.u)
         self._top = box.center.y - self._h * (len(rows) + HEAD_ROW) / 2
         self._k = min(screen.u, self._h / HEAD)
@@ -232,9 +238,8 @@ class ScoreSheet(Part):
         return [Item(*sprites.piece(spot, screen.u)) for spot in spots]
 
     def _total(self, sprites: Sprites, number: int, row: ScoreRow) -> list[Item]:
-        place = Box.around(self._totals_x, self._y(number) + self._h / 2, 0, 0)
-        disc = sprites.disc("", DISC * self._k, "gold" if row.is_winner else "paper")
-        return [centred(disc, place), self._figure(sprites, whole(row.total), *place.center, FIGURE * self._k)]
+        y, kind = self._y(number) + self._h / 2, "gold" if row.is_winner else "paper"
+        return Figure(whole(row.total), self._totals_x, y, FIGURE * self._k, DISC * self._k, kind).items(sprites)
 
     def _cell(
         self, sprites: Sprites, screen: Screen, x: float, y: float, row: ScoreRow, column: RoundsColumn
@@ -243,12 +248,17 @@ class ScoreSheet(Part):
         points = column.points(row)
         if points is None:
             return [self._figure(sprites, NOTHING, x, y, size, FAINT)]
-        figure = self._figure(sprites, whole(points), x, y, size)
-        most = max(column.points(other) or 0 for other in self.rows)
-        is_most = bool(points) and points == most and not self._parts
-        half = min(size * MOST, self._w, self._h) / 2 if is_most else figure.surface.get_width() / 2
-        gold = [centred(sprites.disc("", 2 * half, "gold"), Box.around(x, y, 0, 0))] if is_most else []
-        return [*gold, figure, *self._sign(sprites, screen, x + half, y - size * 0.4, column.sign(row))]
+        disc = min(size * MOST, self._w, self._h) if self._is_best(column, points) else 0.0
+        items = Figure(whole(points), x, y, size, disc, "gold", self._w * ROOM).items(sprites)
+        half = (disc or items[-1].surface.get_width()) / 2
+        return [*items, *self._sign(sprites, screen, x + half, y - size * 0.4, column.sign(row))]
+
+    def _is_best(self, column: RoundsColumn, points: int) -> bool:
+        """Whether nobody has done better in those rounds; without a point nobody is best, unless the fewest are."""
+        if self._parts or not (points or self._lowest_wins):
+            return False
+        best = min if self._lowest_wins else max
+        return points == best(made for row in self.rows if (made := column.points(row)) is not None)
 
     def _sign(self, sprites: Sprites, screen: Screen, x: float, y: float, look: str) -> list[Item]:
         """What is in the points, at their upper right."""

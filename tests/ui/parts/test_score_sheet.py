@@ -42,6 +42,28 @@ def test_everything_is_on_the_paper(app: App, rounds: int, players: int, text_si
         assert paper.encloses(Box(item.x, item.y, *item.surface.get_size()).inset(8))
 
 
+def test_three_digits_and_a_sign_stay_in_their_cells(app: App):
+    rows = [ScoreRow("purl", (-125, 104, -999)), ScoreRow("dip", (999, -130, 0), is_winner=True)]
+    sheet = ScoreSheet(PAPER, rows, app.screen)
+    boxes = [
+        Box(item.x, item.y, *item.surface.get_size()).inset(8) for item in sheet.items(app.sprites, app.screen)[3:]
+    ]
+    for cell in (sheet.cell(seat, column) for seat in range(2) for column in range(3)):
+        inside = [box for box in boxes if cell.contains(*box.center) and box.w < 2 * cell.w]
+        assert inside
+        assert all(cell.x <= box.x and box.right <= cell.right for box in inside)
+
+
+@pytest.mark.parametrize(("lowest_wins", "best"), [(False, 2), (True, 0)])
+def test_the_best_of_a_round_is_on_gold(app: App, lowest_wins: bool, best: int):
+    rows = [ScoreRow(name, (points,)) for name, points in (("purl", -125), ("dip", 0), ("brine", 37))]
+    sheet = ScoreSheet(PAPER, rows, app.screen, lowest_wins=lowest_wins)
+    middles = [Box(item.x, item.y, *item.surface.get_size()).center for item in sheet.items(app.sprites, app.screen)]
+    in_cells = [sum(sheet.cell(seat, 0).contains(*middle) for middle in middles) for seat in range(3)]
+    on_gold = [seat for seat, count in enumerate(in_cells) if count > min(in_cells)]
+    assert on_gold == [best]
+
+
 def test_what_is_to_come_adds_nothing():
     row = ScoreRow("purl", (3, -1, None, None))
     assert row.total == 2

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ui.draw.spot import Pose
+from game.ui.draw.group import Group, flatten
+from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.parts.podium import Podium
 from game.ui.screen import Screen
@@ -15,8 +16,13 @@ def script_of(before: Pose, after: Pose) -> Script:
     return Script(None, None, before, after, Screen(1920, 1080), HEIGHTS)
 
 
+def pose_of(group: Group) -> Pose:
+    """Its pieces, a screen px each design px."""
+    return flatten(group, 1.0, Spot)
+
+
 def risen(podium: Podium) -> Timeline:
     """How its stacks rise, a sound a ring."""
-    script = script_of(podium.unrisen, podium.pose)
+    script = script_of(pose_of(podium.unrisen), pose_of(podium.settled))
     rise(script, podium, lambda script, at, number: script.cue(at, "ring_on", count=number))
     return script.timeline()

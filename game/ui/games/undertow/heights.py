@@ -45,7 +45,6 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "icon": 1.0,
         "ring": 1.0,
         "saved": 58 / 180,
-        "crown_paper": 118 / 160,
         **{f"series:{games}": SERIES_H / series_w(games) for games in (1, 3, 5)},
         **{f"order:{seats}": ORDER_H / order_w(seats) for seats in (2, 3, 4)},
     },

@@ -37,33 +37,34 @@ def rise(script: Script, podium: Podium, sound: Callable[[Script, float, int], N
         _grow(script, podium, number, beat)
     over = script.step(CROWN_FALL) + CROWN_FALL if podium.has_crown else beat * podium.tallest + FALL
     for number in range(len(podium.stands)):
-        _crown(script, podium, number, over)
+        _crown(script, number, over)
     return over
 
 
-def hopping(podium: Podium, pose: Pose, seconds: float) -> Pose:
+def hopping(podium: Podium, pose: Pose, seconds: float, u: float) -> Pose:
     """Those who are glad hop, that many seconds after all is told."""
-    up = abs(sin(seconds / HOP_SECONDS * pi)) * HOP * podium.u
+    up = abs(sin(seconds / HOP_SECONDS * pi)) * HOP * u
     pieces = [f"{kind}:{n}" for n, stand in enumerate(podium.stands) if stand.hops for kind in ("sheep", "crown")]
     return pose | {piece: replace(pose[piece], y=pose[piece].y - up) for piece in pieces if piece in pose}
 
 
 def _grow(script: Script, podium: Podium, number: int, beat: float) -> None:
     """Each ring lifts its shepherd."""
-    stand = podium.stands[number]
-    for ring in range(0 if stand.is_out else stand.height):
+    rings = 0 if podium.stands[number].is_out else podium.rings(number)
+    for ring in range(rings):
         piece, at = ring_of(number, ring), beat * ring
         there = script.after[piece]
-        script.come(piece, at, FALL, replace(there, y=there.y - DROP * podium.u))
-        seconds = beat if ring + 1 < stand.height else FALL
-        script.tween(f"sheep:{number}", at, seconds, y=podium.shepherd(number, ring + 1, "calm").y)
+        script.come(piece, at, FALL, replace(there, y=there.y - script.px(DROP)))
+        seconds = beat if ring + 1 < rings else FALL
+        up = podium.box.bottom + podium.shepherd(number, ring + 1, "calm").y
+        script.tween(f"sheep:{number}", at, seconds, y=script.px(up))
 
 
-def _crown(script: Script, podium: Podium, number: int, over: float) -> None:
+def _crown(script: Script, number: int, over: float) -> None:
     """The mood changes as the crown lies on the head."""
     shepherd, crown = f"sheep:{number}", f"crown:{number}"
     script.change(shepherd, over, script.after[shepherd].look)
     if crown in script.after:
         there, at = script.after[crown], over - CROWN_FALL
-        script.appear(crown, at, CROWN_FALL / 3, replace(there, y=there.y - CROWN_DROP * podium.u))
+        script.appear(crown, at, CROWN_FALL / 3, replace(there, y=there.y - script.px(CROWN_DROP)))
         script.tween(crown, at, CROWN_FALL, "in", y=there.y)

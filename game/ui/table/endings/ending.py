@@ -44,7 +44,8 @@ class EndingScene(PodiumScene):
     def arrange(self, screen: Screen) -> None:
         """Stacks as high as the points, and the ways on; a game that has more to tell lays out its own."""
         shepherds, scores = self.table.session.shepherds, self.outcome.scores
-        self.stand_up(screen, [ScoreStack(*each) for each in zip(shepherds, scores, strict=True)], scores)
+        stacks = [ScoreStack(*made) for made in zip(shepherds, (max(0, points) for points in scores), strict=True)]
+        self.stand_up(screen, stacks, scores)
         self.parts = [self.signs]
         self.controls = self.ways_on(screen)
 
@@ -63,12 +64,13 @@ class EndingScene(PodiumScene):
 
     def celebrate(self, script: Script, at: float) -> None:
         """The crown lands and is heard, paper falls, and the words come."""
-        screen, box = self.app.screen, self._podium.box
+        screen = self.app.screen
+        box = self.stacks_box(screen)
         shepherds = [self.table.session.shepherds[seat] for seat in self.outcome.winners]
         cheer(script, Box(box.x, screen.safe.y, box.w, box.bottom - screen.safe.y), shepherds, at)
         script.cue(at, "game_won")
         script.cue(at, "bleat", shepherd=shepherds[0])
-        words = headline_of(self.outcome, self._names, self.own, self.tr)
+        words = headline_of(self.outcome, self._names, self.own, self.tr, self.lowest_wins)
         self._headline = Headline(words, box_at(screen, *HEADLINE[screen.shape]), self.app)
 
     @property
@@ -114,7 +116,9 @@ class EndingScene(PodiumScene):
         self.app.go_home()
 
 
-def headline_of(outcome: Outcome, names: Sequence[str], own: Seat | None, tr: Callable[[str], str]) -> str:
+def headline_of(
+    outcome: Outcome, names: Sequence[str], own: Seat | None, tr: Callable[[str], str], lowest_wins: bool = False
+) -> str:
     """The end of a game in words: what the one person at the screen has come to, or else who has won.
 
     Args:
@@ -122,21 +126,22 @@ def headline_of(outcome: Outcome, names: Sequence[str], own: Seat | None, tr: Ca
         own: the seat of the one person; None where several or none play.
     """
     if own is not None:
-        return _own_end(outcome, own, tr)
+        return _own_end(outcome, own, tr, lowest_wins)
     winners = [names[seat] for seat in outcome.winners]
     if len(winners) == 1:
         return tr("{name} wins!").format(name=winners[0])
     return tr("Shared win: {names}").format(names=", ".join(winners))
 
 
-def _own_end(outcome: Outcome, own: Seat, tr: Callable[[str], str]) -> str:
+def _own_end(outcome: Outcome, own: Seat, tr: Callable[[str], str], lowest_wins: bool) -> str:
     if own in outcome.winners:
         return tr(PLACES[0].words) if len(outcome.winners) == 1 else tr("You share the win!")
-    return tr(PLACES[place_of(outcome, own) - 1].words)
+    return tr(PLACES[place_of(outcome, own, lowest_wins) - 1].words)
 
 
-def place_of(outcome: Outcome, seat: Seat) -> int:
+def place_of(outcome: Outcome, seat: Seat, lowest_wins: bool = False) -> int:
     """A seat's place from 1; who does not win is second at best, whatever the points say."""
     if seat in outcome.winners:
         return 1
-    return max(2, 1 + sum(points > outcome.scores[seat] for points in outcome.scores))
+    sign = -1 if lowest_wins else 1
+    return max(2, 1 + sum(sign * points > sign * outcome.scores[seat] for points in outcome.scores))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.spot import Pose, Spot
@@ -14,7 +15,7 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, at, box_at
 from game.ui.parts.podium import Podium, ScoreStack
-from game.ui.parts.score_sheet import ScoreSheet
+from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
@@ -24,7 +25,7 @@ from game.ui.table.motion.playback import Playback
 from game.ui.table.motion.played import played
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.stage import Stage, stage_of
-from game.ui.widgets import DiscButton
+from game.ui.widgets import DiscButton, Panel
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -246,6 +247,8 @@ class PodiumScene(ToldResult):
     sheet: ScoreSheet | None = None
     """The points on paper: what is told on it waits for the stacks."""
     _podium: Podium
+    _settled: Pose
+    """Where everything is in the end."""
 
     def stand_up(
         self,
@@ -262,13 +265,33 @@ class PodiumScene(ToldResult):
             totals, gold, shows_gains: as in `ScoreSigns`.
             hung: what hangs over the stacks.
         """
-        podium = self._podium = Podium(tuple(stands), self.stacks_box(screen), screen.u)
+        podium = self._podium = Podium(tuple(stands), self.stacks_box(screen).put(0, 0, 1, 1 / screen.u))
         self.signs = ScoreSigns(podium, totals, gold or self.gilded, self.marked, shows_gains)
         over: Pose = {"hung": hung} if hung else {}
-        script = Script(None, None, podium.unrisen | over, podium.pose | over, screen, HEIGHTS)
+        unrisen, self._settled = (flatten(stacks, screen.u, Spot) | over for stacks in (podium.unrisen, podium.settled))
+        script = Script(None, None, unrisen, self._settled, screen, HEIGHTS)
         self.celebrate(script, rise(script, podium, self.ring_sound))
         self.show(script, self.scenery(screen))
         return podium
+
+    def lay_sheet(self, screen: Screen, rows: Sequence[ScoreRow], foot: float = 0.0, **told: Any) -> ScoreSheet:
+        """Lays the points on paper beside the stacks.
+
+        Args:
+            foot: how many px stay free below them.
+            told: as in `ScoreSheet`.
+        """
+        paper = box_at(screen, *SHEET[screen.shape])
+        inner = paper.inset(screen.px(PADDING))
+        body = Box(inner.x, inner.y, inner.w, inner.h - foot)
+        sheet = self.sheet = ScoreSheet(body, rows, screen, own=self.marked, lowest_wins=self.lowest_wins, **told)
+        self.parts = [self.signs, Panel(paper), sheet]
+        return sheet
+
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether the fewest points win."""
+        return self.table.session.match.game.lowest_wins
 
     def celebrate(self, script: Script, at: float) -> None:
         """Writes down what comes from then on, when the stacks stand."""
@@ -288,16 +311,18 @@ class PodiumScene(ToldResult):
 
     def scenery(self, screen: Screen) -> Backdrop:
         """Sky and sea behind the stacks."""
-        return backdrop.scoring(screen, self._podium.box.bottom + screen.px(WATER_OVER_FEET), self.table.daytime)
+        return backdrop.scoring(screen, screen.px(self._podium.box.bottom + WATER_OVER_FEET), self.table.daytime)
 
     def pose(self) -> Pose:
         """The stacks as they lie now; the best hop when all is told, where anything moves."""
         pose, hops = super().pose(), self.app.motion.moment(self.playback.since_told)
-        return hopping(self._podium, pose, hops) if hops > 0 else pose
+        return hopping(self._podium, pose, hops, self.app.screen.u) if hops > 0 else pose
 
     def part_items(self) -> list[Item]:
         """The parts, as far as the stacks have come."""
-        self.signs.show(super().pose(), self.playback.is_told)
+        pose = super().pose()
+        made = [self._podium.made(seat, pose, self._settled) for seat in range(len(self._podium.stands))]
+        self.signs.show(made, self.playback.is_told)
         if self.sheet:
             self.sheet.is_told = self.playback.is_told
         return super().part_items()

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.engine.api import Outcome
+from game.engine.turn_the_tide import GameOver
 from game.ui.app import App
 from game.ui.input.intents import Press, Release
 from game.ui.table.endings.ending import EndingScene, headline_of, place_of
 from tests.ui.conftest import MakeApp
-from tests.ui.games.turn_the_tide.results.test_final import ended
-from tests.ui.looks import TableAfter
+from tests.ui.games.turn_the_tide.results.test_final import ALL_ROUNDS, ended
+from tests.ui.looks import AppFor, Look, TableAfter
+from tests.ui.walking import faults
 
 NAMES = ("Fathom", "Brine", "Purl", "Dip")
 ALONE = Outcome((3, 9, 3, -1), (1,), "points")
@@ -37,6 +39,24 @@ def test_the_words_are_about_whoever_reads_them(outcome: Outcome, own: int | Non
 
 def test_equal_points_are_one_place() -> None:
     assert [place_of(ALONE, seat) for seat in range(4)] == [2, 1, 2, 4]
+
+
+def test_where_the_fewest_points_win_places_go_the_other_way() -> None:
+    golf = Outcome((104, -125, 37, 104), (1,), "points")
+    assert [place_of(golf, seat, lowest_wins=True) for seat in range(4)] == [3, 1, 2, 3]
+    assert headline_of(golf, NAMES, 2, str, lowest_wins=True) == "You come second"
+
+
+@pytest.mark.parametrize("scores", [(-125, 104, 37, 0), (-125, -999, -130, -1), (120, 480, 999, 700)])
+def test_three_digits_and_a_sign_are_counted_too(
+    app_for: AppFor, look: Look, table_after: TableAfter, scores: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_for(look)
+    table = table_after(app, ALL_ROUNDS, before=GameOver)
+    monkeypatch.setattr(type(table.session.match.game), "lowest_wins", True)
+    app.push(EndingScene(app, table, GameOver(Outcome(scores, (scores.index(min(scores)),), "points"))))
+    app.run(12.0)
+    assert faults(app) == []
 
 
 def test_nothing_tells_who_has_won_before_the_crown_lies(app: App, table_after: TableAfter) -> None:

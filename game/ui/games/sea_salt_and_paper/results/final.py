@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.ui.games.sea_salt_and_paper.results.discs import coaches
 from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
-from game.ui.parts.composition import box_at
 from game.ui.parts.podium import ScoreStack
-from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
+from game.ui.parts.score_sheet import ScoreRow
 from game.ui.table.endings.ending import EndingScene
-from game.ui.table.endings.result import PADDING, SHEET
-from game.ui.widgets import Panel
 
 if TYPE_CHECKING:
     from game.engine.sea_salt_and_paper import GameOver
@@ -34,9 +31,7 @@ class RaceFinalScene(EndingScene):
         """Winners and stacks on one side, points on the paper."""
         rows = self._rows()
         self.stand_up(screen, stands_of(rows), [row.total for row in rows])
-        paper = box_at(screen, *SHEET[screen.shape])
-        self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked)
-        self.parts = [self.signs, Panel(paper), self.sheet]
+        self.lay_sheet(screen, rows)
         self.controls = [*self.ways_on(screen), *coaches(self, self.small_boxes(screen)[1])]
 
     def _rows(self) -> list[ScoreRow]:

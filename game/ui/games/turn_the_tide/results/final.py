@@ -11,15 +11,13 @@ from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_bac
 from game.ui.games.turn_the_tide.results.tally import parts_of, rows_of
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.geometry import Box
-from game.ui.parts.composition import box_at
 from game.ui.parts.composition import rows as lines_of
 from game.ui.parts.podium import Podium, ScoreStack, stacks_of
-from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
+from game.ui.parts.score_sheet import ScoreRow
 from game.ui.screen import Screen
 from game.ui.table.content.ways import named
 from game.ui.table.endings.ending import EndingScene
-from game.ui.table.endings.result import PADDING, SHEET
-from game.ui.widgets import Control, Label, Panel, Part, Picture
+from game.ui.widgets import Control, Label, Part, Picture
 
 if TYPE_CHECKING:
     from game.engine.turn_the_tide import View
@@ -36,13 +34,10 @@ class MatchFinalScene(EndingScene):
         """Winners and stacks on one side, points and rules on the paper."""
         rows = rows_of(self._view, self.table.session.shepherds)
         podium = self.stand_up(screen, self._stands(rows), [row.total for row in rows])
-        paper = box_at(screen, *SHEET[screen.shape])
-        inner, ways = paper.inset(screen.px(PADDING)), self._ways()
+        ways = self._ways()
         foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
-        body = Box(inner.x, inner.y, inner.w, inner.h - foot_h)
-        self.sheet = ScoreSheet(body, rows, screen, parts=parts_of(self._view), own=self.marked)
-        foot = Box(inner.x, body.bottom, inner.w, foot_h)
-        self.parts = [self.signs, Panel(paper), self.sheet, *self._rules(foot, ways)]
+        points = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self._view)).box
+        self.parts = [*self.parts, *self._rules(Box(points.x, points.bottom, points.w, foot_h), ways)]
         self.controls = self._ways_on(screen, podium)
 
     @property

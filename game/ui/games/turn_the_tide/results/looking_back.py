@@ -32,11 +32,11 @@ def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
     view, screen = scene.table.session.match.view(None), scene.app.screen
     number = len(view.history) - 1
     played = played_round(view, number)
-    stack = podium.box.h + screen.px(BELOW_STACKS)
+    box, pitch = podium.box, podium.pitch
     return [
         CardControl(
             scene.tr("Lost rings: {shepherd}").format(shepherd=shepherd.title()),
-            Box(x - podium.pitch / 2, podium.box.y, podium.pitch, stack),
+            Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS).put(0, 0, 1, screen.u),
             lambda seat=seat: scene.app.push(lost_rings(scene.app, scene.table, seat, number)),
             lands=False,
         )

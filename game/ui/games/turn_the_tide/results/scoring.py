@@ -8,13 +8,12 @@ from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.facts import hands_total, rounds_total
 from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
 from game.ui.games.turn_the_tide.results.tally import rows_of
-from game.ui.parts.composition import at, box_at
+from game.ui.parts.composition import at
 from game.ui.parts.podium import stacks_of
-from game.ui.parts.score_sheet import ScoreSheet
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.table.endings.result import PADDING, SHEET, PodiumScene
-from game.ui.widgets import DiscButton, Panel
+from game.ui.table.endings.result import PodiumScene
+from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
     from game.engine.turn_the_tide import RoundScored
@@ -37,16 +36,14 @@ class RoundScoringScene(PodiumScene):
         stands = stacks_of(shepherds, record.rings, record.bonus, record.out)
         hung = _bunting(screen, hands_total(self.table.seen.view), len(record.bids))
         podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True, hung=hung)
-        paper = box_at(screen, *SHEET[screen.shape])
-        self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, own=self.marked, now=now)
-        self.parts = [self.signs, Panel(paper), self.sheet]
+        sheet = self.lay_sheet(screen, rows, now=now)
         halt, *looks = self.small_boxes(screen)
         self.controls = [
             DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),
             DiscButton(self.tr("Pause"), halt, "pause", self.pause),
             *looks_back(self, *looks),
             *asks_why(self, podium),
-            *opens_hands(self, self.sheet),
+            *opens_hands(self, sheet),
         ]
 
 

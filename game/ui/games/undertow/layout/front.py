@@ -8,10 +8,9 @@ from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.heights import height_of, order_w
+from game.ui.games.undertow.heights import HEIGHTS, height_of, order_w
 from game.ui.games.undertow.layout.parts import Foreground, LanesPlan
 from game.ui.games.undertow.layout.water import place_of
-from game.ui.kit.island import standing
 from game.ui.kit.marks import Mark
 from game.ui.table.contract import CONFIRM, NEXT, Place
 from game.ui.table.seen import Seen
@@ -56,7 +55,7 @@ def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
 
 
 def _shepherd(feet: Mark, shepherd: str, mood: str) -> Spot:
-    return standing(f"shepherd:{shepherd}:{mood}", *feet, SHEPHERD, 8)
+    return HEIGHTS.standing(f"shepherd:{shepherd}:{mood}", *feet, SHEPHERD, 8)
 
 
 def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:

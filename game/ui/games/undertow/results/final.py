@@ -22,7 +22,7 @@ class SeriesFinalScene(SeriesScene, EndingScene):
         rows = self.rows()
         self.stand_up(screen, stands_of(rows, slice(None)), [row.total for row in rows])
         if self.view.games > 1:
-            pressed = self.lay_sheet(screen, rows)
+            pressed = self.lay_games(screen, rows)
         else:
             pressed = []
             self._lay_flocks(screen)

@@ -37,7 +37,7 @@ class GameScoringScene(SeriesScene):
             DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),
             DiscButton(self.tr("Pause"), self.small_boxes(screen)[0], "pause", self.pause, lands=False),
             *self.looks_back(screen),
-            *self.lay_sheet(screen, rows),
+            *self.lay_games(screen, rows),
         ]
 
     def _string(self, screen: Screen, game: int) -> Spot:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.theme import hex_colour
 from game.ui.games.undertow.results.looking_back import looks_back, opens_games
-from game.ui.parts.composition import at, box_at
+from game.ui.parts.composition import at
 from game.ui.parts.podium import ScoreStack
-from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
+from game.ui.parts.score_sheet import ScoreRow
 from game.ui.screen import Screen
-from game.ui.table.endings.result import PADDING, SHEET, PodiumScene
+from game.ui.table.endings.result import PodiumScene
 from game.ui.table.motion.script import Script
-from game.ui.widgets import Control, Panel
+from game.ui.widgets import Control
 
 if TYPE_CHECKING:
     from game.engine.undertow import View
@@ -54,13 +54,9 @@ class SeriesScene(PodiumScene):
             for seat, made in enumerate(view.scores)
         ]
 
-    def lay_sheet(self, screen: Screen, rows: Sequence[ScoreRow]) -> list[Control]:
+    def lay_games(self, screen: Screen, rows: Sequence[ScoreRow]) -> list[Control]:
         """The sheet of games; answers what on it can be pressed."""
-        paper = box_at(screen, *SHEET[screen.shape])
-        last = len(rows[0].made) - 1
-        self.sheet = ScoreSheet(paper.inset(screen.px(PADDING)), rows, screen, GAME_HEAD, own=self.marked, now=last)
-        self.parts = [self.signs, Panel(paper), self.sheet]
-        return opens_games(self, self.sheet)
+        return opens_games(self, self.lay_sheet(screen, rows, head=GAME_HEAD, now=len(rows[0].made) - 1))
 
     def looks_back(self, screen: Screen) -> list[Control]:
         """The eye, for the last turn of the last game; and the coach."""

@@ -48,6 +48,7 @@ class PublicView:
 @dataclass
 class EndedMatch:
     seen: PublicView
+    game: Any = GAME
     options: dict[str, Any] = field(default_factory=dict)
 
     def view(self, seat: Seat | None) -> PublicView:

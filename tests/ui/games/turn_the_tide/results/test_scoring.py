@@ -16,6 +16,7 @@ from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp
 from tests.ui.looks import AppFor, Look, TableAfter
+from tests.ui.table.scripted import pose_of
 from tests.ui.walking import faults
 
 BOX = Box(0, 0, 800, 600)
@@ -91,21 +92,21 @@ def test_it_can_be_halted(app: App, table_after: TableAfter) -> None:
 
 
 def test_the_bonus_lies_on_top_as_a_golden_ring() -> None:
-    podium = Podium(STANDS, BOX, 1.0)
-    stars = [spot for spot in podium.pose.values() if spot.look == "stack:low"]
-    rings = [spot for spot in podium.pose.values() if spot.look == "stack:ring"]
+    podium = Podium(STANDS, BOX)
+    stars = [spot for spot in pose_of(podium.settled).values() if spot.look == "stack:low"]
+    rings = [spot for spot in pose_of(podium.settled).values() if spot.look == "stack:ring"]
     assert len(stars) == 1
     assert stars[0].y < min(ring.y for ring in rings)
 
 
 def test_whoever_went_under_floats() -> None:
-    looks = {spot.look for spot in Podium(STANDS, BOX, 1.0).unrisen.values()}
+    looks = {spot.look for spot in pose_of(Podium(STANDS, BOX).unrisen).values()}
     assert {"float:ring:back", "shepherd:dip:splash", "float:ring:front"} <= looks
 
 
 def test_even_the_highest_stack_stays_in_its_box() -> None:
-    podium = Podium((ScoreStack("purl", 30), *STANDS[1:]), BOX, 1.0)
-    top = min(spot.y - spot.w * 340 / 320 / 2 for spot in podium.pose.values() if "shepherd" in spot.look)
+    podium = Podium((ScoreStack("purl", 30), *STANDS[1:]), BOX)
+    top = min(spot.y - spot.w * 340 / 320 / 2 for spot in pose_of(podium.settled).values() if "shepherd" in spot.look)
     assert top >= BOX.y - 1
 
 

@@ -1,0 +1,59 @@
+"""Figures in a tree of pieces: a number by itself, or on a disc."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
+from game.ui.draw.spot import Spot
+from game.ui.draw.theme import INK
+from game.ui.geometry import Box
+from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.ui.draw.craft.buttons import DiscKind
+    from game.ui.draw.sprites import Sprites
+    from game.ui.screen import Screen
+
+WIDEST = 0.86
+"""How wide a number on a disc is at most, by the disc."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number in words, its middle at a place; it is smaller where it would be wider than its room."""
+
+    words: str
+    x: float
+    y: float
+    h: float
+    """How high its digits are where there is room."""
+    disc: float = 0.0
+    """The width of the disc that it is on; 0 for none."""
+    kind: DiscKind = "paper"
+    room: float = 0.0
+    """How wide it is at most, where no disc says that; 0 for as wide as it comes."""
+
+    def put(self, x: float, y: float, scale: float, z: int, u: float) -> Figure:  # noqa: ARG002 - they lie on top
+        """The same in screen px: see `game.ui.draw.group.Leaf`."""
+        k = scale * u
+        return replace(
+            self, x=x * u + k * self.x, y=y * u + k * self.y, h=k * self.h, disc=k * self.disc, room=k * self.room
+        )
+
+    def items(self, sprites: Sprites) -> list[Item]:
+        """The disc, then the number on it."""
+        place, most = Box.around(self.x, self.y, 0, 0), self.room or WIDEST * self.disc
+        numeral = sprites.numeral(self.words, self.h, INK)
+        if 0 < most < numeral.get_width():
+            numeral = sprites.numeral(self.words, self.h * most / numeral.get_width(), INK)
+        disc = [centred(sprites.disc("", self.disc, self.kind), place)] if self.disc else []
+        return [*disc, centred(numeral, place)]
+
+
+def drawn(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
+    """The pieces of a group in design px, and on top its figures."""
+    pieces = [Item(*sprites.piece(spot, screen.u)) for spot in flatten(group, screen.u, Spot).values()]
+    return pieces + [item for figure in flatten(group, screen.u, Figure).values() for item in figure.items(sprites)]
