@@ -56,7 +56,7 @@ class Take(NamedTuple):
 
 
 class HandScene(ReplayScene):
-    """Lies over the table or a result; below its table is the rule, and what leads to the other hands.
+    """Comes from the table or a result; below its own table is the rule, and what leads to the other hands.
 
     Args:
         sign: what the hands have in common.
@@ -83,7 +83,18 @@ class HandScene(ReplayScene):
 
     def part_items(self) -> list[Item]:
         """The sheet, and on the tag of who pays the hand that brought its tide, if that is an earlier one."""
-        return [*Cutouts(self._since()).items(self.app.sprites, self.app.screen), *super().part_items()]
+        return [*Cutouts(self.since()).items(self.app.sprites, self.app.screen), *super().part_items()]
+
+    def since(self) -> tuple[Spot, ...]:
+        """The pennant of that hand, if there is one."""
+        take, seat = self._asked, self._asked.payer
+        tag = self.pose.get(f"tag:{seat}")
+        if seat is None or tag is None:
+            return ()
+        hand = brought_in(played_round(self._view, take.round), take.hand, seat)
+        if hand is None or hand == take.hand:
+            return ()
+        return (Spot(f"since:{hand + 1}", tag.x + tag.w * 0.5, tag.y - tag.w * 0.3, tag.w * PENNANT, 0, lift=4),)
 
     def _sheet(self) -> Node:
         asked, shape, tr = self._asked, self.app.screen.shape, self.tr
@@ -99,16 +110,6 @@ class HandScene(ReplayScene):
             return Chooser(take.name, box, lambda: self._ask(take), take.signs, take is self._asked)
 
         return leaf(made, SIGN * len(take.signs), SIGN, touch=True)
-
-    def _since(self) -> Sequence[Spot]:
-        take, seat = self._asked, self._asked.payer
-        tag = self.pose.get(f"tag:{seat}")
-        if seat is None or tag is None:
-            return ()
-        since = brought_in(played_round(self._view, take.round), take.hand, seat)
-        if since is None or since == take.hand:
-            return ()
-        return (Spot(f"since:{since + 1}", tag.x + tag.w * 0.5, tag.y - tag.w * 0.3, tag.w * PENNANT, 0, lift=4),)
 
     def _ask(self, take: Take) -> None:
         self._asked = take
@@ -142,6 +143,7 @@ def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
     """The hands of a round, from 0, that have cost a seat a ring, or all; the last one first."""
     match, cast = table.session.match, table.session.shepherds
     played, tr = played_round(match.view(None), number), app.words.tr
+    lost = hands_lost(played, seat)
 
     def take(hand: int) -> Take:
         why = rule(played, hand, seat, cast)
@@ -150,7 +152,6 @@ def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
         name, said = tr("Ring lost in hand {number}").format(number=hand + 1), tr(why.words).format(**dict(why.values))
         return Take(number, hand, name, (sign,), said, seat)
 
-    lost = hands_lost(played, seat)
     return HandScene(app, match, cast, [take(hand) for hand in lost], f"flag:{cast[seat]}", asked=-1)
 
 

@@ -65,6 +65,33 @@ def test_told_again_it_ends_with_the_same_picture(app: App, table_after: TableAf
     assert ends[0] == ends[1]
 
 
+def test_it_is_the_table_that_tells_and_nobodys_hand_is_seen(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 1, edition="amigo")
+    scene = lost_rings(app, table, loser(table), 0)
+    app.push(scene)
+    kinds = set[str]()
+    for _ in range(40):
+        app.run(0.1)
+        assert not [piece for piece, spot in scene.pose.items() if spot.owner is not None]
+        kinds |= {piece.partition(":")[0] for piece in scene.pose}
+    assert {"island", "plank", "bid", "tide", "rosette", "lost", "splash"} <= kinds
+    assert not {"card", "slot", "point"} & kinds
+
+
+def test_a_tide_from_before_is_told_with_the_hand_that_brought_it(app: App, table_after: TableAfter) -> None:
+    """The third seat pays three times for the tide of its second hand: as it takes it, and in the two hands after."""
+    table = table_after(app, 1, seed=2)
+    lost = hands_lost(played_round(table.session.match.view(None), 0), 2)
+    scene = lost_rings(app, table, 2, 0)
+    app.push(scene)
+    told = []
+    for hand in lost:
+        app.tap(f"Ring lost in hand {hand + 1}")
+        app.run(5.0)
+        told.append([spot.look for spot in scene.since()])
+    assert dict(zip(lost, told, strict=True)) == {1: [], 2: ["since:2"], 3: ["since:2"]}
+
+
 def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     scene = RoundScoringScene(app, table, table.next_step)
