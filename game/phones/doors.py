@@ -46,6 +46,10 @@ class Doors:
             if len(self._known) > GUESTS:
                 del self._known[next(iter(self._known))]
 
+    def unknow(self, address: str) -> None:
+        """A phone from there was sent away."""
+        self._known.pop(address, None)
+
     def forget(self) -> None:
         """All are strangers again."""
         self._known.clear()

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-VERSION = 3
+VERSION = 4
 """Of these messages: a page of another version is told to load itself anew."""
 LONGEST = 2048
 """Bytes that no message of a page ever has."""
@@ -95,6 +95,10 @@ class Welcome(_Told, frozen=True, tag="welcome"):
     """The highest number it has sent: what comes next is higher."""
     edition: str
     """Part of the address of every picture: what a browser has kept under another name is not asked for."""
+
+
+class Knocking(_Told, frozen=True, tag="knocking"):
+    """Somebody at the big screen has to let the phone in."""
 
 
 class Refused(_Told, frozen=True, tag="refused"):
@@ -201,7 +205,7 @@ class Shown(_Told, frozen=True, tag="shown"):
     can_halt: bool = False
 
 
-Told: TypeAlias = Welcome | Refused | Parted | Shown
+Told: TypeAlias = Welcome | Knocking | Refused | Parted | Shown
 
 _DECODER = msgspec.json.Decoder(Said)
 

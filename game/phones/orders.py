@@ -34,9 +34,23 @@ class Refuse(msgspec.Struct, frozen=True, tag=True):
 
 
 class LetGo(msgspec.Struct, frozen=True, tag=True):
-    """Sends the phone of a shepherd away."""
+    """Takes the phone of a shepherd its seat."""
 
     shepherd: str
+    asks: bool = False
+    """Whether the big screen is asked from now on before anybody else comes in."""
+
+
+class SendAway(msgspec.Struct, frozen=True, tag=True):
+    """Sends a phone without a seat away; the big screen is asked from now on before anybody else comes in."""
+
+    number: int
+
+
+class Admit(msgspec.Struct, frozen=True, tag=True):
+    """Lets a phone in that knocks."""
+
+    number: int
 
 
 class BeginAnew(msgspec.Struct, frozen=True, tag=True):
@@ -85,8 +99,15 @@ class Did(msgspec.Struct, frozen=True, tag=True):
     deed: Deed
 
 
-Order: TypeAlias = Offer | Show | Refuse | LetGo | BeginAnew
-Report: TypeAlias = Opened | Failed | Sat | Left | Reached | Did
+class Seatless(msgspec.Struct, frozen=True, tag=True):
+    """Which phones look on, and which knock, by their numbers."""
+
+    looking: tuple[int, ...]
+    knocking: tuple[int, ...]
+
+
+Order: TypeAlias = Offer | Show | Refuse | LetGo | SendAway | Admit | BeginAnew
+Report: TypeAlias = Opened | Failed | Sat | Left | Reached | Did | Seatless
 
 
 class RunningServer(Protocol):

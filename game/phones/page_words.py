@@ -38,6 +38,7 @@ PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
         "own": phrase("Your numbers"),
         "seats": phrase("Who plays"),
         "elsewhere": phrase("Your seat is on another phone now."),
+        "knocking": phrase("Somebody has to let you in at the big screen: Pause, Phones."),
         "let_go": phrase("Your seat is given up."),
         "closed": phrase("The room is closed."),
         "wrong": phrase("These letters are not right."),

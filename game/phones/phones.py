@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, assert_never
 
+from game.phones.attendance import Attendance
 from game.phones.messages import Deed, GoOn, Halt, Shown, Soon, told
 from game.phones.orders import (
     BeginAnew,
@@ -21,11 +22,13 @@ from game.phones.orders import (
     Report,
     RunningServer,
     Sat,
+    Seatless,
     Show,
 )
 from game.phones.page_words import page_words
 from game.phones.seat_page import WORDS, SeatPage, Showing
 from game.phones.speech import English, Spoken
+from game.phones.visitors import Visitors
 from game.play.games import PLAYS
 
 if TYPE_CHECKING:
@@ -36,7 +39,6 @@ if TYPE_CHECKING:
 
 PAGES = 3
 """So many are made anew in one frame: those of five phones take as long as half a picture."""
-
 
 log = logging.getLogger(__name__)
 
@@ -59,8 +61,7 @@ class Phones:
         """Where phones can find this machine, the one shown first."""
         self.trouble: Failed | None = None
         """Why the server could not begin or has ended by itself."""
-        self.here: dict[str, bool] = {}
-        """Every shepherd that has a phone -> whether it is here now."""
+        self.attendance = Attendance()
         self.showing: Showing = "halted"
         self.is_welcome = True
         """Whether whoever keeps this machine lets phones come."""
@@ -75,11 +76,11 @@ class Phones:
         self._offered: Offer | None = None
         self._soon: Soon | None = None
         """What phones get pictures of while they wait for a game."""
+        self.visitors = Visitors(self._tell)
         self._session: Session | None = None
         self._pages: dict[str, SeatPage] = {}
         self._numbers: dict[str, int] = {}
         """The highest number of a page shown to each shepherd's phone, whatever the game."""
-        self._away: dict[str, float] = {}
         self._wants_on = False
         self._wants_halt = False
         self._active: set[str] = set()
@@ -101,6 +102,11 @@ class Phones:
         self._spoken = Spoken(speech)
 
     # The room
+
+    @property
+    def here(self) -> Mapping[str, bool]:
+        """Every shepherd that has a phone -> whether it is here now."""
+        return self.attendance.here
 
     @property
     def is_allowed(self) -> bool:
@@ -182,18 +188,14 @@ class Phones:
                 self._greet_all()
 
     def let_go(self, shepherd: str) -> None:
-        """Sends a shepherd's phone away."""
+        """Takes a shepherd's phone its seat; it may come back to another."""
         self._tell(LetGo(shepherd))
         self._leave(shepherd)
 
-    def missing(self, seconds: float) -> tuple[str, ...]:
-        """The shepherds whose phones have been away for so long."""
-        return tuple(shepherd for shepherd, away in self._away.items() if away >= seconds)
-
-    def wait_anew(self, shepherd: str) -> None:
-        """Has a phone that is away been so from now on."""
-        if shepherd in self._away:
-            self._away[shepherd] = 0.0
+    def send_away(self, shepherd: str) -> None:
+        """Sends a shepherd's phone away, which comes back only if it is let in."""
+        self.visitors.send_away_holder(shepherd)
+        self._leave(shepherd)
 
     def stand_in(self, shepherd: str) -> None:
         """A computer plays the shepherd's seat until its phone asks to go on."""
@@ -228,8 +230,7 @@ class Phones:
         made = self._session.match.made if self._session else 0
         for report in self._server.reports():
             self._hear(report)
-        for shepherd in list(self._away):
-            self._away[shepherd] += dt
+        self.attendance.tick(dt)
         if self._session is not None and self._door is not None:
             self._offer_seats(self._session)
             self._make_moves(self._session, dt)
@@ -299,9 +300,8 @@ class Phones:
                 self.trouble = report
                 log.warning("phones cannot come in: %s", reason)
             case Sat(shepherd):
-                self.here[shepherd] = True
+                self.attendance.come(shepherd)
                 self._active.add(shepherd)
-                self._away.pop(shepherd, None)
                 self._sit_down(shepherd)
             case Left(shepherd):
                 self._leave(shepherd)
@@ -309,6 +309,8 @@ class Phones:
                 self._reach(shepherd, is_here)
             case Did(shepherd, deed):
                 self._do(shepherd, deed)
+            case Seatless():
+                self.visitors.see(report)
             case _:
                 assert_never(report)
 
@@ -329,12 +331,11 @@ class Phones:
     def _reach(self, shepherd: str, is_here: bool) -> None:
         if shepherd not in self.here:
             return
-        self.here[shepherd] = is_here
         if is_here:
-            self._away.pop(shepherd, None)
+            self.attendance.come(shepherd)
             self._sit_down(shepherd)
         else:
-            self._away.setdefault(shepherd, 0.0)
+            self.attendance.go(shepherd)
 
     def _sit_down(self, shepherd: str) -> None:
         """The shepherd's seat is the phone's, if it has one in the game and no person at the screen plays it."""
@@ -352,8 +353,7 @@ class Phones:
             self._pages[shepherd] = SeatPage(session, seat, self._said)
 
     def _leave(self, shepherd: str) -> None:
-        self.here.pop(shepherd, None)
-        self._away.pop(shepherd, None)
+        self.attendance.leave(shepherd)
         self.stand_in(shepherd)
         self._pages.pop(shepherd, None)
 
@@ -395,5 +395,6 @@ class Phones:
         for shepherd in tuple(self.here):
             self._leave(shepherd)
         self._numbers.clear()
+        self.visitors.forget()
         self._active.clear()
         self._wants_on = self._wants_halt = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from dataclasses import dataclass
+from itertools import count
 from typing import Generic, TypeVar
 
 from game.phones.limits import GUESTS, wrong_letters
@@ -23,7 +24,9 @@ L = TypeVar("L")
 class Guest(Generic[L]):
     """A phone in the room."""
 
+    number: int
     token: str
+    address: str
     link: L | None
     """Its one live connection; None while it is away."""
     shepherd: str = ""
@@ -31,6 +34,8 @@ class Guest(Generic[L]):
     """The highest number of its messages."""
     shown: bytes = b""
     """What its page shows now."""
+    is_in: bool = True
+    """False while it knocks: it sees nothing and does nothing."""
 
     def is_new(self, number: int) -> bool:
         """Whether a message of that number has not been heard before; it has now."""
@@ -48,7 +53,11 @@ class Room(Generic[L]):
         self.letters = "".join(secrets.choice(ALPHABET) for _ in range(LETTERS))
         self.free: tuple[str, ...] = ()
         self.can_change = True
+        self.asks = False
+        """Whether whoever wants to come in has to be let in at the big screen."""
         self.guests: list[Guest[L]] = []
+        """Those that knock among them."""
+        self._numbers = count(1)
         self._wrong = wrong_letters()
 
     def returning(self, token: str) -> Guest[L] | None:
@@ -71,13 +80,26 @@ class Room(Generic[L]):
         """Whether nobody else is let in."""
         return len(self.guests) >= GUESTS
 
-    def admit(self, link: L) -> Guest[L]:
-        """A new phone: before a game on the first shepherd that is free, if any; in one it looks on at first."""
-        guest = Guest(secrets.token_urlsafe(TOKEN_BYTES), link)
+    def meet(self, link: L, address: str) -> Guest[L]:
+        """A new phone: it is to be admitted, or knocks."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        guest = Guest(next(self._numbers), token, address, link, is_in=not self.asks)
         self.guests.append(guest)
+        return guest
+
+    def admit(self, guest: Guest[L]) -> None:
+        """Lets a phone in: before a game on the first shepherd that is free, if any; in one it looks on at first."""
+        guest.is_in = True
         if self.can_change and (open_now := self.open_shepherds):
             guest.shepherd = open_now[0]
-        return guest
+
+    def numbered(self, number: int) -> Guest[L] | None:
+        """The phone of that number, if it is there and has no seat."""
+        return next((guest for guest in self.guests if guest.number == number and not guest.shepherd), None)
+
+    def knocks_from(self, address: str) -> Guest[L] | None:
+        """The phone that knocks from there, if there is one."""
+        return next((guest for guest in self.guests if guest.address == address and not guest.is_in), None)
 
     @property
     def open_shepherds(self) -> tuple[str, ...]:

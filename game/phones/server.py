@@ -7,7 +7,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
-from pathlib import Path
 from secrets import token_hex
 from typing import assert_never
 
@@ -20,18 +19,44 @@ from game.phones.doors import Doors, address_of
 from game.phones.guard import headers, is_from_our_page, is_ours
 from game.phones.limits import Bucket
 from game.phones.line import Line
-from game.phones.messages import LONGEST, VERSION, Hello, Leave, Parting, Refusal, Said, Sit, Welcome, heard
-from game.phones.orders import BeginAnew, Did, Left, LetGo, Offer, Opened, Order, Reached, Refuse, Report, Sat, Show
+from game.phones.messages import (
+    LONGEST,
+    VERSION,
+    Hello,
+    Knocking,
+    Leave,
+    Parting,
+    Refusal,
+    Said,
+    Sit,
+    Welcome,
+    heard,
+)
+from game.phones.orders import (
+    Admit,
+    BeginAnew,
+    Did,
+    Left,
+    LetGo,
+    Offer,
+    Opened,
+    Order,
+    Reached,
+    Refuse,
+    Report,
+    Sat,
+    Seatless,
+    SendAway,
+    Show,
+)
+from game.phones.page_files import PageFiles
 from game.phones.pictures import Pictures
 from game.phones.plan import ServerPlan
 from game.phones.room import Guest, Room
 
-PAGE = Path(__file__).parent / "page"
-KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 ADDRESSES_KEPT = 256
 PLAIN_PORT = 80
 """The port that a browser leaves out of a host's name."""
-FOREVER = "public, max-age=31536000, immutable"
 
 
 class Server:
@@ -40,11 +65,12 @@ class Server:
     def __init__(self, plan: ServerPlan, pictures: Pictures, report: Callable[[Report], None]) -> None:
         self.room: Room[Line] = Room()
         self._plan = plan
-        self._pictures = pictures
+        self._files = PageFiles(plan, pictures)
         self._report = report
         self._hosts: frozenset[str] = frozenset()
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._edition = token_hex(4)
+        self._seatless = Seatless((), ())
         self._waiting = b""
         """What those see who have no seat."""
 
@@ -53,11 +79,7 @@ class Server:
     def app(self) -> web.Application:
         """What answers requests."""
         app = web.Application(middlewares=[self._guarded], client_max_size=LONGEST)
-        app.router.add_get("/", self._page)
-        app.router.add_get("/page/{name}", self._page)
-        app.router.add_get("/words.json", self._words)
-        app.router.add_get("/font/{number:[01]}", self._font)
-        app.router.add_get("/picture/{version}/{look}/{width:[0-9]{1,4}}", self._picture)
+        self._files.add_to(app)
         app.router.add_get("/hand", self._socket)
         return app
 
@@ -105,16 +127,35 @@ class Server:
             case Refuse(shepherd, why):
                 if (guest := self.room.holder(shepherd)) and guest.link:
                     guest.link.refuse(why)
-            case LetGo(shepherd):
-                if guest := self.room.holder(shepherd):
-                    self._dismiss(guest, "let_go")
+            case LetGo(shepherd, asks):
+                self._send_away(self.room.holder(shepherd), asks)
+            case SendAway(number):
+                self._send_away(self.room.numbered(number), asks=True)
+            case Admit(number):
+                if (guest := self.room.numbered(number)) and not guest.is_in:
+                    self._let_in(guest)
             case BeginAnew():
                 self.close()
                 self._doors.forget()
-                self.room, self._waiting = Room(), b""
+                self.room, self._waiting, self._seatless = Room(), b"", Seatless((), ())
                 self.open()
             case _:
                 assert_never(order)
+
+    def _send_away(self, guest: Guest[Line] | None, asks: bool) -> None:
+        """It does not come back unasked, nor as somebody that was here."""
+        self.room.asks |= asks
+        if guest:
+            if asks:
+                self._doors.unknow(guest.address)
+            self._dismiss(guest, "let_go")
+
+    def _let_in(self, guest: Guest[Line]) -> None:
+        self.room.admit(guest)
+        if guest.shepherd:
+            self._report(Sat(guest.shepherd))
+        self._welcome_all()
+        self._show_newest(guest)
 
     def open(self) -> None:
         """Reports what lets phones in."""
@@ -130,10 +171,14 @@ class Server:
         if not shepherd:
             self._waiting = message
         for guest in self.room.guests:
-            if guest.shepherd == shepherd:
+            if guest.shepherd == shepherd and guest.is_in:
                 guest.shown = message
-                if guest.link:
-                    guest.link.show(message)
+                self._show_newest(guest)
+
+    def _show_newest(self, guest: Guest[Line]) -> None:
+        guest.shown = guest.shown or self._waiting
+        if guest.shown and guest.link:
+            guest.link.show(guest.shown)
 
     # Requests
 
@@ -160,28 +205,6 @@ class Server:
             self._buckets.popitem(last=False)
         return bucket
 
-    async def _page(self, request: web.Request) -> web.Response:
-        path = PAGE / request.match_info.get("name", "index.html")
-        if path.parent != PAGE or path.suffix not in KINDS or not path.is_file():
-            raise web.HTTPNotFound
-        return _response(path.read_bytes(), KINDS[path.suffix], "no-cache")
-
-    async def _words(self, _request: web.Request) -> web.Response:
-        return _response(self._plan.words, "application/json", "no-cache")
-
-    async def _font(self, request: web.Request) -> web.Response:
-        number = int(request.match_info["number"])
-        if number >= len(self._plan.fonts):
-            raise web.HTTPNotFound
-        return _response(Path(self._plan.fonts[number]).read_bytes(), "font/ttf", FOREVER)
-
-    async def _picture(self, request: web.Request) -> web.Response:
-        found = request.match_info
-        png = await self._pictures.png(found["look"], int(found["width"]))
-        if png is None:
-            raise web.HTTPNotFound
-        return _response(png, "image/png", FOREVER)
-
     # A phone
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
@@ -191,16 +214,17 @@ class Server:
         await socket.prepare(request)
         line = Line(socket)
         try:
-            guest = await self._met(socket, line)
+            guest = await self._met(socket, line, address_of(request.transport) if request.transport else "")
             if guest:
-                self._doors.know(request.transport)
+                if guest.is_in:
+                    self._doors.know(request.transport)
                 await self._listen_to(socket, line, guest)
         finally:
             await line.close()
             self._gone(line)
         return socket
 
-    async def _met(self, socket: web.WebSocketResponse, line: Line) -> Guest[Line] | None:
+    async def _met(self, socket: web.WebSocketResponse, line: Line, address: str) -> Guest[Line] | None:
         """The guest that says hello, or None after a word of parting."""
         said = await self._first(socket)
         if said is None:
@@ -211,7 +235,7 @@ class Server:
         elif said.version != VERSION:
             line.part("reload")
         else:
-            return self._admitted(said, line)
+            return self._admitted(said, line, address)
         return None
 
     async def _first(self, socket: web.WebSocketResponse) -> Said | None:
@@ -221,7 +245,7 @@ class Server:
             return None
         return _understood(message.data) if message.type is WSMsgType.TEXT else None
 
-    def _admitted(self, hello: Hello, line: Line) -> Guest[Line] | None:
+    def _admitted(self, hello: Hello, line: Line, address: str) -> Guest[Line] | None:
         room = self.room
         guest = room.returning(hello.token) if hello.token else None
         if guest:
@@ -239,13 +263,21 @@ class Server:
             line.part("too_many")
             return None
         else:
-            guest = room.admit(line)
-            if guest.shepherd:
-                self._report(Sat(guest.shepherd))
+            return self._met_anew(line, address)
         self._welcome_all()
-        guest.shown = guest.shown or self._waiting
-        if guest.shown:
-            line.show(guest.shown)
+        self._show_newest(guest)
+        return guest
+
+    def _met_anew(self, line: Line, address: str) -> Guest[Line]:
+        """A phone that was not here before; of each address one may knock."""
+        if before := self.room.knocks_from(address):
+            self._dismiss(before, "elsewhere")
+        guest = self.room.meet(line, address)
+        if guest.is_in:
+            self._let_in(guest)
+        else:
+            line.tell(Knocking())
+            self._report_seatless()
         return guest
 
     async def _listen_to(self, socket: web.WebSocketResponse, line: Line, guest: Guest[Line]) -> None:
@@ -270,6 +302,8 @@ class Server:
         match said:
             case None | Hello():
                 return "not_understood"
+            case _ if not guest.is_in:
+                return "no_seat"
             case Sit(shepherd):
                 return self._sit(guest, shepherd)
             case _ if not guest.is_new(said.n):
@@ -302,6 +336,7 @@ class Server:
             self._report_reached(guest, False)
         else:
             self.room.dismiss(guest)
+            self._report_seatless()
 
     def _dismiss(self, guest: Guest[Line], why: Parting) -> None:
         self.room.dismiss(guest)
@@ -315,11 +350,20 @@ class Server:
         if guest.shepherd:
             self._report(Reached(guest.shepherd, is_here))
 
+    def _report_seatless(self) -> None:
+        """Where that is news."""
+        here = [guest for guest in self.room.guests if not guest.shepherd]
+        looking, knocking = (tuple(guest.number for guest in here if guest.is_in is is_in) for is_in in (True, False))
+        if self._seatless != (seatless := Seatless(looking, knocking)):
+            self._seatless = seatless
+            self._report(seatless)
+
     def _welcome_all(self) -> None:
         """Tells every phone who it is, and what is free."""
         room = self.room
+        self._report_seatless()
         for guest in room.guests:
-            if guest.link:
+            if guest.link and guest.is_in:
                 guest.link.tell(
                     Welcome(
                         VERSION,
@@ -338,7 +382,3 @@ def _understood(text: str) -> Said | None:
         return heard(text)
     except (MsgspecError, ValueError, RecursionError):
         return None
-
-
-def _response(body: bytes, kind: str, keep: str) -> web.Response:
-    return web.Response(body=body, content_type=kind, headers={"Cache-Control": keep})

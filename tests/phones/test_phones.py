@@ -179,11 +179,8 @@ def test_what_a_seat_has_chosen_is_marked_until_it_is_taken_back() -> None:
 def test_a_seat_whose_phone_is_away_is_stood_in_for_on_demand_until_it_is_back() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     listener.coming.append(Reached("purl", False))
-    phones.tick(14)
-    assert (phones.missing(14), phones.missing(15)) == (("purl",), ())
-    phones.wait_anew("purl")
     phones.tick(900)
-    assert phones.missing(14) == ("purl",)
+    assert phones.attendance.missing(14) == ("purl",)
     assert game.phones == (0, 1, 2), "nobody loses a turn unasked"
     phones.stand_in("purl")
     assert game.phones == (0, 2)
@@ -192,7 +189,7 @@ def test_a_seat_whose_phone_is_away_is_stood_in_for_on_demand_until_it_is_back()
     assert game.match.committed == {1}
     listener.coming.append(Reached("purl", True))
     phones.tick(0.1)
-    assert (game.phones, phones.missing(0)) == ((0, 1, 2), ())
+    assert (game.phones, phones.attendance.missing(0)) == ((0, 1, 2), ())
 
 
 def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:
@@ -233,10 +230,11 @@ def test_a_persons_seat_that_was_left_is_another_phones_for_the_asking() -> None
 def test_a_phone_that_comes_to_a_running_game_looks_on_until_it_picks() -> None:
     room: Room[str] = Room()
     room.free = "brine", "purl"
-    assert room.admit("before the game").shepherd == "brine"
+    early, late = room.meet("before the game", ""), room.meet("in the game", "")
+    room.admit(early)
     room.can_change = False
-    late = room.admit("in the game")
-    assert late.shepherd == ""
+    room.admit(late)
+    assert (early.shepherd, late.shepherd) == ("brine", "")
     assert room.may_sit(late, "purl")
 
 

@@ -8,7 +8,21 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from game.phones.messages import Lay, PressChoice, Shown, told
-from game.phones.orders import BeginAnew, Did, Left, LetGo, Offer, Opened, Reached, Refuse, Sat, Show
+from game.phones.orders import (
+    Admit,
+    BeginAnew,
+    Did,
+    Left,
+    LetGo,
+    Offer,
+    Opened,
+    Reached,
+    Refuse,
+    Sat,
+    Seatless,
+    SendAway,
+    Show,
+)
 from tests.phones.rig import HOME, SHEPHERDS, Rig, rig
 
 
@@ -109,6 +123,77 @@ def test_a_phone_is_let_go_and_its_token_is_good_for_nothing() -> None:
         assert await phone.ended() == "let_go"
         assert await (await table.join(token=welcome["token"], secret="")).ended() == "let_go"
         assert table.reports[-1] == Left("brine")
+
+    run(scene)
+
+
+def test_after_one_was_sent_away_whoever_comes_has_to_be_let_in_and_sees_nothing_before() -> None:
+    async def scene(table: Rig) -> None:
+        phone, welcome = await table.seated()
+        stays, _ = await table.seated()
+        table.obey(Show("", shown(1, "for all")), LetGo("brine", asks=True))
+        assert await phone.ended() == "let_go"
+        assert await (await table.join(token=welcome["token"], secret="")).ended() == "let_go"
+        back = await table.join(token=welcome["token"])
+        await back.hear("knocking")
+        assert isinstance(table.reports[-1], Seatless)
+        ((number,), looking) = table.reports[-1].knocking, table.reports[-1].looking
+        assert looking == ()
+        table.obey(Show("", shown(2, "for all")), Show("brine", shown(3, "a hand")), Offer(SHEPHERDS, can_change=True))
+        await back.say(t="sit", shepherd="brine")
+        assert (await back.hear("refused"))["why"] == "no_seat"
+        assert [message["t"] for message in back.told] == ["knocking", "refused"], "it has seen nothing"
+        assert table.server.room.holder("brine") is None
+        await stays.say(t="sit", shepherd="brine")
+        while (await stays.hear("welcome"))["shepherd"] != "brine":
+            pass
+        table.obey(Admit(number))
+        assert (await back.hear("welcome"))["shepherd"] == "purl"
+        assert (await back.hear("shown"))["words"] == "for all"
+        assert table.reports[-2:] == [Sat("purl"), Seatless((), ())]
+
+    run(scene)
+
+
+def test_of_each_address_one_may_knock_and_the_screen_sends_it_away() -> None:
+    async def scene(table: Rig) -> None:
+        await table.seated()
+        table.obey(LetGo("brine", asks=True))
+        first = await table.join()
+        await first.hear("knocking")
+        second = await table.join()
+        await second.hear("knocking")
+        assert await first.ended() == "elsewhere"
+        assert isinstance(table.reports[-1], Seatless)
+        (number,) = table.reports[-1].knocking
+        table.obey(SendAway(number))
+        assert await second.ended() == "let_go"
+        assert table.reports[-1] == Seatless((), ())
+
+    run(scene)
+
+
+def test_who_looks_on_is_seen_and_can_be_sent_away() -> None:
+    async def scene(table: Rig) -> None:
+        await table.seated()
+        late, welcome = await table.seated()
+        assert welcome["shepherd"] == ""
+        assert isinstance(table.reports[-1], Seatless)
+        (number,) = table.reports[-1].looking
+        table.obey(SendAway(number))
+        assert await late.ended() == "let_go"
+        assert table.reports[-1] == Seatless((), ())
+        await (await table.join()).hear("knocking")
+
+    run(scene, free=("brine",))
+
+
+def test_who_leaves_by_itself_comes_back_unasked() -> None:
+    async def scene(table: Rig) -> None:
+        phone, _ = await table.seated()
+        await phone.say(t="leave", n=1)
+        assert await phone.ended() == "let_go"
+        await table.seated()
 
     run(scene)
 

@@ -23,7 +23,7 @@ function showSign(name) { paint($("sign"), name && `icon:${name}`, 32); }
 
 function screen(name) { document.body.dataset.screen = name; }
 
-const line = new Line({ welcome, shown, parted, lost });
+const line = new Line({ welcome, shown, knocking, parted, lost });
 
 function welcome(message) {
   useEdition(message.edition);
@@ -43,6 +43,16 @@ function shown(message) {
   draw();
   getAhead(page.soon?.looks ?? [], cardWidth(page.soon?.places ?? 1));
   if (page.status === "choose" && before !== "choose" && me.shepherd) buzz();
+}
+
+// Nothing is shown before somebody at the big screen has let it in.
+function knocking() {
+  page = null;
+  screen("knocking");
+  clear();
+  say(words.knocking);
+  showSign("wait");
+  $("join").hidden = $("again").hidden = true;
 }
 
 function parted(why) {

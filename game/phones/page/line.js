@@ -1,12 +1,12 @@
 // The connection to the game: numbered messages out, whole pages in, and back again after every loss.
 
-const VERSION = 3;
+const VERSION = 4;
 const KEPT = "ebb-and-flock-token";
 const SOONEST = 300, LATEST = 4000; // ms between two tries
 const FINAL = new Set(["elsewhere", "let_go", "closed", "wrong", "reload", "too_many"]);
 
 export class Line {
-  // `on` is told: welcome(message), shown(message), parted(why), lost().
+  // `on` is told: welcome(message), shown(message), knocking(), parted(why), lost().
   constructor(on) {
     this.on = on;
     this.secret = location.hash.slice(1);
@@ -57,6 +57,9 @@ export class Line {
     } else if (message.t === "shown") {
       this.moment = message.number;
       this.on.shown(message);
+    } else if (message.t === "knocking") {
+      this.pause = SOONEST;
+      this.on.knocking();
     } else if (message.t === "parted") this.part(message.why);
   }
 

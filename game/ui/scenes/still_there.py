@@ -217,7 +217,7 @@ class StillThereScene(Scene):
     def back(self) -> None:
         """Somebody is there."""
         if self._wakes:
-            self.app.phones.wait_anew(self.shepherd)
+            self.app.phones.attendance.wait_anew(self.shepherd)
         self.app.pop(seamless=True)
 
     def left(self) -> None:
