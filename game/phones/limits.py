@@ -15,6 +15,8 @@ HELLO_SECONDS = 5.0
 """After a socket is open, so long it may be silent before it says who it is."""
 REQUEST_SECONDS = 3.0
 """After a connection is made, so long it may take to ask for something."""
+LONGEST_LINE, LONGEST_FIELD = 512, 2048
+"""Bytes of a request's first line, and of a header: longer ones are refused."""
 SEND_SECONDS = 5.0
 """A phone that takes longer to accept a message is let go; it will come back."""
 HEARTBEAT_SECONDS = 10.0

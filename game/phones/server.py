@@ -89,7 +89,14 @@ class Server:
         Raises:
             OSError: where no port can be had.
         """
-        runner = web.AppRunner(self.app(), keepalive_timeout=15.0, access_log=None, handle_signals=False)
+        runner = web.AppRunner(
+            self.app(),
+            keepalive_timeout=15.0,
+            access_log=None,
+            handle_signals=False,
+            max_line_size=limits.LONGEST_LINE,
+            max_field_size=limits.LONGEST_FIELD,
+        )
         await runner.setup()
         assert runner.server is not None
         self._doors = Doors(runner.server)

@@ -90,3 +90,36 @@ def test_the_visitor_before_is_gone_once_a_kiosk_has_forgotten(make_party: MakeP
     before.until(lambda: page.inner_text("#words") == NOT_WELCOME[1])
     assert (now.session.phones, now.shown(0), now.screen(0)) == (seat, hand, "hand")
     assert now.complaints == before.complaints == []
+
+
+def test_a_phone_that_was_let_go_knocks_until_the_screen_lets_it_in_and_a_new_code_ends_that(
+    make_party: MakeParty,
+) -> None:
+    party = make_party("turn_the_tide", SIZES[0], SIZES[1])
+    party.come_in()
+    phones, (stays, goes) = party.table.phones, party.pages
+    link, shepherd = phones.link, party.shepherd(1)
+    party.table.tap(f"Let go: {shepherd.title()}")
+    party.until(lambda: party.screen(1) == "parted" and shepherd not in phones.here)
+
+    def scan(page: Any, code: str) -> None:
+        page.goto("about:blank")
+        page.goto(code)
+
+    scan(goes, link)
+    party.until(lambda: party.screen(1) == "knocking")
+    assert "let you in" in goes.inner_text("#words")
+    assert not goes.locator("#pick, #leave, #shepherd, #join").locator("visible=true").count()
+    assert (shepherd in phones.here, party.status(0)) == (False, "lobby")
+    party.until(lambda: phones.visitors.knocking)
+    party.table.tap("Let the phone in")
+    party.until(lambda: party.status(1) == "lobby" and party.shepherd(1))
+    assert phones.visitors.knocking == ()
+
+    party.table.tap("New code: all come in again")
+    party.until(lambda: {party.screen(0), party.screen(1)} == {"parted"} and phones.link not in ("", link))
+    scan(goes, link)
+    party.until(lambda: goes.inner_text("#words") == NOT_WELCOME[1])
+    scan(stays, phones.link)
+    party.until(lambda: party.status(0) == "lobby" and len(phones.here) == 1)
+    assert party.complaints == []

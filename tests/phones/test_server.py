@@ -313,6 +313,18 @@ def test_a_name_bound_to_this_machine_elsewhere_is_not_answered() -> None:
     run(scene)
 
 
+def test_a_first_line_or_a_header_that_no_browser_sends_is_refused() -> None:
+    async def scene(table: Rig) -> None:
+        async with table.web.get(f"http://{table.host}/{'x' * 600}") as answer:
+            assert answer.status == 400
+        async with table.web.get(f"http://{table.host}/", headers={"X": "x" * 3000}) as answer:
+            assert answer.status == 400
+        async with table.web.get(f"http://{table.host}/", headers={"User-Agent": "x" * 1000}) as answer:
+            assert answer.status == 200
+
+    run(scene)
+
+
 def test_every_answer_forbids_what_is_not_its_own() -> None:
     async def scene(table: Rig) -> None:
         for path in ("/", "/page/hand.js", "/words.json", "/picture/0/weather:3/96", "/nowhere", "/picture/0/none/96"):

@@ -17,6 +17,7 @@ from game.ui.parts.composition import box_at, corner_discs
 from game.ui.parts.qr_code import QrCode
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
+from game.ui.scenes.seatless_slip import seatless_rows
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 ADDRESS, LETTERS, WORDS = 46, 76, 44
+RENEWAL = 92
+"""The disc beside the letters that makes a new code."""
+SLIP = 24
+"""Round what lies on the slip of phones without a seat, in design px."""
 SHEPHERD = 0.78
 """A shepherd's width by that of its boat."""
 
@@ -94,12 +99,14 @@ class _JoinPlan:
     disc_below: float
     disc: float
     play: tuple[float, float]
+    seatless: tuple[float, float, float, float]
+    """Where phones without a seat are shown."""
 
 
 _PLANS = {
-    "wide": _JoinPlan((382, 480, 548, 822), (774, 686), 190, 190, 112, 226, 112, (1744, 946)),
-    "square": _JoinPlan((350, 470, 500, 780), (706, 520), 152, 150, 96, 200, 108, (1256, 922)),
-    "tall": _JoinPlan((540, 500, 780, 860), (136, 1180), 202, 190, 112, 230, 116, (926, 1724)),
+    "wide": _JoinPlan((382, 480, 548, 822), (774, 686), 190, 190, 112, 226, 112, (1744, 946), (1270, 260, 1080, 330)),
+    "square": _JoinPlan((350, 470, 500, 780), (706, 520), 152, 150, 96, 200, 108, (1256, 922), (1010, 210, 740, 300)),
+    "tall": _JoinPlan((540, 500, 780, 860), (136, 1180), 202, 190, 112, 230, 116, (926, 1724), (540, 1560, 960, 180)),
 }
 
 
@@ -114,8 +121,8 @@ class JoinScene(Scene):
         self._company = company
         self._berths: list[Berth] = company.berths()
         self._sign: object = None
-        self._here: tuple[str, ...] = ()
-        """The shepherds that had a phone a moment ago."""
+        self._here: tuple[object, ...] = ()
+        """Who was known a moment ago."""
 
     def enter(self) -> None:
         """The room is opened."""
@@ -133,6 +140,19 @@ class JoinScene(Scene):
         panel = box_at(screen, *plan.panel)
         self.parts = [Panel(panel), *self._signs(panel), *self._on_paper(panel)]
         self.controls = [*self._discs(screen), *self._ways(screen)]
+        self._lay_seatless(screen)
+
+    def _lay_seatless(self, screen: Screen) -> None:
+        """A slip with those that knock or look on, as large as what lies on it."""
+        rows = seatless_rows(self.app.phones.visitors, screen.shape == "tall", self.tr)
+        if rows is None:
+            return
+        x, y, w, h = self._plan.seatless
+        room = box_at(screen, x, y, w, h)
+        wanted = [rows.extent(screen, axis).drawn + 2 * screen.px(SLIP) for axis in (0, 1)]
+        slip = Box.around(*room.center, min(room.w, wanted[0]), min(room.h, wanted[1]))
+        self.parts.append(Panel(slip))
+        self.lay(screen, rows, slip.inset(screen.px(SLIP)))
 
     def _signs(self, panel: Box) -> list[Picture]:
         """A phone becomes a hand of cards: told without a word."""
@@ -159,6 +179,9 @@ class JoinScene(Scene):
         below = inner.h - code.h
         address = Box(inner.x, code.bottom, inner.w, below * 0.42)
         letters = Box(inner.x, address.bottom, inner.w, below * 0.58)
+        side = self.app.screen.control_px(RENEWAL)
+        self._beside_letters = Box.around(inner.right - side / 2, letters.center.y, side, side)
+        letters = Box.around(*letters.center, letters.w - 2 * side, letters.h)
         return [
             QrCode(phones.link, code),
             Label(phones.address, address, ADDRESS),
@@ -184,6 +207,8 @@ class JoinScene(Scene):
         ]
         if phones.is_open:
             discs.append(DiscButton(self.tr("Close the room"), places[2], "close", self._close, lands=False))
+            renewal = self.tr("New code: all come in again")
+            discs.append(DiscButton(renewal, self._beside_letters, "lock", phones.begin_anew, lands=False))
         elif not phones.is_opening:
             discs.append(DiscButton(self.tr("Try again"), places[2], "replay", self._try_again))
         if phones.is_open and len(phones.addresses) > 1:
@@ -202,7 +227,7 @@ class JoinScene(Scene):
                 self.tr("Let go: {shepherd}").format(shepherd=berth.shepherd.title()),
                 self._disc(screen, number),
                 "phone" if self.app.phones.here[berth.shepherd] else "wait",
-                lambda shepherd=berth.shepherd: self.app.phones.let_go(shepherd),
+                lambda shepherd=berth.shepherd: self.app.phones.visitors.send_away_holder(shepherd),
                 lands=False,
             )
             for number, berth in enumerate(self._berths)
@@ -269,7 +294,8 @@ class JoinScene(Scene):
         """All that the picture is made from: where it differs, the screen is laid out anew."""
         phones = self.app.phones
         room = phones.link, phones.is_opening, phones.trouble
-        return (tuple(self._berths), tuple(phones.here.items()), room, self._company.can_deal)
+        seatless = phones.visitors.looking, phones.visitors.knocking
+        return (tuple(self._berths), tuple(phones.here.items()), room, self._company.can_deal, seatless)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Lays the screen out anew when somebody has come or gone."""
@@ -279,10 +305,16 @@ class JoinScene(Scene):
         self._stage.tick(dt)
         self._berths = self._company.berths()
         if self._state != self._sign:
-            if len(self.app.phones.here) > len(self._here):
+            if len(self._known) > len(self._here):
                 self.app.sound.play("ring_on")
             self.arrange(self.app.screen)
-        self._here = tuple(self.app.phones.here)
+        self._here = self._known
+
+    @property
+    def _known(self) -> tuple[object, ...]:
+        """Who has come, and who knocks: heard when there are more of them."""
+        phones = self.app.phones
+        return (*phones.here, *phones.visitors.knocking)
 
     def _try_again(self) -> None:
         self.app.phones.open()

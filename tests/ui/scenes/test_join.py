@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.phones.orders import Failed, LetGo, Sat
+from game.phones.orders import Admit, BeginAnew, Failed, Left, LetGo, Opened, Sat, Seatless, SendAway
 from game.phones.phones import Phones
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
@@ -63,8 +63,40 @@ def test_a_phone_that_is_let_go_leaves_its_seat_to_an_animal(still: App) -> None
     still.run(0.1)
     still.tap("Let go: Dip")
     still.run(0.1)
-    assert LetGo("dip") in listener.orders
+    assert LetGo("dip", asks=True) in listener.orders
+    listener.coming.append(Left("dip"))
+    still.run(0.1)
     assert seats.lineup.arches[4] == "crab"
+
+
+def test_who_knocks_is_let_in_or_sent_away_and_who_looks_on_can_be_sent_away_too(still: App) -> None:
+    listener = with_phones(still)
+    at_seats(still)
+    still.tap("Phones")
+    listener.coming.append(Seatless(looking=(4, 9), knocking=(7,)))
+    still.run(0.1)
+    still.tap("Let the phone in")
+    still.tap("Send it away")
+    still.tap("Send away who looks on, 2")
+    still.run(0.1)
+    assert listener.orders[-3:] == [Admit(7), SendAway(7), SendAway(9)]
+    listener.coming.append(Seatless((), ()))
+    still.run(0.1)
+    assert "Let the phone in" not in still.names()
+
+
+def test_a_new_code_is_one_press(still: App) -> None:
+    listener = with_phones(still)
+    at_seats(still)
+    still.tap("Phones")
+    still.run(0.1)
+    before = still.phones.link
+    still.tap("New code: all come in again")
+    assert BeginAnew() in listener.orders
+    listener.coming.append(Opened(8080, "another", "9XYZ"))
+    still.run(0.1)
+    assert still.phones.link != before
+    assert "9XYZ" in {label.words for label in still.top.labels()}  # type: ignore[union-attr]
 
 
 def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: App) -> None:
@@ -133,7 +165,7 @@ def test_nothing_is_cut_or_covered(make_app: MakeApp, size: tuple[int, int], lan
     at_seats(app)
     assert faults(app) == []
     app.tap(app.words.tr("Phones"))
-    listener.coming += [Sat("dip"), Sat("brine"), Sat("fathom")]
+    listener.coming += [Sat("dip"), Sat("brine"), Sat("fathom"), Seatless((3, 4, 5, 6), (7,))]
     app.run(0.1)
     assert faults(app) == []
 
