@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+import stat
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -129,7 +130,16 @@ def _is_writable(folder: Path) -> bool:
         tempfile.TemporaryFile(dir=folder).close()
     except OSError:
         return False
+    _make_private(folder)
     return True
+
+
+def _make_private(folder: Path) -> None:
+    """Its owner alone may look into it, unless it is one that others are meant to share."""
+    with suppress(OSError):  # somebody else's
+        mode = folder.stat().st_mode
+        if mode & 0o077 and not mode & stat.S_ISVTX and folder.resolve() != Path.home():
+            folder.chmod(0o700)
 
 
 def _stand_in(folder: Path, finding: Literal["unusable", "taken"]) -> Store:

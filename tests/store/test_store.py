@@ -260,8 +260,13 @@ def test_what_is_kept_is_read_by_its_owner_alone(tmp_path: Path) -> None:
         assert all(path.stat().st_mode & 0o077 == 0 for path in (folder, *beside, folder / "settings.json"))
         store.close()
         (folder / "matches.db").chmod(mode)
+    folder.chmod(0o755)
     open_store(folder).close()
     assert (folder / "matches.db").stat().st_mode & 0o777 == 0o600
+    assert folder.stat().st_mode & 0o777 == 0o700, "one that stood open before too"
+    folder.chmod(0o1777)
+    open_store(folder).close()
+    assert folder.stat().st_mode & 0o7777 == 0o1777, "what others are meant to share is theirs too"
 
 
 def test_after_a_start_that_failed_the_next_is_plain_and_nothing_is_lost(tmp_path: Path) -> None:
