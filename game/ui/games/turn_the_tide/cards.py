@@ -85,45 +85,45 @@ def _face(shop: Workshop, card: _Card, w: int) -> pygame.Surface:
 def _composed(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surface:
     """A card `full` px wide, with numerals that can be read when it is scaled down to `w`."""
     number, numerals = card.number, card.numerals
-    u = full / CARD[0]
+    k = full / CARD[0]
     sheet = shop.assets.drawing(card.art, full, fine=False).copy()
     sheet.blit(shop.master("card_mask", full), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     lay(sheet, shop.master(shop.name(card.frame), full), 0, 0)
     floor = SMALLEST_NUMERAL * full / w
     digit = _ONE_DIGIT if number < 10 else 1.0
     larger = min(shop.text_size, _LARGEST)
-    upper = shop.numeral(number, max(floor, numerals.upper * u * digit * larger), numerals.colour)
+    upper = shop.numeral(number, max(floor, numerals.upper * k * digit * larger), numerals.colour)
     is_narrow = w < _NARROW
     if is_narrow:
-        _lay_on_head(sheet, upper, numerals.plate, u)
+        _lay_on_head(sheet, upper, numerals.plate, k)
     elif larger > 1:
-        _lay_on_plate(sheet, upper, numerals.plate, u)
+        _lay_on_plate(sheet, upper, numerals.plate, k)
     else:
-        lay_centred(sheet, upper, numerals.upper_at[0] * u, numerals.upper_at[1] * u)
+        lay_centred(sheet, upper, numerals.upper_at[0] * k, numerals.upper_at[1] * k)
     if not is_narrow:
-        lower = shop.numeral(number, max(floor, numerals.lower * u), numerals.colour)
-        lay_centred(sheet, lower, (CARD[0] - numerals.lower_at[0]) * u, (CARD[1] - numerals.lower_at[1]) * u)
+        lower = shop.numeral(number, max(floor, numerals.lower * k), numerals.colour)
+        lay_centred(sheet, lower, (CARD[0] - numerals.lower_at[0]) * k, (CARD[1] - numerals.lower_at[1]) * k)
     if card.badge:
         x, y, across = _NARROW_BADGE if is_narrow else _BADGE if larger == 1 else _LOW_BADGE
-        lay_centred(sheet, shop.drawn(card.badge, across * u), x * u, y * u)
+        lay_centred(sheet, shop.drawn(card.badge, across * k), x * k, y * k)
     return sheet
 
 
-def _lay_on_plate(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, u: float) -> None:
+def _lay_on_plate(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, k: float) -> None:
     """A numeral larger than the frame has room for, on a plate of its own at the upper left."""
-    edge, around = 6 * u, 15 * u
+    edge, around = 6 * k, 15 * k
     w, h = numeral.get_width() + 2 * around, numeral.get_height() + 2 * around
-    lay(sheet, rounded(round(w), round(h), round(20 * u), colour), edge, edge)
+    lay(sheet, rounded(round(w), round(h), round(20 * k), colour), edge, edge)
     lay_centred(sheet, numeral, edge + w / 2, edge + h / 2)
 
 
-def _lay_on_head(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, u: float) -> None:
+def _lay_on_head(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, k: float) -> None:
     """A numeral that takes the whole width of its card."""
-    h = numeral.get_height() + 30 * u
-    lay(sheet, rounded(round((CARD[0] - 12) * u), round(h), round(20 * u), colour), 6 * u, 6 * u)
-    if numeral.get_width() > CARD[0] * u * _HEAD:
-        numeral = scaled(numeral, round(CARD[0] * u * _HEAD), numeral.get_height())
-    lay_centred(sheet, numeral, CARD[0] * u / 2, 6 * u + h / 2)
+    h = numeral.get_height() + 30 * k
+    lay(sheet, rounded(round((CARD[0] - 12) * k), round(h), round(20 * k), colour), 6 * k, 6 * k)
+    if numeral.get_width() > CARD[0] * k * _HEAD:
+        numeral = scaled(numeral, round(CARD[0] * k * _HEAD), numeral.get_height())
+    lay_centred(sheet, numeral, CARD[0] * k / 2, 6 * k + h / 2)
 
 
 def framed(card: pygame.Surface) -> pygame.Surface:

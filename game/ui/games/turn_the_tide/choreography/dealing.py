@@ -95,7 +95,7 @@ def _show_pack(script: Script, dealt: float) -> None:
 def _in_the_pack(script: Script) -> Spot:
     """A hand behind the pack."""
     plan = composed(script.now, script.screen)
-    return script.on_screen(Spot("fan", plan.middle, plan.tides.y, FAN_W, FAN_Z, lift=8.0))
+    return script.on_screen(Spot("fan", plan.middle, plan.tides[0].y, FAN_W, FAN_Z, lift=8.0))
 
 
 def _held(script: Script, seat: Seat) -> Spot:

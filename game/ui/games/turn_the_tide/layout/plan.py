@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.layout.chord_plan import ChordPlan, chord_plan
 from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan, hand_plan
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box
 from game.ui.kit.island import LARGE, SHEET, SHEETS
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row, in_pairs
@@ -33,6 +33,8 @@ OPEN_BID = 0.8
 """How wide an open bid is at least, by a tide card."""
 WIDEST_BID = 240.0
 """The width of a bid that is turned over, where there is room for it."""
+TIDE_APART = 5
+"""From the middle of the stage to either tide card."""
 ROSETTE = 0.43
 """The width of a rosette on a hanging tide card, in the card's width."""
 ROSETTE_DROP = 0.12
@@ -67,18 +69,6 @@ class IslandPlan:
 
 
 @dataclass(frozen=True)
-class TidePlan:
-    """The two hanging tide cards."""
-
-    y: float
-    w: float
-    dx: float
-    """From the middle of the stage to the middle of either card."""
-    cloud_w: float
-    """The cloud they hang from; 0 for none."""
-
-
-@dataclass(frozen=True)
 class IslandsPlan:
     """Where everything of the table has its place."""
 
@@ -86,16 +76,18 @@ class IslandsPlan:
     islands: IslandPlan
     choosing: SeatMarks
     revealing: SeatMarks
-    tides: TidePlan
+    tides: tuple[Mark, Mark]
+    """The two hanging tide cards."""
+    cloud: Mark | None
+    """What they hang from; None where their ropes come from above the screen."""
     hand: FannedHandPlan
     disc: float
     finger: float
     """The least side of what is pressed."""
     bunting_w: float
     """The width of a string with twelve pennants."""
-    rounds: Point
-    """The middle of the tag with the rounds."""
-    rounds_w: float
+    rounds: Mark
+    """The tag with the rounds."""
     figures: float = 1.0
     """How much larger than drawn the numbers beside the rings are."""
     chords: ChordPlan | None = None
@@ -190,7 +182,7 @@ class _Draft:
     @property
     def tide_half(self) -> float:
         """From the middle to the far side of a tide card, its tilt included."""
-        return self.tide_w + 5 + self.tide_w * CARD * 0.025
+        return self.tide_w + TIDE_APART + self.tide_w * CARD * 0.025
 
     def _bid_w(self) -> float:
         """The width of a bid that lies before its island while others still choose."""
@@ -240,21 +232,25 @@ class _Draft:
             islands=self._islands(water),
             choosing=self._choosing(),
             revealing=self._revealing(water),
-            tides=TidePlan(
-                y=top + self.tide_w * CARD * 0.505,
-                w=self.tide_w,
-                dx=self.tide_w / 2 + 5,
-                cloud_w=self.tide_w * 1.56 + 190 if self.style.head else 0,
-            ),
+            tides=self._tides(top),
+            cloud=self._cloud(top) if self.style.head else None,
             hand=self.hand,
             disc=self.disc,
             finger=self.finger,
             bunting_w=self._bunting_w(),
             rounds=self._rounds(),
-            rounds_w=self._rounds_w(),
             figures=min(self.text_size, LARGEST_FIGURES),
             chords=self.chords,
         )
+
+    def _tides(self, top: float) -> tuple[Mark, Mark]:
+        low, high = in_a_row(2, self.tide_w + 2 * TIDE_APART, self.stage.center.x)
+        y = top + self.tide_w * CARD * 0.505
+        return Mark(low, y, self.tide_w), Mark(high, y, self.tide_w)
+
+    def _cloud(self, top: float) -> Mark:
+        w = self.tide_w * 1.56 + 190
+        return Mark(self.stage.center.x, top + self.tide_w * CARD * 0.005 - 36 - w * 0.082, w)
 
     def _islands(self, water: float) -> IslandPlan:
         if self.style.in_pairs and self.chords and self.chords.is_for_all:
@@ -318,16 +314,14 @@ class _Draft:
         room = self.stage.w - self._corners_w() if self.style.head else self._beside_the_tides()
         return min(bunting_w(MOST_HANDS), room)
 
-    def _rounds_w(self) -> float:
-        room = self._corners_w() if self.style.head else self._beside_the_tides() - self._corners_w()
-        return min(rounds_w(self.players), room)
-
-    def _rounds(self) -> Point:
+    def _rounds(self) -> Mark:
         """Left of the corner discs, or below them where tide cards hang lower."""
-        w, y = self._rounds_w(), self.stage.y + self.disc / 2
+        corners, drawn = self._corners_w(), rounds_w(self.players)
         if self.style.head:
-            return Point(self.stage.right - w / 2, self.stage.y + self.disc + ROUNDS_GAP + ROUNDS_H / 2)
-        return Point(self.stage.right - self._corners_w() - w / 2, y)
+            w = min(drawn, corners)
+            return Mark(self.stage.right - w / 2, self.stage.y + self.disc + ROUNDS_GAP + ROUNDS_H / 2, w)
+        w = min(drawn, self._beside_the_tides() - corners)
+        return Mark(self.stage.right - corners - w / 2, self.stage.y + self.disc / 2, w)
 
     def _beside_the_tides(self) -> float:
         return self.stage.w / 2 - self.tide_half - GAP

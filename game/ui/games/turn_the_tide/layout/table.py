@@ -10,7 +10,7 @@ from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.hand import hand
 from game.ui.games.turn_the_tide.layout.hanging import hanging_card
 from game.ui.games.turn_the_tide.layout.open_hands import open_hands
-from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, TidePlan, plan_of
+from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import rosette, seat_of
 from game.ui.kit.stage import corners
 from game.ui.screen import Screen
@@ -60,33 +60,26 @@ def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     pieces: dict[str, Node] = {"bunting": Spot(look, plan.stage.x + w / 2, y, w, BUNTING, lift=4)}
     if rounds > 1:
         look = f"rounds:{rounds}:{seen.view.round + 1}"
-        pieces["rounds"] = Spot(look, *plan.rounds, plan.rounds_w, ROUNDS, lift=5)
+        pieces["rounds"] = plan.rounds.spot(look, ROUNDS, 5)
     return pieces
 
 
 def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     """The tide cards on their ropes, each with the rosette of who will take it while that is open."""
-    tides, pieces = plan.tides, dict[str, Node]()
-    if tides.cloud_w:
-        y = tides.y - tides.w * CARD / 2 - 36 - tides.cloud_w * 0.082
-        pieces["cloud"] = Spot(f"cloud:d:{hand_number(seen)}", plan.middle, y, tides.cloud_w, CLOUD, lift=12)
-    for rank, (name, side, tide) in enumerate(zip(("low", "high"), (-1, 1), seen.view.hanging, strict=True), 1):
+    pieces = dict[str, Node]()
+    if plan.cloud:
+        pieces["cloud"] = plan.cloud.spot(f"cloud:d:{hand_number(seen)}", CLOUD, 12)
+    sides = zip(("low", "high"), seen.view.hanging, plan.tides, (TILT, -TILT), strict=True)
+    for rank, (name, tide, (x, y, w), angle) in enumerate(sides, 1):
         if tide is not None:
-            x = plan.middle + side * tides.dx
-            pieces[f"{name} tide"] = Group(hanging_card(name, tide, tides.w, -side * TILT, *_rope(tides)), x, tides.y)
+            rope = ("rope:short", 6) if plan.cloud else ("rope", max(6, (y - w * CARD / 2 + 50) / ROPE))
+            pieces[f"{name} tide"] = Group(hanging_card(name, tide, w, angle, *rope), x, y)
             if mode(seen) == "bid":
-                pieces[f"place {rank}"] = Group({f"rosette:{rank}": _tide_rosette(tides, rank)}, x, tides.y)
+                pieces[f"place {rank}"] = Group(_tide_rosette(rank, w), x, y)
     return pieces
 
 
-def _rope(tides: TidePlan) -> tuple[str, float]:
-    """What the cards hang by, and how wide that is: a cloud is near, else ropes come from above the screen."""
-    if tides.cloud_w:
-        return "rope:short", 6
-    return "rope", max(6, (tides.y - tides.w * CARD / 2 + 50) / ROPE)
-
-
-def _tide_rosette(tides: TidePlan, rank: int) -> Spot:
+def _tide_rosette(rank: int, w: float) -> dict[str, Node]:
     """At the lower left of a hanging card, overlapping it."""
-    y = tides.w * (CARD / 2 - ROSETTE_DROP)
-    return Spot(f"rosette:{rank}", -tides.w * 0.26, y, tides.w * ROSETTE, TIDE_ROSETTE, lift=6)
+    name, y = f"rosette:{rank}", w * (CARD / 2 - ROSETTE_DROP)
+    return {name: Spot(name, -w * 0.26, y, w * ROSETTE, TIDE_ROSETTE, lift=6)}
