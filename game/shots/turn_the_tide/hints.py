@@ -10,7 +10,7 @@ from game.ai.turn_the_tide.verdicts import CardProspect
 from game.ai.worker import Worker
 from game.play.hints import Hints
 from game.ui.games.turn_the_tide.facts import held
-from game.ui.games.turn_the_tide.hints.scene import CardHint
+from game.ui.table.aids.hint import HintScene
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _look(app: DrivenApp, name: str, says: Says) -> Iterator[str]:
     assert isinstance(top, TableScene)
     before = top.table.hints
     top.table.hints = Hints(top.table.session, top.table.feed, Worker(lambda: says))
-    app.push(CardHint(app, top.table, top.hold_up))
+    app.push(HintScene(app, top.table, top.hold_up))
     app.run(SETTLED)
     yield name
     app.pop()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import opaque
+from game.ui.draw.craft.paper import filled
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, Colour, hex_colour
 from game.ui.geometry import Box
@@ -16,8 +16,6 @@ from game.ui.parts.figures import whole
 from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
@@ -151,10 +149,10 @@ class ScoreSheet(Part):
         self._left = box.center.x - (left + right + self._w * len(self.columns)) / 2
         self._growth = min(screen.text_size, BIGGEST_GROWTH)
         self._lines = [
-            _rule(self._width, (4 if number == 0 else 3) * screen.u, RULE if number == 0 else FAINT_RULE)
+            filled(self._width, (4 if number == 0 else 3) * screen.u, RULE if number == 0 else FAINT_RULE)
             for number in range(len(rows))
         ]
-        self._band = _rule(self._width, self._h, OWN_GOLD)
+        self._band = filled(self._width, self._h, OWN_GOLD)
 
     @property
     def _width(self) -> float:
@@ -267,9 +265,3 @@ class ScoreSheet(Part):
 
     def _figure(self, sprites: Sprites, words: object, x: float, y: float, px: float, colour: Colour = INK) -> Item:
         return centred(sprites.numeral(words, px, colour), Box.around(x, y, 0, 0))
-
-
-def _rule(length: float, thickness: float, colour: Colour) -> pygame.Surface:
-    line = opaque(round(length), max(1, round(thickness)))
-    line.fill(colour)
-    return line

@@ -20,10 +20,11 @@ from game.ui.table.content.lesson import Lesson, LessonPage
 from game.ui.table.seen import AnySeen, Seen, View
 
 if TYPE_CHECKING:
-    from game.play.choices import Path, Phrase
+    from game.play.choices import Phrase
     from game.ui.draw.sprite_catalogue import SpriteCatalogue
     from game.ui.scene import Client, Scene
     from game.ui.table.captions.lines import Captions
+    from game.ui.table.content.advice import Coaching, Hinting
     from game.ui.table.content.diorama import HowTo
     from game.ui.table.content.remembered import MemoryOf
     from game.ui.table.content.ways import WayOption
@@ -33,10 +34,6 @@ if TYPE_CHECKING:
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
-HintMaker: TypeAlias = "Callable[[Client, Any, Callable[[Path], None]], Scene]"
-"""Makes the screen with a hint, over a `game.ui.table.table.Table` at which what is picked there is held up."""
-CoachMaker: TypeAlias = "Callable[[Client, Any], Scene]"
-"""Makes the screen with a review, over a `game.ui.table.table.Table`."""
 OpenHands: TypeAlias = "tuple[OpenHand, ...]"
 Tr: TypeAlias = Callable[[str], str]
 """Says words in a language."""
@@ -118,10 +115,10 @@ class TableKind(Generic[View]):
     """The kinds of pieces that are at once what they will be where motion is reduced; all others fade over."""
     results: Mapping[type, ResultMaker] = field(default_factory=dict[type, ResultMaker])
     """The screens that show what a step has come to, by the step's type: a round scored, the game over."""
-    hint: HintMaker | None = None
-    """The screen that shows what a strong player would do; None where nobody can be asked."""
-    coach: CoachMaker | None = None
-    """The screen that shows what a person's moves were worth; None where nobody can be asked."""
+    hint: Hinting | None = None
+    """How it is told what a strong player would do; None where nobody can be asked."""
+    coach: Coaching | None = None
+    """How it is told what a person's moves were worth; None where nobody can be asked."""
     memory: MemoryOf | None = None
     """What may be remembered of the cards; None where nothing is ever out of sight."""
     why: Why | None = None

@@ -12,6 +12,7 @@ from game.ui.input.intents import Chord, Confirm, Hover, Intent, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.aids.asking import Asking
 from game.ui.table.aids.digits import key_caps
+from game.ui.table.aids.hint import HintScene
 from game.ui.table.aids.memory import memory_disc
 from game.ui.table.aids.pointing import Pointing
 from game.ui.table.carrying import Carrying
@@ -236,8 +237,8 @@ class TableScene(Scene):
 
     def hint(self) -> None:
         """Shows what a strong player would do, if that can be asked for."""
-        if self._offers_hint and (make := self.table.kind.hint):
-            self.app.push(make(self.app, self.table, self.hold_up))
+        if self._offers_hint:
+            self.app.push(HintScene(self.app, self.table, self.hold_up))
 
     @property
     def _offers_hint(self) -> bool:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from game.ui.games.turn_the_tide.hints.scene import CardHint
 from game.ui.input.intents import Away, Press, Release, Resized
+from game.ui.table.aids.hint import HintScene
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
@@ -30,8 +30,8 @@ def tap(game: Watcher, name: str) -> None:
 def bid(game: Watcher) -> None:
     """Whoever looks bids a card, if they can."""
     tap(game, "Card")
-    if isinstance(game.app.top, TableScene | CardHint):
-        tap(game, "Card" if isinstance(game.app.top, CardHint) else "Bid")
+    if isinstance(game.app.top, TableScene | HintScene):
+        tap(game, "Card" if isinstance(game.app.top, HintScene) else "Bid")
 
 
 def open_eye(game: Watcher) -> None:

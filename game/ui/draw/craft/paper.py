@@ -26,6 +26,13 @@ def opaque(w: int, h: int) -> pygame.Surface:
     return pygame.Surface((max(1, w), max(1, h)), 0, 32)
 
 
+def filled(w: float, h: float, colour: Colour) -> pygame.Surface:
+    """A surface of one colour, such as a line: at least a px in each direction."""
+    surface = opaque(round(w), round(h))
+    surface.fill(colour)
+    return surface
+
+
 def has_clear_pixels(surface: pygame.Surface) -> bool:
     """Whether a surface is premultiplied, pixel by pixel, rather than of one alpha all over."""
     return surface.get_masks()[3] != 0

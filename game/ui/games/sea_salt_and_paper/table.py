@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.engine.sea_salt_and_paper import MermaidsGathered, RoundScored, RoundVoided
 from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE
 from game.ui.games.sea_salt_and_paper.drawings import DRAWINGS
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.hints.pictures import pictures
 from game.ui.games.sea_salt_and_paper.how_to import how_to
 from game.ui.games.sea_salt_and_paper.layout import tree
 from game.ui.games.sea_salt_and_paper.lesson import lesson
 from game.ui.games.sea_salt_and_paper.memory import memory
+from game.ui.games.sea_salt_and_paper.pictures import pictures
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.prewarm import prewarm
 from game.ui.games.sea_salt_and_paper.results.by_step import RESULTS
@@ -23,8 +21,7 @@ from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why.why import WHY
 from game.ui.sound import Mood, Repertoire
-from game.ui.table.aids.move_coach import MoveCoach
-from game.ui.table.aids.prospects import ProspectHint
+from game.ui.table.aids.chances import coaching, hinting
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
 
@@ -49,8 +46,8 @@ TABLE = TableKind(
     sounds=Repertoire(SOUNDS, MUSIC),
     at_once=frozenset({"shepherd", "boat", "plank", "raft", "score", "count", "backs", "under", "veil"}),
     results=RESULTS,
-    hint=partial(ProspectHint, pictures),
-    coach=partial(MoveCoach, pictures),
+    hint=hinting(pictures),
+    coach=coaching(pictures),
     memory=memory,
     why=WHY,
     captions=CAPTIONS,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.engine.turn_the_tide import GameOver, RoundScored, TidesTurned
 from game.ui.games.turn_the_tide.captions import CAPTIONS
 from game.ui.games.turn_the_tide.choreography import choreograph
-from game.ui.games.turn_the_tide.coach.coach import BidCoach
+from game.ui.games.turn_the_tide.coach import COACHING
 from game.ui.games.turn_the_tide.diorama import SCENE
 from game.ui.games.turn_the_tide.drawings import DRAWINGS
 from game.ui.games.turn_the_tide.facts import TideSeen, mode
-from game.ui.games.turn_the_tide.hints.scene import CardHint
+from game.ui.games.turn_the_tide.hint import HINTING
 from game.ui.games.turn_the_tide.how_to import how_to
 from game.ui.games.turn_the_tide.layout import tree
 from game.ui.games.turn_the_tide.lesson import lesson
@@ -47,8 +47,8 @@ TABLE = TableKind(
     sounds=Repertoire(SOUNDS, MUSIC),
     at_once=frozenset({"island", "lighthouse", "shepherd", "float", "tag", "bunting", "rounds", "plank", "cloud"}),
     results={RoundScored: round_result, GameOver: MatchFinalScene},
-    hint=CardHint,
-    coach=BidCoach,
+    hint=HINTING,
+    coach=COACHING,
     memory=memory,
     why=TideWhy(),
     captions=CAPTIONS,

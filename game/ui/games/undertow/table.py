@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, RolledForFirst, View
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.captions import CAPTIONS
 from game.ui.games.undertow.choreography import choreograph
 from game.ui.games.undertow.diorama import SCENE
 from game.ui.games.undertow.drawings import DRAWINGS
-from game.ui.games.undertow.hints.pictures import pictures
 from game.ui.games.undertow.how_to import how_to
 from game.ui.games.undertow.layout import tree
 from game.ui.games.undertow.lesson import lesson
+from game.ui.games.undertow.pictures import pictures
 from game.ui.games.undertow.pieces import CATALOGUE
 from game.ui.games.undertow.prewarm import prewarm
 from game.ui.games.undertow.results.final import SeriesFinalScene
@@ -23,8 +21,7 @@ from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.undertow.ways import ways_to_play
 from game.ui.games.undertow.why import WHY
 from game.ui.sound import Repertoire
-from game.ui.table.aids.move_coach import MoveCoach
-from game.ui.table.aids.prospects import ProspectHint
+from game.ui.table.aids.chances import coaching, hinting
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen, Step
 
@@ -58,8 +55,8 @@ TABLE = TableKind(
     sounds=Repertoire(SOUNDS, MUSIC),
     at_once=frozenset({"buoy", "whirl", "sand", "corks", "series", "score", "flag"}),
     results={GameScored: game_result, GameOver: SeriesFinalScene},
-    hint=partial(ProspectHint, pictures),
-    coach=partial(MoveCoach, pictures),
+    hint=hinting(pictures),
+    coach=coaching(pictures),
     why=WHY,
     captions=CAPTIONS,
     tree=tree,

@@ -9,6 +9,9 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.orca_says import OrcaSays
 from game.ui.scene import Client, Scene
+from game.ui.table.aids.coach_cells import CoachCells
+from game.ui.table.aids.coach_sum import CoachSum
+from game.ui.table.content.advice import Advised
 from game.ui.widgets import Control, DiscButton, OptionDisc, Panel, Part
 
 if TYPE_CHECKING:
@@ -18,8 +21,9 @@ if TYPE_CHECKING:
     from game.ui.table.table import Table
 
 PADDING = 36
+MOST = {"wide": 16, "square": 16, "tall": 18}
 PER_LINE = {"wide": 4, "square": 4, "tall": 3}
-"""How many moves stand side by side, by the screen's shape."""
+"""How many moves can be seen on the sheet, and side by side, by the screen's shape."""
 SIDE = {"wide": 384, "square": 348, "tall": 480}
 """Width in design px of what stands beside the moves; where the screen is tall, the height of what stands below."""
 ORCA, LINE, LINES = 220, 26, 6.1
@@ -29,10 +33,8 @@ ORCA, LINE, LINES = 220, 26, 6.1
 class CoachScene(Scene):
     """A sheet of paper with one person's moves; with several persons their heads lead from one to the other.
 
-    A game's own says what is on it.
-
     Args:
-        table: of a session whose reviews have begun.
+        table: of a game with a coach, and of a session whose reviews have begun.
     """
 
     name: ClassVar[str] = "coach"
@@ -44,27 +46,15 @@ class CoachScene(Scene):
         self.table = table
         self.session = table.session
         self.seat: Seat = self.session.persons[0]
-
-    # What a game says
-
-    def moves(self, screen: Screen, box: Box) -> Part:
-        """What the person has done, with what is known of it so far."""
-        raise NotImplementedError
-
-    def verdict(self) -> str:
-        """What the orca says once it has thought."""
-        raise NotImplementedError
-
-    def reckoning(self, screen: Screen, box: Box) -> list[Part]:
-        """What it all comes to."""
-        raise NotImplementedError
+        assert table.kind.coach
+        self._coaching = table.kind.coach
 
     @property
-    def review(self) -> Any:
-        """What has been found out, in the words of the game's own adviser; None so far."""
-        return self.session.reviews.reviews.get(self.seat)
-
-    # The scene's life
+    def _told(self) -> tuple[Any, Advised]:
+        """What has been found out, in the words of the game's own adviser (None so far), and about whom."""
+        session = self.session
+        advised = Advised(session.match.view(None), self.seat, session.shepherds, not session.is_shared, self.tr)
+        return session.reviews.reviews.get(self.seat), advised
 
     def arrange(self, screen: Screen) -> None:
         """The sheet above the discs: moves at the left or above, the orca and its reckoning beside them."""
@@ -74,7 +64,7 @@ class CoachScene(Scene):
         floor = min([back.y, *(tab.y for tab in tabs)]) - screen.px(CORNER_GAP)
         panel = Box(area.x, area.y, area.w, floor - area.y)
         moves, orca, rest = _places(screen, panel.inset(screen.px(PADDING)))
-        self.parts = [Panel(panel), self.moves(screen, moves), *self._found(screen, orca, rest)]
+        self.parts = [Panel(panel), self._moves(screen, moves), *self._found(screen, orca, rest)]
         self.controls = [DiscButton(self.tr("Back"), back, "back", self.back), *self._tabs(tabs)]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -83,10 +73,18 @@ class CoachScene(Scene):
         if self.session.reviews.tick() and self.is_top:
             self.arrange(self.app.screen)
 
+    def _moves(self, screen: Screen, box: Box) -> CoachCells:
+        """What the person has done, with what is known of it so far; of too many moves the dearest, in their order."""
+        moves = self._coaching.moves(*self._told)
+        dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[: MOST[screen.shape]]
+        heights = self.table.kind.catalogue.heights
+        return CoachCells(box, [moves[place] for place in sorted(dearest)], heights, PER_LINE[screen.shape], screen.u)
+
     def _found(self, screen: Screen, orca: Box, rest: Box) -> list[Part]:
         """What the orca has to say, and its reckoning; or that it thinks, or has failed."""
-        if self.review:
-            return [OrcaSays(orca, self.verdict()), *self.reckoning(screen, rest)]
+        if self._told[0]:
+            said, lines = self._coaching.verdict(*self._told), self._coaching.reckoning(*self._told)
+            return [OrcaSays(orca, said), *([CoachSum(rest, lines, screen.u)] if lines else ())]
         alone = Box(orca.x, orca.y, rest.right - orca.x, rest.bottom - orca.y)
         if self.session.reviews.is_thinking(self.seat):
             return [OrcaSays(alone, self.tr("Let me think."), is_thinking=True)]

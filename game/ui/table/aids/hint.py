@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar
 
+from game.play.choices import moves_of, path_to, picked
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
@@ -14,11 +15,14 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import CORNER_GAP, corner_discs, rows
 from game.ui.scene import Client, Pace, Scene
+from game.ui.table.aids.hint_columns import HintColumns
+from game.ui.table.content.advice import Advised
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Panel, Picture
 
 if TYPE_CHECKING:
     from game.play.choices import Path
     from game.ui.screen import Screen
+    from game.ui.table.content.advice import Proposal
     from game.ui.table.table import Table
 
 PANEL = {"wide": (840, 820), "square": (840, 860), "tall": (940, 1080)}
@@ -48,122 +52,49 @@ FADE_SECONDS = 0.16
 log = logging.getLogger(__name__)
 
 
-class Proposal(Protocol):
-    """A move that would be considered, and what is known of it."""
-
-    @property
-    def is_best(self) -> bool:
-        """Whether it is the better one of two."""
-        ...
-
-
-HoldUp: TypeAlias = "Callable[[Path], None]"
-P = TypeVar("P", bound=Proposal)
-Shown = TypeVar("Shown", bound=Proposal, contravariant=True)
-
-
-class Columns(Protocol[Shown]):
-    """Proposals side by side: how each is drawn, before and after it is known."""
-
-    def boxes(self) -> list[Box]:
-        """Where what is proposed lies, to be pressed."""
-        ...
-
-    def backs(self) -> Iterable[Spot]:
-        """What lies there while nothing is known yet."""
-        ...
-
-    def places(self) -> Iterable[Spot]:
-        """Where the rest will be told."""
-        ...
-
-    def moves(self, told: Sequence[Shown], turned: float, /) -> Iterable[Spot]:
-        """What is proposed, turned face up so far, from 0 to 1."""
-        ...
-
-    def outcomes(self, told: Sequence[Shown], alpha: float, /) -> Iterable[Spot]:
-        """What each would probably bring."""
-        ...
-
-    def signs(self, told: Sequence[Shown], alpha: float, /) -> Iterable[Spot]:
-        """What tells the better one."""
-        ...
-
-
-class HintScene(Scene, Generic[P]):
+class HintScene(Scene):
     """Lies over the table while a hint is due there, and shows an answer only at the moment it was asked for.
 
-    A game's own says what is proposed, how it looks, and where it is picked at the table.
-
     Args:
+        table: of a game with hints.
         hold_up: holds up at the table what is picked here.
     """
 
     name: ClassVar[str] = "hint"
     is_overlay = True
 
-    def __init__(self, app: Client, table: Table, hold_up: HoldUp) -> None:
+    def __init__(self, app: Client, table: Table, hold_up: Callable[[Path], None]) -> None:
         super().__init__(app)
         self.table = table
         self._hold_up = hold_up
         self._hints = table.hints
         self._moment = self._hints.moment
-        self.view: Any = self.table.session.match.view(self.table.viewer)
-        """What whoever looks at the screen sees of the game."""
-        self.choices = self.table.session.choices(self.table.viewer)
-        self._told: tuple[P, ...] | None = None
+        self._choices = table.session.choices(table.viewer)
+        assert table.kind.hint
+        self._hinting = table.kind.hint
+        self._told: tuple[Proposal, ...] | None = None
         """None while the orca thinks; () if nothing came of it."""
         self._seconds = 0.0
         """Since the question, then since the answer."""
         self._ask()
-
-    # What a game says
-
-    def proposals(self, answer: Any) -> tuple[P, ...]:
-        """What was answered, as it is shown: at most `MOST`, in the order they stand."""
-        raise NotImplementedError
-
-    def columns(self, box: Box, u: float, count: int) -> Columns[P]:
-        """So many proposals side by side in a box, at so many screen px per design px."""
-        raise NotImplementedError
-
-    def expected(self) -> int:
-        """How many proposals there will probably be."""
-        return MOST
-
-    def called(self, proposal: P) -> str:
-        """What a proposal is called aloud."""
-        raise NotImplementedError
-
-    def path(self, proposal: P) -> Path:
-        """The choices at the table that lead to it."""
-        raise NotImplementedError
-
-    def sounds(self, told: Sequence[P]) -> None:
-        """Lets it be heard that the answer has come."""
-        raise NotImplementedError
-
-    def why(self, told: Sequence[P]) -> str:  # noqa: ARG002 - a game may know
-        """Why one is the better one, in words; "" where that goes without saying."""
-        return ""
 
     # The scene's life
 
     def arrange(self, screen: Screen) -> None:
         """The panel with the proposals, or with the sign that there is no advice; the way back beside or below it."""
         back = corner_discs(screen, 1)[0]
-        count = len(self._told) if self._told else self.expected()
+        count = len(self._told) if self._told else min(MOST, len(set(moves_of(self._choices))))
         self._panel = _panel_box(screen, back, count)
         orca = screen.px(ORCA * ORCA_SHAPE * (1 - ABOVE))
         inner = self._panel.inset(screen.px(PADDING))
         self._inner = Box(inner.x, self._panel.y + orca, inner.w, inner.bottom - self._panel.y - orca)
         self.parts = [Panel(self._panel)]
         body = Box(*self._inner)
-        if why := self.why(self._told or ()):
+        if why := next((self.tr(one.reason.words) for one in self._told or () if one.reason), ""):
             line = screen.text_px(WHY) * WHY_LINE
             body = Box(body.x, body.y, body.w, body.h - line)
             self.parts.append(Label(why, Box(body.x, body.bottom, body.w, line), WHY))
-        self._columns = self.columns(body, screen.u, count)
+        self._columns = HintColumns(body, screen.u, count, self._hinting, self.table.kind.catalogue)
         self.controls = [*self._answers(screen), DiscButton(self.tr("Back"), back, "back", self.back)]
 
     def exit(self) -> None:
@@ -213,7 +144,7 @@ class HintScene(Scene, Generic[P]):
         """The panel with what is known, the controls, and before them the sign of the better one and the orca."""
         columns, told = self._columns, self._told
         if told is None:
-            below, above = (*columns.backs(), *columns.places()), ()
+            below, above = columns.unknown(), ()
         else:
             below = self._opened(told)
             above = columns.signs(told, self._shown) if self._shown else ()
@@ -221,7 +152,7 @@ class HintScene(Scene, Generic[P]):
 
     # What there is to see
 
-    def _opened(self, told: Sequence[P]) -> list[Spot]:
+    def _opened(self, told: Sequence[Proposal]) -> list[Spot]:
         """First the moves, then what they bring: what is not to be seen yet is not drawn yet."""
         if not told:
             return []
@@ -236,8 +167,10 @@ class HintScene(Scene, Generic[P]):
             return [self._no_advice(screen)]
         return [self._proposed(screen, one, box) for one, box in zip(self._told, self._columns.boxes(), strict=True)]
 
-    def _proposed(self, screen: Screen, told: P, box: Box) -> Control:
-        control = CardControl(self.called(told), box.at_least(screen.control_px()), lambda: self._pick(told))
+    def _proposed(self, screen: Screen, told: Proposal, box: Box) -> Control:
+        picks = picked(self._choices, path_to(self._choices, told.move))
+        name = ", ".join(self.app.words.said(choice.name) for choice in picks)
+        control = CardControl(name, box.at_least(screen.control_px()), lambda: self._pick(told))
         control.is_home = told.is_best
         return control
 
@@ -282,6 +215,12 @@ class HintScene(Scene, Generic[P]):
     # What happens
 
     @property
+    def _advised(self) -> Advised:
+        session, seat = self.table.session, self.table.viewer
+        assert seat is not None, "only who looks is advised"
+        return Advised(session.match.view(seat), seat, session.shepherds, not session.is_shared, self.tr)
+
+    @property
     def _least_seconds(self) -> float:
         return THINK_SECONDS if self.app.settings.thinking == "normal" else 0.0
 
@@ -295,17 +234,17 @@ class HintScene(Scene, Generic[P]):
 
     def _take_answer(self) -> None:
         try:
-            self._told = self.proposals(self._answer.result()[:MOST])
+            self._told = self._hinting.proposals(self._answer.result()[:MOST], self._advised)
         except Exception:
             log.exception("the hint has failed")
             self._told = ()
         self._seconds = 0.0
         self.arrange(self.app.screen)
         if self._told:
-            self.sounds(self._told)
+            self.app.sound.play("lift")
 
-    def _pick(self, proposal: P) -> None:
-        path = self.path(proposal)
+    def _pick(self, proposal: Proposal) -> None:
+        path = path_to(self._choices, proposal.move)
         self.app.pop()
         self._hold_up(path)
 

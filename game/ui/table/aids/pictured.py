@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 
 if TYPE_CHECKING:
     from game.ui.draw.heights import Heights
-
-Picture: TypeAlias = tuple[str, ...]
-"""Looks that stand one below the other."""
-Pictures: TypeAlias = Callable[[Any, Sequence[str], Any], tuple[Picture, ...]]
-"""From a view, each seat's shepherd and a move, the pictures that tell it, side by side."""
+    from game.ui.table.content.advice import Picture, Pictures
 
 WIDEST = 0.63
 """A picture is at most so wide, by the width of the box."""
@@ -22,9 +18,7 @@ GAP = 0.04
 """So far are two apart, likewise."""
 
 
-def pictured(
-    pictures: Sequence[Picture], box: Box, heights: Heights, lift: float, alpha: float = 1.0
-) -> Iterator[Spot]:
+def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float, alpha: float = 1.0) -> Iterator[Spot]:
     """Every look of the pictures, in as many rows as make them largest.
 
     Args:
@@ -41,7 +35,7 @@ def pictured(
         yield from _standing(picture, Box.around(x, y, w, _height(picture, heights) * w), heights, lift, alpha)
 
 
-def _widest(pictures: Sequence[Picture], columns: int, box: Box, heights: Heights) -> float:
+def _widest(pictures: Pictures, columns: int, box: Box, heights: Heights) -> float:
     """How wide each picture can be where they stand in so many columns."""
     rows, gap = -(-len(pictures) // columns), GAP * box.w
     down = min((box.h / rows - gap * len(picture)) / _height(picture, heights) for picture in pictures)

@@ -19,6 +19,7 @@ from game.ui.parts.score_sheet import ScoreRow, ScoreSheet
 from game.ui.parts.score_signs import ScoreSigns
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
+from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.celebration import hopping, rise
 from game.ui.table.match_setup import next_game
 from game.ui.table.motion.playback import Playback
@@ -117,10 +118,8 @@ class ResultScene(Scene):
         return self.table.session.is_reviewed and self.table.kind.coach is not None
 
     def _ask_coach(self) -> None:
-        make = self.table.kind.coach
-        assert make is not None
         self._look_at()
-        self.app.push(make(self.app, self.table))
+        self.app.push(CoachScene(self.app, self.table))
 
     def go_on(self) -> None:
         """Back to the table, where the game goes on."""

@@ -20,7 +20,7 @@ from game.engine.sea_salt_and_paper import (
     View,
 )
 from game.play.sea_salt_and_paper.choices import Move, card_look
-from game.ui.table.aids.pictured import Picture
+from game.ui.table.content.advice import Pictures
 
 _SIGNS = {
     DrawTwo: "back:salt",
@@ -30,7 +30,7 @@ _SIGNS = {
 }
 
 
-def pictures(view: View, cast: Sequence[str], move: Move) -> tuple[Picture, ...]:
+def pictures(view: View, cast: Sequence[str], move: Move) -> Pictures:
     """The cards side by side; of two drawn the one to keep, and the other on the pile it goes to.
 
     Args:

@@ -17,11 +17,11 @@ from game.ui.app import App
 from game.ui.input.intents import Confirm
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.aids.hint import HintScene
-from game.ui.table.aids.prospects import ProspectHint
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn import looks_drawn
 from tests.ui.walking import faults
 
 FRAME = 1 / 30
@@ -99,7 +99,7 @@ def test_what_is_proposed_is_picked_at_the_table_and_made_by_the_next_press(app:
         app.tap("Hint")
         while not app.names()[1:]:
             app.tick(FRAME)
-        assert isinstance(app.stack.top, ProspectHint)
+        assert isinstance(app.stack.top, HintScene)
         assert faults(app) == []
         before = made(scene)
         app.tick(FRAME, [Confirm()])
@@ -117,10 +117,10 @@ def test_the_better_one_has_the_lamp_and_the_chance_is_told_as_a_number(app: App
     app.tick(FRAME)
     panel = app.stack.top
     assert isinstance(panel, HintScene)
-    told = panel._told
-    assert told is not None
-    assert [one.is_best for one in told] == [True, False]
-    looks = [spot.look for spot in panel._columns.outcomes(told, 1.0)]
+    homes = [control.is_home for control in panel.controls]
+    assert homes == [True, False, False], "the better one, the other, the way back"
+    looks = looks_drawn(app, panel.items)
+    assert looks.count("disc:hint:gold") == 1
     assert [look for look in looks if look.startswith("percent")] == ["percent:60", "percent:40"]
     assert looks.count("pip:on") == 3 + 2
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -11,16 +11,16 @@ from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.turn_the_tide import GameOver
 from game.shots.posed import PosedWorker
 from game.ui.app import App
-from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.coach.bid_cells import BidCells
 from game.ui.games.turn_the_tide.results.final import MatchFinalScene
 from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
 from game.ui.scene import Scene
 from game.ui.table.aids.coach import CoachScene
+from game.ui.table.aids.coach_cells import CoachCells
 from game.ui.table.endings.result import LOOKED_AT_AFTER
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look, TableAfter
 from tests.ui.walking import faults
 
@@ -55,8 +55,8 @@ def words(scene: Scene) -> set[str]:
     return {label.words for label in scene.labels()}
 
 
-def cells(scene: CoachScene) -> BidCells:
-    return next(part for part in scene.parts if isinstance(part, BidCells))
+def cells(scene: CoachScene) -> CoachCells:
+    return next(part for part in scene.parts if isinstance(part, CoachCells))
 
 
 def laid(table: Table, seat: int) -> list[int]:
@@ -64,19 +64,15 @@ def laid(table: Table, seat: int) -> list[int]:
     return [bids[seat] for bids in table.session.match.view(None).history[-1].bids if bids[seat] is not None]
 
 
-def cards_shown(app: App, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> set[int]:
+def bids(scene: CoachScene) -> list[int]:
+    """The cards on the sheet, in the order bid."""
+    return [int(move.pictures[0][0].split(":")[1]) for move in cells(scene).moves]
+
+
+def cards_shown(app: App, scene: Scene) -> set[int]:
     """The weather cards that can be seen on the sheet."""
-    seen: list[Spot] = []
-    piece = app.sprites.piece
-
-    def watched(spot: Spot, u: float) -> object:
-        seen.append(spot)
-        return piece(spot, u)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(app.sprites, "piece", watched)
-        scene.part_items()
-    return {int(spot.look.split(":")[1]) for spot in seen if spot.look.startswith("weather:")}
+    looks = looks_drawn(app, scene.part_items)
+    return {int(look.split(":")[1]) for look in looks if look.startswith("weather:")}
 
 
 def review_of(table: Table, seat: int, best: int) -> RoundReview:
@@ -117,7 +113,7 @@ def test_the_last_round_is_coached_at_the_end_too(app: App, table_after: TableAf
     scene = app.stack.top
     assert isinstance(scene, CoachScene)
     speak(app)
-    assert [bid.card for bid in cells(scene).bids] == laid(table, 0)
+    assert bids(scene) == laid(table, 0)
     assert "Tides" in words(scene)
 
 
@@ -131,25 +127,24 @@ def test_where_only_computers_play_there_is_no_coach(app: App, table_after: Tabl
 @pytest.mark.parametrize("seat", range(4))
 def test_there_is_a_cell_for_every_bid_in_order(app: App, table_after: TableAfter, seat: int) -> None:
     table = table_after(app, 2)
-    assert [bid.card for bid in cells(coached(app, table, seat)).bids] == laid(table, seat)
+    assert bids(coached(app, table, seat)) == laid(table, seat)
 
 
 def test_cells_stand_apart_line_by_line(app: App, table_after: TableAfter) -> None:
-    sheet = cells(coached(app, table_after(app, 1), 0))
-    places = [sheet._at(number, 0, 0) for number in range(len(sheet.bids))]
+    places = cells(coached(app, table_after(app, 1), 0)).cells
     assert all(a.x < b.x or a.y < b.y for a, b in pairwise(places))
-    assert len(set(places)) == len(sheet.bids)
+    assert not any(a.overlaps(b) for a, b in combinations(places, 2))
 
 
 def test_what_the_coach_finds_out_later_is_filled_in(app: App, table_after: TableAfter) -> None:
     scene = coached(app, table_after(app, 1), 0)
     app.run(0.5)
     assert THINKS in words(scene)
-    assert all(bid.cost is None for bid in cells(scene).bids)
+    assert not any(move.drops for move in cells(scene).moves)
     speak(app)
     assert THINKS not in words(scene)
     assert {"Usual", "Cards", "3.3", "+0.6"} <= words(scene)
-    assert all(bid.cost is not None for bid in cells(scene).bids)
+    assert any(move.drops for move in cells(scene).moves)
 
 
 def test_what_was_found_before_the_sheet_was_opened_is_there_at_once(app: App, table_after: TableAfter) -> None:
@@ -166,12 +161,12 @@ def test_two_persons_have_their_own_sheets(app: App, table_after: TableAfter) ->
     scene = coached(app, table, 0, 2)
     speak(app)
     assert {"Fathom", "Purl"} <= set(app.names())
-    assert [bid.card for bid in cells(scene).bids] == laid(table, 0)
+    assert bids(scene) == laid(table, 0)
     app.tap("Purl")
-    assert [bid.card for bid in cells(scene).bids] == laid(table, 2)
-    assert all(bid.cost is not None for bid in cells(scene).bids)
+    assert bids(scene) == laid(table, 2)
+    assert any(move.drops for move in cells(scene).moves)
     app.tap("Fathom")
-    assert [bid.card for bid in cells(scene).bids] == laid(table, 0)
+    assert bids(scene) == laid(table, 0)
 
 
 def test_one_person_needs_no_head_to_press(app: App, table_after: TableAfter) -> None:
@@ -179,29 +174,25 @@ def test_one_person_needs_no_head_to_press(app: App, table_after: TableAfter) ->
     assert app.names() == ["Back"]
 
 
-def test_before_two_persons_no_card_is_seen_that_was_not_laid_open(
-    make_app: MakeApp, table_after: TableAfter, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_before_two_persons_no_card_is_seen_that_was_not_laid_open(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(size=(1920, 1080))
     table = table_after(app, 1, length="quick_dip")
     hidden = next(card for card in table.session.match.view(0).hand_full if card not in laid(table, 0))
     scene = coached(app, table, 0, 2)
     table.session.reviews.reviews = {0: review_of(table, 0, best=hidden)}
     scene.arrange(app.screen)
-    assert cards_shown(app, scene, monkeypatch) == set(laid(table, 0))
+    assert cards_shown(app, scene) == set(laid(table, 0))
     assert str(hidden) not in words(scene)
 
 
-def test_one_person_sees_the_better_card_of_their_own_hand(
-    make_app: MakeApp, table_after: TableAfter, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_person_sees_the_better_card_of_their_own_hand(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(size=(1920, 1080))
     table = table_after(app, 1, length="quick_dip")
     kept = next(card for card in table.session.match.view(0).hand_full if card not in laid(table, 0))
     scene = coached(app, table, 0)
     table.session.reviews.reviews = {0: review_of(table, 0, best=kept)}
     scene.arrange(app.screen)
-    assert cards_shown(app, scene, monkeypatch) == {*laid(table, 0), kept}
+    assert cards_shown(app, scene) == {*laid(table, 0), kept}
 
 
 def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:

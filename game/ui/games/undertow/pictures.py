@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.undertow import Drift, Move, PlayLifeguard, PlayShark, View
-from game.ui.table.aids.pictured import Picture
+from game.ui.table.content.advice import Pictures
 
 
-def pictures(view: View, cast: Sequence[str], move: Move) -> tuple[Picture, ...]:
+def pictures(view: View, cast: Sequence[str], move: Move) -> Pictures:
     """A picture for the card, or one for each swimmer, its section below it.
 
     Args:

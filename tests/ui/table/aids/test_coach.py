@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
 from game.ai.verdicts import MoveReview, Review
@@ -13,9 +14,10 @@ from game.play.session import Session
 from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.games import TABLES
-from game.ui.table.aids.move_cells import DROP_FROM, MoveCells, drops_of
-from game.ui.table.aids.move_coach import MOST, MoveCoach, dearest
+from game.ui.table.aids.chances import DROP_FROM
+from game.ui.table.aids.coach import MOST, CoachScene
+from game.ui.table.aids.coach_cells import CoachCells
+from game.ui.table.content.advice import drops_of
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.table import Table
 from tests.ui.conftest import MakeApp
@@ -50,30 +52,40 @@ def table(app: App, game: str, *kinds: str) -> Table:
 def test_all_that_is_told_fits(make_app: MakeApp, game: str, size: tuple[int, int]) -> None:
     app = make_app(size=size, language="de", motion="off")
     at = table(app, game, PERSON, "crab")
-    make = TABLES[game].coach
-    assert make is not None
-    coach = make(app, at)
+    coach = CoachScene(app, at)
     app.push(coach)
     app.tick(1 / 30)
-    assert isinstance(coach, MoveCoach)
     assert faults(app) == []
-    (cells,) = (part for part in coach.parts if isinstance(part, MoveCells))
-    shown = dearest(coach.review.moves, MOST[app.screen.shape])
-    assert len(cells.labels()) == sum(drops_of(move) > 0 for move in shown)
+    cells = cells_of(coach)
+    assert len(cells.moves) <= MOST[app.screen.shape]
+    assert len(cells.labels()) == sum(move.drops > 0 for move in cells.moves)
 
 
-def test_of_too_many_moves_the_dearest_are_shown_in_order() -> None:
-    _, found = played("sea_salt_and_paper")
-    few = dearest(found, 4)
-    assert sorted(few, key=found.index) == list(few)
-    assert min(move.cost for move in few) >= sorted(move.cost for move in found)[-4]
+def cells_of(coach: CoachScene) -> CoachCells:
+    return next(part for part in coach.parts if isinstance(part, CoachCells))
+
+
+def test_of_too_many_moves_the_dearest_are_shown_in_order(make_app: MakeApp) -> None:
+    app = make_app(motion="off")
+    at = table(app, "sea_salt_and_paper", PERSON, "crab")
+    (review,) = at.session.reviews.reviews.values()
+    review = msgspec.structs.replace(review, moves=review.moves * 4)
+    at.session.reviews.reviews = {0: review}
+    coach = CoachScene(app, at)
+    app.push(coach)
+    shown, all_drops = [move.drops for move in cells_of(coach).moves], [drops(move) for move in review.moves]
+    assert len(shown) == MOST["wide"] < len(all_drops)
+    assert sorted(shown, reverse=True) == sorted(all_drops, reverse=True)[: len(shown)]
+    rest = iter(all_drops)
+    assert all(one in rest for one in shown), "in the order made"
+
+
+def drops(move: MoveReview) -> int:
+    return drops_of(move.cost, DROP_FROM)
 
 
 def test_the_more_a_move_costs_the_more_drops_it_has() -> None:
-    _, (move, *_) = played("undertow")
-    costs = [0.0, *DROP_FROM]
-    drops = [drops_of(MoveReview(move.view, move.move, move.best, 0.5, cost)) for cost in costs]
-    assert drops == [0, 1, 2, 3]
+    assert [drops_of(cost, DROP_FROM) for cost in (0.0, *DROP_FROM)] == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize(

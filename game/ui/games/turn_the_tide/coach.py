@@ -1,0 +1,103 @@
+"""What the coach of Turn the Tide makes of a round: each bid and what it has cost, and luck apart from skill."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.turn_the_tide.hindsight import laid_open
+from game.ui.games.turn_the_tide.facts import hands_total
+from game.ui.parts.figures import decimal, step, whole
+from game.ui.table.content.advice import Advised, CoachedMove, Coaching, SumLine, drops_of
+
+if TYPE_CHECKING:
+    from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
+    from game.engine.turn_the_tide import Card, Pair
+
+DROP_FROM = (1, 8, 15)
+"""The tenths of a point from which on a bid costs one drop, two and three."""
+
+
+def moves(review: RoundReview | None, advised: Advised) -> tuple[CoachedMove, ...]:
+    """The seat's bids of the last finished round in order, each with the tides that were offered."""
+    record = advised.view.history[-1]
+    found = {bid.hand_number: bid for bid in review.bids} if review else {}
+    turned = _turning_hand(review) if review else None
+    return tuple(
+        _move(number, tides, card, found.get(number), number == turned, advised)
+        for number, (tides, bids) in enumerate(zip(record.tides, record.bids, strict=True))
+        if (card := bids[advised.seat]) is not None
+    )
+
+
+def _move(
+    number: int, tides: Pair, card: Card, bid: BidReview | None, is_marked: bool, advised: Advised
+) -> CoachedMove:
+    """One bid under its hand's pennant; its card is in gold where the round turned."""
+    drops = drops_of(bid.cost, DROP_FROM) if bid else 0
+    return CoachedMove(
+        ((f"weather:{card}" + ":focus" * is_marked,),),
+        drops,
+        decimal(bid.cost / 10, advised.tr) if bid else "",
+        ((_better(bid, advised),),) if bid and drops else (),
+        is_good=bid is not None and bid.is_right and not drops,
+        hung=f"pennant:{number + 1}:{hands_total(advised.view)}" + ":turn" * is_marked,
+        tags=tuple(f"tag:{tide}" for tide in tides),
+        is_marked=is_marked,
+    )
+
+
+def _better(bid: BidReview, advised: Advised) -> str:
+    """The better card, or its back where it may not be seen."""
+    return f"weather:{bid.best}" if _may_be_named(bid.best, advised) else "back:weather"
+
+
+def _may_be_named(card: Card, advised: Advised) -> bool:
+    """Whether a card was laid open in the last finished round, or nobody else looks."""
+    view = advised.view
+    return advised.is_alone or card in laid_open(view, advised.seat, len(view.history) - 1)
+
+
+def _turning_hand(review: RoundReview) -> int | None:
+    """The hand, from 0, at which the round turned, if it did."""
+    return None if review.turning_point is None else review.bids[review.turning_point].hand_number
+
+
+def verdict(review: RoundReview, advised: Advised) -> str:
+    """A sentence for each of the two dearest bids; else for the hand that turned the round."""
+    tr = advised.tr
+    if review.dearest:
+        return "\n".join(_regret(bid, advised) for bid in review.dearest)
+    turned = _turning_hand(review)
+    if turned is None:
+        return tr("No bid has cost anything.")
+    return tr("Hand {number} turned the round.").format(number=turned + 1)
+
+
+def _regret(bid: BidReview, advised: Advised) -> str:
+    """Which card would have been better, if it may be named."""
+    number, tr = bid.hand_number + 1, advised.tr
+    if not _may_be_named(bid.best, advised):
+        return tr("Hand {number} was dear.").format(number=number)
+    return tr("Hand {number}: better {card}.").format(number=number, card=bid.best)
+
+
+def reckoning(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
+    """What is usual, what the hand and the way brought, what the bids have cost, and the points."""
+    tr, shepherd = advised.tr, advised.cast[advised.seat]
+    return (
+        SumLine("ring:whole", tr("Usual"), decimal(review.usual / 10, tr)),
+        SumLine("fan", tr("Cards"), step(review.hand / 10, tr)),
+        SumLine("luck", tr("Tides"), step(review.way / 10, tr)),
+        SumLine("cost:drop" if review.bids_cost else "good:bid", tr("Bids"), step(-review.bids_cost / 10, tr)),
+        SumLine(f"head:{shepherd}:{_mood(review)}", tr("Points"), whole(review.points)),
+    )
+
+
+def _mood(review: RoundReview) -> str:
+    """How the person's shepherd takes it."""
+    if review.points < 0:
+        return "splash"
+    return "calm" if review.bids_cost else "joy"
+
+
+COACHING = Coaching(moves, verdict, reckoning)

@@ -1,1 +1,0 @@
-"""The hint: cards the orca would consider, and what each would probably bring."""

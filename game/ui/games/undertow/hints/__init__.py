@@ -1,1 +1,0 @@
-"""The hint: moves that the strongest player would consider, told in pictures."""

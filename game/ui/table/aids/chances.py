@@ -1,0 +1,73 @@
+"""Advice that is told by the chance of winning: how a game's moves are proposed and reviewed, from their pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from game.ui.parts.figures import whole
+from game.ui.table.content.advice import (
+    Advised,
+    CoachedMove,
+    Coaching,
+    Hinting,
+    Pictures,
+    Proposal,
+    drops_of,
+    pips_of,
+)
+
+if TYPE_CHECKING:
+    from game.ai.verdicts import MoveReview, Prospect, Review
+
+PicturesOf: TypeAlias = Callable[[Any, Sequence[str], Any], Pictures]
+"""From a view, each seat's shepherd and a move, the pictures that tell it."""
+DROP_FROM = (0.02, 0.06, 0.12)
+"""By how much less likely a win is from which on a move costs one drop, two and three."""
+
+
+def hinting(pictures: PicturesOf) -> Hinting:
+    """The better move first, with a lamp on it; each leads to the crown, as likely as it says."""
+
+    def proposals(prospects: Sequence[Prospect], advised: Advised) -> tuple[Proposal, ...]:
+        best = prospects[0] if len(prospects) > 1 else None
+        return tuple(
+            Proposal(
+                one.move,
+                pictures(advised.view, advised.cast, one.move),
+                brings="crown",
+                pips=pips_of(one.win),
+                is_best=one is best,
+                corner="disc:hint:gold" * (one is best),
+                figure=f"percent:{round(one.win * 100)}",
+            )
+            for one in prospects
+        )
+
+    return Hinting(proposals)
+
+
+def coaching(pictures: PicturesOf) -> Coaching:
+    """Each move with what it has cost beside it: a sum of chances would mean nothing."""
+
+    def told(move: MoveReview, advised: Advised) -> CoachedMove:
+        made, drops = pictures(move.view, advised.cast, move.move), drops_of(move.cost, DROP_FROM)
+        if not drops:
+            return CoachedMove(made, is_good=True)
+        cost = advised.tr("{percent} %").format(percent=whole(-round(move.cost * 100)))
+        return CoachedMove(made, drops, cost, pictures(move.view, advised.cast, move.best))
+
+    def moves(review: Review | None, advised: Advised) -> Sequence[CoachedMove]:
+        return [told(move, advised) for move in review.moves] if review else ()
+
+    return Coaching(moves, _verdict)
+
+
+def _verdict(review: Review, advised: Advised) -> str:
+    """How many moves could have been better."""
+    dear, tr = sum(drops_of(move.cost, DROP_FROM) > 0 for move in review.moves), advised.tr
+    if not dear:
+        return tr("I would have played the same.")
+    if dear == 1:
+        return tr("One move could be better.")
+    return tr("{number} moves could be better.").format(number=dear)

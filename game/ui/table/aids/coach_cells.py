@@ -1,0 +1,122 @@
+"""The moves of a review in order, in pictures: each with a badge, or what it has cost and what was better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import filled
+from game.ui.draw.spot import Spot
+from game.ui.draw.theme import TWINE
+from game.ui.geometry import Box
+from game.ui.table.aids.pictured import pictured
+from game.ui.widgets import Label
+from game.ui.widgets.parts import centred
+from game.ui.widgets.text import FLOOR
+
+if TYPE_CHECKING:
+    from game.ui.draw.heights import Heights
+    from game.ui.draw.sprites import Sprites
+    from game.ui.screen import Screen
+    from game.ui.table.content.advice import CoachedMove, Pictures
+
+CELL, HEAD = (336, 194), 87
+"""One move as drawn, in design px, what is in it counted from its middle; and the height of what hangs over it."""
+LARGEST = 1.2
+"""Where there is room for larger cells, they are so many times as large at most."""
+MOVE, BETTER = (-68, 0, 200, 186), (114, 44, 100, 104)
+"""Middle, width and height of the move made, and of the better one."""
+GOOD, ARROW = (96, 0, 100), (48, 44, 34)
+DARKER = (140, 140, 140)
+"""The arrow's tint, for it to be seen on paper."""
+DROPS, DROP_PITCH = (96, -80, 30), 36
+COST, COST_SIZE = (96, -37, 144, 86), 37
+STRING_Y, STRING = -176, 5
+HUNG, MARKED, TAG = (-108, -155, 36), (-96, -139, 62), (-6, -138, 76)
+"""Middle and width of what hangs over a move, of what is marked, and of the first of the tags."""
+TAG_PITCH = 86
+
+
+class CoachCells:
+    """Cells of one size, line by line, as large as the box allows.
+
+    Args:
+        heights: of the looks that tell moves.
+        per_line: how many cells stand side by side at most.
+        u: screen px per design px.
+    """
+
+    def __init__(self, box: Box, moves: Sequence[CoachedMove], heights: Heights, per_line: int, u: float) -> None:
+        self.moves = moves
+        self._heights = heights
+        head = HEAD if any(move.hung for move in moves) else 0
+        sizes = [min(_fitting(box, len(moves), columns, head), LARGEST * u) for columns in range(1, per_line + 1)]
+        self._k, across = max((k, columns) for columns, k in enumerate(sizes, 1))
+        """Screen px per px of the drawing."""
+        w, h = box.w / across, box.h / max(1, -(-len(moves) // across))
+        self.cells = [
+            Box(box.x + column * w, box.y + line * h + head * self._k / 2, w, h)
+            for line, column in (divmod(number, across) for number in range(len(moves)))
+        ]
+        """Each move's; what hangs over it is at their upper edge."""
+        self._costs = [
+            Label(move.cost, self._box(cell, COST), max(FLOOR, round(COST_SIZE * self._k / u)))
+            for cell, move in self._placed()
+            if move.drops
+        ]
+        middles = sorted({cell.center.y for cell in self.cells}) if head else ()
+        self._strings = [
+            centred(filled(box.w, max(2, STRING * self._k), TWINE), Box(box.x, y + STRING_Y * self._k, box.w, 0))
+            for y in middles
+        ]
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """Strings and what hangs from them, moves and verdicts."""
+        spots = [spot for cell, move in self._placed() for spot in self._told(cell, move)]
+        arrow = sprites.drawing("arrow_next", w=round(ARROW[2] * self._k), tint=DARKER)
+        return [
+            *self._strings,
+            *(Item(*sprites.piece(spot, screen.u)) for spot in spots),
+            *(centred(arrow, self._box(cell, (*ARROW, 0))) for cell, move in self._placed() if move.drops),
+            *(item for label in self._costs for item in label.items(sprites, screen)),
+        ]
+
+    def labels(self) -> Sequence[Label]:
+        """What moves have cost."""
+        return self._costs
+
+    def _placed(self) -> Iterator[tuple[Box, CoachedMove]]:
+        return zip(self.cells, self.moves, strict=True)
+
+    def _told(self, cell: Box, move: CoachedMove) -> Iterator[Spot]:
+        """What hangs over the move, the move, and a badge, or drops over the better one."""
+        if move.hung:
+            yield self._spot(move.hung, cell, *(MARKED if move.is_marked else HUNG))
+        for number, tag in enumerate(move.tags):
+            x, y, w = TAG
+            yield self._spot(tag, cell, x + number * TAG_PITCH, y, w)
+        yield from self._pictured(cell, move.pictures, MOVE)
+        if move.is_good:
+            yield self._spot("good:bid", cell, *GOOD)
+        x, y, w = DROPS
+        for drop in range(move.drops):
+            yield self._spot("cost:drop", cell, x + (drop - (move.drops - 1) / 2) * DROP_PITCH, y, w)
+        if move.better:
+            yield from self._pictured(cell, move.better, BETTER)
+
+    def _pictured(self, cell: Box, pictures: Pictures, place: tuple[float, float, float, float]) -> Iterator[Spot]:
+        return pictured(pictures, self._box(cell, place), self._heights, 4)
+
+    def _box(self, cell: Box, place: tuple[float, float, float, float]) -> Box:
+        x, y, w, h = place
+        return Box.around(cell.center.x + x * self._k, cell.center.y + y * self._k, w * self._k, h * self._k)
+
+    def _spot(self, look: str, cell: Box, x: float, y: float, w: float) -> Spot:
+        return Spot(look, cell.center.x + x * self._k, cell.center.y + y * self._k, w * self._k, 0, lift=4)
+
+
+def _fitting(box: Box, count: int, columns: int, head: float) -> float:
+    """How large so many cells can be in so many columns, in screen px per px of the drawing."""
+    lines = max(1, -(-count // columns))
+    return min(box.w / columns / CELL[0], box.h / lines / (CELL[1] + head))

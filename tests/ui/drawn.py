@@ -1,0 +1,31 @@
+"""What is drawn: the pieces that are asked for while a picture is composed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from unittest.mock import patch
+
+import pygame
+
+from game.ui.app import App
+from game.ui.draw.spot import Spot
+
+
+def pieces_drawn(app: App, draw: Callable[[], object]) -> list[tuple[Spot, pygame.Surface]]:
+    """Every piece with its surface, in the order drawn."""
+    drawn: list[tuple[Spot, pygame.Surface]] = []
+    piece = app.sprites.piece
+
+    def watched(spot: Spot, u: float) -> tuple[pygame.Surface, int, int]:
+        item = piece(spot, u)
+        drawn.append((spot, item[0]))
+        return item
+
+    with patch.object(app.sprites, "piece", watched):
+        draw()
+    return drawn
+
+
+def looks_drawn(app: App, draw: Callable[[], object]) -> list[str]:
+    """Their looks."""
+    return [spot.look for spot, _ in pieces_drawn(app, draw)]
