@@ -6,13 +6,10 @@ from collections.abc import Callable, Mapping
 
 from game.ui.draw.group import Node
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.diorama import SEA, settled
+from game.ui.games.turn_the_tide.diorama import SEA, WATER, settled
+from game.ui.geometry import Box
+from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.table.content.diorama import Composition, HowTo
-
-STACK = 26.0
-"""From one ring on a stack to the next."""
-BASE, STAND = 484.0, 80.0
-"""The lowest ring's middle, and from the highest one's to that of whoever stands on it."""
 
 
 def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
@@ -21,25 +18,12 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
         HowTo(tr("Bid one card."), _scene(BID, (("weather:50",),))),
         HowTo(tr("Highest: lowest water."), _scene(TIDES, (("tide:5",), ("tide:9",)))),
         HowTo(tr("Deepest: lose a ring."), _scene(LOST, (("ring",), ("tag:brine",), ("tag:dip",)))),
-        HowTo(tr("Most rings win."), _scene(WON, (("shepherd:purl", "crown"),))),
+        HowTo(tr("Most rings win."), _scene(WON, (("sheep:1", "crown:1"),))),
     )
 
 
 def _scene(pieces: Mapping[str, Node], afloat: tuple[tuple[str, ...], ...]) -> Composition:
     return Composition(t=0.2, horizon=370, waves=SEA, pieces=pieces, afloat=afloat)
-
-
-def _stack(shepherd: str, mood: str, x: float, rings: int) -> dict[str, Spot]:
-    """A shepherd on as many rings as it has, with their number."""
-    top = BASE - STACK * (rings - 1)
-    spots = {
-        f"ring:{shepherd}:{number}": Spot("ring:side", x, BASE - STACK * number, 122, 40 + number, lift=5)
-        for number in range(rings)
-    }
-    spots[f"shepherd:{shepherd}"] = Spot(f"shepherd:{shepherd}:{mood}", x, top - STAND, 134, 60, lift=6)
-    kind = ":gold" if mood == "joy" else ""
-    spots[f"count:{shepherd}"] = Spot(f"count:{rings}{kind}", x, 570, 84, 62, lift=6)
-    return spots
 
 
 BID = {
@@ -65,9 +49,14 @@ LOST = {
     "splash": Spot("splash:front", 366, 452, 300, 36, lift=0),
     "ring": Spot("ring:whole", 372, 110, 120, 50, 12, lift=14),
 }
+STACKS = Podium(
+    (ScoreStack("brine", 3), ScoreStack("purl", 6, mood="joy", has_crown=True), ScoreStack("dip", 2)),
+    Box(19, 40, 462, WATER - 40),
+)
 WON = {
-    **_stack("brine", "calm", 96, 3),
-    **_stack("purl", "joy", 250, 6),
-    "crown": Spot("crown:paper", 250, 158, 92, 64, lift=8),
-    **_stack("dip", "calm", 404, 2),
+    "stacks": STACKS.settled,
+    **{
+        f"count:{number}": Spot(f"count:{stack.rings}" + ":gold" * stack.has_crown, x, 570, 84, 62, lift=6)
+        for number, (stack, x) in enumerate(zip(STACKS.stands, STACKS.centres(), strict=True))
+    },
 }
