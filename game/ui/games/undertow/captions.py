@@ -1,4 +1,4 @@
-"""What happens in Undertow!, told in a line each."""
+"""What happens in Undertow!, told in a line each; what a game has come to is told by a screen of its own."""
 
 from __future__ import annotations
 
@@ -23,10 +23,6 @@ def _rolled_for_first(event: RolledForFirst, _names: Sequence[str]) -> Caption |
     return None if event.first is not None else Caption(phrase("The highest throw is shared. Once more."))
 
 
-def _game_started(event: GameStarted, names: Sequence[str]) -> Caption:
-    return Caption(phrase("{name} begins.", name=names[event.first]), event.first)
-
-
 def _lifeguard_played(event: LifeguardPlayed, names: Sequence[str]) -> Caption:
     saved = phrase("{name} calls the lifeguard. Saved: {number}.", name=names[event.seat], number=sum(event.saved))
     return Caption(saved, event.seat, is_deed=True)
@@ -37,35 +33,26 @@ def _shark_played(event: SharkPlayed, names: Sequence[str]) -> Caption:
     return Caption(eaten, event.seat, is_deed=True)
 
 
-def _card_passed(event: CardPassed, names: Sequence[str]) -> Caption:
-    return Caption(phrase("{name} plays no card.", name=names[event.seat]), event.seat, is_deed=True)
-
-
-def _die_rolled(event: DieRolled, names: Sequence[str]) -> Caption:
-    return Caption(phrase("{name} rolls a {value}.", name=names[event.seat], value=event.value), event.seat)
-
-
 def _swimmers_drifted(event: SwimmersDrifted, names: Sequence[str]) -> Caption | None:
-    if not event.swept_away:
-        return None
     swept = phrase("{name}'s swimmers swept away: {number}.", name=names[event.seat], number=event.swept_away)
-    return Caption(swept, event.seat)
-
-
-def _turn_skipped(event: TurnSkipped, names: Sequence[str]) -> Caption:
-    return Caption(phrase("{name} has nothing to move.", name=names[event.seat]), event.seat)
+    return Caption(swept, event.seat) if event.swept_away else None
 
 
 CAPTIONS: Captions = MappingProxyType(
     {
         RolledForFirst: _rolled_for_first,
-        GameStarted: _game_started,
+        GameStarted: lambda event, names: Caption(phrase("{name} begins.", name=names[event.first]), event.first),
         LifeguardPlayed: _lifeguard_played,
         SharkPlayed: _shark_played,
-        CardPassed: _card_passed,
-        DieRolled: _die_rolled,
+        CardPassed: lambda event, names: Caption(
+            phrase("{name} plays no card.", name=names[event.seat]), event.seat, is_deed=True
+        ),
+        DieRolled: lambda event, names: Caption(
+            phrase("{name} rolls a {value}.", name=names[event.seat], value=event.value), event.seat
+        ),
         SwimmersDrifted: _swimmers_drifted,
-        TurnSkipped: _turn_skipped,
+        TurnSkipped: lambda event, names: Caption(
+            phrase("{name} has nothing to move.", name=names[event.seat]), event.seat
+        ),
     }
 )
-"""How each event is told; what a game has come to is told by a screen of its own."""

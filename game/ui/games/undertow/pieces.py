@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
 from game.ui.draw.craft.labels import SMALLEST_COUNT, counted, gold_frame
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, scaled, tinted
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
-from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, PLANK, TWINE, hex_colour
+from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, PLANK, TWINE, Colour, hex_colour
 from game.ui.games.undertow.heights import (
     CORKS,
     HEIGHTS,
@@ -47,16 +48,10 @@ def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     x, y = sheet.get_width() / 2, sheet.get_height() / 2
     back = shop.grained(shop.drawn(drawing, w * 0.86))
     foot = y + front.get_height() / 2
-    _lay_lifted(sheet, back, x - w * 0.15, foot - w * 0.14 - back.get_height() / 2, w * 0.045)
+    lay_lifted(sheet, back, x - w * 0.15, foot - w * 0.14 - back.get_height() / 2, w * 0.045)
     lay_centred(sheet, front, x + w * 0.045, y)
-    _lay_lifted(sheet, counted(shop, rest[2], badge, size=0.68), x + w * 0.42, foot - w * 0.18, w * 0.036)
+    lay_lifted(sheet, counted(shop, rest[2], badge, size=0.68), x + w * 0.42, foot - w * 0.18, w * 0.036)
     return sheet
-
-
-def _lay_lifted(sheet: pygame.Surface, picture: pygame.Surface, x: float, y: float, height: float) -> None:
-    """A piece with its shadow, its middle at a place."""
-    surface, dx, dy = lifted(picture, height)
-    lay(sheet, surface, x - picture.get_width() / 2 + dx, y - picture.get_height() / 2 + dy)
 
 
 def _landed(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -72,10 +67,6 @@ def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return buoy
 
 
-def _whirl(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    return shop.grained(shop.drawn("whirl", w))
-
-
 def _corks(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The borders of the sections along a lane, each with its shadow."""
     h = round(w * float(rest[-1]))
@@ -83,7 +74,7 @@ def _corks(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     sheet = clear(w + h, 2 * h)
     for number in range(CORKS):
         x = h + number * (w - h) / (CORKS - 1)
-        _lay_lifted(sheet, cork, x, h, h * 0.08)
+        lay_lifted(sheet, cork, x, h, h * 0.08)
     return sheet
 
 
@@ -167,8 +158,8 @@ def _lifeline(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     end = (w * 0.56, side / 2) if is_up else (w - side / 2, h * 0.44)
     start = (w * 0.56, h) if is_up else (0.0, h * 0.4)
     bend = (-w * 0.34, h * 0.55) if is_up else (w * 0.45, h * 1.25)
-    _rope(sheet, [_bent(start, bend, end, step / 24) for step in range(25)], max(2.0, side * 0.09))
-    _lay_lifted(sheet, ring, *end, side * 0.06)
+    _string(sheet, [_bent(start, bend, end, step / 24) for step in range(25)], max(2.0, side * 0.09), PLANK)
+    lay_lifted(sheet, ring, *end, side * 0.06)
     return sheet
 
 
@@ -178,13 +169,13 @@ def _bent(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]
     return left * a[0] + bend * b[0] + right * c[0], left * a[1] + bend * b[1] + right * c[1]
 
 
-def _rope(sheet: pygame.Surface, points: list[tuple[float, float]], line: float) -> None:
+def _string(sheet: pygame.Surface, points: Sequence[tuple[float, float]], line: float, colour: Colour) -> None:
     """A soft-edged string, drawn larger and scaled down."""
     big = clear(sheet.get_width() * _FINE, sheet.get_height() * _FINE)
     fine = [(x * _FINE, y * _FINE) for x, y in points]
-    pygame.draw.lines(big, PLANK, False, fine, max(2, round(line * _FINE)))
+    pygame.draw.lines(big, colour, False, fine, max(2, round(line * _FINE)))
     for point in fine:
-        pygame.draw.circle(big, PLANK, point, line * _FINE / 2)
+        pygame.draw.circle(big, colour, point, line * _FINE / 2)
     lay(sheet, scaled(big, *sheet.get_size()), 0, 0)
 
 
@@ -199,7 +190,7 @@ def _order(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         if number == 0:
             frame = gold_frame(round(108 * k), round(108 * k), round(22 * k), max(2, round(6 * k)), on_paper=True)
             lay_centred(slip, frame, x, y)
-        _lay_lifted(slip, shop.drawn(f"flag_{name}", 84 * k), x, y, 5 * k)
+        lay_lifted(slip, shop.drawn(f"flag_{name}", 84 * k), x, y, 5 * k)
         if number + 1 < seats:
             lay_centred(slip, shop.drawn("arrow_next", 54 * k, _ARROW), x + ORDER_PITCH / 2 * k, y)
     return shop.grained(slip)
@@ -210,20 +201,10 @@ def _series(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     games, now = int(rest[0]), int(rest[1])
     k = w / series_w(games)
     sheet = clear(w, round(SERIES_H * k))
-    _string(sheet, k)
+    _string(sheet, [(x, (14 + 10 * math.sin(math.pi * x / w)) * k) for x in range(w + 1)], 4 * k, TWINE)
     for game in range(1, games + 1):
         _pennant(shop, sheet, k, game, now)
     return shop.grained(sheet)
-
-
-def _string(sheet: pygame.Surface, k: float) -> None:
-    w = sheet.get_width()
-    big = clear(w * _FINE, sheet.get_height() * _FINE)
-    points = [
-        (x * _FINE, (14 + 10 * math.sin(math.pi * x / w)) * k * _FINE) for x in range(0, w + 1, max(1, round(4 * k)))
-    ]
-    pygame.draw.lines(big, TWINE, False, points, max(2, round(4 * k * _FINE)))
-    lay(sheet, scaled(big, *sheet.get_size()), 0, 0)
 
 
 def _pennant(shop: Workshop, sheet: pygame.Surface, k: float, game: int, now: int) -> None:
@@ -233,7 +214,7 @@ def _pennant(shop: Workshop, sheet: pygame.Surface, k: float, game: int, now: in
     if game < now:
         lay(sheet, faded(pennant, 105 / 255), x - pennant.get_width() / 2, y)
         return
-    _lay_lifted(sheet, pennant, x, y + pennant.get_height() / 2, 4 * k)
+    lay_lifted(sheet, pennant, x, y + pennant.get_height() / 2, 4 * k)
     if is_now:
         lay_centred(sheet, shop.numeral(game, 40 * k, INK), x, y + 28 * k)
 
@@ -244,7 +225,6 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "swim": _swim,
         "landed": _landed,
         "buoy": _buoy,
-        "whirl": _whirl,
         "corks": _corks,
         "sand": _sand,
         "under_card": _under_card,

@@ -14,8 +14,7 @@ from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pictures import pictures
 from game.ui.games.undertow.pieces import CATALOGUE
 from game.ui.games.undertow.prewarm import prewarm
-from game.ui.games.undertow.results.final import SeriesFinalScene
-from game.ui.games.undertow.results.scoring import game_result
+from game.ui.games.undertow.results.series import SeriesFinalScene, game_result
 from game.ui.games.undertow.scenery import backdrop
 from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.undertow.ways import ways_to_play

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.undertow import STARTING_SECTIONS, View
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
+from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK, OWN_GOLD
+from game.ui.draw.theme import OWN_GOLD
 from game.ui.geometry import Box
+from game.ui.kit.rows import in_a_row
+from game.ui.parts.figure import Figure, drawn
 from game.ui.table.seen import Seen
-from game.ui.widgets.parts import Part, centred
+from game.ui.widgets.parts import Part
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -24,6 +27,7 @@ HIGHEST = 168
 FLAG, APART, DISC, FIGURE = 76, 84, 92, 50
 LEFT, RIGHT = 116, 124
 """Widths of the flag's and the number's column, in design px."""
+WIDTH = LEFT + RIGHT + APART * STARTING_SECTIONS
 SAVED, LOST = 0.92, 0.6
 """How wide a saved swimmer and a crossed ring are, for the room of one."""
 YOU, YOU_DOWN, FLAG_UP = 76, 42, 10
@@ -49,46 +53,33 @@ class FlockSheet(Part):
     ) -> None:
         self.is_told = True
         """Whether what has become of them is there already."""
-        self._cast, self._view, self._winners, self._own = seen.cast, seen.view, winners, own
-        self._h = min(box.h / len(seen.cast), HIGHEST * screen.u)
-        self._k = min(screen.u, self._h / DISC, box.w / (LEFT + RIGHT + APART * STARTING_SECTIONS))
-        self._w = (LEFT + RIGHT + APART * STARTING_SECTIONS) * self._k
-        self._left, self._top = box.center.x - self._w / 2, box.center.y - self._h * len(seen.cast) / 2
-        self._band = opaque(round(self._w), round(self._h))
+        self._seen, self._winners, self._own = seen, winners, own
+        seats, h = len(seen.cast), min(box.h / len(seen.cast), HIGHEST * screen.u)
+        self._k = min(screen.u, h / DISC, box.w / WIDTH)
+        self._middle, self._ys = box.center.x, in_a_row(seats, h, box.center.y)
+        self._band = opaque(round(WIDTH * self._k), round(h))
         self._band.fill(OWN_GOLD)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """One's own row on gold, then all rows."""
-        items = []
-        if self._own:
-            items.append(Item(self._band, round(self._left), round(self._top + self._h * self._own[0])))
-        for seat in range(len(self._cast)):
-            spots = [*self._flag(seat), *(self._flock(seat) if self.is_told else ())]
-            items += [Item(*sprites.piece(spot, screen.u)) for spot in spots]
-            items += self._total(sprites, seat) if self.is_told else []
-        return items
+        x, (w, h), k = self._middle, self._band.get_size(), self._k / screen.u
+        band = [Item(self._band, round(x - w / 2), round(self._ys[self._own[0]] - h / 2))] if self._own else []
+        rows = {f"row {seat}": Group(self._row(seat), x / screen.u, y / screen.u, k) for seat, y in enumerate(self._ys)}
+        return [*band, *drawn(Group(rows), sprites, screen)]
 
-    def _y(self, seat: Seat) -> float:
-        return self._top + self._h * (seat + 0.5)
-
-    def _flag(self, seat: Seat) -> Iterator[Spot]:
-        """Whose row it is, and a word at one's own."""
-        k, x, y = self._k, self._left + LEFT * self._k / 2, self._y(seat)
-        is_own = self._own is not None and self._own[0] == seat
-        yield Spot(f"flag:{self._cast[seat]}", x, y - FLAG_UP * k * is_own, FLAG * k, 0, lift=5)
-        if self._own and is_own:
-            yield Spot(f"you:{self._own[1]}", x, y + YOU_DOWN * k, YOU * k, 0, lift=3)
-
-    def _flock(self, seat: Seat) -> Iterator[Spot]:
-        """A glad head for each that is saved, a crossed ring for each that is lost."""
-        k, apart, saved = self._k, APART * self._k, self._view.beach[seat]
-        for number in range(saved + self._view.lost[seat]):
-            look, share = (f"head:{self._cast[seat]}:joy", SAVED) if number < saved else ("ring:lost", LOST)
-            x = self._left + LEFT * k + apart * (number + 0.5)
-            yield Spot(look, x, self._y(seat), apart * share, 0, lift=4)
-
-    def _total(self, sprites: Sprites, seat: Seat) -> list[Item]:
-        k = self._k
-        place = Box.around(self._left + self._w - RIGHT * k / 2, self._y(seat), 0, 0)
-        disc = sprites.disc("", DISC * k, "gold" if seat in self._winners else "paper")
-        return [centred(disc, place), centred(sprites.numeral(self._view.beach[seat], FIGURE * k, INK), place)]
+    def _row(self, seat: Seat) -> dict[str, Node]:
+        """Whose it is, with a word at one's own; a glad head a saved swimmer, a crossed ring a lost one; how many."""
+        shepherd, view, own = self._seen.cast[seat], self._seen.view, self._own
+        word = own[1] if own and own[0] == seat else ""
+        x, saved = (LEFT - WIDTH) / 2, view.beach[seat]
+        signs: dict[str, Node] = {f"flag:{seat}": Spot(f"flag:{shepherd}", x, -FLAG_UP * bool(word), FLAG, 0, lift=5)}
+        if word:
+            signs["you"] = Spot(f"you:{word}", x, YOU_DOWN, YOU, 0, lift=3)
+        if not self.is_told:
+            return signs
+        for number in range(saved + view.lost[seat]):
+            look, share = (f"head:{shepherd}:joy", SAVED) if number < saved else ("ring:lost", LOST)
+            left = LEFT - WIDTH / 2 + APART * (number + 0.5)
+            signs[f"swimmer:{seat}:{number}"] = Spot(look, left, 0, APART * share, 0, lift=4)
+        kind = "gold" if seat in self._winners else "paper"
+        return signs | {f"saved:{seat}": Figure(str(saved), (WIDTH - RIGHT) / 2, 0, FIGURE, DISC, kind)}

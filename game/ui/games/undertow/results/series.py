@@ -4,28 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import hex_colour
+from game.ui.games.undertow.heights import height_of, series_w
+from game.ui.games.undertow.results.flock_sheet import FlockSheet
 from game.ui.games.undertow.results.looking_back import looks_back, opens_games
-from game.ui.parts.composition import at
+from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
+from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.table.endings.result import PodiumScene
+from game.ui.table.endings.ending import EndingScene
+from game.ui.table.endings.result import PADDING, SHEET, PodiumScene
 from game.ui.table.motion.script import Script
-from game.ui.widgets import Control
+from game.ui.widgets import Control, DiscButton, Panel
 
 if TYPE_CHECKING:
-    from game.engine.undertow import View
+    from game.engine.undertow import GameScored, View
+    from game.ui.draw.canvas import Item
+    from game.ui.table.table import Table
 
+SERIES = {"wide": (96, 44), "square": (72, 44), "tall": (54, 44)}
+"""Where the string with the games hangs."""
 SAND = (hex_colour("F7E2B2"), hex_colour("EBCB90"))
 """The two sheets that stacks stand on."""
 SAND_DY = (-54, 18)
 """How far below the water line each of them begins, in design px."""
-BEACH = 22
-NEAR_SEA = -14
+BEACH, NEAR_SEA = 22, -14
 GULLS = ((76, 880, 284), (54, 958, 240))
 """Their widths and places, in design px of a wide screen."""
 GAME_HEAD = "pennant:1:2"
@@ -33,7 +41,7 @@ GAME_HEAD = "pennant:1:2"
 
 
 class SeriesScene(PodiumScene):
-    """What each has saved; subclasses say what the stacks are, and what is to be done next."""
+    """What each has saved."""
 
     def ring_sound(self, script: Script, at: float, number: int) -> None:
         """A note a ring, each higher than the one before."""
@@ -47,11 +55,10 @@ class SeriesScene(PodiumScene):
     def rows(self) -> list[ScoreRow]:
         """Each seat's games, those to come too; who has the most so far is on gold."""
         view, shepherds = self.view, self.table.session.shepherds
-        totals = [sum(made) for made in view.scores]
+        most = max(map(sum, view.scores))
         to_come = [None] * (view.games - len(view.scores[0]))
         return [
-            ScoreRow(shepherds[seat], (*made, *to_come), totals[seat] == max(totals))
-            for seat, made in enumerate(view.scores)
+            ScoreRow(shepherds[seat], (*made, *to_come), sum(made) == most) for seat, made in enumerate(view.scores)
         ]
 
     def lay_games(self, screen: Screen, rows: Sequence[ScoreRow]) -> list[Control]:
@@ -75,6 +82,64 @@ class SeriesScene(PodiumScene):
         gulls = [Cutout("gull", screen.px(w), *at(screen, x, y)) for w, x, y in GULLS] if screen.shape == "wide" else []
         sheets = (*far, *beach, replace(near, y=near.y + screen.px(NEAR_SEA)))
         return replace(sea, sheets=sheets, gulls=tuple(gulls))
+
+
+class GameScoringScene(SeriesScene):
+    """A game that is not the last: what each has saved in it is added to what it has."""
+
+    name: ClassVar[str] = "scoring"
+
+    def arrange(self, screen: Screen) -> None:
+        """The game's stacks on one side, the sheet of games on the other; below it where it is narrow."""
+        rows = self.rows()
+        last = len(rows[0].made) - 1
+        gold = [seat for seat, row in enumerate(rows) if row.is_winner]
+        totals, hung = [row.total for row in rows], self._string(screen, last + 1)
+        self.stand_up(screen, stands_of(rows, slice(last, None)), totals, gold, shows_gains=True, hung=hung)
+        self.controls = [
+            DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),
+            DiscButton(self.tr("Pause"), self.small_boxes(screen)[0], "pause", self.pause, lands=False),
+            *self.looks_back(screen),
+            *self.lay_games(screen, rows),
+        ]
+
+    def _string(self, screen: Screen, game: int) -> Spot:
+        """The games on a string over the stacks, at that one."""
+        left, w = at(screen, *SERIES[screen.shape]), series_w(self.view.games) * screen.u
+        look = f"series:{self.view.games}:{game}"
+        return Spot(look, left.x + w / 2, left.y + w * height_of(look) / 2, w, 45, lift=4)
+
+
+class SeriesFinalScene(SeriesScene, EndingScene):
+    """The series is over: stacks of all swim rings, game upon game, and who has the crown."""
+
+    _flocks: FlockSheet | None = None
+
+    def arrange(self, screen: Screen) -> None:
+        """Stacks on one side, on the other the sheet of games, or after a single one what became of each flock."""
+        rows = self.rows()
+        self.stand_up(screen, stands_of(rows, slice(None)), [row.total for row in rows])
+        pressed = self.lay_games(screen, rows) if self.view.games > 1 else self._lay_flocks(screen)
+        self.controls = [*self.ways_on(screen), *self.looks_back(screen), *pressed]
+
+    def _lay_flocks(self, screen: Screen) -> list[Control]:
+        """Nothing on it can be pressed."""
+        paper = box_at(screen, *SHEET[screen.shape])
+        inner = paper.inset(screen.px(PADDING))
+        self._flocks = FlockSheet(inner, self.table.seen, screen, self.outcome.winners, self.marked)
+        self.parts = [self.signs, Panel(paper), self._flocks]
+        return []
+
+    def part_items(self) -> list[Item]:
+        """What became of the flocks is told when the stacks lie."""
+        if self._flocks:
+            self._flocks.is_told = self.playback.is_told
+        return super().part_items()
+
+
+def game_result(app: Client, table: Table, step: GameScored) -> Scene | None:
+    """The screen after a game; after the last one that of the whole series follows."""
+    return GameScoringScene(app, table, step) if step.game + 1 < table.seen.view.games else None
 
 
 def stands_of(rows: Sequence[ScoreRow], games: slice) -> list[ScoreStack]:
