@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from game.ui.draw.spot import Spot
 from game.ui.table.motion.script import FLYING, Script
+from game.ui.table.seen import Lifted, Step
+
+ANSWER = 0.1
+"""Seconds that whatever is pressed takes to answer."""
+
+
+def by_step(writers: Mapping[type, Callable[[Script, Any], None]]) -> Callable[[Script, Step], None]:
+    """Writes each step down as its type says; of any other all that differs settles by itself."""
+
+    def choreograph(script: Script, step: Step) -> None:
+        if write := writers.get(type(step)):
+            write(script, step)
+
+    return choreograph
 
 
 def deal(
@@ -47,10 +62,20 @@ def give(script: Script, piece: str, there: Spot, at: float, seconds: float, arc
     return at + seconds
 
 
-def pay(script: Script, counters: Iterable[str], at: float) -> None:
-    """Counters are at once what they will be; those that were not there come."""
-    for piece in counters:
+def hold_up(script: Script, step: Lifted) -> None:
+    """What is picked rises, and what it would do is seen, so fast that a press seems to be answered at once."""
+    script.move([piece for piece in script.after if piece in script.before], 0.0, ANSWER, "out")
+    for piece in script.after:
         if piece not in script.before:
-            script.appear(piece, at)
-        elif piece in script.after:
+            script.appear(piece, 0.0, ANSWER)
+    if step.path:
+        script.cue(0.0, "lift")
+
+
+def pay(script: Script, counters: Iterable[str], at: float) -> None:
+    """Counters are at once what they will be; those that were not there are."""
+    for piece in counters:
+        if piece in script.after and piece not in script.before:
+            script.enter(piece, at)
+        elif piece in script.after and script.before[piece].look != script.after[piece].look:
             script.change(piece, at, script.after[piece].look)

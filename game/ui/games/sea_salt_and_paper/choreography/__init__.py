@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Any
-
 from game.engine.sea_salt_and_paper import (
     CardFished,
     CardKept,
@@ -13,7 +9,6 @@ from game.engine.sea_salt_and_paper import (
     CardStolen,
     DiscardTaken,
     FirstChosen,
-    GameOver,
     HandChosen,
     HandShown,
     LastChanceCalled,
@@ -21,20 +16,20 @@ from game.engine.sea_salt_and_paper import (
     PairLaid,
     PileCardTaken,
     PileSearched,
-    RoundScored,
     RoundStarted,
     RoundVoided,
     StopCalled,
     TurnEnded,
     TurnRepeated,
 )
-from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
-from game.ui.games.sea_salt_and_paper.choreography import calls, drawing, pairs, theft, watching
+from game.play.notices import ViewerChanged
+from game.ui.games.sea_salt_and_paper.choreography import calls, drawing, pairs, theft
 from game.ui.games.sea_salt_and_paper.choreography.places import unfold_calls
+from game.ui.kit.motion import by_step, hold_up
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Lifted, Step
 
-_WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
+_written = by_step(
     {
         RoundStarted: calls.round_started,
         FirstChosen: calls.turn_passed,
@@ -52,20 +47,15 @@ _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
         StopCalled: calls.stop_called,
         LastChanceCalled: calls.last_chance_called,
         HandShown: calls.hand_shown,
-        RoundScored: calls.round_scored,
         RoundVoided: calls.round_voided,
         MermaidsGathered: calls.mermaids_gathered,
-        GameOver: calls.game_over,
-        Lifted: watching.lifted,
-        Thinking: watching.noticed,
-        Chosen: watching.noticed,
-        TakenBack: watching.noticed,
-        ViewerChanged: watching.viewer_changed,
+        Lifted: hold_up,
+        ViewerChanged: calls.viewer_changed,
     }
 )
 
 
 def choreograph(script: Script, step: Step) -> None:
     """Writes down one step's way from the pose before it to the pose after it."""
-    _WRITERS[type(step)](script, step)
+    _written(script, step)
     unfold_calls(script)

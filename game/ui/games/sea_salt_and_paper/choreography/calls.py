@@ -1,4 +1,4 @@
-"""Rounds and turns begin and end: the calls, the hands that are shown."""
+"""Rounds and turns begin and end: the calls, the hands that are shown, the hand of whoever comes to the screen."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from dataclasses import replace
 
 from game.engine.sea_salt_and_paper import (
     FirstChosen,
-    GameOver,
     HandShown,
     LastChanceCalled,
     MermaidsGathered,
-    RoundScored,
     RoundStarted,
     RoundVoided,
     StopCalled,
     TurnEnded,
 )
+from game.play.notices import ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography.places import ARC, FLIGHT, at_deck, at_fan, plan
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
+from game.ui.kit.motion import deal
 from game.ui.table.motion.script import Script
 
 TUCK = 0.24
@@ -75,20 +75,13 @@ def last_chance_called(script: Script, step: LastChanceCalled) -> None:
 def hand_shown(script: Script, step: HandShown) -> None:
     """The fan becomes a row of open cards, and a slip says what they are worth."""
     shown = script.new("shown")
-    for number, piece in enumerate(shown):
-        at = number * APART
-        script.enter(piece, at, at_fan(script, step.seat, script.after[piece].look))
-        script.fly(piece, at, SHOW, 0.0)
+    landed = deal(script, shown, at_fan(script, step.seat), 0.0, SHOW, APART)
     for piece in (f"backs:{step.seat}", f"count:{step.seat}"):
         if piece in script.before:
             script.vanish(piece, 0.0)
     if shown:
         script.cue(0.0, "deal")
-        script.appear(f"slip:{step.seat}", len(shown) * APART + SHOW)
-
-
-def round_scored(_script: Script, _step: RoundScored) -> None:
-    """The points have a screen of their own; the planks take them over."""
+        script.appear(f"slip:{step.seat}", landed + APART)
 
 
 def round_voided(script: Script, _step: RoundVoided) -> None:
@@ -101,5 +94,10 @@ def mermaids_gathered(script: Script, _step: MermaidsGathered) -> None:
     script.cue(0.0, "mermaids")
 
 
-def game_over(_script: Script, _step: GameOver) -> None:
-    """Nothing at the table: the end has a screen of its own."""
+def viewer_changed(script: Script, _step: ViewerChanged) -> None:
+    """One hand sinks, the other one rises."""
+    script.sink_out(script.gone("card"), 0.0, TUCK)
+    cards = script.new("card")
+    script.rise_in(cards, 0.0, SHOW, APART)
+    if cards:
+        script.cue(0.0, "deal")

@@ -18,6 +18,7 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     to_fan,
     to_hand,
 )
+from game.ui.kit.motion import deal
 from game.ui.table.motion.script import Script, jumps
 
 APART = 0.1
@@ -38,11 +39,7 @@ def discard_taken(script: Script, step: DiscardTaken) -> None:
 
 def cards_drawn(script: Script, _step: CardsDrawn) -> None:
     """Cards come from the deck, and turn over for the one seat that may look."""
-    for number, piece in enumerate(script.new("drawn")):
-        at, there = number * APART, script.after[piece]
-        script.cue(at, "draw")
-        script.enter(piece, at, replace(at_deck(script, there.look), owner=there.owner))
-        script.fly(piece, at, FLIGHT, script.px(ARC))
+    deal(script, script.new("drawn"), at_deck(script), 0.0, FLIGHT, APART, ARC, "draw")
 
 
 def card_kept(script: Script, step: CardKept) -> None:

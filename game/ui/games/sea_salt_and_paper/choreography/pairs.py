@@ -18,6 +18,7 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     to_fan,
     to_hand,
 )
+from game.ui.kit.motion import deal
 from game.ui.table.motion.script import FLYING, Script
 
 LAY = 0.26
@@ -35,8 +36,7 @@ def pair_laid(script: Script, step: PairLaid) -> None:
         origin = script.before[held] if held else at_fan(script, step.seat, card_look(card))
         if held:
             script.leave(held, 0.0)
-        script.enter(piece, 0.0, replace(origin, z=FLYING, owner=None))
-        script.fly(piece, 0.0, LAY, script.px(ARC / 2))
+        deal(script, [piece], origin, 0.0, LAY, arc=ARC / 2)
     kind = step.cards[0].kind
     script.cue(0.0, "pair", kind="swimmer" if kind == "shark" else kind)
     count_cards(script, step.seat, 0.0)
@@ -59,10 +59,7 @@ def pile_searched(script: Script, step: PileSearched) -> None:
     script.cue(0.0, "look")
     found = script.new("found")
     apart = min(FAN, FANS / max(1, len(found)))
-    for number, piece in enumerate(found):
-        there = script.after[piece]
-        script.enter(piece, number * apart, replace(at_pile(script, step.pile, there.look), owner=there.owner))
-        script.fly(piece, number * apart, FAN_FLIGHT, script.px(ARC / 2))
+    deal(script, found, at_pile(script, step.pile, BACK), 0.0, FAN_FLIGHT, apart, ARC / 2)
 
 
 def pile_card_taken(script: Script, step: PileCardTaken) -> None:

@@ -14,6 +14,7 @@ from game.ui.games.sea_salt_and_paper.layout.hand import TO_CALL
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck, top_of_pile
 from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
+from game.ui.kit.motion import deal, give, pay
 from game.ui.table.motion.script import FLYING, SETTLE, Script, jumps
 
 BACK = "back:salt"
@@ -64,31 +65,24 @@ def to_hand(script: Script, origin: Spot, at: float = 0.0, seconds: float = FLIG
     piece = new_card(script)
     if piece is None:
         return at
-    look = script.after[piece].look
-    script.enter(piece, at, replace(origin, look=look, owner=script.now.viewer))
-    script.fly(piece, at, seconds, script.px(ARC))
-    count_pearls(script, at + seconds)
-    return at + seconds
+    end = deal(script, [piece], origin, at, seconds, arc=ARC)
+    count_pearls(script, end)
+    return end
 
 
 def to_fan(script: Script, piece: str, origin: Spot, seat: Seat, at: float = 0.0) -> float:
     """A card flies to the hand of somebody else and is one of its backs; answers when it has landed."""
-    end = at + FLIGHT
     if piece not in script.before:
         script.enter(piece, at, origin)
-    script.fly(piece, at, FLIGHT, script.px(ARC), replace(at_fan(script, seat), turn=origin.turn, look=origin.look))
-    script.leave(piece, end)
+    there = replace(at_fan(script, seat), turn=origin.turn, look=origin.look)
+    end = give(script, piece, there, at, FLIGHT, ARC)
     count_cards(script, seat, end)
     return end
 
 
 def count_cards(script: Script, seat: Seat, at: float) -> None:
     """The number of a hand, and its fan, change when a card has landed or left."""
-    for piece in (f"count:{seat}", f"backs:{seat}"):
-        if piece in script.before and piece in script.after and script.before[piece].look != script.after[piece].look:
-            script.change(piece, at, script.after[piece].look)
-        elif piece in script.after and piece not in script.before:
-            script.enter(piece, at)
+    pay(script, (f"count:{seat}", f"backs:{seat}"), at)
 
 
 def count_pearls(script: Script, at: float) -> None:

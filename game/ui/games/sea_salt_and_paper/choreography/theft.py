@@ -17,6 +17,7 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     plan,
     to_hand,
 )
+from game.ui.kit.motion import give
 from game.ui.table.motion.script import FLYING, Script, kind_of
 
 STEAL, TOLD = 0.72, 1.6
@@ -126,8 +127,8 @@ def _give(script: Script, step: CardStolen) -> None:
     """The owner sees the card leave; a pale one stays in its dashed place."""
     piece = open_card(script, step.card) if step.card else None
     if piece:
-        script.fly(piece, AHEAD, STEAL, 0.0, replace(at_fan(script, step.seat, script.before[piece].look), turn=0.0))
-        script.leave(piece, AHEAD + STEAL)
+        there = replace(at_fan(script, step.seat, script.before[piece].look), turn=0.0)
+        give(script, piece, there, AHEAD, STEAL)
 
 
 def _feel(script: Script, seat: Seat, mood: str) -> None:

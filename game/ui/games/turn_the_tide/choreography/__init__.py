@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Any
-
 from game.engine.turn_the_tide import (
     BidLaid,
     BidsRevealed,
-    Event,
-    GameOver,
     HandsDealt,
     HandsPassed,
     PlayerOut,
@@ -22,18 +16,15 @@ from game.engine.turn_the_tide import (
 )
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.choreography import bidding, dealing, showdown, splash
-from game.ui.table.motion.script import Script
-from game.ui.table.seen import HandsOpened, Lifted, ScreenStep
+from game.ui.kit.motion import by_step
+from game.ui.table.seen import HandsOpened, Lifted
 
-__all__ = ["choreograph"]
-
-_WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
+choreograph = by_step(
     {
         HandsDealt: dealing.hands_dealt,
         RoundStarted: dealing.round_started,
         RoundScored: dealing.round_scored,
         HandsPassed: dealing.hands_passed,
-        GameOver: dealing.game_over,
         TidesTurned: bidding.tides_turned,
         Chosen: bidding.chosen,
         TakenBack: bidding.taken_back,
@@ -48,8 +39,4 @@ _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
         PlayerOut: splash.player_out,
     }
 )
-
-
-def choreograph(script: Script, step: Event | ScreenStep | HandsOpened) -> None:
-    """Writes down one step's way from the pose before it to the pose after it."""
-    _WRITERS[type(step)](script, step)
+"""Writes down one step's way from the pose before it to the pose after it."""

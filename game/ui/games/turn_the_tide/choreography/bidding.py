@@ -10,7 +10,8 @@ from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.facts import lifted as lifted_card
 from game.ui.games.turn_the_tide.facts import own_bid
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.table.motion.script import FLYING, Script
+from game.ui.kit.motion import deal
+from game.ui.table.motion.script import Script
 from game.ui.table.seen import HandsOpened, Lifted
 
 LIFT = 0.1
@@ -72,9 +73,8 @@ def chosen(script: Script, step: Chosen) -> None:
 
 def _lay_own(script: Script, piece: str, card: str) -> None:
     held, there = script.before[card], script.after[piece]
-    script.enter(piece, 0.0, replace(held, look=there.look, z=FLYING))
     script.tween(piece, TURN_FROM, TURN, "linear", turn=there.turn)
-    script.fly(piece, 0.0, LAY, script.px(20))
+    deal(script, [piece], held, 0.0, LAY, arc=20)
     script.leave(card, 0.0)
     for slot in script.new("slot"):
         script.enter(slot, 0.0)
@@ -82,9 +82,9 @@ def _lay_own(script: Script, piece: str, card: str) -> None:
 
 def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
     shepherd, there = script.before[f"shepherd:{seat}"], script.after[piece]
-    script.enter(piece, 0.0, replace(there, x=shepherd.x, y=shepherd.y, w=there.w * 0.6, z=FLYING, alpha=0.0))
     script.tween(piece, 0.0, LIFT, alpha=1.0)
-    script.fly(piece, 0.0, LAY, script.px(24))
+    origin = replace(there, x=shepherd.x, y=shepherd.y, w=there.w * 0.6, alpha=0.0)
+    deal(script, [piece], origin, 0.0, LAY, arc=24)
 
 
 def taken_back(script: Script, step: TakenBack) -> None:
@@ -93,9 +93,8 @@ def taken_back(script: Script, step: TakenBack) -> None:
     card = f"card:{own_bid(script.was)}"
     if step.seat != script.now.viewer or card not in script.after:
         return
-    script.enter(card, 0.0, replace(script.before[piece], z=FLYING))
     script.tween(card, TURN_FROM, TURN, "linear", turn=1.0)
-    script.fly(card, 0.0, LAY, script.px(20))
+    deal(script, [card], script.before[piece], 0.0, LAY, arc=20)
     script.leave(piece, 0.0)
     for slot in script.gone("slot"):
         script.leave(slot, LAY)

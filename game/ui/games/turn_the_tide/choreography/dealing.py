@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.api import Seat
-from game.engine.turn_the_tide import GameOver, HandsDealt, HandsPassed, RoundScored, RoundStarted
+from game.engine.turn_the_tide import HandsDealt, HandsPassed, RoundScored, RoundStarted
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
 from game.ui.games.turn_the_tide.facts import rounds_total
@@ -73,10 +73,6 @@ def hands_passed(script: Script, step: HandsPassed) -> None:
         _tuck_away(script, piece, (seat + 1) % seats, TUCK + PASS)
     script.cue(TUCK, "deal")
     _raise_hand(script, PASS + 2 * TUCK)
-
-
-def game_over(_script: Script, _step: GameOver) -> None:
-    """Nothing at the table: the end has a screen of its own."""
 
 
 def _show_pack(script: Script, dealt: float) -> None:

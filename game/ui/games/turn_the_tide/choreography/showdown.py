@@ -9,6 +9,7 @@ from game.engine.turn_the_tide import BidsRevealed, TideTaken
 from game.ui.games.turn_the_tide.choreography.bidding import OPEN
 from game.ui.games.turn_the_tide.facts import ribbons
 from game.ui.games.turn_the_tide.layout import composed
+from game.ui.kit.motion import give
 from game.ui.table.motion.script import Script, jumps
 
 TUCK = 0.24
@@ -72,8 +73,7 @@ def tide_taken(script: Script, step: TideTaken) -> None:
         tag = script.after.get(f"tag:{seat}")
         land = tag or script.before[f"shepherd:{seat}"]
         hung = script.before[card]
-        script.fly(card, 0.0, TAKE, script.px(10), replace(hung, x=land.x, y=land.y, w=land.w * 0.45))
-        script.leave(card, TAKE)
+        give(script, card, replace(hung, x=land.x, y=land.y, w=land.w * 0.45), 0.0, TAKE, 10)
     old, new = script.was.view.tides[seat] or 0, step.card
     clicks = abs(new - old)
     pace = min(SHEET, SHEETS_AT_MOST / clicks) if clicks else 0.0

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Any
-
 from game.engine.undertow import (
     CardPassed,
     DieRolled,
-    GameOver,
     GameScored,
     GameStarted,
     LifeguardPlayed,
@@ -18,14 +13,11 @@ from game.engine.undertow import (
     SwimmersDrifted,
     TurnSkipped,
 )
-from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.undertow.choreography import dice, drifting, rescue, sharks, turns
-from game.ui.table.motion.script import Script
-from game.ui.table.seen import Lifted, Step
+from game.ui.kit.motion import by_step, hold_up
+from game.ui.table.seen import Lifted
 
-__all__ = ["choreograph"]
-
-_WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
+choreograph = by_step(
     {
         RolledForFirst: dice.rolled_for_first,
         GameStarted: turns.game_started,
@@ -36,16 +28,7 @@ _WRITERS: Mapping[type, Callable[[Script, Any], None]] = MappingProxyType(
         SwimmersDrifted: drifting.swimmers_drifted,
         TurnSkipped: turns.turn_skipped,
         GameScored: turns.game_scored,
-        GameOver: turns.game_over,
-        Lifted: turns.lifted,
-        Thinking: turns.nothing,
-        ViewerChanged: turns.nothing,
-        Chosen: turns.nothing,
-        TakenBack: turns.nothing,
+        Lifted: hold_up,
     }
 )
-
-
-def choreograph(script: Script, step: Step) -> None:
-    """Writes down how a step is seen."""
-    _WRITERS[type(step)](script, step)
+"""Writes down how a step is seen."""

@@ -10,6 +10,7 @@ from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout import plan_of
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.games.undertow.layout.parts import LanesPlan
+from game.ui.kit.motion import pay
 from game.ui.table.motion.script import FLYING, Script
 
 
@@ -50,11 +51,7 @@ def leave_behind(script: Script, seat: Seat, section: Section, at: float) -> Non
 
 def count_lost(script: Script, seat: Seat, at: float) -> None:
     """The crossed ring, and how many there are of them now."""
-    for piece in (f"lost:{seat}", f"lost_count:{seat}"):
-        if piece in script.before:
-            script.change(piece, at, script.after[piece].look)
-        else:
-            script.appear(piece, at)
+    pay(script, (f"lost:{seat}", f"lost_count:{seat}"), at)
 
 
 def _at_rest(script: Script, seat: Seat, section: Section, count: int) -> str:

@@ -1,35 +1,18 @@
-"""Games begin and end, turns pass on, cards are kept, and what is picked is held up."""
+"""Games begin and end, turns pass on, cards are kept."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.undertow import CardPassed, GameOver, GameScored, GameStarted, TurnSkipped
+from game.engine.undertow import CardPassed, GameScored, GameStarted, TurnSkipped
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
 from game.ui.table.motion.script import Script
-from game.ui.table.seen import Lifted, Step
 
-ANSWER = 0.1
-"""How long whatever is pressed takes to answer."""
 TURN = 0.16
 SWIM_OUT, SWIM_APART = 0.36, 0.05
 GOLD, MOST = 0.16, 1.3
 """The best count grows so much, and is as it was again after twice the time."""
-
-
-def nothing(_script: Script, _step: Step) -> None:
-    """All that differs settles by itself."""
-
-
-def lifted(script: Script, step: Lifted) -> None:
-    """What is picked rises, and what it would do is seen."""
-    script.move([piece for piece in script.after if piece in script.before], 0.0, ANSWER, "out")
-    for piece in script.after:
-        if piece not in script.before:
-            script.appear(piece, 0.0, ANSWER)
-    if step.path:
-        script.cue(0.0, "lift")
 
 
 def card_passed(script: Script, _step: CardPassed) -> None:
@@ -84,7 +67,3 @@ def game_scored(script: Script, _step: GameScored) -> None:
         script.tween(piece, 0.0, GOLD, "jumps:3", w=there.w * MOST)
         script.tween(piece, GOLD, GOLD, "jumps:3", w=there.w)
     script.cue(0.0, "round_won")
-
-
-def game_over(_script: Script, _step: GameOver) -> None:
-    """Nothing at the table: the end has a screen of its own."""
