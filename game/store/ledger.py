@@ -5,14 +5,14 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable
-from datetime import datetime, timedelta
+from datetime import datetime
 from threading import Lock
 from typing import Any, NamedTuple
 
 from game.store.database import store_errors, transaction
 
-KEPT = timedelta(days=400)
-"""So long what was counted stays."""
+DAYS_KEPT = 400
+"""What was counted on so many days stays."""
 
 
 class Entry(NamedTuple):
@@ -113,15 +113,14 @@ def _is_sound(hour: Any, name: Any, key: Any, number: Any) -> bool:
 
 
 def forget_figures(connection: sqlite3.Connection) -> None:
-    """Drops what was counted long before the newest of it.
+    """Keeps what was counted on the newest days on which anything was: a clock that was set wrong drops nothing.
 
     Raises:
         StoreError: if that could not be done.
     """
+    days = "SELECT DISTINCT substr(hour, 1, 10) AS day FROM figure ORDER BY day DESC LIMIT 1 OFFSET ?"
     with transaction(connection):
-        (newest,) = connection.execute("SELECT max(hour) FROM figure").fetchone()
-        if newest is not None:
-            connection.execute("DELETE FROM figure WHERE hour < ?", (_long_before(newest),))
+        connection.execute(f"DELETE FROM figure WHERE hour < ({days})", (DAYS_KEPT - 1,))
 
 
 def hour_of(now: datetime) -> str:
@@ -136,10 +135,3 @@ def summed(figures: Iterable[Entry], name: str) -> dict[str, int]:
         if figure.name == name:
             counted[figure.key] += figure.number
     return dict(counted)
-
-
-def _long_before(hour: str) -> str:
-    try:
-        return hour_of(datetime.strptime(hour, "%Y-%m-%dT%H") - KEPT)
-    except ValueError:  # a clock that was set far wrong, or dirt
-        return ""

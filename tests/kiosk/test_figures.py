@@ -15,7 +15,7 @@ from game.kiosk.drives import Drive, drives, lay_onto
 from game.kiosk.export import csv_of, stem_of
 from game.kiosk.monitor import Monitor
 from game.store.database import open_database
-from game.store.ledger import Entry, Ledger, forget_figures
+from game.store.ledger import DAYS_KEPT, Entry, Ledger, forget_figures
 from game.store.store import open_store
 from game.store.trouble import StoreError
 
@@ -63,14 +63,21 @@ def test_damaged_rows_are_as_if_they_were_not_there() -> None:
     assert figures.since("") == [Entry("2026-11-23T14", "begun", "undertow", 1)]
 
 
-def test_more_than_a_year_ago_is_forgotten() -> None:
-    figures, connection = (
-        figures_of((0, "begun", "a", 1), (24 * 399, "begun", "a", 1), (24 * 401, "begun", "a", 1)),
-        open_database(None),
-    )
-    figures.write(connection)
+def days_left(*hours_ago: int) -> int:
+    """How many of those counts stay."""
+    connection = open_database(None)
+    figures_of(*((hours, "begun", "a", 1) for hours in hours_ago)).write(connection)
     forget_figures(connection)
-    assert connection.execute("SELECT count(*) FROM figure").fetchone() == (2,)
+    return connection.execute("SELECT count(*) FROM figure").fetchone()[0]
+
+
+def test_what_was_counted_on_more_than_so_many_days_is_forgotten_the_oldest_first() -> None:
+    assert days_left(*(24 * day for day in range(DAYS_KEPT + 5))) == DAYS_KEPT
+
+
+@pytest.mark.parametrize("years", [-12, 12], ids=["ahead", "back"])
+def test_a_clock_that_was_set_wrong_for_a_day_drops_nothing(years: int) -> None:
+    assert days_left(*(24 * day for day in range(30)), 24 * 365 * years) == 31
 
 
 def test_a_day_in_short() -> None:

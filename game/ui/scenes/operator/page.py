@@ -82,7 +82,9 @@ class OperatorScene(Scene):
         self._writer = ThreadPoolExecutor(1, "operator")
         self._writing: Future[str] | None = None
         self._running: Running | None = None
-        self._figures = self._read(hour_of(desk.now() - LOOKED_BACK)) or []
+        now, found = desk.now(), self._read(hour_of(desk.now() - LOOKED_BACK)) or []
+        self._figures = [entry for entry in found if entry.hour <= hour_of(now)]
+        """What was counted while the clock was ahead is left out until it is right again."""
 
     def enter(self) -> None:
         """What visitors were not bothered with is told here, once."""
