@@ -23,6 +23,7 @@ from game.ui.scenes.company import front_game
 from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.left_game import gone_on, left_game
+from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
@@ -127,7 +128,7 @@ class MenuScene(Scene):
         return [*discs, DiscButton(self.tr("How to play"), places[len(discs)], "touch", self._teach)]
 
     def _right(self, screen: Screen) -> list[Control]:
-        muted = self.app.settings.muted
+        muted = self.app.settings.muted or self.app.sound.has_no_device
         outer, inner = corner_discs(screen, 2, "right")
         sound = DiscButton(
             self.tr("Sound on") if muted else self.tr("Sound off"), inner, "sound_off" if muted else "sound", self._mute
@@ -389,4 +390,7 @@ class MenuScene(Scene):
         self.app.push(SettingsScene(self.app))
 
     def _mute(self) -> None:
-        self.app.change_settings(muted=not self.app.settings.muted)
+        if self.app.sound.has_no_device and self.app.config.kiosk is None:
+            self.app.push(no_sound_scene(self.app))
+        else:
+            self.app.change_settings(muted=not self.app.settings.muted)

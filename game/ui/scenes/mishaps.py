@@ -99,6 +99,12 @@ def mishaps_scene(app: Client) -> MishapsScene:
     return MishapsScene(app, list(dict.fromkeys(told_of(mishap, app.words.tr) for mishap in app.store.mishaps)))
 
 
+def no_sound_scene(app: Client) -> Scene:
+    """The sheet that tells why nothing is heard."""
+    told = app.words.tr("No loudspeaker was found, so the game is silent. Plug one in and start the game again.")
+    return MishapsScene(app, [told])
+
+
 def trouble_scene(app: Client, trouble: StoreTrouble) -> Scene:
     """The sheet that tells why a running game is not kept."""
     return MishapsScene(app, [trouble_told(trouble, app.words.tr)])

@@ -37,7 +37,9 @@ def open_sound(
         pygame.mixer.init(RATE, -16, 2 if is_two_sided else 1, BUFFER, allowedchanges=0)
     except pygame.error as error:
         log.warning("no sound: %s", error)
-        return _silent(repertoire, folder)
+        unheard = _silent(repertoire, folder)
+        unheard.has_no_device = True
+        return unheard
     pygame.mixer.set_num_channels(CHANNELS)
     return Sound(repertoire, pygame.mixer.Sound, ThreadPoolExecutor(1, "sounds"), folder)
 

@@ -41,6 +41,8 @@ class Sound:
         folder: Path = SOUND_FOLDER,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
+        self.has_no_device = False
+        """Whether it would be heard, but there is nothing to hear it with."""
         self._repertoire = repertoire
         self._shelf = ClipStore(read, folder, reader)
         self._music = Loops(self._shelf, repertoire.music, MUSIC_FADE, clock)

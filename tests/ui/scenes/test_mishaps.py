@@ -16,8 +16,9 @@ from game.ui.scene import Scene
 from game.ui.scenes.loading import LoadingScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import READ_SECONDS, MishapsScene, told_of, trouble_told
+from game.ui.sound import open_sound
 from game.ui.table.match_setup import new_game
-from tests.ui.conftest import MakeApp
+from tests.ui.conftest import MakeApp, all_sounds
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
@@ -75,6 +76,16 @@ def test_visitors_of_a_kiosk_never_see_a_notice_for_its_operator_and_the_log_nam
 @pytest.mark.parametrize("trouble", get_args(StoreTrouble))
 def test_every_trouble_has_words(app: App, trouble: StoreTrouble) -> None:
     assert trouble_told(trouble, app.words.tr)
+
+
+def test_where_there_is_no_loudspeaker_the_disc_for_sound_says_so(still: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    still.sound = open_sound(all_sounds())
+    still.push(MenuScene(still))
+    still.tap("Sound on")
+    assert isinstance(still.top, MishapsScene)
+    assert any("loudspeaker" in label.words for label in still.top.labels())
+    assert not still.settings.muted
 
 
 def test_one_press_closes_it_and_it_goes_away_by_itself(app: App) -> None:
