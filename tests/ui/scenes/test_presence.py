@@ -102,6 +102,17 @@ def test_a_sign_of_life_counts_and_a_mouse_that_drifts_does_not(place: Place, si
     assert isinstance(place.top, StillThereScene)
 
 
+@pytest.mark.parametrize("years", [-3, 3])
+def test_a_clock_that_is_set_amid_a_game_changes_nothing_at_the_table(place: Place, years: int) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.wait(PLAN.idle.ask_after - 5)
+    place.now = NOON.replace(year=NOON.year + years)
+    place.wait(3)
+    assert place.top is scene
+    place.wait(4)
+    assert isinstance(place.top, StillThereScene), "seconds are not the clock's"
+
+
 def test_an_animal_plays_for_the_one_who_has_gone_and_the_other_plays_on(place: Place) -> None:
     scene = place.sit_down(PERSON, PERSON, "crab")
     assert isinstance(place.top, CurtainScene)
