@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from game.exits import INTERRUPTED
 from game.ui.shell.flags import read_flags
 
 
@@ -24,8 +25,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return run(config)
     except KeyboardInterrupt:
-        from game.ui.shell.stops import INTERRUPTED  # here likewise
-
         return INTERRUPTED
     finally:
         gc.enable()

@@ -21,6 +21,7 @@ from importlib.util import find_spec
 
 from game.bench.apart import apart
 from game.bench.figures import Figure
+from game.bench.games import EXCERPTS
 
 SECTION = "batch"
 PLAYERS = (3, 4, 5)
@@ -58,10 +59,9 @@ def measure_tables(players: int) -> float:
     """Whole games of Turn the Tide a second."""
     import numpy as np
 
-    from game.ai.turn_the_tide.batch import random_games
-
+    play = next(excerpt.random_games for excerpt in EXCERPTS.values() if excerpt.random_games)
     rng = np.random.default_rng(1)
-    return TABLES * _rate(lambda: random_games(players, "gamewright", TABLES, rng))
+    return TABLES * _rate(lambda: play(players, TABLES, rng))
 
 
 def measure_playouts(players: int) -> float:

@@ -9,3 +9,8 @@ from game.bench.excerpt import Excerpt
 from game.engine.games import ByGame
 
 EXCERPTS: Final[Mapping[str, Excerpt]] = ByGame("game.bench.{game}", "EXCERPT")
+
+
+def the_busiest() -> str:
+    """The name of the game that asks the most of a machine."""
+    return next(name for name, excerpt in EXCERPTS.items() if excerpt.is_busiest)

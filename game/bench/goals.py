@@ -42,7 +42,7 @@ def _for_games(limit: float) -> dict[str, Goal]:
     return {f"{game}, {USUAL}": Goal(limit) for game in EXCERPTS}
 
 
-_GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
+GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
     {
         "busiest, frame p50": _for_sizes(1.5, 3.5, 11),
         "busiest, frame p99": _for_sizes(4, 8, 16.6),
@@ -78,7 +78,7 @@ _GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
 
 def goal_of(figure: Figure) -> Goal | None:
     """What the figure is held against, if anything."""
-    return _GOALS.get(figure.name, {}).get(figure.at)
+    return GOALS.get(figure.name, {}).get(figure.at)
 
 
 def missed(found: Sequence[Finding]) -> list[Finding]:
@@ -89,8 +89,3 @@ def missed(found: Sequence[Finding]) -> list[Finding]:
 def _is_missed(figure: Figure) -> bool:
     goal = goal_of(figure)
     return goal is not None and figure.value is not None and not goal.is_met(figure.value)
-
-
-def goals() -> list[tuple[str, str]]:
-    """The name of every figure that has a goal, and what it is measured at."""
-    return [(name, at) for name, by_place in _GOALS.items() for at in by_place]

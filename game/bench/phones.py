@@ -20,6 +20,7 @@ from typing import IO, Any
 from game.bench.apart import apart
 from game.bench.figures import Figure, percentile
 from game.bench.frames import MS, config
+from game.bench.games import the_busiest
 from game.bench.goals import SIZES, USUAL
 from game.bench.tables import SEED, to_the_menu
 from game.bench.watched import Watched, played
@@ -33,7 +34,6 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 
 SECTION = "phones"
-GAME = "turn_the_tide"
 TURNS = 3
 """So often each of the two is played."""
 HANDS = 4
@@ -54,7 +54,7 @@ def figures(folder: Path) -> list[Figure]:
     kinds = (unpressed, hammered)
     turns = [[apart(kind, size=SIZES[USUAL], folder=str(folder)) for kind in kinds] for _ in range(TURNS)]
     return [
-        Figure(SECTION, name, f"{GAME}, {USUAL}", unit, value)
+        Figure(SECTION, name, f"{the_busiest()}, {USUAL}", unit, value)
         for name, unit, value in _compared([turn[0] for turn in turns], [turn[1] for turn in turns])
     ]
 
@@ -105,7 +105,7 @@ def hammered(size: Sequence[int], folder: str) -> dict[str, Any]:
 
 async def _play(watched: Watched, lay: Lay) -> None:
     """Begins the game and plays so many hands of it."""
-    scene = new_game(watched.app, GAME, tuple(SeatPlan(PERSON, shepherd) for shepherd in SHEPHERDS), {})
+    scene = new_game(watched.app, the_busiest(), tuple(SeatPlan(PERSON, shepherd) for shepherd in SHEPHERDS), {})
     assert isinstance(scene, TableScene)
     match = scene.table.session.match
     for seat in range(match.players):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.bench.apart import MeasurementFailed, apart
 from game.bench.frames import config
-from game.bench.games import EXCERPTS
+from game.bench.games import EXCERPTS, the_busiest
 from game.bench.goals import SIZES
 from game.bench.tables import is_at_rest, play_on, sit_down, thinking_at_once, to_the_menu
 from game.bench.watched import Watched, played
@@ -27,7 +27,6 @@ while os.getppid() == game:
     sum(itertools.repeat(1, 100_000))
 """
 """It ends with whoever started it, however that ends."""
-BUSIEST_GAME = "turn_the_tide"
 
 
 @contextmanager
@@ -59,7 +58,7 @@ def find_tiers(folder: Path) -> None:
 def _settled(size: Sequence[int], folder: str) -> None:
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
-        await sit_down(watched, BUSIEST_GAME, EXCERPTS[BUSIEST_GAME].busy)
+        await sit_down(watched, the_busiest(), EXCERPTS[the_busiest()].busy)
         watched.count(lambda app: app.pace == Pace.LIVELY)
         with thinking_at_once(watched):
             for step in range(1, len(TIERS)):

@@ -7,7 +7,8 @@ import select
 import subprocess
 from collections.abc import Callable, Sequence
 
-from game.keeper.notices import NO_DISPLAY, STANDS
+from game.exits import NO_DISPLAY
+from game.keeper.notices import STANDS
 
 LISTENS = 0.1
 """Seconds between two looks at what a process does."""

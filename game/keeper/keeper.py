@@ -15,8 +15,9 @@ from tempfile import TemporaryDirectory
 from threading import Event
 from typing import NamedTuple
 
+from game.exits import NO_DISPLAY
 from game.keeper.fallback_process import LISTENS, FallbackProcess
-from game.keeper.notices import ADDRESS, BEAT, KEEPER, NO_DISPLAY, Heartbeat
+from game.keeper.notices import ADDRESS, BEAT, KEEPER, Heartbeat
 
 log = logging.getLogger(__name__)
 

@@ -13,8 +13,6 @@ ADDRESS = "NOTIFY_SOCKET"
 KEEPER = "EBB_AND_FLOCK_KEEPER"
 """The variable that tells the number of the keeper's process."""
 READY, ALIVE = b"READY=1", b"WATCHDOG=1"
-NO_DISPLAY = 69
-"""The exit status of a program that found nothing to show itself on: that may be there again at any moment."""
 STANDS = b"stands\n"
 """What a fallback window says on its output as soon as it is seen."""
 BEAT = 1.0

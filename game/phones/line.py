@@ -9,7 +9,7 @@ from contextlib import suppress
 from aiohttp import web
 
 from game.phones.limits import SEND_SECONDS
-from game.phones.messages import Parted, Parting, Refusal, Refused, Told, told
+from game.phones.messages import Parted, Parting, Refusal, Refused, ToPage, told
 
 KEPT = 64
 """Words that wait for a slow phone; more of them and it is cut off."""
@@ -26,7 +26,7 @@ class Line:
         self._news = asyncio.Event()
         self._sender = asyncio.create_task(self._send_all())
 
-    def tell(self, message: Told) -> None:
+    def tell(self, message: ToPage) -> None:
         """Sends a message after those before it."""
         if len(self._words) >= KEPT:
             self.is_parting = True

@@ -205,7 +205,7 @@ class Shown(_Told, frozen=True, tag="shown"):
     can_halt: bool = False
 
 
-Told: TypeAlias = Welcome | Knocking | Refused | Parted | Shown
+ToPage: TypeAlias = Welcome | Knocking | Refused | Parted | Shown
 
 _DECODER = msgspec.json.Decoder(Said)
 
@@ -219,6 +219,6 @@ def heard(text: str | bytes) -> Said:
     return _DECODER.decode(text)
 
 
-def told(message: Told) -> bytes:
+def told(message: ToPage) -> bytes:
     """The message as it is sent."""
     return msgspec.json.encode(message)

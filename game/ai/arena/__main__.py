@@ -16,11 +16,11 @@ from game.ai.arena.running import BACKENDS, CLUSTERS, CannotRun, Workers, play
 from game.ai.players import player
 from game.engine.api import AnyGame
 from game.engine.games import GAMES
+from game.exits import INTERRUPTED
 
 PROGRAM = "python -m game.ai.arena"
 BAD_USAGE = 2
 FAILED = 1
-INTERRUPTED = 130
 
 
 class Parser(argparse.ArgumentParser):

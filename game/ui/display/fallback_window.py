@@ -17,7 +17,8 @@ from pathlib import Path
 
 import pygame
 
-from game.keeper.notices import NO_DISPLAY, STANDS
+from game.exits import NO_DISPLAY
+from game.keeper.notices import STANDS
 from game.ui.display.last_picture import LAST_PICTURE, draw_last
 from game.ui.display.window import DesktopWindow, NoDisplay, Window
 

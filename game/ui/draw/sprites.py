@@ -102,11 +102,6 @@ class Sprites:
         self._veils = Veils()
         self._thinning = Thinning(room // 8)
 
-    @property
-    def kept_bytes(self) -> int:
-        """How much memory all kept surfaces take."""
-        return self._kept.used + self._passing.used + self._shop.kept_bytes
-
     def drawing(
         self, name: str, w: float = 0, h: float = 0, tint: Colour | None = None, flip: bool = False
     ) -> pygame.Surface:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import platformdirs
 import pygame
 
+from game.exits import NO_DISPLAY
 from game.folders import MissingArtError
-from game.keeper.notices import NO_DISPLAY
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
 from game.ui.display.title import draw_title

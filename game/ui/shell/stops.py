@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import signal
 
-RESTARTING = 75
-"""The exit status that asks the keeper to begin the game again."""
-INTERRUPTED = 130
-"""The exit status of a program that was stopped with Ctrl-C."""
+from game.exits import INTERRUPTED, RESTARTING
 
 
 class Stops:

@@ -28,6 +28,12 @@ class Hooks(Protocol):
         ...
 
 
+def in_a_row(name: str) -> int:
+    """Of how many in a row a place of the game's table may be one, where the window is too small for as many of the
+    size asked for: its module's `IN_A_ROW`, where it has one."""
+    return getattr(hooks_of(name), "IN_A_ROW", 1)
+
+
 def hooks_of(name: str) -> Hooks:
     """The hooks of a game by its name in `GAMES`."""
     return cast(Hooks, import_module(f"tests.engine.hooks.{name}"))

@@ -7,6 +7,9 @@ from random import Random
 from game.engine.api import Seat
 from game.engine.undertow import Event, State
 
+IN_A_ROW = 14
+"""The sections beside each other, with what lies at their ends."""
+
 
 def pieces(state: State) -> object:
     """Each seat's swimmers: in the water, on the beach and lost."""

@@ -29,7 +29,7 @@ from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, Place
 from game.ui.table.motion.director import Director, timeline_of
 from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
-from tests.engine.hooks import hooks_of
+from tests.engine.hooks import hooks_of, in_a_row
 from tests.ui.table.random_play import CAST, Beat, RandomGame, viewers
 
 WIDE = Screen(1920, 1080)
@@ -47,8 +47,6 @@ FRAMES = 6
 ROUNDING = 0.5
 DRAWN = 48
 """The width in px in which every look is drawn once."""
-IN_A_ROW = {"undertow": 14}
-"""Of how many in a row a place may be one, where the window is too small for as many of the size asked for."""
 
 seeds = st.integers(0, 2**32)
 
@@ -249,7 +247,7 @@ def assert_apart(found: Any, screen: Screen, game: str) -> None:
     """Places are large enough, lie inside the window and not on each other; the corner discs are always there."""
     assert {PAUSE, HINT} <= found.keys()
     window = Box(0, 0, screen.width, screen.height).inflate(ROUNDING)
-    least = min(screen.control_px(), max(screen.stage.w, screen.stage.h) / IN_A_ROW.get(game, 1)) - ROUNDING
+    least = min(screen.control_px(), max(screen.stage.w, screen.stage.h) / in_a_row(game)) - ROUNDING
     places: list[tuple[str, Place]] = list(found.items())
     for name, place in places:
         assert window.encloses(place.box), (name, place.box)

@@ -36,11 +36,6 @@ class Workshop:
         self._masters = SurfaceCache(room)
         self._grain: pygame.Surface | None = None
 
-    @property
-    def kept_bytes(self) -> int:
-        """How much memory the masters take."""
-        return self._masters.used
-
     def name(self, drawing: str) -> str:
         """The drawing to use: its high-contrast brother where that is asked for and exists."""
         stronger = f"{drawing}_contrast"

@@ -13,7 +13,7 @@ from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.geometry import Box
 from game.ui.table.aids.answering import AnswerScene
-from game.ui.table.content.why import QUESTION, Answer, Moment, Question, Sign, Told
+from game.ui.table.content.why import QUESTION, Answer, Events, Moment, Question, Sign
 from game.ui.table.seen import Seen
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class UndertowWhy:
         return AnswerScene(app, found, HEIGHTS)
 
 
-def answer(what: str, seat: Seat, told: Told, cast: Sequence[str]) -> Answer | None:
+def answer(what: str, seat: Seat, told: Events, cast: Sequence[str]) -> Answer | None:
     """What happened to a seat's swimmers, the latest first; None if nothing has."""
     happened = [event for event in reversed(told) if _concerns(event, what, seat)][:MOST_MOMENTS]
     if not happened:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 QUESTION = "why:"
 """How the name of every question begins, so that it is never taken for a choice."""
-Told: TypeAlias = Sequence[Any]
+Events: TypeAlias = Sequence[Any]
 """The events of the part of a game that is shown, as an onlooker may know them: nothing hidden is in them."""
 
 

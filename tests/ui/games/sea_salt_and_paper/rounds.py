@@ -24,7 +24,7 @@ OTHERS = "grey shell, purple octopus, orange sailor"
 
 
 @dataclass(frozen=True)
-class Told:
+class ToldBeat:
     """One step as a table is told it."""
 
     step: Step
@@ -36,7 +36,7 @@ class Told:
     """Whether nothing of its move is left to tell."""
 
 
-def told(players: int, seed: int, viewer: Seat | None, at_most: int = 200) -> Iterator[Told]:
+def told(players: int, seed: int, viewer: Seat | None, at_most: int = 200) -> Iterator[ToldBeat]:
     """The first steps of a random game."""
     setup = Setup(GAME, players, {"pair_points": 1 + seed % 2}, seed)
     game: MadeUp | None = None
@@ -44,7 +44,7 @@ def told(players: int, seed: int, viewer: Seat | None, at_most: int = 200) -> It
         game = game or MadeUp(GAME, turn.before, viewer, CAST)
         beats = game.play(turn.moves)
         for number, beat in enumerate(beats, 1):
-            yield Told(beat.step, beat.before, beat.after, turn.after, number == len(beats))
+            yield ToldBeat(beat.step, beat.before, beat.after, turn.after, number == len(beats))
             at_most -= 1
             if not at_most:
                 return
