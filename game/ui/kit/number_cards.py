@@ -11,8 +11,9 @@ from game.ui.draw.heights import Heights
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.theme import INK, PAPER, Colour
 
-CORNER, NUMERAL, DIM = 0.1, 0.5, 0.4
-"""How round a card's corners are and how high its number is, by its width; how much ink lies on a dimmed one."""
+CORNER, NUMERAL, BACK, DIM = 0.1, 0.5, 0.9, 0.4
+"""How round a card's corners are, how high its number is and how wide the colour on its back, by its width; how much
+ink lies on a dimmed one."""
 
 
 def number_cards(kind: str, back: Colour = INK) -> SpriteCatalogue:
@@ -24,10 +25,12 @@ def number_cards(kind: str, back: Colour = INK) -> SpriteCatalogue:
     """
 
     def card(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-        if rest == ["back"]:
-            return shop.grained(_sheet(w, back))
         face = _sheet(w, PAPER)
-        lay_centred(face, shop.numeral(rest[0], w * NUMERAL, INK), w / 2, face.get_height() / 2)
+        middle = w / 2, face.get_height() / 2
+        if rest == ["back"]:
+            lay_centred(face, _sheet(round(w * BACK), back), *middle)
+            return shop.grained(face)
+        lay_centred(face, shop.numeral(rest[0], w * NUMERAL, INK), *middle)
         if rest[1:] == ["dim"]:
             lay(face, faded(_sheet(w, INK), DIM), 0, 0)
         return shop.grained(face)

@@ -13,15 +13,9 @@ def in_a_row(count: int, pitch: float, middle: float = 0.0) -> tuple[float, ...]
     return tuple(middle + (number - (count - 1) / 2) * pitch for number in range(count))
 
 
-def in_rows(count: int, across: int, pitch: float, down: float) -> tuple[Point, ...]:
-    """The middles of so many things in rows below one another, each centred about 0; the first row's are at 0.
-
-    Args:
-        across: how many lie in a full row.
-        pitch, down: from one to the next, and from row to row.
-    """
-    rows = (in_a_row(min(across, count - first), pitch) for first in range(0, count, across))
-    return tuple(Point(x, down * row) for row, xs in enumerate(rows) for x in xs)
+def grid(columns: int, rows: int, across: float, down: float) -> tuple[Point, ...]:
+    """The middles of a grid's cells about 0, in reading order; each is so far across and down."""
+    return tuple(Point(x, y) for y in in_a_row(rows, down) for x in in_a_row(columns, across))
 
 
 def squeezed(count: int, w: float, room: float, most: float) -> float:

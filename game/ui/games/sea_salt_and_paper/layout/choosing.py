@@ -18,7 +18,7 @@ from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of_pile
 from game.ui.geometry import Box
 from game.ui.kit.owned import owned
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import grid, in_a_row
 from game.ui.kit.stage import CORNER, control
 from game.ui.table.contract import CONFIRM, Place
 
@@ -130,10 +130,9 @@ class _Tray(NamedTuple):
 
     def cell(self, number: int) -> Box:
         """A place for each card from the bottom of the pile on, in reading order."""
-        row, column = divmod(number, self.columns)
-        pitch_x, pitch_y = TRAY_PITCH[0] * self.w, TRAY_PITCH[1] * self.w
-        x, y = in_a_row(self.columns, pitch_x)[column], in_a_row(self.rows, pitch_y, self.w * 0.06)[row]
-        return Box.around(x, y, pitch_x, pitch_y)
+        across, down = TRAY_PITCH[0] * self.w, TRAY_PITCH[1] * self.w
+        x, y = grid(self.columns, self.rows, across, down)[number]
+        return Box.around(x, y + self.w * 0.06, across, down)
 
 
 def _tray_of(plan: BoatsPlan, count: int) -> _Tray:

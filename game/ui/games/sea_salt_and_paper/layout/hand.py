@@ -26,7 +26,7 @@ from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.seats import bottom_of_seats
 from game.ui.geometry import Box, Point
 from game.ui.kit.owned import owned
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.rows import in_a_row, squeezed
 from game.ui.table.contract import Place
 
 SLOT, HELD, FRAME, RAISED, PEARL, EFFECT, TALLY = 60, 61, 63, 64, 65, 66, 62
@@ -153,7 +153,8 @@ def _pearls(seen: SaltSeen, standing: StandingHand, stand: GroupStand, group: Ha
     """What the group is worth, above it; below it while drawn cards lie above the hand."""
     hand = standing.plan
     k, is_one_row = min(1.0, hand.w / DRAWN), hand.rows == 1
-    pitch = min(PEARL_PITCH * k, (stand.xs[-1] - stand.xs[0] + hand.w + 10 - PEARL_W * k) / max(1, group.pearls - 1))
+    room = stand.xs[-1] - stand.xs[0] + hand.w + 10
+    pitch = squeezed(group.pearls, PEARL_W * k, room, PEARL_PITCH * k)
     is_below = chooser(seen) is not None and seen.view.phase in ("keep", "pick") and is_one_row
     y = hand.w * CARD / 2 + 22 if is_below else -hand.w * CARD / 2 - (28 if is_one_row else 22) * k
     return {
