@@ -9,7 +9,7 @@ from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, scaled
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
-from game.ui.draw.theme import GOLD, INK, hex_colour
+from game.ui.draw.theme import GOLD, INK, PAPER, RING_DEEP, hex_colour
 from game.ui.games.sea_salt_and_paper import cards
 from game.ui.games.sea_salt_and_paper.heights import (
     ARCS,
@@ -20,17 +20,24 @@ from game.ui.games.sea_salt_and_paper.heights import (
     RAFT,
     RIM,
     SCORE,
+    SHEETS,
+    SHELVES,
     SLIPS,
+    STRIKE,
+    STRIKE_LINE,
+    SWELLS,
     TALLY,
     frame_size,
     height_of,
     tray_size,
 )
-from game.ui.games.sea_salt_and_paper.results.pieces import CATALOGUE as RESULTS
 
 _TARGET = hex_colour("7A5B3C")
 _MOST_ON_TALLY, _MOST_IN_SCORE = 1.3, 1.5
 """How much larger than drawn the digits on planks may be: more have no room there."""
+COLOURS = {"": INK, "paper": PAPER, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
+"""What figures are printed in."""
+DASHES = hex_colour("8A7650")
 _FINER = 3
 _TRAY_CORNER = 40 / 140  # by the width of its cards
 _OPEN = 0.62  # radians: how far an arc reaches up and down
@@ -179,28 +186,79 @@ def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return scaled(big, w, round(w * ARCS))
 
 
-CATALOGUE = (
-    SHARED
-    | SpriteCatalogue(
-        HEIGHTS,
-        builders={
-            "salt": _salt,
-            "edge": _edge,
-            "place": _place,
-            "frame": _frame,
-            "backs": _backs,
-            "raft": _raft,
-            "tally": _tally,
-            "score": _score,
-            "choice": _choice,
-            "tray": _tray,
-            "slip": _slip,
-            "gold_dot": _gold_dot,
-            "arcs": _arcs,
-        },
-        backs={"salt": "back:salt"},
-        flat=frozenset({"place", "frame", "choice", "backs", "score", "pearl", "arcs"}),
-    )
-    | RESULTS
+def _sheet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A slip of paper with a lit edge."""
+    width, height, corner = SHEETS[rest[0]]
+    h, r = round(w * height / width), round(w * corner / width)
+    return label(shop, w, h, r)
+
+
+def _shelf(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A long plank, of pale gold for one's own."""
+    drawing = "plank_you" if rest[1:] == ["gold"] else "plank"
+    return _stretched(shop, drawing, w, SHELVES[rest[0]])
+
+
+def _swell(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The sea that rises under a boat: wide foam."""
+    return _stretched(shop, f"splash_{rest[0]}", w, SWELLS[rest[0]])
+
+
+def _stretched(shop: Workshop, drawing: str, w: int, size: tuple[int, int]) -> pygame.Surface:
+    """A drawing in another shape than its own."""
+    return shop.grained(shop.stretched(drawing, w, w * size[1] / size[0]))
+
+
+def _emptied(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """The dashed place of a deck that has run out, as it shows on paper."""
+    return shop.drawn("slot_spent", w, DASHES)
+
+
+def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """A number or a sign, `w` px being the size of its letters."""
+    return shop.numeral(rest[0], w, COLOURS[rest[1] if rest[1:] else ""]).copy()
+
+
+def _ink(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """An icon printed on paper."""
+    return shop.drawn(f"icon_{rest[0]}", w, INK)
+
+
+def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """A stroke from the lower left to the upper right."""
+    width, height = STRIKE
+    k = w / width * _FINER
+    big = clear(round(width * k), round(height * k))
+    line = STRIKE_LINE * k
+    pygame.draw.line(big, RING_DEEP, (line, height * k - line), (width * k - line, line), round(line))
+    return scaled(big, w, round(w * height / width))
+
+
+CATALOGUE = SHARED | SpriteCatalogue(
+    HEIGHTS,
+    builders={
+        "salt": _salt,
+        "edge": _edge,
+        "place": _place,
+        "frame": _frame,
+        "backs": _backs,
+        "raft": _raft,
+        "tally": _tally,
+        "score": _score,
+        "choice": _choice,
+        "tray": _tray,
+        "slip": _slip,
+        "gold_dot": _gold_dot,
+        "arcs": _arcs,
+        "sheet": _sheet,
+        "shelf": _shelf,
+        "swell": _swell,
+        "figure": _figure,
+        "ink": _ink,
+        "strike": _strike,
+        "emptied": _emptied,
+    },
+    backs={"salt": "back:salt"},
+    flat=frozenset({"place", "frame", "choice", "backs", "score", "pearl", "arcs", "ink", "strike", "emptied"}),
 )
-"""What can be drawn on its table."""
+"""What can be drawn on its table and in its results."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.sea_salt_and_paper import MermaidsGathered, RoundScored, RoundVoided
+from game.engine.sea_salt_and_paper import GameOver, MermaidsGathered, RoundScored, RoundVoided
 from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE
@@ -15,7 +15,8 @@ from game.ui.games.sea_salt_and_paper.memory import memory
 from game.ui.games.sea_salt_and_paper.pictures import pictures
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.prewarm import prewarm
-from game.ui.games.sea_salt_and_paper.results.by_step import RESULTS
+from game.ui.games.sea_salt_and_paper.results.final import game_over
+from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScene
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
@@ -45,7 +46,7 @@ TABLE = TableKind(
     drawings=DRAWINGS,
     sounds=Repertoire(SOUNDS, MUSIC),
     at_once=frozenset({"shepherd", "boat", "plank", "raft", "score", "count", "backs", "under", "veil"}),
-    results=RESULTS,
+    results={RoundScored: CountScene, RoundVoided: VoidScene, GameOver: game_over},
     hint=hinting(pictures),
     coach=coaching(pictures),
     memory=memory,

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Call, Card, Colour, Kind, RoundRecord
-from game.engine.sea_salt_and_paper.scoring import Breakdown, breakdown, caller_wins, largest_colour
+from game.engine.sea_salt_and_paper.scoring import Breakdown, Group, breakdown, caller_wins, largest_colour
 
 Struck: TypeAlias = Literal["pearls", "colour"]
 Sign: TypeAlias = Literal[">", "=", "<"]
@@ -32,20 +32,11 @@ LEADING: frozenset[Kind] = frozenset({"lighthouse", "shoal"})
 
 
 @dataclass(frozen=True)
-class CountedGroup:
-    """Cards that score together."""
-
-    cards: tuple[Card, ...]
-    pearls: int
-    """What they score, at least one."""
-
-
-@dataclass(frozen=True)
 class SeatCount:
     """What one seat's cards have come to."""
 
     seat: Seat
-    groups: tuple[CountedGroup, ...]
+    groups: tuple[Group, ...]
     idle: tuple[Card, ...]
     """The cards that score nothing."""
     pearls: int
@@ -97,11 +88,6 @@ class RoundCount:
     target: int
     """The points that end the game."""
 
-    @property
-    def is_over(self) -> bool:
-        """Whether somebody has got as far as the game goes."""
-        return any(seat.total >= self.target for seat in self.seats)
-
 
 def count_of(record: RoundRecord, totals: Sequence[int], pair_points: int, target: int) -> RoundCount:
     """The count of a finished round.
@@ -130,10 +116,10 @@ def bet_of(record: RoundRecord) -> Bet | None:
     return Bet(caller, points[caller], sign, best, points[best])
 
 
-def groups_of(scored: Breakdown) -> tuple[CountedGroup, ...]:
+def groups_of(scored: Breakdown) -> tuple[Group, ...]:
     """The cards that score, in the order they are counted in: a multiplier of boats or fish behind their pairs."""
     groups = sorted(scored.groups, key=lambda group: (PLACES[group.cards[0].kind], not group.is_pair))
-    return tuple(CountedGroup(tuple(sorted(group.cards, key=_is_behind)), group.points) for group in groups)
+    return tuple(Group(tuple(sorted(group.cards, key=_is_behind)), group.points) for group in groups)
 
 
 def _is_behind(card: Card) -> bool:
@@ -149,7 +135,7 @@ def _seat(record: RoundRecord, bet: Bet | None, seat: Seat, total: int, pair_poi
         seat,
         groups,
         scored.idle,
-        sum(group.pearls for group in groups),
+        sum(group.points for group in groups),
         colour,
         bonus,
         _struck(bet, seat),

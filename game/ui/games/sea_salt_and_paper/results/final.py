@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.games.sea_salt_and_paper.results.discs import coaches
-from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
+from game.ui.games.sea_salt_and_paper.results.scenes import MermaidsScene
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.table.endings.ending import EndingScene

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TypeAlias
 
 from game.engine.api import Seat
+from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
-from game.ui.games.sea_salt_and_paper.results.heights import SHELVES, SWELLS
-from game.ui.parts.composition import at
+from game.ui.games.sea_salt_and_paper.boat import SHEPHERD, boat, closed_hand
+from game.ui.games.sea_salt_and_paper.heights import SHELVES, SWELLS
+from game.ui.kit.stage import drawing_of
 from game.ui.screen import Screen
-from game.ui.table.motion.script import Script
+from game.ui.table.motion.script import Script, kind_of
 
 MERMAID = "salt:mermaid:white"
 LIFT_SECONDS = 0.5
@@ -21,25 +22,18 @@ CARD_SECONDS, APART = 0.3, 0.06
 CROWN_SECONDS = 0.16
 BELOW, CROWN_ABOVE = 300, 80
 """How far below its place the boat is lifted from, and how far above it the crown falls from, in design px."""
-LIFTED = ("swell:back", "shepherd", "boat", "swell:front")
 CARDS = ((-358, -392, 13), (-122, -492, 4), (116, -492, -4), (352, -392, -13))
 """Where the cards stand over the boat in its own size, and how they lean."""
 SECONDS = LIFT_SECONDS + APART * (len(CARDS) - 1) + CARD_SECONDS + CROWN_SECONDS
 """After so many everything is there."""
-GATHERED = tuple(f"mermaid:{number}" for number in range(len(CARDS)))
-CARD, CROWN, BOAT, SHEPHERD = 196, 190, 430, 264
-FAN, COUNT, FLAG = 121, 49, 84
+CARD, CROWN, FLAG = 196, 190, 100
+LARGE = 1.55
+"""How much larger than the others' the boat is that is lifted."""
 SWELL_Z, CARD_Z, FLAG_Z, PLANK_Z = 35, 45, 58, 60
 YOU, BELOW_FLAG, PLANK_FLAG, BELOW_PLANK = 96, 184, 204, 58
 """The mark of one's own shepherd, how far below the water line or the plank it is, and the plank's flag aside."""
 LEAST_YOU = 52
-"""px: its word can be read."""
-LEAST_COUNT = 34
-"""Of the disc with a number of cards, in px: it could not be read."""
-
-
-Named: TypeAlias = Iterator[tuple[str, Spot]]
-"""Pieces with their names."""
+"""px of the screen: its word can be read."""
 
 
 @dataclass(frozen=True)
@@ -93,31 +87,30 @@ def mermaids(
     """
     plan = PLANS[screen.shape]
     others = [seat for seat in range(len(cast)) if seat != winner]
-    pieces = dict(_winner(screen, plan, cast[winner]))
-    for seat, x in zip(others, plan.others[len(others)], strict=True):
-        pieces |= {f"{name}:{seat}": spot for name, spot in _other(screen, plan, x, cast[seat], hand_sizes[seat])}
-        if own and own[0] == seat:
-            pieces["you"] = _marked(screen, x, plan.water + BELOW_FLAG * plan.other_size, own[1])
-    if own and own[0] == winner:
-        pieces["you"] = _marked(screen, plan.plank[0] - PLANK_FLAG, plan.plank[1] + BELOW_PLANK, own[1])
-    return pieces | dict(_plank(screen, plan, cast[winner]))
-
-
-def _marked(screen: Screen, x: float, y: float, word: str) -> Spot:
-    """The word below one's own flag."""
-    w = max(YOU * screen.u, LEAST_YOU)
-    return Spot(f"you:{word}", *at(screen, x, y), w, PLANK_Z + 3, lift=4)
+    xs = dict(zip(others, plan.others[len(others)], strict=True))
+    parts: dict[str, Node] = {"winner": _winner(plan, cast[winner])}
+    for seat, x in xs.items():
+        parts[f"other {seat}"] = _other(screen, plan, seat, x, cast[seat], hand_sizes[seat])
+    if own is not None:
+        seat, word = own
+        x, y = xs.get(seat, plan.plank[0] - PLANK_FLAG), plan.water + BELOW_FLAG * plan.other_size
+        y = plan.plank[1] + BELOW_PLANK if seat == winner else y
+        parts["you"] = Spot(f"you:{word}", x, y, max(YOU, LEAST_YOU / screen.u), PLANK_Z + 3, lift=4)
+    parts["plank"] = Group(_plank(cast[winner]), *plan.plank, z=PLANK_Z)
+    return flatten(Group(parts, *drawing_of(screen)), screen.u, Spot)
 
 
 def telling(picture: Pose, screen: Screen) -> Script:
     """The water rises, the cards come one after another, and the crown last."""
     size = PLANS[screen.shape].size
-    before = {piece: spot for piece, spot in picture.items() if piece not in {*LIFTED, *GATHERED, "crown"}}
+    lifted = [piece for piece in picture if kind_of(piece) == "swell" or piece.endswith(":lifted")]
+    cards = [piece for piece in picture if kind_of(piece) == "mermaid"]
+    before = {piece: spot for piece, spot in picture.items() if piece not in {*lifted, *cards, "crown"}}
     script = Script(None, None, before, picture, screen, HEIGHTS)
     script.step(SECONDS)
-    for piece in LIFTED:
+    for piece in lifted:
         _come(script, piece, 0.0, LIFT_SECONDS, BELOW * size)
-    for number, piece in enumerate(GATHERED):
+    for number, piece in enumerate(cards):
         _come(script, piece, LIFT_SECONDS + APART * number, CARD_SECONDS, BELOW / 2 * size)
     _come(script, "crown", SECONDS - CROWN_SECONDS, CROWN_SECONDS, -CROWN_ABOVE)
     script.cue(0.0, "mermaids")
@@ -130,56 +123,40 @@ def _come(script: Script, piece: str, at: float, seconds: float, below: float) -
     script.come(piece, at, seconds, replace(there, y=there.y + script.px(below)))
 
 
-def _winner(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
+def _winner(plan: MermaidsPlan, shepherd: str) -> Group:
     """The boat on its swell, the cards in an arc above, the crown over all."""
-    yield from _lifted(screen, plan, shepherd)
-    for piece, (dx, dy, angle) in zip(GATHERED, CARDS, strict=True):
-        yield piece, _piece(screen, plan, MERMAID, dx, dy, CARD, CARD_Z, lift=22, angle=angle)
-    yield "crown", _piece(screen, plan, "crown:paper", -3, -692, CROWN, CARD_Z + 1, lift=14, angle=2)
+    cards = {
+        f"mermaid:{number}": Spot(MERMAID, x, y, CARD, CARD_Z, angle, 22) for number, (x, y, angle) in enumerate(CARDS)
+    }
+    return Group(
+        {
+            "swell:back": Spot("swell:back", 0, -111, SWELLS["back"][0], SWELL_Z, lift=10),
+            "boat": replace(boat("lifted", shepherd, "joy"), x=2, y=-39, scale=LARGE, z=SWELL_Z + 1 - SHEPHERD),
+            "swell:front": Spot("swell:front", 0, 43, SWELLS["front"][0], SWELL_Z + 3),
+            **cards,
+            "crown": Spot("crown:paper", -3, -692, CROWN, CARD_Z + 1, 2, 14),
+        },
+        *plan.boat,
+        plan.size,
+    )
 
 
-def _lifted(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
-    yield "swell:back", _piece(screen, plan, "swell:back", 0, -111, SWELLS["back"][0], SWELL_Z, lift=10)
-    yield "shepherd", _piece(screen, plan, f"shepherd:{shepherd}:joy", -30, -178, SHEPHERD, SWELL_Z + 1, lift=9)
-    yield "boat", _piece(screen, plan, f"boat:{shepherd}", 2, -74, BOAT, SWELL_Z + 2, lift=11)
-    yield "swell:front", _piece(screen, plan, "swell:front", 0, 43, SWELLS["front"][0], SWELL_Z + 3, lift=8)
-
-
-def _piece(
-    screen: Screen, plan: MermaidsPlan, look: str, dx: float, dy: float, w: float, z: int, lift: float, angle: float = 0
-) -> Spot:
-    x, y = plan.boat
-    place = at(screen, x + dx * plan.size, y + dy * plan.size)
-    return Spot(look, *place, w * plan.size * screen.u, z, angle, lift)
-
-
-def _other(screen: Screen, plan: MermaidsPlan, x: float, shepherd: str, cards: int) -> Named:
+def _other(screen: Screen, plan: MermaidsPlan, seat: Seat, x: float, shepherd: str, cards: int) -> Group:
     """A boat with its closed hand, and its flag below; small and calm."""
-    side = 1 if x <= screen.base[0] / 2 else -1
-    k, z = plan.other_size, plan.others_z
-    count = max(COUNT, LEAST_COUNT / (k * screen.u))
-    parts = (
-        ("shepherd", f"shepherd:{shepherd}:calm", -26 * side, -91, 179, z, 7),
-        ("boat", f"boat:{shepherd}", 0, -22, 270, z + 2, 8),
-        ("flag", f"flag:{shepherd}", 0, 117, FLAG / 0.84, FLAG_Z, 5),
-    )
-    fan = (
-        ("hand", f"backs:{cards}", 78 * side, -86, FAN, z + 1, 3),
-        ("count", f"count:{cards}", 78 * side, -53, count, z + 1, 4),
-    )
-    for name, look, dx, dy, w, layer, lift in (*parts, *(fan if cards else ())):
-        place = at(screen, x + dx * k, plan.water + dy * k)
-        yield name, Spot(look, *place, w * k * screen.u, layer, lift=lift)
+    side, k = 1 if x <= screen.base[0] / 2 else -1, plan.other_size
+    there = {
+        "boat": boat(seat, shepherd, "calm", side),
+        "hand": closed_hand(seat, cards, side, 1.0, 1 / (screen.u * k)),
+        f"flag:{seat}": Spot(f"flag:{shepherd}", 0, 117, FLAG, FLAG_Z - plan.others_z + SHEPHERD, lift=5),
+    }
+    return Group(there, x, plan.water, k, plan.others_z - SHEPHERD)
 
 
-def _plank(screen: Screen, plan: MermaidsPlan, shepherd: str) -> Named:
+def _plank(shepherd: str) -> dict[str, Spot]:
     """The same told in a line: a flag, a crown, four cards."""
-    parts = [
-        ("plank", "shelf:win:gold", 0, SHELVES["win"][0], 0, 9),
-        ("plank:flag", f"flag:{shepherd}", -PLANK_FLAG, 94, 1, 5),
-        ("plank:crown", "crown:paper", -92, 96, 1, 3),
-        *((f"plank:{number}", MERMAID, 10 + 64 * number, 58, 1, 4) for number in range(4)),
-    ]
-    x, y = plan.plank
-    for name, look, dx, w, z, lift in parts:
-        yield name, Spot(look, *at(screen, x + dx, y - 3 * z), w * screen.u, PLANK_Z + z, lift=lift)
+    return {
+        "plank": Spot("shelf:win:gold", 0, 0, SHELVES["win"][0], 0, lift=9),
+        "plank:flag": Spot(f"flag:{shepherd}", -PLANK_FLAG, -3, 94, 1, lift=5),
+        "plank:crown": Spot("crown:paper", -92, -3, 96, 1, lift=3),
+        **{f"plank:{number}": Spot(MERMAID, 10 + 64 * number, -3, 58, 1, lift=4) for number in range(len(CARDS))},
+    }

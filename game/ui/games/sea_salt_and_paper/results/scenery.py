@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
-from game.ui.draw.scenery.waves import Sheet, Wave, sea
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun, composed
+from game.ui.draw.scenery.waves import Wave
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture
+from game.ui.games.sea_salt_and_paper.results.count_plan import rows_of
 from game.ui.games.sea_salt_and_paper.results.discs import LOWER
-from game.ui.games.sea_salt_and_paper.results.plan import rows_of
-from game.ui.parts.composition import at
+from game.ui.kit.stage import drawing_of
 from game.ui.screen import Screen
 
 DUSK = 0.5
@@ -29,41 +29,29 @@ DEEPEST, NEAREST = 4, 6
 
 def count(screen: Screen, seats: int, t: float) -> Backdrop:
     """The sea behind so many shelves, at that time of day."""
-    rows, near = rows_of(screen, seats), at(screen, 0, LOWER[screen.shape] - NEAR).y
-    crests = [(row.on(0, CREST).y, min(DEEPEST, number), FAR + number) for number, row in enumerate(rows)]
-    x, y, w = SUN[screen.shape]
-    cloud = at(screen, *CLOUD[screen.shape])
-    return Backdrop(
-        screen.width,
-        screen.height,
-        screen.u,
-        t,
-        crests[0][0] + HORIZON * screen.u,
-        _sea(screen, [*crests, (near, NEAREST, FAR + len(rows))]),
-        Sun(*at(screen, x, y), w * screen.u),
-        (Cutout("cloud_a", 240 * screen.u, *cloud),),
-    )
+    rows, (left, top) = rows_of(screen, seats), drawing_of(screen)
+    (x, y, w), (cloud_x, cloud_y) = SUN[screen.shape], CLOUD[screen.shape]
+    crests = [(row.y + CREST * row.k, min(DEEPEST, number), FAR + number) for number, row in enumerate(rows)]
+    waves = _waves([*crests, (LOWER[screen.shape] - NEAR, NEAREST, FAR + len(rows))], top)
+    cloud = Cutout("cloud_a", 240, left + cloud_x, top + cloud_y)
+    return composed(screen, t, waves, waves[0].dy + HORIZON, Sun(left + x, top + y, w), (cloud,))
 
 
 def mermaids(screen: Screen) -> Backdrop:
     """Dusk with a large sun behind whoever is lifted; the near water stands before the swell."""
-    plan, u = mermaids_picture.PLANS[screen.shape], screen.u
-    sheets = _sea(screen, [(at(screen, 0, y).y, tint, z) for y, tint, z in plan.sea])
-    x, y = plan.boat
-    return Backdrop(
-        screen.width,
-        screen.height,
-        u,
+    plan, (left, top) = mermaids_picture.PLANS[screen.shape], drawing_of(screen)
+    waves, (x, y) = _waves(plan.sea, top), plan.boat
+    return composed(
+        screen,
         DUSK,
-        sheets[0].y,
-        sheets,
-        Sun(*at(screen, x - 50, y - 306), 760 * plan.size * u),
-        (Cutout("cloud_a", 260 * u, *at(screen, 220, 190)),),
-        (Cutout("gull", 76 * u, *at(screen, 420, 110)), Cutout("gull", 60 * u, *at(screen, x + 490, 92), flip=True)),
+        waves,
+        waves[0].dy,
+        Sun(left + x - 50, top + y - 306, 760 * plan.size),
+        (Cutout("cloud_a", 260, left + 220, top + 190),),
+        (Cutout("gull", 76, left + 420, top + 110), Cutout("gull", 60, left + x + 490, top + 92, flip=True)),
     )
 
 
-def _sea(screen: Screen, crests: Sequence[tuple[float, int, int]]) -> tuple[Sheet, ...]:
-    """The sheets of water whose crests, colours and layers those are, in screen px from the top."""
-    waves = [Wave(y / screen.u, tint, 40 + 80 * number, 0.7, z) for number, (y, tint, z) in enumerate(crests)]
-    return sea(waves, 0.0, screen.u, screen.width)
+def _waves(crests: Sequence[tuple[float, int, int]], top: float) -> list[Wave]:
+    """The sheets of water whose crests, colours and layers those are, in a drawing so far down the window."""
+    return [Wave(top + y, tint, 40 + 80 * number, 0.7, z) for number, (y, tint, z) in enumerate(crests)]

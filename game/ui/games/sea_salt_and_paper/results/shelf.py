@@ -52,7 +52,7 @@ class _Row:
         self._seat = seat
         self._card = card
         self._pitch, self._idle_pitch, self._gap = (part * card * close for part in (PITCH, IDLE_PITCH, GAP))
-        self._places = [self._place(len(group.cards), group.pearls) for group in seat.groups]
+        self._places = [self._place(len(group.cards), group.points) for group in seat.groups]
 
     @property
     def width(self) -> float:
@@ -66,7 +66,7 @@ class _Row:
         for group, place in zip(self._seat.groups, self._places, strict=True):
             fan = self._fan(len(group.cards), self._pitch)
             cards.append(self._centres(left + (place - fan) / 2, len(group.cards), self._pitch))
-            pearls.append(self._pearls(left + place / 2, group.pearls, place))
+            pearls.append(self._pearls(left + place / 2, group.points, place))
             left += place + self._gap
         return Shelf(
             self._card, tuple(cards), self._centres(left, len(self._seat.idle), self._idle_pitch), tuple(pearls)

@@ -9,7 +9,6 @@ from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.results.count_picture import total_look
-from game.ui.games.sea_salt_and_paper.results.plan import rows_of
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
 
@@ -51,7 +50,6 @@ class _Count:
 
     def __init__(self, count: RoundCount, script: Script) -> None:
         self.count, self.script = count, script
-        self.rows = rows_of(script.screen, len(count.seats))
 
     def told(self) -> Script:
         script, count = self.script, self.count
@@ -87,21 +85,20 @@ class _Count:
 
     def _fan(self, seat: SeatCount, at: float) -> None:
         """The cards slide out of the fan that the hand was; what scores nothing is as bright as the others."""
-        row = self.rows[seat.seat]
-        left = row.on(row.plan.cards[0]).x
         self.script.cue(at, "deal")
-        for piece in self._pieces("card", "idle", seat=seat):
-            there = self.script.after[piece]
-            bright = replace(there, look=there.look.removesuffix(":dim"), lift=6.0)
+        cards = {piece: self.script.after[piece] for piece in self._pieces("card", "idle", seat=seat)}
+        left = min((spot.x for spot in cards.values()), default=0.0)
+        for piece, there in cards.items():
+            bright = replace(there, look=there.look.removesuffix(":dim"))
             self.script.come(piece, at, FAN, replace(bright, x=there.x + (left - there.x) * FAN_SHARE))
 
     def _groups(self, seat: SeatCount, at: float) -> None:
         """A pearl after the other, each higher than the one before."""
-        script, rise, note = self.script, self.rows[seat.seat].px(RISE), 0
+        script, rise, note = self.script, self.script.px(RISE), 0
         for number, group in enumerate(seat.groups):
-            for pearl in range(group.pearls):
+            for pearl in range(group.points):
                 note += 1
-                begin = at + GROUP * (number + pearl / group.pearls)
+                begin = at + GROUP * (number + pearl / group.points)
                 there = script.after[f"pearl:{number}:{pearl}:{seat.seat}"]
                 script.come(f"pearl:{number}:{pearl}:{seat.seat}", begin, GROUP, replace(there, y=there.y + rise))
                 script.cue(begin, "pearl", count=min(note, HIGHEST_NOTE))
@@ -110,7 +107,6 @@ class _Count:
         """What scores nothing is paled when the rest has been counted."""
         for piece in self._pieces("idle", seat=seat):
             self.script.change(piece, at, self.script.after[piece].look)
-            self.script.jump(piece, at, lift=self.script.after[piece].lift)
 
     def _bet(self) -> None:
         """Colours are marked, the bet is told in a sentence, and what does not count is struck."""
@@ -139,5 +135,5 @@ class _Count:
         """Where nothing moves, a row comes after the other, and then the words."""
         for piece in self.script.after.keys() - set(self._pieces("goal")):
             seat = piece.rpartition(":")[2]
-            row = len(self.rows) if kind_of(piece) == "bet" else int(seat)
+            row = len(self.count.seats) if kind_of(piece) == "bet" else int(seat)
             self.script.turns[piece] = ROW * row

@@ -13,12 +13,12 @@ from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
+from game.ui.games.sea_salt_and_paper.heights import SHEETS
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck
 from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
 from game.ui.games.sea_salt_and_paper.results.discs import digits_of
-from game.ui.games.sea_salt_and_paper.results.heights import SHEETS
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
 from game.ui.table.seen import Seen

@@ -2,80 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.group import Group
+from game.ui.draw.spot import Spot
+from game.ui.games.sea_salt_and_paper.heights import SHEETS
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount
-from game.ui.games.sea_salt_and_paper.results.discs import GAP, discs_of
-from game.ui.games.sea_salt_and_paper.results.figures import figure_w
-from game.ui.games.sea_salt_and_paper.results.heights import SHEETS
-from game.ui.games.sea_salt_and_paper.results.plan import plan_of
-from game.ui.geometry import Point
-from game.ui.parts.composition import at
+from game.ui.games.sea_salt_and_paper.results.count_plan import PLANS
+from game.ui.games.sea_salt_and_paper.results.discs import GAP, digits_of, discs_of
+from game.ui.geometry import Box
+from game.ui.kit.stage import drawing_of, window_of
 from game.ui.screen import Screen
 
 PAPER_Z, PICTURE_Z = 60, 61
 BET, GOAL = SHEETS["bet"][0], SHEETS["goal"][0]
 
 
-def words_of(count: RoundCount, cast: Sequence[str], screen: Screen) -> Pose:
+def words(count: RoundCount, cast: Sequence[str], screen: Screen) -> Group:
     """Sentence and goal, as large as the discs leave room for.
 
     Args:
         cast: each seat's shepherd.
     """
-    between, plan = discs_of(screen).between, plan_of(screen.shape)
-    shares = count.bet is not None and plan.sentence is None
+    plan, digits = PLANS[screen.shape], digits_of(screen)
+    between = Box(*(side / screen.u for side in discs_of(screen).between))
+    (x, y), shares = between.center, count.bet is not None and plan.sentence is None
     width = BET + GAP + GOAL if shares else GOAL
-    k = min(plan.words * screen.u, between.w / width)
+    k = min(plan.words, between.w / width)
+    goal = _goal(count.target, digits)
     if count.bet is None:
-        return dict(_goal(_Line(screen, between.center, k), count.target))
+        return Group({"goal": Group(goal, x, y, k)})
+    sentence = _sentence(count.bet, cast, digits)
     if plan.sentence is not None:
-        sentence = _Line(screen, at(screen, screen.base[0] / 2, plan.sentence), plan.words * screen.u)
-        goal = _Line(screen, between.center, k)
-    else:
-        left, y = between.center.x - width / 2 * k, between.center.y
-        sentence = _Line(screen, Point(left + BET / 2 * k, y), k)
-        goal = _Line(screen, Point(left + (width - GOAL / 2) * k, y), k)
-    return dict(_sentence(sentence, count.bet, cast)) | dict(_goal(goal, count.target))
+        above = drawing_of(screen).y + plan.sentence
+        own_line = Group(sentence, window_of(screen).center.x, above, plan.words)
+        return Group({"sentence": own_line, "goal": Group(goal, x, y, k)})
+    sides = {"sentence": Group(sentence, (BET - width) / 2), "goal": Group(goal, (width - GOAL) / 2)}
+    return Group(sides, x, y, k)
 
 
-class _Line:
-    """A slip's middle, and px per design px on it."""
-
-    def __init__(self, screen: Screen, middle: Point, k: float) -> None:
-        self.screen, self.middle, self.k = screen, middle, k
-
-    def piece(self, look: str, dx: float, w: float, z: int = PICTURE_Z, lift: float = 0.0, dy: float = 0.0) -> Spot:
-        x, y = self.middle
-        return Spot(look, x + dx * self.k, y + dy * self.k, w * self.k, z, lift=lift)
-
-    def figure(self, words: str, dx: float, size: float = 60) -> Spot:
-        return self.piece(f"figure:{words}", dx, figure_w(self.screen, size) / self.screen.u, dy=-2)
+def _piece(look: str, x: float, w: float, y: float = 0.0, lift: float = 0.0) -> Spot:
+    return Spot(look, x, y, w, PICTURE_Z, lift=lift)
 
 
-def _sentence(line: _Line, bet: Bet, cast: Sequence[str]) -> Iterator[tuple[str, Spot]]:
+def _sentence(bet: Bet, cast: Sequence[str], digits: float) -> dict[str, Spot]:
     """Who has called, with how much, against whom, and whether that was enough."""
     moods = ("joy", "calm") if bet.is_held else ("splash", "joy")
     caller, other = (f"head:{cast[seat]}:{mood}" for seat, mood in zip((bet.caller, bet.other), moods, strict=True))
-    yield "bet", line.piece("sheet:bet", 0, BET, PAPER_Z, lift=8)
-    yield "bet:bell", line.piece("disc:bell:gold", -306, 84, lift=3)
-    yield "bet:caller", line.piece(caller, -204, 88, dy=-5)
-    yield "bet:caller_pearl", line.piece("pearl:on", -120 - _aside(bet.pearls), 52)
-    yield "bet:caller_points", line.figure(f"{bet.pearls}", -64)
-    yield "bet:sign", line.figure(f"{bet.sign}:coral", 10)
-    yield "bet:other", line.piece(other, 96, 88, dy=-5)
-    yield "bet:other_pearl", line.piece("pearl:on", 184 - _aside(bet.other_pearls), 52)
-    yield "bet:other_points", line.figure(f"{bet.other_pearls}", 234)
-    yield "bet:end", line.piece("disc:check:gold" if bet.is_held else "disc:close:paper", 308, 84, lift=3)
+    end, size = "disc:check:gold" if bet.is_held else "disc:close:paper", 60 * digits
+    return {
+        "bet": Spot("sheet:bet", 0, 0, BET, PAPER_Z),
+        "bet:bell": _piece("disc:bell:gold", -306, 84, lift=3),
+        "bet:caller": _piece(caller, -204, 88, -5),
+        "bet:caller_pearl": _piece("pearl:on", -120 - _aside(bet.pearls), 52),
+        "bet:caller_points": _piece(f"figure:{bet.pearls}", -64, size, -2),
+        "bet:sign": _piece(f"figure:{bet.sign}:coral", 10, size, -2),
+        "bet:other": _piece(other, 96, 88, -5),
+        "bet:other_pearl": _piece("pearl:on", 184 - _aside(bet.other_pearls), 52),
+        "bet:other_points": _piece(f"figure:{bet.other_pearls}", 234, size, -2),
+        "bet:end": _piece(end, 308, 84, lift=3),
+    }
 
 
-def _goal(line: _Line, target: int) -> Iterator[tuple[str, Spot]]:
+def _goal(target: int, digits: float) -> dict[str, Spot]:
     """A crown for so many stars."""
-    yield "goal", line.piece("sheet:goal", 0, GOAL, PAPER_Z, lift=6)
-    yield "goal:crown", line.piece("crown:paper", -62, 72, lift=3, dy=-2)
-    yield "goal:star", line.piece("icon:star", 6, 50)
-    yield "goal:target", line.figure(f"{target}", 66, 46)
+    return {
+        "goal": Spot("sheet:goal", 0, 0, GOAL, PAPER_Z, lift=6),
+        "goal:crown": _piece("crown:paper", -62, 72, -2, 3),
+        "goal:star": _piece("icon:star", 6, 50),
+        "goal:target": _piece(f"figure:{target}", 66, 46 * digits, -2),
+    }
 
 
 def _aside(points: int) -> float:

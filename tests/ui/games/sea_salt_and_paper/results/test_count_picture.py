@@ -15,14 +15,13 @@ from game.ui.games.sea_salt_and_paper.heights import HEIGHTS as TABLE
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.discs import discs_of
-from game.ui.games.sea_salt_and_paper.results.heights import HEIGHTS
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, records
 
 SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
-BOXES = SHARED | TABLE | HEIGHTS
+BOXES = SHARED | TABLE
 ROUNDING = 1.0
 
 
@@ -54,7 +53,7 @@ def test_pearls_stand_over_their_own_group(record: RoundRecord, size: tuple[int,
     pose = pose_of(record, Screen(*size))
     for seat in counted(record).seats:
         middles = [
-            [pose[f"pearl:{number}:{pearl}:{seat.seat}"].x for pearl in range(group.pearls)]
+            [pose[f"pearl:{number}:{pearl}:{seat.seat}"].x for pearl in range(group.points)]
             for number, group in enumerate(seat.groups)
         ]
         for left, right in pairwise(middles):

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.sea_salt_and_paper import RoundScored
 from game.ui.app import App
-from game.ui.games.sea_salt_and_paper.results.counting import CountScene
+from game.ui.games.sea_salt_and_paper.results.scenes import CountScene
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
 from tests.ui.conftest import MakeApp

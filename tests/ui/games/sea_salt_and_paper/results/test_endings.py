@@ -7,12 +7,9 @@ import pytest
 from game.engine.api import Outcome
 from game.engine.sea_salt_and_paper import GameOver, RoundScored, RoundVoided
 from game.ui.app import App
-from game.ui.games.sea_salt_and_paper.results.by_step import RESULTS
-from game.ui.games.sea_salt_and_paper.results.counting import CountScene
 from game.ui.games.sea_salt_and_paper.results.final import RaceFinalScene, stands_of
-from game.ui.games.sea_salt_and_paper.results.looking import LookingScene
-from game.ui.games.sea_salt_and_paper.results.mermaids import MermaidsScene
-from game.ui.games.sea_salt_and_paper.results.void import VoidScene
+from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, LookingScene, MermaidsScene, VoidScene
+from game.ui.games.sea_salt_and_paper.table import TABLE
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Scene
 from tests.ui.conftest import MakeApp
@@ -31,7 +28,7 @@ def opened(app: App, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0
     """The scene that shows what the step has come to."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
-    scene = RESULTS[type(step)](app, table_of(HELD, LOST, STOPPED, persons=persons, seen=left_over(4)), step)
+    scene = TABLE.results[type(step)](app, table_of(HELD, LOST, STOPPED, persons=persons, seen=left_over(4)), step)
     assert scene
     app.push(scene)
     return scene
@@ -49,7 +46,7 @@ def test_everything_fits(app_for: AppFor, look: Look, step: GameOver | RoundVoid
 )
 def test_each_end_has_its_own_picture(app: App, step: GameOver | RoundVoided, scene: type[Scene]) -> None:
     assert type(opened(app, step)) is scene
-    assert RESULTS[RoundScored] is CountScene
+    assert TABLE.results[RoundScored] is CountScene
 
 
 def test_after_a_void_round_the_next_is_dealt(app: App) -> None:

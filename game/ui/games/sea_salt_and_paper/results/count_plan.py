@@ -1,4 +1,4 @@
-"""Where a count's rows and columns are on each shape of screen, in design px."""
+"""Where a count's rows and columns are on each shape of screen, in design px of the drawing."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.ui.geometry import Point
-from game.ui.parts.composition import at
-from game.ui.screen import Screen, Shape
+from game.ui.screen import Screen
 
 
 class Beside(NamedTuple):
@@ -77,43 +75,19 @@ PLANS = MappingProxyType(
 """By the screen's shape."""
 
 
-@dataclass(frozen=True)
-class SeatRow:
-    """One seat's row on a screen."""
+class SeatRow(NamedTuple):
+    """One seat's row."""
 
-    screen: Screen
-    plan: CountPlan
     y: float
-    """The middle of its cards, in design px."""
+    """The middle of its cards."""
     k: float
     """How much larger than drawn what stands on its shelf is."""
-
-    def on(self, x: float, dy: float = 0.0) -> Point:
-        """A place of what stands on the shelf, in screen px; `dy` grows with it."""
-        return at(self.screen, x, self.y + dy * self.k)
-
-    def beside(self, column: Beside, dx: float = 0.0, dy: float = 0.0) -> Point:
-        """A place in a column, in screen px."""
-        return at(self.screen, column.x + dx * self.plan.sign, self.y + column.dy + dy * self.plan.sign)
-
-    def px(self, n: float) -> float:
-        """So many design px of what stands on the shelf, in screen px."""
-        return n * self.k * self.screen.u
-
-    def sign(self, n: float) -> float:
-        """So many design px of slip, disc and star, in screen px."""
-        return n * self.plan.sign * self.screen.u
-
-
-def plan_of(shape: Shape) -> CountPlan:
-    """The plan for a shape of screen."""
-    return PLANS[shape]
 
 
 def rows_of(screen: Screen, count: int) -> list[SeatRow]:
     """The rows of so many seats."""
-    plan = plan_of(screen.shape)
+    plan = PLANS[screen.shape]
     height = (plan.bottom - plan.top) / count
     k = min(plan.largest, height / plan.row)
     above = (height - plan.row * k) / 2 + plan.middle * k
-    return [SeatRow(screen, plan, plan.top + number * height + above, k) for number in range(count)]
+    return [SeatRow(plan.top + number * height + above, k) for number in range(count)]
