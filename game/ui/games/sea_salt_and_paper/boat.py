@@ -9,8 +9,8 @@ from game.ui.games.sea_salt_and_paper.heights import MOST_BACKS, height_of
 SHEPHERD, BOAT, FAN, FAN_COUNT = 22, 23, 25, 26
 """Layers."""
 SHEPHERD_H, BOAT_W, FAN_W, COUNT_W = 190.0, 270.0, 121.0, 49.0
-ASIDE = 26.0
-"""How far the shepherd sits from the middle, away from the hand."""
+ABAFT, AMIDSHIPS = (26.0, 4.0), (4.9, 12.7)
+"""How far from the middle the shepherd sits, away from the hand, and how deep; and with its hands free."""
 HAND = (78.0, -86.0)
 """The middle of the hand, towards the bow."""
 LEAST_COUNT = 34.0
@@ -22,17 +22,19 @@ def standing(look: str, x: float, foot: float, w: float, z: int, lift: float) ->
     return Spot(look, x, foot - w * height_of(look) / 2, w, z, lift=lift)
 
 
-def boat(name: object, shepherd: str, mood: str, side: int = 1) -> Group:
+def boat(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
     """A boat with its shepherd, counted from where its middle meets the water.
 
     Args:
         name: what its pieces are called after their kind: `shepherd:{name}`, `boat:{name}`.
-        side: 1 where the bow points right, -1 left; 0: the shepherd sits in the middle.
+        side: 1 where the bow points right, -1 left; 0: the shepherd sits amidships.
+        sheep: how much larger than drawn the shepherd sits in it.
     """
-    look = f"shepherd:{shepherd}:{mood}"
+    look, (x, foot) = f"shepherd:{shepherd}:{mood}", ABAFT if side else AMIDSHIPS
+    w = SHEPHERD_H * sheep / height_of(look)
     return Group(
         {
-            f"shepherd:{name}": standing(look, -ASIDE * side, 4, SHEPHERD_H / height_of(look), SHEPHERD, 7),
+            f"shepherd:{name}": standing(look, -x * (side or 1), foot, w, SHEPHERD, 7),
             f"boat:{name}": standing(f"boat:{shepherd}", 0, 34, BOAT_W, BOAT, 8),
         }
     )

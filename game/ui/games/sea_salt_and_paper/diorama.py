@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.ui.draw.scenery.backdrop import Sun
 from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
-from game.ui.games.sea_salt_and_paper.heights import height_of
+from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.table.content.diorama import Composition
-
-
-def standing(look: str, x: float, bottom: float, w: float, z: int, lift: float) -> Spot:
-    """A piece whose lower edge lies at that height."""
-    return Spot(look, x, bottom - w * height_of(look) / 2, w, z, lift=lift)
-
 
 SCENE = Composition(
     t=0.3,
@@ -28,8 +24,7 @@ SCENE = Composition(
         "salt:crab": Spot("salt:crab:yellow", 132, 196, 128, 15, 13, lift=10),
         "salt:mermaid": Spot("salt:mermaid:white", 368, 196, 128, 16, -13, lift=10),
         "salt:fish": Spot("salt:fish:green", 250, 174, 128, 17, lift=10),
-        "shepherd:fathom": standing("shepherd:fathom:joy", 244, 472, 222 / height_of("shepherd"), 20, 7),
-        "boat:fathom": standing("boat:fathom", 250, 498, 330, 21, 9),
+        "sailor": replace(boat("fathom", "fathom", "joy", 0, 0.956), x=250, y=456.44, scale=1.2222),
     },
     sun=Sun(250, 180, 230),
     afloat=(("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),

@@ -3,43 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
-from game.ui.draw.scenery.waves import VELLUM, Wave
+from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
-from game.ui.games.sea_salt_and_paper.diorama import standing
-from game.ui.table.content.diorama import Composition, HowTo
-
-SEA = (
-    Wave(362, 0, 40, 0.7, 10),
-    Wave(392, 1, 90, 0.8, 11),
-    Wave(482, 2, 20, 0.85, 30, VELLUM),
-    Wave(536, 3, 70, 0.9, 31),
-    Wave(596, 5, 10, 0.9, 32),
-)
+from game.ui.games.sea_salt_and_paper.boat import boat
+from game.ui.games.sea_salt_and_paper.diorama import SCENE
+from game.ui.kit.rows import in_a_row
+from game.ui.table.content.diorama import HowTo
 
 
 def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
     """Four pictures with their words."""
     return (
-        HowTo(tr("Draw, or take one."), _scene(DRAW, (("salt:octopus",),))),
-        HowTo(tr("Pairs help at once."), _scene(PAIR, (("salt:fish:1", "salt:fish:2"),))),
-        HowTo(tr("Seven pearls: stop."), _scene(STOP, (("stop",),))),
-        HowTo(tr("Most stars win."), _scene(WON, (("shepherd:purl", "boat:purl"),))),
+        _picture(tr("Draw, or take one."), DRAW, "salt:octopus"),
+        _picture(tr("Pairs help at once."), PAIR, "salt:fish:1", "salt:fish:2"),
+        _picture(tr("Seven pearls: stop."), STOP, "stop"),
+        _picture(tr("Most stars win."), WON, "shepherd:purl", "boat:purl"),
     )
 
 
-def _scene(pieces: Mapping[str, Spot], afloat: tuple[tuple[str, ...], ...]) -> Composition:
-    return Composition(t=0.3, horizon=370, waves=SEA, pieces=pieces, afloat=afloat)
+def _picture(words: str, pieces: Mapping[str, Node], *afloat: str) -> HowTo:
+    """On the sea of the game's window on the shelf."""
+    return HowTo(words, replace(SCENE, pieces=pieces, sun=None, afloat=(afloat,)))
 
 
-def _sailor(shepherd: str, mood: str, x: float, bottom: float, stars: int) -> dict[str, Spot]:
+def _sailor(shepherd: str, mood: str, x: float, water: float, stars: int) -> Group:
     """A sailor in a boat, and a star for each that was won above."""
-    spots = {
-        f"shepherd:{shepherd}": standing(f"shepherd:{shepherd}:{mood}", x, bottom - 22, 118, 40, 6),
-        f"boat:{shepherd}": standing(f"boat:{shepherd}", x, bottom, 156, 41, 8),
-    }
-    spots |= {f"star:{shepherd}:{n}": Spot("icon:star", x, bottom - 190 - 62 * n, 64, 60, lift=5) for n in range(stars)}
-    return spots
+    above = {f"star:{shepherd}:{n}": Spot("icon:star", 0, -296 - 107 * n, 110, 40, lift=5) for n in range(stars)}
+    return Group({"boat": boat(shepherd, shepherd, mood, 0, 1.14), **above}, x, water, 0.58, 18)
 
 
 DRAW = {
@@ -53,16 +45,14 @@ PAIR = {
     "arrow": Spot("step_arrow", 250, 372, 96, 60, -90, lift=5),
     "back": Spot("back:salt", 250, 520, 120, 62, lift=10),
 }
+PEARLS = [(x, y) for count, middle, y in ((5, 250, 130), (2, 212, 214)) for x in in_a_row(count, 76, middle)]
 STOP = {
-    **{
-        f"pearl:{n}": Spot("pearl:on", 98 + 76 * (n % 5) + 76 * (n >= 5), 130 + 84 * (n >= 5), 66, 40, lift=5)
-        for n in range(7)
-    },
+    **{f"pearl:{number}": Spot("pearl:on", x, y, 66, 40, lift=5) for number, (x, y) in enumerate(PEARLS)},
     "stop": Spot("disc:check:coral", 250, 370, 180, 60, lift=10),
     "hand": Spot("hand", 330, 470, 124, 62, lift=8),
 }
 WON = {
-    **_sailor("brine", "calm", 96, 520, 1),
-    **_sailor("purl", "joy", 250, 480, 4),
-    **_sailor("dip", "calm", 404, 520, 2),
+    "brine": _sailor("brine", "calm", 96, 500, 1),
+    "purl": _sailor("purl", "joy", 250, 460, 4),
+    "dip": _sailor("dip", "calm", 404, 500, 2),
 }

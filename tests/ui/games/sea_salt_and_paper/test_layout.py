@@ -106,7 +106,7 @@ def test_the_pearls_above_the_groups_add_up_to_the_plank():
         spot for piece, spot in layout(table, WIDE).items() if piece.startswith("pearl:") and "tally" not in piece
     ]
     assert len(pearls) == worth(table.view) == 3 + 4 + 2
-    assert sum(group.points for group in groups_of(table.view.hand, (), 1)) == worth(table.view)
+    assert sum(group.pearls for group in groups_of(table.view.hand, (), 1)) == worth(table.view)
 
 
 def test_a_card_with_several_partners_can_be_paired_with_each():
