@@ -58,7 +58,7 @@ class Fixed(Node):
         what: None for nothing but room.
         w, h: 0 for as much as what it holds takes.
         touch: whether a finger has to hit it.
-        letters: how large the letters are that are to fit in, `lines` of them; 0 for none.
+        letters: how large the letters are of which `lines` are to fit in; 0 for none.
     """
 
     what: Any = None
@@ -66,7 +66,7 @@ class Fixed(Node):
     h: float = 0.0
     touch: bool = False
     letters: float = 0.0
-    lines: int = 1
+    lines: float = 1.0
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """Its size; at the least what fingers, letters and whatever it holds need."""
@@ -102,20 +102,47 @@ class Fit(Node):
         return [(self.what, Box.around(*box.center, self.w * k, self.h * k))]
 
 
+@dataclass(frozen=True)
+class Padded(Node):
+    """Something on a ground, with a margin round it.
+
+    Args:
+        ground: what lies below it and the margin, as large as both.
+        x, y: the margin at the sides, and above and below.
+    """
+
+    what: Any
+    ground: Any
+    x: float
+    y: float
+
+    def extent(self, screen: Screen, axis: int) -> Extent:
+        """What it holds and the margin."""
+        inner, margin = extent_of(self.what, screen, axis), 2 * screen.px((self.x, self.y)[axis])
+        return Extent(inner.least + margin, inner.drawn + margin, inner.grows)
+
+    def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
+        """The ground, then what lies on it."""
+        w, h = (max(0.0, box[2 + axis] - 2 * screen.px((self.x, self.y)[axis])) for axis in (0, 1))
+        return [(self.ground, box), (self.what, Box.around(*box.center, w, h))]
+
+
 class Flex(Node):
     """Boxes one after another along an axis; in the middle of it where none of them grows.
 
     Args:
         gap: between two of them; it gives way before they come below their least.
         shares: how long each is beside the others, whatever it holds; () where each is as long as it needs.
+        fills: whether they fill the room; else what is left over of it lies after them.
     """
 
     along: ClassVar[int]
 
-    def __init__(self, *children: Any, gap: float = 0.0, shares: Sequence[float] = ()) -> None:
+    def __init__(self, *children: Any, gap: float = 0.0, shares: Sequence[float] = (), fills: bool = True) -> None:
         self.children = children
         self.gap = gap
         self.shares = shares
+        self.fills = fills
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """Along the axis all of them and the gaps between, across it the widest of them."""
@@ -126,7 +153,7 @@ class Flex(Node):
         return Extent(
             sum(extent.least for extent in extents),
             sum(extent.drawn for extent in extents) + gaps,
-            max((extent.grows for extent in extents), default=0.0),
+            max((extent.grows for extent in extents), default=0.0) if self.fills else 1.0,
         )
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
@@ -135,7 +162,7 @@ class Flex(Node):
         extents = self._lengths(screen)
         gap = _narrowed(screen.px(self.gap), gaps, room - sum(extent.least for extent in extents))
         lengths = shared_out(extents, room - gap * gaps)
-        at = box[axis] + (room - sum(lengths) - gap * gaps) / 2
+        at = box[axis] + (room - sum(lengths) - gap * gaps) / 2 if self.fills else box[axis]
         for child, length in zip(self.children, lengths, strict=True):
             yield child, Box(box.x, at, box.w, length) if axis else Box(at, box.y, length, box.h)
             at += length + gap
@@ -143,6 +170,8 @@ class Flex(Node):
     def _lengths(self, screen: Screen) -> list[Extent]:
         """How long each is along the axis: by its share, so that the one that needs most for its share has that."""
         extents = [extent_of(child, screen, self.along) for child in self.children]
+        if not self.fills:
+            return [extent._replace(grows=0.0) for extent in extents]
         if not self.shares:
             return extents
         unit = _widest([Extent(e.least / n, e.drawn / n) for e, n in zip(extents, self.shares, strict=True)])

@@ -268,14 +268,12 @@ class Scene:
             case _:
                 pass
 
-    def lay(self, screen: Screen, boxes: Node, box: Box) -> None:
-        """Makes what lies in boxes, each thing in its place."""
-        for make, where in boxes.placed(screen, box):
-            made = make(where)
-            if isinstance(made, Control):
-                self.controls.append(made)
-            else:
-                self.parts.append(made)
+    def lay(self, screen: Screen, boxes: Node, box: Box) -> list[Label]:
+        """Makes what lies in boxes, each thing in its place; answers all words on it."""
+        made = [make(where) for make, where in boxes.placed(screen, box)]
+        self.controls += [one for one in made if isinstance(one, Control)]
+        self.parts += [one for one in made if not isinstance(one, Control)]
+        return [label for one in made for label in one.labels()]
 
     def items(self) -> list[Item]:
         """Everything to show, back to front: the parts, then the controls."""

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.ui.boxes import Column, Fixed, Node, Row
+from game.ui.boxes import Column, Node, Row
 from game.ui.dialog import Dialog
-from game.ui.parts.leaves import leaf
 from game.ui.scenes.operator.colour_check import ColourCheckScene
 from game.ui.scenes.operator.pad_check import PadCheckScene
-from game.ui.scenes.operator.paper import GAP, Button
+from game.ui.scenes.operator.paper import GAP, button
 from game.ui.scenes.operator.touch_check import TouchCheckScene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.ui.screen import Screen
 
-SIZE = (1240, 640)
-"""Of all the buttons together, in design px."""
+BUTTON_W, BUTTON_H = 1240, 144
+"""In design px."""
 
 
 class ChecksScene(Dialog):
@@ -31,21 +28,15 @@ class ChecksScene(Dialog):
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
         """A button for each."""
         app, sound = self.app, self.app.sound
-        sides = Row(
-            button(self.tr("Left loudspeaker"), lambda: sound.play_at_side("left")),
-            button(self.tr("Right loudspeaker"), lambda: sound.play_at_side("right")),
-            gap=GAP,
+        checks = (
+            (self.tr("Touch"), lambda: app.push(TouchCheckScene(app))),
+            (self.tr("Colours"), lambda: app.push(ColourCheckScene(app))),
+            (self.tr("Gamepads and keys"), lambda: app.push(PadCheckScene(app))),
         )
-        checks = Column(
-            button(self.tr("Touch"), lambda: app.push(TouchCheckScene(app))),
-            button(self.tr("Colours"), lambda: app.push(ColourCheckScene(app))),
-            button(self.tr("Gamepads and keys"), lambda: app.push(PadCheckScene(app))),
-            sides,
-            gap=GAP,
+        sides = (
+            (self.tr("Left loudspeaker"), lambda: sound.play_at_side("left")),
+            (self.tr("Right loudspeaker"), lambda: sound.play_at_side("right")),
         )
-        return Fixed(checks, *SIZE)
-
-
-def button(words: str, act: Callable[[], object]) -> Node:
-    """A button as large as there is room."""
-    return leaf(lambda box: Button(words, box, act), touch=True)
+        beside = Row(*(button(words, act, h=BUTTON_H) for words, act in sides), gap=GAP)
+        above = [button(words, act, BUTTON_W, BUTTON_H) for words, act in checks]
+        return Column(*above, beside, gap=GAP)

@@ -10,23 +10,27 @@ from typing import TYPE_CHECKING
 from game import __version__
 from game.kiosk import summary
 from game.store.ledger import Entry, summed
+from game.ui.boxes import Column, Fixed, Node, Row
 from game.ui.draw.theme import PALE, hex_colour
-from game.ui.geometry import Box
-from game.ui.parts.composition import columns, rows
-from game.ui.scenes.operator.paper import GAP, SMALL, TROUGH, Laid, Tint
+from game.ui.parts.leaves import leaf
+from game.ui.scenes.operator.page_layout import in_leaves
+from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, Tint, said
 from game.ui.words import own_names
 
 if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 Tr = Callable[[str], str]
-BAR, NOW, BADGE = hex_colour("1B5E92"), hex_colour("7FB6DB"), hex_colour("F6D2CB")
-HUGE = 58
+NOW = hex_colour("7FB6DB")
+HUGE, THICK, BETWEEN = 58, 12, 4
+"""Letters of the main figures, how thick bars are, and the gap between two lines, in design px."""
 SPAN = 8
 """So many hours or days are shown side by side."""
 GIGABYTE = 10**9
-ENTRY, WHEN = 0.86, 0.32
-"""The words' part of an entry's height, above the line below it, and the time's part of its width."""
+NAMED, WHEN = 0.84, 0.32
+"""The parts of a line for a name with its bar, and for the time of what went wrong."""
+ABOVE, CORNER = 1.25, 0.12
+"""The room for columns by the highest of them, and their corners by their width."""
 
 
 @dataclass(frozen=True)
@@ -46,40 +50,41 @@ class Counted:
         return summary.on_day(self.figures, self.now.strftime("%Y-%m-%d"))
 
 
-def lay_today(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> None:
-    """How many games, how many came to their end, how long the middle one took; and each game's part."""
-    today = counted.today
-    begun = summed(today, summary.BEGUN)
-    minutes = summary.median_minutes(today)
+def today(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
+    """How many games, how many came to their end, how long the middle one took; and each game's part.
+
+    Args:
+        room: how many px high each leaf is; so for all that follow.
+    """
+    figures = counted.today
+    begun = summed(figures, summary.BEGUN)
+    minutes = summary.median_minutes(figures)
     numbers = (
         (str(sum(begun.values())), tr("games")),
-        (str(sum(summed(today, summary.FINISHED).values())), tr("finished")),
+        (str(sum(summed(figures, summary.FINISHED).values())), tr("finished")),
         ("–" if minutes is None else f"{minutes} min", tr("usually")),
     )
-    lines_high = max(screen.px(SMALL), screen.least_text_px(SMALL)) * 3.2 * (2 + len(counted.titles))
-    upper, *lines = rows(box._replace(h=min(box.h, lines_high)), 2 + len(counted.titles))
-    head = Box(upper.x, upper.y, upper.w, upper.h * 2)
-    for cell, (number, words) in zip(columns(head, 3, screen.px(GAP)), numbers, strict=True):
-        laid.write(number, Box(cell.x, cell.y, cell.w, cell.h * 0.58), HUGE)
-        laid.write(words, Box(cell.x, cell.y + cell.h * 0.58, cell.w, cell.h * 0.36), SMALL, colour=PALE)
-    named = [(title, begun.get(name, 0)) for name, title in counted.titles.items()]
-    lay_shares(laid, screen, lines[1:], named)
+    head = Row(
+        *(Column(said(number, HUGE), said(words, SMALL, colour=PALE), fills=False) for number, words in numbers),
+        gap=GAP,
+        shares=(1, 1, 1),
+    )
+    games = _shares([(title, begun.get(name, 0)) for name, title in counted.titles.items()])
+    beside = _count(games[0], screen, room - head.extent(screen, 1).drawn - screen.px(BETWEEN))
+    rest = in_leaves([games[beside:]], _count(games[0], screen, room)) if games[beside:] else []
+    return [_from_above([head, *games[:beside]]), *map(_from_above, rest)]
 
 
-def lay_left(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> None:
+def left(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
     """At which hands games were left, most often first."""
-    left = summed(counted.figures, summary.ABANDONED)
     named = []
-    for key, count in sorted(left.items(), key=lambda entry: -entry[1]):
+    for key, count in sorted(summed(counted.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
         game, _, hand = key.partition(" ")
-        at = tr("hand {number}").format(number=hand)
-        named.append((f"{counted.titles.get(game, game)} · {at}", count))
-    first, *lines = _lines(box, screen)
-    laid.write(tr("Left unfinished, last 30 days"), first, SMALL, colour=PALE)
-    lay_shares(laid, screen, lines, named or [(tr("None yet"), 0)])
+        named.append((f"{counted.titles.get(game, game)} · {tr('hand {number}').format(number=hand)}", count))
+    return _listed(tr("Left unfinished, last 30 days"), named, tr, screen, room)
 
 
-def lay_used(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> None:
+def used(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
     """In which languages it was played, and with what."""
     words = {
         "touch": tr("touch"),
@@ -90,68 +95,82 @@ def lay_used(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> 
     }
     languages = [(own_names().get(code, code), n) for code, n in summed(counted.figures, summary.LANGUAGE).items()]
     inputs = [(words.get(kind, kind), n) for kind, n in summed(counted.figures, summary.INPUT).items()]
-    first, *lines = _lines(box, screen)
-    laid.write(tr("Played in and with, last 30 days"), first, SMALL, colour=PALE)
-    lay_shares(laid, screen, lines, [*languages, *inputs] or [(tr("None yet"), 0)])
+    return _listed(tr("Played in and with, last 30 days"), [*languages, *inputs], tr, screen, room)
 
 
-def lay_shares(laid: Laid, screen: Screen, lines: Sequence[Box], named: Sequence[tuple[str, int]]) -> None:
+def _listed(title: str, named: Sequence[tuple[str, int]], tr: Tr, screen: Screen, room: float) -> list[Node]:
+    head, lines = said(title, SMALL, colour=PALE), _shares(named or [(tr("None yet"), 0)])
+    free = room - head.extent(screen, 1).drawn - screen.px(BETWEEN)
+    return [_from_above([head, *leaf]) for leaf in in_leaves([lines], _count(lines[0], screen, free))]
+
+
+def _shares(named: Sequence[tuple[str, int]]) -> list[Node]:
     """A line for each: its name, its bar, its number."""
-    most = max((count for _, count in named), default=0) or 1
-    thick = max(4.0, screen.px(16))
-    for line, (words, count) in zip(lines, named, strict=False):
-        name = Box(line.x, line.y, line.w * 0.84, line.h - thick)
-        trough = Box(line.x, line.bottom - thick * 1.2, line.w * 0.84, thick)
-        bar = Box(trough.x, trough.y, trough.w * count / most, thick)
-        laid.write(words, name, SMALL)
-        laid.parts.append(Tint(trough, TROUGH, thick / 2))
-        if count:
-            laid.parts.append(Tint(bar, BAR, thick / 2))
-        laid.write(str(count), Box(trough.right, line.y, line.right - trough.right, line.h), align="center")
+    most = max(count for _, count in named) or 1
+    return [
+        Row(
+            Column(said(words, SMALL), leaf(lambda box, share=count / most: Bar(box, share), h=THICK)),
+            said(str(count), align="center"),
+            shares=(NAMED, 1 - NAMED),
+        )
+        for words, count in named
+    ]
 
 
-def lay_columns(laid: Laid, screen: Screen, box: Box, counts: Sequence[tuple[str, int]]) -> None:
+def columns(counts: Sequence[tuple[str, int]]) -> Node:
     """A column for each hour or day: its number above, what it is below; the last is lighter, for it still runs."""
-    most = max((count for _, count in counts), default=0) or 1
-    letters = max(screen.text_px(SMALL) * 1.25, box.h * 0.13)
-    for number, (cell, (words, count)) in enumerate(zip(columns(box, len(counts)), counts, strict=True)):
-        high = (box.h - 2 * letters) * count / most
-        bar = Box(cell.x + cell.w * 0.15, box.bottom - letters - high, cell.w * 0.7, high)
-        if count:
-            laid.parts.append(Tint(bar, NOW if number == len(counts) - 1 else BAR, screen.px(8)))
-            laid.write(str(count), Box(cell.x, bar.y - letters, cell.w, letters), SMALL, align="center")
-        laid.write(words, Box(cell.x, box.bottom - letters, cell.w, letters), SMALL, colour=PALE, align="center")
+    most = ABOVE * (max((count for _, count in counts), default=0) or 1)
+    return Row(
+        *(_column(words, count, most, number == len(counts) - 1) for number, (words, count) in enumerate(counts)),
+        shares=[1] * len(counts),
+    )
 
 
-def lay_errors(laid: Laid, screen: Screen, box: Box, counted: Counted, tr: Tr) -> None:
-    """The newest first, each with what was done about it; below, starts and free space."""
-    lines = _lines(box, screen, 3.0 / ENTRY)
-    found = summary.troubles(counted.figures)
-    for line, trouble in zip(lines[:-1], found, strict=False):
-        what, done = _said(trouble.part, tr)
-        when = _when(trouble.hour, counted.now, tr)
-        upper, lower = rows(Box(line.x, line.y, line.w, line.h * ENTRY), 2)
-        laid.write(when, Box(upper.x, upper.y, upper.w * WHEN, upper.h), SMALL, colour=PALE)
-        aside = Box(upper.x + upper.w * WHEN, upper.y, upper.w * (1 - WHEN), upper.h)
-        laid.write(done, aside, SMALL, colour=PALE, align="right")
-        laid.write(f"{what} · {trouble.number}", lower, SMALL)
-        laid.parts.append(Tint(Box(line.x, line.bottom - line.h * (1 - ENTRY) / 2, line.w, screen.px(2)), TROUGH))
-    if not found:
-        laid.write(tr("None yet"), lines[0], SMALL)
-    for line, words in zip(rows(lines[-1], 2), machine_words(counted, tr), strict=True):
-        laid.write(words, line, SMALL, colour=PALE)
+def _column(words: str, count: int, most: float, is_last: bool) -> Node:
+    name = said(words, SMALL, h=SMALL, colour=PALE, align="center")
+    if not count:
+        return Column(Fixed(), name)
+    figure = said(str(count), SMALL, h=SMALL, align="center")
+    bar = Row(Fixed(), leaf(lambda box: Tint(box, NOW if is_last else BAR, box.w * CORNER)), Fixed(), shares=(1, 5, 1))
+    return Column(Column(Column(Fixed(), figure), bar, shares=(most - count, count)), name)
 
 
-def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
-    """How often it was begun today, how often without having been ended; and how much room is left, and the version."""
+def errors(counted: Counted, tr: Tr, screen: Screen, room: float) -> Node:
+    """The newest first, each with what was done about it, as many as have room; below, starts and free space."""
+    told = [_told(trouble, counted.now, tr) for trouble in summary.troubles(counted.figures)]
+    about = [said(words, SMALL, h=SMALL, colour=PALE) for words in machine_words(counted, tr)]
+    free = room - sum(words.extent(screen, 1).drawn for words in about)
+    shown = told[: _count(told[0], screen, free)] if told else [said(tr("None yet"), SMALL)]
+    return Column(_from_above(shown), Fixed(), *about)
+
+
+def _told(trouble: summary.Trouble, now: datetime, tr: Tr) -> Node:
+    what, done = _said(trouble.part, tr)
+    when = said(_when(trouble.hour, now, tr), SMALL, colour=PALE)
+    upper = Row(when, said(done, SMALL, colour=PALE, align="right"), shares=(WHEN, 1 - WHEN))
+    rule = leaf(lambda box: Tint(box, TROUGH), h=2)
+    return Column(upper, said(f"{what} · {trouble.number}", SMALL), rule)
+
+
+def _count(line: Node, screen: Screen, room: float) -> int:
+    """How many such lines have room."""
+    gap = screen.px(BETWEEN)
+    return max(1, int((room + gap) / (line.extent(screen, 1).drawn + gap)))
+
+
+def _from_above(lines: Sequence[Node]) -> Node:
+    return Column(*lines, gap=BETWEEN, fills=False)
+
+
+def machine_words(counted: Counted, tr: Tr) -> tuple[str, str, str]:
+    """How often it was begun today, how often without having been ended; how much room is left; and the version."""
     starts = sum(summed(counted.today, summary.START).values())
     free = counted.room
     room = "?" if free is None else f"{free / GIGABYTE:.1f} GB"
     told = tr("Starts today: {starts}, after a failure: {failed}")
     begun = told.format(starts=starts, failed=summary.unplanned(counted.today))
     version = tr("version {number}").format(number=__version__)
-    free_space = tr("Free space: {room}").format(room=room)
-    return begun, f"{free_space} · {version}"
+    return begun, tr("Free space: {room}").format(room=room), version
 
 
 def _when(hour: str, now: datetime, tr: Tr) -> str:
@@ -172,9 +191,3 @@ def _said(part: str, tr: Tr) -> tuple[str, str]:
         "other": (tr("Something went wrong"), tr("see the log")),
     }
     return said.get(part, said["other"])
-
-
-def _lines(box: Box, screen: Screen, letters: float = 2.2) -> list[Box]:
-    """As many lines as have room, each so many letters high."""
-    high = max(screen.px(SMALL), screen.least_text_px(SMALL)) * letters * 1.1
-    return rows(box, max(2, int(box.h / high)))

@@ -17,28 +17,23 @@ from game.kiosk.export import csv_of, stem_of
 from game.kiosk.plan import PlanError
 from game.store.ledger import Entry, hour_of
 from game.store.trouble import StoreError
-from game.ui.geometry import Box
+from game.ui.boxes import Column, Node, Row
+from game.ui.parts.form import FormRow, form
 from game.ui.scene import Client, Scene
 from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.mishaps import mishaps_scene
 from game.ui.scenes.operator.checks import ChecksScene
 from game.ui.scenes.operator.cleaning import CleaningScene
-from game.ui.scenes.operator.figure_sheets import (
-    SPAN,
-    Counted,
-    lay_columns,
-    lay_errors,
-    lay_left,
-    lay_today,
-    lay_used,
-)
+from game.ui.scenes.operator.figure_sheets import SPAN, Counted, columns, errors, left, today, used
 from game.ui.scenes.operator.new_pin import NewPinScene
-from game.ui.scenes.operator.page_layout import Layout, Paging, lay_head, lay_sheet, layout_of
-from game.ui.scenes.operator.paper import Laid, SettingRow, is_narrow, lay_buttons, lay_row, narrow_side
+from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, head, in_leaves, layout_of, sheet
+from game.ui.scenes.operator.paper import GAP, SMALL, ButtonSkin, button, said
 from game.ui.scenes.operator.setting_rows import setting_rows
+from game.ui.widgets.text import in_one_size
 
 if TYPE_CHECKING:
     from game.kiosk.plan import Kiosk
+    from game.ui.geometry import Box
     from game.ui.input.intents import Intent
     from game.ui.scenes.operator.desk import Desk, Running
     from game.ui.screen import Screen
@@ -47,18 +42,17 @@ UNTOUCHED = 120.0
 """Seconds without a touch after which it closes."""
 LOOKED_BACK = timedelta(days=30)
 """So much of what was counted is shown; the table for a spreadsheet has all."""
-MOST_ROWS = 4
-"""On one sheet."""
+SHEETS, SETTINGS = 5, 3
+"""So many sheets, and the number of the one with the settings."""
+EMPTY = FormRow("", ())
 log = logging.getLogger(__name__)
-
-Lay = Callable[[Laid, "Screen", Box], None]
 
 
 class OperatorSheet(NamedTuple):
     """One sheet of the page: its name, and what is on each of its leaves."""
 
     title: str
-    leaves: Sequence[Lay]
+    leaves: Sequence[Node]
     badge: str = ""
 
 
@@ -101,39 +95,39 @@ class OperatorScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """All sheets where there is room for them, else one of them."""
-        sheets, layout = self._sheets(screen), layout_of(screen)
-        laid = Laid()
-        lay_head(laid, screen, layout, self._facts(), (self.tr("Operator"), self.tr("Close")), self.back)
-        if layout.is_overview:
-            for number, box in enumerate(layout.boxes):
-                self._lay(laid, screen, layout, sheets, number, box)
-        else:
-            self._open %= len(sheets)
-            self._lay(laid, screen, layout, sheets, self._open, layout.boxes[0])
-        self.parts, self.controls = laid.parts, laid.controls
+        layout = layout_of(screen, self._open)
+        self.parts, self.controls = [*grounds(layout)], []
+        words = self.tr("Operator"), self.tr("Close")
+        self.lay(layout.screen, *head(layout, self._facts(), words, self.back))
+        sheets = self._sheets(layout)
+        for number, box in layout.boxes.items():
+            written = self.lay(layout.screen, self._sheet(layout, sheets, number), box)
+            for size in {label.size for label in written}:
+                in_one_size([label for label in written if label.size == size])
 
     @property
     def leaves(self) -> tuple[int, ...]:
         """How many leaves each sheet has."""
-        return tuple(len(sheet.leaves) for sheet in self._sheets(self.app.screen))
+        return tuple(len(sheet.leaves) for sheet in self._sheets(layout_of(self.app.screen, self._open)))
 
-    def _lay(
-        self, laid: Laid, screen: Screen, layout: Layout, sheets: Sequence[OperatorSheet], number: int, box: Box
-    ) -> None:
-        sheet = sheets[number]
-        leaf = self._leaves.get(number, 0) % len(sheet.leaves)
-        leaves = Paging(leaf, len(sheet.leaves), lambda step: self._turn(number, leaf + step))
-        others = None if layout.is_overview else Paging(number, len(sheets), lambda step: self._show(number + step))
-        names = (self.tr("page back"), self.tr("page on"), self.tr("sheet back"), self.tr("sheet on"))
-        inner = lay_sheet(laid, screen, layout, box, sheet.title, sheet.badge, leaves, others, names)
-        sheet.leaves[leaf](laid, screen, inner)
+    def _sheet(self, layout: PageLayout, sheets: Sequence[OperatorSheet], number: int) -> Node:
+        """One of them, with the leaf that is seen."""
+        shown, tr = sheets[number], self.tr
+        leaf = self._leaves.get(number, 0) % len(shown.leaves)
+        leaves = Paging(
+            leaf, len(shown.leaves), lambda step: self._turn(number, leaf + step), (tr("page back"), tr("page on"))
+        )
+        others = Paging(number, len(sheets), lambda step: self._show(number + step), (tr("sheet back"), tr("sheet on")))
+        return sheet(
+            layout, shown.title, shown.badge, leaves, None if layout.is_overview else others, shown.leaves[leaf]
+        )
 
     def _turn(self, number: int, leaf: int) -> None:
         self._leaves[number] = leaf
         self.arrange(self.app.screen)
 
     def _show(self, number: int) -> None:
-        self._open = number
+        self._open = number % SHEETS
         self.arrange(self.app.screen)
 
     def _facts(self) -> str:
@@ -147,25 +141,18 @@ class OperatorScene(Scene):
         )
         return "  ·  ".join(fact for fact in facts if fact)
 
-    def _sheets(self, screen: Screen) -> list[OperatorSheet]:
-        counted = self._counted()
-        tr = self.tr
-        today = [
-            lambda laid, screen, box, lay=lay: lay(laid, screen, box, counted, tr)
-            for lay in (lay_today, lay_left, lay_used)
-        ]
+    def _sheets(self, layout: PageLayout) -> list[OperatorSheet]:
+        counted, tr, screen = self._counted(), self.tr, layout.screen
+        of_today = [leaf for lay in (today, left, used) for leaf in lay(counted, tr, screen, layout.room(0).h)]
         hours = summary.games_by_hour(counted.figures, counted.now, SPAN)
         days = summary.games_by_day(counted.figures, counted.now, SPAN)
-        begun = [
-            lambda laid, screen, box, counts=counts: lay_columns(laid, screen, box, counts) for counts in (hours, days)
-        ]
-        errors = str(sum(trouble.number for trouble in summary.troubles(counted.today)))
+        wrong = str(sum(trouble.number for trouble in summary.troubles(counted.today)))
         return [
-            OperatorSheet(tr("Today"), today),
-            OperatorSheet(tr("Games begun"), begun),
-            OperatorSheet(tr("Errors"), [lambda laid, screen, box: lay_errors(laid, screen, box, counted, tr)], errors),
-            OperatorSheet(tr("Settings"), self._settings(screen)),
-            OperatorSheet(tr("Now"), [self._lay_now, self._lay_seldom]),
+            OperatorSheet(tr("Today"), of_today),
+            OperatorSheet(tr("Games begun"), [columns(hours), columns(days)]),
+            OperatorSheet(tr("Errors"), [errors(counted, tr, screen, layout.room(2).h)], wrong),
+            OperatorSheet(tr("Settings"), self._settings(screen, layout.room(SETTINGS))),
+            OperatorSheet(tr("Now"), [self._now(), self._seldom()]),
         ]
 
     def _counted(self) -> Counted:
@@ -182,23 +169,12 @@ class OperatorScene(Scene):
 
     # Settings
 
-    def _settings(self, screen: Screen) -> list[Lay]:
-        layout = layout_of(screen)
-        box = layout.boxes[layout.settings]
-        stacked = is_narrow(screen, layout.inner(box), layout.side)
-        row = narrow_side(screen, layout.side) * 1.85 if stacked else layout.side * 1.12
-        count = max(1, min(MOST_ROWS, int(layout.inner(box).h / row)))
+    def _settings(self, screen: Screen, room: Box) -> list[Node]:
+        skin = ButtonSkin(screen, room.w)
         groups = setting_rows(self._plan, self.app.every_table, self._change, self.tr)
-        parts = [group[first : first + count] for group in groups for first in range(0, len(group), count)]
-        return [self._leaf(rows, count, layout.side) for rows in parts]
-
-    def _leaf(self, shown: Sequence[SettingRow], count: int, side: float) -> Lay:
-        def lay(laid: Laid, screen: Screen, box: Box) -> None:
-            height = box.h / count
-            for number, row in enumerate(shown):
-                lay_row(laid, screen, row, Box(box.x, box.y + height * number, box.w, height), side)
-
-        return lay
+        high = form(groups[0][:1], skin).extent(screen, 1).drawn + screen.px(GAP)
+        count = max(1, int((room.h + screen.px(GAP)) / high))
+        return [form([*rows, *[EMPTY] * (count - len(rows))], skin) for rows in in_leaves(groups, count)]
 
     @property
     def _plan(self) -> Kiosk:
@@ -233,21 +209,28 @@ class OperatorScene(Scene):
 
     # What can be done now
 
-    def _lay_now(self, laid: Laid, screen: Screen, box: Box) -> None:
-        buttons = (
-            ((self.tr("Clean the screen, 30 s"), lambda: self.app.push(CleaningScene(self.app), seamless=True)),),
-            ((self.tr("Save to USB stick"), self._save),),
-            ((self.tr("Restart"), self._ask_to_restart), (self.tr("Switch off"), self._ask_to_switch_off)),
+    def _now(self) -> Node:
+        return self._doing(
+            button(self.tr("Clean the screen, 30 s"), lambda: self.app.push(CleaningScene(self.app), seamless=True)),
+            button(self.tr("Save to USB stick"), self._save),
+            Row(
+                button(self.tr("Restart"), self._ask_to_restart),
+                button(self.tr("Switch off"), self._ask_to_switch_off),
+                gap=GAP,
+                shares=(1, 1),
+            ),
         )
-        lay_buttons(laid, screen, box, self._told, buttons, layout_of(screen).side)
 
-    def _lay_seldom(self, laid: Laid, screen: Screen, box: Box) -> None:
-        buttons = (
-            ((self.tr("Test screen and sound"), lambda: self.app.push(ChecksScene(self.app))),),
-            ((self.tr("Change the PIN"), self._change_pin),),
-            ((self.tr("All as in the file"), self._ask_to_withdraw),),
+    def _seldom(self) -> Node:
+        return self._doing(
+            button(self.tr("Test screen and sound"), lambda: self.app.push(ChecksScene(self.app))),
+            button(self.tr("Change the PIN"), self._change_pin),
+            button(self.tr("All as in the file"), self._ask_to_withdraw),
         )
-        lay_buttons(laid, screen, box, self._told, buttons, layout_of(screen).side)
+
+    def _doing(self, *buttons: Node) -> Node:
+        """Buttons, and below them what became of what was asked for last."""
+        return Column(*buttons, said(self._told, SMALL), gap=GAP, fills=False)
 
     def _save(self) -> None:
         """Writes to the first stick there is, on a thread of its own: sticks are slow."""

@@ -1,150 +1,150 @@
-"""Where the operator's sheets lie: all five beside one another, or one at a time."""
+"""Where the operator's sheets lie: all five at once, or one at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.draw.theme import NAVY, PAPER, hex_colour
 from game.ui.geometry import Box
-from game.ui.parts.composition import at
-from game.ui.scenes.operator.paper import GAP, GROUND, SMALL, TITLE, Button, Laid, Tint
-from game.ui.screen import LEAST_CONTROL, LEAST_CONTROL_PX
+from game.ui.parts.leaves import leaf
+from game.ui.scenes.operator.paper import GAP, GROUND, SIDE, SMALL, TITLE, Tint, button, said
 from game.ui.widgets import Label, Panel
 
 if TYPE_CHECKING:
     from game.ui.screen import Screen
 
+T = TypeVar("T")
 GROWN = 0.45
 """A grown-up's finger needs so much of the room that a child's does: 9 mm."""
-HEAD = 131
-SHEETS = ((96, 164, 556, 420), (682, 164, 556, 420), (1268, 164, 556, 420), (96, 613, 1142, 413), (1268, 613, 556, 413))
-"""The sheets of the overview in design px: left, top, width, height."""
-SETTINGS = 3
-LINES = 3.3
-"""The height of two lines of small words, by that of their letters."""
-CLOSE = 6.5
-"""The width of the word on the way out, likewise."""
-PADDING = 32
-FACTS = hex_colour("C6D0DC")
-BADGE = hex_colour("F6D2CB")
+HEAD, TOP = 131, 164
+"""The height of the strip above the overview, and where the sheets below it begin, in design px."""
+SHEET, APART = (556, 420, 413), 30
+"""A sheet's width, the heights of the upper ones and of the lower ones, and the gap between them."""
+OVERVIEWS = {
+    "wide": Row(
+        Column(Row(0, 1, gap=APART), 3, gap=APART, shares=SHEET[1:]),
+        Column(2, 4, gap=APART, shares=SHEET[1:]),
+        gap=APART,
+        shares=(2 * SHEET[0] + APART, SHEET[0]),
+    ),
+    "tall": Column(Row(0, 1, gap=APART), Row(2, 4, gap=APART), 3, gap=APART, shares=(3, 3, 4)),
+}
+"""Where each sheet lies, by its number."""
+CLOSE, COUNT = 6.5, 0.7
+"""The widths of the way out and of a figure of a leaf's number, by the height of small letters."""
+PADDING = (28, 20)
+BETWEEN = 9
+"""Between a sheet's head and what is on it."""
+FACTS, BADGE = hex_colour("C6D0DC"), hex_colour("F6D2CB")
+
+
+class Paging(NamedTuple):
+    """Which of several is seen, how to come to the one before (-1) or after it (1), and what both ways are called."""
+
+    number: int
+    count: int
+    turn: Callable[[int], object]
+    names: tuple[str, str]
 
 
 @dataclass(frozen=True)
-class Layout:
-    """The page on one screen."""
+class PageLayout:
+    """The page on one screen.
 
-    side: float
-    """Of a button, in px."""
+    Args:
+        screen: with the fingers of grown-ups.
+        boxes: of every sheet that is seen, by its number.
+    """
+
+    screen: Screen
     head: Box
-    boxes: tuple[Box, ...]
-    """Of every sheet, or of the one that is seen."""
-    padding: float
+    boxes: dict[int, Box]
 
     @property
     def is_overview(self) -> bool:
         """Whether all sheets are seen at once."""
         return len(self.boxes) > 1
 
-    @property
-    def settings(self) -> int:
-        """The number of the box with the settings."""
-        return SETTINGS if self.is_overview else 0
-
-    def inner(self, box: Box) -> Box:
-        """What is left of a sheet below its head."""
-        top = box.y + self.padding * 0.6 + self.side + self.padding * 0.3
-        return Box(box.x + self.padding, top, box.w - 2 * self.padding, box.bottom - self.padding * 0.7 - top)
+    def room(self, number: int) -> Box:
+        """What is free on a sheet below its head."""
+        box = self.boxes.get(number) or next(iter(self.boxes.values()))
+        return dict(on_sheet(Fixed(h=SIDE, touch=True), "room").placed(self.screen, box))["room"]
 
 
-class Paging(NamedTuple):
-    """Which of several is seen, and how to come to the one before (-1) or after it (1)."""
-
-    number: int
-    count: int
-    turn: Callable[[int], object]
-
-
-def layout_of(screen: Screen) -> Layout:
-    """All five sheets on a wide screen with room for them, else one."""
-    least = max(LEAST_CONTROL_PX, screen.touch * GROWN)
-    side = max(screen.px(LEAST_CONTROL), least)
-    if screen.shape == "wide" and side <= screen.px(LEAST_CONTROL) * 1.01 and screen.text_size <= 1:
-        head = Box(0, 0, screen.width, at(screen, 0, HEAD).y)
-        boxes = tuple(Box(*at(screen, x, y), screen.px(w), screen.px(h)) for x, y, w, h in SHEETS)
-        return Layout(side, head, boxes, screen.px(PADDING))
+def layout_of(screen: Screen, number: int) -> PageLayout:
+    """All five sheets where there is room for them, else the one of that number."""
+    screen = replace(screen, touch=screen.touch * GROWN)
+    overview = OVERVIEWS.get(screen.shape)
+    if overview and screen.control_px() <= screen.px(SIDE) * 1.01 and screen.text_size <= 1:
+        area, top = screen.stage, screen.stage.y - screen.px(54)
+        head = Box(0, 0, screen.width, top + screen.px(HEAD))
+        body = Box(area.x, top + screen.px(TOP), area.w, area.bottom - top - screen.px(TOP))
+        return PageLayout(screen, head, dict(overview.placed(screen, body)))
     area, gap = screen.safe, screen.px(GAP)
-    head = Box(0, 0, screen.width, area.y + max(side, LINES * screen.least_text_px(SMALL)) + gap)
-    box = Box(area.x, head.bottom + gap, area.w, area.bottom - head.bottom - gap)
-    return Layout(side, head, (box,), max(14.0, screen.px(PADDING * 0.7)))
+    words = said("", TITLE).extent(screen, 1).drawn + said("", SMALL).extent(screen, 1).drawn
+    head = Box(0, 0, screen.width, area.y + max(screen.control_px(), words) + gap)
+    return PageLayout(screen, head, {number: Box(area.x, head.bottom + gap, area.w, area.bottom - head.bottom - gap)})
 
 
-def lay_head(
-    laid: Laid, screen: Screen, layout: Layout, facts: str, words: tuple[str, str], close: Callable[[], object]
-) -> None:
-    """The strip above: whose page it is, which screen, and the way out."""
+def grounds(layout: PageLayout) -> list[Tint]:
+    """What the page lies on, and the strip above it."""
+    return [Tint(Box(0, 0, layout.screen.width, layout.screen.height), GROUND), Tint(layout.head, NAVY)]
+
+
+def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable[[], object]) -> tuple[Node, Box]:
+    """What is on the strip above, and where: whose page it is, which screen, and the way out."""
     operator, closing = words
-    laid.parts += [Tint(Box(0, 0, screen.width, screen.height), GROUND), Tint(layout.head, NAVY)]
-    left = layout.boxes[0].x
-    right = layout.boxes[2].right if layout.is_overview else layout.boxes[0].right
-    width = max(layout.side * 2.2, screen.px(158), CLOSE * screen.least_text_px(SMALL))
-    middle = layout.head.bottom - max(layout.side, LINES * screen.least_text_px(SMALL)) / 2 - screen.px(GAP) / 2
-    if layout.is_overview:
-        middle = layout.head.center.y
-        title = Box(left, middle - screen.px(36), screen.px(290), screen.px(72))
-        laid.parts.append(Label("Ebb & Flock", title, 50, colour=PAPER, align="left"))
-        name = Box(title.right + screen.px(16), title.y, screen.px(150), title.h)
-        laid.write(operator, name, 36, colour=FACTS)
-        laid.write(
-            facts,
-            Box(name.right + screen.px(40), title.y, right - width - name.right - screen.px(60), title.h),
-            colour=FACTS,
-        )
-    else:
-        half = max(layout.side, LINES * screen.least_text_px(SMALL)) / 2
-        across = right - left - width - screen.px(GAP)
-        laid.write(operator, Box(left, middle - half, across, half), TITLE, colour=PAPER)
-        laid.write(facts, Box(left, middle, across, half), SMALL, colour=FACTS)
-    place = Box(right - width, middle - layout.side / 2, width, layout.side)
-    laid.controls.append(Button(closing, place, close, lands=False))
+    screen, left, strip = layout.screen, min(box.x for box in layout.boxes.values()), layout.head
+    right = max(box.right for box in layout.boxes.values())
+    way_out = button(closing, close, CLOSE * screen.least_text_px(SMALL) / screen.u, lands=False)
+    if layout.is_overview and screen.shape == "wide":
+        name = leaf(lambda box: Label("Ebb & Flock", box, 50, colour=PAPER, align="left"), 286)
+        told = Row(name, said(operator, 36, 170, colour=FACTS), said(facts, colour=FACTS), way_out, gap=20)
+        return told, Box(left, strip.y, right - left, strip.h)
+    told = Column(said(operator, TITLE, colour=PAPER), said(facts, SMALL, colour=FACTS))
+    top = min(screen.safe.y, strip.bottom / 2)
+    return Row(told, way_out, gap=GAP), Box(left, top, right - left, strip.bottom - screen.px(GAP / 2) - top)
 
 
-def lay_sheet(
-    laid: Laid,
-    screen: Screen,
-    layout: Layout,
-    box: Box,
-    title: str,
-    badge: str,
-    leaves: Paging,
-    sheets: Paging | None,
-    names: tuple[str, str, str, str],
-) -> Box:
-    """A sheet with its name and the ways to its other leaves and to other sheets; answers what is free on it."""
-    laid.parts.append(Panel(box))
-    top, side, gap = box.y + layout.padding * 0.6, layout.side, screen.px(GAP)
-    left, right = box.x + layout.padding, box.right - layout.padding
-    if sheets is not None:
-        laid.controls.append(
-            Button("", Box(left, top, side, side), lambda: sheets.turn(-1), name=names[2], icon="back")
-        )
-        laid.controls.append(
-            Button("", Box(left + side + gap, top, side, side), lambda: sheets.turn(1), name=names[3], icon="next")
-        )
-        left += 2 * (side + gap)
-    if leaves.count > 1:
-        place = Box(right - side, top, side, side)
-        count = Box(place.x - side * 1.3, top, side * 1.3, side)
-        before = Box(count.x - side, top, side, side)
-        laid.controls.append(Button("", before, lambda: leaves.turn(-1), name=f"{title}: {names[0]}", icon="back"))
-        laid.controls.append(Button("", place, lambda: leaves.turn(1), name=f"{title}: {names[1]}", icon="next"))
-        laid.write(f"{leaves.number + 1}/{leaves.count}", count, SMALL, align="center")
-        right = before.x - gap
+def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Paging | None, body: Node) -> Node:
+    """A sheet with its name, the ways to other sheets and to its other leaves, and what is on the one that is seen."""
+    letters = layout.screen.least_text_px(SMALL) / layout.screen.u
+    line: list[Any] = [] if sheets is None else _ways(sheets, "")
+    line.append(said(title, TITLE))
     if badge:
-        sign = Box(right - side * 1.2, top, side * 1.2, side)
-        laid.parts.append(Tint(sign, BADGE, sign.h / 4))
-        laid.write(badge, sign, SMALL, align="center")
-        right = sign.x - gap
-    laid.write(title, Box(left, top, right - left, side), TITLE)
-    return layout.inner(box)
+        sign = leaf(lambda box: Tint(box, BADGE, box.h / 4))
+        line.append(Fixed(Padded(said(badge, SMALL, align="center"), sign, 0, 0), SIDE * 1.2, SIDE))
+    if leaves.count > 1:
+        before, after = _ways(leaves, f"{title}: ")
+        number = f"{leaves.number + 1}/{leaves.count}"
+        count = said(number, SMALL, COUNT * letters * len(number), align="center")
+        line.append(Row(before, count, after))
+    return on_sheet(Fixed(Row(*line, gap=GAP), h=SIDE), body)
+
+
+def on_sheet(title: Node, body: Any) -> Node:
+    """A sheet of paper with what stands at its head, and below it all else."""
+    return Padded(Column(title, body, gap=BETWEEN), leaf(Panel), *PADDING)
+
+
+def in_leaves(groups: Sequence[Sequence[T]], count: int) -> list[list[T]]:
+    """At most so many on each leaf; a group begins a leaf of its own where it would be cut otherwise."""
+    leaves: list[list[T]] = [[]]
+    for group in groups:
+        for number, one in enumerate(group):
+            wanted = 1 if number else min(len(group), count)
+            if len(leaves[-1]) + wanted > count and leaves[-1]:
+                leaves.append([])
+            leaves[-1].append(one)
+    return leaves
+
+
+def _ways(paging: Paging, whose: str) -> list[Node]:
+    turn, names = paging.turn, paging.names
+    return [
+        button("", lambda: turn(-1), SIDE, name=f"{whose}{names[0]}", icon="back"),
+        button("", lambda: turn(1), SIDE, name=f"{whose}{names[1]}", icon="next"),
+    ]

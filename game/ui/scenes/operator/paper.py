@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game.ui.boxes import Column, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import INK, PAPER, Colour, hex_colour
 from game.ui.geometry import Box
+from game.ui.parts.form import FormCell, FormRow
+from game.ui.parts.leaves import leaf
 from game.ui.widgets import Control, Label, Part
 from game.ui.widgets.discs import FADED, LIFT, frame
 from game.ui.widgets.parts import centred
@@ -25,26 +27,23 @@ Tr = Callable[[str], str]
 
 GROUND, SAND, EDGE, TROUGH = (hex_colour(code) for code in ("C9D8D3", "EEDFBC", "8B6F3F", "E6DBC3"))
 CHOSEN = hex_colour("14344F")
+BAR = hex_colour("1B5E92")
 GAP = 12
 """Between two buttons, in design px."""
-LOWER = 0.1
-"""By which part of their height plain words are lowered."""
+SIDE = 64
+"""Of a button, where a grown-up's finger needs no more."""
+LETTERS = 2.5
+"""A button's width by its letters, where that is more."""
+LABEL = 0.33
+"""The words' part of a wide row."""
+NARROW, WIDE = 14.0, 16.0
+"""A row of fewer buttons' heights across has its words above its cells; one of more has them in one line."""
+LOWER, TALLER = 0.1, 1.2
+"""By which part of their height plain words are lowered, and how much higher their lines are than others'."""
 ICON = 0.6
 """An icon's part of its button."""
 WORDS, SMALL, TITLE = 30, 26, 30
 """Heights of letters, in design px."""
-
-
-@dataclass
-class Laid:
-    """What is on a sheet: what is looked at, and what is pressed."""
-
-    parts: list[Part] = field(default_factory=list)
-    controls: list[Control] = field(default_factory=list)
-
-    def write(self, words: str, box: Box, size: int = WORDS, *, colour: Colour = INK, align: Align = "left") -> None:
-        """Puts words in a box."""
-        self.parts.append(Plain(words, box, size, colour=colour, align=align))
 
 
 class Plain(Label):
@@ -127,86 +126,71 @@ class Button(Control):
         return (self._label,)
 
 
-@dataclass(frozen=True)
-class RowPart:
-    """One part of a row: words, or a button where it does something."""
+class Bar(Part):
+    """How much of something there is: a bar in its trough."""
 
-    words: str
-    act: Callable[[], object] | None = None
-    icon: str = ""
-    name: str = ""
-    """What a button is called aloud beside the row's own words; "" for its words."""
-    chosen: bool = False
-    enabled: bool = True
-    share: float = 1.0
-    """Its width beside the others'."""
+    def __init__(self, box: Box, share: float) -> None:
+        full = box._replace(w=box.w * share)
+        self._sheets = [Tint(box, TROUGH, box.h / 2), *([Tint(full, BAR, box.h / 2)] if share else [])]
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The trough, then the bar."""
+        return [item for sheet in self._sheets for item in sheet.items(sprites, screen)]
 
 
-@dataclass(frozen=True)
-class SettingRow:
-    """What a row is about, and its cells from left to right."""
-
-    words: str
-    cells: tuple[RowPart, ...]
-
-
-LABEL = 0.27
-"""The words' part of a wide row."""
-NARROW = 14.0
-"""A row of fewer buttons' heights across has its words above its cells."""
-
-
-def is_narrow(screen: Screen, box: Box, side: float) -> bool:
-    """Whether a row in that box has its words above its cells."""
-    return box.w < NARROW * max(side, 2.2 * screen.least_text_px(SMALL))
+def said(
+    words: str,
+    size: int = WORDS,
+    w: float = 0.0,
+    h: float = 0.0,
+    *,
+    colour: Colour = INK,
+    align: Align = "left",
+    lines: float = 1.0,
+) -> Fixed:
+    """Plain words."""
+    make = lambda box: Plain(words, box, size, colour=colour, align=align)  # noqa: E731
+    return leaf(make, w, h, letters=size, lines=lines * TALLER)
 
 
-def narrow_side(screen: Screen, side: float) -> float:
-    """How high, in px, a button is that may need two lines for its words."""
-    return max(side, 3.2 * screen.least_text_px(SMALL))
+def button(
+    words: str, act: Callable[[], object], w: float = 0.0, h: float = SIDE, lines: float = 1.0, **how: Any
+) -> Fixed:
+    """A button.
+
+    Args:
+        how: as of `Button`.
+    """
+    return leaf(lambda box: Button(words, box, act, **how), w, h, touch=True, letters=SMALL, lines=lines * TALLER)
 
 
-def lay_row(laid: Laid, screen: Screen, row: SettingRow, box: Box, side: float) -> None:
-    """Lays a row into a box: its words, then its cells, `side` px high."""
-    gap = screen.px(GAP)
-    if is_narrow(screen, box, side):
-        side = narrow_side(screen, side)
-        words = Box(box.x, box.y, box.w, min(box.h - side, side))
-        cells = Box(box.x, words.bottom, box.w, side)
-    else:
-        words = Box(box.x, box.y, box.w * LABEL - gap, box.h)
-        cells = Box(words.right + gap, box.center.y - side / 2, box.w * (1 - LABEL), side)
-    laid.write(row.words, words)
-    unit = (cells.w - gap * (len(row.cells) - 1)) / sum(cell.share for cell in row.cells)
-    x = cells.x
-    for cell in row.cells:
-        place = Box(x, cells.y, unit * cell.share, side)
+class ButtonSkin:
+    """Rows of a form as plain words and buttons; where they are narrow the words stand above the buttons, which may
+    need two lines for theirs.
+
+    Args:
+        w: how many px a row is wide.
+    """
+
+    def __init__(self, screen: Screen, w: float) -> None:
+        across = w / max(screen.control_px(), LETTERS * screen.least_text_px(SMALL))
+        self._is_narrow = across < NARROW
+        self._lines = 1 if across > WIDE else 2
+
+    def row(self, row: FormRow) -> Node:
+        """The words, and the buttons beside or below them."""
+        cells = Row(*(self._cell(row, cell) for cell in row.cells), gap=GAP, shares=[cell.share for cell in row.cells])
+        if self._is_narrow:
+            return Column(said(row.words), cells)
+        return Row(
+            said(row.words, SMALL if self._lines > 1 else WORDS, lines=self._lines),
+            cells,
+            gap=GAP,
+            shares=(LABEL, 1 - LABEL),
+        )
+
+    def _cell(self, row: FormRow, cell: FormCell) -> Node:
         if cell.act is None:
-            laid.write(cell.words, place, align="center")
-        else:
-            name = f"{row.words}: {cell.name or cell.words}"
-            laid.controls.append(
-                Button(cell.words, place, cell.act, name=name, icon=cell.icon, chosen=cell.chosen, enabled=cell.enabled)
-            )
-        x += place.w + gap
-
-
-def lay_buttons(
-    laid: Laid,
-    screen: Screen,
-    box: Box,
-    told: str,
-    lines: Sequence[Sequence[tuple[str, Callable[[], object]]]],
-    side: float,
-) -> None:
-    """Buttons in lines, and above them what became of what was asked for last."""
-    gap = screen.px(GAP)
-    words = max(screen.least_text_px(SMALL) * 1.4, screen.px(52))
-    high = min(side * 1.35, (box.h - words - gap * (len(lines) - 1)) / len(lines))
-    laid.write(told, Box(box.x, box.y, box.w, words), SMALL)
-    y = box.y + words
-    for line in lines:
-        w = (box.w - gap * (len(line) - 1)) / len(line)
-        for number, (label, act) in enumerate(line):
-            laid.controls.append(Button(label, Box(box.x + number * (w + gap), y, w, high), act))
-        y += high + gap
+            return said(cell.words, align="center")
+        how = {"name": row.called(cell), "icon": cell.icon, "chosen": bool(cell.chosen), "enabled": cell.enabled}
+        return button(cell.words, cell.act, lines=self._lines, **how)

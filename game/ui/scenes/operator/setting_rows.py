@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from game.kiosk.plan import IdlePlan, Kiosk, ScreenPlan
+from game.ui.parts.form import FormCell, FormRow, stepper
 from game.ui.scenes.operator.hour_rows import opening_rows, volume_rows
-from game.ui.scenes.operator.paper import Change, RowPart, SettingRow, Tr
+from game.ui.scenes.operator.paper import Change, Tr
 from game.ui.words import own_names
 
 if TYPE_CHECKING:
@@ -19,11 +21,11 @@ INCHES = (7, 8, 10.1, 11.6, 12.3, 13.3, 15.6, 17.3, 18.5, 19.5, 21.5, 23.8, 27, 
 """Diagonals that screens have."""
 ASK_AFTER, ASK_FOR = (10, 20, 30, 45, 60, 90, 120, 180, 300, 600), (5, 10, 15, 20, 30, 45, 60, 90, 120)
 """Seconds to choose from."""
-SURROUND = 4
+SURROUND = 6
 """How much of a row what surrounds a name takes, in letters."""
 
 
-def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, tr: Tr) -> list[list[SettingRow]]:
+def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, tr: Tr) -> list[list[FormRow]]:
     """All rows, those together that belong together.
 
     Args:
@@ -48,50 +50,50 @@ class _Rows:
 
     # Words and sound
 
-    def language(self) -> SettingRow:
+    def language(self) -> FormRow:
         offered, names = self._offered, own_names()
         cells = [
             self._option(names[code], code == offered[0], replace(self._plan, languages=_first(code, offered)))
             for code in offered
         ]
-        return SettingRow(self.tr("First language"), tuple(cells))
+        return FormRow(self.tr("First language"), tuple(cells))
 
-    def languages(self) -> SettingRow:
+    def languages(self) -> FormRow:
         cells = [
             self._toggle(name, code, self._offered, lambda names: replace(self._plan, languages=names))
             for code, name in own_names().items()
         ]
-        return SettingRow(self.tr("On offer"), tuple(cells))
+        return FormRow(self.tr("On offer"), tuple(cells))
 
-    def phones(self) -> SettingRow:
+    def phones(self) -> FormRow:
         on = self._plan.phones
         return self._on_off(self.tr("Phones"), on, lambda on: replace(self._plan, phones=on))
 
     # The screen
 
-    def inches(self) -> SettingRow:
+    def inches(self) -> FormRow:
         now = self._plan.screen.inches
         return self._stepper(
             self.tr("Screen size"), f'{now:g}"', INCHES, now, lambda inches: self._screen(inches=inches)
         )
 
-    def margin(self) -> SettingRow:
+    def margin(self) -> FormRow:
         now = self._plan.screen.margin
         steps = tuple(range(11))
         return self._stepper(self.tr("Free edge"), f"{now} %", steps, now, lambda part: self._screen(margin=part))
 
-    def reach(self) -> SettingRow:
+    def reach(self) -> FormRow:
         is_low = self._plan.screen.reach == "low"
         return self._on_off(self.tr("All low down"), is_low, lambda on: self._screen(reach="low" if on else "normal"))
 
-    def letters(self) -> SettingRow:
+    def letters(self) -> FormRow:
         now = self._plan.screen.text
         cells = [self._option(f"{size} %", size == now, self._screen(text=size)) for size in (100, 125, 150, 200)]
-        return SettingRow(self.tr("Letters"), tuple(cells))
+        return FormRow(self.tr("Letters"), tuple(cells))
 
-    def contrast(self) -> SettingRow:
+    def contrast(self) -> FormRow:
         is_high = self._plan.screen.contrast == "high"
-        return SettingRow(
+        return FormRow(
             self.tr("Contrast"),
             (
                 self._option(self.tr("normal"), not is_high, self._screen(contrast="normal")),
@@ -99,19 +101,19 @@ class _Rows:
             ),
         )
 
-    def motion(self) -> SettingRow:
+    def motion(self) -> FormRow:
         now, tr = self._plan.screen.motion, self.tr
         words = {"full": tr("much"), "reduced": tr("little"), "off": tr("none")}
         cells = [self._option(words[name], name == now, self._screen(motion=name)) for name in words]
-        return SettingRow(tr("Motion"), tuple(cells))
+        return FormRow(tr("Motion"), tuple(cells))
 
-    def captions(self) -> SettingRow:
+    def captions(self) -> FormRow:
         on = self._plan.screen.captions
         return self._on_off(self.tr("Captions"), on, lambda on: self._screen(captions=on))
 
     # Nobody there
 
-    def ask_after(self) -> SettingRow:
+    def ask_after(self) -> FormRow:
         now = self._plan.idle.ask_after
         return self._stepper(
             self.tr("Asks after quiet"),
@@ -121,7 +123,7 @@ class _Rows:
             lambda seconds: self._idle(ask_after=float(seconds)),
         )
 
-    def ask_for(self) -> SettingRow:
+    def ask_for(self) -> FormRow:
         now = self._plan.idle.ask_for
         return self._stepper(
             self.tr("Then plays after"), f"{now:g} s", ASK_FOR, now, lambda seconds: self._idle(ask_for=float(seconds))
@@ -129,14 +131,14 @@ class _Rows:
 
     # Games
 
-    def games(self, tables: Mapping[str, TableKind]) -> SettingRow:
+    def games(self, tables: Mapping[str, TableKind]) -> FormRow:
         cells = [
             self._toggle(kind.title(self.tr), name, self._plan.games, lambda names: replace(self._plan, games=names))
             for name, kind in tables.items()
         ]
-        return SettingRow(self.tr("Games"), tuple(cells))
+        return FormRow(self.tr("Games"), tuple(cells))
 
-    def rules(self, kind: TableKind) -> Iterable[SettingRow]:
+    def rules(self, kind: TableKind) -> Iterable[FormRow]:
         """For each option of a game the values offered."""
         for option in kind.ways(self.tr):
             offered = self._plan.options(kind.name)[option.option]
@@ -144,7 +146,7 @@ class _Rows:
                 self._toggle(way.name, way.value, offered, self._offering(kind.name, option.option))
                 for way in option.ways
             ]
-            yield SettingRow(f"{kind.title(self.tr)}: {option.words}", tuple(cells))
+            yield FormRow(f"{kind.title(self.tr)}: {option.words}", tuple(cells))
 
     def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Kiosk]:
         def offering(values: tuple[Any, ...]) -> Kiosk:
@@ -157,22 +159,16 @@ class _Rows:
 
     def _stepper(
         self, words: str, shown: str, steps: Sequence[float], now: float, changed: Callable[[Any], Kiosk]
-    ) -> SettingRow:
+    ) -> FormRow:
         less, more = max((s for s in steps if s < now), default=None), min((s for s in steps if s > now), default=None)
-        return SettingRow(
-            words,
-            (
-                RowPart("", self._to(less, changed), "minus", self.tr("less"), enabled=less is not None),
-                RowPart(shown, share=2),
-                RowPart("", self._to(more, changed), "plus", self.tr("more"), enabled=more is not None),
-            ),
-        )
+        down, up = (None if to is None else partial(self._to, changed, to) for to in (less, more))
+        return FormRow(words, stepper(FormCell(shown, share=2), down, up, (self.tr("less"), self.tr("more"))))
 
-    def _to(self, value: float | None, changed: Callable[[Any], Kiosk]) -> Callable[[], object]:
-        return lambda: None if value is None else self._change(changed(value))
+    def _to(self, changed: Callable[[Any], Kiosk], value: float) -> None:
+        self._change(changed(value))
 
-    def _on_off(self, words: str, is_on: bool, changed: Callable[[bool], Kiosk]) -> SettingRow:
-        return SettingRow(
+    def _on_off(self, words: str, is_on: bool, changed: Callable[[bool], Kiosk]) -> FormRow:
+        return FormRow(
             words,
             (
                 self._option(self.tr("On"), is_on, changed(True)),
@@ -180,18 +176,18 @@ class _Rows:
             ),
         )
 
-    def _option(self, words: str, chosen: bool, plan: Kiosk) -> RowPart:
-        return RowPart(words, lambda: self._change(plan), chosen=chosen)
+    def _option(self, words: str, chosen: bool, plan: Kiosk) -> FormCell:
+        return FormCell(words, lambda: self._change(plan), chosen=chosen)
 
     def _toggle(
         self, words: str, value: Any, offered: Sequence[Any], changed: Callable[[tuple[Any, ...]], Kiosk]
-    ) -> RowPart:
+    ) -> FormCell:
         """One of several of which at least one is offered; what comes anew is the last."""
         is_on = value in offered
         others = tuple(other for other in offered if other != value)
         after = others if is_on else (*others, value)
         share = SURROUND + len(words)  # long names need more of the row
-        return RowPart(words, lambda: self._change(changed(after)), chosen=is_on, enabled=bool(after), share=share)
+        return FormCell(words, lambda: self._change(changed(after)), chosen=is_on, enabled=bool(after), share=share)
 
     def _screen(self, **changes: Any) -> Kiosk:
         screen: ScreenPlan = replace(self._plan.screen, **changes)
