@@ -138,7 +138,8 @@ def _column(words: str, count: int, most: float, is_last: bool) -> Node:
 def errors(counted: Counted, tr: Tr, screen: Screen, room: float) -> Node:
     """The newest first, each with what was done about it, as many as have room; below, starts and free space."""
     told = [_told(trouble, counted.now, tr) for trouble in summary.troubles(counted.figures)]
-    about = [said(words, SMALL, h=SMALL, colour=PALE) for words in machine_words(counted, tr)]
+    lines = 2 if screen.shape == "tall" else 1
+    about = [said(words, SMALL, h=SMALL, colour=PALE, lines=lines) for words in machine_words(counted, tr)]
     free = room - sum(words.extent(screen, 1).drawn for words in about)
     shown = told[: _count(told[0], screen, free)] if told else [said(tr("None yet"), SMALL)]
     return Column(_from_above(shown), Fixed(), *about)
@@ -162,15 +163,16 @@ def _from_above(lines: Sequence[Node]) -> Node:
     return Column(*lines, gap=BETWEEN, fills=False)
 
 
-def machine_words(counted: Counted, tr: Tr) -> tuple[str, str, str]:
-    """How often it was begun today, how often without having been ended; how much room is left; and the version."""
+def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
+    """How often it was begun today, how often without having been ended; and how much room is left, and the version."""
     starts = sum(summed(counted.today, summary.START).values())
     free = counted.room
     room = "?" if free is None else f"{free / GIGABYTE:.1f} GB"
     told = tr("Starts today: {starts}, after a failure: {failed}")
     begun = told.format(starts=starts, failed=summary.unplanned(counted.today))
     version = tr("version {number}").format(number=__version__)
-    return begun, tr("Free space: {room}").format(room=room), version
+    free_space = tr("Free space: {room}").format(room=room)
+    return begun, f"{free_space} · {version}"
 
 
 def _when(hour: str, now: datetime, tr: Tr) -> str:
