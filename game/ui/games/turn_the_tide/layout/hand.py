@@ -27,7 +27,7 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
             pieces[f"card:{card}"] = _card(plan, index, card, card == up, seen.viewer)
             pressed[card_id(card)] = Place(plan.pressed(index, card == up), number=index)
         else:
-            pieces[f"slot:{index}"] = Spot("slot", *plan.place(index), plan.w, SLOT, plan.angle(index), lift=0)
+            pieces[f"slot:{index}"] = Spot("slot", *plan.places[index], plan.w, SLOT, plan.angle(index), lift=0)
     if up is not None:
         pressed[CONFIRM] = _tick(plan, seen.view.hand_full.index(up))
     return Group({"pieces": Group(pieces), "pressed": Group(pressed)})
@@ -40,7 +40,7 @@ def _has_hand(seen: TideSeen) -> bool:
 
 
 def _card(plan: FannedHandPlan, index: int, card: Card, is_up: bool, owner: Seat | None) -> Spot:
-    x, y = plan.place(index)
+    x, y = plan.places[index]
     if is_up:
         return Spot(f"weather:{card}:focus", x, plan.lifted_y(index), plan.w, LIFTED, lift=18, owner=owner)
     return Spot(f"weather:{card}", x, y, plan.w, HELD, plan.angle(index), owner=owner)
@@ -48,5 +48,5 @@ def _card(plan: FannedHandPlan, index: int, card: Card, is_up: bool, owner: Seat
 
 def _tick(plan: FannedHandPlan, index: int) -> Place:
     """The tick that lays the card lifted from that place."""
-    x = plan.place(index).x if plan.tick_x is None else plan.tick_x
+    x = plan.places[index].x if plan.tick_x is None else plan.tick_x
     return Place(Box.around(x, plan.tick_y, plan.tick, plan.tick), "check", "coral", name=phrase("Bid"))

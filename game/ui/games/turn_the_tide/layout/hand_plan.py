@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.geometry import Box, Point
+from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import control, stage_of
 from game.ui.screen import Screen
 
@@ -46,35 +48,32 @@ class FannedHandPlan:
         """The highest y that a card, lifted and framed, reaches."""
         return self.y - self.lift - self.w * CARD / 2 - FRAME
 
-    def place(self, index: int) -> Point:
-        """The centre of the place with that number, from 0."""
-        per_row = CARDS // self.rows
-        row, column = divmod(index, per_row)
-        out = column - (per_row - 1) / 2
-        return Point(
-            self.middle + out * self.pitch, self.y + row * self.row_pitch + self.arch * self._outward(index) ** 2
-        )
+    @cached_property
+    def places(self) -> tuple[Point, ...]:
+        """The centre of each place, row by row."""
+        xs = in_a_row(CARDS // self.rows, self.pitch, self.middle)
+        lines = (self.y + row * self.row_pitch for row in range(self.rows))
+        return tuple(Point(x, y + self.arch * self._outward(x) ** 2) for y in lines for x in xs)
 
     def lifted_y(self, index: int) -> float:
         """The centre of a card that is lifted from a place."""
-        return (self.y if self.rows == 1 else self.place(index).y) - self.lift
+        return (self.y if self.rows == 1 else self.places[index].y) - self.lift
 
     def pressed(self, index: int, is_lifted: bool) -> Box:
         """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
         h = self.row_pitch if self.rows == 2 else self.w * CARD + 2 * FRAME
-        box = Box.around(*self.place(index), self.pitch, h)
+        box = Box.around(*self.places[index], self.pitch, h)
         if not is_lifted or self.tick_x is not None:
             return box
         return Box(box.x, self.top, box.w, self.tick_y - self.tick / 2 - self.top)
 
     def angle(self, index: int) -> float:
         """How a card lies that is at a place: turned outwards."""
-        return -self.tilt * self._outward(index)
+        return -self.tilt * self._outward(self.places[index].x)
 
-    def _outward(self, index: int) -> float:
-        """How far a place is from the middle of its row: -1 for the leftmost, 1 for the rightmost."""
-        half = (CARDS // self.rows - 1) / 2
-        return (index % (CARDS // self.rows) - half) / half
+    def _outward(self, x: float) -> float:
+        """How far something is from the middle of its row: -1 at the leftmost place, 1 at the rightmost."""
+        return 2 * (x - self.middle) / (self.pitch * (CARDS // self.rows - 1))
 
 
 def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
