@@ -11,6 +11,9 @@ ASSETS = _PACKAGED if _PACKAGED.is_dir() else Path(__file__).parents[1] / "asset
 LICENCE_TEXTS = Path(__file__).parents[2] / "LICENCES.txt"
 """The whole texts of all licences, where the game is one folder."""
 
+UPDATE_KEY = Path(__file__).parents[2] / "update.pub"
+"""The public key of those who may sign updates, laid down beside the program at the installation."""
+
 
 class MissingArtError(Exception):
     """Art that the program names is not on disk, or is no drawing; the message names the file."""

@@ -6,12 +6,17 @@ systemd, which keeps the keeper.
 
 from __future__ import annotations
 
+import argparse
 import logging
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from game import __version__
 from game.keeper.fallback_process import FallbackProcess
 from game.keeper.keeper import Keeper, stop_on_signals
+from game.store.store import data_folder
+from game.updates.slots import Slots
 
 
 def fallback_for(arguments: Sequence[str]) -> FallbackProcess | None:
@@ -25,12 +30,25 @@ def fallback_for(arguments: Sequence[str]) -> FallbackProcess | None:
     return FallbackProcess([sys.executable, "-m", "game.ui.display.fallback_window", *arguments])
 
 
+def slots_for(arguments: Sequence[str]) -> Slots | None:
+    """The updates in the game's data folder; only what is one folder without a Python can have another beside it.
+
+    Args:
+        arguments: the game's own.
+    """
+    if not getattr(sys, "frozen", False):
+        return None
+    parser = argparse.ArgumentParser(allow_abbrev=False)
+    parser.add_argument("--data-dir", type=Path)
+    return Slots(parser.parse_known_args(arguments)[0].data_dir or data_folder(), __version__)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Keeps the game running; the answer is the exit status."""
     logging.basicConfig(format="%(asctime)s keeper: %(message)s", level=logging.INFO)
     goes_on = [] if "--resume" in arguments else ["--resume"]
     command = [sys.executable, "-m", "game", *arguments, *goes_on]
-    keeper = Keeper(command, fallback=fallback_for(arguments))
+    keeper = Keeper(command, fallback=fallback_for(arguments), slots=slots_for(arguments))
     stop_on_signals(keeper)
     return keeper.run()
 

@@ -13,11 +13,14 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.exits import NO_DISPLAY
 from game.keeper.fallback_process import LISTENS, FallbackProcess
 from game.keeper.notices import ADDRESS, BEAT, KEEPER, Heartbeat
+
+if TYPE_CHECKING:
+    from game.updates.slots import Slots
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +53,7 @@ class Keeper:
         command: what is started; its arguments follow.
         pause: waits so many seconds; None: really, unless it is stopped meanwhile.
         fallback: what is seen while the program begins again; None: nothing.
+        slots: other versions of the program, and which is begun; None: only the one in the command.
     """
 
     def __init__(
@@ -58,12 +62,14 @@ class Keeper:
         patience: Patience = USUAL,
         pause: Callable[[float], object] | None = None,
         fallback: FallbackProcess | None = None,
+        slots: Slots | None = None,
     ) -> None:
         self._command = list(command)
         self._patience = patience
         self._stopping = Event()
         self._pause = pause or self._stopping.wait
         self._fallback = fallback
+        self._slots = slots
         self._child: subprocess.Popen[bytes] | None = None
         self._heart = Heartbeat()
         self._is_dead_end = False
@@ -122,21 +128,30 @@ class Keeper:
             self._fallback.stand(self._goes_on_waiting)
         self._is_dead_end = False
         told = {ADDRESS: address, KEEPER: str(os.getpid())}
-        self._child = subprocess.Popen(self._command, env={**os.environ, **told})
+        self._child = subprocess.Popen(self._begun(), env={**os.environ, **told})
         if self._stopping.is_set():  # asked to meanwhile
             self._child.terminate()
         patience = self._patience.start
-        heard, is_alive = time.monotonic(), False
+        began = heard = time.monotonic()
+        is_alive = has_stood = False
         while (status := self._child.poll()) is None:
             self._heart.tick(LISTENS)
             if _hears(ears):
                 heard, patience, is_alive = time.monotonic(), self._patience.silence, True
+                if self._slots and not has_stood and heard - began > self._patience.stood:
+                    has_stood = True
+                    self._slots.stood()
             elif time.monotonic() - heard > patience:
                 log.error("silent for %.0f s: it hangs and is killed", patience)
                 self._is_dead_end = not is_alive  # whatever it waited for may hang itself, such as the compositor
                 self._child.kill()
                 heard = time.monotonic()
         return status
+
+    def _begun(self) -> list[str]:
+        """The command, of the version whose turn it is."""
+        program = self._slots.begun() if self._slots else None
+        return [os.fspath(program), *self._command[1:]] if program else self._command
 
 
 def _ears(folder: Path) -> socket.socket:

@@ -1,4 +1,4 @@
-"""`python -m game.shots DIR`: writes a PNG of every screen at its telling moments."""
+"""`python -m game.shots DIR`: writes a PNG of every screen at its telling moments; `--film FILE`: half a minute."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ def _flags(arguments: Sequence[str]) -> argparse.Namespace:
     from game.ui.words import languages
 
     parser = argparse.ArgumentParser(prog="python -m game.shots", description="Writes pictures of every screen.")
-    parser.add_argument("folder", type=Path, metavar="DIR", help="where the pictures go; made if need be")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("folder", type=Path, nargs="?", metavar="DIR", help="where the pictures go; made if need be")
+    what.add_argument("--film", type=Path, metavar="FILE", help="half a minute of the games, as WebP")
     parser.add_argument(
         "--size", type=_size, action="append", metavar="WxH", help="once for every size (default: six usual ones)"
     )
@@ -42,6 +44,11 @@ def main(arguments: Sequence[str]) -> int:
     flags = _flags(arguments)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if flags.film:
+        from game.shots.film import film
+
+        film(flags.film, flags.language)
+        return 0
     import pygame
 
     from game.shots.studio import studio

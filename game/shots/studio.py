@@ -28,7 +28,11 @@ SEED = 11
 
 @contextmanager
 def studio(
-    size: tuple[int, int], language: str = "en", pixels: Path | None = None, **settings: object
+    size: tuple[int, int],
+    language: str = "en",
+    pixels: Path | None = None,
+    kind: type[DrivenApp] = DrivenApp,
+    **settings: object,
 ) -> Iterator[DrivenApp]:
     """An app of that size with nothing on its stack: computers answer at once, every game is shuffled the same way.
 
@@ -36,6 +40,7 @@ def studio(
 
     Args:
         pixels: where drawings that have been worked out are kept from one app to the next.
+        kind: of app.
         settings: as in `Settings`.
     """
     pygame.font.init()
@@ -45,9 +50,7 @@ def studio(
         assets = Assets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)
         screens = Screens(MenuScene, PauseScene, trouble_scene)
-        app = DrivenApp(
-            config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker()
-        )
+        app = kind(config, OffScreen(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker())
         app.change_settings(**settings)
         try:
             yield app

@@ -236,3 +236,35 @@ def test_a_game_that_is_killed_is_there_again(tmp_path: Path) -> None:
     )
     assert keeper.run() == 0
     assert keeper.starts == 2
+
+
+def test_a_version_that_does_not_come_up_gives_way_and_one_that_does_is_noted(tmp_path: Path) -> None:
+    """What is begun of an update is told by the slots, and its command is the game's own otherwise."""
+    begun = tmp_path / "begun"
+    program = tmp_path / "program"
+    program.write_text(f"#!/bin/sh\necho $1 >> {begun}\nexit 3\n")
+    program.chmod(0o755)
+
+    class TwoStarts:
+        left = 2
+        has_stood = False
+
+        def begun(self) -> Path | None:
+            self.left -= 1
+            return program if self.left >= 0 else None
+
+        def stood(self) -> None:
+            self.has_stood = True
+
+    slots: Any = TwoStarts()
+    ends_well = [
+        sys.executable,
+        "-c",
+        "import time; from game.keeper.notices import Heartbeat\nheart = Heartbeat()\n"
+        "for _ in range(4):\n    heart.tick(1.0)\n    time.sleep(0.1)",
+    ]
+    keeper = Keeper(ends_well, Patience(start=20.0, stood=0.2), pause=lambda _: None, slots=slots)
+    assert keeper.run() == 0
+    assert keeper.starts == 3
+    assert begun.read_text() == "-c\n-c\n"
+    assert slots.has_stood

@@ -3,12 +3,15 @@ the picture that is seen while it begins again."""
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from game.keeper.notices import KEEPER
 from game.kiosk.monitor import Monitor
 from game.kiosk.pin_lock import TRIES_FILE, PinLock
 from game.store.store import data_folder
@@ -18,6 +21,7 @@ from game.ui.scenes.operator.gate import Gate
 from game.ui.scenes.presence import Presence
 from game.ui.scenes.usage_metrics import UsageMetrics
 from game.ui.shell.crash_snapshot import CrashSnapshot
+from game.updates.slots import Slots
 
 if TYPE_CHECKING:
     from game.kiosk.amendments import Amendments
@@ -38,7 +42,9 @@ class KioskServices:
     ) -> None:
         folder = app.config.data_dir or data_folder()
         self._presence = Presence(app)
-        self._gate = Gate(app, Desk(amendments, folder, restart, lock=PinLock(folder / TRIES_FILE)))
+        is_kept = getattr(sys, "frozen", False) and KEEPER in os.environ
+        slots = Slots(folder) if is_kept else None
+        self._gate = Gate(app, Desk(amendments, folder, restart, slots=slots, lock=PinLock(folder / TRIES_FILE)))
         self._usage_metrics = UsageMetrics(app, datetime.now())
         closing.callback(self._usage_metrics.close)
         self._snapshot = CrashSnapshot(app, folder / LAST_PICTURE, writer)

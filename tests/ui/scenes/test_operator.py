@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -32,7 +33,9 @@ from game.ui.scenes.operator.touch_check import ACROSS, DOWN, TouchCheckScene
 from game.ui.scenes.usage_metrics import COMES_BACK, UsageMetrics
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from game.updates.slots import Slots
 from tests.ui.conftest import MakeApp
+from tests.updates.test_slots import PRIVATE, signed_update
 
 NOW = datetime(2026, 11, 23, 14, 32)
 PIN, SALT = "7412", bytes(16)
@@ -299,6 +302,48 @@ def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> 
     place.app.tap("Save to USB stick")
     place.let_write(page)
     assert "cannot be written" in place.said()
+
+
+def test_an_update_on_a_stick_is_asked_about_taken_and_begun(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    page = place.enter()
+    place.leaf("Now", 1)
+
+    def ask() -> None:
+        place.app.tap("Update")
+
+    def take() -> str:
+        ask()
+        place.app.tap("ebb-and-flock-9.0.update")
+        if page._taking is not None:
+            page._taking.result(timeout=10)
+        place.do()
+        return place.said()
+
+    ask()
+    assert "come with the system" in place.said()
+    place.desk.slots = Slots(tmp_path)
+    ask()
+    assert "No USB stick" in place.said()
+    place.drives = [Drive(stick, "stick")]
+    ask()
+    assert "No update" in place.said()
+    update, key = stick / "ebb-and-flock-9.0.update", tmp_path / "update.pub"
+    update.write_bytes(signed_update(tmp_path, "9.0"))
+    monkeypatch.setattr("game.ui.scenes.operator.updating.UPDATE_KEY", key)
+    assert "No key" in take()
+    key.write_bytes(base64.b64encode(bytes(32)))
+    assert "not signed" in take()
+    assert not place.restarts
+    key.write_bytes(base64.b64encode(PRIVATE.public_key().public_bytes_raw()))
+    take()
+    assert place.restarts == 1
+    begun = place.desk.slots.begun()
+    assert begun is not None
+    assert begun.read_text() == "9.0"
 
 
 def test_figures_that_cannot_be_read_are_told_and_the_page_stays(

@@ -13,6 +13,7 @@ from game.kiosk.amendments import Amendments
 from game.kiosk.drives import Drive, drives
 from game.kiosk.machine import begin, free_bytes
 from game.kiosk.pin_lock import PinLock
+from game.updates.slots import Slots
 
 
 class Running(Protocol):
@@ -36,6 +37,8 @@ class Desk:
     find_drives: Callable[[], list[Drive]] = drives
     begin: Callable[[Sequence[str]], Running | None] = begin
     room: Callable[[Path], int | None] = free_bytes
+    slots: Slots | None = None
+    """Where updates go; None where the game is not one folder that a keeper begins."""
     lock: PinLock = field(default_factory=PinLock)
     checker: Callable[[], Executor] = ThreadPoolExecutor
     """Makes who finds out whether a PIN is right, beside the thread that draws."""

@@ -29,14 +29,19 @@ from game.ui.scenes.operator.new_pin import NewPinScene
 from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, head, in_leaves, layout_of, sheet
 from game.ui.scenes.operator.paper import GAP, SMALL, ButtonSkin, button, said
 from game.ui.scenes.operator.setting_rows import setting_rows
+from game.ui.scenes.operator.updating import Taken, take_update, update_on
 from game.ui.widgets.text import in_one_size
+from game.updates.update_file import Contents
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.kiosk.plan import Kiosk
     from game.ui.geometry import Box
     from game.ui.input.intents import Intent
     from game.ui.scenes.operator.desk import Desk, Running
     from game.ui.screen import Screen
+    from game.updates.slots import Slots
 
 UNTOUCHED = 120.0
 """Seconds without a touch after which it closes."""
@@ -75,6 +80,7 @@ class OperatorScene(Scene):
         self._was_changed = False
         self._writer = ThreadPoolExecutor(1, "operator")
         self._writing: Future[str] | None = None
+        self._taking: Future[Taken] | None = None
         self._running: Running | None = None
         now, found = desk.now(), self._read(hour_of(desk.now() - LOOKED_BACK)) or []
         self._figures = [entry for entry in found if entry.hour <= hour_of(now)]
@@ -224,7 +230,12 @@ class OperatorScene(Scene):
     def _seldom(self) -> Node:
         return self._doing(
             button(self.tr("Test screen and sound"), lambda: self.app.push(ChecksScene(self.app))),
-            button(self.tr("Change the PIN"), self._change_pin),
+            Row(
+                button(self.tr("Change the PIN"), self._change_pin),
+                button(self.tr("Update"), self._ask_to_update),
+                gap=GAP,
+                shares=(1, 1),
+            ),
             button(self.tr("All as in the file"), self._ask_to_withdraw),
         )
 
@@ -244,6 +255,30 @@ class OperatorScene(Scene):
             self._writing = self._writer.submit(_written, found[0], stem_of(self._plan.name, now), content)
         elif self._writing is None:
             self._tell(self.tr("That could not be done"))
+
+    def _ask_to_update(self) -> None:
+        slots, drives = self._desk.slots, self._desk.find_drives()
+        path = update_on(drives)
+        if slots is None:
+            self._tell(self.tr("Updates come with the system here"))
+        elif path is None:
+            self._tell(self.tr("No update is on a stick") if drives else self.tr("No USB stick is plugged in"))
+        else:
+            self._ask(self.tr("Update now?"), path.name, "replay", lambda: self._update(slots, path))
+
+    def _update(self, slots: Slots, path: Path) -> None:
+        if self._taking is None:
+            self._tell(self.tr("Updating …"))
+            self._taking = self._writer.submit(take_update, slots, path)
+
+    def _hear_of_update(self) -> None:
+        """The new version begins once it is laid down."""
+        if self._taking is not None and self._taking.done():
+            taken, self._taking = self._taking.result(), None
+            if isinstance(taken, Contents):
+                self._desk.restart()
+            else:
+                self._tell(self.tr(taken.words))
 
     def _ask_to_restart(self) -> None:
         def restart() -> None:
@@ -279,10 +314,11 @@ class OperatorScene(Scene):
         if self._writing is not None and self._writing.done():
             name, self._writing = self._writing.result(), None
             self._tell(self.tr("Saved as {name}").format(name=name) if name else self.tr("The stick cannot be written"))
+        self._hear_of_update()
         if self._running is not None and (status := self._running.poll()) is not None:
             self._running = None
             self._tell("" if status == 0 else self.tr("That could not be done"))
-        if self._untouched >= UNTOUCHED:
+        if self._untouched >= UNTOUCHED and self._taking is None:
             self.back()
 
     def back(self) -> None:

@@ -1,0 +1,136 @@
+"""`python -m tools.package.check [--only PART ...]`: tries each thing that people take home, and prints its figures.
+
+It takes root, a Debian with debootstrap, Xvfb, xdotool, Chromium, appstreamcli, desktop-file-validate and lintian.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.engine.games import GAMES
+from game.licences import licensed
+from tools.package.chroot import chroot
+from tools.package.folder import BUILD, FOLDER, ROOT, build_folder
+from tools.package.licences import MATERIALS, files_of, libraries
+from tools.package.screen import screen, until
+from tools.package.share import write_share
+from tools.package.trial import Trial
+
+SUITES = ("bookworm", "trixie")
+MOST_MB = 150
+MB = 1_000_000
+STARTS = 5
+SLOWER = 1.3
+"""How many times as long as a clone's first picture the folder's may take."""
+PICTURES = BUILD / "pictures"
+INSIDE = "opt/ebb-and-flock"
+
+
+def check_folder() -> Iterator[str]:
+    """Size, the C library it needs, and that everything in it is told."""
+    size = sum(path.lstat().st_size for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink()) / MB
+    yield f"{size:.0f} MB on the disk (at most {MOST_MB})"
+    _hold(size <= MOST_MB, "too large")
+    yield f"needs glibc {_glibc()}"
+    told = set().union(*(files_of(one, FOLDER) for one in licensed()))
+    missing = {path.name for path in libraries(FOLDER)} - {path.name for path in told}
+    _hold(not missing, f"nothing is said of {missing}")
+    _hold(all(files_of(one, FOLDER) for one in licensed() if one.files), "a library is told that is not there")
+    yield f"{len(licensed())} licences, {(FOLDER / MATERIALS).stat().st_size / 1000:.0f} kB of materials"
+
+
+def check_share() -> Iterator[str]:
+    """The menu's entry, what software shops show, icons."""
+    with TemporaryDirectory() as folder:
+        write_share(Path(folder))
+        subprocess.run(["desktop-file-validate", *Path(folder).glob("applications/*")], check=True)
+        subprocess.run(["appstreamcli", "validate", "--no-net", *Path(folder).glob("metainfo/*")], check=True)
+        yield f"{len(list(Path(folder).rglob('*.png')))} icons, entry and metainfo are valid"
+
+
+def check_start() -> Iterator[str]:
+    """The first picture of the folder beside the clone's, in turns; the quickest of each."""
+    commands = {"clone": [sys.executable, str(ROOT / "main.py")], "folder": [str(FOLDER / "ebb-and-flock")]}
+    quickest = {name: min(_first_picture(command) for _ in range(STARTS)) for name, command in commands.items()}
+    ratio = quickest["folder"] / quickest["clone"]
+    yield f"first picture {quickest['folder'] * 1000:.0f} ms, of a clone {quickest['clone'] * 1000:.0f} ms: {ratio:.2f}"
+    _hold(ratio <= SLOWER, f"more than {SLOWER}")
+
+
+def check_play() -> Iterator[str]:
+    """The folder in each Debian: menu, a hand of each game, phones, keeper."""
+    for suite in SUITES:
+        with chroot(suite) as inside, screen() as shown:
+            shutil.copytree(FOLDER, inside.root / INSIDE, symlinks=True)
+            trial = Trial(inside, shown, [f"/{INSIDE}/ebb-and-flock"], PICTURES)
+            yield f"{suite}: a picture after {trial.menu():.2f} s"
+            for game in GAMES:
+                yield f"{suite}: {game}: {trial.hand(game)}"
+            yield f"{suite}: phones: {trial.phones()}"
+            yield f"{suite}: keeper: {trial.keeper()}"
+
+
+CHECKS: dict[str, Callable[[], Iterator[str]]] = {
+    "folder": check_folder,
+    "share": check_share,
+    "start": check_start,
+    "play": check_play,
+}
+
+
+def _first_picture(command: Sequence[str]) -> float:
+    with screen() as shown, TemporaryDirectory() as data:
+        process = subprocess.Popen([*command, "--mute", "--data-dir", data], env={**shown.environment, "HOME": data})
+        try:
+            return until(lambda: not shown.is_black, 30, "no picture", 0.002)
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def _glibc() -> str:
+    """The newest version that any file asks for."""
+    files = [path for path in FOLDER.rglob("*") if path.is_file() and ".so" in path.name and not path.is_symlink()]
+    told = subprocess.run(
+        ["objdump", "-T", FOLDER / "ebb-and-flock", *files], capture_output=True, text=True, check=True
+    )
+    versions = {tuple(map(int, found.split("."))) for found in re.findall(r"GLIBC_(\d+\.\d+)", told.stdout)}
+    return ".".join(map(str, max(versions)))
+
+
+def _hold(is_so: bool, otherwise: str) -> None:
+    if not is_so:
+        raise AssertionError(otherwise)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs the checks; the answer is the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.package.check", description="Tries what people take home.")
+    parser.add_argument("--only", nargs="*", choices=CHECKS, default=list(CHECKS))
+    parser.add_argument("--built", action="store_true", help="try what is built already")
+    flags = parser.parse_args(arguments)
+    if not flags.built:
+        build_folder()
+    failed = 0
+    for name in flags.only:
+        began = time.monotonic()
+        try:
+            for line in CHECKS[name]():
+                print(f"{name}: {line}", flush=True)
+        except Exception as error:
+            failed += 1
+            print(f"{name}: FAILED: {type(error).__name__}: {error}", flush=True)
+        print(f"{name}: {time.monotonic() - began:.0f} s", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,106 @@
+"""A Debian with nothing in it, made once and copied for each trial: neither Python nor packages of ours."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+BASES = Path("/var/cache/ebb-and-flock-check")
+MIRROR = "http://deb.debian.org/debian"
+DESKTOP = ("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxfixes3", "libxrandr2", "libxss1")
+"""What every desktop has and the game's window needs of it."""
+MOUNTS = ("proc", "dev", "dev/shm", "tmp/.X11-unix")
+
+
+class Chroot:
+    """One Debian's file tree, in which programs are run."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def command(self, *words: str, **environment: str) -> list[str]:
+        """What runs that inside, with that environment and no other."""
+        told = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", "HOME": "/root", **environment}
+        return ["chroot", os.fspath(self.root), "env", "-i", *(f"{name}={told[name]}" for name in told), *words]
+
+    def run(self, *words: str, **environment: str) -> str:
+        """What it prints.
+
+        Raises:
+            subprocess.CalledProcessError: if it ends otherwise than well.
+        """
+        told = subprocess.run(
+            self.command(*words, **environment),
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+        if told.returncode:
+            raise RuntimeError(f"{' '.join(words)}: status {told.returncode}\n{told.stdout[-3000:]}")
+        return told.stdout
+
+    def processes(self, word: str) -> list[int]:
+        """Those inside whose command line has that word, by their numbers."""
+        found = []
+        for process in Path("/proc").glob("[0-9]*"):
+            try:
+                words = (process / "cmdline").read_bytes().split(b"\0")
+                if Path(os.readlink(process / "root")) == self.root and word.encode() in words:
+                    found.append(int(process.name))
+            except OSError:
+                continue
+        return sorted(found)
+
+
+def base(suite: str) -> Path:
+    """The bare Debian of that name; made at the first time."""
+    place = BASES / suite
+    if not (place / "etc/debian_version").exists():
+        BASES.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["debootstrap", "--variant=minbase", suite, os.fspath(place), MIRROR], check=True)
+    return place
+
+
+@contextmanager
+def chroot(suite: str, packages: Sequence[str] = DESKTOP) -> Iterator[Chroot]:
+    """A fresh copy of that Debian with those packages, thrown away afterwards."""
+    with TemporaryDirectory(dir=BASES.parent) as folder:
+        root = Path(folder) / suite
+        subprocess.run(["cp", "--archive", "--reflink=auto", base(suite), root], check=True)
+        inside = Chroot(root)
+        shutil.copyfile("/etc/resolv.conf", root / "etc/resolv.conf")
+        with mounted(root):
+            inside.run("apt-get", "update", "-qq")
+            inside.run(
+                "apt-get",
+                "install",
+                "-y",
+                "-qq",
+                "--no-install-recommends",
+                *packages,
+                DEBIAN_FRONTEND="noninteractive",
+            )
+            if any((root / place).exists() for place in ("usr/bin/python3", "usr/local/bin/python3")):
+                raise AssertionError("there is a Python in it")
+            yield inside
+
+
+@contextmanager
+def mounted(root: Path) -> Iterator[None]:
+    """What programs need of the machine, as long as they run."""
+    done: list[Path] = []
+    try:
+        for place in MOUNTS:
+            (root / place).mkdir(parents=True, exist_ok=True)
+            subprocess.run(["mount", "--bind", f"/{place}", root / place], check=True)
+            done.append(root / place)
+        yield
+    finally:
+        for place in reversed(done):
+            subprocess.run(["umount", "--lazy", place], check=True)
