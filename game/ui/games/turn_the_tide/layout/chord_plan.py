@@ -43,37 +43,33 @@ class ChordPlan:
         """The highest y of all of them."""
         return min(block.y for block in self.blocks)
 
-    def card(self, block: int, place: int) -> Point:
+    def corner(self, block: int) -> Point:
+        """The upper left corner of a block's cards: all that follows is counted from there."""
+        box = self.blocks[block]
+        return Point(box.center.x + (GUTTER - BLOCK_W / 2) * self.w, box.y + HEAD * self.w)
+
+    def card(self, place: int) -> Point:
         """The centre of the card at a place, counted from 0 along the rows."""
         row, column = divmod(place, COLUMNS)
-        left, top = self._corner(block)
-        return Point(left + (column + 0.5) * PITCH_X * self.w, top + (row * PITCH_Y + CARD / 2) * self.w)
+        return Point((column + 0.5) * PITCH_X * self.w, (row * PITCH_Y + CARD / 2) * self.w)
 
-    def direction(self, block: int, row: int) -> Point:
+    def direction(self, row: int) -> Point:
         """The centre of the picture that leads to a row."""
-        left, top = self._corner(block)
-        return Point(left - BESIDE * self.w, top + (row * PITCH_Y + BESIDE) * self.w)
+        return Point(-BESIDE * self.w, (row * PITCH_Y + BESIDE) * self.w)
 
-    def button(self, block: int, column: int) -> Point:
+    def button(self, column: int) -> Point:
         """The centre of the picture that leads to a column."""
-        left, top = self._corner(block)
-        return Point(left + (column + 0.5) * PITCH_X * self.w, top - ABOVE * self.w)
+        return Point((column + 0.5) * PITCH_X * self.w, -ABOVE * self.w)
 
-    def crossing(self, block: int) -> Point:
+    @property
+    def crossing(self) -> Point:
         """Where directions and buttons meet."""
-        left, top = self._corner(block)
-        return Point(left - BESIDE * self.w, top - ABOVE * self.w)
+        return Point(-BESIDE * self.w, -ABOVE * self.w)
 
-    def foot(self, block: int) -> Point:
+    @property
+    def foot(self) -> Point:
         """The middle of what is free below the directions."""
-        left, top = self._corner(block)
-        return Point(left - BESIDE * self.w, top + ((ROWS - 1) * PITCH_Y + CARD - 0.19) * self.w)
-
-    def _corner(self, block: int) -> Point:
-        """The upper left corner of a block's cards."""
-        box = self.blocks[block]
-        left = box.center.x - BLOCK_W * self.w / 2 + GUTTER * self.w
-        return Point(left, box.y + HEAD * self.w)
+        return Point(-BESIDE * self.w, ((ROWS - 1) * PITCH_Y + CARD - 0.19) * self.w)
 
 
 def chord_plan(screen: Screen, players: int, blocks: int) -> ChordPlan:

@@ -44,14 +44,16 @@ def _open_hand(chords: ChordPlan, block: int, seen: TideSeen, hand: OpenHand) ->
     pieces = dict[str, Node]()
     for number, look in enumerate(hand.looks):
         name = f"open:{seat}:{number}" if look else f"place:{seat}:{number}"
-        pieces[name] = _card(chords, block, number, look and (f"{look}:asleep" if is_locked else look))
-    pads = [(name, chords.direction(block, row)) for row, name in enumerate(DIRECTIONS)]
-    pads += [(name, chords.button(block, column)) for column, name in enumerate(BUTTONS)]
+        pieces[name] = _card(chords, number, look and (f"{look}:asleep" if is_locked else look))
+    pads = [(name, chords.direction(row)) for row, name in enumerate(DIRECTIONS)]
+    pads += [(name, chords.button(column)) for column, name in enumerate(BUTTONS)]
     alpha, lift = (PALE, 0) if is_locked else (1.0, 4)
     for name, there in pads:
         pieces[f"map:{seat}:{name}"] = Spot(f"pad:{name}", *there, chords.w * PAD, MAP, lift=lift, alpha=alpha)
-    flag = Spot(f"flag:{seen.cast[seat]}", *chords.foot(block), chords.w * FLAG, MAP, lift=4)
-    return Group({**pieces, f"whose:{seat}": flag, **_sign(chords, seat, chords.crossing(block), is_locked)})
+    flag = Spot(f"flag:{seen.cast[seat]}", *chords.foot, chords.w * FLAG, MAP, lift=4)
+    return Group(
+        {**pieces, f"whose:{seat}": flag, **_sign(chords, seat, chords.crossing, is_locked)}, *chords.corner(block)
+    )
 
 
 def _sign(chords: ChordPlan, seat: Seat, there: Point, is_locked: bool) -> dict[str, Spot]:
@@ -61,9 +63,9 @@ def _sign(chords: ChordPlan, seat: Seat, there: Point, is_locked: bool) -> dict[
     return {f"wait:{seat}": Spot("ring_empty", *there, chords.w * DASHED, LOCK, lift=0)}
 
 
-def _card(chords: ChordPlan, block: int, number: int, look: str) -> Spot:
+def _card(chords: ChordPlan, number: int, look: str) -> Spot:
     """A card, or the outline of its place: of the upper rows only what the next one leaves free."""
-    x, y = chords.card(block, number)
+    x, y = chords.card(number)
     row = number // COLUMNS
     if look:
         return Spot(look, x, y, chords.w, CARDS + row, lift=7)
