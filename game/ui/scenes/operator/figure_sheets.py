@@ -80,7 +80,8 @@ def left(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
     named = []
     for key, count in sorted(summed(counted.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
         game, _, hand = key.partition(" ")
-        named.append((f"{counted.titles.get(game, game)} · {tr('hand {number}').format(number=hand)}", count))
+        at = tr("hand {number}").format(number=hand)
+        named.append((f"{counted.titles.get(game, game)} · {at}", count))
     return _listed(tr("Left unfinished, last 30 days"), named, tr, screen, room)
 
 
