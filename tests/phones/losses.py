@@ -59,13 +59,22 @@ def come_late(party: Party) -> Loss:
 
 
 def outstay(party: Party, number: int) -> Loss:
-    """A phone is away for longer than its seat waits for it: a computer plays until it is back."""
+    """A phone is away for longer than its seat waits for it: once its turn has come, the big screen asks for it, then a
+    computer plays until it is back."""
     party.settle(number)
     session, phones, page = party.session, party.table.phones, party.pages[number]
     step, seat = len(session.match.steps), session.shepherds.index(party.shepherd(number))
     waits, phones.away_seconds = phones.away_seconds, AWAY
     page.goto("about:blank")
-    party.until(lambda: seat not in session.phones and seat not in session.match.waiting)
+    others = [other for other in range(len(party.pages)) if other != number]
+
+    def is_played_for() -> bool:
+        if seat in session.phones:
+            for other in others:
+                party.press(other, 0)
+        return seat not in session.phones and seat not in session.match.waiting
+
+    party.until(is_played_for)
     phones.away_seconds = waits
     since = perf_counter()
     page.goto(f"http://{phones.address}/", wait_until="commit")
