@@ -192,6 +192,8 @@ class JoinScene(Scene):
         phones = self.app.phones
         if phones.is_opening:
             return self.tr("One moment ...")
+        if self.app.config.kiosk:  # why is its operator's matter
+            return self.tr("Phones cannot come in now")
         if phones.trouble is None:
             return self.tr("This screen is in no network")
         if port := phones.trouble.taken_port:

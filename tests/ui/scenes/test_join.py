@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.kiosk.plan import Kiosk
 from game.phones.orders import Admit, BeginAnew, Failed, Left, LetGo, Opened, Sat, Seatless, SendAway
 from game.phones.phones import Phones
 from game.store.seats import PERSON, SeatPlan
@@ -133,6 +134,19 @@ def test_a_port_that_somebody_else_listens_at_is_named(still: App) -> None:
     still.tap("Phones")
     still.run(0.1)
     assert any("Port 8080" in label.words for label in still.top.labels())  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("addresses", [(), ("192.168.1.24",)], ids=["no network", "no port"])
+def test_visitors_of_a_kiosk_are_not_told_why_phones_cannot_come(make_app: MakeApp, addresses: tuple[str, ...]) -> None:
+    app = make_app(kiosk=Kiosk(phones=True), motion="off")
+    listener = with_phones(app, addresses)
+    listener.coming = [Failed("address already in use", 8080)]
+    at_seats(app)
+    app.tap("Phones")
+    app.run(0.1)
+    told = {label.words for label in app.top.labels()}  # type: ignore[union-attr]
+    assert "Phones cannot come in now" in told
+    assert not any("8080" in words or "network" in words for words in told)
 
 
 def test_in_several_networks_each_address_is_shown_in_turn(still: App) -> None:
