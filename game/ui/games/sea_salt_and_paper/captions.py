@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
+from typing import TypeAlias, get_args
 
 from game.engine.sea_salt_and_paper import (
     CardFished,
@@ -26,38 +27,59 @@ from game.play.choices import Phrase, phrase
 from game.play.sea_salt_and_paper.words import kind_name
 from game.ui.table.captions.lines import Caption, Captions
 
-
-def _deed(words: Phrase, seat: int) -> Caption:
-    return Caption(words, seat, is_deed=True)
-
-
-def _round_started(event: RoundStarted, _names: Sequence[str]) -> Caption:
-    return Caption(phrase("Round {number} begins.", number=event.round + 1))
+Effect: TypeAlias = PileSearched | PileCardTaken | CardFished | CardStolen
+Deed: TypeAlias = DiscardTaken | CardsDrawn | CardKept | PairLaid | Effect | StopCalled | LastChanceCalled
+Happening: TypeAlias = RoundStarted | FirstChosen | TurnRepeated | HandShown
 
 
-def _first_chosen(event: FirstChosen, names: Sequence[str]) -> Caption:
-    return Caption(phrase("{name} begins.", name=names[event.seat]), event.seat)
+def _told(event: Deed | Happening, names: Sequence[str]) -> Caption | None:
+    match event:
+        case RoundStarted(number):
+            return Caption(phrase("Round {number} begins.", number=number + 1))
+        case FirstChosen(seat):
+            return Caption(phrase("{name} begins.", name=names[seat]), seat)
+        case TurnRepeated(seat):
+            return Caption(phrase("{name} takes another turn.", name=names[seat]), seat)
+        case HandShown(seat):
+            return Caption(phrase("{name} shows the hand.", name=names[seat]), seat)
+        case CardKept(discarded=None):
+            return None
+        case _:
+            return Caption(_deed(event, names), event.seat, is_deed=True)
 
 
-def _discard_taken(event: DiscardTaken, names: Sequence[str]) -> Caption:
-    card = kind_name(event.card)
-    return _deed(phrase("{name} takes from a pile: {card}.", name=names[event.seat], card=card), event.seat)
+def _deed(event: Deed, names: Sequence[str]) -> Phrase:
+    """What a seat has chosen to do."""
+    name = names[event.seat]
+    match event:
+        case DiscardTaken(card=card):
+            return phrase("{name} takes from a pile: {card}.", name=name, card=kind_name(card))
+        case CardsDrawn(cards=cards):
+            return phrase("{name} draws. Cards: {number}.", name=name, number=len(cards))
+        case CardKept(discarded=card):
+            assert card is not None
+            return phrase("{name} lays open: {card}.", name=name, card=kind_name(card))
+        case PairLaid(cards=(card, _)):
+            return _pair(card.kind, name)
+        case StopCalled():
+            return phrase("{name} calls Stop.", name=name)
+        case LastChanceCalled():
+            return phrase("{name} calls Last chance.", name=name)
+        case _:
+            return _effect(event, name, names)
 
 
-def _cards_drawn(event: CardsDrawn, names: Sequence[str]) -> Caption:
-    number = len(event.cards)
-    return _deed(phrase("{name} draws. Cards: {number}.", name=names[event.seat], number=number), event.seat)
-
-
-def _card_kept(event: CardKept, names: Sequence[str]) -> Caption | None:
-    if event.discarded is None:
-        return None
-    card = kind_name(event.discarded)
-    return _deed(phrase("{name} lays open: {card}.", name=names[event.seat], card=card), event.seat)
-
-
-def _pair_laid(event: PairLaid, names: Sequence[str]) -> Caption:
-    return _deed(_pair(event.cards[0].kind, names[event.seat]), event.seat)
+def _effect(event: Effect, name: str, names: Sequence[str]) -> Phrase:
+    """What a seat does with a pair it has laid."""
+    match event:
+        case PileSearched():
+            return phrase("{name} looks through a pile.", name=name)
+        case PileCardTaken():
+            return phrase("{name} takes a card from it.", name=name)
+        case CardFished():
+            return phrase("{name} fishes a card.", name=name)
+        case CardStolen(victim=victim):
+            return phrase("{name} steals a card from {victim}.", name=name, victim=names[victim])
 
 
 def _pair(kind: Kind, name: str) -> Phrase:
@@ -73,55 +95,5 @@ def _pair(kind: Kind, name: str) -> Phrase:
             return phrase("{name} lays down swimmer and shark.", name=name)
 
 
-def _pile_searched(event: PileSearched, names: Sequence[str]) -> Caption:
-    return _deed(phrase("{name} looks through a pile.", name=names[event.seat]), event.seat)
-
-
-def _pile_card_taken(event: PileCardTaken, names: Sequence[str]) -> Caption:
-    return _deed(phrase("{name} takes a card from it.", name=names[event.seat]), event.seat)
-
-
-def _turn_repeated(event: TurnRepeated, names: Sequence[str]) -> Caption:
-    return Caption(phrase("{name} takes another turn.", name=names[event.seat]), event.seat)
-
-
-def _card_fished(event: CardFished, names: Sequence[str]) -> Caption:
-    return _deed(phrase("{name} fishes a card.", name=names[event.seat]), event.seat)
-
-
-def _card_stolen(event: CardStolen, names: Sequence[str]) -> Caption:
-    name, victim = names[event.seat], names[event.victim]
-    return _deed(phrase("{name} steals a card from {victim}.", name=name, victim=victim), event.seat)
-
-
-def _stop_called(event: StopCalled, names: Sequence[str]) -> Caption:
-    return _deed(phrase("{name} calls Stop.", name=names[event.seat]), event.seat)
-
-
-def _last_chance_called(event: LastChanceCalled, names: Sequence[str]) -> Caption:
-    return _deed(phrase("{name} calls Last chance.", name=names[event.seat]), event.seat)
-
-
-def _hand_shown(event: HandShown, names: Sequence[str]) -> Caption:
-    return Caption(phrase("{name} shows the hand.", name=names[event.seat]), event.seat)
-
-
-CAPTIONS: Captions = MappingProxyType(
-    {
-        RoundStarted: _round_started,
-        FirstChosen: _first_chosen,
-        DiscardTaken: _discard_taken,
-        CardsDrawn: _cards_drawn,
-        CardKept: _card_kept,
-        PairLaid: _pair_laid,
-        PileSearched: _pile_searched,
-        PileCardTaken: _pile_card_taken,
-        TurnRepeated: _turn_repeated,
-        CardFished: _card_fished,
-        CardStolen: _card_stolen,
-        StopCalled: _stop_called,
-        LastChanceCalled: _last_chance_called,
-        HandShown: _hand_shown,
-    }
-)
+CAPTIONS: Captions = MappingProxyType(dict.fromkeys(get_args(Deed | Happening), _told))
 """How each event is told; what a round or the game has come to is told by a screen of its own."""

@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScen
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
-from game.ui.games.sea_salt_and_paper.why.why import WHY
+from game.ui.games.sea_salt_and_paper.why import WHY
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.aids.chances import coaching, hinting
 from game.ui.table.contract import TableKind

@@ -18,18 +18,7 @@ from game.engine.sea_salt_and_paper import (
     StopCalled,
 )
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
-from game.ui.games.sea_salt_and_paper.why.answers import (
-    MOST_MOMENTS,
-    PAIR_RULES,
-    RULES,
-    CallAsked,
-    HandAsked,
-    LaidAsked,
-    PileAsked,
-    answer,
-    rule_of,
-)
-from game.ui.games.sea_salt_and_paper.why.questions import asked_by, questions
+from game.ui.games.sea_salt_and_paper.why import MOST_MOMENTS, PAIR_RULES, WHY, answer
 from game.ui.screen import Screen
 from game.ui.words import Words, languages
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
@@ -41,55 +30,71 @@ CRAB, GREEN_CRAB = cards("crab:black crab:green")
 FISH = cards("fish:yellow")[0]
 
 
-def looks(asked: object, *events: object) -> list[list[str]]:
-    found = answer(asked, events, CAST)  # type: ignore[arg-type]
+EVENTS = (
+    RoundStarted(0, (CRAB, FISH), 0),
+    DiscardTaken(0, 0, FISH, None),
+    CardKept(0, None, FISH, 0),
+    CardKept(0, None, None, None),
+    PileCardTaken(0, 0, None, FISH, None),
+    CardFished(0, None),
+    CardStolen(0, 1, None),
+    StopCalled(0),
+    LastChanceCalled(0),
+)
+"""One of each kind that is asked about."""
+
+
+def looks(what: str, number: int, *events: object) -> list[list[str]]:
+    found = answer(what, number, events, CAST)
     return [[sign.look for sign in moment] for moment in found.moments] if found else []
 
 
 @pytest.mark.parametrize("language", languages())
 def test_a_rule_has_at_most_seven_words(language: str):
     tr = Words(language).tr
-    rules = [*RULES.values(), *PAIR_RULES.values(), rule_of(CardKept(0, None, None, None))]
+    answers = [answer(what, 0, [event], CAST) for event in EVENTS for what in ("pile", "hand", "laid", "call")]
+    rules = [*PAIR_RULES.values(), *(found.rule for found in answers if found)]
+    assert len(set(rules)) == len(EVENTS) + 1
     assert [tr(rule.words) for rule in rules if len(tr(rule.words).split()) > MOST_WORDS] == []
 
 
 def test_why_a_card_lies_on_a_pile():
     kept = CardKept(2, None, FISH, 1)
-    assert looks(PileAsked(1), RoundStarted(0, (CRAB, FISH), 0), kept)[0] == [
+    assert looks("pile", 1, RoundStarted(0, (CRAB, FISH), 0), kept)[0] == [
         "back:salt", "back:salt", "arrow:next", "flag:purl", "arrow:next", "salt:fish:yellow",
     ]  # fmt: skip
-    assert looks(PileAsked(0), RoundStarted(0, (CRAB, FISH), 0), kept) == [["salt:crab:black", "salt:fish:yellow"]]
+    assert looks("pile", 0, RoundStarted(0, (CRAB, FISH), 0), kept) == [["salt:crab:black", "salt:fish:yellow"]]
 
 
 def test_why_a_hand_has_grown_or_shrunk():
     stolen = CardStolen(1, 3, None)
     moment = ["flag:dip", "arrow:next", "back:salt", "arrow:next", "flag:brine"]
-    assert looks(HandAsked(1), stolen) == [moment]
-    assert looks(HandAsked(3), stolen) == [moment]
-    assert looks(HandAsked(0), stolen) == []
+    assert looks("hand", 1, stolen) == [moment]
+    assert looks("hand", 3, stolen) == [moment]
+    assert looks("hand", 0, stolen) == []
 
 
 def test_what_a_pair_did():
-    found = answer(LaidAsked(0), [PairLaid(0, (CRAB, GREEN_CRAB))], CAST)
+    found = answer("laid", 0, [PairLaid(0, (CRAB, GREEN_CRAB))], CAST)
     assert found
     assert found.rule == PAIR_RULES["crab"]
 
 
 @pytest.mark.parametrize(("event", "disc"), [(StopCalled(2), "anchor"), (LastChanceCalled(2), "bell")])
 def test_why_the_round_ends(event: object, disc: str):
-    assert looks(CallAsked(), event) == [["flag:purl", f"disc:{disc}:gold"]]
+    assert looks("call", 2, event) == [["flag:purl", f"disc:{disc}:gold"]]
 
 
 def test_only_the_last_moments_are_told_the_latest_first():
     events = [DiscardTaken(0, 0, card, None) for card in (CRAB, GREEN_CRAB, FISH, CRAB)]
-    found = looks(HandAsked(0), *events)
+    found = looks("hand", 0, *events)
     assert len(found) == MOST_MOMENTS
     assert [moment[0] for moment in found] == ["salt:crab:black", "salt:fish:yellow", "salt:crab:green"]
 
 
 def test_a_card_taken_unseen_stays_so():
-    assert looks(HandAsked(0), PileCardTaken(0, 1, None, None, FISH))[0][:2] == ["disc:look:navy", "back:salt"]
-    assert looks(HandAsked(0), CardFished(0, None))[0][:2] == ["disc:draw:navy", "back:salt"]
+    assert looks("hand", 0, PileCardTaken(0, 1, None, FISH, None))[0][:2] == ["disc:look:navy", "back:salt"]
+    assert looks("hand", 0, CardFished(0, None))[0][:2] == ["disc:draw:navy", "back:salt"]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -100,10 +105,11 @@ def test_through_whole_games_every_question_has_an_answer_of_known_pictures(seed
         if number % 23:
             continue
         seen = replace(one.after, told=one.after.told[begun:])
-        asked = questions(seen, screen)
+        asked = WHY.questions(seen, screen)
         names = [question.name for question in asked.values()]
         assert len(set(names)) == len(names)
         for key in asked:
-            found = answer(asked_by(key), seen.told, seen.cast)
+            _, what, number = key.split(":")
+            found = answer(what, int(number), seen.told, seen.cast)
             assert found
             assert all(CATALOGUE.heights.of(sign.look) for moment in found.moments for sign in moment)

@@ -1,0 +1,163 @@
+"""What Sea Salt & Paper has to say about what is seen at its table: what has happened, and the rule it came under."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.sea_salt_and_paper import (
+    PILES,
+    Card,
+    CardFished,
+    CardKept,
+    CardStolen,
+    DiscardTaken,
+    Event,
+    Kind,
+    LastChanceCalled,
+    PairLaid,
+    PileCardTaken,
+    RoundStarted,
+    StopCalled,
+)
+from game.play.choices import Phrase, phrase
+from game.play.sea_salt_and_paper.choices import card_look
+from game.ui.draw.spot import Pose
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, box_of
+from game.ui.games.sea_salt_and_paper.layout import layout
+from game.ui.geometry import Box
+from game.ui.table.aids.answering import AnswerScene
+from game.ui.table.content.why import QUESTION, Answer, Events, Moment, Question, Sign
+
+if TYPE_CHECKING:
+    from game.ui.games.sea_salt_and_paper.facts import SaltSeen
+    from game.ui.scene import Client, Scene
+    from game.ui.screen import Screen
+    from game.ui.table.table import Table
+
+MOST_MOMENTS = 3
+"""So many are told, the latest first."""
+PILE, HAND, LAID, CALL = "pile", "hand", "laid", "call"
+"""Why that card lies on a pile, why a seat holds so many, why its last pair lies there, why the round ends."""
+BACK, ARROW = Sign("back:salt"), Sign("arrow:next", size=0.4)
+LOOK, DRAW = Sign("disc:look:navy", size=0.8), Sign("disc:draw:navy", size=0.8)
+PAIR_RULES: dict[Kind, Phrase] = {
+    "crab": phrase("Two crabs take one from a pile."),
+    "boat": phrase("Two boats: take another turn at once."),
+    "fish": phrase("Two fish: take the deck's top card."),
+    "shark": phrase("Swimmer and shark: steal a random card."),
+}
+"""What each pair does, by the kind of its first card."""
+CALLS: dict[type[Event], tuple[Phrase, str]] = {
+    StopCalled: (phrase("Stop: everyone counts their cards."), "anchor"),
+    LastChanceCalled: (phrase("Last chance: all others play once more."), "bell"),
+}
+"""What each call does, and its icon."""
+
+
+class SaltWhy:
+    """Piles, hands, laid pairs and calls can be asked about."""
+
+    def questions(self, seen: SaltSeen, screen: Screen) -> Mapping[str, Question]:
+        """Everything that there is an answer to, and a place for a finger on the screen."""
+        window, found = Box(0, 0, screen.width, screen.height), {}
+        for what, number, words, pressed in _all(seen, layout(seen, screen)):
+            box = pressed.at_least(screen.control_px())
+            if window.encloses(box) and answer(what, number, seen.told, seen.cast):
+                found[f"{QUESTION}{what}:{number}"] = Question(words, box)
+        return found
+
+    def scene(self, app: Client, table: Table, question: str) -> Scene:
+        """The card that answers one of them."""
+        _, what, number = question.split(":")
+        found = answer(what, int(number), table.seen.told, table.seen.cast)
+        assert found is not None, "only what has an answer can be asked"
+        return AnswerScene(app, found, HEIGHTS)
+
+
+def answer(what: str, number: int, told: Events, cast: Sequence[str]) -> Answer | None:
+    """What has brought it about this round; None while nothing has.
+
+    Args:
+        number: of the pile or the seat.
+        told: what has happened this round, as an onlooker may know it.
+        cast: each seat's shepherd.
+    """
+    happened = [_told(event, cast) for event in told if _concerns(what, number, event)][-MOST_MOMENTS:][::-1]
+    return Answer(happened[0][0], tuple(moment for _, moment in happened)) if happened else None
+
+
+def _all(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
+    """All that may be asked about, and where it is seen."""
+    for pile in PILES:
+        words = phrase("Why? Pile {number}", number=pile + 1)
+        yield from ((PILE, pile, words, box_of(pose[of])) for of in (f"top:{pile}", f"slot:{pile}") if of in pose)
+    for seat, shepherd in enumerate(seen.cast):
+        name, fan = shepherd.title(), f"backs:{seat}"
+        if fan in pose:
+            yield HAND, seat, phrase("Why? Hand: {name}", name=name), box_of(pose[fan])
+        laid = [box_of(spot) for piece, spot in pose.items() if piece.startswith(f"laid:{seat}:")]
+        if laid:
+            yield LAID, seat, phrase("Why? Pairs: {name}", name=name), _around(laid)
+        words = phrase("Why does the round end?")
+        yield from ((CALL, seat, words, box_of(pose[of])) for of in (f"bell:{seat}", f"anchor:{seat}") if of in pose)
+
+
+def _around(boxes: list[Box]) -> Box:
+    """The box that has all of them in it."""
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+
+
+def _concerns(what: str, number: int, event: Event) -> bool:
+    """Whether it has changed what is asked about."""
+    match what, event:
+        case ("pile", RoundStarted()) | ("call", StopCalled() | LastChanceCalled()):
+            return True
+        case "pile", DiscardTaken(pile=pile) | CardKept(pile=pile) | PileCardTaken(pile=pile):
+            return pile == number
+        case "hand", CardStolen(thief, victim):
+            return number in (thief, victim)
+        case "hand", DiscardTaken(seat) | CardKept(seat) | CardFished(seat) | PileCardTaken(seat) | PairLaid(seat):
+            return seat == number
+        case "laid", PairLaid(seat):
+            return seat == number
+    return False
+
+
+def _told(event: Event, cast: Sequence[str]) -> tuple[Phrase, Moment]:
+    """The rule in at most seven words; and what happened from left to right: what moved, from whom or to whom."""
+    match event:
+        case RoundStarted(_, (one, other)):
+            return phrase("Every round begins with two open cards."), (_card(one), _card(other))
+        case DiscardTaken(seat, _, card):
+            return phrase("Instead of drawing, take an open card."), (_card(card), ARROW, _flag(cast, seat))
+        case CardKept(seat, _, None):
+            return phrase("The deck's last card comes alone."), (BACK, ARROW, _flag(cast, seat))
+        case CardKept(seat, _, Card() as discarded):
+            moment = (BACK, BACK, ARROW, _flag(cast, seat), ARROW, _card(discarded))
+            return phrase("Of two cards one is laid open."), moment
+        case PairLaid(seat, (one, other)):
+            return PAIR_RULES[one.kind], (_flag(cast, seat), ARROW, _card(one), _card(other))
+        case PileCardTaken(seat):
+            return PAIR_RULES["crab"], (LOOK, BACK, ARROW, _flag(cast, seat))
+        case CardFished(seat):
+            return PAIR_RULES["fish"], (DRAW, BACK, ARROW, _flag(cast, seat))
+        case CardStolen(thief, victim):
+            return PAIR_RULES["shark"], (_flag(cast, victim), ARROW, BACK, ARROW, _flag(cast, thief))
+        case StopCalled(seat) | LastChanceCalled(seat):
+            rule, icon = CALLS[type(event)]
+            return rule, (_flag(cast, seat), Sign(f"disc:{icon}:gold", size=0.8))
+        case _:
+            raise TypeError(f"nobody asks about {event!r}")
+
+
+def _card(card: Card) -> Sign:
+    return Sign(card_look(card))
+
+
+def _flag(cast: Sequence[str], seat: int) -> Sign:
+    return Sign(f"flag:{cast[seat]}", size=0.72)
+
+
+WHY = SaltWhy()
