@@ -268,7 +268,7 @@ class Phones:
         """
         match = session.match
         showing = self.showing if made == match.made and not session.is_writing else "watch"
-        sign = (showing, match.made, match.committed, session.phones, tuple(self._pages))
+        sign = (showing, match.made, session.committed, session.phones, tuple(self._pages))
         changed = self._pages if sign != self._sign else ()
         self._stale = dict.fromkeys((*sorted(self._touched), *self._stale, *changed))
         self._sign = sign

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from random import Random
@@ -62,14 +62,15 @@ class Computers:
         self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), thinking), seed)
         return True
 
-    def answers(self, dt: float) -> Iterator[tuple[Seat, Any]]:
-        """Lets `dt` seconds pass; the moves that have come, each with its seat."""
+    def answers(self, dt: float, may_come: Callable[[Seat], bool]) -> Iterator[tuple[Seat, Any]]:
+        """Lets `dt` seconds pass; the moves that have come and may, each with its seat."""
         for seat, thought in list(self._thoughts.items()):
             thought.pause -= dt
             thought.patience -= dt
             if thought.patience <= 0 and not thought.answer.done():
                 self._help_out(seat, thought)
-            if thought.pause <= 0 and thought.answer.done() and self._thoughts.get(seat) is thought:
+            is_there = thought.pause <= 0 and thought.answer.done() and self._thoughts.get(seat) is thought
+            if is_there and may_come(seat):
                 del self._thoughts[seat]
                 yield seat, self._answer(seat, thought.answer)
 

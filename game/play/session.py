@@ -52,6 +52,12 @@ class Session:
         self._pads: frozenset[Seat] = frozenset()
         self._people = {*self.persons, *self.phones}
         self.thinking = thinking
+        self.grace = 0.0
+        """For so many seconds a choice that only computers were waited for with can still be taken back."""
+        self._held: Seat | None = None
+        """The person whose choice is the last one and not laid yet for that."""
+        self._since_choice = 0.0
+        """Seconds since a person chose last."""
         self.reviews = Reviews(match, worker)
         self._kind = PLAYS[match.game.name]
         self._away: frozenset[Seat] = frozenset()
@@ -184,6 +190,7 @@ class Session:
         self.persons = tuple(sorted(self._people - set(self.phones)))
         has_come = self.needs_curtain and not self._people <= before
         self._pending = {seat: move for seat, move in self._pending.items() if seat in self._people}
+        self._held = self._held if self._held in self._pending else None
         for seat in self._computers.seat_anew(playing):
             self._tell(Thinking(seat, False))
         for feed in self._feeds:
@@ -217,12 +224,12 @@ class Session:
     @property
     def waiting_persons(self) -> tuple[Seat, ...]:
         """The persons who have yet to choose, ascending."""
-        return tuple(seat for seat in self.persons if seat in self.match.waiting)
+        return tuple(seat for seat in self.persons if seat in self.match.waiting and seat != self._held)
 
     @property
     def waiting_phones(self) -> tuple[Seat, ...]:
         """The seats that have yet to choose at a phone, ascending."""
-        return tuple(seat for seat in self.phones if seat in self.match.waiting)
+        return tuple(seat for seat in self.phones if seat in self.match.waiting and seat != self._held)
 
     @property
     def waiting_in_turn(self) -> tuple[Seat, ...]:
@@ -235,13 +242,18 @@ class Session:
         """The persons who may still take their choice back, ascending; by chords it is simply made anew."""
         return tuple(sorted(seat for seat in self._pending if seat in self.persons and seat not in self._pads))
 
+    @property
+    def committed(self) -> frozenset[Seat]:
+        """The seats that have chosen while others still think, or one may still take it back."""
+        return self.match.committed | ({self._held} if self._held is not None else frozenset())
+
     def pending(self, seat: Seat | None) -> Any:
         """What a person has chosen while others still choose, or None."""
         return None if seat is None else self._pending.get(seat)
 
     def choices(self, seat: Seat | None) -> Choices:
         """What a person's seat can do now; () if it has nothing to choose."""
-        if seat is None or seat not in (*self.persons, *self.phones) or seat not in self.match.waiting:
+        if seat is None or seat not in (*self.waiting_persons, *self.waiting_phones):
             return ()
         moment = self.match.made, self.match.committed
         if moment != self._offered.get(seat, ((), ()))[0]:
@@ -260,7 +272,12 @@ class Session:
         """
         is_joint = len(self.match.committed) + len(self.match.waiting) > 1
         before = len(self.match.steps)
-        self.match.commit(seat, move)
+        if self._comes_after_computers(seat):
+            if move not in self.match.legal(seat):
+                raise IllegalMove(seat, move, "is not allowed now")
+            self._held = seat
+        else:
+            self.match.commit(seat, move)
         if is_joint:
             self._tell(Chosen(seat, move))
         self._give_back(seat, is_joint)
@@ -268,6 +285,7 @@ class Session:
             self._played()
         elif seat in (*self.persons, *self.phones):
             self._pending[seat] = move
+            self._since_choice = 0.0
 
     def open_hand(self, seat: Seat) -> tuple[Held, ...]:
         """What lies in a seat's hand, each thing at its own place as long as the hand is held."""
@@ -286,7 +304,8 @@ class Session:
         if move is None:
             return False
         if seat in self._pending:
-            self.match.commit(seat, move)
+            if seat != self._held:
+                self.match.commit(seat, move)
             self._pending[seat] = move
         else:
             self.choose(seat, move)
@@ -305,7 +324,10 @@ class Session:
         """
         if seat not in self._pending:
             raise IllegalMove(seat, None, "has no choice to take back")
-        self.match.retract(seat)
+        if seat == self._held:
+            self._held = None
+        else:
+            self.match.retract(seat)
         del self._pending[seat]
         self._tell(TakenBack(seat))
 
@@ -317,9 +339,28 @@ class Session:
         for seat in self.match.waiting:
             if seat not in (*self.persons, *self.phones) and self._computers.ask(seat, self.thinking):
                 self._tell(Thinking(seat, True))
-        for seat, move in self._computers.answers(dt):
+        self._since_choice += dt
+        if self._held is not None and self._since_choice >= self.grace:
+            self._lay_held(self._held)
+        for seat, move in self._computers.answers(dt, self._may_come):
             self._tell(Thinking(seat, False))
             self.choose(seat, move)
+
+    def _may_come(self, seat: Seat) -> bool:
+        """Whether a computer's choice may be laid: the last one leaves persons time to take theirs back."""
+        is_last = self.match.waiting == (seat,)
+        return not (is_last and self._pending.keys() - self._pads) or self._since_choice >= self.grace
+
+    def _comes_after_computers(self, seat: Seat) -> bool:
+        """Whether a person is the last to choose, and not only persons have chosen before."""
+        people = {*self.persons, *self.phones}
+        is_last = self.match.waiting == (seat,) and seat in people - self._pads
+        return bool(self.grace) and is_last and bool(self.match.committed - people)
+
+    def _lay_held(self, seat: Seat) -> None:
+        self._held = None
+        self.match.commit(seat, self._pending[seat])
+        self._played()
 
     def end_seen(self) -> None:
         """Notes that somebody has seen how the game ended; until then it is shown again on the next start."""

@@ -20,7 +20,7 @@ from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.seatless_slip import seatless_rows
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.motion.stage import stage_of
-from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
+from game.ui.widgets import Control, DiscButton, Label, Note, Panel, Picture
 from game.ui.widgets.discs import FADED
 from game.ui.widgets.parts import centred
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 ADDRESS, LETTERS, WORDS = 46, 76, 44
+CALL, CALL_WORDS = 150, 56
+"""How high the slip is with what is to be done with the code, and its letters."""
 RENEWAL = 92
 """The disc beside the letters that makes a new code."""
 SLIP = 24
@@ -143,12 +145,14 @@ class JoinScene(Scene):
         self._lay_seatless(screen)
 
     def _lay_seatless(self, screen: Screen) -> None:
-        """A slip with those that knock or look on, as large as what lies on it."""
+        """A slip with those that knock or look on, as large as what lies on it; before, with what is to be done."""
         rows = seatless_rows(self.app.phones.visitors, screen.shape == "tall", self.tr)
+        room = box_at(screen, *self._plan.seatless)
         if rows is None:
+            if self.app.phones.is_open:
+                call = Box.around(*room.center, room.w, min(room.h, screen.px(CALL)))
+                self.parts.append(Note(call, self.tr("Scan me! Same Wi-Fi."), CALL_WORDS))
             return
-        x, y, w, h = self._plan.seatless
-        room = box_at(screen, x, y, w, h)
         wanted = [rows.extent(screen, axis).drawn + 2 * screen.px(SLIP) for axis in (0, 1)]
         slip = Box.around(*room.center, min(room.w, wanted[0]), min(room.h, wanted[1]))
         self.parts.append(Panel(slip))
@@ -208,7 +212,6 @@ class JoinScene(Scene):
             DiscButton(self.tr("Settings"), places[1], "settings", self._set),
         ]
         if phones.is_open:
-            discs.append(DiscButton(self.tr("Close the room"), places[2], "close", self._close, lands=False))
             renewal = self.tr("New code: all come in again")
             discs.append(DiscButton(renewal, self._beside_letters, "lock", phones.begin_anew, lands=False))
         elif not phones.is_opening:
@@ -321,9 +324,11 @@ class JoinScene(Scene):
     def _try_again(self) -> None:
         self.app.phones.open()
 
-    def _close(self) -> None:
-        self.app.phones.close()
-        self.back()
+    def back(self) -> None:
+        """The room stays open for those who are in it."""
+        if not self.app.phones.here:
+            self.app.phones.close()
+        super().back()
 
     def _show_other(self) -> None:
         self.app.phones.show_other_address()

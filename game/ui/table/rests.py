@@ -17,6 +17,8 @@ READ_FROM = 1.0
 
 GLANCE = 0.4
 """So long the table rests for those who want no time to read."""
+TAKEN_BACK_WITHIN = 1.0
+"""So long what persons have chosen can be taken back at least; those who want no time to read mean what they do."""
 
 
 class Rests:
@@ -48,6 +50,11 @@ class Rests:
         rest = self._before(step)
         needs_rest = rest > 0 or type(step) in self._table.kind.results
         return not needs_rest or (not self._table.is_moving and self.looked >= rest)
+
+    @property
+    def grace(self) -> float:
+        """For how many seconds what persons have chosen waits for them to take it back."""
+        return 0.0 if self._app.settings.reading < 0 else TAKEN_BACK_WITHIN
 
     @property
     def is_running(self) -> bool:

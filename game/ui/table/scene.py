@@ -92,6 +92,7 @@ class TableScene(Scene):
         screen = self.table.fit()
         self.app.dress(hats_worn(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
+        self.table.session.grace = self._rests.grace
         places = self.table.kind.places(self.table.seen, screen)
         played = [*self.hand.controls(places, self.choose, self.take_back), *self._corner(places)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)

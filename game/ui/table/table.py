@@ -110,7 +110,7 @@ class Table:
         match = self.session.match
         seen = self._seen_from(match.view_after(match.happened, self.viewer))
         pending = self.session.pending(self.viewer)
-        return replace(seen, told=self._latest_part, committed=match.committed, pending=pending)
+        return replace(seen, told=self._latest_part, committed=self.session.committed, pending=pending)
 
     @property
     def daytime(self) -> float:

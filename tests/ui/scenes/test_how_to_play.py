@@ -37,6 +37,13 @@ def test_no_page_has_more_than_seven_words(language: str, kind: TableKind) -> No
         assert 1 <= len(page.words.split()) <= MOST_WORDS, page.words
 
 
+@pytest.mark.parametrize("language", languages())
+def test_no_sentence_goes_on_on_the_next_page(language: str, kind: TableKind) -> None:
+    for page in kind.lesson(Words(language).tr).pages:
+        assert not page.words.endswith((",", ";", ":")), page.words
+        assert page.words[:1].upper() == page.words[:1], page.words
+
+
 def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -> None:
     lesson = kind.lesson(str)
     seen = lesson.seen_at(0)

@@ -113,9 +113,12 @@ def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: 
     assert session is not None
     assert session.phones == (1,)
     assert "Deal" not in still.names()
-    still.tap("Close the room")
-    assert listener.is_closed
+    still.tap("Let go: Purl")
+    listener.coming.append(Left("purl"))
+    still.run(0.1)
     assert session.is_untended
+    still.tap("Back")
+    assert listener.is_closed, "nobody is in it"
 
 
 def test_without_a_network_it_says_so_and_can_be_tried_again(still: App) -> None:

@@ -6,12 +6,18 @@ from typing import TYPE_CHECKING
 
 from game.engine.turn_the_tide.hindsight import laid_open
 from game.ui.games.turn_the_tide.facts import hands_total
+from game.ui.games.turn_the_tide.results.played_hands import held_by
+from game.ui.games.turn_the_tide.results.plays import PlaysScene
+from game.ui.games.turn_the_tide.why.scene import one_hand
 from game.ui.parts.figures import decimal, step, whole
 from game.ui.table.content.advice import Advised, CoachedMove, Coaching, SumLine, drops_of
 
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
+    from game.engine.api import Seat
     from game.engine.turn_the_tide import Card, Pair
+    from game.ui.scene import Client, Scene
+    from game.ui.table.table import Table
 
 DROP_FROM = (1, 8, 15)
 """The tenths of a point from which on a bid costs one drop, two and three."""
@@ -43,6 +49,9 @@ def _move(
         hung=f"pennant:{number + 1}:{hands_total(advised.view)}" + ":turn" * is_marked,
         tags=tuple(f"tag:{tide}" for tide in tides),
         is_marked=is_marked,
+        name=advised.tr("hand {number}").format(number=number + 1).capitalize(),
+        number=number,
+        said=_regret(bid, advised) if bid and drops else "",
     )
 
 
@@ -100,4 +109,17 @@ def _mood(review: RoundReview) -> str:
     return "calm" if review.bids_cost else "joy"
 
 
-COACHING = Coaching(moves, verdict, reckoning)
+def again(app: Client, table: Table, move: CoachedMove) -> Scene:
+    """The hand of a bid, as it went."""
+    played = len(table.session.match.view(None).history) - 1
+    return one_hand(app, table, played, move.number, move.said)
+
+
+def compared(app: Client, table: Table, seat: Seat) -> Scene:
+    """The hand that a seat has just played, in all rounds."""
+    match = table.session.match
+    held = held_by(seat, len(match.view(None).history) - 1, match.players)
+    return PlaysScene(app, match, table.session.shepherds, held)
+
+
+COACHING = Coaching(moves, verdict, reckoning, again, compared)

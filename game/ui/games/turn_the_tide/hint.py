@@ -29,6 +29,8 @@ REASONS: Mapping[Reason, Phrase] = MappingProxyType(
         "low_cards": phrase("Keeps your low cards."),
     }
 )
+STAYS = phrase("You stay in more often.")
+"""The same as a safer ring, for whoever has none left."""
 
 
 def proposals(prospects: Sequence[CardProspect], advised: Advised) -> tuple[Proposal, ...]:
@@ -67,8 +69,14 @@ def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> P
         corner=worth if len(advised.view.hand) > 1 else "",
         rosette={"low": "rosette:1", "high": "rosette:2", "dry": ""}[prospect.brings],
         risk=("ring:lost", pips_of(prospect.ring)) if prospect.ring >= RING_MATTERS else None,
-        reason=REASONS[why] if why else None,
+        reason=_said(why, advised.view) if why else None,
     )
+
+
+def _said(why: Reason, view: View) -> Phrase:
+    """The reason in words; nobody without a ring is told of rings."""
+    has_rings = view.seat is None or view.rings[view.seat] > 0
+    return REASONS[why] if why != "ring" or has_rings else STAYS
 
 
 def _brought(prospect: CardProspect, view: View) -> str:

@@ -55,8 +55,8 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
         LessonPage(
             tr("Beyond ten they are lost."), ({SECOND: PassCard()}, {CHANCE: Roll(2)}, {SECOND: Drift((5, 10))})
         ),
-        LessonPage(tr("The lifeguard saves the nearest section,"), ({THIRD: PlayLifeguard()},)),
-        LessonPage(tr("everyone there, not only your own."), ({CHANCE: Roll(1)}, {THIRD: Drift((4,))})),
+        LessonPage(tr("The lifeguard saves the nearest section."), ({THIRD: PlayLifeguard()},)),
+        LessonPage(tr("Everyone there, not only your own."), ({CHANCE: Roll(1)}, {THIRD: Drift((4,))})),
         LessonPage(tr("Now you: send the shark."), own=_sharks(tr)),
         LessonPage(tr("It takes everyone there, yours too.")),
         LessonPage(tr("Most sheep on the beach win!"), counts=most),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.ui.geometry import Box
@@ -11,8 +12,8 @@ from game.ui.parts.orca_says import OrcaSays
 from game.ui.scene import Client, Scene
 from game.ui.table.aids.coach_cells import CoachCells
 from game.ui.table.aids.coach_sum import CoachSum
-from game.ui.table.content.advice import Advised
-from game.ui.widgets import Control, DiscButton, OptionDisc, Panel, Part
+from game.ui.table.content.advice import Advised, CoachedMove
+from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -64,8 +65,10 @@ class CoachScene(Scene):
         floor = min([back.y, *(tab.y for tab in tabs)]) - screen.px(CORNER_GAP)
         panel = Box(area.x, area.y, area.w, floor - area.y)
         moves, orca, rest = _places(screen, panel.inset(screen.px(PADDING)))
-        self.parts = [Panel(panel), self._moves(screen, moves), *self._found(screen, orca, rest)]
-        self.controls = [DiscButton(self.tr("Back"), back, "back", self.back), *self._tabs(tabs)]
+        told = self._moves(screen, moves)
+        self.parts = [Panel(panel), told, *self._found(screen, orca, rest)]
+        self.controls = [DiscButton(self.tr("Back"), back, "back", self.back), *self._opens(screen, told)]
+        self.controls += self._tabs(tabs)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """What the coach has found out meanwhile is filled in."""
@@ -79,6 +82,23 @@ class CoachScene(Scene):
         dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[: MOST[screen.shape]]
         heights = self.table.kind.catalogue.heights
         return CoachCells(box, [moves[place] for place in sorted(dearest)], heights, PER_LINE[screen.shape], screen.u)
+
+    def _opens(self, screen: Screen, told: CoachCells) -> list[Control]:
+        """Every move that can be shown again, and a disc that compares; the focus comes there by arrows alone."""
+        coaching, least = self._coaching, screen.control_px()
+        found: list[Control] = []
+        if compared := coaching.compared:
+            beside = corner_discs(screen, 2)[1]
+            show = lambda: self.app.push(compared(self.app, self.table, self.seat))  # noqa: E731
+            found.append(DiscButton(self.tr("Same hand"), beside, "eye", show))
+        for move, cell in zip(told.moves, told.cells, strict=True):
+            if coaching.again and move.name and min(cell.w, cell.h) >= least:
+                found.append(CardControl(move.name, cell, partial(self._show_again, move), lands=False))
+        return found
+
+    def _show_again(self, move: CoachedMove) -> None:
+        assert self._coaching.again
+        self.app.push(self._coaching.again(self.app, self.table, move))
 
     def _found(self, screen: Screen, orca: Box, rest: Box) -> list[Part]:
         """What the orca has to say, and its reckoning; or that it thinks, or has failed."""
@@ -96,7 +116,7 @@ class CoachScene(Scene):
         if persons == 1:
             return []
         places = corner_discs(screen, persons, "right")[::-1]
-        is_beside = places[0].x >= back.right + screen.px(CORNER_GAP)
+        is_beside = places[0].x >= corner_discs(screen, 2)[1].right + screen.px(CORNER_GAP)
         return places if is_beside else [place.moved(0, -back.h - screen.px(CORNER_GAP)) for place in places]
 
     def _tabs(self, places: Sequence[Box]) -> list[Control]:

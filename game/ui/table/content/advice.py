@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from game.engine.api import Seat
 from game.play.choices import Phrase
+
+if TYPE_CHECKING:
+    from game.ui.scene import Client, Scene
 
 Tr: TypeAlias = Callable[[str], str]
 Picture: TypeAlias = tuple[str, ...]
@@ -86,6 +89,12 @@ class CoachedMove:
     """The looks beside that."""
     is_marked: bool = False
     """Whether what hangs over it is large: the game turned there."""
+    name: str = ""
+    """What it is called aloud, where it can be shown again."""
+    number: int = 0
+    """Its place among all moves of the part, from 0."""
+    said: str = ""
+    """What there is to be said of it, if anything."""
 
 
 class SumLine(NamedTuple):
@@ -106,6 +115,10 @@ class Coaching:
     """What the orca says."""
     reckoning: Callable[[Any, Advised], Sequence[SumLine]] = lambda _review, _advised: ()
     """What it all comes to: the last line is the sum of those before."""
+    again: Callable[[Client, Any, CoachedMove], Scene] | None = None
+    """Shows a move again that has a name, over a `game.ui.table.table.Table`; None where none can be."""
+    compared: Callable[[Client, Any, Seat], Scene] | None = None
+    """Compares what a seat has done with what others did in its place, likewise; None where nothing does."""
 
 
 def pips_of(chance: float) -> int:

@@ -31,8 +31,9 @@ PLACES: tuple[Phrase, ...] = (
     phrase("You come second"),
     phrase("You come third"),
     phrase("You come fourth"),
-    phrase("You come fifth"),
 )
+LAST = phrase("Bravely played! Once more?")
+"""What whoever comes last reads."""
 
 
 class EndingScene(PodiumScene):
@@ -136,7 +137,8 @@ def headline_of(
 def _own_end(outcome: Outcome, own: Seat, tr: Callable[[str], str], lowest_wins: bool) -> str:
     if own in outcome.winners:
         return tr(PLACES[0].words) if len(outcome.winners) == 1 else tr("You share the win!")
-    return tr(PLACES[place_of(outcome, own, lowest_wins) - 1].words)
+    places = [place_of(outcome, seat, lowest_wins) for seat in range(len(outcome.scores))]
+    return tr((LAST if places[own] == max(places) else PLACES[places[own] - 1]).words)
 
 
 def place_of(outcome: Outcome, seat: Seat, lowest_wins: bool = False) -> int:

@@ -12,7 +12,9 @@ from game.engine.turn_the_tide import GameOver
 from game.shots.posed import PosedWorker
 from game.ui.app import App
 from game.ui.games.turn_the_tide.results.final import MatchFinalScene
+from game.ui.games.turn_the_tide.results.plays import PlaysScene
 from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
+from game.ui.games.turn_the_tide.why.scene import HandScene
 from game.ui.scene import Scene
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.aids.coach_cells import CoachCells
@@ -121,7 +123,7 @@ def test_where_only_computers_play_there_is_no_coach(app: App, table_after: Tabl
     table = table_after(app, 1)
     scored(app, table)
     assert "Coach" not in app.names()
-    assert "Compare hands" in app.names()
+    assert "Same hand" in app.names()
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -171,7 +173,7 @@ def test_two_persons_have_their_own_sheets(app: App, table_after: TableAfter) ->
 
 def test_one_person_needs_no_head_to_press(app: App, table_after: TableAfter) -> None:
     coached(app, table_after(app, 1), 0)
-    assert app.names() == ["Back"]
+    assert not {"Fathom", "Brine", "Purl", "Dip"} & set(app.names())
 
 
 def test_before_two_persons_no_card_is_seen_that_was_not_laid_open(make_app: MakeApp, table_after: TableAfter) -> None:
@@ -221,3 +223,26 @@ def test_a_coach_that_fails_says_so_and_the_game_goes_on(
     app.run(0.3)
     assert FAILED in words(scene)
     assert "the coach has failed at seat 0" in caplog.text
+
+
+def test_a_bid_opens_its_hand_with_what_the_coach_says_of_it_by_pointer_and_by_key(
+    app: App, table_after: TableAfter
+) -> None:
+    table = table_after(app, 1)
+    scene = coached(app, table, 0)
+    speak(app)
+    name = next(move.name for move in cells(scene).moves if move.drops)
+    app.tap(name)
+    assert isinstance(app.top, HandScene)
+    assert any(name in said for said in words(app.top))
+    app.tap("Done")
+    scene.focus.move_to(next(control for control in scene.controls if control.name == name))
+    app.key("return")
+    assert isinstance(app.top, HandScene)
+
+
+def test_the_same_hand_in_all_rounds_is_found_from_the_coach(app: App, table_after: TableAfter) -> None:
+    table = table_after(app, 2)
+    coached(app, table, 0)
+    app.tap("Same hand")
+    assert isinstance(app.top, PlaysScene)

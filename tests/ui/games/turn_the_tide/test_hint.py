@@ -179,6 +179,7 @@ def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: App, orca: Slo
     assert app.stack.top is scene
     assert lifted(scene.table.seen) == card
     app.key("return")
+    app.run(1.2)
     assert card not in hand(scene)
 
 

@@ -13,10 +13,10 @@ from game.ui.words import Words
 from tests.ui.games.turn_the_tide.slow_orca import prospect
 
 
-def proposed(*prospects: CardProspect, tide: int | None = 8) -> tuple[Proposal, ...]:
+def proposed(*prospects: CardProspect, tide: int | None = 8, rings: int = 5) -> tuple[Proposal, ...]:
     """What is told of them to who has that tide, where the tides 2 and 11 are offered."""
     view = Match(GAMES["turn_the_tide"], 3, {}, seed=1).view(0)
-    view = msgspec.structs.replace(view, shown=(2, 11), tides=(tide, 5, 6), hand=(9, 30, 58))
+    view = msgspec.structs.replace(view, shown=(2, 11), tides=(tide, 5, 6), hand=(9, 30, 58), rings=(rings, 5, 5))
     return proposals(prospects, Advised(view, 0, ("purl", "dip", "brine"), True, Words("en").tr))
 
 
@@ -68,6 +68,12 @@ def test_the_number_by_which_it_was_chosen_is_told() -> None:
 def test_why_it_is_better_is_told(best: CardProspect, other: CardProspect, why: str) -> None:
     assert reason((best, other)) == why
     assert [one.reason is not None for one in proposed(best, other)] == [one.is_best for one in proposed(best, other)]
+
+
+def test_nobody_without_a_ring_is_told_of_rings() -> None:
+    safer = prospect(9, ring=0.1), prospect(58, ring=0.4)
+    said = [next(one.reason for one in proposed(*safer, rings=rings) if one.reason) for rings in (2, 0)]
+    assert [reason.words for reason in said] == ["Your rings are safer.", "You stay in more often."]
 
 
 def test_an_only_card_needs_no_reason() -> None:

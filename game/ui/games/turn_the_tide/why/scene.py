@@ -158,8 +158,13 @@ def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
 def last_hand(app: Client, table: Table) -> HandScene:
     """The hand before the one that is played at the table."""
     view = table.seen.view
-    take = Take(view.round, len(view.bids) - 1, "", ())
-    return HandScene(app, table.session.match, table.session.shepherds, [take], f"since:{len(view.bids)}")
+    return one_hand(app, table, view.round, len(view.bids) - 1)
+
+
+def one_hand(app: Client, table: Table, number: int, hand: int, said: str = "") -> HandScene:
+    """A hand of a round, both from 0, with what there is to be said of it."""
+    take = Take(number, hand, "", (), said)
+    return HandScene(app, table.session.match, table.session.shepherds, [take], f"since:{hand + 1}")
 
 
 def both_ways(

@@ -96,7 +96,7 @@ def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: st
         table, kind = table_after(app, 9, before=GameOver), MatchFinalScene
     scene = kind(app, table, table.next_step)
     app.push(scene)
-    app.tap("Compare hands")
+    app.tap("Same hand")
     assert isinstance(app.stack.top, PlaysScene)
     app.tap("Close")
     assert app.stack.top is scene
