@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK
+from game.ui.draw.theme import INK, Colour
 from game.ui.geometry import Box
 from game.ui.widgets.parts import centred
 
@@ -33,10 +34,11 @@ class Figure:
     disc: float = 0.0
     """The width of the disc that it is on; 0 for none."""
     kind: DiscKind = "paper"
+    colour: Colour = INK
     room: float = 0.0
     """How wide it is at most, where no disc says that; 0 for as wide as it comes."""
 
-    def put(self, x: float, y: float, scale: float, z: int, u: float) -> Figure:  # noqa: ARG002 - they lie on top
+    def put(self, x: float, y: float, scale: float, z: int, u: float) -> Figure:  # noqa: ARG002 - the tree has their order
         """The same in screen px: see `game.ui.draw.group.Leaf`."""
         k = scale * u
         return replace(
@@ -46,14 +48,18 @@ class Figure:
     def items(self, sprites: Sprites) -> list[Item]:
         """The disc, then the number on it."""
         place, most = Box.around(self.x, self.y, 0, 0), self.room or WIDEST * self.disc
-        numeral = sprites.numeral(self.words, self.h, INK)
+        numeral = sprites.numeral(self.words, self.h, self.colour)
         if 0 < most < numeral.get_width():
-            numeral = sprites.numeral(self.words, self.h * most / numeral.get_width(), INK)
+            numeral = sprites.numeral(self.words, self.h * most / numeral.get_width(), self.colour)
         disc = [centred(sprites.disc("", self.disc, self.kind), place)] if self.disc else []
         return [*disc, centred(numeral, place)]
 
 
 def drawn(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
-    """The pieces of a group in design px, and on top its figures."""
-    pieces = [Item(*sprites.piece(spot, screen.u)) for spot in flatten(group, screen.u, Spot).values()]
-    return pieces + [item for figure in flatten(group, screen.u, Figure).values() for item in figure.items(sprites)]
+    """The pieces and figures of a group in design px, back to front in its order."""
+    both: Any = Spot | Figure
+    leaves: Mapping[str, Spot | Figure] = flatten(group, screen.u, both)
+    items: list[Item] = []
+    for leaf in leaves.values():
+        items += [Item(*sprites.piece(leaf, screen.u))] if isinstance(leaf, Spot) else leaf.items(sprites)
+    return items

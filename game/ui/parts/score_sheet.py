@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import filled
+from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, Colour, hex_colour
+from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, hex_colour
 from game.ui.geometry import Box
-from game.ui.parts.figure import Figure
+from game.ui.parts.figure import Figure, drawn
 from game.ui.parts.figures import whole
-from game.ui.widgets.parts import Part, centred
+from game.ui.widgets.parts import Part
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
@@ -44,6 +45,8 @@ SPAN = 0.72
 """Size of the figures of several rounds in one column's head, by that of one round's."""
 BIGGEST_GROWTH = 1.2
 """Larger text makes figures in cells so much larger at most: they share their place with a sign."""
+DIGIT = 0.56
+"""How wide a digit is, by its height."""
 NOTHING = "–"
 """In a cell that has no points, or none yet."""
 FAINT_RULE = hex_colour("EFDDB8")
@@ -134,122 +137,106 @@ class ScoreSheet(Part):
         self.rows = tuple(rows)
         self.is_told = True
         """Whether the round `now` and what all come to is there already."""
-        self._head = head
-        self._parts = tuple(parts)
-        self._own = own
-        self._now = now
+        self._head, self._parts, self._own, self._now = head, tuple(parts), own, now
         self._lowest_wins = lowest_wins
-        self._h = min(box.h / (len(rows) + HEAD_ROW), HIGHEST * screen.u)
-        self._top = box.center.y - self._h * (len(rows) + HEAD_ROW) / 2
-        self._k = min(screen.u, self._h / HEAD)
-        left, right = HEADS * self._k, TOTALS * self._k
-        least = max(NARROWEST * screen.u, LEAST_PX)
-        self.columns = columns_of(len(rows[0].scores), max(1, int((box.w - left - right) / least)))
-        self._w = min(WIDEST * screen.u, (box.w - left - right) / max(1, len(self.columns)))
-        self._left = box.center.x - (left + right + self._w * len(self.columns)) / 2
+        self._u = u = screen.u
+        inside = box.put(0, 0, 1, 1 / u)
+        self._h = min(inside.h / (len(rows) + HEAD_ROW), HIGHEST)
+        self._top = inside.center.y - self._h * (len(rows) + HEAD_ROW) / 2
+        self._k = min(1.0, self._h / HEAD)
+        ends, least = (HEADS + TOTALS) * self._k, max(NARROWEST, LEAST_PX / u)
+        self.columns = columns_of(len(rows[0].scores), max(1, int((inside.w - ends) / least)))
+        self._w = min(WIDEST, (inside.w - ends) / max(1, len(self.columns)))
+        self._width = ends + self._w * len(self.columns)
+        self._left = inside.center.x - self._width / 2
         self._growth = min(screen.text_size, BIGGEST_GROWTH)
-        self._lines = [
-            filled(self._width, (4 if number == 0 else 3) * screen.u, RULE if number == 0 else FAINT_RULE)
-            for number in range(len(rows))
-        ]
-        self._band = filled(self._width, self._h, OWN_GOLD)
-
-    @property
-    def _width(self) -> float:
-        return (HEADS + TOTALS) * self._k + self._w * len(self.columns)
+        lines = [(4, RULE), *[(3, FAINT_RULE)] * (len(rows) - 1)]
+        self._lines = [filled(self._width * u, thickness * u, colour) for thickness, colour in lines]
+        self._band = filled(self._width * u, self._h * u, OWN_GOLD)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """All that is on the paper."""
-        left = round(self._left)
-        bands = [Item(self._band, left, round(self._y(self._own[0])))] if self._own else []
-        rules = [Item(line, left, round(self._y(number))) for number, line in enumerate(self._lines)]
-        items = [*bands, *rules, *self._titles(sprites, screen)]
-        for number, row in enumerate(self.rows):
-            items += self._row(sprites, screen, number, row)
-        return items
+        left = round(self._left * self._u)
+        bands = [Item(self._band, left, round(self.row(self._own[0]).y))] if self._own else []
+        rules = [Item(line, left, round(self.row(number).y)) for number, line in enumerate(self._lines)]
+        rows = {f"row {n}": Group(self._row(n, row), y=self._y(n) + self._h / 2) for n, row in enumerate(self.rows)}
+        titles = Group(self._titles(), y=self._top + self._h * HEAD_ROW / 2)
+        return [*bands, *rules, *drawn(Group({"titles": titles, **rows}, self._left), sprites, screen)]
 
     def row(self, number: int) -> Box:
         """The place of a seat's row."""
-        return Box(self._left, self._y(number), self._width, self._h)
+        return Box(self._left, self._y(number), self._width, self._h).put(0, 0, 1, self._u)
 
     def column(self, number: int) -> Box:
         """The place of a column, from its head to its last row."""
-        return Box(self._x(number) - self._w / 2, self._top, self._w, self._y(len(self.rows)) - self._top)
+        left, bottom = self._left + self._x(number) - self._w / 2, self._y(len(self.rows))
+        return Box(left, self._top, self._w, bottom - self._top).put(0, 0, 1, self._u)
 
     def cell(self, number: int, column: int) -> Box:
         """The place of a seat's points in a column."""
-        return Box(self._x(column) - self._w / 2, self._y(number), self._w, self._h)
+        row, across = self.row(number), self.column(column)
+        return Box(across.x, row.y, across.w, row.h)
 
     def _y(self, row: int) -> float:
         return self._top + self._h * (HEAD_ROW + row)
 
     def _x(self, column: int) -> float:
-        return self._left + HEADS * self._k + self._w * (column + 0.5)
+        """The middle of a column, from the left edge."""
+        return HEADS * self._k + self._w * (column + 0.5)
 
     @property
     def _totals_x(self) -> float:
-        return self._left + self._width - TOTALS * self._k / 2
+        return self._width - TOTALS * self._k / 2
 
     # The first row
 
-    def _titles(self, sprites: Sprites, screen: Screen) -> list[Item]:
+    def _titles(self) -> dict[str, Node]:
         """The rounds' numbers, or what points are made of; a crown over what counts."""
-        y, k = self._top + self._h * HEAD_ROW / 2, self._k
-        items: list[Item] = []
+        side = min(64 * self._k, self._w * 0.9, self._h * HEAD_ROW * 0.84)
+        titles: dict[str, Node] = {}
         for number, column in enumerate(self.columns):
-            side = min(64 * k, self._w * 0.9, self._h * HEAD_ROW * 0.84)
-            items += self._title(sprites, screen, number, column, Box.around(self._x(number), y, side, side))
-        crown = Spot("crown:paper", self._totals_x, y, 66 * k, 0, lift=3)
-        return [*items, Item(*sprites.piece(crown, screen.u))]
+            titles |= self._title(number, column, self._x(number), side)
+        return titles | {"crown": Spot("crown:paper", self._totals_x, 0, 66 * self._k, 0, lift=3)}
 
-    def _title(self, sprites: Sprites, screen: Screen, number: int, column: RoundsColumn, place: Box) -> list[Item]:
-        x, y = place.center
+    def _title(self, number: int, column: RoundsColumn, x: float, side: float) -> dict[str, Node]:
+        name, size = f"title {number}", side * 0.6 * (1.0 if column.is_one else SPAN)
         if self._parts:
-            return [Item(*sprites.piece(Spot(self._parts[number], x, y, place.w, 0, lift=3), screen.u))]
-        size = place.w * 0.6 * (1.0 if column.is_one else SPAN)
+            return {name: Spot(self._parts[number], x, 0, side, 0, lift=3)}
         if self._head:
-            head = Spot(self._head, x, y, place.w, 0, lift=4)
-            up = y - place.w * PENNANT_UP
-            return [Item(*sprites.piece(head, screen.u)), self._figure(sprites, column.title, x, up, size)]
+            title = Figure(column.title, x, -side * PENNANT_UP, size)
+            return {f"pennant {number}": Spot(self._head, x, 0, side, 0, lift=4), name: title}
         is_now = self._now is not None and column.first <= self._now < column.end
-        disc = sprites.disc("", place.w, "navy" if is_now else "paper")
-        return [centred(disc, place), self._figure(sprites, column.title, x, y, size, PAPER if is_now else INK)]
+        kind, colour = ("navy", PAPER) if is_now else ("paper", INK)
+        return {name: Figure(column.title, x, 0, size, side, kind, colour)}
 
     # The others
 
-    def _row(self, sprites: Sprites, screen: Screen, number: int, row: ScoreRow) -> list[Item]:
-        items = self._holder(sprites, screen, number, row)
+    def _row(self, number: int, row: ScoreRow) -> dict[str, Node]:
+        """The seat's head with a word at one's own, its points, and what they come to."""
+        k, x, kind = self._k, HEADS * self._k / 2, "gold" if row.is_winner else "paper"
+        own = self._own[1] if self._own and self._own[0] == number else ""
+        look = f"head:{row.shepherd}:{'joy' if row.is_winner and self.is_told else 'calm'}"
+        signs: dict[str, Node] = {f"head {number}": Spot(look, x, -HEAD_UP * k * bool(own), HEAD * k, 0, lift=5)}
+        if own:
+            signs["you"] = Spot(f"you:{own}", x, YOU_DOWN * k, YOU * k * self._growth, 0, lift=3)
         for place, column in enumerate(self.columns):
             if self.is_told or self._now is None or not column.first <= self._now < column.end:
-                x, y = self.cell(number, place).center
-                items += self._cell(sprites, screen, x, y, row, column)
-        return [*items, *self._total(sprites, number, row)] if self.is_told else items
+                signs |= self._cell(f"{number}:{place}", self._x(place), row, column)
+        if self.is_told:
+            signs[f"total {number}"] = Figure(whole(row.total), self._totals_x, 0, FIGURE * k, DISC * k, kind)
+        return signs
 
-    def _holder(self, sprites: Sprites, screen: Screen, number: int, row: ScoreRow) -> list[Item]:
-        """The seat's head, and a word at one's own."""
-        k, x, y = self._k, self._left + HEADS * self._k / 2, self._y(number) + self._h / 2
-        mood = "joy" if row.is_winner and self.is_told else "calm"
-        is_own = self._own is not None and self._own[0] == number
-        spots = [Spot(f"head:{row.shepherd}:{mood}", x, y - HEAD_UP * k * is_own, HEAD * k, 0, lift=5)]
-        if self._own and is_own:
-            spots.append(Spot(f"you:{self._own[1]}", x, y + YOU_DOWN * k, YOU * k * self._growth, 0, lift=3))
-        return [Item(*sprites.piece(spot, screen.u)) for spot in spots]
-
-    def _total(self, sprites: Sprites, number: int, row: ScoreRow) -> list[Item]:
-        y, kind = self._y(number) + self._h / 2, "gold" if row.is_winner else "paper"
-        return Figure(whole(row.total), self._totals_x, y, FIGURE * self._k, DISC * self._k, kind).items(sprites)
-
-    def _cell(
-        self, sprites: Sprites, screen: Screen, x: float, y: float, row: ScoreRow, column: RoundsColumn
-    ) -> list[Item]:
-        size = min(FIGURE * self._k, self._w * 0.5) * self._growth
-        points = column.points(row)
+    def _cell(self, name: str, x: float, row: ScoreRow, column: RoundsColumn) -> dict[str, Node]:
+        """Points, on gold if they are the best, and at their upper right what is in them."""
+        size, points = min(FIGURE * self._k, self._w * 0.5) * self._growth, column.points(row)
         if points is None:
-            return [self._figure(sprites, NOTHING, x, y, size, FAINT)]
-        disc = min(size * MOST, self._w, self._h) if self._is_best(column, points) else 0.0
-        items = Figure(whole(points), x, y, size, disc, "gold", self._w * ROOM).items(sprites)
-        half = (disc or items[-1].surface.get_width()) / 2
-        return [*items, *self._sign(sprites, screen, x + half, y - size * 0.4, column.sign(row))]
+            return {f"points {name}": Figure(NOTHING, x, 0, size, colour=FAINT)}
+        words, disc = whole(points), min(size * MOST, self._w, self._h) if self._is_best(column, points) else 0.0
+        cell: dict[str, Node] = {f"points {name}": Figure(words, x, 0, size, disc, "gold", room=self._w * ROOM)}
+        if look := column.sign(row):
+            side, half = min(SIGN * self._k, self._w * NARROW_SIGN), (disc or size * DIGIT * len(words)) / 2
+            cell[f"sign {name}"] = Spot(look, x + half + side * 0.36, -size * 0.4, side, 0, lift=3)
+        return cell
 
     def _is_best(self, column: RoundsColumn, points: int) -> bool:
         """Whether nobody has done better in those rounds; without a point nobody is best, unless the fewest are."""
@@ -257,11 +244,3 @@ class ScoreSheet(Part):
             return False
         best = min if self._lowest_wins else max
         return points == best(made for row in self.rows if (made := column.points(row)) is not None)
-
-    def _sign(self, sprites: Sprites, screen: Screen, x: float, y: float, look: str) -> list[Item]:
-        """What is in the points, at their upper right."""
-        side = min(SIGN * self._k, self._w * NARROW_SIGN)
-        return [Item(*sprites.piece(Spot(look, x + side * 0.36, y, side, 0, lift=3), screen.u))] if look else []
-
-    def _figure(self, sprites: Sprites, words: object, x: float, y: float, px: float, colour: Colour = INK) -> Item:
-        return centred(sprites.numeral(words, px, colour), Box.around(x, y, 0, 0))

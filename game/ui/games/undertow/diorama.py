@@ -5,31 +5,34 @@ from __future__ import annotations
 from game.ui.draw.scenery.backdrop import Sun
 from game.ui.draw.scenery.waves import Wave
 from game.ui.draw.spot import Spot
-from game.ui.games.undertow.heights import height_of
+from game.ui.games.undertow.heights import HEIGHTS
+from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.table.content.diorama import Composition
 
+WAVES = (
+    Wave(190, 0, 40, 0.6, 10),
+    Wave(282, 1, 30, 0.7, 21),
+    Wave(386, 2, 20, 0.8, 31),
+    Wave(490, 3, 120, 0.9, 41),
+    Wave(586, 5, 10, 0.9, 51),
+)
 
-def floating(look: str, x: float, bottom: float, w: float, z: int) -> Spot:
-    """A piece whose lower edge lies in the water at that height."""
-    return Spot(look, x, bottom - w * height_of(look) / 2, w, z, lift=6)
+
+def swimming(shepherd: str, mood: str, x: float, foot: float, w: float, z: int) -> dict[str, Spot]:
+    """A swimmer whose lower edge lies in the water at that height."""
+    look = swimmers_look(shepherd, mood, 1)
+    return {f"swimmer:{shepherd}": HEIGHTS.standing(look, x, foot, w, z, 6)}
 
 
 SCENE = Composition(
     t=0.2,
     horizon=180,
-    waves=(
-        Wave(190, 0, 40, 0.6, 10),
-        Wave(252, 1, 90, 0.66, 11),
-        Wave(282, 1, 30, 0.7, 21),
-        Wave(386, 2, 20, 0.8, 31),
-        Wave(490, 3, 120, 0.9, 41),
-        Wave(586, 5, 10, 0.9, 51),
-    ),
+    waves=(WAVES[0], Wave(252, 1, 90, 0.66, 11), *WAVES[1:]),
     pieces={
-        "swimmer:clover": floating("swim:clover:joy", 154, 290, 128, 20),
-        "fin": floating("fin", 370, 276, 97, 20),
-        "swimmer:purl": floating("swim:purl:worried", 290, 398, 150, 30),
-        "swimmer:dip": floating("swim:dip:calm", 158, 506, 166, 40),
+        **swimming("clover", "joy", 154, 290, 128, 20),
+        "fin": HEIGHTS.standing("fin", 370, 276, 97, 20, 6),
+        **swimming("purl", "worried", 290, 398, 150, 30),
+        **swimming("dip", "calm", 158, 506, 166, 40),
         "die": Spot("die:5", 354, 552, 133, 60, lift=10),
     },
     sun=Sun(270, 118, 150),

@@ -1,6 +1,5 @@
 """Where every piece of the table stands on a screen of any size, and what of it can be pressed."""
 
-from game.ui.games.undertow.layout.plan import plan_of
-from game.ui.games.undertow.layout.table import layout, tree
+from game.ui.games.undertow.layout.table import layout, plan_of, tree
 
 __all__ = ["layout", "plan_of", "tree"]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.engine.undertow import SECTIONS
 from game.ui.games.undertow.heights import SERIES_H
-from game.ui.games.undertow.layout.parts import Beach, LanesPlan, Sea
+from game.ui.games.undertow.layout.parts import Beach, LaneSizes, LanesPlan, Sea, sizes_of
 from game.ui.games.undertow.layout.row import ForegroundRow
-from game.ui.games.undertow.layout.sizes import LaneSizes, sizes_of
 from game.ui.geometry import Box
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row, side_by_side

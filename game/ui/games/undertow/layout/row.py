@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.engine.undertow import CARDS
 from game.ui.games.undertow.heights import height_of
-from game.ui.games.undertow.layout.parts import Foreground, disc
-from game.ui.games.undertow.layout.sizes import LaneSizes
+from game.ui.games.undertow.layout.parts import Foreground, LaneSizes, disc
 from game.ui.geometry import Box
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import side_by_side

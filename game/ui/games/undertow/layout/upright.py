@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from game.engine.undertow import SECTIONS
 from game.ui.games.undertow.heights import ORDER_H, height_of, order_w
-from game.ui.games.undertow.layout.parts import Beach, Foreground, LanesPlan, Sea, disc
-from game.ui.games.undertow.layout.sizes import sizes_of
+from game.ui.games.undertow.layout.parts import Beach, Foreground, LanesPlan, Sea, disc, sizes_of
 from game.ui.geometry import Box
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.undertow import STARTING_SECTIONS, View
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import opaque
+from game.ui.draw.craft.paper import filled
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import OWN_GOLD
@@ -57,8 +57,7 @@ class FlockSheet(Part):
         seats, h = len(seen.cast), min(box.h / len(seen.cast), HIGHEST * screen.u)
         self._k = min(screen.u, h / DISC, box.w / WIDTH)
         self._middle, self._ys = box.center.x, in_a_row(seats, h, box.center.y)
-        self._band = opaque(round(WIDTH * self._k), round(h))
-        self._band.fill(OWN_GOLD)
+        self._band = filled(WIDTH * self._k, h, OWN_GOLD)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """One's own row on gold, then all rows."""
