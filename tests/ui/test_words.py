@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -162,3 +163,15 @@ def test_what_is_asked_for_first_counts(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("LANGUAGE", "de")
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     assert system_language() == "de"
+
+
+OLD = (
+    r"aufgehoben|gesichert|Gezeiten|(?<!Turn the )\bTiden?\b|\b(Schau|Wähl|Frag|Drück|Leg|Schick|Zieh|Bring|Schließ)\b"
+)
+"""What German said before, beside: saved is "gespeichert", a tide "Flut", and whoever is asked to do something is asked
+in one form."""
+
+
+def test_german_has_one_word_for_one_thing_and_one_way_to_ask() -> None:
+    sentences = [re.sub(r"{.*?}", "", str(message.string)) for message in catalogue("de")]
+    assert [said for said in sentences if re.search(OLD, said, re.IGNORECASE)] == []
