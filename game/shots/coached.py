@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.shots.posed import PosedWorker
+from game.ui.table.aids.coach import CoachScene
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
@@ -19,7 +20,7 @@ def coach(app: DrivenApp) -> Iterator[str]:
     app.tap(app.words.tr("Coach"))
     app.run(SETTLED)
     yield "coach_thinking"
-    back, *heads = app.names()
+    back, heads = app.names()[0], [name for name in app.names() if name in _persons(app)]
     for number, head in enumerate(heads or [""], 1):
         if number > 1:
             app.tap(head)
@@ -28,3 +29,10 @@ def coach(app: DrivenApp) -> Iterator[str]:
         yield f"coach_{number}"
     app.tap(back)
     app.run(SETTLED)
+
+
+def _persons(app: DrivenApp) -> set[str]:
+    """The names of the shepherds whose persons the coach has looked at."""
+    scene = app.top
+    assert isinstance(scene, CoachScene)
+    return {scene.session.shepherds[seat].title() for seat in scene.session.persons}

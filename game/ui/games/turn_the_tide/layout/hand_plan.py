@@ -16,6 +16,8 @@ TICK = 128
 FRAME = 7.0
 """How far the gold frame reaches beyond a lifted card."""
 ROW_GAP = 20.0
+TICK = 72.0
+"""The tick below a lifted card, where it is no larger for fingers."""
 MOST = 0.5
 """The part of the safe height that a hand may take."""
 
@@ -88,7 +90,7 @@ def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
         return _two_rows_above_the_tick(stage, screen)
     pitch = (stage.w - 10) / CARDS
     if pitch >= least:
-        return _one_row(stage, pitch, max(66.0, least))
+        return _one_row(stage, pitch, max(TICK, least))
     return _two_rows_beside_the_tick(stage, screen, least, scale)
 
 
