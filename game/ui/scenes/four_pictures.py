@@ -85,6 +85,7 @@ class FourPictures:
         app, screen = self._app, self._app.screen
         told = self.kind.how_to(app.words.tr)
         self._told = [kind for kind in app.tables.values() if kind.how_to(app.words.tr)]
+        self._places = places(screen, len(self._told), self._play(screen))
         x, y, w, h = SHEET[screen.shape]
         sheet = box_at(screen, x, y, w, h)
         self._sea = stage_of(app, menu_backdrop(screen))
@@ -110,7 +111,7 @@ class FourPictures:
             ),
             *(
                 GameOnSlip(self._app, kind, box, self._sheets if kind.name == name else None, partial(self._tell, kind))
-                for kind, box in zip(self._told, places(screen, len(self._told)), strict=True)
+                for kind, box in zip(self._told, self._places, strict=True)
             ),
         ]
 
@@ -146,7 +147,7 @@ class FourPictures:
         parts = [item for part in self._parts for item in part.items(app.sprites, screen)]
         pictures = [self._picture(number, scene) for number, scene in enumerate(self._scenes)]
         arrows = Cutouts(self._arrows()).items(app.sprites, screen)
-        slip = slip_items(app.sprites, screen, len(self._told))
+        slip = slip_items(app.sprites, screen, self._places)
         return [*self._sea.items({}), *parts, *pictures, *arrows, *self._pennants(), *slip]
 
     def _picture(self, number: int, scene: Diorama) -> Item:
