@@ -15,10 +15,13 @@ PITCH = 610
 MIDDLE = 380
 """Of windows side by side, from the upper edge."""
 ACROSS = {"wide": 1720, "square": 1290}
-FEW = {"square": 4, "tall": 0}
+FEW = {"wide": 4, "square": 4, "tall": 0}
 """More lie one above the other."""
-STACKED = {"square": (466, 1290, 800), "tall": (854, 960, 1540)}
+STACKED = {"wide": (466, 1720, 800), "square": (466, 1290, 800), "tall": (854, 960, 1540)}
 """Where they do: their middle's height, and the part for all of them."""
+COLUMNS = {"wide": 3, "square": 2, "tall": 1}
+MOST = 0.45
+"""A window's part of its place beside its words, at most."""
 DISC = 160
 DISC_UP = 44
 """How far above a window's lower edge its disc has its middle."""
@@ -52,11 +55,12 @@ class Bay:
 
 def bays(screen: Screen, count: int) -> list[Bay]:
     """A place for each game: side by side, or one above the other where it is narrow."""
-    if screen.shape not in STACKED or count <= FEW[screen.shape]:
+    shape = screen.shape
+    if count <= FEW[shape]:
         return [_beside(screen, number, count) for number in range(count)]
-    across, (y, w, h) = 1 if screen.shape == "tall" else 2, STACKED[screen.shape]
-    cells = Grid(range(count), across, 2 * CORNER_GAP).placed(screen, box_at(screen, screen.base[0] / 2, y, w, h))
-    return [_stacked(screen, cell) for _, cell in cells]
+    y, w, h = STACKED[shape]
+    cells = Grid(range(count), COLUMNS[shape], 2 * CORNER_GAP)
+    return [_stacked(screen, cell) for _, cell in cells.placed(screen, box_at(screen, screen.base[0] / 2, y, w, h))]
 
 
 def company_box(screen: Screen) -> Box:
@@ -86,9 +90,10 @@ def _beside(screen: Screen, number: int, count: int) -> Bay:
 
 def _stacked(screen: Screen, cell: Box) -> Bay:
     """The window at the left of its cell, its words beside it."""
-    u, h = screen.u, min(cell.h, screen.px(WINDOW[1]))
-    k, y = h / (WINDOW[1] * u), cell.center.y
-    window = Box(cell.x, y - h / 2, WINDOW[0] * k * u, h)
+    w, drawn = WINDOW
+    u, h = screen.u, min(cell.h, screen.px(drawn), MOST * cell.w * drawn / w)
+    k, y = h / (drawn * u), cell.center.y
+    window = Box(cell.x, y - h / 2, w * k * u, h)
     x = window.right + BESIDE * u
     room, title = cell.right - x, min(2 * TITLE[1] * u, h - SEATS[1] * u)
     seats = _seats(screen, 0, 0, room / u)

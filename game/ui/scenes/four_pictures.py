@@ -24,6 +24,7 @@ from game.ui.table.content.diorama import Diorama, moved_once
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
 from game.ui.widgets.parts import centred
+from game.ui.widgets.text import in_one_size
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -99,6 +100,7 @@ class FourPictures:
             Label(one.words, Box(cell.x, box.bottom, cell.w, cell.bottom - box.bottom), WORDS_SIZE)
             for one, cell, box in zip(told, self._cells, self._windows, strict=True)
         ]
+        in_one_size(words)
         self._parts = [Panel(sheet), *self._head(sheet, screen), *words]
         self._drawn: dict[int, tuple[Sequence[Item], pygame.Surface]] = {}
 
