@@ -99,7 +99,7 @@ def check_deb() -> Iterator[str]:
             for package in (before, now):
                 shutil.copyfile(package, inside.root / "var/tmp" / package.name)
             inside.install(f"/var/tmp/{before.name}")
-            trial = Trial(inside, shown, ["ebb-and-flock"], PICTURES)
+            trial = Trial(inside, shown, ["/usr/games/ebb-and-flock"], PICTURES)
             yield f"{suite}: {BEFORE} installed: {trial.hand(FIRST_GAME)}"
             kept = trial.steps(f"/var/tmp/{FIRST_GAME}")
             inside.install(f"/var/tmp/{now.name}")
@@ -107,7 +107,7 @@ def check_deb() -> Iterator[str]:
             _hold(not list(inside.root.glob("etc/systemd/system/*/ebb-and-flock*")), "the kiosk is on")
             (inside.root / "var/lib/ebb-and-flock").mkdir()
             inside.run("apt-get", "remove", "-y", "-qq", "ebb-and-flock")
-            _hold(not (inside.root / "usr/bin/ebb-and-flock").exists(), "it is still there")
+            _hold(not (inside.root / "usr/games/ebb-and-flock").exists(), "it is still there")
             inside.run("apt-get", "purge", "-y", "-qq", "ebb-and-flock")
             places = [inside.root / place for place in ("usr", "var/lib", "etc")]
             found = (path for place in places for path in place.rglob("ebb-and-flock*"))

@@ -42,8 +42,8 @@ def build_deb(folder: Path = FOLDER, key: Path | None = None, version: str = __v
     _open_to_all(tree / PROGRAM)
     if key:
         shutil.copyfile(key, tree / PROGRAM / UPDATE_KEY.name)
-    (tree / "usr/bin").mkdir(parents=True)
-    (tree / "usr/bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
+    (tree / "usr/games").mkdir(parents=True)
+    (tree / "usr/games" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     write_share(tree / "usr/share")
     _write_kiosk(tree)
     _write_documents(tree, version)

@@ -29,10 +29,11 @@ def make_keys(path: Path) -> None:
 def signed(path: Path, folder: Path = FOLDER, version: str = __version__) -> Path:
     """The update of a folder, signed with the private key in a file."""
     private = Ed25519PrivateKey.from_private_bytes(base64.b64decode(path.read_bytes().strip()))
-    public = base64.b64encode(private.public_key().public_bytes_raw()) + b"\n"
-    (folder / UPDATE_KEY.name).write_bytes(public)  # by which it takes the next one
+    public = folder / UPDATE_KEY.name  # by which it takes the next one
+    public.write_bytes(base64.b64encode(private.public_key().public_bytes_raw()) + b"\n")
     update = BUILD / f"ebb-and-flock-{version}{ENDING}"
     write_update(update, folder, version, private.sign)
+    public.unlink()
     return update
 
 
