@@ -42,12 +42,12 @@ if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
     from game.ui.draw.scenery.scenery import Scenery
     from game.ui.draw.sprites import Sprites
+    from game.ui.frame.painter import Painter
     from game.ui.geometry import Box
     from game.ui.input.chords import Pads
     from game.ui.motion import Motion
     from game.ui.screen import Screen
     from game.ui.sound import Sound
-    from game.ui.transition import Transition
     from game.ui.widgets import Label, Part
     from game.ui.words import Words
 
@@ -90,6 +90,7 @@ class Client(Protocol):
     settings: Settings
     sprites: Sprites
     scenery: Scenery
+    painter: Painter
     words: Words
     canvas: Canvas
     screens: Screens
@@ -179,10 +180,6 @@ class Scene:
 
     def exit(self) -> None:
         """The scene was taken off the stack."""
-
-    def parting(self) -> Transition | None:
-        """How it makes room for the next scene where all may move; None: as sheets do."""
-        return None
 
     def left(self) -> None:
         """Nobody looks at the window any more; told to every scene, those below first."""

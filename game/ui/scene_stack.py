@@ -6,9 +6,10 @@ import logging
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
-from game.ui.input.intents import Away
+from game.ui.input.intents import Away, Back, PadRemoved, Pause
 from game.ui.scene import Pace
-from game.ui.transition import CrossFade, SheetIn, SheetOut, SheetsApart, Transition
+from game.ui.transition import CrossFade, CutSheets, SheetIn, SheetOut, Transition
+from game.ui.whole import WholePicture
 
 if TYPE_CHECKING:
     from game.ui.input.intents import Intent
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 VEIL = 0.55
 """How dark what lies below an overlay is."""
+
+HEARD = (Away, Back, Pause, PadRemoved)
+"""What a scene that is not seen yet answers already."""
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +31,9 @@ class SceneStack:
         self._app = app
         self._scenes: list[Scene] = []
         self._change = Transition()
+        self._whole = WholePicture(app)
+        self._is_unseen = False
+        """Whether the scene on top has not been seen yet."""
 
     @property
     def top(self) -> Scene | None:
@@ -44,13 +51,18 @@ class SceneStack:
         return len(self._scenes) > 1
 
     @property
+    def is_waiting(self) -> bool:
+        """Whether what was seen before is still shown, because what is to be seen is not drawn yet."""
+        return self._whole.is_held
+
+    @property
     def pace(self) -> Pace:
         """How often to draw."""
         top = self.top
         if top is None:
             return Pace.STILL
         lifts = self._app.shows_focus and self._app.motion.moves and top.focus.is_moving
-        return Pace.LIVELY if self._change.is_running or lifts else top.pace
+        return Pace.LIVELY if self.is_waiting or self._change.is_running or lifts else top.pace
 
     def push(self, scene: Scene, seamless: bool = False) -> None:
         """Puts a scene on top.
@@ -103,28 +115,42 @@ class SceneStack:
             scene.arrange(self._app.screen)
 
     def settle(self) -> None:
-        """Ends the transition under way: what was seen before is to be seen no more."""
+        """Ends the transition under way: what was seen before is to be seen no more, only what anybody may see."""
         self._change = Transition()
+        missing = self._app.painter.missing
+        public = self.top.public_items() if self.top else []
+        self._whole.keep(public if self._app.painter.missing == missing else [])
 
     def take(self, intent: Intent) -> None:
         """Hands an intent to the scene that is on top now, so that a new scene answers at once."""
-        if self.top:
+        is_awaited = self._is_unseen and self.is_waiting
+        if self.top and (not is_awaited or isinstance(intent, HEARD)):
             self.top.tick(0.0, [intent])
         if isinstance(intent, Away):
             for scene in tuple(self._scenes):
                 scene.left()
 
     def tick(self, dt: float) -> None:
-        """Lets `dt` seconds pass for the scene on top."""
+        """Lets `dt` seconds pass for the scene on top, unless what it shows is not drawn yet."""
+        dt = self._whole.passed(dt)
         self._change.tick(dt)
         if not self._change.is_running:
-            self.settle()  # it keeps what was seen before: a sky, a sea, a picture of the whole window
+            self._change = Transition()  # it keeps what was seen before: a picture of the whole window
         if self.top:
-            self.top.tick(dt, [])
+            self.top.tick(0.0 if self._change.is_still else dt, [])
 
     def items(self) -> list[Item]:
-        """What is to be seen, back to front."""
-        return self._change.items(self._below_items(), self.top.items()) if self.top else []
+        """What is to be seen, back to front: as long as something of it is not drawn yet, what was seen before."""
+        if not self.top:
+            return []
+        painter = self._app.painter
+        missing = painter.missing
+        below, own = self._below_items(), self.top.items()
+        self._whole.take(painter.missing - missing)
+        if self.is_waiting:
+            return self._whole.items()
+        self._is_unseen = False
+        return self._whole.keep(self._change.items(below, own))
 
     def _below_items(self) -> list[Item]:
         """What shows through an overlay: of the scenes below only what anybody may see, dimmed.
@@ -141,7 +167,7 @@ class SceneStack:
         return [*water, *below, *veil]  # plain deep water where nothing below may be seen
 
     def _enter(self, scene: Scene, change: Transition) -> None:
-        self._change = change
+        self._change, self._is_unseen = change, True
         self._scenes.append(scene)
         scene.arrange(self._app.screen)
         scene.enter()
@@ -157,6 +183,4 @@ class SceneStack:
             return Transition()
         if not self._app.motion.moves:
             return CrossFade(self._app.canvas.window)
-        if (parting := self.top.parting()) is not None:
-            return parting
-        return SheetOut(self.top.items(), width) if self.top.is_overlay else SheetsApart(self.top.items(), width)
+        return SheetOut(self.top.items(), width) if self.top.is_overlay else CutSheets(self._app.canvas.window)

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import faded
-from game.ui.draw.rows import is_same_sheet
+from game.ui.draw.cut import Cut, nearer, put_together
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
@@ -18,6 +18,8 @@ class Transition:
     """A scene change that runs for a moment and then shows the new scene as it is."""
 
     seconds = 0.0
+    is_still = False
+    """Whether the new scene's time begins only when it is over."""
 
     def __init__(self) -> None:
         self._age = 0.0
@@ -49,21 +51,26 @@ class Transition:
         return [*below, *own]
 
 
-class SheetsApart(Transition):
-    """The old scene's sheets slide out of their slots, left and right; what both scenes show stays where it is."""
+class CutSheets(Transition):
+    """The old picture, cut from top to bottom, leaves to both sides; between its halves the new one comes nearer.
+
+    Args:
+        old: the picture as it stands on the window.
+    """
 
     seconds = SLIDE_SECONDS
+    is_still = True
 
-    def __init__(self, old: Sequence[Item], width: int) -> None:
+    def __init__(self, old: pygame.Surface) -> None:
         super().__init__()
-        self._old = list(zip(old, _sides(old, width), strict=True))
-        self._width = width
+        self._old = Cut(old)
+        self._new: pygame.Surface | None = None
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        new = [*below, *own]
-        staying = set(new)
-        way = round(self._width * self.share**2)
-        return new + [_aside(item, side * way) for item, side in self._old if item not in staying]
+        if self._new is None:
+            self._new = put_together([*below, *own], self._old.size)
+        gone, come = self.share**2, 1 - (1 - self.share) ** 2
+        return [nearer(self._new, come, *self._old.gap(gone)), *self._old.halves(gone)]
 
 
 class SheetIn(Transition):
@@ -112,19 +119,6 @@ class SlowFade(CrossFade):
     """The same between what plays by itself and the title."""
 
     seconds = 0.5
-
-
-def _sides(items: Sequence[Item], width: int) -> list[int]:
-    """-1 for what leaves to the left, 1 to the right; sheets as wide as the window take turns, with all their rows."""
-    sides: list[int] = []
-    for number, item in enumerate(items):
-        if item.surface.get_width() < width:
-            sides.append(1 if item.x + item.surface.get_width() / 2 > width / 2 else -1)
-        elif number and is_same_sheet(item, items[number - 1]):
-            sides.append(sides[-1])
-        else:
-            sides.append(1 if number % 2 else -1)
-    return sides
 
 
 def _aside(item: Item, way: int) -> Item:

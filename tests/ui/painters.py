@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import weakref
 from collections.abc import Callable, Hashable
+from random import Random
 from typing import Any
 
 import pygame
@@ -31,11 +32,29 @@ class Ordered(Silent):
         """Notes it."""
         self.asked[key] = min(urgency, self.asked.get(key, (urgency,))[0]), work
 
-    def paint(self) -> None:
-        """Paints all of it, and what is asked for meanwhile, the most urgent first."""
-        while self.asked:
+    def paint(self, most: int | None = None) -> None:
+        """Paints all of it, and what is asked for meanwhile, the most urgent first; or so many of them at most."""
+        while self.asked and most != 0:
             key = min(self.asked, key=lambda key: self.asked[key][0])
+            self.defers = False
             self.asked.pop(key)[1]()
+            self.defers = True
+            most = None if most is None else most - 1
+
+
+class Slow(Ordered):
+    """Paints between two frames as many things as it comes to, at random, and nothing ahead of time."""
+
+    is_ahead = False
+
+    def __init__(self, seed: int, most: int) -> None:
+        super().__init__()
+        self._random = Random(seed)
+        self._most = most
+
+    def next_frame(self) -> None:
+        """Its turn."""
+        self.paint(self._random.randrange(self._most + 1))
 
 
 class Ahead(OnDemand):

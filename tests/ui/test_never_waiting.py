@@ -55,4 +55,4 @@ def test_every_screen_beside_the_tables_is_shown(app: App):
         app.run(0.5)
     app.push(SettingsScene(app))
     app.run(0.5)
-    assert app.painter.stood_in
+    assert app.painter.missing

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import weakref
+import gc
 
 import pytest
 
 from game.ui.app import App
+from game.ui.draw.cut import Cut
 from game.ui.input.intents import Arrow
 from game.ui.scene import Pace
 from game.ui.transition import FADE_SECONDS, SLIDE_SECONDS
@@ -14,27 +15,31 @@ from tests.ui.conftest import MakeApp
 from tests.ui.sample_scenes import FRAME, Other, Overlay, Sheet, colour_at, pushed
 
 
-def test_old_sheets_slide_apart_over_the_new_scene(make_app: MakeApp) -> None:
+def test_the_old_picture_leaves_in_two_halves_over_the_new_scene(make_app: MakeApp) -> None:
     app = make_app()
-    old = Sheet(app)
-    pushed(app, old)
+    pushed(app, Sheet(app))
     app.replace(Other(app))
-    app.tick(SLIDE_SECONDS / 2)
-    places = [item.x for item in app.stack.items() if item.surface is old.sheet]
+    app.tick(0.0)
+    cut = [colour_at(app, x, 400) for x in (60, 1220)]
+    app.tick(SLIDE_SECONDS * 0.7)
+    old, middle = [colour_at(app, x, 400) for x in (60, 1220)], colour_at(app, 640, 400)
     app.tick(SLIDE_SECONDS)
-    assert -1280 < places[0] < 0
-    assert colour_at(app, 1000, 600) == Other.colour
-    assert all(item.surface is not old.sheet for item in app.stack.items())
+    assert cut == old == [Sheet.colour] * 2
+    assert all(0 < part <= whole for part, whole in zip(middle, Other.colour, strict=True)), "under a veil"
+    assert colour_at(app, 640, 400) == Other.colour
 
 
-def test_what_both_scenes_show_stays_where_it_is(make_app: MakeApp) -> None:
+def test_the_new_scenes_time_begins_when_the_halves_have_left(make_app: MakeApp) -> None:
     app = make_app()
-    old, new = Sheet(app), Sheet(app)
-    pushed(app, old)
+    pushed(app, Sheet(app))
+    new = Other(app)
+    passed: list[float] = []
+    new.tick = lambda dt, intents: passed.append(dt)
     app.replace(new)
-    new.sheet = old.sheet
-    app.tick(SLIDE_SECONDS / 2)
-    assert [(item.x, item.y) for item in app.stack.items() if item.surface is old.sheet] == [(0, 0)]
+    app.run(SLIDE_SECONDS / 2)
+    assert not sum(passed)
+    app.run(SLIDE_SECONDS)
+    assert sum(passed) > 0
 
 
 def test_an_overlay_slides_in_and_out_as_one_sheet(make_app: MakeApp) -> None:
@@ -92,16 +97,16 @@ def test_after_any_change_the_picture_is_that_of_the_scene_alone(make_app: MakeA
 
 
 def test_once_a_change_is_over_nothing_keeps_what_was_seen_before(make_app: MakeApp) -> None:
+    def cuts() -> int:
+        return sum(isinstance(thing, Cut) for thing in gc.get_objects())
+
     app = make_app()
-    old = Sheet(app)
-    pushed(app, old)
-    seen_before = weakref.ref(old.sheet)
+    pushed(app, Sheet(app))
     app.replace(Other(app))
-    del old.sheet
     app.run(SLIDE_SECONDS / 2)
-    assert seen_before()
+    assert cuts() == 1
     app.run(SLIDE_SECONDS)
-    assert not seen_before()
+    assert cuts() == 0
 
 
 def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_app: MakeApp) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Memo:
-    """Keeps the last items, unless something else stands in for one of them."""
+    """Keeps the last items, unless one of them is not drawn yet."""
 
     def __init__(self) -> None:
         self._made_from: object = None
@@ -20,7 +20,7 @@ class Memo:
     def items(self, made_from: object, make: Callable[[], list[Item]], painter: Painter) -> list[Item]:
         """What is made from that, which is never None: the same list as long as it is equal."""
         if made_from != self._made_from:
-            stood_in = painter.stood_in
+            missing = painter.missing
             self._items = make()
-            self._made_from = made_from if painter.stood_in == stood_in else None
+            self._made_from = made_from if painter.missing == missing else None
         return self._items

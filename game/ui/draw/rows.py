@@ -28,9 +28,3 @@ def repeated(strip: pygame.Surface, y: int, h: int) -> list[Item]:
     whole, rest = divmod(h, step)
     last = [Item(strip.subsurface((0, 0, w, rest)), 0, y + whole * step)] if rest else []
     return [*(Item(strip, 0, y + number * step) for number in range(whole)), *last]
-
-
-def is_same_sheet(one: Item, other: Item) -> bool:
-    """Whether both are rows of one sheet."""
-    parent = one.surface.get_parent()
-    return parent is not None and parent is other.surface.get_parent()

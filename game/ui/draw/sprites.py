@@ -14,15 +14,14 @@ from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft import buttons
 from game.ui.draw.craft.lettering import Align, FontKind, Lettering
-from game.ui.draw.craft.paper import Placed, lifted, opaque, over, scaled, shadow_of, tinted, turned
+from game.ui.draw.craft.paper import Placed, clear, lifted, opaque, over, scaled, shadow_of, tinted, turned
 from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.quality import FULL, Quality
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL, SpriteCatalogue
-from game.ui.draw.stand_ins import Shape, StandIns
-from game.ui.draw.theme import INK, MOODS, PAPER, Colour
+from game.ui.draw.theme import INK, PAPER, Colour
 from game.ui.draw.veils import Veils
 from game.ui.frame.painter import OnDemand, Painter, Urgency
 from game.ui.frame.thinning import Thinning
@@ -32,7 +31,6 @@ _BEAM_STEP = 3.0
 _TURN_STEPS = 12  # from the back to the face
 _ALPHA_STEPS = 16
 _NEARLY_UPRIGHT = 15.0  # degrees: so far the upright piece's shadow serves one that is tilted
-_VARIANTS = frozenset((*MOODS, "petted", "focus", "barred", "top", "dim"))
 _FLAG = "flag:"
 _SOFT = 3  # a soft look is worked out so many times smaller
 
@@ -56,11 +54,6 @@ class PieceKey(NamedTuple):
     has_upright_shadow: bool = False
 
     @property
-    def shape(self) -> Shape:
-        """What may stand in for it."""
-        return Shape(self.look, self.w * self.breadth, self.w, self.angle, self.lift)
-
-    @property
     def breadth(self) -> float:
         """How broad it is by its full width."""
         return max(0.03, 2 * self.turn / _TURN_STEPS - 1)
@@ -69,8 +62,8 @@ class PieceKey(NamedTuple):
 class Sprites:
     """Makes and keeps every surface of the tables and screens that is not scenery.
 
-    Where the painter defers, only letters, fades and veils are made by whoever shows them; of everything else that is
-    not there yet the nearest is shown, and it itself as soon as the painter has made it.
+    Where the painter defers, only letters, fades and veils are made by whoever shows them; everything else that is
+    not there yet is missing until the painter has made it.
     """
 
     def __init__(
@@ -94,12 +87,12 @@ class Sprites:
         self._passing = SurfaceCache(room // 6)
         # What one thread is scaling cannot be drawn by another: held by whoever makes pieces, never by who shows them.
         self._making = threading.RLock()
-        self._stand_ins = StandIns(partial(_found, self._kept, self._passing))  # not `self`: it must end with its user
         self.hats: Mapping[str, str] = {}
         """Shepherd -> hat of the person who plays it: every flag shows it."""
         self.quality: Quality = FULL
         """How much of a piece is drawn."""
         self._veils = Veils()
+        self._nothing: Placed = clear(1, 1), 0, 0
         self._thinning = Thinning(room // 8)
 
     def drawing(
@@ -115,13 +108,12 @@ class Sprites:
             return pygame.transform.flip(surface, True, False) if flip else surface
 
         key = ("drawing", name, round(w), round(h), tint, flip)
-        return self._sheet(key, ("drawing", name, tint, flip), Shape("", w or h, h or w), make)
+        return self._sheet(key, make)
 
     def piece(self, spot: Spot, u: float) -> Placed:
         """A piece with its shadow, and its top left for that spot."""
         key = self._key(spot, u)
-        found = None if self._stand_ins.has_brought else self._find(key)  # else whoever is asked lets go of those
-        surface, dx, dy = found or self._shown(key, self._kin(key.look), key.shape, partial(self._make, key))
+        surface, dx, dy = self._find(key) or self._shown(key, partial(self._make, key))
         return self.faded(surface, spot.alpha), round(spot.x) + dx, round(spot.y) + dy
 
     def foretell(self, spots: Iterable[Spot], u: float, urgency: Urgency) -> None:
@@ -129,8 +121,7 @@ class Sprites:
         keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in (SPOTLIGHT, VEIL))
         for key in keys:
             if self._find(key) is None:
-                draw = partial(self._draw, key, self._kin(key.look), key.shape, partial(self._make, key))
-                self.painter.ask((self, key), draw, urgency)
+                self.painter.ask((self, key), partial(self._draw, key, partial(self._make, key)), urgency)
 
     def _key(self, spot: Spot, u: float) -> PieceKey:
         look, turn = self._worn(spot.look), round(spot.turn * _TURN_STEPS)
@@ -150,40 +141,36 @@ class Sprites:
         hat = self.hats.get(look[len(_FLAG) :]) if look.startswith(_FLAG) else None
         return f"{look}:{hat}" if hat else look
 
-    def _kin(self, look: str) -> str:
-        """What a look shows, without how: pieces of one kin may stand in for each other, but no card for another."""
-        is_card = self.catalogue.has_back(look)
-        words = [word for word in look.split(":") if word not in _VARIANTS and (is_card or not word.isdecimal())]
-        return ":".join(words)
-
     # How surfaces come about
 
     def _find(self, key: Hashable) -> Placed | None:
-        return _found(self._kept, self._passing, key)
+        return self._cache_of(key).find(key)
 
     def _cache_of(self, key: Hashable) -> SurfaceCache:
         return self._passing if _is_passing(key) else self._kept
 
-    def _shown(self, key: Hashable, kin: Hashable, shape: Shape, make: Callable[[], Placed]) -> Placed:
-        """What is kept under the key, or made now; where the painter defers, what stands in for it."""
-        found = self._find(key)
-        if found is None and self.painter.defers:
-            self.painter.ask((self, key), partial(self._draw, key, kin, shape, make), Urgency.NOW)
-            self.painter.stood_in += 1
-            return self._stand_ins.nearest(kin, shape)
-        if self.painter.is_idle:
-            self._stand_ins.forget_brought()
-        return found or self._draw(key, kin, shape, make)
+    def _shown(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
+        """What is kept under the key, or made now; where the painter defers, nothing until it is made."""
+        if found := self._find(key):
+            return found
+        if not self.painter.defers:
+            return self._draw(key, make)
+        self.painter.ask((self, key), partial(self._draw, key, make), Urgency.NOW)
+        self.painter.missing += 1
+        return self._nothing
 
-    def _draw(self, key: Hashable, kin: Hashable, shape: Shape, make: Callable[[], Placed]) -> Placed:
+    def _ahead(self, key: Hashable, make: Callable[[], Placed]) -> None:
+        """Has something made that may be seen soon, where the painter does so."""
+        if self.painter.is_ahead and self._find(key) is None:
+            self.painter.ask((self, key), partial(self._draw, key, make), Urgency.LATER)
+
+    def _draw(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         with self._making:
-            made = self._cache_of(key).get(key, make)
-        self._stand_ins.note(kin, key, shape)
-        return made
+            return self._cache_of(key).get(key, make)
 
-    def _sheet(self, key: Hashable, kin: Hashable, shape: Shape, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _sheet(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The same for what has no place of its own."""
-        return self._shown(key, kin, shape, lambda: (make(), 0, 0))[0]
+        return self._shown(key, lambda: (make(), 0, 0))[0]
 
     def _make(self, key: PieceKey) -> Placed:
         """A piece, and its top left counted from the middle of its spot."""
@@ -254,18 +241,24 @@ class Sprites:
     ) -> pygame.Surface:
         """A button with icon ("" for none) and shadow, padded evenly: the surface's centre is the disc's."""
         key = ("disc", icon, round(d), kind, pressed, enabled)
-        shape = Shape(f"{pressed} {enabled}", key[2], key[2])
-        return self._sheet(key, ("disc", icon, kind), shape, lambda: buttons.disc(self._shop, *key[1:]))
+
+        def make() -> pygame.Surface:
+            if not pressed and enabled:  # a press is answered in its own frame
+                held = ("disc", icon, round(d), kind, True, True)
+                self._ahead(held, lambda: (buttons.disc(self._shop, *held[1:]), 0, 0))
+            return buttons.disc(self._shop, *key[1:])
+
+        return self._sheet(key, make)
 
     def panel(self, w: float, h: float, lift: float = 22) -> pygame.Surface:
         """A sheet of paper with its shadow, padded evenly: the surface's centre is the sheet's."""
         key = ("panel", round(w), round(h), round(lift))
-        return self._sheet(key, "panel", Shape("", w, h), lambda: buttons.panel(self._shop, round(w), round(h), lift))
+        return self._sheet(key, lambda: buttons.panel(self._shop, round(w), round(h), lift))
 
     def slip(self, w: float, h: float, corner: float, colour: Colour, lift: float) -> pygame.Surface:
         """A small sheet of that colour with its shadow, padded evenly: the surface's centre is the slip's."""
         key = ("slip", round(w), round(h), round(corner), colour, round(lift))
-        return self._sheet(key, ("slip", colour), Shape("", w, h), lambda: buttons.slip(self._shop, *key[1:]))
+        return self._sheet(key, lambda: buttons.slip(self._shop, *key[1:]))
 
     def sheet(self, w: int, h: int) -> pygame.Surface:
         """A plain sheet of paper, opaque, as large as a screen."""
@@ -290,7 +283,7 @@ class Sprites:
     def focus_frame(self, w: float, h: float, radius: float) -> pygame.Surface:
         """A gold frame to lie round a box of that size, with the same centre."""
         size = round(w), round(h), round(radius)
-        return self._sheet(("focus", *size), "focus", Shape("", w, h), lambda: buttons.focus_frame(*size))
+        return self._sheet(("focus", *size), lambda: buttons.focus_frame(*size))
 
     def veil(self, w: int, h: int, alpha: float) -> list[Item]:
         """A dark sheet from the top left, to dim what lies below it."""
@@ -318,7 +311,3 @@ def _lift(height: float) -> float:
 
 def _is_passing(key: Hashable) -> bool:
     return isinstance(key, PieceKey) and key.turn < _TURN_STEPS
-
-
-def _found(kept: SurfaceCache, passing: SurfaceCache, key: Hashable) -> Placed | None:
-    return (passing if _is_passing(key) else kept).find(key)

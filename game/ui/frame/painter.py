@@ -33,8 +33,8 @@ class Urgency(IntEnum):
 class Painter(Protocol):
     """Where drawings are asked for."""
 
-    stood_in: int
-    """How often something else has been shown in the place of what was not drawn yet."""
+    missing: int
+    """How often something was to be shown that is not drawn yet: a frame with that is never shown."""
 
     @property
     def defers(self) -> bool:
@@ -72,7 +72,7 @@ class OnDemand:
     is_idle = True
 
     def __init__(self) -> None:
-        self.stood_in = 0
+        self.missing = 0
 
     def ask(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:
         """Does nothing: it will be drawn when it is shown."""
@@ -97,7 +97,7 @@ class PaintingThread:
     is_ahead = True
 
     def __init__(self) -> None:
-        self.stood_in = 0
+        self.missing = 0
         self._shower = get_ident()
         self._frame = 0
         self._number = count()

@@ -52,10 +52,6 @@ class Windows:
         """
         return [Item(self._picture(name, box, inside), round(box.x), round(box.y - up)), *self._card(name, box, up)]
 
-    def picture(self, name: Hashable) -> pygame.Surface:
-        """The picture behind a window as it was drawn last."""
-        return self._shown[name][1]
-
     def _picture(self, name: Hashable, box: Box, inside: Sequence[Item]) -> pygame.Surface:
         shown = self._shown.get(name)
         if shown and shown[0] == inside:
@@ -69,11 +65,11 @@ class Windows:
     def _card(self, name: Hashable, box: Box, up: float) -> list[Item]:
         """The card with the shadow it throws on what is behind; where it is solid it is the sheet that all lies on."""
         x, y = box.center
-        stood_in = self._sprites.painter.stood_in
+        missing = self._sprites.painter.missing
         surface, left, top = self._sprites.piece(
             Spot(self._drawing, x, y - up, box.w * self._around, 0, lift=0), self._screen.u
         )
-        if self._sprites.painter.stood_in != stood_in:
+        if self._sprites.painter.missing != missing:
             return [Item(surface, left, top)]
         if name not in self._cards:
             self._cards[name] = self._cut(surface, left, round(top + up))

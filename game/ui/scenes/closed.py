@@ -37,14 +37,15 @@ class ClosedScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """A line in the middle of the dark sea."""
-        self._sea = [layer.item for layer in self.app.scenery.layers(menu_backdrop(screen), 0.0)]
+        self._backdrop = menu_backdrop(screen)
         box = box_at(screen, *TITLE[screen.shape], 900, 120)
         self.parts = [Label(self.tr("Closed now. See you soon!"), box, WORDS, colour=PAPER)]
 
     def items(self) -> list[Item]:
         """Sea, darkness, words."""
         screen = self.app.screen
-        return [*self._sea, *self.app.sprites.veil(screen.width, screen.height, DARK), *self.part_items()]
+        sea = [layer.item for layer in self.app.scenery.layers(self._backdrop, 0.0)]
+        return [*sea, *self.app.sprites.veil(screen.width, screen.height, DARK), *self.part_items()]
 
     def back(self) -> None:
         """Nobody leaves it."""

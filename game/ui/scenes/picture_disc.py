@@ -56,9 +56,9 @@ class PictureDisc(DiscButton):
         """The game's scene, round; kept once nothing in it stands in for something else."""
         if self._picture:
             return self._picture
-        stood_in = sprites.painter.stood_in
+        missing = sprites.painter.missing
         picture = round_picture(self._app, self._kind, round(self.box.w * self.share))
-        if sprites.painter.stood_in == stood_in:
+        if sprites.painter.missing == missing:
             self._picture = picture
         return picture
 

@@ -18,7 +18,6 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.arches import near_sea
 from game.ui.scenes.company import Company, company, dealt, front_game
 from game.ui.scenes.company_slip import CompanySlip
-from game.ui.scenes.growing_window import GrowingWindow
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.seats import SeatsScene
@@ -28,7 +27,6 @@ from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Picture
 from game.ui.widgets.discs import LIFT
 from game.ui.widgets.parts import centred
-from game.ui.widgets.text import in_one_size
 
 if TYPE_CHECKING:
     from game.ui.draw.spot import Pose
@@ -36,7 +34,6 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.table.content.diorama import Diorama
     from game.ui.table.contract import TableKind
-    from game.ui.transition import Transition
 
 CARD = 532 / WINDOW[0]
 """The card round a window, and the gold frame of the focus, in the window's width."""
@@ -73,8 +70,6 @@ class ShelfScene(Scene):
         super().__init__(app)
         self.front = front_game(app)
         """The game in front."""
-        self._dealt = ""
-        """The game whose window has been chosen."""
         self._age = LIFT_SECONDS
         self._seconds = 0.0
         self._has_woken = False
@@ -89,24 +84,22 @@ class ShelfScene(Scene):
         self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
         self._windows = Windows(self.app.sprites, screen, "shelf_arch", CARD)
         self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
-        self._sea = [layer.item for layer in self.app.scenery.layers(near_sea(screen), 0.0)]
+        self._near = near_sea(screen)
         self._paper = self.app.sprites.sheet(screen.width, screen.height)
-        titles = [Label(kind.title(self.tr), self._bays[name].title, TITLE) for name, kind in self.app.tables.items()]
-        in_one_size(titles)
-        counts = [part for name, kind in self.app.tables.items() for part in self._counts(kind, self._bays[name])]
-        self.parts = [*titles, *counts]
+        self.parts = [part for name, kind in self.app.tables.items() for part in self._words(kind, self._bays[name])]
         self._lay_controls(screen)
 
     def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Diorama]:
         scene = kind.diorama(round(bay.window.w), round(bay.window.h))
         return stage_of(self.app, scene.backdrop), scene
 
-    def _counts(self, kind: TableKind, bay: Bay) -> list[Label | Picture]:
-        """How many can play."""
+    def _words(self, kind: TableKind, bay: Bay) -> list[Label | Picture]:
+        """The game's name, and how many can play."""
         counts, box = GAMES[kind.name].seats, bay.seats
         icon = box.w * SEATS_ICON
         inner = Box(box.x + box.h * 0.2, box.y, box.w - box.h * 0.4, box.h)
         return [
+            Label(kind.title(self.tr), bay.title, TITLE),
             Picture("icon_seats", Box(inner.x, box.y, icon, box.h), INK),
             Label(f"{counts[0]} - {counts[-1]}", Box(inner.x + icon, box.y, inner.w - icon, box.h), COUNTS),
         ]
@@ -137,7 +130,7 @@ class ShelfScene(Scene):
             *(item for name in self.app.tables for item in self._window_items(name)),
             *self._slips(),
             *self.part_items(),
-            *self._sea,
+            *(layer.item for layer in self.app.scenery.layers(self._near, 0.0)),
             *self._gold(),
             *self.control_items(),
             *self._invitation(),
@@ -229,15 +222,6 @@ class ShelfScene(Scene):
         """Somebody comes back: other seats, another lesson seen."""
         self.arrange(self.app.screen)
 
-    def parting(self) -> Transition | None:
-        """The scene in the window chosen grows into the table."""
-        if not self._dealt:
-            return None
-        items, picture = self.items(), self._windows.picture(self._dealt)
-        sheet = [item for item in items if item.surface is not picture]
-        screen = self.app.screen
-        return GrowingWindow(picture, self._bays[self._dealt].window, sheet, (screen.width, screen.height))
-
     def back(self) -> None:
         """Goes back to the title, also where the game began here."""
         if self.app.has_below:
@@ -252,7 +236,6 @@ class ShelfScene(Scene):
 
     def _deal(self, game: str) -> None:
         """Begins with the company of last time."""
-        self._dealt = game
         self.app.replace(dealt(self.app, game))
 
     def _sit_down(self) -> None:

@@ -56,9 +56,9 @@ class CrashSnapshot:
         self._since += dt
         if next(self._work, self) is None or self._since < (RESTING if self._app.pace < Pace.LIVELY else MOVING):
             return
-        stood_in = self._app.painter.stood_in
+        missing = self._app.painter.missing
         items = public_picture(self._app)
-        if stood_in != self._app.painter.stood_in:
+        if missing != self._app.painter.missing:
             self._since -= AGAIN
             return
         self._since = 0.0

@@ -45,7 +45,7 @@ class Attract:
         self.session = Session(match, seats, app.worker, Unkept())
         self._app = app
         self._table = Table(app, self.session, part=_upper_part)
-        self._near = _near_sea(app.screen)
+        self._take_near()
         self._looked = 0.0
 
     @property
@@ -69,12 +69,23 @@ class Attract:
     def fit(self) -> None:
         """Follows the screen and the settings."""
         self._table.fit()
-        self._near = _near_sea(self._app.screen)
+        self._take_near()
+
+    def _take_near(self) -> None:
+        self._near = self._light = _near_sea(self._app.screen)
 
     def items(self) -> list[Item]:
         """The table, and before it the sea that the menu's controls lie on; back to front."""
-        near = self._app.scenery.layers(self._near.at(self._table.daytime), 0.0)
+        near = self._app.scenery.layers(self._follow_light(), 0.0)
         return [*self._table.items(), *(layer.item for layer in near)]
+
+    def _follow_light(self) -> Backdrop:
+        """The near sea in the table's light, once it is painted in that."""
+        coming = self._near.at(self._table.daytime)
+        self._app.scenery.prepare(coming)
+        if self._app.scenery.is_ready(coming):
+            self._light = coming
+        return self._light
 
     def close(self) -> None:
         """Stops playing."""

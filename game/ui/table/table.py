@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.match import Told
 from game.play.hints import Hints
 from game.play.notices import ViewerChanged
-from game.ui.draw.spot import Pose
+from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
 from game.ui.frame.painter import Urgency
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from game.ui.table.seen import AnySeen, Step, Telling
 
 
-WRITTEN_WITHIN = 0.05
-"""Seconds for which a beat is waited for that somebody else writes down."""
+DRAWN_WITHIN = 1.0
+"""Seconds for which a beat is waited for that is written down and drawn ahead."""
 LARGE = 0.15
 """A piece that is wider, by the screen's width, is ground and not a thing to be touched."""
 NOT_TOUCHED = frozenset({SPOTLIGHT, VEIL, "beam", "rope", "hand", "slot"})
@@ -205,8 +205,8 @@ class Table:
         self._look_ahead()
 
     def _is_ready(self, beat: Beat) -> bool:
-        """Whether it is written down how the beat is seen: whoever draws ahead does that, unless it takes too long."""
-        is_ready = beat.is_written or not self._painter.is_ahead or self._awaited > WRITTEN_WITHIN
+        """Whether everything that is seen of the beat is drawn, unless that takes too long."""
+        is_ready = beat.is_drawn or not self._painter.is_ahead or self._awaited > DRAWN_WITHIN
         if is_ready:
             self._awaited = 0.0
         return is_ready
@@ -218,11 +218,15 @@ class Table:
         for beat, urgency in ((self._director.beat, Urgency.SOON), (self._director.next_beat, Urgency.NEXT)):
             if beat and not beat.is_foretold:
                 beat.is_foretold = True
-                self._stage.look_ahead(beat, beat.faces, urgency)
+                self._stage.look_ahead(beat, partial(self._faces, beat, self.viewer), urgency, beat.note_drawn)
         if not self._is_prewarmed and not self._director.waiting:
             self._is_prewarmed = True
             coming = self.kind, self.seen, tuple(self._pending), self.screen
             self._painter.ask((self, "prewarm"), partial(_prewarm, self._stage, *coming), Urgency.LATER)
+
+    def _faces(self, beat: Beat, viewer: Seat | None) -> Iterable[Spot]:
+        """What is seen of a beat's pieces by whoever looks; it is written down for that."""
+        return self._as_seen({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
 
     @property
     def _painter(self) -> Painter:

@@ -26,7 +26,7 @@ def test_what_stood_in_for_something_is_not_kept() -> None:
     memo, painter, times = Memo(), OnDemand(), []
 
     def standing_in() -> list[Item]:
-        painter.stood_in += 1
+        painter.missing += 1
         return made(times)
 
     memo.items("disc", standing_in, painter)

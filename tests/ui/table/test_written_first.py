@@ -12,7 +12,9 @@ from game.store.seats import SeatPlan
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
-from game.ui.table.table import Table
+from game.ui.table.table import DRAWN_WITHIN, Table
+from game.ui.transition import SLIDE_SECONDS
+from game.ui.whole import PATIENCE
 from tests.store.held import Held
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Silent
@@ -43,8 +45,9 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
     matches.finish()
     app.tick(FRAME)
     assert told(scene, HandsDealt)
-    app.run(5.0)
+    app.run(5.0 + SLIDE_SECONDS)
     scene.table.session.choose(0, scene.table.session.match.legal(0)[0])
+    app.run(1.5)  # for a second the bid can still be taken back
     made = scene.table.session.match.made
     app.run(1.0)
     assert not told(scene, BidsRevealed)
@@ -56,13 +59,12 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
     assert told(scene, BidsRevealed)
 
 
-def test_a_beat_that_nobody_writes_down_is_seen_all_the_same(make_app: MakeApp) -> None:
+def test_a_beat_that_nobody_draws_is_seen_all_the_same(make_app: MakeApp) -> None:
     app, matches = make_app(painter=Silent()), Matches(open_database(None))
     scene = table_of(app, matches)
     beat = scene.table.beat
     assert beat
-    app.tick(FRAME)
-    assert not beat.is_written, "whoever shows pictures does not"
-    app.run(0.1)
-    assert beat.is_written
+    app.run(PATIENCE)
+    assert not beat.seconds
+    app.run(SLIDE_SECONDS + DRAWN_WITHIN + 0.1)
     assert beat.seconds > 0

@@ -9,9 +9,9 @@ import pygame
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import grain_tile, opaque
-from game.ui.draw.quality import FULL, Quality
-from game.ui.draw.rows import in_rows, repeated
+from game.ui.draw.craft.paper import grain_tile
+from game.ui.draw.quality import FULL, TIERS, Quality
+from game.ui.draw.rows import in_rows
 from game.ui.draw.scenery.backdrop import Backdrop, eased
 from game.ui.draw.scenery.dissolve import Dissolve
 from game.ui.draw.scenery.layer import Layer
@@ -22,7 +22,6 @@ from game.ui.frame.painter import OnDemand, Painter, Urgency
 
 SKY_Z = 0
 _ROWS = 8  # a still sheet is cut into pieces no higher than such a part of the screen
-_PLAIN_STRIPS = 32
 _SCREENS_KEPT = 3.3  # px kept, in the largest: the backdrop shown, the one to come, and some small ones
 
 
@@ -51,7 +50,7 @@ class _Change(NamedTuple):
 class Scenery:
     """Paints backdrops, ahead of time where the painter does so, and lays them out for a moment.
 
-    Where the painter defers and a backdrop is not painted yet, the one shown last stands in for it.
+    Where the painter defers, a backdrop that is not painted yet is missing until it is.
 
     Args:
         is_quiet: they are darker and plainer, so that what lies before them stands out.
@@ -64,11 +63,11 @@ class Scenery:
         self.quality: Quality = FULL
         """How much of a backdrop is drawn; what is shown goes over to it as soon as that is painted."""
         self._painted: OrderedDict[Backdrop, Painted] = OrderedDict()
+        self._seen: dict[tuple[int, int], Backdrop] = {}
+        """What was shown last in each size: it stays until something else is shown."""
         self._lock = Lock()  # held for a moment only, never while anything is painted
         self._grain: dict[float, pygame.Surface] = {}
         self._change: _Change | None = None
-        self._plains: tuple[Backdrop | None, list[Item]] = None, []
-        """What is shown before anything is painted, and in the place of which backdrop."""
 
     def prepare(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
         """Have a backdrop painted, so that it is there when it is shown."""
@@ -80,9 +79,17 @@ class Scenery:
 
     def layers(self, backdrop: Backdrop, seconds: float) -> list[Layer]:
         """The backdrop after so many seconds of drifting, back to front."""
-        backdrop = eased(backdrop, self.quality)
+        backdrop = self._as_drawn(backdrop)
         painted = self._find(backdrop)
-        return _laid_out(backdrop, painted, seconds) if painted else self._stand_in(backdrop, seconds)
+        return _laid_out(backdrop, painted, seconds) if painted else []
+
+    def _as_drawn(self, backdrop: Backdrop) -> Backdrop:
+        """As much of it as is drawn; what was seen of it before, until it is painted in another quality."""
+        wanted, seen = eased(backdrop, self.quality), self._seen.get((backdrop.width, backdrop.height))
+        if wanted in self._painted or seen not in [eased(backdrop, quality) for quality in TIERS.values()]:
+            return wanted
+        self._prepare(wanted, Urgency.NOW)
+        return wanted if wanted in self._painted else seen
 
     def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
         """The light changing from one backdrop to another of the same build: `share` of the way, in steps.
@@ -118,44 +125,24 @@ class Scenery:
             self._keep(backdrop)
 
     def _find(self, backdrop: Backdrop) -> Painted | None:
-        """Its pixels, painted now if need be; None where others are to be shown meanwhile."""
+        """Its pixels, painted now if need be; None where they are missing."""
         with self._lock:
             if backdrop in self._painted:
                 self._painted.move_to_end(backdrop)
+                self._seen[backdrop.width, backdrop.height] = backdrop
                 return self._painted[backdrop]
         if not self.painter.defers:
             return self._keep(backdrop)
         self._prepare(backdrop, Urgency.NOW)
-        self.painter.stood_in += 1
+        self.painter.missing += 1
         return None
-
-    def _stand_in(self, backdrop: Backdrop, seconds: float) -> list[Layer]:
-        """The backdrop of that size which was shown last, or plain water."""
-        with self._lock:
-            alike = [other for other in self._painted if _is_alike(other, backdrop)]
-            if alike and backdrop.has_sky == alike[-1].has_sky:
-                self._painted.move_to_end(alike[-1])
-                return _laid_out(alike[-1], self._painted[alike[-1]], seconds)
-        return [Layer(SKY_Z, item) for item in self._plain(backdrop)] if backdrop.has_sky else []
-
-    def _plain(self, backdrop: Backdrop) -> list[Item]:
-        """Sky and water of one colour each: two narrow strips, for a sheet takes longer than a frame."""
-        if self._plains[0] is not backdrop:
-            palette, water, strip = phase(backdrop.t), round(backdrop.horizon), -(-backdrop.height // _PLAIN_STRIPS)
-            sky, sea = (opaque(backdrop.width, strip) for _ in range(2))
-            sky.fill(palette.sky[0])
-            sea.fill(palette.water(3))
-            self._plains = backdrop, [*repeated(sky, 0, water), *repeated(sea, water, backdrop.height - water)]
-        return self._plains[1]
 
     def _keep(self, backdrop: Backdrop) -> Painted:
         with self._lock:
             self._make_room(backdrop)  # before it is painted: that takes room of its own
         painted = self._paint(backdrop)
         with self._lock:
-            painted = self._painted.setdefault(backdrop, painted)
-            self._plains = None, []
-        return painted
+            return self._painted.setdefault(backdrop, painted)
 
     def _make_room(self, coming: Backdrop) -> None:
         """Let go of what was not shown for longest; what is coming takes as much as those of its size."""
@@ -168,7 +155,7 @@ class Scenery:
         for backdrop, painted in list(self._painted.items()):
             if used <= room:
                 return
-            if self._change is None or backdrop != self._change.new:
+            if backdrop not in self._seen.values() and (self._change is None or backdrop != self._change.new):
                 used -= painted.px
                 del self._painted[backdrop]
 

@@ -39,7 +39,7 @@ class _Place(NamedTuple):
 class Spotlight:
     """Sheets with a soft hole in them: one is painted for a place, for it is large, and laid more than once.
 
-    Where the painter defers, the sky stays light until the sheet is painted.
+    Where the painter defers, a sheet that is not painted yet is missing until it is.
 
     Args:
         width: what the sheets cover, in px from the top left.
@@ -65,7 +65,7 @@ class Spotlight:
         if painted is None or painted[0] != place:
             if self._painter.defers:
                 self._painter.ask((self, place), lambda: self._paint(place), Urgency.NOW)
-                self._painter.stood_in += 1
+                self._painter.missing += 1
                 return []
             painted = self._paint(place)
         rows = painted[1]

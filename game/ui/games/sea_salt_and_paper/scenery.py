@@ -30,7 +30,9 @@ def backdrop(seen: SaltSeen, screen: Screen) -> Backdrop:
 
 
 def time_of(seen: SaltSeen) -> float:
-    """The time of day, by how low the deck is."""
+    """The time of day, by how low the deck is; one that is yet to be shuffled is whole."""
+    if seen.view.phase == "shuffle":
+        return LIGHTS[0][1]
     if seen.view.call == "last_chance":
         return LATE
     return next((t for more, t in LIGHTS if seen.view.deck_height > more), LATE)

@@ -83,7 +83,7 @@ class PinPad(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """The lock in its ring, the dots, the pad; in the corner the way back."""
-        self._sea = [layer.item for layer in self.app.scenery.layers(menu_backdrop(screen), 0.0)]
+        self._backdrop = menu_backdrop(screen)
         back = corner_discs(screen, 1)[0]
         side, across, down = _sizes(screen)
         x, _ = at(screen, screen.base[0] / 2, 0)
@@ -120,7 +120,8 @@ class PinPad(Scene):
         ]
         lock = [] if self.words else lock
         paper = [*Cutouts(lock).items(sprites, screen), *self._dot_items(sprites, screen)]
-        return [*self._sea, *veil, *self.part_items(), *paper, *self.control_items()]
+        sea = [layer.item for layer in self.app.scenery.layers(self._backdrop, 0.0)]
+        return [*sea, *veil, *self.part_items(), *paper, *self.control_items()]
 
     def _dot_items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         count = max(SHORTEST, len(self.digits))

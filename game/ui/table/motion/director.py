@@ -90,13 +90,10 @@ class Beat:
         self.told = 0
         self.is_foretold = False
         """Whether its pieces have been asked for ahead."""
+        self.is_drawn = False
+        """Whether they have been drawn."""
         self._write: Callable[[], Timeline] | None = write
         self._line: Timeline | None = None
-
-    @property
-    def is_written(self) -> bool:
-        """Whether it is written down how it is seen."""
-        return self._line is not None
 
     @property
     def line(self) -> Timeline:
@@ -111,6 +108,10 @@ class Beat:
     def faces(self) -> list[Spot]:
         """What is seen of its pieces; it is written down for that."""
         return self.line.faces()
+
+    def note_drawn(self) -> None:
+        """Notes that all of its pieces are drawn."""
+        self.is_drawn = True
 
     def cues(self) -> list[Cue]:
         """The cues whose time has come since the last call."""

@@ -114,9 +114,25 @@ class Stage:
                 if spot.look == SPOTLIGHT:
                     self._spotlight.prepare(spot, urgency)
 
-    def look_ahead(self, key: Hashable, faces: Callable[[], Iterable[Spot]], urgency: Urgency = Urgency.NEXT) -> None:
-        """Have the pieces of a coming moment worked out and made meanwhile, where the painter does so."""
-        self._sprites.painter.ask(key, lambda: self.rehearse(faces(), urgency), urgency)
+    def look_ahead(
+        self,
+        key: Hashable,
+        faces: Callable[[], Iterable[Spot]],
+        urgency: Urgency = Urgency.NEXT,
+        drawn: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Have the pieces of a coming moment worked out and made meanwhile, where the painter does so.
+
+        Args:
+            drawn: called when all of them are made.
+        """
+        painter = self._sprites.painter
+
+        def work() -> None:
+            self.rehearse(faces(), urgency)
+            painter.ask((key, "drawn"), drawn, urgency)  # its turn comes after theirs
+
+        painter.ask(key, work, urgency)
 
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""
@@ -146,7 +162,7 @@ class Stage:
     def _pieces(self, pose: Pose) -> list[Layer]:
         """The pieces, with the light of their lamps; made anew only for spots that are new."""
         lights = [*self._lights(pose, self._backdrop, self._seconds), *self._rings()]
-        stood_in = self._stood_in
+        missing = self._missing
         if pose is self._shown[0] and lights == self._shown[1]:
             return self._shown[2]
         for gone in self._placed.keys() - pose.keys():
@@ -161,22 +177,22 @@ class Stage:
                 kept = self._place(piece, spot)
             layers.append(kept[1])
         layers += [Layer(light.z, self._item(light)) for light in lights]
-        self._shown = (pose, lights, layers) if self._stood_in == stood_in else ({}, [], [])
+        self._shown = (pose, lights, layers) if self._missing == missing else ({}, [], [])
         return layers
 
     def _place(self, piece: str, spot: Spot) -> tuple[Spot, Layer]:
         """A piece where its spot is, kept unless something else stands in for it."""
-        stood_in = self._stood_in
+        missing = self._missing
         placed = spot, Layer(spot.z, self._item(spot))
-        if self._stood_in == stood_in:
+        if self._missing == missing:
             self._placed[piece] = placed
         else:
             self._placed.pop(piece, None)
         return placed
 
     @property
-    def _stood_in(self) -> int:
-        return self._sprites.painter.stood_in
+    def _missing(self) -> int:
+        return self._sprites.painter.missing
 
     def _rings(self) -> list[Spot]:
         """What sea and sky answer, each for a moment; without motion it does not grow."""

@@ -15,6 +15,7 @@ from game.ui.draw.spot import Pose, Spot
 Ease: TypeAlias = Callable[[float], float]
 
 SLACK = 1e-9
+ROUNDING = 1e-6
 """Seconds by which tweens that follow each other may overlap from rounding."""
 FIELDS = ("look", "x", "y", "w", "z", "angle", "lift", "alpha", "turn", "owner")
 PROPS = MappingProxyType({prop: FIELDS.index(prop) for prop in ("x", "y", "w", "angle", "lift", "alpha", "turn")})
@@ -188,6 +189,24 @@ class _Stretch(NamedTuple):
     to: float
     ease: Ease
 
+    @property
+    def frames(self) -> int:
+        """How many it lasts."""
+        return max(1, ceil((self.end - self.start) * FRAMES))
+
+    def at(self, t: float, is_stepped: bool) -> float:
+        """The value at that time, which is not before its start.
+
+        Args:
+            is_stepped: it changes once a frame only, as each of its values needs a drawing of its own.
+        """
+        if t >= self.end:
+            return self.to
+        share = (t - self.start) / (self.end - self.start)
+        if is_stepped:
+            share = int(share * self.frames + ROUNDING) / self.frames
+        return self.origin + (self.to - self.origin) * self.ease(share)
+
 
 class _Track:
     """One piece on its way: its spot at any second."""
@@ -233,17 +252,16 @@ class _Track:
     def _shapes(self) -> Iterator[float]:
         """When it may have another size, tilt or height than before."""
         stretches = (stretch for index, stretches in self._stretches if index in SHAPING for stretch in stretches)
-        for start, end, *_ in stretches:
-            frames = max(1, ceil((end - start) * FRAMES))
+        for start, end, frames in ((stretch.start, stretch.end, stretch.frames) for stretch in stretches):
             yield from (start + (end - start) * frame / frames for frame in range(1, frames + 1))
 
     def _moved(self, t: float) -> Spot:
         values = self._values.copy()
         for index, stretches in self._stretches:
-            for start, end, origin, to, ease in stretches:
-                if t < start:
+            for stretch in stretches:
+                if t < stretch.start:
                     break
-                values[index] = to if t >= end else origin + (to - origin) * ease((t - start) / (end - start))
+                values[index] = stretch.at(t, is_stepped=index in SHAPING)
         for at, look in self._changes:
             if t < at:
                 break

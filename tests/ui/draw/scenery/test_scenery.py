@@ -125,21 +125,27 @@ def test_a_crest_comes_again_without_a_seam(scenery: Scenery) -> None:
         assert max(alphas) - min(alphas) <= 1
 
 
-def test_what_is_not_painted_yet_is_shown_as_what_was_shown_last(assets: Assets) -> None:
+def test_what_is_not_painted_yet_is_missing_until_it_is(assets: Assets) -> None:
     painter = Ordered()
-    scenery, evening = Scenery(assets, painter), backdrop.table(SCREEN, WATER, 7)
-    plain = [layer.item for layer in scenery.layers(TABLE, 0)]
-    assert plain == [layer.item for layer in scenery.layers(TABLE, 0)]
-    assert sum(item.surface.get_height() for item in plain) == SCREEN.height
-    assert max(item.surface.get_height() for item in plain) < 0.1 * SCREEN.height, (
-        "a whole one takes longer than a frame"
-    )
+    scenery = Scenery(assets, painter)
+    assert scenery.layers(TABLE, 0) == []
+    assert painter.missing == 1
     painter.paint()
     assert scenery.is_ready(TABLE)
-    shown = scenery.layers(TABLE, 0)
-    assert scenery.layers(evening, 0) == shown
+    assert scenery.layers(TABLE, 0)
+    assert painter.missing == 1
+
+
+def test_the_light_that_is_seen_stays_whatever_else_is_painted(assets: Assets) -> None:
+    painter = Ordered()
+    scenery = Scenery(assets, painter)
+    scenery.prepare(TABLE)
     painter.paint()
-    assert scenery.layers(evening, 0) != shown
+    for hand in range(1, HANDS):
+        assert scenery.layers(TABLE, 0)
+        scenery.prepare(backdrop.table(SCREEN, WATER, hand))
+        painter.paint()
+    assert scenery.is_ready(TABLE)
 
 
 def test_only_the_last_few_backdrops_are_kept(scenery: Scenery) -> None:
@@ -288,13 +294,13 @@ def test_pieces_can_be_made_ahead(assets: Assets) -> None:
     stage.items({})
     stage.rehearse(pose().values())
     painter.paint()
-    stood_in = painter.stood_in
+    missing = painter.missing
     stage.items(pose())
-    assert painter.stood_in == stood_in, "nothing stands in: all is made"
+    assert painter.missing == missing, "nothing is missing: all is made"
     assert painter.is_idle, "and nothing is asked for"
 
 
-def test_what_stands_in_gives_way_as_soon_as_it_can(assets: Assets) -> None:
+def test_what_is_missing_is_there_as_soon_as_it_can_be(assets: Assets) -> None:
     painter = Ordered()
     stage = Stage(Sprites(assets, CATALOGUE, painter=painter), Scenery(assets, painter), TABLE)
     stage.items(pose())
@@ -302,9 +308,9 @@ def test_what_stands_in_gives_way_as_soon_as_it_can(assets: Assets) -> None:
     painter.paint()
     assert stage.items(pose()) != waiting
     assert not painter.asked
-    stood_in = painter.stood_in
+    missing = painter.missing
     assert stage.items(pose()) == stage.items(pose())
-    assert painter.stood_in == stood_in
+    assert painter.missing == missing
 
 
 def test_steps_of_light_stay_where_they_are_while_the_sea_drifts(scenery: Scenery) -> None:

@@ -184,6 +184,12 @@ def test_while_a_boat_is_chosen_all_water_is_darker_and_no_boat():
     assert pose["raft"].z < pose["veil"].z
 
 
+def test_a_day_begins_in_the_morning_before_the_cards_are_shuffled():
+    first = next(told(2, 3, None))
+    assert (first.before.view.phase, first.after.view.phase) == ("shuffle", "first")
+    assert backdrop(first.before, WIDE).t == backdrop(first.after, WIDE).t
+
+
 def test_cards_slips_and_digits_grow_with_the_letters():
     rich = holding("black shell, yellow shell, green shell, grey shell, pink penguin")
     small, large = layout(rich, WIDE), layout(rich, Screen(1920, 1080, text_size=1.5))

@@ -1,0 +1,131 @@
+"""With a painter of any slowness nothing is ever seen but whole pictures: those of a painter that draws all at once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.shots.driven import DrivenApp
+from game.store.seats import SeatPlan
+from game.ui.input.intents import Confirm, Intent, Press, Release, Resized
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.table.match_setup import new_game
+from game.ui.table.motion.stage import Stage
+from game.ui.whole import PATIENCE, RING_AFTER
+from tests.ui.conftest import MakeApp
+from tests.ui.painters import Ordered, Slow
+
+FRAME = 1 / 60
+SIZE = 800, 480
+SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "brine"))
+
+
+def seen(app: DrivenApp) -> bytes:
+    return pygame.image.tobytes(app.canvas.window, "RGB")
+
+
+class Twins:
+    """Two apps, one of which has a painter that lets it wait: each whole picture of it is the other's next one."""
+
+    def __init__(self, make_app: MakeApp, painter: Ordered) -> None:
+        self.slow, self.quick = (make_app(MenuScene, SIZE, seed=4, painter=p) for p in (painter, None))
+        self.waited = self.compared = 0
+
+    def push(self, scene: type, *more: object) -> None:
+        for app in (self.slow, self.quick):
+            app.push(scene(app, *more))
+
+    def tick(self, *intents: Intent) -> None:
+        before = seen(self.slow)
+        self.slow.tick(FRAME, intents)
+        if self.slow.stack.is_waiting:
+            self.waited += 1
+            assert seen(self.slow) == before, "what was seen before stays"
+            return
+        self.quick.tick(FRAME, intents)
+        self.compared += 1
+        assert seen(self.slow) == seen(self.quick), f"picture {self.compared}, after {self.waited} that were waited for"
+
+    def run(self, pictures: int) -> None:
+        goal = self.compared + pictures
+        while self.compared < goal:
+            self.tick()
+
+
+@pytest.mark.parametrize("most", [6, 40])
+def test_a_game_is_seen_whole_or_not_at_all(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, game_name: str, most: int
+) -> None:
+    monkeypatch.setattr(Stage, "change_light", lambda *_: None)  # the old light stays until the new one is painted
+    twins = Twins(make_app, Slow(most, most))
+    for app in (twins.slow, twins.quick):
+        app.change_settings(thinking="none")
+        app.push(new_game(app, game_name, SEATS, {}))
+    twins.run(300)
+    assert twins.waited
+
+
+def test_screens_are_seen_whole_or_not_at_all(make_app: MakeApp) -> None:
+    twins = Twins(make_app, Slow(1, 4))
+    for scene in (MenuScene, ShelfScene, SettingsScene):
+        twins.push(scene)
+        twins.run(40)
+    assert twins.waited
+
+
+def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeApp) -> None:
+    painter = Ordered()
+    app = make_app(MenuScene, SIZE, painter=painter)
+    app.push(MenuScene(app))
+    for _ in range(3):
+        app.tick(FRAME)
+        painter.paint()
+    play = next(control for control in app.top.controls if control.name == "Play").box.center
+    for _ in range(2):
+        app.tick(FRAME, [Press(play.x, play.y)])
+        app.tick(FRAME, [Release(play.x, play.y)])
+        app.tick(FRAME, [Confirm()])
+    assert app.stack.is_waiting
+    assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
+    painter.paint()
+    app.run(1.0)
+    assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
+
+
+def test_after_a_while_a_ring_fills_and_what_cannot_be_drawn_holds_nothing_up(make_app: MakeApp) -> None:
+    painter = Ordered()
+    app = make_app(MenuScene, SIZE, painter=painter)
+    app.push(MenuScene(app))
+    app.tick(FRAME)
+    painter.paint()
+    app.run(0.5)
+    painter.paint()
+    still = seen(app)
+    app.push(ShelfScene(app))
+    app.run(RING_AFTER - 0.1)
+    assert seen(app) == still
+    app.run(0.2)
+    assert seen(app) != still, "a ring of sheets"
+    app.run(PATIENCE)
+    assert not app.stack.is_waiting
+
+
+def test_a_resized_window_keeps_its_last_picture_until_the_new_one_is_whole(make_app: MakeApp) -> None:
+    painter = Ordered()
+    app = make_app(MenuScene, SIZE, painter=painter)
+    app.push(MenuScene(app))
+    app.tick(FRAME)
+    painter.paint()
+    app.run(0.5)
+    old = app.canvas.window.copy()
+    app.tick(FRAME, [Resized(1000, 800)])
+    assert app.stack.is_waiting
+    expected = pygame.transform.scale(old, (1000, 600))
+    shown = app.canvas.window.subsurface((0, 100, 1000, 600))
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(expected, "RGB")
+    assert app.canvas.window.get_at((500, 799)) == old.get_at((400, 479)), "round it the sea goes on"
+    painter.paint()
+    app.run(0.1)
+    assert not app.stack.is_waiting
