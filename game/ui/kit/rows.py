@@ -32,7 +32,7 @@ def squeezed(count: int, w: float, room: float, most: float) -> float:
 def side_by_side(left: float, widths: Sequence[float], gap: float) -> tuple[float, ...]:
     """The middles of things of different widths, the first one's left edge at `left`."""
     starts = accumulate((w + gap for w in widths[:-1]), initial=left)
-    return tuple(start + w / 2 for start, w in zip(starts, widths, strict=True))
+    return tuple(start + w / 2 for start, w in zip(starts, widths, strict=False))  # nothing has a start too
 
 
 def in_pairs(left: float, right: float, cell: float) -> tuple[float, float, float, float]:

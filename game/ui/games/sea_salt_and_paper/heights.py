@@ -14,28 +14,22 @@ PAIR_GAP = 2 / 132
 """How far two cards of a group are apart, likewise."""
 MOST_BACKS = 5
 """So many cards are seen of a hand from behind; a number says how many there are."""
-RAFT = 70 / 540
-TALLY = 84 / 352
-"""The plank with the viewer's pearls."""
-HALF_RING = 54 / 304
-"""The far or the near half of the ring round a boat."""
-SLIPS = {"pearls": (112, 58), "bet": (172, 58), "theft": (430, 96)}
-"""Width and height of each slip of paper, in design px."""
-SCORE = 66 / 190
-"""The points of the game with their star, and what ends it."""
-BACKS = 0.66
+SLIPS = {
+    "pearls": (112, 58, 29),
+    "bet": (172, 58, 29),
+    "theft": (430, 96, 30),
+    "count": (276, 92, 26),
+    "sentence": (740, 104, 30),
+    "goal": (220, 92, 26),
+    "void": (700, 128, 40),
+}
+"""Width, height and corner of each slip of paper, in design px: at the table, and in results."""
 TRAYS = (*((few, 1) for few in range(1, 5)), *((columns, rows) for columns in (5, 8, 12) for rows in range(1, 8)))
 """The columns and rows of cards that a tray can have room for."""
 TRAY_PITCH = 166 / 140, 222 / 140
 """From one card on a tray to the next, across and down, in the card's width."""
 TRAY_RIM = 70 / 140, 96 / 140
 """A tray is so much wider and higher than its cards' pitches, likewise."""
-ARCS = 1.2
-"""What is heard, as it is seen: three arcs, one outside the other."""
-SHEETS = MappingProxyType(
-    {"count": (276, 92, 26), "bet": (740, 104, 30), "goal": (220, 92, 26), "void": (700, 128, 40)}
-)
-"""Slips of paper by what they tell: width, height and corner, in design px."""
 SHELVES = MappingProxyType({"wide": (1130, 46), "square": (954, 46), "tall": (972, 46), "win": (560, 112)})
 """Shelves by the screen's shape, and the plank of four mermaids: width and height in design px."""
 SWELLS = MappingProxyType({"back": (760, 470), "front": (860, 230)})
@@ -43,8 +37,6 @@ SWELLS = MappingProxyType({"back": (760, 470), "front": (860, 230)})
 STRIKE = (118, 56)
 """The box of a stroke through what does not count, in design px."""
 STRIKE_LINE = 7
-FIGURE = 0.72
-"""A figure's height by its letters'."""
 
 
 def tray_size(columns: int, rows: int) -> tuple[float, float]:
@@ -66,26 +58,25 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "frame:fan": 124 / 148,
         "frame:flag": 1.0,
         "boat": 150 / 360,
-        "raft": RAFT,
-        "tally": TALLY,
-        "score": SCORE,
-        "backs": BACKS,
+        "raft": 70 / 540,
+        "tally": 84 / 352,
+        "score": 66 / 190,
+        "backs": 0.66,
         "edge": CARD,
         "pearl": 1.0,
         "mark": 1.0,
-        "choice": HALF_RING,
+        "choice": 54 / 304,
         "gold_dot": 1.0,
-        "arcs": ARCS,
-        **{f"slip:{name}": h / w for name, (w, h) in SLIPS.items()},
+        "arcs": 1.2,
+        **{f"slip:{name}": h / w for name, (w, h, _) in SLIPS.items()},
         **{
             f"tray:{columns}:{rows}": tray_size(columns, rows)[1] / tray_size(columns, rows)[0]
             for columns, rows in TRAYS
         },
-        **{f"sheet:{name}": h / w for name, (w, h, _) in SHEETS.items()},
         **{f"shelf:{shape}": h / w for shape, (w, h) in SHELVES.items()},
         **{f"swell:{part}": h / w for part, (w, h) in SWELLS.items()},
         "strike": STRIKE[1] / STRIKE[0],
-        "figure": FIGURE,
+        "figure": 0.72,
         "emptied": 1.4,
         "head": 1.0,
         "ink": 1.0,

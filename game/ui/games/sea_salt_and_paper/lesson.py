@@ -6,37 +6,23 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from game.engine import sea_salt_and_paper as salt
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
-from game.engine.sea_salt_and_paper import (
-    CallLastChance,
-    Card,
-    CardKept,
-    DrawTwo,
-    EndTurn,
-    Keep,
-    LayPair,
-    RoundRecord,
-    RoundStarted,
-    State,
-    Steal,
-    StealFrom,
-    TakeDiscard,
-)
 from game.engine.sea_salt_and_paper.cards import DECK as ALL_CARDS
 from game.play.sea_salt_and_paper.choices import DECK, drawn_id, pair_id, pile_id
 from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonMove, LessonPage, Pick
 from game.ui.table.seen import Lifted
 
 OTHER, PUPIL = 0, 1
-FISH, OTHER_FISH = Card("fish", "black"), Card("fish", "green")
-SHELL, OTHER_SHELL = Card("shell", "yellow"), Card("shell", "dark_blue")
-OCTOPUS, OTHER_OCTOPUS = Card("octopus", "green"), Card("octopus", "yellow")
-MERMAID, LIGHTHOUSE = Card("mermaid", "white"), Card("lighthouse", "purple")
-CRAB, LOWEST_CRAB, LAST_CRAB = Card("crab", "grey"), Card("crab", "dark_blue"), Card("crab", "green")
-BOAT = Card("boat", "light_blue")
-BITE = (Card("shark", "black"), Card("swimmer", "yellow"))
-OTHERS_SECRETS = (Card("octopus", "purple"), Card("penguin", "pink"), Card("shell", "black"))
+FISH, OTHER_FISH = salt.Card("fish", "black"), salt.Card("fish", "green")
+SHELL, OTHER_SHELL = salt.Card("shell", "yellow"), salt.Card("shell", "dark_blue")
+OCTOPUS, OTHER_OCTOPUS = salt.Card("octopus", "green"), salt.Card("octopus", "yellow")
+MERMAID, LIGHTHOUSE = salt.Card("mermaid", "white"), salt.Card("lighthouse", "purple")
+CRAB, LOWEST_CRAB, LAST_CRAB = salt.Card("crab", "grey"), salt.Card("crab", "dark_blue"), salt.Card("crab", "green")
+BOAT = salt.Card("boat", "light_blue")
+BITE = (salt.Card("shark", "black"), salt.Card("swimmer", "yellow"))
+OTHERS_SECRETS = (salt.Card("octopus", "purple"), salt.Card("penguin", "pink"), salt.Card("shell", "black"))
 """What the other has held from the beginning, and never laid."""
 
 
@@ -55,7 +41,7 @@ def lesson(tr: Callable[[str], str]) -> Lesson:
     return Lesson(GAMES["sea_salt_and_paper"], _first_state(), PUPIL, ("fathom", "purl"), _pages(tr))
 
 
-def _first_state() -> State:
+def _first_state() -> salt.State:
     """A round that has been going on for a while; the pupil is the second shepherd."""
     hands = tuple(sorted((*OTHERS_SECRETS, *BITE))), (FISH, LIGHTHOUSE, OCTOPUS, SHELL)
     known = (*hands[OTHER], *hands[PUPIL], *DRAWN, LOWEST_CRAB, OTHER_FISH, BOAT)
@@ -68,22 +54,22 @@ def _first_state() -> State:
         deck=(*DRAWN, *rest)[:DECK_HEIGHT],
         piles=((LOWEST_CRAB,), (OTHER_FISH, BOAT)),
         hands=hands,
-        history=(RoundRecord(OTHER, None, None, (), ((), ()), (), (), POINTS),),
+        history=(salt.RoundRecord(OTHER, None, None, (), ((), ()), (), (), POINTS),),
         journal=(
-            RoundStarted(1, (LOWEST_CRAB, OTHER_FISH), OTHER),
-            CardKept(OTHER, OTHERS_SECRETS[0], BOAT, 1),
+            salt.RoundStarted(1, (LOWEST_CRAB, OTHER_FISH), OTHER),
+            salt.CardKept(OTHER, OTHERS_SECRETS[0], BOAT, 1),
         ),
     )
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """The whole lesson, in order."""
-    after = {PUPIL: EndTurn()}, {OTHER: TakeDiscard(1)}
+    after = {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(1)}
     return (
         LessonPage(tr("Now you: draw two cards."), own=_draw(tr)),
         LessonPage(tr("Now you: keep the second octopus."), own=_keep(tr)),
         LessonPage(tr("Or take an open card."), after),
-        LessonPage(tr("Now you: take the open fish."), ({OTHER: EndTurn()},), own=_take(tr)),
+        LessonPage(tr("Now you: take the open fish."), ({OTHER: salt.EndTurn()},), own=_take(tr)),
         LessonPage(tr("Now you: lay your two fish."), own=_lay(tr)),
         LessonPage(tr("Fish draw, crabs look, boats go again.")),
         LessonPage(tr("Swimmer and shark steal a card."), _bitten()),
@@ -99,39 +85,39 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
 
 def _draw(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """Two cards from the deck."""
-    return (Exercise((Pick(DECK, tr("Draw two, keep one")),), ({PUPIL: DrawTwo()},), at_once=True),)
+    return (Exercise((Pick(DECK, tr("Draw two, keep one")),), ({PUPIL: salt.DrawTwo()},), at_once=True),)
 
 
 def _keep(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """The second octopus is kept, the crab goes to the first pile."""
     octopus = Pick(drawn_id(0), tr("Octopus"))
     pile = Pick(pile_id(0), tr("The other on pile {number}").format(number=1))
-    return (Exercise((octopus, pile), ({PUPIL: Keep(OTHER_OCTOPUS, 0)},), at_once=True),)
+    return (Exercise((octopus, pile), ({PUPIL: salt.Keep(OTHER_OCTOPUS, 0)},), at_once=True),)
 
 
 def _take(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """The fish that lies open."""
     fish = Pick(pile_id(1), tr("Take from pile {number}").format(number=2))
-    return (Exercise((fish,), ({PUPIL: TakeDiscard(1)},), at_once=True),)
+    return (Exercise((fish,), ({PUPIL: salt.TakeDiscard(1)},), at_once=True),)
 
 
 def _lay(tr: Callable[[str], str]) -> tuple[Exercise, ...]:
     """Both fish, which bring a card of the deck."""
-    laid = {PUPIL: LayPair((FISH, OTHER_FISH))}
+    laid = {PUPIL: salt.LayPair((FISH, OTHER_FISH))}
     return (Exercise((Pick(pair_id(0), tr("Fish")),), (laid,), at_once=True),)
 
 
 def _drawn() -> tuple[LessonMove, ...]:
     """The pupil draws a mermaid and keeps it."""
-    return {OTHER: EndTurn()}, {PUPIL: DrawTwo()}, Lifted((drawn_id(0),)), {PUPIL: Keep(MERMAID, 1)}
+    return {OTHER: salt.EndTurn()}, {PUPIL: salt.DrawTwo()}, Lifted((drawn_id(0),)), {PUPIL: salt.Keep(MERMAID, 1)}
 
 
 def _bitten() -> tuple[LessonMove, ...]:
     """The other steals from the pupil."""
-    laid, stolen = {OTHER: LayPair(BITE)}, {CHANCE: Steal(LIGHTHOUSE)}
-    return {PUPIL: EndTurn()}, {OTHER: TakeDiscard(0)}, laid, {OTHER: StealFrom(PUPIL)}, stolen
+    laid, stolen = {OTHER: salt.LayPair(BITE)}, {CHANCE: salt.Steal(LIGHTHOUSE)}
+    return {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(0)}, laid, {OTHER: salt.StealFrom(PUPIL)}, stolen
 
 
 def _last_chance() -> tuple[LessonMove, ...]:
     """The pupil dares it; the other has one more turn."""
-    return {PUPIL: CallLastChance()}, {OTHER: TakeDiscard(1)}, {OTHER: EndTurn()}
+    return {PUPIL: salt.CallLastChance()}, {OTHER: salt.TakeDiscard(1)}, {OTHER: salt.EndTurn()}

@@ -12,21 +12,12 @@ from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.theme import GOLD, INK, PAPER, RING_DEEP, hex_colour
 from game.ui.games.sea_salt_and_paper import cards
 from game.ui.games.sea_salt_and_paper.heights import (
-    ARCS,
-    BACKS,
-    HALF_RING,
     HEIGHTS,
     MOST_BACKS,
-    RAFT,
     RIM,
-    SCORE,
-    SHEETS,
-    SHELVES,
     SLIPS,
     STRIKE,
     STRIKE_LINE,
-    SWELLS,
-    TALLY,
     frame_size,
     height_of,
     tray_size,
@@ -88,32 +79,32 @@ def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A hand seen from behind: a fan of at most five backs."""
     count = min(int(rest[0]), MOST_BACKS)
     card = w * _ROOM
-    sheet = clear(w, round(w * BACKS))
+    sheet = clear(w, round(w * height_of("backs")))
     back = shop.grained(shop.drawn("back_salt", card))
     for number in range(count):
         out = number - (count - 1) / 2
-        x, y = w / 2 + out * card * 0.36, w * BACKS / 2 + abs(out) * card * 3 / 46 - card * 0.06
+        x, y = w / 2 + out * card * 0.36, w * height_of("backs") / 2 + abs(out) * card * 3 / 46 - card * 0.06
         lay_lifted(sheet, turned(back, -11 * out), x, y, card * 3 / 46)
     return sheet
 
 
 def _raft(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    return shop.grained(shop.stretched("plank", w, w * RAFT))
+    return _stretched(shop, "plank", w, height_of("raft"))
 
 
 def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The plank with the viewer's points; its pearls lie on it as pieces of their own."""
     k = w / 352
-    plank = shop.grained(shop.stretched("plank_you", w, w * TALLY))
+    plank = _stretched(shop, "plank_you", w, height_of("tally"))
     size = 62 * k * min(_MOST_ON_TALLY, shop.text_size)
-    lay_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, w * TALLY / 2 - 3 * k)
+    lay_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, plank.get_height() / 2 - 3 * k)
     return plank
 
 
 def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A star, the points of the game, and how many end it if that is told and has room."""
     k, growth = w / 190, min(_MOST_IN_SCORE, shop.text_size)
-    sheet = clear(w, round(w * SCORE))
+    sheet = clear(w, round(w * height_of("score")))
     y = sheet.get_height() / 2
     lay_centred(sheet, shop.drawn("icon_star", 50 * k), 26 * k, y)
     points = shop.numeral(rest[0], 50 * k * growth, INK)
@@ -128,7 +119,7 @@ def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _choice(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The far or the near half of a ring on the water, so that a boat stands in it."""
-    whole = shop.stretched("choice_ring", w, 2 * w * HALF_RING)
+    whole = shop.stretched("choice_ring", w, 2 * w * height_of("choice"))
     half = whole.get_height() // 2
     return whole.subsurface((0, 0 if rest[0] == "far" else half, whole.get_width(), half)).copy()
 
@@ -141,11 +132,11 @@ def _tray(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A slip of paper: "pearls:9", "bet:9:dark_blue:3" or "theft:brine:purl"."""
+    """A slip of paper: "pearls:9", "bet:9:dark_blue:3" or "theft:brine:purl"; others are blank."""
     kind, *told = rest
-    width, height = SLIPS[kind]
+    width, height, corner = SLIPS[kind]
     k = w / width
-    slip = label(shop, w, round(height * k), round((30 if kind == "theft" else height / 2) * k))
+    slip = label(shop, w, round(height * k), round(corner * k))
     match kind, told:
         case "pearls", [points]:
             amount(shop, slip, "pearl_on", 36 * k, 38 * k, points, 40 * k)
@@ -155,7 +146,7 @@ def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         case "theft", [victim, thief]:
             _told_theft(shop, slip, k, victim, thief)
         case _:
-            raise ValueError(f"no such slip: {':'.join(rest)}")
+            pass
     return slip
 
 
@@ -176,37 +167,30 @@ def _gold_dot(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
 
 def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """Three arcs that open to the right, as of a sound."""
-    big = clear(w * _FINER, round(w * ARCS) * _FINER)
+    big = clear(w * _FINER, round(w * height_of("arcs")) * _FINER)
     middle, line = (0.0, big.get_height() / 2), w * _FINER * 0.11
     for share in (0.36, 0.66, 0.96):
         reach = big.get_width() * share
         box = pygame.Rect(0, 0, round(2 * reach), round(2 * reach))
         box.center = round(middle[0]), round(middle[1])
         pygame.draw.arc(big, GOLD, box, -_OPEN, _OPEN, round(line))
-    return scaled(big, w, round(w * ARCS))
-
-
-def _sheet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A slip of paper with a lit edge."""
-    width, height, corner = SHEETS[rest[0]]
-    h, r = round(w * height / width), round(w * corner / width)
-    return label(shop, w, h, r)
+    return scaled(big, w, round(w * height_of("arcs")))
 
 
 def _shelf(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A long plank, of pale gold for one's own."""
     drawing = "plank_you" if rest[1:] == ["gold"] else "plank"
-    return _stretched(shop, drawing, w, SHELVES[rest[0]])
+    return _stretched(shop, drawing, w, height_of(f"shelf:{rest[0]}"))
 
 
 def _swell(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """The sea that rises under a boat: wide foam."""
-    return _stretched(shop, f"splash_{rest[0]}", w, SWELLS[rest[0]])
+    return _stretched(shop, f"splash_{rest[0]}", w, height_of(f"swell:{rest[0]}"))
 
 
-def _stretched(shop: Workshop, drawing: str, w: int, size: tuple[int, int]) -> pygame.Surface:
-    """A drawing in another shape than its own."""
-    return shop.grained(shop.stretched(drawing, w, w * size[1] / size[0]))
+def _stretched(shop: Workshop, drawing: str, w: int, height: float) -> pygame.Surface:
+    """A drawing in another shape than its own, so high for its width."""
+    return shop.grained(shop.stretched(drawing, w, w * height))
 
 
 def _emptied(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
@@ -250,7 +234,6 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "slip": _slip,
         "gold_dot": _gold_dot,
         "arcs": _arcs,
-        "sheet": _sheet,
         "shelf": _shelf,
         "swell": _swell,
         "figure": _figure,

@@ -5,21 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.sea_salt_and_paper import (
-    PILES,
-    Card,
-    CardFished,
-    CardKept,
-    CardStolen,
-    DiscardTaken,
-    Event,
-    Kind,
-    LastChanceCalled,
-    PairLaid,
-    PileCardTaken,
-    RoundStarted,
-    StopCalled,
-)
+from game.engine import sea_salt_and_paper as salt
 from game.play.choices import Phrase, phrase
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.spot import Pose
@@ -41,16 +27,16 @@ PILE, HAND, LAID, CALL = "pile", "hand", "laid", "call"
 """Why that card lies on a pile, why a seat holds so many, why its last pair lies there, why the round ends."""
 BACK, ARROW = Sign("back:salt"), Sign("arrow:next", size=0.4)
 LOOK, DRAW = Sign("disc:look:navy", size=0.8), Sign("disc:draw:navy", size=0.8)
-PAIR_RULES: dict[Kind, Phrase] = {
+PAIR_RULES: dict[salt.Kind, Phrase] = {
     "crab": phrase("Two crabs take one from a pile."),
     "boat": phrase("Two boats: take another turn at once."),
     "fish": phrase("Two fish: take the deck's top card."),
     "shark": phrase("Swimmer and shark: steal a random card."),
 }
 """What each pair does, by the kind of its first card."""
-CALLS: dict[type[Event], tuple[Phrase, str]] = {
-    StopCalled: (phrase("Stop: everyone counts their cards."), "anchor"),
-    LastChanceCalled: (phrase("Last chance: all others play once more."), "bell"),
+CALLS: dict[type[salt.Event], tuple[Phrase, str]] = {
+    salt.StopCalled: (phrase("Stop: everyone counts their cards."), "anchor"),
+    salt.LastChanceCalled: (phrase("Last chance: all others play once more."), "bell"),
 }
 """What each call does, and its icon."""
 
@@ -89,7 +75,7 @@ def answer(what: str, number: int, told: Events, cast: Sequence[str]) -> Answer 
 
 def _all(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
     """All that may be asked about, and where it is seen."""
-    for pile in PILES:
+    for pile in salt.PILES:
         words = phrase("Why? Pile {number}", number=pile + 1)
         yield from ((PILE, pile, words, box_of(pose[of])) for of in (f"top:{pile}", f"slot:{pile}") if of in pose)
     for seat, shepherd in enumerate(seen.cast):
@@ -109,50 +95,50 @@ def _around(boxes: list[Box]) -> Box:
     return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
 
 
-def _concerns(what: str, number: int, event: Event) -> bool:
+def _concerns(what: str, number: int, event: salt.Event) -> bool:
     """Whether it has changed what is asked about."""
     match what, event:
-        case ("pile", RoundStarted()) | ("call", StopCalled() | LastChanceCalled()):
+        case ("pile", salt.RoundStarted()) | ("call", salt.StopCalled() | salt.LastChanceCalled()):
             return True
-        case "pile", DiscardTaken(pile=pile) | CardKept(pile=pile) | PileCardTaken(pile=pile):
+        case "pile", salt.DiscardTaken(pile=pile) | salt.CardKept(pile=pile) | salt.PileCardTaken(pile=pile):
             return pile == number
-        case "hand", CardStolen(thief, victim):
+        case "hand", salt.CardStolen(thief, victim):
             return number in (thief, victim)
-        case "hand", DiscardTaken(seat) | CardKept(seat) | CardFished(seat) | PileCardTaken(seat) | PairLaid(seat):
-            return seat == number
-        case "laid", PairLaid(seat):
+        case "hand", salt.DiscardTaken() | salt.CardKept() | salt.CardFished() | salt.PileCardTaken():
+            return event.seat == number
+        case "hand" | "laid", salt.PairLaid(seat):
             return seat == number
     return False
 
 
-def _told(event: Event, cast: Sequence[str]) -> tuple[Phrase, Moment]:
+def _told(event: salt.Event, cast: Sequence[str]) -> tuple[Phrase, Moment]:
     """The rule in at most seven words; and what happened from left to right: what moved, from whom or to whom."""
     match event:
-        case RoundStarted(_, (one, other)):
+        case salt.RoundStarted(_, (one, other)):
             return phrase("Every round begins with two open cards."), (_card(one), _card(other))
-        case DiscardTaken(seat, _, card):
+        case salt.DiscardTaken(seat, _, card):
             return phrase("Instead of drawing, take an open card."), (_card(card), ARROW, _flag(cast, seat))
-        case CardKept(seat, _, None):
+        case salt.CardKept(seat, _, None):
             return phrase("The deck's last card comes alone."), (BACK, ARROW, _flag(cast, seat))
-        case CardKept(seat, _, Card() as discarded):
+        case salt.CardKept(seat, _, salt.Card() as discarded):
             moment = (BACK, BACK, ARROW, _flag(cast, seat), ARROW, _card(discarded))
             return phrase("Of two cards one is laid open."), moment
-        case PairLaid(seat, (one, other)):
+        case salt.PairLaid(seat, (one, other)):
             return PAIR_RULES[one.kind], (_flag(cast, seat), ARROW, _card(one), _card(other))
-        case PileCardTaken(seat):
+        case salt.PileCardTaken(seat):
             return PAIR_RULES["crab"], (LOOK, BACK, ARROW, _flag(cast, seat))
-        case CardFished(seat):
+        case salt.CardFished(seat):
             return PAIR_RULES["fish"], (DRAW, BACK, ARROW, _flag(cast, seat))
-        case CardStolen(thief, victim):
+        case salt.CardStolen(thief, victim):
             return PAIR_RULES["shark"], (_flag(cast, victim), ARROW, BACK, ARROW, _flag(cast, thief))
-        case StopCalled(seat) | LastChanceCalled(seat):
+        case salt.StopCalled(seat) | salt.LastChanceCalled(seat):
             rule, icon = CALLS[type(event)]
             return rule, (_flag(cast, seat), Sign(f"disc:{icon}:gold", size=0.8))
         case _:
             raise TypeError(f"nobody asks about {event!r}")
 
 
-def _card(card: Card) -> Sign:
+def _card(card: salt.Card) -> Sign:
     return Sign(card_look(card))
 
 

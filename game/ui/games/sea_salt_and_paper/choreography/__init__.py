@@ -2,26 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.sea_salt_and_paper import (
-    CardFished,
-    CardKept,
-    CardsDrawn,
-    CardStolen,
-    DiscardTaken,
-    FirstChosen,
-    HandChosen,
-    HandShown,
-    LastChanceCalled,
-    MermaidsGathered,
-    PairLaid,
-    PileCardTaken,
-    PileSearched,
-    RoundStarted,
-    RoundVoided,
-    StopCalled,
-    TurnEnded,
-    TurnRepeated,
-)
+from game.engine import sea_salt_and_paper as salt
 from game.play.notices import ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography import calls, drawing, pairs, theft
 from game.ui.games.sea_salt_and_paper.choreography.places import unfold_calls
@@ -31,24 +12,24 @@ from game.ui.table.seen import Lifted, Step
 
 _written = by_step(
     {
-        RoundStarted: calls.round_started,
-        FirstChosen: calls.turn_passed,
-        DiscardTaken: drawing.discard_taken,
-        CardsDrawn: drawing.cards_drawn,
-        CardKept: drawing.card_kept,
-        CardFished: drawing.card_fished,
-        PairLaid: pairs.pair_laid,
-        TurnRepeated: pairs.turn_repeated,
-        PileSearched: pairs.pile_searched,
-        PileCardTaken: pairs.pile_card_taken,
-        HandChosen: theft.hand_chosen,
-        CardStolen: theft.card_stolen,
-        TurnEnded: calls.turn_passed,
-        StopCalled: calls.stop_called,
-        LastChanceCalled: calls.last_chance_called,
-        HandShown: calls.hand_shown,
-        RoundVoided: calls.round_voided,
-        MermaidsGathered: calls.mermaids_gathered,
+        salt.RoundStarted: calls.round_started,
+        salt.FirstChosen: calls.turn_passed,
+        salt.DiscardTaken: drawing.discard_taken,
+        salt.CardsDrawn: drawing.cards_drawn,
+        salt.CardKept: drawing.card_kept,
+        salt.CardFished: drawing.card_fished,
+        salt.PairLaid: pairs.pair_laid,
+        salt.TurnRepeated: pairs.turn_repeated,
+        salt.PileSearched: pairs.pile_searched,
+        salt.PileCardTaken: pairs.pile_card_taken,
+        salt.HandChosen: theft.hand_chosen,
+        salt.CardStolen: theft.card_stolen,
+        salt.TurnEnded: calls.turn_passed,
+        salt.StopCalled: calls.stop_called,
+        salt.LastChanceCalled: calls.last_chance_called,
+        salt.HandShown: calls.hand_shown,
+        salt.RoundVoided: calls.round_voided,
+        salt.MermaidsGathered: calls.mermaids_gathered,
         Lifted: hold_up,
         ViewerChanged: calls.viewer_changed,
     }

@@ -15,8 +15,8 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     at_pile,
     is_own,
     open_card,
-    to_fan,
-    to_hand,
+    to_seat,
+    uncover,
 )
 from game.ui.kit.motion import deal
 from game.ui.table.motion.script import Script, jumps
@@ -26,15 +26,9 @@ APART = 0.1
 
 def discard_taken(script: Script, step: DiscardTaken) -> None:
     """The top card of a pile flies to whoever took it, seen by all."""
-    card = at_pile(script, step.pile, card_look(step.card))
     script.cue(0.0, "take")
-    top = f"top:{step.pile}"
-    if top not in script.after:
-        script.leave(top, 0.0)
-    if is_own(script, step.seat):
-        to_hand(script, card)
-    else:
-        to_fan(script, "taken", card, step.seat)
+    uncover(script, step.pile)
+    to_seat(script, step.seat, at_pile(script, step.pile, card_look(step.card)))
 
 
 def cards_drawn(script: Script, _step: CardsDrawn) -> None:
@@ -46,15 +40,13 @@ def card_kept(script: Script, step: CardKept) -> None:
     """One card goes to the hand, the other one open onto a pile."""
     script.cue(0.0, "take")
     kept = _kept(script, step.card)
-    if is_own(script, step.seat):
-        to_hand(script, replace(script.before[kept], turn=1.0) if kept else at_deck(script))
-        if kept:
-            script.leave(kept, 0.0)
-    else:
-        origin = replace(script.before[kept], owner=None) if kept else at_deck(script)
-        if kept:
-            script.leave(kept, 0.0)
-        to_fan(script, "taken", replace(origin, look=BACK, turn=1.0), step.seat)
+    origin = at_deck(script)
+    if kept:
+        origin = replace(script.before[kept], turn=1.0)
+        script.leave(kept, 0.0)
+    to_seat(
+        script, step.seat, origin if is_own(script, step.seat) else replace(origin, look=BACK, turn=1.0, owner=None)
+    )
     if step.discarded is not None and step.pile is not None:
         _discard(script, step.seat, kept, step.discarded, step.pile)
 
@@ -88,7 +80,4 @@ def _discard(script: Script, seat: Seat, kept: str | None, card: Card, pile: Pil
 def card_fished(script: Script, step: CardFished) -> None:
     """The top card of the deck goes to the hand; it turns over on the way, for its seat alone."""
     script.cue(0.0, "draw")
-    if is_own(script, step.seat):
-        to_hand(script, at_deck(script))
-    else:
-        to_fan(script, "taken", at_deck(script), step.seat)
+    to_seat(script, step.seat, at_deck(script))

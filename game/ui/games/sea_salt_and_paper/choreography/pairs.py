@@ -17,6 +17,7 @@ from game.ui.games.sea_salt_and_paper.choreography.places import (
     open_card,
     to_fan,
     to_hand,
+    uncover,
 )
 from game.ui.kit.motion import deal
 from game.ui.table.motion.script import FLYING, Script
@@ -65,9 +66,7 @@ def pile_searched(script: Script, step: PileSearched) -> None:
 def pile_card_taken(script: Script, step: PileCardTaken) -> None:
     """A card of the pile goes to the hand; all others see a back, and what lies on top now."""
     script.cue(0.0, "take")
-    top = f"top:{step.pile}"
-    if top in script.before and top not in script.after:
-        script.leave(top, 0.0)
+    uncover(script, step.pile)
     if not is_own(script, step.seat):
         to_fan(script, "taken", at_pile(script, step.pile, BACK), step.seat)
         return

@@ -60,6 +60,21 @@ def new_card(script: Script) -> str | None:
     return next(iter(script.new("card")), None)
 
 
+def uncover(script: Script, pile: Pile) -> None:
+    """The last card of a pile is gone at once."""
+    top = f"top:{pile}"
+    if top in script.before and top not in script.after:
+        script.leave(top, 0.0)
+
+
+def to_seat(script: Script, seat: Seat, origin: Spot) -> None:
+    """A card flies to whoever gets it."""
+    if is_own(script, seat):
+        to_hand(script, origin)
+    else:
+        to_fan(script, "taken", origin, seat)
+
+
 def to_hand(script: Script, origin: Spot, at: float = 0.0, seconds: float = FLIGHT) -> float:
     """The card that the viewer gains flies from there into its group; answers when it has landed."""
     piece = new_card(script)

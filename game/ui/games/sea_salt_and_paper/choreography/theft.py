@@ -9,6 +9,7 @@ from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import CardStolen, HandChosen
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.choreography.places import (
+    BACK,
     at_fan,
     count_cards,
     is_own,
@@ -50,12 +51,12 @@ def card_stolen(script: Script, step: CardStolen) -> None:
     """The card goes from one boat to the other; a slip tells whoever looked away."""
     script.cue(0.0, "steal")
     _swim(script, step.victim, step.seat)
-    if is_own(script, step.seat) and new_card(script):
-        _take(script, step.victim)
+    if is_own(script, step.seat) and new_card(script):  # the thief sees the card's face as it comes to the hand
+        to_hand(script, replace(at_fan(script, step.victim), turn=0.0), AHEAD, STEAL)
     elif is_own(script, step.victim) and step.card is not None:
         _give(script, step)
     else:
-        _carry(script, "stolen", _under_way(script, step.victim), step.seat)
+        _carry(script, step.victim, step.seat)
     count_cards(script, step.victim, 0.0)
     count_cards(script, step.seat, STEAL)
     _feel(script, step.victim, "splash")
@@ -70,18 +71,13 @@ def _on_the_way(script: Script, seat: Seat, look: str) -> Spot:
     return script.on_screen(Spot(look, boats.xs[seat], y, BACK_W * boats.k, FLYING, lift=20.0))
 
 
-def _under_way(script: Script, seat: Seat) -> Spot:
-    """A back behind the fin."""
-    spot = _on_the_way(script, seat, "back:salt")
-    return replace(spot, y=spot.y - script.px(BACK_UP))
-
-
-def _carry(script: Script, piece: str, origin: Spot, thief: Seat) -> None:
+def _carry(script: Script, victim: Seat, thief: Seat) -> None:
     """A back swims after the fin and is one of the thief's."""
-    there = _under_way(script, thief)
-    script.enter(piece, AHEAD, origin)
-    _bend(script, piece, origin, there, AHEAD)
-    script.leave(piece, AHEAD + STEAL)
+    backs = (_on_the_way(script, seat, BACK) for seat in (victim, thief))
+    origin, there = (replace(back, y=back.y - script.px(BACK_UP)) for back in backs)
+    script.enter("stolen", AHEAD, origin)
+    _bend(script, "stolen", origin, there, AHEAD)
+    script.leave("stolen", AHEAD + STEAL)
 
 
 def _bend(script: Script, piece: str, origin: Spot, there: Spot, at: float) -> None:
@@ -116,11 +112,6 @@ def _way(script: Script, one: Spot, other: Spot) -> Iterator[tuple[float, float]
         share = number / DOTS
         sag = script.px(SAG) * 4 * share * (1 - share)
         yield one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share + sag + script.px(20)
-
-
-def _take(script: Script, victim: Seat) -> None:
-    """The thief sees the card's face as it comes to the hand."""
-    to_hand(script, replace(at_fan(script, victim), turn=0.0), AHEAD, STEAL)
 
 
 def _give(script: Script, step: CardStolen) -> None:

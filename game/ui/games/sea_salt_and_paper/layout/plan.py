@@ -197,6 +197,12 @@ def _discs(stop: float, bell: float, following: float, y: float, gold: float, on
     return {call: Box.around(x, y, side, side) for call, x, side in sides}
 
 
+def _above(discs: Mapping[str, Box], over: float, k: float) -> Mapping[str, Point]:
+    """The slips of the calls, so far over their discs; the second one is aside of its own, for both are wide."""
+    x, y = discs[STOP].center.x, discs[STOP].y - over - 29 * k
+    return {STOP: Point(x, y), LAST_CHANCE: Point(x + 150 * k, y)}
+
+
 def _water(stage: Box) -> float:
     """The line that boats float on where a window is not tall."""
     return stage.y + 386 + 0.4 * (stage.h - STAGE_H)
@@ -234,13 +240,13 @@ def _calls_right(screen: Screen, stage: Box) -> CallPlan:
     next_x = min(right - 40, right - on / 2 + 18)
     bell_x = next_x - on / 2 - gold / 2 - 9
     stop_x = bell_x - gold - 20
-    slip_k = _slip_k(screen, 1.0, 1.3)
-    slip_y = y - gold / 2 - 14 - 29 * slip_k
+    slip_k, discs = _slip_k(screen, 1.0, 1.3), _discs(stop_x, bell_x, next_x, y, gold, on)
+    slips = _above(discs, 14, slip_k)
     return CallPlan(
-        tally=Point(right - 176, slip_y - 29 * slip_k - 9 - 42),
+        tally=Point(right - 176, slips[STOP].y - 29 * slip_k - 51),
         tally_k=1.0,
-        discs=_discs(stop_x, bell_x, next_x, y, gold, on),
-        slips={STOP: Point(stop_x, slip_y), LAST_CHANCE: Point(stop_x + 150 * slip_k, slip_y)},
+        discs=discs,
+        slips=slips,
         slip_k=slip_k,
         rest_tally=Point(right - 176, bottom - 132),
     )
@@ -280,20 +286,19 @@ def _square(screen: Screen, seats: int) -> BoatsPlan:
 def _calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
     """Discs above the right end of the hand, the pearl plank in the free middle."""
     gold, on = control(screen, ABOVE_DISC), control(screen, 112)
-    slip_k = _slip_k(screen, 0.9, 1.4)
+    slip_k, tally = _slip_k(screen, 0.9, 1.4), Point(stage.center.x, water + 180)
     y = stage.bottom - 151 - gold / 2
     next_x = stage.right - on / 2
     bell_x = next_x - on / 2 - gold / 2 - 12
     stop_x = bell_x - gold - 14
-    slip_y = y - gold / 2 - 8 - 29 * slip_k
-    tally = Point(stage.center.x, water + 180)
+    discs = _discs(stop_x, bell_x, next_x, y, gold, on)
     return CallPlan(
         tally=tally,
         high_tally=water + 62,
         kept_tally=Point(stage.right - 160, y),
         tally_k=320 / 352,
-        discs=_discs(stop_x, bell_x, next_x, y, gold, on),
-        slips={STOP: Point(stop_x, slip_y), LAST_CHANCE: Point(stop_x + 150 * slip_k, slip_y)},
+        discs=discs,
+        slips=_above(discs, 8, slip_k),
         slip_k=slip_k,
         rest_tally=tally,
     )

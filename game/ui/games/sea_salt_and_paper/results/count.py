@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Call, Card, Colour, Kind, RoundRecord
-from game.engine.sea_salt_and_paper.scoring import Breakdown, Group, breakdown, caller_wins, largest_colour
+from game.engine.sea_salt_and_paper.scoring import Breakdown, Group, breakdown, largest_colour
 
 Struck: TypeAlias = Literal["pearls", "colour"]
 Sign: TypeAlias = Literal[">", "=", "<"]
@@ -39,8 +39,6 @@ class SeatCount:
     groups: tuple[Group, ...]
     idle: tuple[Card, ...]
     """The cards that score nothing."""
-    pearls: int
-    """The points of all groups, struck or not."""
     colour: Colour | None
     """The colour it has most cards of; None where colours do not count, or without a card."""
     bonus: int
@@ -53,6 +51,11 @@ class SeatCount:
     """All points so far, this round's among them."""
     is_best: bool
     """Whether it is who the round is told about: the caller who held the bet, or the best of those who broke it."""
+
+    @property
+    def pearls(self) -> int:
+        """The points of all groups, struck or not."""
+        return sum(group.points for group in self.groups)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -129,13 +132,11 @@ def _is_behind(card: Card) -> bool:
 def _seat(record: RoundRecord, bet: Bet | None, seat: Seat, total: int, pair_points: int) -> SeatCount:
     hand, laid = record.hands[seat], record.laid[seat]
     scored = breakdown(hand, laid, pair_points)
-    groups = groups_of(scored)
     colour, bonus = largest_colour((*hand, *chain.from_iterable(laid))) if bet else (None, 0)
     return SeatCount(
         seat,
-        groups,
+        groups_of(scored),
         scored.idle,
-        sum(group.points for group in groups),
         colour,
         bonus,
         _struck(bet, seat),
@@ -155,6 +156,6 @@ def _struck(bet: Bet | None, seat: Seat) -> Struck | None:
 def _is_best(record: RoundRecord, bet: Bet | None, seat: Seat) -> bool:
     if bet is None:
         return record.points[seat] == max(record.points)
-    if caller_wins(bet.caller, record.card_points):
+    if bet.is_held:
         return seat == bet.caller
     return seat != bet.caller and record.card_points[seat] == bet.other_pearls

@@ -12,7 +12,7 @@ from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
-from game.ui.games.sea_salt_and_paper.heights import SHEETS, SHELVES
+from game.ui.games.sea_salt_and_paper.heights import SHELVES, SLIPS
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.results.count_plan import PLANS, Beside, CountPlan, SeatRow, rows_of
 from game.ui.games.sea_salt_and_paper.results.discs import digits_of
@@ -125,7 +125,7 @@ class _SeatRow:
     def _slip(self) -> Named:
         """The sums: pearls, and after a last chance the colour; a stroke through what the bet has lost."""
         seat, has_colour = self.seat, self.seat.colour is not None
-        yield "slip", Spot("sheet:count", 0, 0, SHEETS["count"][0], SLIP_Z, lift=6)
+        yield "slip", Spot("slip:count", 0, 0, SLIPS["count"][0], SLIP_Z, lift=6)
         yield from self._sum("pearls", "pearl:on", seat.pearls, -98 if has_colour else -30)
         if has_colour:
             yield from self._sum("colour", f"mark:{seat.colour}", seat.bonus, 50)

@@ -18,8 +18,6 @@ LOWER = MappingProxyType({"wide": 980, "square": 980, "tall": 1766})
 NEXT = 160
 GAP = 34
 """Between a disc and what lies beside it."""
-
-
 BIGGEST_GROWTH = 1.2
 
 

@@ -13,7 +13,7 @@ from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.heights import SHEETS
+from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck
@@ -108,7 +108,7 @@ def _words(plan: BoatsPlan) -> Group:
     """Why: the deck is empty, and neither anchor nor bell has come; so no star."""
     digits = digits_of(plan.screen)
     parts = {
-        "void:slip": Spot("sheet:void", 0, 0, SHEETS["void"][0], SLIP_Z, lift=7),
+        "void:slip": Spot("slip:void", 0, 0, SLIPS["void"][0], SLIP_Z, lift=7),
         "void:deck": Spot("emptied", -270, 0, 62, PICTURE_Z, lift=0),
         "void:cards": Spot("figure:0", -270, 0, 44 * digits, PICTURE_Z, lift=0),
         "void:arrow": Spot("arrow:next", 102, 0, 54, PICTURE_Z, lift=0),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ui.draw.group import Group
 from game.ui.draw.spot import Spot
-from game.ui.games.sea_salt_and_paper.heights import SHEETS
+from game.ui.games.sea_salt_and_paper.heights import SLIPS
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount
 from game.ui.games.sea_salt_and_paper.results.count_plan import PLANS
 from game.ui.games.sea_salt_and_paper.results.discs import GAP, digits_of, discs_of
@@ -15,7 +15,7 @@ from game.ui.kit.stage import drawing_of, window_of
 from game.ui.screen import Screen
 
 PAPER_Z, PICTURE_Z = 60, 61
-BET, GOAL = SHEETS["bet"][0], SHEETS["goal"][0]
+BET, GOAL = SLIPS["sentence"][0], SLIPS["goal"][0]
 
 
 def words(count: RoundCount, cast: Sequence[str], screen: Screen) -> Group:
@@ -51,7 +51,7 @@ def _sentence(bet: Bet, cast: Sequence[str], digits: float) -> dict[str, Spot]:
     caller, other = (f"head:{cast[seat]}:{mood}" for seat, mood in zip((bet.caller, bet.other), moods, strict=True))
     end, size = "disc:check:gold" if bet.is_held else "disc:close:paper", 60 * digits
     return {
-        "bet": Spot("sheet:bet", 0, 0, BET, PAPER_Z),
+        "bet": Spot("slip:sentence", 0, 0, BET, PAPER_Z),
         "bet:bell": _piece("disc:bell:gold", -306, 84, lift=3),
         "bet:caller": _piece(caller, -204, 88, -5),
         "bet:caller_pearl": _piece("pearl:on", -120 - _aside(bet.pearls), 52),
@@ -67,7 +67,7 @@ def _sentence(bet: Bet, cast: Sequence[str], digits: float) -> dict[str, Spot]:
 def _goal(target: int, digits: float) -> dict[str, Spot]:
     """A crown for so many stars."""
     return {
-        "goal": Spot("sheet:goal", 0, 0, GOAL, PAPER_Z, lift=6),
+        "goal": Spot("slip:goal", 0, 0, GOAL, PAPER_Z, lift=6),
         "goal:crown": _piece("crown:paper", -62, 72, -2, 3),
         "goal:star": _piece("icon:star", 6, 50),
         "goal:target": _piece(f"figure:{target}", 66, 46 * digits, -2),
