@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 CORNER_DISC = 116
 """The usual disc, in design px."""
 CORNER_GAP = 26
-PANEL = {"wide": (1320, 900), "square": (1010, 900), "tall": (972, 1160)}
-"""Width and height in design px of a panel with rows, where there is room."""
 SPROUT = 0.46
 """Its part of a disc."""
 CAPTION = 30
@@ -64,21 +62,6 @@ def rows(box: Box, count: int, gap: float = 0.0) -> list[Box]:
     """The box cut into rows of one height."""
     height = (box.h - gap * (count - 1)) / count
     return [Box(box.x, box.y + number * (height + gap), box.w, height) for number in range(count)]
-
-
-def panel_box(screen: Screen, back: Box, share: float = 1.0) -> Box:
-    """Where the panel lies: beside the disc that leads back if there is room, else above it.
-
-    Args:
-        share: the part of its height that is needed.
-    """
-    area = screen.stage
-    w, h = PANEL[screen.shape]
-    width = min(screen.px(w), area.w)
-    is_beside = (area.w - width) / 2 >= back.w + screen.px(CORNER_GAP)
-    bottom = area.bottom if is_beside else back.y - screen.px(CORNER_GAP)
-    height = min(screen.px(h), bottom - area.y) * share
-    return Box.around(screen.width / 2, (area.y + bottom) / 2, width, height)
 
 
 class Cutouts(Part):

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from game.ui.boxes import Column, Fixed, Node
+from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.intents import Release
-from game.ui.parts.composition import rows
-from game.ui.scene import Client, Scene
-from game.ui.widgets import DiscButton, Label, Panel
+from game.ui.parts.leaves import leaf, single_disc
+from game.ui.scene import Client
+from game.ui.widgets import Label
 from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
-    from game.play.choices import Phrase
     from game.ui.draw.heights import Heights
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.table.content.why import Answer, Moment, Sign
 
-WIDTH = {"wide": 1080, "square": 1000, "tall": 960}
-"""Of the card, in design px."""
-RULE, MOMENT, FOOT = 150, 176, 190
-"""Heights of the rule, of what happened once, and of the disc's line."""
-PADDING = 40
+RULE, MOMENT, ABOVE_DISC = (1000, 150), 176, 40
+"""The room for the rule, the height of what happened once, and the gap above the disc, in design px."""
 GAP = 22
 """Between two pictures."""
 DISC = 150
@@ -35,7 +33,7 @@ SIGN = 0.82
 NUMBER = 0.5
 
 
-class AnswerScene(Scene):
+class AnswerScene(Dialog):
     """An overlay that any press closes.
 
     Args:
@@ -43,35 +41,26 @@ class AnswerScene(Scene):
     """
 
     name: ClassVar[str] = "why"
-    is_overlay = True
-    is_public = True
 
     def __init__(self, app: Client, answer: Answer, heights: Heights) -> None:
         super().__init__(app)
         self._answer = answer
         self._heights = heights
 
-    def arrange(self, screen: Screen) -> None:
+    def content(self, screen: Screen) -> Node:  # noqa: ARG002
         """The rule above, each moment in a line of its own, the latest first."""
-        moments = self._answer.moments
-        drawn = RULE + MOMENT * len(moments) + FOOT + 2 * PADDING
-        k = min(1.0, screen.stage.h / (drawn * screen.u)) * screen.u
-        panel = Box.around(screen.width / 2, screen.height / 2, screen.px(WIDTH[screen.shape]), drawn * k)
-        inner = panel.inset(PADDING * k)
-        rule = Box(inner.x, inner.y, inner.w, RULE * k)
-        lines = rows(Box(inner.x, rule.bottom, inner.w, MOMENT * k * len(moments)), len(moments))
-        side = screen.control_px(DISC)
-        disc = Box.around(inner.center.x, inner.bottom - side / 2, side, side)
-        told = [MomentRow(moment, line, self._heights) for moment, line in zip(moments, lines, strict=True)]
-        self.parts = [Panel(panel), Label(self._said(self._answer.rule), rule, RULE_WORDS), *told]
-        self.controls = [DiscButton(self.tr("Close"), disc, "check", self.back, kind="coral")]
+        rule = self._answer.rule
+        said = self.tr(rule.words).format(**dict(rule.values))
+        return Column(
+            leaf(lambda box: Label(said, box, RULE_WORDS), *RULE, letters=RULE_WORDS, lines=2),
+            *(leaf(lambda box, one=one: MomentRow(one, box, self._heights), h=MOMENT) for one in self._answer.moments),
+            Fixed(h=ABOVE_DISC),
+            single_disc(self.tr("Close"), "check", self.back, side=DISC),
+        )
 
     def press_beside(self, release: Release) -> None:  # noqa: ARG002
         """Closes the card."""
         self.back()
-
-    def _said(self, phrase: Phrase) -> str:
-        return self.tr(phrase.words).format(**dict(phrase.values))
 
 
 class MomentRow(Part):

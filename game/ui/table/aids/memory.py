@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from game.ui.boxes import Column, Node
+from game.ui.dialog import Dialog
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
-from game.ui.parts.composition import CAPTION, CORNER_GAP, Cutouts, corner_discs, panel_box, rows
-from game.ui.scene import Client, Scene
+from game.ui.parts.composition import CORNER_GAP, Cutouts
+from game.ui.parts.leaves import leaf, words
+from game.ui.scene import Client
 from game.ui.table.content.remembered import Memory, Remembered
 from game.ui.table.contract import HINT, PAUSE, Place
-from game.ui.widgets import Control, DiscButton, Label, Panel
+from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.table.table import Table
 
-PADDING = 40
-HEAD = 0.13
-"""The part of the panel for the words."""
+HEAD, LINE = 100, (1240, 170)
+"""The height of the words, and a row's width and height, in design px."""
 SIGN = 84
 """The largest sign at the head of a row, in design px."""
 CARD, LEAST_CARD = 104, 52
@@ -32,27 +34,22 @@ PALE = 0.4
 """How much is left of a card that is gone."""
 
 
-class MemoryScene(Scene):
+class MemoryScene(Dialog):
     """A panel over the table with a row for each hand or pile."""
 
     name: ClassVar[str] = "memory"
-    is_overlay = True
+    is_public = False
+    leads_back = True
 
     def __init__(self, app: Client, table: Table, memory: Memory) -> None:
         super().__init__(app)
         self._table = table
         self._memory = memory
 
-    def arrange(self, screen: Screen) -> None:
+    def content(self, screen: Screen) -> Node:
         """The words above, below them a line for each row."""
-        back = corner_discs(screen, 1)[0]
-        panel = panel_box(screen, back)
-        inner = panel.inset(screen.px(PADDING))
-        head = Box(inner.x, inner.y, inner.w, inner.h * HEAD)
-        lines = rows(Box(inner.x, head.bottom, inner.w, inner.bottom - head.bottom), len(self._memory.rows))
-        spots = [spot for row, line in zip(self._memory.rows, lines, strict=True) for spot in _row(screen, line, row)]
-        self.parts = [Panel(panel), Label(self.tr(self._memory.words.words), head, CAPTION), Cutouts(spots)]
-        self.controls = [DiscButton(self.tr("Back"), back, "back", self.back)]
+        lines = [leaf(lambda box, row=row: Cutouts(_row(screen, box, row)), *LINE) for row in self._memory.rows]
+        return Column(words(self.tr(self._memory.words.words), h=HEAD), *lines)
 
     def left(self) -> None:
         """What one person knows is not left open to whoever comes next."""
