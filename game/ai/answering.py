@@ -31,7 +31,7 @@ def receive(pipe: IO[bytes]) -> bytes:
     """The next message, waited for.
 
     Raises:
-        EOFError: if whoever sends them has ended.
+        EOFError: if their sender has ended.
     """
     return _read(pipe, int.from_bytes(_read(pipe, SIZE_BYTES), "big"))
 

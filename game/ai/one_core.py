@@ -1,7 +1,7 @@
 """Keeps matrix products on one core.
 
 The matrices of a small net are too small to share: several threads only wait for each other, and where other work fills
-the cores they wait ten times as long as one would take. Whoever asks a player may have numpy set up in any way.
+the cores they wait ten times as long as one would take. A caller may have numpy set up in any way.
 """
 
 from __future__ import annotations
@@ -19,5 +19,5 @@ def on_one_core() -> AbstractContextManager[object]:
 
 @cache
 def _pools() -> ThreadpoolController:
-    """What was found loaded: numpy is, by whoever is about to think."""
+    """What was found loaded: numpy is, by a player about to think."""
     return ThreadpoolController()

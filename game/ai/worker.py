@@ -27,14 +27,14 @@ class Worker:
         """Starts the process, which costs a hitch, at a moment when nothing moves."""
         executor = self._open_executor()
         if executor is not None:
-            with suppress(RuntimeError, OSError):  # whoever asks will be told
+            with suppress(RuntimeError, OSError):  # the asker will be told
                 executor.submit(warm_up)
 
     def ask(self, question: Callable[[*Args], T], *words: *Args) -> Future[T]:
         """The coming answer, asked once more of a new process if the first one dies.
 
         The future fails if that one dies too, or with the question's own error. It is cancelled when the worker is
-        closed, and may be cancelled before by whoever no longer waits for it.
+        closed, and may be cancelled before, where nobody waits for it any more.
 
         Args:
             question: a module's own function, such as `think` or `hint`: it runs in the other process.

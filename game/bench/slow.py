@@ -26,7 +26,7 @@ game = os.getppid()
 while os.getppid() == game:
     sum(itertools.repeat(1, 100_000))
 """
-"""It ends with whoever started it, however that ends."""
+"""It ends with the program that started it, however that ends."""
 
 
 @contextmanager

@@ -34,7 +34,7 @@ async def sit_down(watched: Watched, game: str, choices: int) -> None:
 
 
 def table_at(app: App, game: str, choices: int) -> Scene:
-    """The scene of a match in which whoever was to act has chosen at random so often; it is the person's turn."""
+    """The scene of a match in which all who were to act have chosen at random so often; it is the person's turn."""
     seats = EXCERPTS[game].seats
     match, rng = Match(GAMES[game], len(seats), {}, SEED), Random(SEED)
     made = 0

@@ -49,7 +49,7 @@ def encode(record: Record) -> bytes:
 
 
 def encode_joint_move(step: JointMove) -> bytes:
-    """One step as JSON, for whoever keeps a running match step by step."""
+    """One step as JSON, for a store that keeps a running match step by step."""
     return msgspec.json.encode(step)
 
 

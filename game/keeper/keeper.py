@@ -47,7 +47,7 @@ FAILED = 1
 class Keeper:
     """Keeps a program running until it ends by itself with status 0, or `stop`.
 
-    Whoever keeps the keeper hears from it as it hears from the program.
+    The service manager hears from the keeper as that hears from the program.
 
     Args:
         command: what is started; its arguments follow.

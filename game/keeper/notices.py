@@ -1,4 +1,4 @@
-"""What a program tells whoever keeps it running, in systemd's words: that it is ready, and that it lives."""
+"""What a program tells its keeper, in systemd's words: that it is ready, and that it lives."""
 
 from __future__ import annotations
 

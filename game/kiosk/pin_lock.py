@@ -1,4 +1,4 @@
-"""Keeps whoever guesses the PIN waiting, ever longer, whatever screen or start they come back from."""
+"""Keeps those who guess the PIN waiting, ever longer, whatever screen or start they come back from."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from game.phones.limits import (
 class Doors:
     """Makes the protocol of each new connection; call `spoke` once one has asked for something whole.
 
-    Whoever takes places and asks for nothing keeps other strangers out, but nobody whose phone is in the room.
+    A stranger that takes places and asks for nothing keeps other strangers out, but nobody whose phone is in the room.
     """
 
     def __init__(self, make: Callable[[], asyncio.Protocol]) -> None:
@@ -39,7 +39,7 @@ class Doors:
             timer.cancel()
 
     def know(self, transport: asyncio.BaseTransport | None) -> None:
-        """A phone has come in over that connection: it may come again, whoever else stands there."""
+        """A phone has come in over that connection: it may come again, whatever others stand there."""
         if transport is not None:
             self._known.pop(address := address_of(transport), None)
             self._known[address] = None

@@ -182,14 +182,14 @@ Status: TypeAlias = Literal["lobby", "choose", "chosen", "wait", "look_up", "hal
 
 
 class Shown(_Told, frozen=True, tag="shown"):
-    """All that the page of one seat shows, whole: whoever has missed one needs the newest alone."""
+    """All that the page of one seat shows, whole: a page that has missed one needs the newest alone."""
 
     number: int
     status: Status
     words: str
     """The same aloud."""
     flag: str = ""
-    """The look of the seat's flag, with the hat of whoever plays it; "" for those without a seat in a game."""
+    """The look of the seat's flag, with its player's hat; "" for those without a seat in a game."""
     vessel: str = ""
     """The look of what its shepherd sits in."""
     marks: tuple[PageNumber, ...] = ()

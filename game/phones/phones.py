@@ -64,7 +64,7 @@ class Phones:
         self.attendance = Attendance()
         self.showing: Showing = "halted"
         self.is_welcome = True
-        """Whether whoever keeps this machine lets phones come."""
+        """Whether the operator lets phones come."""
         self.away_seconds = 30.0
         """For so long a seat waits for its phone; the big screen asks for it before a computer plays."""
         self._find_addresses = find_addresses
@@ -379,7 +379,7 @@ class Phones:
             self._orders.append(order)
 
     def _send(self) -> None:
-        """All that was ordered goes at once: waking whoever passes it on takes as long as a page."""
+        """All that was ordered goes at once: waking the server takes as long as a page."""
         if self._server is not None and self._orders:
             self._server.tell(tuple(self._orders))
         self._orders.clear()

@@ -29,7 +29,7 @@ class Pictures:
         self._painter = ThreadPoolExecutor(1, "painter")
         self._kept: OrderedDict[tuple[str, int], bytes | None] = OrderedDict()
         self._painting: dict[tuple[str, int], asyncio.Task[bytes | None]] = {}
-        """Those that somebody waits for: whoever else asks waits for the same."""
+        """Those that somebody waits for: others that ask wait for the same."""
         self._used = 0
 
     def warm_up(self) -> None:

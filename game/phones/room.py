@@ -54,7 +54,7 @@ class Room(Generic[L]):
         self.free: tuple[str, ...] = ()
         self.can_change = True
         self.asks = False
-        """Whether whoever wants to come in has to be let in at the big screen."""
+        """Whether a phone that wants to come in has to be let in at the big screen."""
         self.guests: list[Guest[L]] = []
         """Those that knock among them."""
         self._numbers = count(1)

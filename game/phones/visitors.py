@@ -19,7 +19,7 @@ class Visitors:
         self.looking: tuple[int, ...] = ()
         """Those that look on, in the order in which they came."""
         self.knocking: tuple[int, ...] = ()
-        """Those that want to come in: whoever comes after somebody was sent away is asked for first."""
+        """Those that want to come in: a phone that comes after one was sent away is asked for first."""
 
     def see(self, report: Seatless) -> None:
         """Follows the server."""

@@ -13,7 +13,7 @@ BY_ITSELF = 0.9
 
 
 class Phrase(NamedTuple):
-    """Words to be translated by whoever shows or speaks them."""
+    """Words to be translated where they are shown or spoken."""
 
     words: str
     values: tuple[tuple[str, object], ...] = ()

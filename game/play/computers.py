@@ -25,7 +25,7 @@ PATIENCE = 20.0
 
 
 def stand_in_kind(game: str) -> str:
-    """The animal that plays for whoever is away: the second weakest, where a game knows several."""
+    """The animal that plays for a person who is away: the second weakest, where a game knows several."""
     return [animal.name for animal in animals(game)][:2][-1]
 
 

@@ -1,4 +1,4 @@
-"""Hints: what a strong player would do in the place of whoever looks at the screen and has yet to choose."""
+"""Hints: what a strong player would do in the place of the viewer, who has yet to choose."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Answer: TypeAlias = Future[tuple[Any, ...]]
 
 
 class Hints:
-    """Asks the players' process once for each moment, of nothing but the view of whoever looks at the screen."""
+    """Asks the players' process once for each moment, of nothing but what the viewer sees."""
 
     def __init__(self, session: Session, feed: Feed, worker: Worker) -> None:
         self._session = session

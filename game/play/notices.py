@@ -33,7 +33,7 @@ class ViewerChanged(msgspec.Struct, frozen=True):
     """Another seat looks through this feed, or nobody (None)."""
 
     view: Any
-    """What whoever looks now sees of the game, as far as it is told."""
+    """What the viewer sees of the game, as far as it is told."""
     pending: Any = None
     """The move it has chosen while others still choose, or None."""
 

@@ -149,7 +149,7 @@ class Session:
         self._seat_anew()
 
     def come_back(self, *seats: Seat) -> None:
-        """Whoever was away plays on: these, or all."""
+        """Persons who were away play on: these, or all."""
         self._away = self._away.difference(seats) if seats else frozenset()
         self._seat_anew()
 
@@ -166,7 +166,7 @@ class Session:
         self._pads = frozenset(seats)
 
     def hand_to_phone(self, seat: Seat) -> None:
-        """From now on a person at a phone plays the seat, whoever did before."""
+        """From now on a person at a phone plays the seat."""
         self.phones = tuple(sorted({*self.phones, seat}))
         self._away -= {seat}
         self._seat_anew()
@@ -375,7 +375,7 @@ class Session:
         self.end_seen()
 
     def _give_back(self, seat: Seat, is_joint: bool) -> None:
-        """A shared screen is nobody's again once whoever had it has chosen: before anything that follows is told."""
+        """A shared screen is nobody's again once its person has chosen: before anything that follows is told."""
         if is_joint or seat not in self.match.waiting:
             for feed in self._feeds:
                 if feed.is_lent and feed.seat == seat:

@@ -1,4 +1,4 @@
-"""The app as whoever plays without hands has it: time passes as told, and what is pressed is pressed by its name."""
+"""The app, driven without hands: time passes as told, and what is pressed is pressed by its name."""
 
 from __future__ import annotations
 

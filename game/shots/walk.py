@@ -70,7 +70,7 @@ def until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
 
 
 def act(app: DrivenApp, pick: Pick = first) -> Tour:
-    """Picks step by step for whoever looks at the screen, with a stop wherever something is held up."""
+    """Picks step by step for the viewer, with a stop wherever something is held up."""
     scene = app.stack.top
     if not isinstance(scene, TableScene):
         return

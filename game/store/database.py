@@ -125,7 +125,7 @@ def open_database(
 
 
 def _leave_newer_alone(path: Path, newest: int, patience: float) -> None:
-    """Looks at the version before anything is opened for writing: whoever closes a file last works its log into it.
+    """Looks at the version before anything is opened for writing: the last to close a file works its log into it.
 
     Raises:
         UnusableFile: for a file of ours from a later version.

@@ -92,7 +92,7 @@ class Ledger:
         with self._lock:
             taken, self._unwritten = self._unwritten, Counter()
         try:
-            with transaction(connection):  # whoever counts meanwhile does not wait for it
+            with transaction(connection):  # what is counted meanwhile does not wait for it
                 connection.executemany(
                     "INSERT INTO figure VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
                     [(*key, count) for key, count in taken.items()],

@@ -12,8 +12,8 @@ LOCK_FILE = "hold"
 STARTING, ERROR = b"s", b"e"
 """Stand in the file for each start in a row that never stood, and for each that an error ended."""
 FAILED_STARTS, FAILED_PLAINLY = 2, 4
-"""Starts without an error after which the next one is plain, and after which not even settings are trusted: whoever
-pulls the plug twice at once sets back nothing."""
+"""Starts without an error after which the next one is plain, and after which not even settings are trusted: a
+plug pulled twice at once sets back nothing."""
 LONGEST = 100
 """Bytes of the file that are looked at."""
 HOW = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)

@@ -87,7 +87,7 @@ class Matches:
         self._connection.close()
 
     def later(self, work: Callable[[], object]) -> None:
-        """Has something done here by whoever writes, after all that was asked for before."""
+        """Has something done here by the writer, after all that was asked for before."""
         self._writer.ask(work)
 
     def finish(self) -> None:
@@ -329,7 +329,7 @@ class Journal:
         """Notes that the match's end has been seen; until then it is shown again on the next start."""
         self._ask(self._note_told)
 
-    # What is done by whoever writes
+    # What the writer does
 
     def _ask(self, work: Callable[[], None]) -> None:
         self._asked, self._since = self._asked + 1, monotonic()

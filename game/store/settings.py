@@ -153,7 +153,7 @@ def read_settings(path: Path) -> Settings:
 
 
 def write_settings(path: Path, settings: Settings) -> None:
-    """Replaces the file in one go: whoever reads it, even after a power cut, finds the old or the new one whole.
+    """Replaces the file in one go: a reader, even after a power cut, finds the old or the new one whole.
 
     Raises:
         StoreError: if that cannot be done; the old file is untouched.

@@ -97,7 +97,7 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
 
     Args:
         spare: a folder whose pixels can be thrown away when the disk is full.
-        writer: writes matches down as they are played; None: whoever plays them.
+        writer: writes matches down as they are played; None: the thread that plays them.
 
     It always opens. A file that is broken is set aside and begun anew; what cannot be written or is from a later
     version is left alone and has a stand-in, and so has what another window has. Either way a mishap says so. After

@@ -117,7 +117,7 @@ class Upkeep:
                 Matches(connection).forget_steps()
                 forget_figures(connection)
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
-                # Whoever writes first after this begins the log anew and waits for the disk: not what draws.
+                # The first write after this begins the log anew and waits for the disk: not what draws.
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         except StoreError as error:
             log.warning("the matches could not be tidied: %s", error)

@@ -69,7 +69,7 @@ def _played(folder: Path, rng: Random) -> None:
                 match.commit(seat, rng.choice(match.legal(seat)))
         journal.write(match)
     with closing(sqlite3.connect(folder / MATCHES)) as other:
-        other.execute("SELECT count(*) FROM step").fetchone()  # whoever closes last works the log into the file
+        other.execute("SELECT count(*) FROM step").fetchone()  # the last to close works the log into the file
         store.close()
         shutil.copytree(folder, folder.with_name("killed"))
     shutil.rmtree(folder)

@@ -79,7 +79,7 @@ class Stand:
 
     @contextmanager
     def running(self) -> Generator[Hands]:
-        """Display, keeper and game; whoever touches the screen."""
+        """Display, keeper and game; the one who touches the screen."""
         with ended(display(self._display)):
             time.sleep(1.0)
             with self.kept(), ended(subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)) as hands:

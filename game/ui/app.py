@@ -193,7 +193,7 @@ class App:
         self._take_sprites()
 
     def set_volume(self, level: int) -> None:
-        """Makes all of it louder or softer, 0 to 10, until it is told otherwise; whoever is there can still mute it."""
+        """Makes all of it louder or softer, 0 to 10, until it is told otherwise; a person there can still mute it."""
         if self._overrides.get("master") != level:
             self._overrides["master"] = level
             self._take_settings()

@@ -208,7 +208,7 @@ class Scene:
         """Somebody at a phone has seen enough; most scenes are not theirs to end."""
 
     def pad_removed(self, name: str) -> None:
-        """A gamepad was unplugged; whoever held it can use anything else."""
+        """A gamepad was unplugged; its holder can use anything else."""
 
     @property
     def awaited(self) -> Seat | None:

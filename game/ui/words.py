@@ -43,7 +43,7 @@ def languages(folder: Path = LOCALE) -> tuple[str, ...]:
 
 
 def own_names(folder: Path = LOCALE) -> dict[str, str]:
-    """Every language by its code and what those who speak it call it, so that whoever is lost finds the way back."""
+    """Every language by its code and what those who speak it call it, so that a lost reader finds the way back."""
     return {code: OWN_NAMES.get(code, code) for code in sorted(languages(folder), key=lambda code: code != ENGLISH)}
 
 

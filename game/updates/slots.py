@@ -45,7 +45,7 @@ class Slots:
     """The slots in a data folder.
 
     Args:
-        installed: the version that the system has, for whoever begins one.
+        installed: the version that the system has, for the one that begins one.
     """
 
     def __init__(self, data: Path, installed: str = "0") -> None:

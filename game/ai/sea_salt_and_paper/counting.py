@@ -1,6 +1,6 @@
 """`python -m game.ai.sea_salt_and_paper.counting`: what the race goes by, counted in games that all play by instinct.
 
-Whoever changes how everyone plays on counts again, and copies what is printed to `made` and to `race.COMEBACKS`.
+After a change to how everyone plays on, count again, and copy what is printed to `made` and to `race.COMEBACKS`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How everyone plays on in an imagined round of Sea Salt & Paper: quick rules of thumb.
 
-Whoever discards looks at the next player's hand as it is imagined: to keep track of what is known of it takes longer.
+A discard goes by the next player's hand as it is imagined: to keep track of what is known of it takes longer.
 Every turn uses up two cards of the deck, whether they are drawn or not, and what else is drawn comes from under it. So
 the turns that follow find the same cards whatever is done now, and moves that are compared differ by less luck.
 """

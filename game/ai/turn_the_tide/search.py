@@ -61,7 +61,7 @@ class Effort:
     kept: tuple[int, ...] = (4, 2)
     """Candidates left after each stage but the last."""
     spare: int = 0
-    """Worlds left over after the stages: for whoever wants to compare cards in worlds that chose neither."""
+    """Worlds left over after the stages: for those who compare cards in worlds that chose neither."""
     imagined: int = 192
     """Deals that are imagined at least; the worlds are drawn from these by what the bids so far tell."""
     faith: float = 0.5

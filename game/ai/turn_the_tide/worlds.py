@@ -99,7 +99,7 @@ def _seats_out(view: View) -> list[Seat]:
 
 
 def _shown_before(view: View) -> list[list[Card]]:
-    """Per seat: the cards of its full hand that lay open in earlier rounds, before whoever held them then."""
+    """Per seat: the cards of its full hand that lay open in earlier rounds, before those who held them then."""
     shown: list[list[Card]] = [[] for _ in range(view.players)]
     for round, past in enumerate(view.history):
         for bids in past.bids:

@@ -21,7 +21,7 @@ CERTAIN = 2**16 - 1
 Swum: TypeAlias = tuple[int, ...]
 """Where a seat's swimmers are, ascending."""
 Table: TypeAlias = Mapping[tuple[int, int], NDArray[np.uint16]]
-"""By how many swimmers whoever is on turn and the other have: (own placing, other's, own cards, other's, lead) how
+"""By how many swimmers the player on turn and the other have: (own placing, other's, own cards, other's, lead) how
 likely the one on turn wins, a tie for half, in parts of `CERTAIN`. Placings are numbered as `placings` has them; leads
 go from as far behind as its own swimmers could make up to as far ahead as the other's could."""
 
@@ -29,7 +29,7 @@ _RULES = Undertow()
 
 
 def sizes() -> list[tuple[int, int]]:
-    """By how many swimmers whoever is on turn and the other may have."""
+    """By how many swimmers the player on turn and the other may have."""
     return [(own, others) for own, others in product(range(MOST + 1), repeat=2) if 0 < own + others <= MOST]
 
 

@@ -1,4 +1,4 @@
-"""Sea Salt & Paper, in the order of its rule page: cards are collected, and whoever has enough calls the end."""
+"""Sea Salt & Paper, in the order of its rule page: cards are collected, and a player with enough calls the end."""
 
 from game.engine.sea_salt_and_paper.cards import DECK, PILES, Card, Colour, Hand, Kind, Pair, Pile
 from game.engine.sea_salt_and_paper.events import (

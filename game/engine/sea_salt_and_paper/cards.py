@@ -46,7 +46,7 @@ class Card(msgspec.Struct, frozen=True, order=True):
     colour: Colour
 
     def __repr__(self) -> str:
-        """Short, for whoever reads a whole round: <dark_blue crab>."""
+        """Short, for readers of a whole round: <dark_blue crab>."""
         return f"<{self.colour} {self.kind}>"
 
 

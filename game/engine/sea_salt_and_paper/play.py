@@ -53,7 +53,7 @@ from game.engine.sea_salt_and_paper.view import RoundRecord
 
 
 def consequences(draft: Position, seat: Seat, move: Move) -> Iterator[Event]:
-    """What follows from a move; whoever holds four mermaids after it, on their own turn, has won the game at once."""
+    """What follows from a move; a player with four mermaids after it, on their own turn, has won the game at once."""
     yield from _RULES[type(move)](draft, seat, move)
     if draft.turn is not None and draft.hands[draft.turn].count(MERMAID) == ALL_MERMAIDS:
         yield from _gather_mermaids(draft, draft.turn)

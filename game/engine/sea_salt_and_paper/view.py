@@ -53,7 +53,7 @@ class View(TableView, frozen=True, kw_only=True):
     open_piles: tuple[Pile, ...]
     """The piles that the other card of those drawn may be laid on; () while no card is to be kept."""
     searched: Pile | None
-    """The discard pile that is being looked through, by whoever is on turn."""
+    """The discard pile that is being looked through, by the player on turn."""
     opened: Hand
     """The pile that the viewer is looking through, from the bottom; otherwise ()."""
     victims: tuple[Seat, ...]

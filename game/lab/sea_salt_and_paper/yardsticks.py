@@ -1,7 +1,7 @@
 """Measuring sticks for the animals of Sea Salt & Paper, and nothing else: players that no animal is tuned on.
 
-They deal what they cannot see evenly, play rounds out carelessly, and play for the game. Whoever changes the orca looks
-at what it makes of them last.
+They deal what they cannot see evenly, play rounds out carelessly, and play for the game. After a change
+to the orca, what it makes of them is looked at last.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.engine.sea_salt_and_paper import Card, Move, View
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL, TARGET
 
 A_ROUND = 8.0
-"""Points that whoever is ahead makes in a round, about."""
+"""Points that the leader makes in a round, about."""
 LUCK = 4.0
 """By how many points one player's round differs from another's, about."""
 WAGERS = 0.3

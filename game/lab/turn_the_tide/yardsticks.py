@@ -1,7 +1,7 @@
 """Measuring sticks for the animals of Turn the Tide, and nothing else: players that no animal is tuned on.
 
 They are written apart from the orca's own kinds of players, so that beating them says something of players who are
-strangers to it. Whoever changes the orca looks at what it makes of them last.
+strangers to it. After a change to the orca, what it makes of them is looked at last.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Measuring sticks for the animals of Undertow!, and nothing else: players that no animal is tuned on.
 
-They play for the game at hand, whatever the series, and know nothing of what the animals know of a table. Whoever
-changes the orca looks at what it makes of them last.
+They play for the game at hand, whatever the series, and know nothing of what the animals know of a table. After a
+change to the orca, what it makes of them is looked at last.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ class PieceKey(NamedTuple):
     """Px above its ground."""
     angle: float
     turn: int
-    """Of `_TURN_STEPS`: how far that side is turned to whoever looks, from half."""
+    """Of `_TURN_STEPS`: how far that side is turned to the viewer, from half."""
     has_upright_shadow: bool = False
 
     @property
@@ -62,7 +62,7 @@ class PieceKey(NamedTuple):
 class Sprites:
     """Makes and keeps every surface of the tables and screens that is not scenery.
 
-    Where the painter defers, only letters, fades and veils are made by whoever shows them; everything else that is
+    Where the painter defers, only letters, fades and veils are made as they are shown; everything else that is
     not there yet is missing until the painter has made it.
     """
 
@@ -85,7 +85,7 @@ class Sprites:
         self._kept = SurfaceCache(room)
         # What pieces are made of, and those that turn or fade: many and soon over, they must not drive out what rests.
         self._passing = SurfaceCache(room // 6)
-        # What one thread is scaling cannot be drawn by another: held by whoever makes pieces, never by who shows them.
+        # What one thread is scaling cannot be drawn by another: held while pieces are made, never while they are shown.
         self._making = threading.RLock()
         self.hats: Mapping[str, str] = {}
         """Shepherd -> hat of the person who plays it: every flag shows it."""
@@ -137,7 +137,7 @@ class Sprites:
         return PieceKey(look, max(1, w), lift, angle, turn, 0 < abs(angle) <= _NEARLY_UPRIGHT and lift > 0)
 
     def _worn(self, look: str) -> str:
-        """A flag's look with the hat of whoever it is the flag of."""
+        """A flag's look with its owner's hat."""
         hat = self.hats.get(look[len(_FLAG) :]) if look.startswith(_FLAG) else None
         return f"{look}:{hat}" if hat else look
 
@@ -271,7 +271,7 @@ class Sprites:
         return self._kept.get(("sheet", w, h), make)[0]
 
     def plain(self, w: int, h: int, colour: Colour) -> pygame.Surface:
-        """One colour and no paper: whoever looks for dead points of a screen sees no other."""
+        """One colour and no paper: where dead points of a screen are looked for, no other is seen."""
 
         def make() -> Placed:
             field = opaque(w, h)

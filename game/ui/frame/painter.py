@@ -65,7 +65,7 @@ class Painter(Protocol):
 
 
 class OnDemand:
-    """Draws nothing ahead: everything is drawn when it is first shown, by whoever shows it."""
+    """Draws nothing ahead: everything is drawn when it is first shown."""
 
     defers = False
     is_ahead = False

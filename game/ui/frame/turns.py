@@ -15,7 +15,7 @@ own turn of that core."""
 
 
 def share_the_interpreter() -> None:
-    """Gives the interpreter back soon to whoever shows pictures."""
+    """Gives the interpreter back soon to the thread that shows pictures."""
     sys.setswitchinterval(TURN)
 
 

@@ -1,4 +1,4 @@
-"""Everything that is heard in any game, for whoever opens the sound."""
+"""Everything that is heard in any game, for the one place that opens the sound."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Pads:
         return ()
 
     def rumble(self, pad: int) -> None:
-        """Lets whoever holds the pad feel that a chord has counted: the same for each."""
+        """Lets the pad's holder feel that a chord has counted: the same for each."""
 
     def tap(self, pad: int) -> None:
         """The same for a chord that means nothing, softly."""

@@ -91,7 +91,7 @@ class Input:
         self._size = size
         self._operator = operator
         self.used: set[str] = set()
-        """What something was asked for with, of "touch", "mouse", "keys" and "pad"; whoever reads it may empty it."""
+        """What something was asked for with, of "touch", "mouse", "keys" and "pad"; its reader may empty it."""
         self._pads = pads
         self._repeats = Repeats()
         self._mouse_is_visible = True

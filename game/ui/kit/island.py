@@ -16,7 +16,7 @@ ISLAND_W, TOWER_H, SHEPHERD_H = 420.0, 206.0, 206.0
 LARGE = 1.2
 """Shepherds that are drawn so much larger stand farther apart from their lighthouse."""
 DEEP, RING_UP = 0.26, 0.1
-"""How deep whoever fell in is in the water, and how far above it the middle of their ring is, by their height."""
+"""How deep a sheep that fell in is in the water, and how far above it the middle of its ring is, by its height."""
 
 
 def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sheep: float = 1.0) -> Group:
@@ -39,7 +39,7 @@ def island(name: object, shepherd: str, mood: str, level: int, side: int = 1, sh
 
 
 def sunken_island(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:
-    """The place of whoever is out: nothing of the island shows, its shepherd floats in a ring (`float:{name}`)."""
+    """The place of a player who is out: nothing of the island shows, its shepherd floats in a ring (`float:{name}`)."""
     look, w = f"shepherd:{shepherd}:{mood}", _shepherd_w(sheep)
     h, (tower_x, sheep_x) = w * HEIGHTS.of(look), _apart(sheep)
     x = -sheep_x * side

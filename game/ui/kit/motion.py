@@ -36,7 +36,7 @@ def deal(
 ) -> float:
     """Pieces fly one after another from a deck, a pile or a hand to where they will stay; answers when all have landed.
 
-    Whoever may not see a card does not see it on its way either: it keeps its owner.
+    A card that may not be seen is not seen on its way either: it keeps its owner.
 
     Args:
         origin: where they come from and how they lie there; each has the look that it will have.
@@ -56,7 +56,7 @@ def deal(
 
 
 def give(script: Script, piece: str, there: Spot, at: float, seconds: float, arc: float = 0.0) -> float:
-    """A piece flies to whoever gets it, and is gone; answers when it has landed."""
+    """A piece flies to its new owner, and is gone; answers when it has landed."""
     script.fly(piece, at, seconds, script.px(arc), there)
     script.leave(piece, at + seconds)
     return at + seconds

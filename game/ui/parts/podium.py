@@ -204,7 +204,7 @@ def ring_of(stack: int, number: int) -> str:
 def stacks_of(
     shepherds: Sequence[str], rings: Sequence[int], bonus: Sequence[int], out: Sequence[bool]
 ) -> list[ScoreStack]:
-    """The stacks of a finished round: the best are glad, whoever went under floats."""
+    """The stacks of a finished round: the best are glad, those who went under float."""
     points = [made + more for made, more in zip(rings, bonus, strict=True)]
     best = max(made for made, fell in zip(points, out, strict=True) if not fell) if not all(out) else None
     return [

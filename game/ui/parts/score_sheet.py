@@ -117,7 +117,7 @@ class ScoreSheet(Part):
         box: the place on the paper.
         head: the look of what a round's number stands on; "" for a disc.
         parts: looks at the heads of the columns, where they are not rounds but what one round's points are made of.
-        own: the row of whoever reads it, and the word it is marked with; None where several or none do.
+        own: its reader's row, and the word it is marked with; None where several or none do.
         now: the round, from 0, that is not told yet.
         lowest_wins: whether the fewest points of a round are the best.
     """

@@ -1,4 +1,4 @@
-"""Below each stack its flag and all points so far, one's own on gold; above whoever went under what that costs."""
+"""Below each stack its flag and all points so far, one's own on gold; above those who went under what that costs."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class ScoreSigns(Part):
     Args:
         totals: the points of each stand, once all its rings lie.
         gold: the stands whose disc is gold when all is over.
-        own: the stand of whoever reads it, and the word it is marked with; None where several or none do.
+        own: its reader's stand, and the word it is marked with; None where several or none do.
         shows_gains: whether the stacks are what has just been made: then it is told how that adds up.
     """
 
@@ -122,7 +122,7 @@ class ScoreSigns(Part):
         return Spot(look, 0, YOU_BELOW + w * sprites.catalogue.heights.of(look) / 2, w, 0, lift=4)
 
     def _gain(self, number: int) -> dict[str, Node]:
-        """What has just been made, and an arrow to what it makes; above whoever went under what that costs."""
+        """What has just been made, and an arrow to what it makes; above those who went under what that costs."""
         stand, up = self._podium.stands[number], -BELOW - self._podium.ring * 1.15 / self._k
         gain = whole(-1) if stand.is_out else f"+{self._made[number]}"
         signs: dict[str, Node] = {

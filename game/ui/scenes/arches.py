@@ -59,7 +59,7 @@ class Arch:
 
     window: Box
     cross: Box
-    """Where whoever sits there can be sent away: beside the round top."""
+    """Where the one who sits there can be sent away: beside the round top."""
     hat: Box
     """Where the person who sits there chooses a hat: beside the round top, too."""
     flag: Box

@@ -21,7 +21,7 @@ TITLE = {"wide": (960, 470), "square": (720, 470), "tall": (540, 900)}
 
 
 class ClosedScene(Scene):
-    """Nothing can be pressed; whoever opened it takes it off."""
+    """Nothing can be pressed; the operator takes it off."""
 
     name: ClassVar[str] = "closed"
     is_public = True

@@ -51,7 +51,7 @@ class HowToPlayScene(Scene):
         self._rested = 0.0
 
     def enter(self) -> None:
-        """Whoever has begun the lesson is not offered it again."""
+        """A lesson that was begun is not offered again."""
         seen = self.app.settings.lessons_seen
         if self._kind.name not in seen:
             self.app.change_settings(lessons_seen=(*seen, self._kind.name))

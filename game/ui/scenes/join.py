@@ -246,7 +246,7 @@ class JoinScene(Scene):
         return Box.around(*box_at(screen, x + plan.pitch * number, y + plan.disc_below, 0, 0).center, side, side)
 
     def _pose(self) -> Pose:
-        """The boats, whoever sits in them, and their flags."""
+        """The boats, those who sit in them, and their flags."""
         plan = self._plan
         pose: Pose = {}
         for number, berth in enumerate(self._berths):

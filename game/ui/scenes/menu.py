@@ -300,7 +300,7 @@ class MenuScene(Scene):
         self.arrange(self.app.screen)
 
     def suspend(self) -> None:
-        """The table stops playing; whoever comes back finds the title."""
+        """The table stops playing; a person who comes back finds the title."""
         self._stop_playing()
 
     def exit(self) -> None:

@@ -51,7 +51,7 @@ class PauseScene(Dialog):
         return Grid(discs, NARROW if screen.shape == "tall" else WIDE)
 
     def _seats(self, screen: Screen, session: Session) -> list[Node]:
-        """Whoever comes late or leaves, on a screen that nobody tends; else hands on phones; until the game is over."""
+        """Who comes late or leaves, on a screen that nobody tends; else hands on phones; until the game is over."""
         if session.outcome is not None:
             return []
         if self.app.config.kiosk is not None:

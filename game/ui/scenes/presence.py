@@ -1,4 +1,4 @@
-"""Who is there, as far as touches tell: the screen asks, an animal plays for whoever has gone, and it starts over."""
+"""Who is there, as far as touches tell: the screen asks, an animal plays for who has gone, and it starts over."""
 
 from __future__ import annotations
 

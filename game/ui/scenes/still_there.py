@@ -242,7 +242,7 @@ def ask_seat(
     seconds: float,
     left: Callable[[Session], object] = lambda _: None,
 ) -> None:
-    """Asks for whoever plays a seat; if nobody answers, an animal plays it until its person is there again.
+    """Asks for the person at a seat; if nobody answers, an animal plays it until its person is there again.
 
     Args:
         below: the scene that waits for the seat.

@@ -1,4 +1,4 @@
-"""Who plays which seat of a running game: a late child takes an animal's, and whoever has to go leaves one to it."""
+"""Who plays which seat of a running game: a late child takes an animal's, and who has to go leaves one to it."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Rest:
-    """Has it loaded by a thread; whoever asks for a table before that waits for it.
+    """Has it loaded by a thread; a table that is asked for before that is waited for.
 
     Args:
         loader: runs what the first screen is made ready with, and this after it.

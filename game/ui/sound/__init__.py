@@ -1,4 +1,4 @@
-"""What the game sounds like. It names no game: whoever opens it brings the games' sounds and moods along.
+"""What the game sounds like. It names no game: what opens it brings the games' sounds and moods along.
 
 Without a sound device the same `Sound` plays recordings that are silent, so that nobody who uses it needs to know.
 """

@@ -19,7 +19,7 @@ class ClipStore:
 
     Args:
         read: turns a file into a recording.
-        reader: runs `read`, apart from whoever plays.
+        reader: runs `read`, apart from the thread that plays.
     """
 
     def __init__(self, read: Callable[[Path], Clip], folder: Path, reader: Executor) -> None:

@@ -1,4 +1,4 @@
-"""A table that plays by itself, for whoever walks past: computers only, one round, nothing kept."""
+"""A table that plays by itself, for people who walk past: computers only, one round, nothing kept."""
 
 from __future__ import annotations
 

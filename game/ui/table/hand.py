@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from game.ui.table.table import Table
 
 TWICE = 0.25
-"""Seconds within which a second press on what is held up is the same tap: whoever trembles has not chosen yet."""
+"""Seconds within which a second press on what is held up is the same tap: a hand that trembles has not chosen yet."""
 
 
 class Hand:
-    """Walks the tree of choices of whoever looks at the screen; rules of its own it has none."""
+    """Walks the tree of choices of the viewer; rules of its own it has none."""
 
     def __init__(self, app: Client, table: Table) -> None:
         self._app = app

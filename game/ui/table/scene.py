@@ -1,4 +1,4 @@
-"""The scene at a table: the game goes on, and whoever must choose can."""
+"""The scene at a table: the game goes on, and the persons who must choose can."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class TableScene(Scene):
             self.follow()
 
     def follow(self) -> None:
-        """Tells every step whose time has come, shows what one has come to, lends the screen to whoever is next."""
+        """Tells every step whose time has come, shows what one has come to, lends the screen to the next one."""
         while self.is_top and (step := self.table.next_step) is not None and self._rests.is_due(step):
             self._rests.begin()
             make = self.table.kind.results.get(type(step))
@@ -156,7 +156,7 @@ class TableScene(Scene):
             self.app.push(ChordLesson(self.app, self.table, self.chords))
 
     def _tell_trouble(self) -> None:
-        """Says once that the game cannot be kept, to whoever looks after this computer."""
+        """Says once that the game cannot be kept, to the person who looks after this computer."""
         trouble = self.table.session.trouble
         if trouble and self.is_top and not (self._has_told_trouble or self.app.config.kiosk):
             self._has_told_trouble = True
@@ -280,7 +280,7 @@ class TableScene(Scene):
             self.go_on()
 
     def _confirm(self) -> None:
-        """A key that is struck twice in a moment is struck once: whoever trembles has not chosen yet."""
+        """A key that is struck twice in a moment is struck once: a hand that trembles has not chosen yet."""
         is_same, self._is_struck = self._is_struck and self.hand.has_just_picked, True
         if not is_same:
             super()._confirm()
@@ -334,7 +334,7 @@ class TableScene(Scene):
 
     @property
     def awaited(self) -> Seat | None:
-        """Whoever looks at the screen, or holds a pad, or else a phone, while it is theirs to choose."""
+        """The viewer, or a person at a pad, or else at a phone, while it is theirs to choose."""
         table, session = self.table, self.table.session
         if table.next_step is not None or table.is_moving:
             return None
@@ -391,7 +391,7 @@ class TableScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """Lively while something happens, else as calm as the sea; where that is still, as whoever is awaited."""
+        """Lively while something happens, else as calm as the sea; where that is still, as the one who is awaited."""
         if self.table.is_moving or self._turn.is_seen:
             return Pace.LIVELY
         if self.app.motion.moves:

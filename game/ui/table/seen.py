@@ -53,7 +53,7 @@ class Seen(Generic[View]):
     cast: tuple[str, ...]
     """Each seat's shepherd."""
     home: Seat | None = None
-    """Whose place is the nearest whoever looks: the one person's at the screen, if there is one."""
+    """Whose place is the nearest for every viewer: the one person's at the screen, if there is one."""
     told: tuple[Any, ...] = ()
     """The events of the part of the game that is shown, as everybody may know them: nothing hidden is in them."""
     thinking: frozenset[Seat] = frozenset()

@@ -96,7 +96,7 @@ class Table:
 
     @property
     def pose(self) -> Pose:
-        """Where every piece is to be seen now, by whoever looks now."""
+        """Where every piece is to be seen now, by the viewer."""
         return self._for_viewer(self._director.pose)
 
     @property
@@ -268,7 +268,7 @@ class Table:
         self._look_ahead()
 
     def _for_viewer(self, pose: Pose) -> Pose:
-        """The pose as whoever looks now may see it; the same object as long as both are the same."""
+        """The pose as the viewer may see it; the same object as long as both are the same."""
         if pose is not self._shown[0] or self.viewer != self._shown[1]:
             self._shown = pose, self.viewer, self._as_seen(pose, self.viewer)
         return self._shown[2]

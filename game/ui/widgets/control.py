@@ -21,7 +21,7 @@ class Control:
         box: where it can be touched.
         on_press: what it does.
         lands: whether the focus may come to it by itself. Not so for what undoes, halts or belongs to somebody else:
-            whoever hammers the key that plays must not do that by accident; an arrow leads there all the same.
+            hammering the key that plays must not do that by accident; an arrow leads there all the same.
     """
 
     is_home = False

@@ -18,7 +18,7 @@ from game.engine.undertow.board import DIE
 REACH = MOST + 1
 """A lead of so many is never made up."""
 Chances = NDArray[np.float64]
-"""(leads,) how likely whoever is on turn wins, a tie for half, when it is ahead by -REACH to REACH."""
+"""(leads,) how likely the player on turn wins, a tie for half, when it is ahead by -REACH to REACH."""
 
 _LEADS = np.arange(-REACH, REACH + 1)
 _OVER: Chances = (np.sign(_LEADS) + 1) / 2
@@ -41,7 +41,7 @@ def solved(own: int, others: int) -> NDArray[np.uint16]:
 
 @cache
 def on_turn(own: Swum, others: Swum, cards: int, others_cards: int) -> Chances:
-    """Before its card, if it has any; whoever has neither swimmers nor cards is skipped."""
+    """Before its card, if it has any; a player with neither swimmers nor cards is skipped."""
     chances = before_the_die(own, others, cards, others_cards)
     for saved, left, others_left in _cards_sides(own, others) if cards else ():
         played = before_the_die(left, others_left, cards - 1, others_cards)

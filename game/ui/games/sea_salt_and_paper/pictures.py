@@ -34,7 +34,7 @@ def pictures(view: View, cast: Sequence[str], move: Move) -> Pictures:
     """The cards side by side; of two drawn the one to keep, and the other on the pile it goes to.
 
     Args:
-        view: of whoever makes the move.
+        view: of its mover.
         cast: each seat's shepherd.
     """
     match move:

@@ -126,7 +126,7 @@ def face(seen: TideSeen, seat: Seat) -> Face:
 
 
 def _is_glad(seen: TideSeen, seat: Seat) -> bool:
-    """Whoever has made the most of a round, and whoever has taken the lower tide."""
+    """Those who have made the most of a round, and who has taken the lower tide."""
     view = seen.view
     if mode(seen) == "round_over":
         points = view.history[-1].points

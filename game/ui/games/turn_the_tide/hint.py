@@ -1,4 +1,4 @@
-"""What the orca of Turn the Tide proposes: cards, and what each would probably bring, for whoever cannot read too."""
+"""What the orca of Turn the Tide proposes: cards, and in pictures what each would probably bring."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ REASONS: Mapping[Reason, Phrase] = MappingProxyType(
     }
 )
 STAYS = phrase("You stay in more often.")
-"""The same as a safer ring, for whoever has none left."""
+"""The same as a safer ring, for a player with none left."""
 
 
 def proposals(prospects: Sequence[CardProspect], advised: Advised) -> tuple[Proposal, ...]:

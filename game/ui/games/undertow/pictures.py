@@ -12,7 +12,7 @@ def pictures(view: View, cast: Sequence[str], move: Move) -> Pictures:
     """A picture for the card, or one for each swimmer, its section below it.
 
     Args:
-        view: of whoever makes the move.
+        view: of its mover.
         cast: each seat's shepherd.
     """
     match move:

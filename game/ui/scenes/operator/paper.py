@@ -73,7 +73,7 @@ class Tint(Part):
 
 
 class Button(Control):
-    """A button with words; what is chosen is dark and carries a tick in its name's place for whoever sees no colours.
+    """A button with words; what is chosen is dark and carries a tick in its name's place for eyes that see no colours.
 
     Args:
         name: what it is called aloud; "" for the words themselves.

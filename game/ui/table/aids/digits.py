@@ -1,4 +1,4 @@
-"""Digits on what they pick, for whoever plays by a keyboard: small caps of keys."""
+"""Digits on what they pick, for persons at a keyboard: small caps of keys."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ class HintScene(Scene):
         self.table.pause()
 
     def left(self) -> None:
-        """Shows no hand to whoever comes next."""
+        """Shows no hand to the next viewer."""
         if self.table.viewer is None and self.is_top:
             self.app.pop(seamless=True)
 

@@ -1,4 +1,4 @@
-"""The memory aid: what whoever looks has seen of the cards that are played, and of those that others hold."""
+"""The memory aid: what the viewer has seen of the cards that are played, and of those that others hold."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class MemoryScene(Dialog):
         return Column(words(self.tr(self._memory.words.words), h=HEAD), *lines)
 
     def left(self) -> None:
-        """What one person knows is not left open to whoever comes next."""
+        """What one person knows is not left open to the next viewer."""
         if self._table.viewer is None and self.is_top:
             self.app.pop(seamless=True)
 
@@ -83,7 +83,7 @@ def _row(screen: Screen, line: Box, row: Remembered) -> list[Spot]:
 def memory_disc(
     app: Client, table: Table, name: str, places: Mapping[str, Place], played: Sequence[Control]
 ) -> list[Control]:
-    """The disc that opens what whoever looks may remember, where the settings want it and there is room."""
+    """The disc that opens what the viewer may remember, where the settings want it and there is room."""
     recall = table.kind.memory
     if recall is None or not app.settings.memory_aid or table.viewer is None or table.next_step is not None:
         return []

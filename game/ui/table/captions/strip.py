@@ -94,7 +94,7 @@ class CaptionStrip:
         return [strip.label for _, strip in self._strips(self._app.sprites)]
 
     def _is_own(self, seat: Seat | None, seen: CaptionedTable) -> bool:
-        """Whether whoever looks has done it."""
+        """Whether the viewer has done it."""
         session = self._session
         return seat == seen.viewer or (not session.is_shared and seat in session.persons)
 

@@ -33,7 +33,7 @@ PLACES: tuple[Phrase, ...] = (
     phrase("You come fourth"),
 )
 LAST = phrase("Bravely played! Once more?")
-"""What whoever comes last reads."""
+"""What the last one reads."""
 
 
 class EndingScene(PodiumScene):

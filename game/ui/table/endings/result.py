@@ -92,7 +92,7 @@ class ResultScene(Scene):
 
     @property
     def has_been_seen(self) -> bool:
-        """Whether whoever only looks on has seen enough."""
+        """Whether a mere onlooker has seen enough."""
         return self.seconds > LOOK_SECONDS
 
     @property
@@ -230,7 +230,7 @@ class ToldResult(ResultScene):
 
     @property
     def has_been_seen(self) -> bool:
-        """Whether all has been told for so long that whoever only looks on has seen enough."""
+        """Whether all has been told for so long that a mere onlooker has seen enough."""
         return self.playback.since_told > LOOK_SECONDS
 
     @property

@@ -1,4 +1,4 @@
-"""Plays steps one after another; whoever skips sees the same table sooner."""
+"""Plays steps one after another; a skip shows the same table sooner."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def timeline_of(
 
 
 class Beat:
-    """One step on its way; how it is seen is written down when it begins, or ahead by whoever has the time."""
+    """One step on its way; how it is seen is written down when it begins, or ahead by the painter."""
 
     def __init__(self, step: Step, seen: AnySeen | None, write: Callable[[], Timeline]) -> None:
         self.step = step

@@ -29,7 +29,7 @@ _LIVING = "shepherd:", HAND
 OPEN_EYED = ("calm", "worried")
 BECKON_SECONDS, BECKONS_APART = 0.5, 3.0
 BECKON_HEIGHT = 0.12
-"""How far the hand that points at whoever must choose goes up, in its width."""
+"""How far the hand that points at the one who must choose goes up, in its width."""
 
 
 class Poke(NamedTuple):

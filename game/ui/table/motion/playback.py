@@ -1,4 +1,4 @@
-"""A timeline while it is seen: what stands where, what is heard, and where whoever hurries comes to."""
+"""A timeline while it is seen: what stands where, what is heard, and where a press skips to."""
 
 from __future__ import annotations
 

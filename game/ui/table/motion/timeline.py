@@ -67,7 +67,7 @@ class Timeline:
         enter: when a piece comes that was not there before; at once if not told.
         leave: when a piece goes that is not there after; at the end if not told.
         extra: where a piece that enters begins, and pieces that are there only on the way.
-        stops: the seconds at which its steps end, which whoever hurries comes to one after the other.
+        stops: the seconds at which its steps end, to which presses skip one after the other.
 
     Raises:
         ValueError: for tweens of one property that overlap, and for pieces and properties that there are none of.

@@ -76,7 +76,7 @@ class Chords:
         self._session.hand_to_pads(self._holders)
 
     def lay_open(self, is_heard: bool) -> None:
-        """Lets the hands of those who bid lie open; whoever has the screen to themselves sees none.
+        """Lets the hands of those who bid lie open; a person alone at the screen sees none.
 
         Args:
             is_heard: whether chords are bid now.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NAME_SIZE = 92
 CLOSE_SECONDS = 0.32
 HAMMERED = 0.6
-"""Seconds in which the key that plays does not open it: whoever has just chosen may still be striking it."""
+"""Seconds in which the key that plays does not open it: the last player may still be striking it."""
 HANGS = 1.05
 """The curtain's height, as a part of the window's: its scallops hang past the lower edge."""
 SHAPE = 1000 / 1080
@@ -126,7 +126,7 @@ class CurtainScene(Scene):
         session = self._table.session
         self._chords.follow()
         if self._seat not in session.persons or self._seat in session.pads:
-            self.app.pop(seamless=True)  # it was left, or needs no curtain: whoever is next is named by the table
+            self.app.pop(seamless=True)  # it was left, or needs no curtain: the next one is named by the table
         else:
             session.tick(dt)
 

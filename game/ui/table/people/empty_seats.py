@@ -1,4 +1,4 @@
-"""Where whoever has gone away sits down again: their own shepherd, or its flag where that is not seen."""
+"""Where a person who has gone away sits down again: their own shepherd, or its flag where that is not seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds and turns begin and end: the calls, the hands that are shown, the hand of whoever comes to the screen."""
+"""Rounds and turns begin and end: the calls, the hands that are shown, the hand of the next viewer."""
 
 from __future__ import annotations
 

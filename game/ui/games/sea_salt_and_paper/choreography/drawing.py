@@ -25,7 +25,7 @@ APART = 0.1
 
 
 def discard_taken(script: Script, step: DiscardTaken) -> None:
-    """The top card of a pile flies to whoever took it, seen by all."""
+    """The top card of a pile flies to the one who took it, seen by all."""
     script.cue(0.0, "take")
     uncover(script, step.pile)
     to_seat(script, step.seat, at_pile(script, step.pile, card_look(step.card)))

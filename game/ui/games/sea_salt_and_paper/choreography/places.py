@@ -68,7 +68,7 @@ def uncover(script: Script, pile: Pile) -> None:
 
 
 def to_seat(script: Script, seat: Seat, origin: Spot) -> None:
-    """A card flies to whoever gets it."""
+    """A card flies to its new owner."""
     if is_own(script, seat):
         to_hand(script, origin)
     else:

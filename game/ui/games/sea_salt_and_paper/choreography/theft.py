@@ -48,7 +48,7 @@ def hand_chosen(script: Script, _step: HandChosen) -> None:
 
 
 def card_stolen(script: Script, step: CardStolen) -> None:
-    """The card goes from one boat to the other; a slip tells whoever looked away."""
+    """The card goes from one boat to the other; a slip tells those who looked away."""
     script.cue(0.0, "steal")
     _swim(script, step.victim, step.seat)
     if is_own(script, step.seat) and new_card(script):  # the thief sees the card's face as it comes to the hand

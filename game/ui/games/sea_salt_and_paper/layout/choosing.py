@@ -42,7 +42,7 @@ FEW = 15
 
 
 def choosing(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
-    """Cards that are chosen from now, for whoever chooses, and their backs for all others.
+    """Cards that are chosen from now, for the one who chooses, and their backs for all others.
 
     Args:
         aside: whether two drawn cards lie where they do not cover a large hand.
@@ -147,7 +147,7 @@ def _tray_of(plan: BoatsPlan, count: int) -> _Tray:
 
 
 def _opened(plan: BoatsPlan, seen: SaltSeen) -> Group:
-    """The cards of a pile on their tray, with the eye of whoever looks into it."""
+    """The cards of a pile on their tray, with the eye of the seat that looks into it."""
     tray, disc = _tray_of(plan, len(seen.view.opened)), control(plan.screen, CORNER)
     parts: dict[str, Node] = {
         "tray": Spot(f"tray:{tray.columns}:{tray.rows}", 0, 0, tray.across, TRAY, lift=20),

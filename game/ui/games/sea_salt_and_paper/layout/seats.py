@@ -102,7 +102,7 @@ def _is_meant(seen: SaltSeen, seat: Seat) -> bool:
 
 
 def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, Spot]]:
-    """A bell, or an anchor on a rope that comes down from above the window, at whoever has called."""
+    """A bell, or an anchor on a rope that comes down from above the window, at the one who has called."""
     if seat != seen.view.caller:
         return
     bell = Spot("disc:bell:gold", -112 * side, -110, 86, BELL, lift=7)

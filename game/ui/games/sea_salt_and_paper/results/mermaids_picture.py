@@ -1,4 +1,4 @@
-"""Four mermaids: the sea itself lifts the boat of whoever holds them, and the others stay afloat below."""
+"""Four mermaids: the sea itself lifts the boat of their owner, and the others stay afloat below."""
 
 from __future__ import annotations
 

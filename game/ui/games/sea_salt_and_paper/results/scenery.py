@@ -38,7 +38,7 @@ def count(screen: Screen, seats: int, t: float) -> Backdrop:
 
 
 def mermaids(screen: Screen) -> Backdrop:
-    """Dusk with a large sun behind whoever is lifted; the near water stands before the swell."""
+    """Dusk with a large sun behind the winner; the near water stands before the swell."""
     plan, (left, top) = mermaids_picture.PLANS[screen.shape], drawing_of(screen)
     waves, (x, y) = _waves(plan.sea, top), plan.boat
     return composed(

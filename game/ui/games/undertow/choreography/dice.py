@@ -21,7 +21,7 @@ ARROW = 0.1
 
 
 def rolled_for_first(script: Script, _step: RolledForFirst) -> None:
-    """All lanes throw together; then lower dice darken, and whoever begins is known."""
+    """All lanes throw together; then lower dice darken, and it is known who begins."""
     for piece in script.new("throw"):
         _roll(script, piece, 0.0)
     script.cue(0.0, "die")

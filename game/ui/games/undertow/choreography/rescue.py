@@ -33,7 +33,7 @@ def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
 
 
 def _throw_rope(script: Script, seat: Seat, section: Section, at: float) -> None:
-    """It slides out from under the sand, and back with whoever holds it."""
+    """It slides out from under the sand, and back with its owner."""
     plan = plan_for(script)
     piece, there = f"rope:{seat}", script.on_screen(rope(plan.sea, section, place_of(plan, script.now, seat)))
     box = script.heights.box(there)

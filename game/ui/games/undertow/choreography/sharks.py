@@ -1,4 +1,4 @@
-"""The shark: a fin runs through the section; whoever swims there leaps off its ring, and the ring is crossed."""
+"""The shark: a fin runs through the section; the sheep there leaps off its ring, and the ring is crossed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card is played: whoever did not choose it sees which side of it counts before anything happens."""
+"""A card is played: those who did not choose it see which side of it counts before anything happens."""
 
 from __future__ import annotations
 

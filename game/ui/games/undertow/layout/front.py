@@ -1,4 +1,4 @@
-"""What lies before the sea: whoever is on turn, its die and arrows, the sides of a card, the viewer's own cards."""
+"""What lies before the sea: the player on turn, its die and arrows, the sides of a card, the viewer's own cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def front(plan: LanesPlan, seen: Seen[View]) -> Group:
 
 
 def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
-    """Whoever is on turn, and what it chooses from."""
+    """The player on turn, and what it chooses from."""
     front, is_choosing_card = plan.front, facts.chooser(seen, "card") is not None
     feet = front.aside if is_choosing_card else front.shepherd
     mood = facts.shepherds_mood(seen.view, seat)

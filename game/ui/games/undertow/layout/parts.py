@@ -87,7 +87,7 @@ class Beach:
 
     flag: Mark
     frame: float
-    """The width of the gold frame round the flag of whoever is on turn."""
+    """The width of the gold frame round the flag of the player on turn."""
     cards: Mark
     """The first of its cards; the others follow to the right."""
     cards_apart: float
@@ -103,7 +103,7 @@ class Beach:
 
 @dataclass(frozen=True)
 class Foreground:
-    """What lies before the sea: whoever is on turn, its die, its cards."""
+    """What lies before the sea: the player on turn, its die, its cards."""
 
     shepherd: Mark
     """Its feet, and its width."""

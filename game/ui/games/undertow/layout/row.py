@@ -1,4 +1,4 @@
-"""What lies before the sea where lanes lie: own cards, whoever is on turn, the sides of a card or the die, the tick."""
+"""What lies before the sea where lanes lie: own cards, the player on turn, the sides of a card or the die, the tick."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TILES_APART = 36.0
 LEAST_OWN = 56.0
 """Own cards that would be narrower are not there: the beach shows how many there are."""
 INDENT = 140.0
-"""How much farther right whoever has rolled stands, where there is room."""
+"""How much farther right the roller stands, where there is room."""
 PIPS = 6
 
 
@@ -73,7 +73,7 @@ class ForegroundRow:
         return tuple(Mark(x, self._y, w) for x in middles)
 
     def _rolled(self, left: float) -> tuple[float, Mark, tuple[Mark, ...]]:
-        """The middle of whoever has rolled, the die, and an arrow a pip."""
+        """The middle of the roller, the die, and an arrow a pip."""
         shepherd, die, step = SHEPHERD_W * self._k, DIE * self._k, STEP * self._k
         begin = left + shepherd + die + 2 * GAP
         apart = min(step + STEPS_APART, (self._end - begin) / PIPS)

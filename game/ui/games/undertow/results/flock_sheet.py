@@ -40,7 +40,7 @@ class FlockSheet(Part):
     Args:
         box: the place on the paper.
         winners: whose number lies on gold.
-        own: the row of whoever reads it, and the word it is marked with; None where several or none do.
+        own: its reader's row, and the word it is marked with; None where several or none do.
     """
 
     def __init__(
