@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 ADDRESS, LETTERS, WORDS = 46, 76, 44
 CALL, CALL_WORDS = 150, 56
 """How high the slip is with what is to be done with the code, and its letters."""
-RENEWAL = 92
-"""The disc beside the letters that makes a new code."""
 SLIP = 24
 """Round what lies on the slip of phones without a seat, in design px."""
 SHEPHERD = 0.78
@@ -146,7 +144,7 @@ class JoinScene(Scene):
 
     def _lay_seatless(self, screen: Screen) -> None:
         """A slip with those that knock or look on, as large as what lies on it; before, with what is to be done."""
-        rows = seatless_rows(self.app.phones.visitors, screen.shape == "tall", self.tr)
+        rows = seatless_rows(self.app.phones.visitors, screen.shape, 1 if self.app.config.kiosk else 2, self.tr)
         room = box_at(screen, *self._plan.seatless)
         if rows is None:
             if self.app.phones.is_open:
@@ -183,9 +181,6 @@ class JoinScene(Scene):
         below = inner.h - code.h
         address = Box(inner.x, code.bottom, inner.w, below * 0.42)
         letters = Box(inner.x, address.bottom, inner.w, below * 0.58)
-        side = self.app.screen.control_px(RENEWAL)
-        self._beside_letters = Box.around(inner.right - side / 2, letters.center.y, side, side)
-        letters = Box.around(*letters.center, letters.w - 2 * side, letters.h)
         return [
             QrCode(phones.link, code),
             Label(phones.address, address, ADDRESS),
@@ -211,10 +206,10 @@ class JoinScene(Scene):
             DiscButton(self.tr("Back"), places[0], "back", self.back, lands=False),
             DiscButton(self.tr("Settings"), places[1], "settings", self._set),
         ]
-        if phones.is_open:
+        if phones.is_open and not self.app.config.kiosk:  # there each visitor's end makes a new one
             renewal = self.tr("New code: all come in again")
-            discs.append(DiscButton(renewal, self._beside_letters, "lock", phones.begin_anew, lands=False))
-        elif not phones.is_opening:
+            discs.append(DiscButton(renewal, places[2], "lock", phones.begin_anew, lands=False))
+        if not (phones.is_open or phones.is_opening):
             discs.append(DiscButton(self.tr("Try again"), places[2], "replay", self._try_again))
         if phones.is_open and len(phones.addresses) > 1:
             discs.append(DiscButton(self.tr("Another network"), places[3], "replay", self._show_other))

@@ -10,6 +10,7 @@ from game.ui.parts.leaves import picture, single_disc
 
 if TYPE_CHECKING:
     from game.phones.visitors import Visitors
+    from game.ui.screen import Shape
 
 DISC, GAP = 104, 16
 """In design px."""
@@ -17,11 +18,12 @@ MOST = 3
 """So many that look on are shown, and one that knocks; others follow as these go."""
 
 
-def seatless_rows(visitors: Visitors, is_low: bool, tr: Callable[[str], str]) -> Node | None:
+def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str], str]) -> Node | None:
     """One that knocks is let in or sent away, those that look on are sent away; None where there are none.
 
     Args:
-        is_low: whether all of it lies side by side.
+        shape: of the screen; on a tall one all of it lies side by side.
+        most: so many rows; whoever knocks comes first.
     """
     rows: list[Node] = []
     if visitors.knocking:
@@ -31,7 +33,7 @@ def seatless_rows(visitors: Visitors, is_low: bool, tr: Callable[[str], str]) ->
         rows.append(Row(*(_looker(visitors, number, place, tr) for place, number in lookers), gap=GAP))
     if not rows:
         return None
-    return (Row if is_low else Column)(*rows, gap=GAP)
+    return (Row if shape == "tall" else Column)(*rows[:most], gap=GAP)
 
 
 def _knocker(visitors: Visitors, number: int, tr: Callable[[str], str]) -> Node:

@@ -100,6 +100,15 @@ def test_a_new_code_is_one_press(still: App) -> None:
     assert "9XYZ" in {label.words for label in still.top.labels()}  # type: ignore[union-attr]
 
 
+def test_a_kiosk_makes_its_codes_by_itself(make_app: MakeApp) -> None:
+    app = make_app(kiosk=Kiosk(phones=True), motion="off")
+    with_phones(app)
+    at_seats(app)
+    app.tap("Phones")
+    app.run(0.1)
+    assert {"New code: all come in again", "Try again"}.isdisjoint(app.names())
+
+
 def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: App) -> None:
     listener = with_phones(still)
     plans = tuple(SeatPlan("crab", name) for name in ("brine", "purl", "fathom"))

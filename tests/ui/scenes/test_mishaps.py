@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 
+from game.kiosk.amendments import Amendments
 from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON, SeatPlan
 from game.store.trouble import Mishap, StoreError, StoreTrouble
@@ -16,6 +17,8 @@ from game.ui.scene import Scene
 from game.ui.scenes.loading import LoadingScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import READ_SECONDS, MishapsScene, told_of, trouble_told
+from game.ui.scenes.operator.desk import Desk
+from game.ui.scenes.operator.page import OperatorScene
 from game.ui.sound import open_sound
 from game.ui.table.match_setup import new_game
 from tests.ui.conftest import MakeApp, all_sounds
@@ -76,6 +79,18 @@ def test_visitors_of_a_kiosk_never_see_a_notice_for_its_operator_and_the_log_nam
 @pytest.mark.parametrize("trouble", get_args(StoreTrouble))
 def test_every_trouble_has_words(app: App, trouble: StoreTrouble) -> None:
     assert trouble_told(trouble, app.words.tr)
+
+
+def test_what_visitors_are_not_bothered_with_the_operator_reads_once(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(kiosk=Kiosk(), motion="off")
+    app.store.mishaps = (Mishap("matches", "older", tmp_path / "matches.db"),)
+    desk = Desk(Amendments(Kiosk(), None, ("en",)), tmp_path, lambda: None)
+    for told in ("mishaps", "operator"):
+        app.stack.restart(MenuScene(app))
+        app.push(OperatorScene(app, desk))
+        app.run(0.1)
+        assert app.top is not None
+        assert app.top.name == told
 
 
 def test_where_there_is_no_loudspeaker_the_disc_for_sound_says_so(still: App, monkeypatch: pytest.MonkeyPatch) -> None:
