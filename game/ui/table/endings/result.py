@@ -26,7 +26,7 @@ from game.ui.table.motion.playback import Playback
 from game.ui.table.motion.played import played
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.stage import Stage, stage_of
-from game.ui.widgets import DiscButton, Panel
+from game.ui.widgets import Control, DiscButton, Panel
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -286,6 +286,11 @@ class PodiumScene(ToldResult):
         sheet = self.sheet = ScoreSheet(body, rows, screen, own=self.marked, lowest_wins=self.lowest_wins, **told)
         self.parts = [self.signs, Panel(paper), sheet]
         return sheet
+
+    def ways_on(self, screen: Screen) -> list[Control]:
+        """On with the game, and the pause."""
+        on = DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral")
+        return [on, DiscButton(self.tr("Pause"), self.small_boxes(screen)[0], "pause", self.pause, lands=False)]
 
     @property
     def lowest_wins(self) -> bool:

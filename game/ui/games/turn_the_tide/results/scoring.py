@@ -13,7 +13,6 @@ from game.ui.parts.podium import stacks_of
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.endings.result import PodiumScene
-from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
     from game.engine.turn_the_tide import RoundScored
@@ -37,11 +36,9 @@ class RoundScoringScene(PodiumScene):
         hung = _bunting(screen, hands_total(self.table.seen.view), len(record.bids))
         podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True, hung=hung)
         sheet = self.lay_sheet(screen, rows, now=now)
-        halt, *looks = self.small_boxes(screen)
         self.controls = [
-            DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),
-            DiscButton(self.tr("Pause"), halt, "pause", self.pause),
-            *looks_back(self, *looks),
+            *self.ways_on(screen),
+            *looks_back(self, *self.small_boxes(screen)[1:]),
             *asks_why(self, podium),
             *opens_hands(self, sheet),
         ]

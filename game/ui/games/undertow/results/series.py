@@ -20,7 +20,7 @@ from game.ui.screen import Screen
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import PADDING, SHEET, PodiumScene
 from game.ui.table.motion.script import Script
-from game.ui.widgets import Control, DiscButton, Panel
+from game.ui.widgets import Control, Panel
 
 if TYPE_CHECKING:
     from game.engine.undertow import GameScored, View
@@ -97,8 +97,7 @@ class GameScoringScene(SeriesScene):
         totals, hung = [row.total for row in rows], self._string(screen, last + 1)
         self.stand_up(screen, stands_of(rows, slice(last, None)), totals, gold, shows_gains=True, hung=hung)
         self.controls = [
-            DiscButton(self.tr("Next"), self.next_box(screen), "next", self.go_on, kind="coral"),
-            DiscButton(self.tr("Pause"), self.small_boxes(screen)[0], "pause", self.pause, lands=False),
+            *self.ways_on(screen),
             *self.looks_back(screen),
             *self.lay_games(screen, rows),
         ]
