@@ -154,13 +154,14 @@ class Matches:
         """Offers a match no more that is over, though its end could not be kept."""
         self._left_out.add(match_id)
 
-    def unfinished(self) -> SavedMatch | None:
-        """The newest running match that this version of the game can read."""
+    def unfinished(self, game: str = "") -> SavedMatch | None:
+        """The newest running match, of one game or of any, that this version of the game can read."""
         for match_id in self.running():
             if match_id in self._left_out:
                 continue
             try:
-                return self.load(match_id)
+                if (saved := self.load(match_id)).record.game == (game or saved.record.game):
+                    return saved
             except StoreError as error:
                 if error.trouble not in ("broken", "newer"):
                     raise

@@ -19,7 +19,7 @@ from game.ui.parts.composition import Cutouts, box_at
 from game.ui.parts.letters import menu_backdrop
 from game.ui.scenes.company import dealt
 from game.ui.scenes.games_slip import SHEETS, GameOnSlip, places, slip_items
-from game.ui.scenes.left_game import before_new_game
+from game.ui.scenes.left_game import gone_on, left_game
 from game.ui.table.content.diorama import Diorama, moved_once
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
@@ -105,9 +105,7 @@ class FourPictures:
         """The disc that deals a hand of this game, and the slip with all that it can be told of."""
         name, screen, tr = self.kind.name, self._app.screen, self._app.words.tr
         return [
-            DiscButton(
-                tr("Play"), self._play(screen), "play", lambda: before_new_game(self._app, self._deal), kind="coral"
-            ),
+            DiscButton(tr("Play"), self._play(screen), "play", self._deal, kind="coral"),
             *(
                 GameOnSlip(self._app, kind, box, self._sheets if kind.name == name else None, partial(self._tell, kind))
                 for kind, box in zip(self._told, places(screen, len(self._told)), strict=True)
@@ -115,7 +113,8 @@ class FourPictures:
         ]
 
     def _deal(self) -> None:
-        self._app.push(dealt(self._app, self.kind.name))
+        saved = left_game(self._app, self.kind.name)
+        self._app.push((saved and gone_on(self._app, saved)) or dealt(self._app, self.kind.name))
 
     def _sheets(self) -> int:
         """Of the ring that tells how long they are still shown."""

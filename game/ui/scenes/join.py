@@ -212,7 +212,7 @@ class JoinScene(Scene):
         if not (phones.is_open or phones.is_opening):
             discs.append(DiscButton(self.tr("Try again"), places[2], "replay", self._try_again))
         if phones.is_open and len(phones.addresses) > 1:
-            discs.append(DiscButton(self.tr("Another network"), places[3], "replay", self._show_other))
+            discs.append(DiscButton(self.tr("Another network"), places[3], "next", self._show_other))
         if self._company.can_deal:
             side = screen.control_px(160)
             play = box_at(screen, *self._plan.play, 0, 0)

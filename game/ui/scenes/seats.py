@@ -21,7 +21,6 @@ from game.ui.scenes.arches import BEATS, Arch, Dioramas, arches, near_sea
 from game.ui.scenes.company import can_bid_by_chords, company, remember, ways_offered
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.join import Berth, JoinScene
-from game.ui.scenes.left_game import before_new_game
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
@@ -333,7 +332,7 @@ class SeatsScene(Scene):
             above: so many scenes lie above this one, and go with it.
         """
         if self.lineup.can_start:
-            before_new_game(self.app, lambda: self._deal(above))
+            self._deal(above)
             return
         self.app.sound.play("error")
         self._wants_more = True

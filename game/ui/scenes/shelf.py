@@ -10,6 +10,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
+from game.ui.kit.rows import in_a_row
 from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import Cutouts, corner_discs, sprout_on
 from game.ui.parts.shelf_plan import WINDOW, Bay, bays, company_box
@@ -19,7 +20,7 @@ from game.ui.scenes.arches import near_sea
 from game.ui.scenes.company import Company, company, dealt, front_game
 from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.how_to_play import HowToPlayScene
-from game.ui.scenes.left_game import before_new_game
+from game.ui.scenes.left_game import gone_on, left_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.content.diorama import bobbing
@@ -47,6 +48,8 @@ TITLE, COUNTS = 50, 40
 SEATS_ICON = 0.3
 """The picture's part of the slip that says how many can play."""
 SAND = (243, 227, 191)
+WAITING, WAITING_Y = 0.15, 0.16
+"""The width of a waiting shepherd's head, by the window's, and how far down it is, by the window's height."""
 HAND_AWAY = (123, 24)
 """Of the disc's middle: higher than elsewhere, for the game's name is below."""
 
@@ -82,6 +85,8 @@ class ShelfScene(Scene):
         """The windows with their names, and below them what leads back and on."""
         self._bobbed = ("", 0), {}
         self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
+        left = {name: left_game(self.app, name) for name in self.app.tables}
+        self._waiting = {name: saved for name, saved in left.items() if saved}
         self._windows = Windows(self.app.sprites, screen, "shelf_arch", CARD)
         self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
         self._near = near_sea(screen)
@@ -115,6 +120,9 @@ class ShelfScene(Scene):
             self._slip,
             DiscButton(self.tr("How to play"), corner_discs(screen, 1, "right")[0], "touch", self._teach),
         ]
+        if self.front in self._waiting:
+            beside = corner_discs(screen, 2, "right")[1]
+            self.controls.append(DiscButton(self.tr("New game"), beside, "cards", self._deal))
 
     def _window(self, name: str, kind: TableKind) -> Control:
         title, is_front = kind.title(self.tr), name == self.front
@@ -176,8 +184,21 @@ class ShelfScene(Scene):
         box, up = self._bays[self.front].disc, self._up(self.front)
         seconds = self.app.motion.moment(self._seconds)
         disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
-        hand = Cutouts([beckoning(box, seconds, HAND_AWAY), *self._offer()])
+        hand = Cutouts([*self._who_waits(), beckoning(box, seconds, HAND_AWAY), *self._offer()])
         return [disc, *hand.items(self.app.sprites, self.app.screen)]
+
+    def _who_waits(self) -> list[Spot]:
+        """In the sky of each window the shepherds of the match that waits there."""
+        found: list[Spot] = []
+        for name, saved in self._waiting.items():
+            window, up, cast = self._bays[name].window, self._up(name), [plan.shepherd for plan in saved.seats]
+            w = window.w * WAITING
+            y = window.y + window.h * WAITING_Y - up
+            found += [
+                Spot(f"head:{shepherd}:calm", x, y, w, 0, lift=4)
+                for shepherd, x in zip(cast, in_a_row(len(cast), w * 1.05, window.center.x), strict=True)
+            ]
+        return found
 
     def _offer(self) -> list[Spot]:
         if self.front in self.app.settings.lessons_seen:
@@ -232,11 +253,13 @@ class ShelfScene(Scene):
     # Where the controls lead
 
     def _choose(self, game: str) -> None:
-        before_new_game(self.app, lambda: self._deal(game))
+        """Goes on with the match that waits in the window, or begins with the company of last time."""
+        saved = self._waiting.get(game)
+        self.app.replace((saved and gone_on(self.app, saved)) or dealt(self.app, game))
 
-    def _deal(self, game: str) -> None:
-        """Begins with the company of last time."""
-        self.app.replace(dealt(self.app, game))
+    def _deal(self) -> None:
+        """Begins a new match where one waits."""
+        self.app.replace(dealt(self.app, self.front))
 
     def _sit_down(self) -> None:
         self.app.push(SeatsScene(self.app, self.app.tables[self.front]))

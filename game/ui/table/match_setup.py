@@ -98,7 +98,7 @@ def _after(app: Client, name: str) -> str:
 
 def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
     match = Match(GAMES[name], len(seats), options, seed, effort=effort_of(app, name))
-    journal = _journal(app, seats)
+    journal = _journal(app, name, seats)
     session = Session(match, seats, app.worker, journal, app.settings.thinking, _phones(app, seats))
     return TableScene(app, Table(app, session))
 
@@ -108,12 +108,12 @@ def _phones(app: Client, seats: Sequence[SeatPlan]) -> tuple[Seat, ...]:
     return app.phones.seats_of([plan.shepherd for plan in seats])
 
 
-def _journal(app: Client, seats: tuple[SeatPlan, ...]) -> Journal | Unkept:
-    """Where a new game is kept, if somebody plays it; who deals anew will not go on with the game before."""
+def _journal(app: Client, game: str, seats: tuple[SeatPlan, ...]) -> Journal | Unkept:
+    """Where a new game is kept, if somebody plays it; who deals it anew will not go on with the one before."""
     if all(plan.kind != PERSON for plan in seats):
         return Unkept()
     try:
-        while saved := app.store.matches.unfinished():
+        while saved := app.store.matches.unfinished(game):
             app.store.matches.abandon(saved.id)
     except StoreError as error:
         log.warning("the unfinished match could not be given up: %s", error)

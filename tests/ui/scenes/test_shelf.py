@@ -11,7 +11,6 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.app import App
 from game.ui.input.intents import Arrow, Confirm, Press, Release
-from game.ui.scenes.asking import AskingScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
@@ -65,8 +64,6 @@ def test_each_window_leads_to_its_game_which_is_in_front_the_next_time(make_app:
     for game, title in titles(app).items():
         shelf(app)
         app.tap(title)
-        if isinstance(app.stack.top, AskingScene):
-            app.tap("New game")
         assert game_played(app) == game
         assert ShelfScene(app).front == game
         app.go_home()
@@ -167,17 +164,35 @@ def left(app: App) -> None:
     Journal(app.store.matches, TRIO).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
 
 
-def test_a_game_that_was_left_is_given_up_only_when_asked(app: App) -> None:
+def test_a_match_of_each_game_waits_in_its_window_and_goes_on_at_a_press(app: App) -> None:
+    titles_of = titles(app)
+    begun: dict[str, int] = {}
+    for game, title in titles_of.items():
+        shelf(app)
+        app.tap(title)
+        app.run(0.2)
+        app.go_home()
+        saved = app.store.matches.unfinished(game)
+        assert saved
+        begun[game] = saved.id
+    assert len(set(begun.values())) == len(titles_of)
+    for game, title in titles_of.items():
+        shelf(app)
+        assert faults(app) == []
+        app.tap(title)
+        app.run(0.2)
+        assert game_played(app) == game
+        app.go_home()
+        saved = app.store.matches.unfinished(game)
+        assert saved
+        assert saved.id == begun[game], "it went on, nothing was dealt anew"
+
+
+def test_who_wants_a_new_match_deals_one_and_those_of_other_games_wait_on(app: App) -> None:
     left(app)
-    scene = shelf(app)
-    app.key("return")
-    assert isinstance(app.stack.top, AskingScene)
-    assert faults(app) == []
-    app.key("escape")
-    assert app.stack.top is scene
-    assert app.store.matches.unfinished()
-    app.key("return")
+    shelf(app)
     app.tap("New game")
+    app.run(0.2)
     assert game_played(app) == next(iter(app.tables))
 
 
@@ -185,8 +200,9 @@ def test_a_game_that_was_left_goes_on_instead(app: App) -> None:
     left(app)
     shelf(app)
     app.tap("Undertow!")
-    app.tap("Go on playing")
-    assert game_played(app) == "turn_the_tide"
+    assert game_played(app) == "undertow"
+    app.go_home()
+    assert app.store.matches.unfinished("turn_the_tide")
 
 
 def test_only_in_the_window_in_front_something_bobs(app: App) -> None:
