@@ -111,6 +111,7 @@ def test_what_a_seat_cannot_see_is_not_in_its_information_state(name: str, data:
     for seat in range(game.num_players()):
         other = state.clone()
         rng = Random(data.draw(st.integers(0, 2**32)))
+        # no door leads into a state of OpenSpiel's: what is hidden is exchanged behind them
         other._node = Node(hooks_of(name).reshuffle_unseen(state._node.state, seat, rng))
         assert other.information_state_string(seat) == state.information_state_string(seat)
         assert other.observation_tensor(seat) == state.observation_tensor(seat)

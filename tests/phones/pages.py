@@ -138,7 +138,7 @@ class Party:
     @property
     def session(self) -> Session:
         """The game that is played."""
-        found = self.table.phones._session
+        found = self.table.phones._session  # phones are held against what they are told, and no door leads back
         assert found is not None
         return found
 

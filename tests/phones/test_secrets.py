@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.phones.messages import told
+from game.phones.messages import PressChoice, told
 from game.phones.seat_page import SeatPage
 from game.phones.speech import English, Spoken
 from game.play.choices import open_after
@@ -41,13 +41,13 @@ def pages(table: Session, seat: int | None, rng: Random) -> bytes:
     """What the seat's page is sent, also while it picks one thing after another."""
     page = SeatPage(table, seat, Spoken(English()).said)
     shown = page.show("play")
-    sent = told(shown) if shown else b""
+    sent, path = told(shown) if shown else b"", ()
     for _ in range(3):
-        ahead = open_after(page._choices, page._path)
-        going = [choice for choice in ahead if not choice.at_once]
-        if not going:
+        going = [choice for choice in open_after(table.choices(seat), path) if not choice.at_once]
+        if not going or shown is None:
             break
-        page._path = (*page._path, rng.choice(going).id)
+        path = (*path, rng.choice(going).id)
+        page.do(PressChoice(1, shown.number, path[-1]))
         shown = page.show("play")
         sent += told(shown) if shown else b""
     return sent

@@ -243,7 +243,7 @@ def start_and_die(folder: Path) -> tuple[Mishap, ...]:
     """What a start tells that dies before it has stood."""
     store = open_store(folder)
     store.matches.close()
-    assert store.lock_file._file is not None
+    assert store.lock_file._file is not None  # what the system does to a program that dies, no door does
     os.close(store.lock_file._file)  # as the system does
     store.lock_file._file = None
     return store.mishaps

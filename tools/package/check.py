@@ -6,7 +6,6 @@ It takes root, a Debian with debootstrap, Xvfb, xdotool, Chromium, appstreamcli,
 from __future__ import annotations
 
 import argparse
-import re
 import shutil
 import subprocess
 import sys
@@ -17,12 +16,15 @@ from tempfile import TemporaryDirectory
 
 from game.engine.games import GAMES
 from game.licences import licensed
+from game.updates.slots import Slots
 from tools.package.chroot import chroot
-from tools.package.folder import BUILD, FOLDER, ROOT, build_folder
+from tools.package.deb import build_deb
+from tools.package.folder import BUILD, FOLDER, ROOT, build_folder, glibc
 from tools.package.licences import MATERIALS, files_of, libraries
 from tools.package.screen import screen, until
 from tools.package.share import write_share
 from tools.package.trial import Trial
+from tools.package.update import make_keys, signed
 
 SUITES = ("bookworm", "trixie")
 MOST_MB = 150
@@ -32,6 +34,11 @@ SLOWER = 1.3
 """How many times as long as a clone's first picture the folder's may take."""
 PICTURES = BUILD / "pictures"
 INSIDE = "opt/ebb-and-flock"
+BEFORE, LATER = "0.1.99", "9.0"
+"""Versions that stand for the one before and one to come."""
+FIRST_GAME = next(iter(GAMES))
+FOLDERS = ("updates/a", "updates/b")
+"""Where the first update goes, and the second."""
 
 
 def check_folder() -> Iterator[str]:
@@ -39,7 +46,7 @@ def check_folder() -> Iterator[str]:
     size = sum(path.lstat().st_size for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink()) / MB
     yield f"{size:.0f} MB on the disk (at most {MOST_MB})"
     _hold(size <= MOST_MB, "too large")
-    yield f"needs glibc {_glibc()}"
+    yield f"needs glibc {glibc()}"
     told = set().union(*(files_of(one, FOLDER) for one in licensed()))
     missing = {path.name for path in libraries(FOLDER)} - {path.name for path in told}
     _hold(not missing, f"nothing is said of {missing}")
@@ -76,6 +83,62 @@ def check_play() -> Iterator[str]:
                 yield f"{suite}: {game}: {trial.hand(game)}"
             yield f"{suite}: phones: {trial.phones()}"
             yield f"{suite}: keeper: {trial.keeper()}"
+            yield f"{suite}: no display: {trial.without_display()}"
+            for home in ("/nonexistent", "/usr/share"):
+                yield f"{suite}: a home like {home}: {trial.homeless(home)}"
+
+
+def check_deb() -> Iterator[str]:
+    """The Debian package: lintian, and in each Debian installed, played, upgraded amid a hand, removed and purged."""
+    before, now = build_deb(version=BEFORE), build_deb()
+    yield f"{now.name}: {now.stat().st_size / MB:.0f} MB"
+    subprocess.run(["lintian", "--allow-root", "--fail-on", "error", now], check=True)
+    yield "lintian finds no error"
+    for suite in SUITES:
+        with chroot(suite, ()) as inside, screen() as shown:
+            for package in (before, now):
+                shutil.copyfile(package, inside.root / "var/tmp" / package.name)
+            inside.install(f"/var/tmp/{before.name}")
+            trial = Trial(inside, shown, ["/usr/games/ebb-and-flock"], PICTURES)
+            yield f"{suite}: {BEFORE} installed: {trial.hand(FIRST_GAME)}"
+            kept = trial.steps(f"/var/tmp/{FIRST_GAME}")
+            inside.install(f"/var/tmp/{now.name}")
+            yield f"{suite}: upgraded: {trial.hand(FIRST_GAME, kept)}"
+            _hold(not list(inside.root.glob("etc/systemd/system/*/ebb-and-flock*")), "the kiosk is on")
+            (inside.root / "var/lib/ebb-and-flock").mkdir()
+            inside.run("apt-get", "remove", "-y", "-qq", "ebb-and-flock")
+            _hold(not (inside.root / "usr/games/ebb-and-flock").exists(), "it is still there")
+            inside.run("apt-get", "purge", "-y", "-qq", "ebb-and-flock")
+            places = [inside.root / place for place in ("usr", "var/lib", "etc")]
+            found = (path for place in places for path in place.rglob("ebb-and-flock*"))
+            left = [path for path in found if "dpkg" not in path.parts]
+            _hold(not left, f"left behind: {left}")
+            yield f"{suite}: removed and purged, nothing left"
+
+
+def check_update() -> Iterator[str]:
+    """An update in a bare Debian: it is begun, and where it does not come up the installed one is."""
+    with TemporaryDirectory() as keys, chroot(SUITES[0]) as inside, screen() as shown:
+        key, data = Path(keys) / "key", inside.root / "var/tmp/data"
+        make_keys(key)
+        shutil.copytree(FOLDER, inside.root / INSIDE, symlinks=True)
+        update = signed(key, version=LATER)
+        yield f"{update.name}: {update.stat().st_size / MB:.0f} MB"
+        trial = Trial(inside, shown, [f"/{INSIDE}/ebb-and-flock", "-m", "game.keeper"], PICTURES)
+        for version, spoils in ((LATER, False), (f"{LATER}.1", True)):
+            began = time.monotonic()
+            with signed(key, version=version).open("rb") as file:
+                Slots(data).take(file, key.with_name("key.pub"), "0")
+            taken = time.monotonic() - began
+            program = data / FOLDERS[spoils] / "ebb-and-flock"
+            if spoils:
+                program.write_text("#!/bin/sh\nexit 3\n")
+            with trial.plays():
+                want = f"/var/tmp/data/{FOLDERS[False]}/ebb-and-flock"
+                seconds = until(lambda want=want: want in inside.begun("--resume"), 90, f"{want} is not begun")
+                time.sleep(12)
+            which = "does not come up: the one before" if spoils else "it"
+            yield f"{version}: laid down in {taken:.0f} s; {which} plays after {seconds:.1f} s"
 
 
 CHECKS: dict[str, Callable[[], Iterator[str]]] = {
@@ -83,6 +146,8 @@ CHECKS: dict[str, Callable[[], Iterator[str]]] = {
     "share": check_share,
     "start": check_start,
     "play": check_play,
+    "deb": check_deb,
+    "update": check_update,
 }
 
 
@@ -94,16 +159,6 @@ def _first_picture(command: Sequence[str]) -> float:
         finally:
             process.terminate()
             process.wait()
-
-
-def _glibc() -> str:
-    """The newest version that any file asks for."""
-    files = [path for path in FOLDER.rglob("*") if path.is_file() and ".so" in path.name and not path.is_symlink()]
-    told = subprocess.run(
-        ["objdump", "-T", FOLDER / "ebb-and-flock", *files], capture_output=True, text=True, check=True
-    )
-    versions = {tuple(map(int, found.split("."))) for found in re.findall(r"GLIBC_(\d+\.\d+)", told.stdout)}
-    return ".".join(map(str, max(versions)))
 
 
 def _hold(is_so: bool, otherwise: str) -> None:

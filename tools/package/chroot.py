@@ -45,6 +45,17 @@ class Chroot:
             raise RuntimeError(f"{' '.join(words)}: status {told.returncode}\n{told.stdout[-3000:]}")
         return told.stdout
 
+    def install(self, *packages: str) -> None:
+        """Packages of Debian, or files."""
+        unasked = {"DEBIAN_FRONTEND": "noninteractive"}
+        self.run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages, **unasked)
+
+    def begun(self, word: str) -> list[str]:
+        """What was begun, of the processes whose command line has that word."""
+        return [
+            (Path("/proc") / str(n) / "cmdline").read_bytes().split(b"\0")[0].decode() for n in self.processes(word)
+        ]
+
     def processes(self, word: str) -> list[int]:
         """Those inside whose command line has that word, by their numbers."""
         found = []
@@ -77,15 +88,8 @@ def chroot(suite: str, packages: Sequence[str] = DESKTOP) -> Iterator[Chroot]:
         shutil.copyfile("/etc/resolv.conf", root / "etc/resolv.conf")
         with mounted(root):
             inside.run("apt-get", "update", "-qq")
-            inside.run(
-                "apt-get",
-                "install",
-                "-y",
-                "-qq",
-                "--no-install-recommends",
-                *packages,
-                DEBIAN_FRONTEND="noninteractive",
-            )
+            if packages:
+                inside.install(*packages)
             if any((root / place).exists() for place in ("usr/bin/python3", "usr/local/bin/python3")):
                 raise AssertionError("there is a Python in it")
             yield inside

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -41,6 +42,14 @@ def build_folder(build: Path = BUILD) -> Path:
     write_texts(folder)
     write_materials(folder)
     return folder
+
+
+def glibc(folder: Path = FOLDER) -> str:
+    """The newest version of the C library that any file asks for."""
+    files = [path for path in folder.rglob("*.so*") if path.is_file() and not path.is_symlink()]
+    command = ["objdump", "-T", folder / "ebb-and-flock", *files]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return max(re.findall(r"GLIBC_(\d+\.\d+)", told), key=lambda found: tuple(map(int, found.split("."))))
 
 
 def _strip(folder: Path) -> None:

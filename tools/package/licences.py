@@ -73,7 +73,11 @@ def libraries(folder: Path) -> Iterator[Path]:
     """The libraries in the one folder that belong to no package's modules, and the program itself."""
     yield folder / "ebb-and-flock"
     for pattern in ("*.so*", "*.libs/*.so*"):
-        yield from (path for path in (folder / "_internal").glob(pattern) if not path.is_symlink())
+        yield from (
+            path
+            for path in (folder / "_internal").glob(pattern)
+            if not path.is_symlink() and ".cpython-" not in path.name
+        )
 
 
 def _library(one: Licensed, path: Path) -> dict[str, object]:

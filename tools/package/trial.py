@@ -16,6 +16,7 @@ from tools.package.chroot import Chroot
 from tools.package.screen import Screen, until
 
 PORT = 18765
+NOBODY = 65534
 STEPS = 6
 """Moves after which a hand of any game has been played."""
 KEYS = {"turn_the_tide": ("3", "Return", "Return", "Right", "Return", "Down", "Return")}
@@ -75,18 +76,52 @@ class Trial:
             time.sleep(3)
         return seconds
 
-    def hand(self, game: str) -> str:
-        """A hand of that game is played by keys against computers."""
+    def hand(self, game: str, kept: int = 0) -> str:
+        """A hand of that game is played by keys against computers.
+
+        Args:
+            kept: steps of the game that was left, which is gone on with; 0: a new one is dealt.
+        """
         data = f"/var/tmp/{game}"
         began = time.monotonic()
-        with self.plays("--game", game, "--seats", "person,crab,snail", "--motion", "off", data=data) as process:
-            while self.steps(data) < STEPS:
+        begins = ("--resume",) if kept else ("--game", game, "--seats", "person,crab,snail")
+        with self.plays(*begins, "--motion", "off", data=data) as process:
+            while self.steps(data) < kept + STEPS:
                 if process.poll() is not None or time.monotonic() > began + LONG:
                     raise AssertionError(f"{game}: {self.steps(data)} steps, status {process.poll()}")
                 self.screen.press(*KEYS.get(game, FIRST))
             if not self.inside.processes(PLAYERS):
                 raise AssertionError("the players' process is not there")
         return f"{self.steps(data)} steps in {time.monotonic() - began:.0f} s"
+
+    def without_display(self) -> str:
+        """What is said where nothing can be shown."""
+        told = subprocess.run(
+            self.inside.command(*self._program, "--mute"),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        if told.returncode == 0 or "Traceback" in told.stdout:
+            raise AssertionError(told.stdout)
+        return f"status {told.returncode}: {told.stdout.strip().splitlines()[-1]}"
+
+    def homeless(self, home: str) -> str:
+        """Somebody plays whose home is not there, or can only be read."""
+        nobody = ("setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups")
+        command = self.inside.command(*nobody, *self._program, **{**self.screen.environment, "HOME": home})
+        process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        try:
+            seconds = until(lambda: not self.screen.is_black, LONG, f"no picture with {home}")
+            time.sleep(4)
+            if process.poll() is not None:
+                raise AssertionError(f"ended with {process.returncode}")
+        finally:
+            self.screen.save(self._pictures / f"{self.inside.root.name}_home{home.replace('/', '_')}.png")
+            process.terminate()
+            process.wait(LONG)
+        return f"a picture after {seconds:.2f} s"
 
     def phones(self) -> str:
         """A browser in the same network opens the page."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.ui.boxes import Grid
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, at, box_at, corner_discs
 from game.ui.screen import Screen
@@ -11,10 +12,16 @@ from game.ui.screen import Screen
 WINDOW = (500, 620)
 PITCH = 610
 """From one window to the next, in design px, where there is room for windows as large as they are drawn."""
-TOP = {"wide": 70, "square": 70, "tall": 84}
-DEEP = {"wide": 620, "square": 620, "tall": 1540}
-"""How high the part for windows is, in design px, from `TOP`."""
-ACROSS = {"wide": 1720, "square": 1290, "tall": 960}
+MIDDLE = 380
+"""Of windows side by side, from the upper edge."""
+ACROSS = {"wide": 1720, "square": 1290}
+FEW = {"wide": 4, "square": 4, "tall": 0}
+"""More lie one above the other."""
+STACKED = {"wide": (466, 1720, 800), "square": (466, 1290, 800), "tall": (854, 960, 1540)}
+"""Where they do: their middle's height, and the part for all of them."""
+COLUMNS = {"wide": 3, "square": 2, "tall": 1}
+MOST = 0.45
+"""A window's part of its place beside its words, at most."""
 DISC = 160
 DISC_UP = 44
 """How far above a window's lower edge its disc has its middle."""
@@ -48,7 +55,12 @@ class Bay:
 
 def bays(screen: Screen, count: int) -> list[Bay]:
     """A place for each game: side by side, or one above the other where it is narrow."""
-    return [(_stacked if screen.shape == "tall" else _beside)(screen, number, count) for number in range(count)]
+    shape = screen.shape
+    if count <= FEW[shape]:
+        return [_beside(screen, number, count) for number in range(count)]
+    y, w, h = STACKED[shape]
+    cells = Grid(range(count), COLUMNS[shape], 2 * CORNER_GAP)
+    return [_stacked(screen, cell) for _, cell in cells.placed(screen, box_at(screen, screen.base[0] / 2, y, w, h))]
 
 
 def company_box(screen: Screen) -> Box:
@@ -65,7 +77,7 @@ def _beside(screen: Screen, number: int, count: int) -> Bay:
     shape = screen.shape
     k = min(1.0, ACROSS[shape] / (PITCH * (count - 1) + WINDOW[0]))
     x = screen.base[0] / 2 + (number - (count - 1) / 2) * PITCH * k
-    y = TOP[shape] + DEEP[shape] / 2
+    y = MIDDLE
     bottom = y + WINDOW[1] * k / 2
     room = PITCH * k - CORNER_GAP
     return Bay(
@@ -76,18 +88,22 @@ def _beside(screen: Screen, number: int, count: int) -> Bay:
     )
 
 
-def _stacked(screen: Screen, number: int, count: int) -> Bay:
-    pitch = DEEP["tall"] / count
-    k = min(1.0, (pitch - 2 * CORNER_GAP) / WINDOW[1])
-    left = screen.base[0] / 2 - ACROSS["tall"] / 2
-    x, y = left + WINDOW[0] * k / 2, TOP["tall"] + pitch * (number + 0.5)
-    beside = left + WINDOW[0] * k + BESIDE
-    room = left + ACROSS["tall"] - beside
+def _stacked(screen: Screen, cell: Box) -> Bay:
+    """The window at the left of its cell, its words beside it."""
+    w, drawn = WINDOW
+    u, h = screen.u, min(cell.h, screen.px(drawn), MOST * cell.w * drawn / w)
+    k, y = h / (drawn * u), cell.center.y
+    window = Box(cell.x, y - h / 2, w * k * u, h)
+    x = window.right + BESIDE * u
+    room, title = cell.right - x, min(2 * TITLE[1] * u, h - SEATS[1] * u)
+    seats = _seats(screen, 0, 0, room / u)
+    top = y - (title + seats.h) / 2
+    side = screen.control_px(DISC * (k + 1) / 2)
     return Bay(
-        box_at(screen, x, y, WINDOW[0] * k, WINDOW[1] * k),
-        box_at(screen, beside + room / 2, y - SEATS[1] / 2, room, 2 * TITLE[1]),
-        _seats(screen, beside + room / 2, y + TITLE[1], room),
-        _disc(screen, x, y + WINDOW[1] * k / 2, k),
+        window,
+        Box(x, top, room, title),
+        Box(x + (room - seats.w) / 2, top + title, seats.w, seats.h),
+        Box.around(window.center.x, window.bottom - DISC_UP * k * u, side, side),
     )
 
 

@@ -24,6 +24,7 @@ from game.ui.table.content.diorama import Diorama, moved_once
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
 from game.ui.widgets.parts import centred
+from game.ui.widgets.text import in_one_size
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -85,6 +86,7 @@ class FourPictures:
         app, screen = self._app, self._app.screen
         told = self.kind.how_to(app.words.tr)
         self._told = [kind for kind in app.tables.values() if kind.how_to(app.words.tr)]
+        self._places = places(screen, len(self._told), self._play(screen))
         x, y, w, h = SHEET[screen.shape]
         sheet = box_at(screen, x, y, w, h)
         self._sea = stage_of(app, menu_backdrop(screen))
@@ -98,6 +100,7 @@ class FourPictures:
             Label(one.words, Box(cell.x, box.bottom, cell.w, cell.bottom - box.bottom), WORDS_SIZE)
             for one, cell, box in zip(told, self._cells, self._windows, strict=True)
         ]
+        in_one_size(words)
         self._parts = [Panel(sheet), *self._head(sheet, screen), *words]
         self._drawn: dict[int, tuple[Sequence[Item], pygame.Surface]] = {}
 
@@ -108,7 +111,7 @@ class FourPictures:
             DiscButton(tr("Play"), self._play(screen), "play", self._deal, kind="coral"),
             *(
                 GameOnSlip(self._app, kind, box, self._sheets if kind.name == name else None, partial(self._tell, kind))
-                for kind, box in zip(self._told, places(screen, len(self._told)), strict=True)
+                for kind, box in zip(self._told, self._places, strict=True)
             ),
         ]
 
@@ -145,7 +148,7 @@ class FourPictures:
         parts = [item for part in self._parts for item in part.items(app.sprites, screen)]
         pictures = [self._picture(number, scene) for number, scene in enumerate(self._scenes)]
         arrows = Cutouts(self._arrows()).items(app.sprites, screen)
-        slip = slip_items(app.sprites, screen, len(self._told))
+        slip = slip_items(app.sprites, screen, self._places)
         return [*self._sea.items({}), *parts, *pictures, *arrows, *self._pennants(), *slip]
 
     def _picture(self, number: int, scene: Diorama) -> Item:

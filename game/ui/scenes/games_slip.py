@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.ui.boxes import Fit, Fixed, Row
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
-from game.ui.parts.composition import Cutouts, corner_discs
+from game.ui.parts.composition import CORNER_GAP, Cutouts, corner_discs
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.widgets.discs import frame
 from game.ui.widgets.parts import centred
@@ -58,15 +59,22 @@ class GameOnSlip(PictureDisc):
         return [Spot(f"time:{SHEETS}:{self._sheets()}:paper", *self.box.center, self.box.w * RING, 0)]
 
 
-def places(screen: Screen, count: int) -> list[Box]:
-    """A place for each game, from left to right in the lower right corner."""
-    pad = screen.px(PAD)
-    return [box.moved(-pad, -pad) for box in reversed(corner_discs(screen, count, "right", DISC))]
+def places(screen: Screen, count: int, play: Box) -> list[Box]:
+    """A place for each game, from left to right in the lower right corner; closer together where they are many.
+
+    Args:
+        play: the disc that leads to the game.
+    """
+    pad, gap = screen.px(PAD), screen.px(CORNER_GAP)
+    last = corner_discs(screen, 1, "right", DISC)[0].moved(-pad, -pad)
+    left = play if play.bottom > last.y - pad else corner_discs(screen, 2)[1]
+    room = Box(left.right + gap, last.y, last.right - left.right - gap, last.h)
+    discs = (Fixed(Fit(number, DISC, DISC), DISC, touch=True) for number in range(count))
+    return [box for _, box in Row(Fixed(), *discs, gap=CORNER_GAP).placed(screen, room)]
 
 
-def slip_items(sprites: Sprites, screen: Screen, count: int) -> list[Item]:
+def slip_items(sprites: Sprites, screen: Screen, boxes: Sequence[Box]) -> list[Item]:
     """The paper below them."""
-    boxes, pad = places(screen, count), screen.px(PAD)
-    first, last = boxes[0], boxes[-1]
+    first, last, pad = boxes[0], boxes[-1], screen.px(PAD)
     box = Box(first.x - pad, first.y - pad, last.right - first.x + 2 * pad, first.h + 2 * pad)
     return [centred(sprites.slip(box.w, box.h, box.h / 2.4, FRAME, screen.px(LIFT)), box)]

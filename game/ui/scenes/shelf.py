@@ -28,6 +28,7 @@ from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Picture
 from game.ui.widgets.discs import LIFT
 from game.ui.widgets.parts import centred
+from game.ui.widgets.text import in_one_size
 
 if TYPE_CHECKING:
     from game.ui.draw.spot import Pose
@@ -91,20 +92,22 @@ class ShelfScene(Scene):
         self._scenes = {name: self._diorama(kind, self._bays[name]) for name, kind in self.app.tables.items()}
         self._near = near_sea(screen)
         self._paper = self.app.sprites.sheet(screen.width, screen.height)
-        self.parts = [part for name, kind in self.app.tables.items() for part in self._words(kind, self._bays[name])]
+        titles = [Label(kind.title(self.tr), self._bays[name].title, TITLE) for name, kind in self.app.tables.items()]
+        in_one_size(titles)
+        counts = [part for name, kind in self.app.tables.items() for part in self._counts(kind, self._bays[name])]
+        self.parts = [*titles, *counts]
         self._lay_controls(screen)
 
     def _diorama(self, kind: TableKind, bay: Bay) -> tuple[Stage, Diorama]:
         scene = kind.diorama(round(bay.window.w), round(bay.window.h))
         return stage_of(self.app, scene.backdrop), scene
 
-    def _words(self, kind: TableKind, bay: Bay) -> list[Label | Picture]:
-        """The game's name, and how many can play."""
+    def _counts(self, kind: TableKind, bay: Bay) -> list[Label | Picture]:
+        """How many can play."""
         counts, box = GAMES[kind.name].seats, bay.seats
         icon = box.w * SEATS_ICON
         inner = Box(box.x + box.h * 0.2, box.y, box.w - box.h * 0.4, box.h)
         return [
-            Label(kind.title(self.tr), bay.title, TITLE),
             Picture("icon_seats", Box(inner.x, box.y, icon, box.h), INK),
             Label(f"{counts[0]} - {counts[-1]}", Box(inner.x + icon, box.y, inner.w - icon, box.h), COUNTS),
         ]

@@ -117,7 +117,7 @@ def test_any_number_of_sizes_can_be_written() -> None:
     lettering = Lettering()
     heights = [lettering.text("8", px, INK).get_height() for px in range(18, 90)]
     assert heights == sorted(heights)
-    assert len(lettering._fonts) <= 40
+    assert len(lettering._fonts) <= 40  # what memory it takes is told by nothing else
 
 
 def test_a_numeral_is_cut_to_its_ink() -> None:

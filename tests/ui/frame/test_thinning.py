@@ -55,4 +55,4 @@ def test_no_more_lies_idle_than_there_is_room_for() -> None:
     del copies
     for number in range(1, 3):
         thinning.thinned(painted(clear(1200 * number, 40)), 0.5)
-    assert len(thinning._sheets) <= 4
+    assert len(thinning._sheets) <= 4  # what memory they take is told by nothing else

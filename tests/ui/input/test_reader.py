@@ -39,16 +39,22 @@ SIZE = (1280, 720)
 
 
 @pytest.fixture
-def reader() -> Iterator[Input]:
-    """Reads real events of SDL's stand-in display."""
+def pads() -> Iterator[GamePads]:
+    """The pads of SDL's stand-in display."""
     pygame.display.init()
     pygame.display.set_mode(SIZE)
     pads = GamePads()
+    yield pads
+    pads.close()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def reader(pads: GamePads) -> Iterator[Input]:
+    """Reads real events."""
     pygame.event.clear()
     yield Input(SIZE, pads)
     pygame.event.clear()
-    pads.close()
-    pygame.display.quit()
 
 
 def read(reader: Input, *events: tuple[int, dict[str, Any]]) -> list[Intent]:
@@ -337,11 +343,11 @@ def test_two_pads_work_side_by_side(reader: Input, plug: Any) -> None:
 @needs_virtual_pads
 @pytest.mark.parametrize("kind", [VirtualPad.GAMEPAD, VirtualPad.UNKNOWN])
 def test_chords_are_a_direction_held_or_pressed_before_and_a_button_by_its_place(
-    reader: Input, plug: Any, kind: int
+    reader: Input, pads: GamePads, plug: Any, kind: int
 ) -> None:
     pad = plug(kind)
-    reader._pads.reads_chords = True
-    (number,) = reader._pads.here
+    pads.reads_chords = True
+    (number,) = pads.here
     pad.axis(1, -1.0)
     assert reader.read(0.0) == []
     assert pressed(reader, pad, 0) == [Chord(number, 0, 2)]
@@ -353,11 +359,13 @@ def test_chords_are_a_direction_held_or_pressed_before_and_a_button_by_its_place
 
 
 @needs_virtual_pads
-def test_the_d_pad_aims_and_a_held_direction_does_not_step_while_chords_are_read(reader: Input, plug: Any) -> None:
+def test_the_d_pad_aims_and_a_held_direction_does_not_step_while_chords_are_read(
+    reader: Input, pads: GamePads, plug: Any
+) -> None:
     pad = plug(VirtualPad.GAMEPAD)
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, True)
     assert reader.read(0.0) == [Arrow(-1, 0)]
-    reader._pads.reads_chords = True
+    pads.reads_chords = True
     assert reader.read(FIRST_PAUSE + PAUSE) == []
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, False)
     assert pressed(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_DOWN) == []

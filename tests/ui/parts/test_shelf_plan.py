@@ -12,10 +12,10 @@ from game.ui.parts.shelf_plan import bays, company_box
 from game.ui.screen import Screen
 from tests.ui.looks import SIZES
 
-SCREENS = [Screen(*size, text_size=text) for size in (*SIZES, (480, 800), (3840, 2160)) for text in (1.0, 1.5)]
+SCREENS = [Screen(*size, text_size=text) for size in (*SIZES, (480, 800), (3840, 2160)) for text in (1.0, 1.5, 2.0)]
 
 
-@pytest.mark.parametrize("count", range(1, 6))
+@pytest.mark.parametrize("count", range(1, 7))
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: f"{screen.width}x{screen.height}-{screen.text_size}")
 def test_all_windows_are_seen_and_none_covers_another(screen: Screen, count: int) -> None:
     places = bays(screen, count)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import pytest
 
 from game.engine.turn_the_tide.cards import rings_of
 from game.ui.app import App
+from game.ui.draw.spot import Spot
 from game.ui.games.turn_the_tide.lesson import HAND, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.input.intents import Confirm
+from game.ui.scene import Pace
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.table.contract import TableKind
+from game.ui.table.seen import Seen
 from game.ui.words import Words, languages
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn import looks_drawn, pieces_drawn
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
@@ -21,14 +27,38 @@ LESSON = TABLE.lesson(str)
 PAGES = len(LESSON.pages)
 
 
-def test_everything_fits_on_every_page(app_for: AppFor, look: Look, kind: TableKind) -> None:
-    app = app_for(look)
+def opened(app: App, kind: TableKind) -> HowToPlayScene:
     scene = HowToPlayScene(app, kind)
     app.push(scene)
-    for _ in range(len(kind.lesson(str).pages) - 1):
+    return scene
+
+
+def page_of(app: App, kind: TableKind) -> int:
+    """Which page is open, by its words."""
+    assert app.top
+    words = app.top.labels()[0].words
+    (page,) = (number for number, page in enumerate(kind.lesson(app.words.tr).pages) if page.words == words)
+    return page
+
+
+def turn(app: App, kind: TableKind, to: int) -> None:
+    """Turns pages by the way forward alone."""
+    while page_of(app, kind) < to:
+        app.tap(app.words.tr("Next"))
+
+
+def laid_over(app: App, scene: HowToPlayScene) -> list[Spot]:
+    """The hand and the points, drawn anew over the table."""
+    scene.items()
+    return [spot for spot, _ in pieces_drawn(app, scene.items)]
+
+
+def test_everything_fits_on_every_page(app_for: AppFor, look: Look, kind: TableKind) -> None:
+    app = app_for(look)
+    opened(app, kind)
+    for number in range(len(kind.lesson(str).pages)):
+        turn(app, kind, number)
         assert faults(app) == []
-        scene._turn()
-    assert faults(app) == []
 
 
 @pytest.mark.parametrize("language", languages())
@@ -65,28 +95,30 @@ def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
 
 def test_points_are_counted_on_the_screen(app: App, kind: TableKind) -> None:
     """The last of the pages that count is reached by the way forward alone; every piece counted at is there."""
-    scene = HowToPlayScene(app, kind)
-    app.push(scene)
-    counted = max(number for number, page in enumerate(scene._lesson.pages) if page.counts)
-    while scene._page < counted:
-        scene._turn()
-    wanted = [f"count:{count.points}" for count in scene._shown.counts]
+    scene, pages = opened(app, kind), kind.lesson(str).pages
+    counted = max(number for number, page in enumerate(pages) if page.counts)
+    turn(app, kind, counted)
     app.change_settings(motion="off")
-    app.run(0.1)
-    assert [spot.look.removesuffix(":gold") for spot in scene._counts()] == wanted
-    heights, pose = kind.catalogue.heights, scene._director.pose
-    for count, spot in zip(scene._shown.counts, scene._counts(), strict=True):
-        assert heights.box(spot).right <= heights.box(pose[count.piece]).right + 1, "what is a neighbour's stays free"
+    drawn = [spot for spot, _ in pieces_drawn(app, lambda: app.run(0.1))]
+    spots = [spot for spot in laid_over(app, scene) if spot.look.startswith("count:")]
+    assert [spot.look.removesuffix(":gold") for spot in spots] == [
+        f"count:{one.points}" for one in pages[counted].counts
+    ]
+    lesson, heights = kind.lesson(str), kind.catalogue.heights
+    seen = reduce(Seen.after, lesson.steps_of(counted), lesson.seen_at(counted))
+    pose = kind.layout(seen, app.screen)
+    for count, spot in zip(pages[counted].counts, spots, strict=True):
+        box = heights.box(next(piece for piece in reversed(drawn) if piece.look == pose[count.piece].look))
+        assert heights.box(spot).right <= box.right + 1, "what is a neighbour's stays free"
 
 
 def test_by_keys_alone_the_pupil_bids_and_does_not_turn_the_page(app: App, kind: TableKind) -> None:
-    scene = HowToPlayScene(app, kind)
-    app.push(scene)
-    while not scene._shown.own:
+    scene, pages = opened(app, kind), kind.lesson(app.words.tr).pages
+    while not (own := pages[page_of(app, kind)].own):
         app.tick(0.1, [Confirm()])
-    page = scene._page
-    app.tick(0.1, [Confirm()])
-    assert scene._path or page in scene._lesson.done
+    focused = scene.focus.current(scene.controls)
+    assert focused
+    assert focused.name in {pick.name for way in own for pick in way.picks}
 
 
 def test_whatever_the_pupil_does_the_lesson_goes_on(make_app: MakeApp, kind: TableKind) -> None:
@@ -94,18 +126,15 @@ def test_whatever_the_pupil_does_the_lesson_goes_on(make_app: MakeApp, kind: Tab
     lesson = kind.lesson(str)
     for number in (number for number, page in enumerate(lesson.pages) if page.own):
         for doing in lesson.pages[number].own:
-            scene = HowToPlayScene(app, kind)
-            app.push(scene)
-            while scene._page < number:
-                scene._turn()
+            opened(app, kind)
+            turn(app, kind, number)
             for pick in doing.picks:
                 app.tap(pick.name)
             if not doing.at_once:
                 assert faults(app) == []
                 app.tap("Do it")
-            assert scene._page == number + 1
-            while scene._page < len(lesson.pages) - 1:
-                app.tap("Next")
+            assert page_of(app, kind) == number + 1
+            turn(app, kind, len(lesson.pages) - 1)
             app.pop()
 
 
@@ -115,18 +144,16 @@ def test_at_least_two_presses_are_ones_own(kind: TableKind) -> None:
 
 def test_the_hand_points_at_what_is_to_be_pressed(make_app: MakeApp) -> None:
     app = make_app(motion="off")
-    scene = HowToPlayScene(app, TABLE)
-    app.push(scene)
-    assert scene._hand() == []
-    scene._turn()
-    scene._turn()
+    scene = opened(app, TABLE)
+    assert laid_over(app, scene) == []
+    turn(app, TABLE, 2)
     app.run(0.1)
-    (hand,) = scene._hand()
+    (hand,) = laid_over(app, scene)
     assert scene.controls[0].name == "Card 52"
     assert scene.focus.current(scene.controls) is scene.controls[0]
     assert abs(hand.x - scene.controls[0].box.center.x) < hand.w / 2
     app.tap("Card 52")
-    assert scene._hand() != [hand]
+    assert laid_over(app, scene) != [hand]
 
 
 def test_next_leads_through_all_pages_and_out(app: App) -> None:
@@ -159,9 +186,11 @@ def test_who_has_seen_it_is_remembered(app: App) -> None:
 def test_without_motion_a_page_shows_its_end_at_once(make_app: MakeApp) -> None:
     app = make_app(motion="off")
     scene = HowToPlayScene(app, TABLE)
-    app.push(scene)
-    app.run(0.1)
-    assert scene._director.pose == TABLE.layout(LESSON.seen_at(1), scene._picture)
+    drawn = set(looks_drawn(app, lambda: (app.push(scene), app.run(0.1))))
+    assert {spot.look for spot in TABLE.layout(LESSON.seen_at(1), app.screen).values()} - drawn == set()
+    shown = scene.items()
+    app.run(2.0)
+    assert scene.items() == shown
 
 
 def test_a_page_is_shown_again_after_a_rest(app: App) -> None:
@@ -172,8 +201,8 @@ def test_a_page_is_shown_again_after_a_rest(app: App) -> None:
     was_still = False
     for _ in range(600):
         app.tick(1 / 30)
-        was_still = was_still or not scene._director.busy
-        seen_busy_again = was_still and scene._director.busy
+        was_still = was_still or scene.pace < Pace.LIVELY
+        seen_busy_again = was_still and scene.pace == Pace.LIVELY
         if seen_busy_again:
             break
     assert seen_busy_again

@@ -7,6 +7,7 @@ import pytest
 from game.kiosk.plan import Kiosk
 from game.phones.orders import Admit, BeginAnew, Failed, Left, LetGo, Opened, Sat, Seatless, SendAway
 from game.phones.phones import Phones
+from game.play.session import Session
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.games import TABLES
@@ -14,6 +15,7 @@ from game.ui.scenes.join import JoinScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
+from game.ui.table.scene import TableScene
 from tests.phones.tables import Listener
 from tests.ui.looks import MakeApp
 from tests.ui.walking import faults
@@ -36,6 +38,11 @@ def at_seats(app: App, game: str = "turn_the_tide") -> SeatsScene:
     return scene
 
 
+def session_of(app: App) -> Session:
+    """The game at the table."""
+    return next(scene.table.session for scene in app.stack.scenes if isinstance(scene, TableScene))
+
+
 def test_where_nothing_may_listen_no_phone_is_offered(still: App) -> None:
     at_seats(still)
     assert "Phones" not in still.names()
@@ -50,8 +57,7 @@ def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: App) 
     assert "Let go: Clover" in still.names()
     assert dict(zip(("brine", "purl", "fathom", "clover"), seats.lineup.arches, strict=False))["clover"] == PERSON
     still.tap("Deal")
-    session = still.phones._session
-    assert session is not None
+    session = session_of(still)
     assert [session.shepherds[seat] for seat in session.phones] == ["clover"]
     assert session.is_shared, "who plays at the screen hides the hand from who has a phone"
 
@@ -118,8 +124,7 @@ def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: 
     still.run(0.1)
     listener.coming.append(Sat("purl"))
     still.run(0.1)
-    session = still.phones._session
-    assert session is not None
+    session = session_of(still)
     assert session.phones == (1,)
     assert "Deal" not in still.names()
     still.tap("Let go: Purl")

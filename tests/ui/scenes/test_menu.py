@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+
 import pytest
 from msgspec import structs
+from pygame import Surface
 
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -11,13 +15,16 @@ from game.kiosk.plan import Kiosk
 from game.store.matches import Journal
 from game.store.seats import SeatPlan
 from game.ui.app import App
+from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
+from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
@@ -40,6 +47,22 @@ def menu(app: App) -> MenuScene:
 
 def drowse(app: App) -> None:
     alone(app, ASLEEP)
+
+
+def game_seen(app: App, watch: Callable[[], object]) -> str:
+    """The game whose own pieces are drawn meanwhile."""
+    kinds = {look.split(":")[0] for look in looks_drawn(app, watch)}
+    parts = {name: {part.split(":")[0] for part, _ in kind.catalogue.heights} for name, kind in app.tables.items()}
+    own = {name: parts[name] - set().union(*(parts[other] for other in parts if other != name)) for name in parts}
+    (seen,) = (name for name in own if kinds & own[name])
+    return seen
+
+
+def windows(pictures: FourPictures) -> list[Surface]:
+    """The four pictures, in their order: all large, and of one size."""
+    items = [item.surface for item in pictures.items() if min(item.surface.get_size()) > 100]
+    ((size, _),) = Counter(surface.get_size() for surface in items).most_common(1)
+    return [surface for surface in items if surface.get_size() == size]
 
 
 def alone(app: App, seconds: float) -> None:
@@ -129,10 +152,9 @@ def test_the_games_play_by_themselves_in_turn_the_last_one_first(app: App) -> No
     scene = menu(app)
     played = []
     for _ in tables:
-        drowse(app)
-        assert scene._attract
-        played.append(scene._attract._table.kind.name)
-        scene._wake()
+        played.append(game_seen(app, lambda: drowse(app)))
+        assert scene.shows_table
+        app.tick(0.1, [Press(5, 5), Release(5, 5)])
     assert played == [tables[-1], *tables[:-1]]
 
 
@@ -195,7 +217,6 @@ def test_the_way_in_shows_nothing_of_what_it_leaves_but_the_last_picture(app: Ap
     ghosts = {item.surface for item in gone} - {item.surface for item in (*stays, *app.stack.items())}
     assert ghosts
     assert not ghosts & {item.surface for item in changing}
-    assert not scene._fade
 
 
 def test_what_is_pressed_before_the_table_and_leads_nowhere_brings_the_title_back(app: App) -> None:
@@ -254,20 +275,15 @@ def test_an_untended_screen_tells_in_four_pictures_how_it_is_played_and_then_pla
 ) -> None:
     app = make_app(kiosk=Kiosk())
     scene = menu(app)
-    drowse(app)
-    assert scene._attract
-    first = scene._attract.session.match.game.name
+    first = game_seen(app, lambda: drowse(app))
     monkeypatch.setattr("game.ui.scenes.menu.DEMO_SECONDS", 0.0)
     app.tick(0.1)
-    assert scene._pictures
     assert not scene.shows_table
     assert "Play" in app.names()
     monkeypatch.undo()
-    for _ in range(13):
-        app.tick(1.0)
+    alone(app, 12.0)
+    assert game_seen(app, lambda: app.tick(1.0)) != first
     assert scene.shows_table
-    assert scene._attract
-    assert scene._attract.session.match.game.name != first
 
 
 def told(make_app: MakeApp, **plan: object) -> tuple[App, MenuScene]:
@@ -281,7 +297,6 @@ def told(make_app: MakeApp, **plan: object) -> tuple[App, MenuScene]:
 def test_who_touches_beside_the_four_pictures_has_the_title(make_app: MakeApp) -> None:
     app, scene = told(make_app)
     app.tick(0.1, [Press(5, 5), Release(5, 5)])
-    assert scene._pictures is None
     assert "Settings" in [control.name for control in scene.controls]
 
 
@@ -300,25 +315,21 @@ def test_the_slip_leads_to_the_pictures_of_each_game_offered(make_app: MakeApp) 
     assert {"Undertow!", "Turn the Tide"} <= set(app.names())
     assert "Sea Salt & Paper" not in app.names()
     app.tap("Turn the Tide")
-    assert scene._pictures
-    assert scene._pictures.kind.name == "turn_the_tide"
-    assert not scene._pictures.is_over
     app.tick(11.5)
-    assert scene._pictures, "its time begins anew"
-    app.tick(0.6)
-    assert scene._attract
+    assert not scene.shows_table, "its time begins anew"
+    app.tap("Play")
+    assert isinstance(app.top, TableScene)
+    assert app.top.table.session.match.game.name == "turn_the_tide"
 
 
 def test_each_of_the_four_pictures_moves_once_in_its_turn(make_app: MakeApp) -> None:
-    _, scene = told(make_app)
-    pictures = scene._pictures
-    assert pictures
+    app = make_app(kiosk=Kiosk())
+    pictures = FourPictures(app, app.tables["undertow"], lambda screen: Box(0, screen.height, 0, 0), lambda _: None)
     moving: list[set[int]] = []
-    before = [pictures._picture(number, one).surface for number, one in enumerate(pictures._scenes)]
-    first = list(before)
+    before = first = windows(pictures)
     for _ in range(48):
         pictures.tick(0.25)
-        now = [pictures._picture(number, one).surface for number, one in enumerate(pictures._scenes)]
+        now = windows(pictures)
         moving.append({number for number in range(4) if now[number] is not before[number]})
         before = now
     assert all(len(one) <= 1 for one in moving)

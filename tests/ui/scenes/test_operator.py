@@ -94,8 +94,11 @@ class Place:
         for digit in digits:
             self.do(Nth((int(digit) - 1) % 10))
         self.do(Confirm())
+        self.let_check()
+
+    def let_check(self) -> None:
         top = self.app.top
-        if isinstance(top, PinScene) and top._asked is not None:
+        if isinstance(top, PinScene) and top._asked is not None:  # a thread's work, which has no other end to wait for
             top._asked.result(timeout=10)
         self.do()
 
@@ -111,7 +114,7 @@ class Place:
         return self.app.config.kiosk
 
     def let_write(self, page: OperatorScene) -> None:
-        if page._writing is not None:
+        if page._writing is not None:  # likewise
             page._writing.result(timeout=10)
         self.do()
 
@@ -212,8 +215,7 @@ def test_a_pad_walks_the_grid_and_keys_type(place: Place) -> None:
     for digit in "412":
         place.app.tap(digit)
     place.do(Arrow(0, 1), Arrow(0, 1), Arrow(0, 1), Arrow(1, 0), Arrow(1, 0), Confirm())
-    place.app.top._asked.result(timeout=10)  # type: ignore[union-attr]
-    place.do()
+    place.let_check()
     assert isinstance(place.app.top, OperatorScene)
 
 

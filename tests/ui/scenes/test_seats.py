@@ -7,7 +7,7 @@ from game.ui.app import App
 from game.ui.input.chords import Pads
 from game.ui.input.intents import Resized
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.seats import ArchControl, SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.table.contract import TableKind
@@ -28,6 +28,11 @@ def sit_down(app: App) -> SeatsScene:
     return scene
 
 
+def arches(scene: SeatsScene) -> list[str]:
+    """What each arch is called."""
+    return [control.name for control in scene.controls if isinstance(control, ArchControl)]
+
+
 def advice(scene: SeatsScene) -> list[str]:
     """What a slip of paper says."""
     return [label.words for part in scene.parts if isinstance(part, Note) for label in part.labels()]
@@ -37,7 +42,7 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
     app = app_for(look)
     scene = sit_down(app)
     assert faults(app) == []
-    scene._change(scene.lineup.claimed(4))
+    app.tap(arches(scene)[4])
     assert faults(app) == []
 
 
@@ -102,7 +107,7 @@ def test_below_each_disc_it_says_in_a_word_who_plays_there(app: App) -> None:
     assert [label.words for label in scene.labels()] == ["Snail", "Person", "Crab", "Crab"]
     app.tap("Purl: get up")
     app.tap("Clover: crab")
-    scene._change(scene.lineup.claimed(4))
+    app.tap(arches(scene)[4])
     words = [label for part in scene.parts if not isinstance(part, Note) for label in part.labels()]
     assert [label.words for label in words] == ["Snail", "Crab", "Gull", "Person"]
     assert not any(label.box.overlaps(control.box) for label in words for control in scene.controls)
@@ -199,5 +204,5 @@ def test_chords_are_not_offered_where_nothing_is_bid(app: App) -> None:
     app.pads = TwoPads()
     scene = SeatsScene(app, app.tables["undertow"])
     app.push(scene)
-    scene._change(scene.lineup.claimed(0))
+    app.tap(arches(scene)[0])
     assert not [name for name in app.names() if name.startswith("Pads")]

@@ -11,6 +11,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.app import App
 from game.ui.input.intents import Arrow, Confirm, Press, Release
+from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
@@ -18,6 +19,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn import looks_drawn
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
@@ -121,14 +123,19 @@ def test_the_rest_leads_to_its_screen(app: App, name: str, scene: type) -> None:
     assert isinstance(app.stack.top, scene)
 
 
+def slip(scene: ShelfScene) -> CompanySlip:
+    """The slip that says who sits there."""
+    return next(part for part in (*scene.parts, *scene.controls) if isinstance(part, CompanySlip))
+
+
 def test_who_sits_down_in_the_seats_sits_on_the_slip(app: App) -> None:
     scene = shelf(app)
-    before = len(scene._slip.company.sitting)
+    before = len(slip(scene).company.sitting)
     app.tap("Who plays")
     app.tap("Brine: get up")
     app.key("escape")
     assert app.stack.top is scene
-    assert len(scene._slip.company.sitting) == before - 1
+    assert len(slip(scene).company.sitting) == before - 1
 
 
 def test_who_steps_back_is_seen_to(make_app: MakeApp) -> None:
@@ -138,11 +145,12 @@ def test_who_steps_back_is_seen_to(make_app: MakeApp) -> None:
     scene = shelf(app)
     small = [game for game in app.tables if game != "turn_the_tide"]
     for game in small:
-        scene._bring(game)
-        assert scene._slip.company.back == (4,)
-        assert scene._slip.is_moving
+        while scene.front != game:
+            app.key("right")
+        assert slip(scene).company.back == (4,)
+        assert slip(scene).is_moving
         app.run(0.5)
-        assert not scene._slip.is_moving
+        assert not slip(scene).is_moving
 
 
 def test_escape_leads_to_the_title_also_where_it_began_here(make_app: MakeApp) -> None:
@@ -208,12 +216,16 @@ def test_a_game_that_was_left_goes_on_instead(app: App) -> None:
 def test_only_in_the_window_in_front_something_bobs(app: App) -> None:
     scene = shelf(app)
     behind = next(name for name in app.tables if name != scene.front)
-    poses = []
-    for _ in range(2):
-        app.run(1.0)
-        poses.append({name: scene._pose(scene._scenes[name][1], name) for name in (scene.front, behind)})
-    assert poses[0][scene.front] != poses[1][scene.front]
-    assert poses[0][behind] is poses[1][behind]
+    app.run(1.0)
+    drawn = set(looks_drawn(app, lambda: app.run(1.0)))
+    in_front, at_the_back = looks_of(app, scene.front), looks_of(app, behind)
+    assert drawn & in_front - at_the_back
+    assert not drawn & at_the_back - in_front
+
+
+def looks_of(app: App, name: str) -> set[str]:
+    """The pieces in a game's window."""
+    return {spot.look for spot in app.tables[name].diorama(300, 400).pose.values()}
 
 
 def test_the_players_are_woken_once_when_the_shelf_stands(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

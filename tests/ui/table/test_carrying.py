@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.intents import Hover, Press, Release
+from game.ui.app import App
+from game.ui.draw.spot import Spot
+from game.ui.input.intents import Hover, Intent, Press, Release
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn import pieces_drawn
 from tests.ui.table.test_keys import table
 
 
@@ -15,15 +18,19 @@ def first_card(scene: TableScene) -> Control:
     return next(control for control in scene.controls if control.name.startswith("Card"))
 
 
+def drawn(app: App, card: str, intent: Intent) -> Spot:
+    """The card as it is drawn in the frame after something was done."""
+    spots = [spot for spot, _ in pieces_drawn(app, lambda: app.tick(0.1, [intent]))]
+    return next(spot for spot in reversed(spots) if spot.look.startswith(f"weather:{card}"))
+
+
 def test_a_card_rises_under_the_mouse(make_app: MakeApp) -> None:
     app, scene = table(make_app, motion="full")
     x, y = first_card(scene).box.center
-    app.tick(0.1, [Hover(x, y)])
-    carried = scene._carrying.over(scene.table, scene.controls, app.screen.u, lifts=True)
-    ((piece, spot),) = carried.items()
-    assert spot.y < scene.table.pose[piece].y
-    app.tick(0.1, [Hover(5, 5)])
-    assert scene._carrying.over(scene.table, scene.controls, app.screen.u, lifts=True) == {}
+    card = first_card(scene).name.removeprefix("Card ")
+    lies = next(spot for spot in scene.table.pose.values() if spot.look == f"weather:{card}")
+    assert drawn(app, card, Hover(x, y)).y < lies.y
+    assert drawn(app, card, Hover(5, 5)) == lies
 
 
 @pytest.mark.parametrize("motion", ["full", "off"])
@@ -33,9 +40,8 @@ def test_a_card_dragged_to_its_island_is_bid(make_app: MakeApp, motion: str) -> 
     x, y = first_card(scene).box.center
     to = scene.table.pose["island:0"]
     app.tick(0.1, [Press(x, y)])
-    app.tick(0.1, [Hover(to.x, to.y)])
-    ((_, spot),) = scene._carrying.over(scene.table, scene.controls, app.screen.u, lifts=True).items()
-    assert abs(spot.x - to.x) < 30
+    card = first_card(scene).name.removeprefix("Card ")
+    assert abs(drawn(app, card, Hover(to.x, to.y)).x - to.x) < 30
     app.tick(0.1, [Release(to.x, to.y)])
     left = scene.table.session.match.view(0).hand
     assert hand[0] not in left or scene.table.session.pending(0).card == hand[0]

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from game.play.choices import Choice, phrase
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Hover, Nth, Press, Release
 from game.ui.scene import Scene
@@ -18,6 +18,7 @@ from game.ui.table.hand import Hand
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn import pieces_drawn
 
 SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
 
@@ -35,8 +36,9 @@ def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -
     return app, scene
 
 
-def pointed_at(scene: TableScene) -> list[Item]:
-    return scene._pointing.items(scene._called)
+def pointed_at(app: App, seconds: float) -> list[Spot]:
+    """The hands that come to be drawn in that time."""
+    return [spot for spot, _ in pieces_drawn(app, lambda: app.run(seconds)) if spot.look == "hand"]
 
 
 def test_a_digit_holds_up_the_card_at_its_place_and_again_bids_it(make_app: MakeApp) -> None:
@@ -70,15 +72,13 @@ def test_tab_walks_round_all_there_is(make_app: MakeApp) -> None:
 
 
 def test_after_a_while_the_hand_points_at_a_card_and_then_at_the_tick(make_app: MakeApp) -> None:
-    app, scene = table(make_app)
+    app, _ = table(make_app)
     app.key("left")
-    assert pointed_at(scene) == []
-    app.run(POINT_AFTER + 0.5)
-    (at_a_card,) = pointed_at(scene)
+    assert pointed_at(app, 0.2) == []
+    (at_a_card,) = pointed_at(app, POINT_AFTER + 0.5)
     app.key("1")
-    assert pointed_at(scene) == []
-    app.run(POINT_AFTER + 0.5)
-    (at_the_tick,) = pointed_at(scene)
+    assert pointed_at(app, 0.2) == []
+    (at_the_tick,) = pointed_at(app, POINT_AFTER + 0.5)
     assert (at_a_card.x, at_a_card.y) != (at_the_tick.x, at_the_tick.y)
 
 

@@ -97,7 +97,7 @@ class Watcher:
 
     def _mark_pictures(self, patch: pytest.MonkeyPatch) -> None:
         """What was seen before a picture fades is seen in it."""
-        begin, moved = CrossFade.__init__, CrossFade._moved
+        begin, moved = CrossFade.__init__, CrossFade._moved  # the one place where a picture is made of an old one
         before: dict[CrossFade, set[int]] = {}
 
         def begun(fade: CrossFade, old: pygame.Surface) -> None:

@@ -78,11 +78,9 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "strike": STRIKE[1] / STRIKE[0],
         "figure": 0.72,
         "emptied": 1.4,
-        "head": 1.0,
         "ink": 1.0,
         "disc": 1.0,
         "btn": 1.0,
-        "icon": 1.0,
         "arrow": 1.0,
         "crown": 118 / 160,
     }

@@ -21,6 +21,8 @@ INCHES = (7, 8, 10.1, 11.6, 12.3, 13.3, 15.6, 17.3, 18.5, 19.5, 21.5, 23.8, 27, 
 """Diagonals that screens have."""
 ASK_AFTER, ASK_FOR = (10, 20, 30, 45, 60, 90, 120, 180, 300, 600), (5, 10, 15, 20, 30, 45, 60, 90, 120)
 """Seconds to choose from."""
+BESIDE = 3
+"""So many games side by side at most."""
 SURROUND = 6
 """How much of a row what surrounds a name takes, in letters."""
 
@@ -37,7 +39,7 @@ def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, t
         [rows.inches(), rows.margin(), rows.reach(), rows.letters()],
         [rows.contrast(), rows.motion(), rows.captions()],
         [rows.ask_after(), rows.ask_for()],
-        [rows.games(tables), *(row for kind in tables.values() for row in rows.rules(kind))],
+        [*rows.games(tables), *(row for kind in tables.values() for row in rows.rules(kind))],
         opening_rows(plan, change, tr),
     ]
 
@@ -131,12 +133,13 @@ class _Rows:
 
     # Games
 
-    def games(self, tables: Mapping[str, TableKind]) -> FormRow:
+    def games(self, tables: Mapping[str, TableKind]) -> Iterable[FormRow]:
         cells = [
             self._toggle(kind.title(self.tr), name, self._plan.games, lambda names: replace(self._plan, games=names))
             for name, kind in tables.items()
         ]
-        return FormRow(self.tr("Games"), tuple(cells))
+        parts = (cells[first : first + BESIDE] for first in range(0, len(cells), BESIDE))
+        return (FormRow(self.tr("Games"), tuple(part)) for part in parts)
 
     def rules(self, kind: TableKind) -> Iterable[FormRow]:
         """For each option of a game the values offered."""

@@ -103,7 +103,7 @@ def test_without_motion_all_is_there_at_once_and_stays(make_app: MakeApp, table_
 
 def test_the_light_of_the_last_hand_stays(app: App, table_after: TableAfter) -> None:
     scene = ended(app, table_after, length="one_tide")
-    assert scene._stage.backdrop.t == scene.table.daytime > 0.55
+    assert scene.scenery(app.screen).t == scene.table.daytime > 0.55
 
 
 def test_the_only_person_is_marked(app: App, table_after: TableAfter) -> None:
@@ -121,11 +121,11 @@ def shown(app: App, table_after: TableAfter) -> EndingScene:
 
 def told(scene: EndingScene) -> tuple[bool, bool, bool]:
     """Whether a crown, the cheer, and the words are seen."""
-    pose, words = scene.pose(), scene._headline
-    scene.items()
+    pose, words = scene.pose(), scene.labels()[0]
+    surfaces = {id(item.surface) for item in words.items(scene.app.sprites, scene.app.screen)}
     crowned = any(spot.look == "crown:paper" for spot in pose.values())
     return (
         crowned,
         any(name.startswith("cheer") for name in pose),
-        bool(words.items(scene.app.sprites, scene.app.screen)),
+        bool(surfaces & {id(item.surface) for item in scene.items()}),
     )

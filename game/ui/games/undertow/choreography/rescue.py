@@ -7,8 +7,7 @@ from dataclasses import replace
 from game.engine.api import Seat
 from game.engine.undertow import LifeguardPlayed, Section
 from game.ui.games.undertow.choreography.fliers import leave_behind, leaving, plan_for
-from game.ui.games.undertow.choreography.sides import side_played
-from game.ui.games.undertow.choreography.turns import pass_turn
+from game.ui.games.undertow.choreography.turns import end_turn, side_played
 from game.ui.games.undertow.layout.water import place_of, rope
 from game.ui.table.motion.script import Script, jumps
 
@@ -28,8 +27,7 @@ def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
     script.cue(at + ROPE + GLIDE, "hop")
     for piece in script.gone("choice", "aim", "fin"):
         script.vanish(piece, at + ROPE)
-    if script.now.view.turn != script.was.view.turn:
-        pass_turn(script, at + ROPE + GLIDE + HOP)
+    end_turn(script, at + ROPE + GLIDE + HOP)
 
 
 def _throw_rope(script: Script, seat: Seat, section: Section, at: float) -> None:

@@ -8,8 +8,7 @@ from game.engine.api import Seat
 from game.engine.undertow import SharkPlayed
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow.choreography.fliers import count_lost, leave_behind, leaving, plan_for
-from game.ui.games.undertow.choreography.sides import side_played
-from game.ui.games.undertow.choreography.turns import pass_turn
+from game.ui.games.undertow.choreography.turns import end_turn, side_played
 from game.ui.games.undertow.layout.water import fin, frame, place_of
 from game.ui.table.motion.script import FADE, FLYING, Script
 
@@ -33,8 +32,7 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
         _leap(script, step, seat, at + RUN * number / (script.now.view.players + 1))
     for piece in script.gone("choice"):
         script.vanish(piece, at)
-    if script.now.view.turn != script.was.view.turn:
-        pass_turn(script, at + RUN + LEAP)
+    end_turn(script, at + RUN + LEAP)
 
 
 def _run(script: Script, waiting: Spot, at: float) -> None:

@@ -139,11 +139,6 @@ class LanesPlan:
     """The string with the games of the series: its left upper corner, and how large it is drawn."""
 
 
-def disc(x: float, y: float, d: float) -> Box:
-    """Where a disc can be pressed."""
-    return Box.around(x, y, d, d)
-
-
 # --- how large things are drawn ---
 
 SMALL, MOST_SMALL = 0.56, 1.25

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.undertow import CARDS
 from game.ui.games.undertow.heights import height_of
-from game.ui.games.undertow.layout.parts import Foreground, LaneSizes, disc
+from game.ui.games.undertow.layout.parts import Foreground, LaneSizes
 from game.ui.geometry import Box
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import side_by_side
@@ -53,10 +53,10 @@ class ForegroundRow:
             aside=Mark(aside, self._stage.bottom, w),
             cards=cards,
             tiles=(Mark(guard, self._y, tile), Mark(shark, self._y, tile)),
-            no_card=disc(no_card, self._y, self._no_card),
+            no_card=Mark(no_card, self._y, self._no_card).box(),
             die=die,
             steps=steps,
-            tick=disc(self._tick_x, self._y, self._tick),
+            tick=Mark(self._tick_x, self._y, self._tick).box(),
             order=Mark(self._stage.x + self._stage.w * 0.454, self._y, min(1.0, self._stage.w / 1728)),
             winner=Mark(self._stage.x + self._stage.w * 0.14, self._stage.bottom, w),
         )

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.undertow import SECTIONS
 from game.ui.games.undertow.heights import ORDER_H, height_of, order_w
-from game.ui.games.undertow.layout.parts import Beach, Foreground, LanesPlan, Sea, disc, sizes_of
+from game.ui.games.undertow.layout.parts import Beach, Foreground, LanesPlan, Sea, sizes_of
 from game.ui.geometry import Box
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row
@@ -120,10 +120,10 @@ def _foreground(screen: Screen, stage: Box) -> Foreground:
         aside=Mark(left - stage.w, stage.bottom, w),
         cards=(),
         tiles=(Mark(left + tile / 2, row, tile), Mark(left + tile * 1.5 + GAP, row, tile)),
-        no_card=disc(no_card_x, row, no_card),
+        no_card=Mark(no_card_x, row, no_card).box(),
         die=Mark(left + w + 24 + DIE / 2, row, DIE),
         steps=_steps(left + w + DIE + 48, row),
-        tick=disc(tick_x, row, tick),
+        tick=Mark(tick_x, row, tick).box(),
         order=Mark(left + w + 12 + order_w(4) * slip / 2, row, slip),
         winner=Mark(left + w / 2, stage.bottom, w),
     )

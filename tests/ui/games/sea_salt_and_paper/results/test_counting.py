@@ -6,7 +6,8 @@ import pytest
 
 from game.engine.sea_salt_and_paper import RoundScored
 from game.ui.app import App
-from game.ui.games.sea_salt_and_paper.results.scenes import CountScene
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount
+from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, counted
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
 from tests.ui.conftest import MakeApp
@@ -34,12 +35,17 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
     assert faults(app) == []
 
 
+def count_of(scene: CountScene) -> RoundCount:
+    """What it counts."""
+    return counted(scene.table.session.match.view(None), SCORED.round)
+
+
 def test_it_tells_the_table(app: App) -> None:
     assert opened(app).table.told == 1
 
 
 def test_it_tells_of_its_own_round_though_another_has_ended_since(app: App) -> None:
-    count = opened(app)._count
+    count = count_of(opened(app))
     assert [seat.points for seat in count.seats] == list(LOST.points)
     assert [seat.total for seat in count.seats] == [a + b for a, b in zip(HELD.points, LOST.points, strict=True)]
 
@@ -82,7 +88,7 @@ def test_it_is_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(app)
     while not scene.playback.is_told:
         app.tick(0.05)
-    assert heard.count("pearl") == sum(seat.pearls for seat in scene._count.seats)
+    assert heard.count("pearl") == sum(seat.pearls for seat in count_of(scene).seats)
     assert heard.count("bet_lost") == 1
 
 
@@ -93,7 +99,7 @@ def test_without_motion_all_is_there_at_once(make_app: MakeApp) -> None:
 def test_the_stars_are_counted_up(make_app: MakeApp) -> None:
     app = make_app(motion="full")
     scene = opened(app)
-    seat = max(scene._count.seats, key=lambda seat: seat.points)
+    seat = max(count_of(scene).seats, key=lambda seat: seat.points)
     told = []
     while not scene.playback.is_told:
         app.tick(0.02)

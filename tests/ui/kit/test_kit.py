@@ -1,0 +1,121 @@
+"""What tables are built from: rows that keep to their room, cards with a number, and cards on their way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.games import GAMES
+from game.ui.draw.assets import Assets
+from game.ui.draw.craft.pieces import CATALOGUE
+from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import CARD
+from game.ui.draw.sprites import Sprites
+from game.ui.games import TABLES
+from game.ui.geometry import Box
+from game.ui.kit.marks import Mark
+from game.ui.kit.motion import deal, give, pay
+from game.ui.kit.number_cards import number_cards
+from game.ui.kit.piles import edges
+from game.ui.kit.rows import grid, in_a_row, in_pairs, side_by_side, squeezed
+from game.ui.kit.stage import control, corners, stage_of
+from game.ui.screen import Screen
+from game.ui.table.contract import HINT, PAUSE
+from game.ui.table.seen import Seen
+from tests.ui.table.random_play import CAST
+from tests.ui.table.scripted import script_of
+
+SCREENS = (Screen(1920, 1080), Screen(1280, 720), Screen(1080, 1920), Screen(1024, 768), Screen(3840, 2160))
+HELD = Mark(100, 900, 80).spot("count:3", 40)
+
+
+@given(st.integers(1, 40), st.floats(10, 200), st.floats(200, 2000), st.floats(1, 300))
+def test_a_squeezed_row_keeps_to_its_room(count: int, w: float, room: float, most: float) -> None:
+    xs = in_a_row(count, squeezed(count, w, room, most), 500)
+    assert xs[-1] - xs[0] + w <= room + 1e-6
+    assert all(after - before <= most + 1e-6 for before, after in pairwise(xs))
+    assert sum(xs) / count == pytest.approx(500)
+
+
+def test_things_side_by_side_leave_the_same_gap() -> None:
+    assert side_by_side(10, (20, 40, 20), 5) == (20, 55, 90)
+
+
+def test_pairs_of_seats_leave_the_middle_free() -> None:
+    assert in_pairs(0, 1000, 200) == (100, 300, 700, 900)
+
+
+def test_a_grid_is_read_row_by_row() -> None:
+    assert grid(2, 2, 10, 20) == ((-5, -10), (5, -10), (-5, 10), (5, 10))
+
+
+def test_of_a_pile_no_more_edges_are_seen_than_cards_lie_below_the_top() -> None:
+    assert [len(edges("under", "back:salt", HELD, height, most=3)) for height in (1, 2, 4, 50)] == [0, 1, 3, 3]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_corner_discs_are_on_the_stage_and_large_enough_for_a_finger(screen: Screen) -> None:
+    stage = stage_of(screen)
+    found = corners(stage, control(screen))
+    assert found.keys() == {HINT, PAUSE}
+    for place in found.values():
+        assert stage.inflate(1).encloses(place.box)
+        assert place.box.w * screen.u >= screen.control_px() - 1
+    assert not found[HINT].box.overlaps(found[PAUSE].box)
+
+
+def test_a_number_card_has_a_face_a_back_and_a_twin_at_little_light(pixels: Path) -> None:
+    sprites = Sprites(Assets(cache=pixels), CATALOGUE | number_cards("trick"))
+    faces = [picture(sprites, Spot(look, 200, 200, 100, 0)) for look in ("trick:7", "trick:8", "trick:7:dim")]
+    assert len({*faces, picture(sprites, Spot("trick:7", 200, 200, 100, 0, turn=0.0))}) == 4
+    assert picture(sprites, Spot("trick:8", 200, 200, 100, 0, turn=0.0)) == picture(
+        sprites, Spot("trick:back", 200, 200, 100, 0)
+    )
+
+
+def picture(sprites: Sprites, spot: Spot) -> bytes:
+    return pygame.image.tobytes(sprites.piece(spot, 1.0)[0], "RGBA")
+
+
+def test_a_dealt_card_is_seen_by_nobody_but_its_owner_on_its_way() -> None:
+    there = replace(HELD, look="back:salt", owner=2)
+    script = script_of({}, {"card": there})
+    end = deal(script, ["card"], Mark(600, 100, 90).spot("back:salt", 10), 0.0, 0.4, arc=40)
+    line = script.timeline()
+    assert end == 0.4
+    assert {line.at(0.4 * share / 8)["card"].owner for share in range(9)} == {2}
+    assert line.at(0.0)["card"].x == 600
+    assert line.at(0.4) == {"card": there}
+
+
+def test_what_is_given_is_gone_when_it_has_landed_and_counters_change_at_once() -> None:
+    before = {"card": HELD, "points": HELD}
+    script = script_of(before, {"points": replace(HELD, look="count:4"), "more": HELD})
+    pay(script, ("points", "more"), give(script, "card", Mark(600, 100, 20).spot("count:3", 10), 0.0, 0.5))
+    line = script.timeline()
+    assert [line.at(at).keys() for at in (0.4, 0.5)] == [{"card", "points"}, {"points", "more"}]
+    assert [line.at(at)["points"].look for at in (0.4, 0.5)] == ["count:3", "count:4"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_is_composed_once_for_its_pieces_and_its_places(name: str) -> None:
+    composed: list[Seen] = []
+    kind = TABLES[name]
+    kind = replace(kind, tree=lambda seen, screen, tree=kind.tree: composed.append(seen) or tree(seen, screen))
+    game = GAMES[name]
+    seen = Seen(game.view(game.new(players=3), 0), CAST[:3])
+    assert kind.layout(seen, SCREENS[0])
+    assert all(isinstance(place.box, Box) for place in kind.places(seen, SCREENS[0]).values())
+    assert composed == [seen]
+    kind.places(replace(seen), SCREENS[0])
+    assert len(composed) == 2
+
+
+def test_a_mark_covers_as_much_as_its_piece_is_high() -> None:
+    assert Mark(50, 50, 20).box(CARD) == Box(40, 36, 20, 28)

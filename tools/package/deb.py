@@ -1,0 +1,114 @@
+"""`python -m tools.package.deb [--key FILE]`: the Debian package of the one folder, in `build/package`.
+
+With the public key of those who may sign updates, a kiosk takes them from a stick.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from email.utils import formatdate
+from hashlib import md5
+from pathlib import Path
+
+from game import __version__
+from game.folders import UPDATE_KEY
+from tools.package.folder import BUILD, FOLDER, ROOT, build_folder, glibc
+from tools.package.share import NAME, write_share
+
+TEMPLATES = Path(__file__).parent / "debian"
+PROGRAM = Path("usr/lib") / NAME
+UNIT = Path("usr/lib/systemd/system") / f"{NAME}-kiosk.service"
+USERS = Path("usr/lib/sysusers.d") / f"{NAME}.conf"
+DOCUMENTS = Path("usr/share/doc") / NAME
+SCRIPTS = ("postinst", "prerm", "postrm")
+PLACES = {
+    "/opt/ebb-and-flock/.venv/bin/python": f"/{PROGRAM}/{NAME}",
+    "WorkingDirectory=/opt/ebb-and-flock": f"WorkingDirectory=/{PROGRAM}",
+}
+"""What the unit of a kiosk that was installed from a clone is otherwise."""
+USER = 'u ebb - "Ebb & Flock kiosk" /var/lib/ebb-and-flock\nm ebb video\nm ebb input\nm ebb audio\nm ebb render\n'
+
+
+def build_deb(folder: Path = FOLDER, key: Path | None = None, version: str = __version__) -> Path:
+    """The package of a folder that is built."""
+    tree = BUILD / "deb"
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(folder, tree / PROGRAM, symlinks=True)
+    _open_to_all(tree / PROGRAM)
+    if key:
+        shutil.copyfile(key, tree / PROGRAM / UPDATE_KEY.name)
+    (tree / "usr/games").mkdir(parents=True)
+    (tree / "usr/games" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
+    write_share(tree / "usr/share")
+    _write_kiosk(tree)
+    _write_documents(tree, version)
+    _write_control(tree, version)
+    package = BUILD / f"{NAME}_{version}_amd64.deb"
+    subprocess.run(["dpkg-deb", "--root-owner-group", "--build", "-Zxz", tree, package], check=True)
+    return package
+
+
+def _write_kiosk(tree: Path) -> None:
+    """The unit, its user, and an example of its file: nothing of it is on before somebody asks for it."""
+    unit = (ROOT / "tools" / f"{NAME}.service").read_text(encoding="utf-8")
+    for before, now in PLACES.items():
+        unit = unit.replace(before, now)
+    _write(tree / UNIT, unit)
+    _write(tree / USERS, USER)
+    _write(tree / DOCUMENTS / "examples/kiosk.toml", (TEMPLATES / "kiosk.toml").read_text(encoding="utf-8"))
+
+
+def _write_documents(tree: Path, version: str) -> None:
+    lines = (ROOT / "LICENSE").read_text(encoding="utf-8").splitlines()
+    licence = "License: Expat\n" + "\n".join(f" {line}" if line else " ." for line in lines)
+    _write(tree / DOCUMENTS / "copyright", _filled("copyright", version).replace("@LICENCE@", licence))
+    changes = gzip.compress(_filled("changelog", version).encode(), mtime=0)
+    (tree / DOCUMENTS / "changelog.gz").write_bytes(changes)
+    _write(tree / "usr/share/lintian/overrides" / NAME, _filled("overrides", version))
+
+
+def _write_control(tree: Path, version: str) -> None:
+    files = sorted(path for path in tree.rglob("*") if path.is_file() and not path.is_symlink())
+    size = sum(path.stat().st_size for path in files) // 1024
+    control = tree / "DEBIAN"
+    _write(control / "control", _filled("control", version).replace("@SIZE@", str(size)))
+    sums = (f"{md5(path.read_bytes()).hexdigest()}  {path.relative_to(tree)}\n" for path in files)
+    _write(control / "md5sums", "".join(sums))
+    for name in SCRIPTS:
+        _write(control / name, _filled(name, version))
+        (control / name).chmod(0o755)
+
+
+def _filled(name: str, version: str) -> str:
+    text = (TEMPLATES / name).read_text(encoding="utf-8")
+    return text.replace("@VERSION@", version).replace("@DATE@", formatdate()).replace("@GLIBC@", glibc())
+
+
+def _open_to_all(place: Path) -> None:
+    """Everybody may read all, and run what is a program; a library is none."""
+    for path in place.rglob("*"):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.name == NAME else 0o644)
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Builds the folder and the package; the answer is the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.package.deb", description="Builds the Debian package.")
+    parser.add_argument("--key", type=Path, metavar="FILE", help="the public key for updates: tools.package.update")
+    flags = parser.parse_args(arguments)
+    print(build_deb(build_folder(), flags.key))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
