@@ -29,6 +29,8 @@ SIZES = (
     (768, 1024),
     (1080, 1920),
 )
+READ = 24
+"""Letters are no smaller on a screen of 1080 lines."""
 STEP = 0.25
 """Seconds at a time: nobody looks at what moves."""
 
@@ -77,3 +79,18 @@ def test_nothing_is_cut_covered_or_out_of_reach(
             if wrong:
                 found[stop] = wrong
     assert found == {}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.usefixtures("unpainted")
+def test_nothing_that_is_read_is_smaller_than_24_px_at_1080_lines(
+    language: str, pixels: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small: dict[str, str] = {}
+    with studio((1920, 1080), language, pixels, motion="off", thinking="none") as app:
+        monkeypatch.setattr(app.stack, "items", list)
+        for stop in everything(app):
+            for label in app.top.labels() if app.top else ():
+                if label.words and label.px(app.sprites, app.screen) < READ:
+                    small[label.words] = stop
+    assert small == {}

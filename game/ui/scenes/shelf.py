@@ -187,20 +187,20 @@ class ShelfScene(Scene):
         box, up = self._bays[self.front].disc, self._up(self.front)
         seconds = self.app.motion.moment(self._seconds)
         disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
-        hand = Cutouts([*self._who_waits(), beckoning(box, seconds, HAND_AWAY), *self._offer()])
-        return [disc, *hand.items(self.app.sprites, self.app.screen)]
+        hand = Cutouts([beckoning(box, seconds, HAND_AWAY), *self._offer()])
+        return [*self._who_waits(), disc, *hand.items(self.app.sprites, self.app.screen)]
 
-    def _who_waits(self) -> list[Spot]:
-        """In the sky of each window the shepherds of the match that waits there."""
-        found: list[Spot] = []
+    def _who_waits(self) -> list[Item]:
+        """In the sky of each window, on a slip, the shepherds of the match that waits there."""
+        sprites, screen, found = self.app.sprites, self.app.screen, list[Item]()
         for name, saved in self._waiting.items():
-            window, up, cast = self._bays[name].window, self._up(name), [plan.shepherd for plan in saved.seats]
-            w = window.w * WAITING
-            y = window.y + window.h * WAITING_Y - up
-            found += [
-                Spot(f"head:{shepherd}:calm", x, y, w, 0, lift=4)
-                for shepherd, x in zip(cast, in_a_row(len(cast), w * 1.05, window.center.x), strict=True)
-            ]
+            window, cast = self._bays[name].window, [plan.shepherd for plan in saved.seats]
+            w, y = window.w * WAITING, window.y + window.h * WAITING_Y - self._up(name)
+            slip = Box.around(window.center.x, y, w * (len(cast) + 0.4), w * 1.15)
+            found.append(centred(sprites.slip(slip.w, slip.h, slip.h / 3, SAND, screen.px(5)), slip))
+            xs = in_a_row(len(cast), w, window.center.x)
+            heads = [Spot(f"head:{who}:calm", x, y, w * 0.9, 0, lift=4) for who, x in zip(cast, xs, strict=True)]
+            found += Cutouts(heads).items(sprites, screen)
         return found
 
     def _offer(self) -> list[Spot]:

@@ -202,7 +202,9 @@ class TableScene(Scene):
         self.follow()
 
     def choose(self, name: str) -> None:
-        """Presses a choice by its id."""
+        """Presses a choice by its id; from there the focus goes on."""
+        if control := self.hand.control_of(name):
+            self.focus.move_to(control)
         self.hand.press(name)
         if self.hand.is_holding:
             self.focus.picks()
@@ -368,9 +370,8 @@ class TableScene(Scene):
     @property
     def _called(self) -> Control | None:
         """What leads on, and where the arrows are if that does."""
-        onward = self.hand.onward
         focused = self.focus.current(self.controls)
-        return focused if focused in onward else next(iter(onward), None)
+        return focused if focused in self.hand.onward else self.hand.forward
 
     def control_items(self) -> list[Item]:
         """What can be pressed; nothing of it moves by itself once the focus has been lifted."""
