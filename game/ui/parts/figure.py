@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
-WIDEST = 0.86
+WIDEST = 0.8
 """How wide a number on a disc is at most, by the disc."""
 
 

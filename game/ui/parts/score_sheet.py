@@ -232,7 +232,8 @@ class ScoreSheet(Part):
         if points is None:
             return {f"points {name}": Figure(NOTHING, x, 0, size, colour=FAINT)}
         words, disc = whole(points), min(size * MOST, self._w, self._h) if self._is_best(column, points) else 0.0
-        cell: dict[str, Node] = {f"points {name}": Figure(words, x, 0, size, disc, "gold", room=self._w * ROOM)}
+        room = 0.0 if disc else self._w * ROOM
+        cell: dict[str, Node] = {f"points {name}": Figure(words, x, 0, size, disc, "gold", room=room)}
         if look := column.sign(row):
             side, half = min(SIGN * self._k, self._w * NARROW_SIGN), (disc or size * DIGIT * len(words)) / 2
             cell[f"sign {name}"] = Spot(look, x + half + side * 0.36, -size * 0.4, side, 0, lift=3)

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.app import App
+from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, columns_of
 from game.ui.screen import Screen
@@ -52,6 +53,17 @@ def test_three_digits_and_a_sign_stay_in_their_cells(app: App):
         inside = [box for box in boxes if cell.contains(*box.center) and box.w < 2 * cell.w]
         assert inside
         assert all(cell.x <= box.x and box.right <= cell.right for box in inside)
+
+
+def test_points_on_gold_keep_to_their_disc(app: App):
+    sheet = ScoreSheet(PAPER, [ScoreRow("purl", (-125,)), ScoreRow("dip", (37,))], app.screen, lowest_wins=True)
+    items = [item for item in sheet.items(app.sprites, app.screen) if sheet.cell(0, 0).contains(*middle(item))]
+    disc, figure = (item.surface.get_width() for item in items[-2:])
+    assert figure < disc
+
+
+def middle(item: Item) -> tuple[float, float]:
+    return Box(item.x, item.y, *item.surface.get_size()).center
 
 
 @pytest.mark.parametrize(("lowest_wins", "best"), [(False, 2), (True, 0)])
