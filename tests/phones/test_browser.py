@@ -12,6 +12,8 @@ import pytest
 
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.presence import Presence
+from game.ui.scenes.still_there import StillThereScene
+from game.ui.table.scene import TableScene
 from tests.phones.accessible import faults
 from tests.phones.losses import lose
 from tests.phones.pages import KEPT, SIZES, browsing, needs_browser
@@ -122,4 +124,21 @@ def test_a_phone_that_was_let_go_knocks_until_the_screen_lets_it_in_and_a_new_co
     party.until(lambda: goes.inner_text("#words") == NOT_WELCOME[1])
     scan(stays, phones.link)
     party.until(lambda: party.status(0) == "lobby" and len(phones.here) == 1)
+    assert party.complaints == []
+
+
+def test_a_phone_that_locks_itself_is_asked_for_on_the_big_screen_and_answers_by_waking(make_party: MakeParty) -> None:
+    party = make_party("turn_the_tide", SIZES[0], SIZES[1])
+    party.come_in()
+    party.table.tap("Deal")
+    party.until(lambda: {party.status(0), party.status(1)} == {"choose"})
+    assert isinstance(party.table, QuickTable)
+    app, session, page = party.table.app, party.session, party.pages[1]
+    phones = session.phones
+    page.goto("about:blank")
+    party.until(lambda: isinstance(app.top, StillThereScene))
+    assert session.phones == phones, "no turn is lost unasked"
+    page.goto(f"http://{party.table.phones.address}/")
+    party.until(lambda: isinstance(app.top, TableScene) and party.status(1) == "choose")
+    assert session.phones == phones
     assert party.complaints == []
