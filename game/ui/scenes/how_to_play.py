@@ -247,3 +247,9 @@ class HowToPlayScene(Scene):
         self._page = max(0, self._page - 1)
         self._lesson = replace(self._lesson, done={n: way for n, way in self._lesson.done.items() if n < self._page})
         self.arrange(self.app.screen)
+
+
+def lesson_disc(app: Client, game: str, box: Box) -> DiscButton:
+    """The disc that opens a game's lesson."""
+    teach = lambda: app.push(HowToPlayScene(app, app.tables[game]))  # noqa: E731
+    return DiscButton(app.words.tr("How to play"), box, "touch", teach)

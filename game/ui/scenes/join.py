@@ -18,7 +18,7 @@ from game.ui.parts.qr_code import QrCode
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.seatless_slip import seatless_rows
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import back_and_settings
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel, Picture
 from game.ui.widgets.discs import FADED
@@ -202,10 +202,7 @@ class JoinScene(Scene):
     def _ways(self, screen: Screen) -> list[Control]:
         """Back, settings, and what can be done about the room; and the way on."""
         phones, places = self.app.phones, corner_discs(screen, 4)
-        discs: list[Control] = [
-            DiscButton(self.tr("Back"), places[0], "back", self.back, lands=False),
-            DiscButton(self.tr("Settings"), places[1], "settings", self._set),
-        ]
+        discs = back_and_settings(self, screen)
         if phones.is_open and not self.app.config.kiosk:  # there each visitor's end makes a new one
             renewal = self.tr("New code: all come in again")
             discs.append(DiscButton(renewal, places[2], "lock", phones.begin_anew, lands=False))
@@ -327,6 +324,3 @@ class JoinScene(Scene):
 
     def _show_other(self) -> None:
         self.app.phones.show_other_address()
-
-    def _set(self) -> None:
-        self.app.push(SettingsScene(self.app))

@@ -21,11 +21,11 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.company import front_game
 from game.ui.scenes.four_pictures import FourPictures
-from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.how_to_play import lesson_disc
 from game.ui.scenes.left_game import gone_on, left_game
 from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import settings_disc
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.screen import Screen
 from game.ui.sound import CALM
@@ -125,7 +125,7 @@ class MenuScene(Scene):
         places = corner_discs(screen, 2)
         if not self._is_kiosk:
             discs.append(DiscButton(self.tr("Leave"), places[0], "door", self._leave, lands=False))
-        return [*discs, DiscButton(self.tr("How to play"), places[len(discs)], "touch", self._teach)]
+        return [*discs, lesson_disc(self.app, front_game(self.app), places[len(discs)])]
 
     def _right(self, screen: Screen) -> list[Control]:
         muted = self.app.settings.muted or self.app.sound.has_no_device
@@ -133,7 +133,7 @@ class MenuScene(Scene):
         sound = DiscButton(
             self.tr("Sound on") if muted else self.tr("Sound off"), inner, "sound_off" if muted else "sound", self._mute
         )
-        return [sound, DiscButton(self.tr("Settings"), outer, "settings", self._set)]
+        return [sound, settings_disc(self.app, outer)]
 
     @property
     def _is_kiosk(self) -> bool:
@@ -382,12 +382,6 @@ class MenuScene(Scene):
         stay = Reply(self.tr("Stay"), "back", lambda: None)
         leave = Reply(self.tr("Leave"), "door", self.app.quit)
         self.app.push(AskingScene(self.app, self.tr("Leave the game?"), stay, leave))
-
-    def _teach(self) -> None:
-        self.app.push(HowToPlayScene(self.app, self.app.tables[front_game(self.app)]))
-
-    def _set(self) -> None:
-        self.app.push(SettingsScene(self.app))
 
     def _mute(self) -> None:
         if self.app.sound.has_no_device and self.app.config.kiosk is None:

@@ -21,7 +21,7 @@ from game.ui.scenes.arches import BEATS, Arch, Dioramas, arches, near_sea
 from game.ui.scenes.company import can_bid_by_chords, company, remember, ways_offered
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.join import Berth, JoinScene
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import back_and_settings
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
@@ -102,13 +102,12 @@ class SeatsScene(Scene):
         ready = self.lineup.can_start
         side = screen.control_px(PLAY_DISC)
         play = Box.around(*at(screen, *PLAY[screen.shape]), side, side)
-        back, settings, ways, *others = corner_discs(screen, 5)
+        ways, *others = corner_discs(screen, 5)[2:]
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
         can_choose = bool(ways_offered(self._kind, self.app.config, self.tr))
         self.controls = [
             *(control for number in range(len(SHEPHERDS)) for control in self._seat(number)),
-            DiscButton(self.tr("Back"), back, "back", self.back, lands=False),
-            DiscButton(self.tr("Settings"), settings, "settings", self._set),
+            *back_and_settings(self, screen),
             *([DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways)] if can_choose else []),
             *(disc(place) for disc, place in zip(offered, others, strict=False)),
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
@@ -346,9 +345,6 @@ class SeatsScene(Scene):
 
     def _join(self) -> None:
         self.app.push(JoinScene(self.app, Setup(self)))
-
-    def _set(self) -> None:
-        self.app.push(SettingsScene(self.app))
 
     def _choose_ways(self) -> None:
         self.app.push(WaysToPlayScene(self.app, self._kind, self.options))

@@ -12,13 +12,14 @@ from game.store.trouble import StoreError
 from game.ui.boxes import Column, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.quality import AUTO, tier_of
+from game.ui.geometry import Box
 from game.ui.parts.composition import corner_discs
 from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, stepper
 from game.ui.parts.leaves import disc_of, words
-from game.ui.scene import Client
+from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.screen import Screen
-from game.ui.widgets import DiscButton, OptionDisc, Pips
+from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
 from game.ui.words import own_names
 
 TAB_GAP = 24
@@ -268,3 +269,15 @@ class SettingsScene(Dialog):
 
     def _put(self, setting: str, value: Any) -> None:
         self.app.change_settings(**{setting: value})
+
+
+def settings_disc(app: Client, box: Box) -> DiscButton:
+    """The disc that opens the settings."""
+    return DiscButton(app.words.tr("Settings"), box, "settings", lambda: app.push(SettingsScene(app)))
+
+
+def back_and_settings(scene: Scene, screen: Screen) -> list[Control]:
+    """The discs in the lower left corner of a screen that somebody comes to and leaves again."""
+    back, settings = corner_discs(screen, 2)
+    way_back = DiscButton(scene.tr("Back"), back, "back", lambda: scene.back(), lands=False)
+    return [way_back, settings_disc(scene.app, settings)]

@@ -19,10 +19,10 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.arches import near_sea
 from game.ui.scenes.company import Company, company, dealt, front_game
 from game.ui.scenes.company_slip import CompanySlip
-from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.how_to_play import lesson_disc
 from game.ui.scenes.left_game import gone_on, left_game
 from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import back_and_settings
 from game.ui.table.content.diorama import bobbing
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Picture
@@ -113,15 +113,13 @@ class ShelfScene(Scene):
         ]
 
     def _lay_controls(self, screen: Screen) -> None:
-        back, settings = corner_discs(screen, 2)
         self._slip = CompanySlip(self.tr("Who plays"), company_box(screen), self._company(self.front), self._sit_down)
         self._slip.seconds = self._age
         self.controls = [
             *(self._window(name, kind) for name, kind in self.app.tables.items()),
-            DiscButton(self.tr("Back"), back, "back", self.back, lands=False),
-            DiscButton(self.tr("Settings"), settings, "settings", self._set),
+            *back_and_settings(self, screen),
             self._slip,
-            DiscButton(self.tr("How to play"), corner_discs(screen, 1, "right")[0], "touch", self._teach),
+            lesson_disc(self.app, self.front, corner_discs(screen, 1, "right")[0]),
         ]
         if self.front in self._waiting:
             beside = corner_discs(screen, 2, "right")[1]
@@ -266,9 +264,3 @@ class ShelfScene(Scene):
 
     def _sit_down(self) -> None:
         self.app.push(SeatsScene(self.app, self.app.tables[self.front]))
-
-    def _set(self) -> None:
-        self.app.push(SettingsScene(self.app))
-
-    def _teach(self) -> None:
-        self.app.push(HowToPlayScene(self.app, self.app.tables[self.front]))
