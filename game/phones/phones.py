@@ -26,7 +26,8 @@ from game.phones.orders import (
     Show,
 )
 from game.phones.page_words import page_words
-from game.phones.seat_page import WORDS, SeatPage, Showing
+from game.phones.seat_page import WORDS, Showing
+from game.phones.seat_pages import SeatPages
 from game.phones.speech import English, Spoken
 from game.phones.visitors import Visitors
 from game.play.games import PLAYS
@@ -36,9 +37,6 @@ if TYPE_CHECKING:
     from game.phones.speech import Speech
     from game.play.choices import Phrase
     from game.play.session import Session
-
-PAGES = 3
-"""So many are made anew in one frame: those of five phones take as long as half a picture."""
 
 log = logging.getLogger(__name__)
 
@@ -78,19 +76,13 @@ class Phones:
         """What phones get pictures of while they wait for a game."""
         self.visitors = Visitors(self._tell)
         self._session: Session | None = None
-        self._pages: dict[str, SeatPage] = {}
         self._numbers: dict[str, int] = {}
         """The highest number of a page shown to each shepherd's phone, whatever the game."""
+        self._pages = SeatPages(self._said, self._numbers, self._show)
         self._wants_on = False
         self._wants_halt = False
         self._active: set[str] = set()
         """Whose phones have done something since that was asked last."""
-        self._sign: object = None
-        """The parts of the game that decide what the pages show, as they were when the pages were shown last."""
-        self._stale: dict[str, None] = {}
-        """Whose pages may be other ones by now, in the order in which they are looked at."""
-        self._touched: set[str] = set()
-        """Whose pages something was done on since then."""
 
     @property
     def speech(self) -> Speech:
@@ -212,15 +204,15 @@ class Phones:
     def play(self, session: Session) -> None:
         """From now on the phones hold their hands in that game."""
         self._session = session
-        self._sign = None
-        self._pages = {"": SeatPage(session, None, self._said)}
+        self._pages.begin(session)
         for shepherd in tuple(self.here):
             self._sit_down(shepherd)
 
     def stop(self, session: Session) -> None:
         """That game is left."""
         if session is self._session:
-            self._session, self._pages = None, {}
+            self._session = None
+            self._pages.end()
             self._greet_all()
 
     def tick(self, dt: float) -> None:
@@ -233,8 +225,9 @@ class Phones:
         self.attendance.tick(dt)
         if self._session is not None and self._door is not None:
             self._offer_seats(self._session)
-            self._make_moves(self._session, dt)
-            self._show_pages(self._session, made)
+            if self.showing == "play":
+                self._pages.make_moves(self._session, dt)
+            self._pages.show(self._session, self.showing, made)
         self._send()
 
     def take_wish_to_go_on(self) -> bool:
@@ -252,32 +245,6 @@ class Phones:
         active = frozenset(self._active)
         self._active.clear()
         return active
-
-    def _make_moves(self, session: Session, dt: float) -> None:
-        """Lets those that make themselves be made, of seats whose phones still play them."""
-        if self.showing == "play":
-            for seat in session.phones:
-                if page := self._pages.get(session.shepherds[seat]):
-                    page.tick(dt)
-
-    def _show_pages(self, session: Session, made: int) -> None:
-        """A few at a time: all of them where the game has changed, those first that something was done on.
-
-        Args:
-            made: the moves that the big screen can have told of.
-        """
-        match = session.match
-        showing = self.showing if made == match.made and not session.is_writing else "watch"
-        sign = (showing, match.made, session.committed, session.phones, tuple(self._pages))
-        changed = self._pages if sign != self._sign else ()
-        self._stale = dict.fromkeys((*sorted(self._touched), *self._stale, *changed))
-        self._sign = sign
-        self._touched.clear()
-        for shepherd in tuple(self._stale)[:PAGES]:
-            del self._stale[shepherd]
-            page = self._pages.get(shepherd)
-            if page and (shown := page.show(showing, self._numbers.get(shepherd, 0))):
-                self._show(shepherd, shown)
 
     def _offer_seats(self, session: Session) -> None:
         """Offers phones the seats that computers play."""
@@ -316,12 +283,12 @@ class Phones:
 
     def _do(self, shepherd: str, deed: Deed) -> None:
         self._active.add(shepherd)
-        page = self._pages.get(shepherd)
+        page = self._pages.of(shepherd)
         refusal = page.do(deed) if page else "no_seat"
         if refusal:
             self._tell(Refuse(shepherd, refusal))
             return
-        self._touched.add(shepherd)
+        self._pages.touch(shepherd)
         is_back = page is not None and page.is_stood_in_for
         if is_back:
             self._sit_down(shepherd)
@@ -339,7 +306,8 @@ class Phones:
 
     def _sit_down(self, shepherd: str) -> None:
         """The shepherd's seat is the phone's, if it has one in the game and no person at the screen plays it."""
-        session, self._sign = self._session, None
+        session = self._session
+        self._pages.show_all_again()
         if session is None or shepherd not in session.shepherds:
             self._greet(shepherd)
             return
@@ -349,13 +317,12 @@ class Phones:
             return
         if seat not in session.phones:
             session.hand_to_phone(seat)
-        if shepherd not in self._pages:
-            self._pages[shepherd] = SeatPage(session, seat, self._said)
+        self._pages.add(session, shepherd, seat)
 
     def _leave(self, shepherd: str) -> None:
         self.attendance.leave(shepherd)
         self.stand_in(shepherd)
-        self._pages.pop(shepherd, None)
+        self._pages.remove(shepherd)
 
     # What phones are told
 

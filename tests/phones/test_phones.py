@@ -10,8 +10,9 @@ from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import Card
 from game.phones.messages import GoOn, Halt, Lay, PageCard, PressChoice, Retract, Shown
 from game.phones.orders import BeginAnew, Did, Failed, Left, LetGo, Offer, Opened, Reached, Refuse, Sat, Show
-from game.phones.phones import PAGES, Phones
+from game.phones.phones import Phones
 from game.phones.room import Room
+from game.phones.seat_pages import PAGES
 from game.play.games import PLAYS
 from game.play.sea_salt_and_paper.hand_view import hand_view
 from game.store.seats import PERSON

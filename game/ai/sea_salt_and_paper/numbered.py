@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.sea_salt_and_paper import DECK, Card, Kind
 from game.engine.sea_salt_and_paper.cards import COUNTS, PARTNER
-from game.engine.sea_salt_and_paper.scoring import MULTIPLIERS, SETS, TWINS
+from game.engine.sea_salt_and_paper.scoring import MULTIPLIERS, SETS
 
 CARDS: tuple[Card, ...] = tuple(sorted(set(DECK)))
 """One of each that can be told apart: a card's number is its place here."""
@@ -17,10 +17,8 @@ KIND_OF = tuple(KINDS.index(card.kind) for card in CARDS)
 COLOUR_OF = tuple(COLOURS.index(card.colour) for card in CARDS)
 WHOLE_DECK = tuple(NUMBER[card] for card in DECK)
 MERMAID, CRAB, BOAT, FISH, SWIMMER, SHARK = map(KINDS.index, ("mermaid", "crab", "boat", "fish", "swimmer", "shark"))
-MERMAID_CARD = NUMBER[Card("mermaid", "white")]
 PARTNER_OF = tuple(KINDS.index(PARTNER[kind]) if kind in PARTNER else None for kind in KINDS)
 """The kind that each kind is laid with, if any."""
-TWIN_KINDS = tuple(map(KINDS.index, TWINS))
 SET_POINTS = tuple((KINDS.index(kind), worth) for kind, worth in SETS.items())
 """Kinds that are collected, with their points by the number of cards."""
 COUNTED_POINTS = tuple((KINDS.index(by), KINDS.index(kind), each) for by, (kind, each) in MULTIPLIERS.items())

@@ -225,7 +225,7 @@ class Table:
             self._painter.ask((self, "prewarm"), partial(_prewarm, self._stage, *coming), Urgency.LATER)
 
     def _faces(self, beat: Beat, viewer: Seat | None) -> Iterable[Spot]:
-        """What is seen of a beat's pieces by whoever looks; it is written down for that."""
+        """What is seen of a beat's pieces by the viewer; it is written down for that."""
         return self._as_seen({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
 
     @property
