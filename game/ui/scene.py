@@ -281,6 +281,11 @@ class Scene:
         sprites, screen = self.app.sprites, self.app.screen
         return [item for part in self.parts for item in part.items(sprites, screen)]
 
+    @property
+    def shown_controls(self) -> Sequence[Control]:
+        """The controls that are drawn: all, but where something is to be seen first."""
+        return self.controls
+
     def control_items(self) -> list[Item]:
         """What can be pressed: nothing below an overlay. The focused one is lifted if the focus is to be seen."""
         if not self.is_top:
@@ -289,7 +294,7 @@ class Scene:
         lift = self.app.motion.moment(self.focus.lift, 1.0)
         return [
             item
-            for control in self.controls
+            for control in self.shown_controls
             for item in control.items(
                 self.app.sprites, self.app.screen, lift if control is focused else 0.0, self.hands.holds(control)
             )

@@ -9,6 +9,7 @@ from game.ui.input.focus import Focus
 if TYPE_CHECKING:
     from game.ui.geometry import Box
     from game.ui.table.hand import Hand
+    from game.ui.widgets import Control
 
 
 class TableFocus(Focus):
@@ -17,10 +18,19 @@ class TableFocus(Focus):
     def __init__(self) -> None:
         super().__init__()
         self._is_beginning = False
-        """Whether a turn has just begun, and what led to it is still to be seen."""
         self._landed_for: object = None
         """What could be chosen, and what of it was picked, when it landed last."""
         self._picked_at: Box | None = None
+
+    @property
+    def is_beginning(self) -> bool:
+        """Whether a turn has just begun, and what led to it is still to be seen."""
+        return self._is_beginning
+
+    def called(self, hand: Hand) -> Control | None:
+        """What leads on: where it is itself, if that does."""
+        onward = hand.onward
+        return next((control for control in onward if control.name == self.name), next(iter(onward), None))
 
     def begin(self) -> None:
         """A turn begins."""

@@ -154,6 +154,11 @@ class Hand:
         return [self._controls[way] for way in ways if way in self._controls]
 
     @property
+    def discs(self) -> list[Control]:
+        """Those of all choices that show themselves."""
+        return [control for control in self._controls.values() if isinstance(control, DiscButton)]
+
+    @property
     def forward(self) -> Control | None:
         """The first of them."""
         return next(iter(self.onward), None)

@@ -364,21 +364,21 @@ class TableScene(Scene):
         """The table, then the controls; after a while without a touch a hand points at what leads on."""
         lifts = self.app.motion.moves
         carried = self._carrying.over(self.table, self.controls, self.app.screen.u, lifts) if self.is_top else {}
-        pointing = self._pointing.items(self._called) if self.is_top and not self.table.is_moving else []
+        called = self.focus.called(self.hand) if self.is_top and not self.table.is_moving else None
+        pointing = self._pointing.items(called)
         return [*self.table.items(carried), *self.control_items(), *pointing, *self.part_items()]
 
     @property
-    def _called(self) -> Control | None:
-        """What leads on, and where the arrows are if that does."""
-        focused = self.focus.current(self.controls)
-        return focused if focused in self.hand.onward else self.hand.forward
+    def shown_controls(self) -> list[Control]:
+        """The discs of a turn are there once it has been seen what led to it: they would lie on that."""
+        return [one for one in self.controls if not (self.focus.is_beginning and one in self.hand.discs)]
 
     def control_items(self) -> list[Item]:
         """What can be pressed; nothing of it moves by itself once the focus has been lifted."""
         if not self.is_top:
             return []
         sprites, focus, shown = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
-        made_from = self.controls, focus.name, focus.lift, self.hands.held, shown, sprites
+        made_from = self.shown_controls, focus.name, focus.lift, self.hands.held, shown, sprites
         return self._pressable.items(made_from, self._drawn_controls, sprites.painter)
 
     def _drawn_controls(self) -> list[Item]:

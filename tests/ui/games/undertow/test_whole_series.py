@@ -147,3 +147,24 @@ def test_what_must_be_done_is_done_by_itself(make_app: MakeApp) -> None:
     for _ in range(120):
         app.tick(FRAME)
     assert top.table.path != ("all",) or top.table.seen.view.turn is None or scene(app) == "final"
+
+
+def test_the_disc_that_rolls_is_there_once_the_move_before_has_been_seen(make_app: MakeApp) -> None:
+    app = begun(make_app, PERSON, "crab", motion="full")
+    top = app.stack.top
+    assert isinstance(top, TableScene)
+    is_told = False
+    for _ in range(6000):
+        shown = {control.name for control in top.shown_controls}
+        if "No card" in app.names() and top.focus.is_beginning:
+            is_told = True
+            assert "No card" not in shown
+        elif "No card" in app.names():
+            assert "No card" in shown
+            if is_told:
+                return
+            app.tap("No card")
+        elif name := next((name for name in app.names() if name in ("Do it", "Next") or "Swimmer on" in name), None):
+            app.tap(name)
+        app.tick(FRAME)
+    raise AssertionError("no turn began while something moved")
