@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.ui.draw.group import Group
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.heights import MOST_BACKS, height_of
@@ -11,8 +13,6 @@ SHEPHERD, BOAT, FAN, FAN_COUNT = 22, 23, 25, 26
 SHEPHERD_H, BOAT_W, FAN_W, COUNT_W = 190.0, 270.0, 121.0, 49.0
 ABAFT, AMIDSHIPS = (26.0, 4.0), (4.9, 12.7)
 """How far from the middle the shepherd sits, away from the hand, and how deep; and with its hands free."""
-HAND = (78.0, -86.0)
-"""The middle of the hand, towards the bow."""
 LEAST_COUNT = 34.0
 """px of the screen: a smaller disc has no room for its number."""
 
@@ -42,8 +42,7 @@ def boat(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1
 
 def fan(side: int) -> Spot:
     """Where a boat's hand is seen from behind."""
-    x, y = HAND
-    return Spot(f"backs:{MOST_BACKS}", x * side, y, FAN_W, FAN)
+    return Spot(f"backs:{MOST_BACKS}", 78 * side, -86, FAN_W, FAN)
 
 
 def closed_hand(name: object, held: int, side: int, digits: float, px: float) -> Group:
@@ -55,10 +54,6 @@ def closed_hand(name: object, held: int, side: int, digits: float, px: float) ->
     """
     if not held:
         return Group()
-    (x, y), w = HAND, max(COUNT_W * digits, LEAST_COUNT * px)
-    return Group(
-        {
-            f"backs:{name}": Spot(f"backs:{min(held, MOST_BACKS)}", x * side, y, FAN_W, FAN),
-            f"count:{name}": Spot(f"count:{held}", x * side, y + 33, w, FAN_COUNT, lift=4),
-        }
-    )
+    backs, w = replace(fan(side), look=f"backs:{min(held, MOST_BACKS)}"), max(COUNT_W * digits, LEAST_COUNT * px)
+    count = Spot(f"count:{held}", backs.x, backs.y + 33, w, FAN_COUNT, lift=4)
+    return Group({f"backs:{name}": backs, f"count:{name}": count})

@@ -36,7 +36,6 @@ SWELLS = MappingProxyType({"back": (760, 470), "front": (860, 230)})
 """The sea that lifts a boat, behind it and before it, in design px."""
 STRIKE = (118, 56)
 """The box of a stroke through what does not count, in design px."""
-STRIKE_LINE = 7
 
 
 def tray_size(columns: int, rows: int) -> tuple[float, float]:

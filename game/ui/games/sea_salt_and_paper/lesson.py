@@ -24,8 +24,6 @@ BOAT = salt.Card("boat", "light_blue")
 BITE = (salt.Card("shark", "black"), salt.Card("swimmer", "yellow"))
 OTHERS_SECRETS = (salt.Card("octopus", "purple"), salt.Card("penguin", "pink"), salt.Card("shell", "black"))
 """What the other has held from the beginning, and never laid."""
-
-
 DRAWN = (OTHER_OCTOPUS, CRAB, OTHER_SHELL, MERMAID, LAST_CRAB)
 """What comes from the deck, in this order."""
 DECK_HEIGHT = 30

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.sea_salt_and_paper import Card, View
 from game.play.choices import phrase
+from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.table.content.remembered import Memory, Remembered, SeenCard
 
 
@@ -21,4 +22,4 @@ def memory(view: View, cast: Sequence[str]) -> Memory:
 
 
 def _cards(cards: Sequence[Card]) -> tuple[SeenCard, ...]:
-    return tuple(SeenCard(f"salt:{card.kind}:{card.colour}") for card in cards)
+    return tuple(SeenCard(card_look(card)) for card in cards)

@@ -17,7 +17,6 @@ from game.ui.games.sea_salt_and_paper.heights import (
     RIM,
     SLIPS,
     STRIKE,
-    STRIKE_LINE,
     frame_size,
     height_of,
     tray_size,
@@ -213,7 +212,7 @@ def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     width, height = STRIKE
     k = w / width * _FINER
     big = clear(round(width * k), round(height * k))
-    line = STRIKE_LINE * k
+    line = 7 * k
     pygame.draw.line(big, RING_DEEP, (line, height * k - line), (width * k - line, line), round(line))
     return scaled(big, w, round(w * height / width))
 

@@ -15,8 +15,7 @@ from game.ui.games.sea_salt_and_paper.memory import memory
 from game.ui.games.sea_salt_and_paper.pictures import pictures
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.prewarm import prewarm
-from game.ui.games.sea_salt_and_paper.results.final import game_over
-from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScene
+from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScene, game_over
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine import sea_salt_and_paper as salt
 from game.play.notices import ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography import calls, drawing, pairs, theft
@@ -9,6 +11,12 @@ from game.ui.games.sea_salt_and_paper.choreography.places import unfold_calls
 from game.ui.kit.motion import by_step, hold_up
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Lifted, Step
+
+
+def _heard(sound: str) -> Callable[[Script, Step], None]:
+    """What is heard and settles by itself."""
+    return lambda script, _step: script.cue(0.0, sound)
+
 
 _written = by_step(
     {
@@ -22,14 +30,14 @@ _written = by_step(
         salt.TurnRepeated: pairs.turn_repeated,
         salt.PileSearched: pairs.pile_searched,
         salt.PileCardTaken: pairs.pile_card_taken,
-        salt.HandChosen: theft.hand_chosen,
+        salt.HandChosen: _heard("lift"),
         salt.CardStolen: theft.card_stolen,
         salt.TurnEnded: calls.turn_passed,
         salt.StopCalled: calls.stop_called,
         salt.LastChanceCalled: calls.last_chance_called,
         salt.HandShown: calls.hand_shown,
-        salt.RoundVoided: calls.round_voided,
-        salt.MermaidsGathered: calls.mermaids_gathered,
+        salt.RoundVoided: _heard("void"),
+        salt.MermaidsGathered: _heard("mermaids"),
         Lifted: hold_up,
         ViewerChanged: calls.viewer_changed,
     }

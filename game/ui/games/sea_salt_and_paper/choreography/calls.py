@@ -8,9 +8,7 @@ from game.engine.sea_salt_and_paper import (
     FirstChosen,
     HandShown,
     LastChanceCalled,
-    MermaidsGathered,
     RoundStarted,
-    RoundVoided,
     StopCalled,
     TurnEnded,
 )
@@ -82,16 +80,6 @@ def hand_shown(script: Script, step: HandShown) -> None:
     if shown:
         script.cue(0.0, "deal")
         script.appear(f"slip:{step.seat}", landed + APART)
-
-
-def round_voided(script: Script, _step: RoundVoided) -> None:
-    """Nobody scores."""
-    script.cue(0.0, "void")
-
-
-def mermaids_gathered(script: Script, _step: MermaidsGathered) -> None:
-    """Four mermaids have met."""
-    script.cue(0.0, "mermaids")
 
 
 def viewer_changed(script: Script, _step: ViewerChanged) -> None:

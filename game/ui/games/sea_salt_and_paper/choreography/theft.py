@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import CardStolen, HandChosen
+from game.engine.sea_salt_and_paper import CardStolen
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.choreography.places import (
     BACK,
@@ -40,11 +40,6 @@ READ = ("card", "laid", "shown", "tally", "place", "lost", "effect", "pearl")
 """The kinds of pieces that it does not cover."""
 DOTS = 11
 MOODS = {"joy": 0.9, "splash": 0.5}
-
-
-def hand_chosen(script: Script, _step: HandChosen) -> None:
-    """The fin waits at the boat that is meant."""
-    script.cue(0.0, "lift")
 
 
 def card_stolen(script: Script, step: CardStolen) -> None:

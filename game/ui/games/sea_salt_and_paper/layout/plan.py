@@ -126,8 +126,6 @@ class BoatsPlan:
     """The right ends of a hand's rows, from the upper one."""
     hand_w: float
     """The widest that a card in hand is."""
-    pairs_below: int
-    """From so many rows on the pairs that can be laid start the lowest one, and laid pairs make room for the hand."""
     hand_bottom: float
     foot: float
     """How much is free below a hand of one row, if there is room."""
@@ -135,7 +133,6 @@ class BoatsPlan:
     """The middle between the two cards drawn."""
     aside: Mark
     """The same where the hand takes several rows and would lie below them."""
-    tray_top: float
 
     @cached_property
     def stage(self) -> Box:
@@ -158,10 +155,16 @@ class BoatsPlan:
         return min(MOST_DIGITS, self.screen.text_size)
 
     @property
+    def pairs_below(self) -> int:
+        """From so many rows on the pairs that can be laid start the lowest one, and laid pairs make room for it."""
+        return len(self.rows)
+
+    @property
     def tray(self) -> Box:
         """The room for a pile that lies open."""
-        below = 240 if self.screen.shape == "tall" else 250
-        return Box(self.stage.x, self.tray_top, self.stage.w, self.boats.water + below - self.tray_top)
+        above, below = (160, 240) if self.screen.shape == "tall" else (48, 250)
+        top = self.stage.y + above
+        return Box(self.stage.x, top, self.stage.w, self.boats.water + below - top)
 
     @property
     def is_tally_in_row(self) -> bool:
@@ -223,12 +226,10 @@ def _wide(screen: Screen, seats: int) -> BoatsPlan:
         _calls_right(screen, stage),
         rows=(right - 402,) * 2,
         hand_w=_card_w(screen, 132),
-        pairs_below=2,
         hand_bottom=stage.bottom,
         foot=50,
         chosen=Mark(stage.center.x, water + 182, 190),
         aside=Mark(right - 186, stage.bottom - 314, 135),
-        tray_top=stage.y + 48,
     )
 
 
@@ -274,12 +275,10 @@ def _square(screen: Screen, seats: int) -> BoatsPlan:
         calls,
         rows=(slip.x - SLIPS["pearls"][0] / 2 * calls.slip_k - 10, stop.x + 16),
         hand_w=_card_w(screen, 113),
-        pairs_below=2,
         hand_bottom=stage.bottom,
         foot=10,
         chosen=Mark(stage.center.x, water + 182, 180),
         aside=Mark(right - 190, stage.bottom - 220, 150),
-        tray_top=stage.y + 48,
     )
 
 
@@ -319,12 +318,10 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
         _calls_below(screen, stage, disc, water + 406 + 0.3 * slack),
         rows=(right - 284, right, right),
         hand_w=_card_w(screen, 156),
-        pairs_below=3,
         hand_bottom=stage.bottom - disc - 12,
         foot=10,
         chosen=chosen,
         aside=chosen,
-        tray_top=stage.y + 160,
     )
 
 

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Literal, TypeAlias
 
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import Call, Card, Colour, Kind, RoundRecord
+from game.engine.sea_salt_and_paper import Card, Colour, Kind, RoundRecord
 from game.engine.sea_salt_and_paper.scoring import Breakdown, Group, breakdown, largest_colour
 
 Struck: TypeAlias = Literal["pearls", "colour"]
@@ -83,7 +83,6 @@ class Bet:
 class RoundCount:
     """A scored round, seat by seat."""
 
-    call: Call
     caller: Seat
     seats: tuple[SeatCount, ...]
     bet: Bet | None
@@ -105,7 +104,7 @@ def count_of(record: RoundRecord, totals: Sequence[int], pair_points: int, targe
         raise ValueError("a void round is not counted")
     bet = bet_of(record)
     seats = tuple(_seat(record, bet, seat, totals[seat], pair_points) for seat in range(len(record.hands)))
-    return RoundCount(record.call, record.caller, seats, bet, target)
+    return RoundCount(record.caller, seats, bet, target)
 
 
 def bet_of(record: RoundRecord) -> Bet | None:

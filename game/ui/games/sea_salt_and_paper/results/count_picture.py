@@ -14,10 +14,11 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
 from game.ui.games.sea_salt_and_paper.heights import SHELVES, SLIPS
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
-from game.ui.games.sea_salt_and_paper.results.count_plan import PLANS, Beside, CountPlan, SeatRow, rows_of
+from game.ui.games.sea_salt_and_paper.results.count_plan import PLANS, CountPlan, SeatRow, rows_of
 from game.ui.games.sea_salt_and_paper.results.discs import digits_of
 from game.ui.games.sea_salt_and_paper.results.shelf import shelf_of
 from game.ui.games.sea_salt_and_paper.results.words import words
+from game.ui.geometry import Point
 from game.ui.kit.stage import drawing_of
 from game.ui.screen import Screen
 
@@ -68,7 +69,7 @@ class _SeatRow:
         plan = PLANS[self.screen.shape]
         total = self._figure(total_look(self.seat.total), 0, 0, 64, SIGN_Z, 4)
         parts = {
-            "shelf": self._named(dict(self._shelf(plan)), Beside(0, 0), self.row.k),
+            "shelf": self._named(dict(self._shelf(plan)), Point(0, 0), self.row.k),
             "slip": self._named(dict(self._slip()), plan.slip, plan.sign),
             "disc": self._named(dict(self._points()), plan.disc, plan.sign),
             "star": self._named({"star": Spot("icon:star", 0, 0, 62, SIGN_Z, lift=4)}, plan.star, plan.sign),
@@ -79,7 +80,7 @@ class _SeatRow:
             parts["arrow"] = self._named(arrow, plan.arrow, plan.sign)
         return Group(parts, y=self.row.y)
 
-    def _named(self, pieces: dict[str, Spot], column: Beside, scale: float) -> Group:
+    def _named(self, pieces: dict[str, Spot], column: Point, scale: float) -> Group:
         """The pieces of a column; each name ends with the seat."""
         return Group({f"{name}:{self.seat.seat}": spot for name, spot in pieces.items()}, *column, scale)
 

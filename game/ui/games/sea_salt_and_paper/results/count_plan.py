@@ -6,14 +6,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
+from game.ui.geometry import Point
 from game.ui.screen import Screen
-
-
-class Beside(NamedTuple):
-    """A column: its place across the screen, and how far below its row's middle."""
-
-    x: float
-    dy: float
 
 
 @dataclass(frozen=True)
@@ -36,13 +30,14 @@ class CountPlan:
     cards: tuple[float, float]
     shelf: float
     """Its centre."""
-    slip: Beside
-    disc: Beside
-    star: Beside
-    total: Beside
+    slip: Point
+    """A column: its place across the screen, and how far below its row's middle; so are the next ones."""
+    disc: Point
+    star: Point
+    total: Point
     sign: float
     """How large slip, disc and star are, by how they are drawn."""
-    arrow: Beside | None
+    arrow: Point | None
     """From the slip to the disc, where there is room."""
     words: float
     """How large the bet's sentence and the goal are, by how they are drawn."""
@@ -55,20 +50,20 @@ PLANS = MappingProxyType(
         "wide": CountPlan(
             top=44, bottom=878, row=208, middle=104, largest=1.3,
             head=166, flag=134, call=232, cards=(292, 1214), shelf=655,
-            slip=Beside(1368, 8), disc=Beside(1606, 6), star=Beside(1710, 4), total=Beside(1786, 4), sign=1.0,
-            arrow=Beside(1532, 8), words=1.0, sentence=None,
+            slip=Point(1368, 8), disc=Point(1606, 6), star=Point(1710, 4), total=Point(1786, 4), sign=1.0,
+            arrow=Point(1532, 8), words=1.0, sentence=None,
         ),
         "square": CountPlan(
             top=44, bottom=878, row=208, middle=104, largest=1.2,
             head=136, flag=106, call=196, cards=(244, 1016), shelf=549,
-            slip=Beside(1204, -58), disc=Beside(1130, 36), star=Beside(1228, 36), total=Beside(1308, 36), sign=0.86,
+            slip=Point(1204, -58), disc=Point(1130, 36), star=Point(1228, 36), total=Point(1308, 36), sign=0.86,
             arrow=None, words=0.86, sentence=None,
         ),
         "tall": CountPlan(
             top=80, bottom=1520, row=360, middle=128, largest=1.2,
             head=132, flag=102, call=192, cards=(240, 1016), shelf=540,
-            slip=Beside(400, 190), disc=Beside(680, 190), star=Beside(800, 190), total=Beside(880, 190), sign=1.0,
-            arrow=Beside(580, 190), words=1.0, sentence=1604,
+            slip=Point(400, 190), disc=Point(680, 190), star=Point(800, 190), total=Point(880, 190), sign=1.0,
+            arrow=Point(580, 190), words=1.0, sentence=1604,
         ),
     }
 )  # fmt: skip

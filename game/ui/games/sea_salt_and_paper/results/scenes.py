@@ -1,4 +1,4 @@
-"""The screens of what rounds have come to: a count, a void round, four mermaids; and a look at the table."""
+"""The screens of what rounds and games have come to: a count, nothing, the end, four mermaids; and a last look."""
 
 from __future__ import annotations
 
@@ -14,15 +14,17 @@ from game.ui.games.sea_salt_and_paper.scenery import at_time
 from game.ui.geometry import Box
 from game.ui.input.intents import Release
 from game.ui.parts.composition import at, box_at
+from game.ui.parts.podium import ScoreStack
+from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
 from game.ui.table.endings.cheer import cheer
-from game.ui.table.endings.ending import headline_of
+from game.ui.table.endings.ending import EndingScene, headline_of
 from game.ui.table.endings.result import ToldResult
 from game.ui.table.motion.headline import Headline
 from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
-    from game.engine.sea_salt_and_paper import RoundScored, View
+    from game.engine.sea_salt_and_paper import GameOver, RoundScored, View
     from game.ui.draw.canvas import Item
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
@@ -194,3 +196,30 @@ def counted(view: View, number: int) -> RoundCount:
     """The count of a finished round, from 0, as anybody may see it."""
     totals = [sum(scores[: number + 1]) for scores in view.scores]
     return count_of(view.history[number], totals, view.pair_points, view.target)
+
+
+def game_over(app: Client, table: Table, step: GameOver) -> Scene:
+    """The last picture of a game: four mermaids have one of their own."""
+    make = MermaidsScene if step.outcome.reason == "mermaids" else RaceFinalScene
+    return make(app, table, step)
+
+
+class RaceFinalScene(EndingScene):
+    """Who has won the race, and round by round how."""
+
+    def arrange(self, screen: Screen) -> None:
+        """Winners and stacks on one side, points on the paper."""
+        rows = self._rows()
+        self.stand_up(screen, stands_of(rows), [row.total for row in rows])
+        self.lay_sheet(screen, rows)
+        self.controls = [*self.ways_on(screen), *coaches(self, self.small_boxes(screen)[1])]
+
+    def _rows(self) -> list[ScoreRow]:
+        scores, shepherds = self.table.session.match.view(None).scores, self.table.session.shepherds
+        winners = self.step.outcome.winners
+        return [ScoreRow(shepherds[seat], tuple(own), seat in winners) for seat, own in enumerate(scores)]
+
+
+def stands_of(rows: Sequence[ScoreRow]) -> list[ScoreStack]:
+    """The stacks of a finished game: a ring a point in each seat's pattern, round upon round."""
+    return [ScoreStack(row.shepherd, row.total, look=f"saved:{row.shepherd}", groups=row.made) for row in rows]

@@ -7,8 +7,14 @@ import pytest
 from game.engine.api import Outcome
 from game.engine.sea_salt_and_paper import GameOver, RoundScored, RoundVoided
 from game.ui.app import App
-from game.ui.games.sea_salt_and_paper.results.final import RaceFinalScene, stands_of
-from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, LookingScene, MermaidsScene, VoidScene
+from game.ui.games.sea_salt_and_paper.results.scenes import (
+    CountScene,
+    LookingScene,
+    MermaidsScene,
+    RaceFinalScene,
+    VoidScene,
+    stands_of,
+)
 from game.ui.games.sea_salt_and_paper.table import TABLE
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Scene
