@@ -129,7 +129,7 @@ def write_update(path: Path, folder: Path, version: str, sign: Callable[[bytes],
         sign: the signature of a message.
     """
     packed = path.with_suffix(".tar")
-    with tarfile.open(packed, "w:xz") as tar:
+    with tarfile.open(packed, "w:xz", preset=2) as tar:
         tar.add(folder, arcname=".")
     content = packed.read_bytes()
     packed.unlink()

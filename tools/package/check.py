@@ -122,12 +122,11 @@ def check_update() -> Iterator[str]:
         key, data = Path(keys) / "key", inside.root / "var/tmp/data"
         make_keys(key)
         shutil.copytree(FOLDER, inside.root / INSIDE, symlinks=True)
-        update = signed(key, version=LATER)
-        yield f"{update.name}: {update.stat().st_size / MB:.0f} MB"
         trial = Trial(inside, shown, [f"/{INSIDE}/ebb-and-flock", "-m", "game.keeper"], PICTURES)
         for version, spoils in ((LATER, False), (f"{LATER}.1", True)):
+            update = signed(key, version=version)
             began = time.monotonic()
-            with signed(key, version=version).open("rb") as file:
+            with update.open("rb") as file:
                 Slots(data).take(file, key.with_name("key.pub"), "0")
             taken = time.monotonic() - began
             program = data / FOLDERS[spoils] / "ebb-and-flock"
@@ -138,7 +137,8 @@ def check_update() -> Iterator[str]:
                 seconds = until(lambda want=want: want in inside.begun("--resume"), 90, f"{want} is not begun")
                 time.sleep(12)
             which = "does not come up: the one before" if spoils else "it"
-            yield f"{version}: laid down in {taken:.0f} s; {which} plays after {seconds:.1f} s"
+            size = update.stat().st_size / MB
+            yield f"{version}: {size:.0f} MB, laid down in {taken:.0f} s; {which} plays after {seconds:.1f} s"
 
 
 CHECKS: dict[str, Callable[[], Iterator[str]]] = {

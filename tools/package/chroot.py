@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 
 BASES = Path("/var/cache/ebb-and-flock-check")
 MIRROR = "http://deb.debian.org/debian"
@@ -81,8 +81,8 @@ def base(suite: str) -> Path:
 @contextmanager
 def chroot(suite: str, packages: Sequence[str] = DESKTOP) -> Iterator[Chroot]:
     """A fresh copy of that Debian with those packages, thrown away afterwards."""
-    with TemporaryDirectory(dir=BASES.parent) as folder:
-        root = Path(folder) / suite
+    root = Path(mkdtemp(dir=BASES.parent)) / suite
+    try:
         subprocess.run(["cp", "--archive", "--reflink=auto", base(suite), root], check=True)
         inside = Chroot(root)
         shutil.copyfile("/etc/resolv.conf", root / "etc/resolv.conf")
@@ -93,6 +93,9 @@ def chroot(suite: str, packages: Sequence[str] = DESKTOP) -> Iterator[Chroot]:
             if any((root / place).exists() for place in ("usr/bin/python3", "usr/local/bin/python3")):
                 raise AssertionError("there is a Python in it")
             yield inside
+    finally:
+        if not any((root / place).is_mount() for place in MOUNTS):  # else the machine's own would be deleted
+            subprocess.run(["rm", "-rf", "--one-file-system", root.parent], check=True)
 
 
 @contextmanager
