@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SHEETS = 12
 """Of the ring that tells the time."""
 HAND = 270
-SLIP, PLANK = (430, 112), (300, 106)
+SLIP, PLANK = (490, 112), (300, 106)
 """All in design px."""
 RING, OPEN_HAND = 330 / HAND, 166 / HAND
 """By the hand's width."""
