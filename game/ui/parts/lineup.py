@@ -59,6 +59,12 @@ class Lineup:
         return len(self.taken) in self.counts
 
     @property
+    def shown(self) -> tuple[int, ...]:
+        """The arches that are shown: those taken, and free ones as far as the game has seats for them."""
+        free = [arch for arch, kind in enumerate(self.arches) if kind is None][: self.counts[-1] - len(self.taken)]
+        return tuple(arch for arch, kind in enumerate(self.arches) if kind is not None or arch in free)
+
+    @property
     def has_room(self) -> bool:
         """Whether one more person can sit down: on a free seat, or for an animal that makes room."""
         return len(self.taken) < self.counts[-1] or self.persons < len(self.taken)

@@ -133,10 +133,13 @@ class Dioramas:
         self._scene = _behind_an_arch(screen, places[0])
         self._windows = Windows(sprites, screen, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
 
-    def items(self, shepherds: Sequence[str | None], joyful: Sequence[bool], seconds: float) -> list[Item]:
-        """Every arch with its shepherd, None for an empty one, after so many seconds of drifting."""
+    def items(
+        self, shepherds: Sequence[str | None], joyful: Sequence[bool], seconds: float, shown: Sequence[int]
+    ) -> list[Item]:
+        """Every arch shown with its shepherd, None for an empty one, after so many seconds of drifting."""
         items = []
-        for number, (arch, shepherd) in enumerate(zip(self._places, shepherds, strict=True)):
+        for number in shown:
+            arch, shepherd = self._places[number], shepherds[number]
             drift = int(seconds * BEATS + number / len(self._places)) / BEATS
             inside = [*self._scenery.layers(self._scene, drift), self._cloud(arch, number)]
             if shepherd:

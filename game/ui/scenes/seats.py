@@ -106,7 +106,7 @@ class SeatsScene(Scene):
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
         can_choose = bool(ways_offered(self._kind, self.app.config, self.tr))
         self.controls = [
-            *(control for number in range(len(SHEPHERDS)) for control in self._seat(number)),
+            *(control for number in self.lineup.shown for control in self._seat(number)),
             *back_and_settings(self, screen),
             *([DiscButton(self.tr("Ways to play"), ways, "rules", self._choose_ways)] if can_choose else []),
             *(disc(place) for disc, place in zip(offered, others, strict=False)),
@@ -210,11 +210,11 @@ class SeatsScene(Scene):
         sea = self.app.scenery.layers(self._near, int(self._seconds * BEATS) / BEATS)
         return [
             Item(self._paper, 0, 0),
-            *self._dioramas.items(shown, joyful, self._seconds),
+            *self._dioramas.items(shown, joyful, self._seconds, self.lineup.shown),
             *(layer.item for layer in sea),
             *self.part_items(),
             *self.control_items(),
-            *(item for number, arch in enumerate(self._places) for item in self._signs(number, arch)),
+            *(item for number in self.lineup.shown for item in self._signs(number, self._places[number])),
             *self._unusual_ways(),
             *self._hand(),
         ]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.engine.games import GAMES
 from game.store.seats import PERSON
 from game.ui.app import App
 from game.ui.input.chords import Pads
 from game.ui.input.intents import Resized
+from game.ui.parts.lineup import SHEPHERDS
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import ArchControl, SeatsScene
 from game.ui.scenes.settings import SettingsScene
@@ -206,3 +210,16 @@ def test_chords_are_not_offered_where_nothing_is_bid(app: App) -> None:
     app.push(scene)
     app.tap(arches(scene)[0])
     assert not [name for name in app.names() if name.startswith("Pads")]
+
+
+def test_no_more_seats_are_shown_than_the_game_has(app: App, kind: TableKind) -> None:
+    most = GAMES[kind.name].seats[-1]
+    for taken in range(most + 1):
+        scene = SeatsScene(app, kind)
+        app.push(scene)
+        arches_taken = ("snail",) * taken + (None,) * (len(SHEPHERDS) - taken)
+        scene.lineup = replace(scene.lineup, arches=arches_taken)
+        scene.arrange(app.screen)
+        shown = [control for control in scene.controls if isinstance(control, ArchControl)]
+        assert len(shown) == min(most, len(SHEPHERDS))
+        app.pop()
