@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SHEETS = 12
 """Of the ring that tells the time."""
 HAND = 270
-SLIP, PLANK = (490, 112), (300, 106)
+SLIP, LONG_SLIP, PLANK = (430, 112), (490, 112), (300, 106)
 """All in design px."""
 RING, OPEN_HAND = 330 / HAND, 166 / HAND
 """By the hand's width."""
@@ -106,7 +106,7 @@ class StillThereScene(Scene):
         """The hand in its ring, the question, what happens otherwise, the door."""
         places = PLACES[screen.shape]
         self._hand = box_at(screen, *places["hand"], HAND, HAND)
-        self._slip = box_at(screen, *places["slip"], *SLIP)
+        self._slip = box_at(screen, *places["slip"], *(LONG_SLIP if self._wakes else SLIP))
         self._plank = box_at(screen, *places["plank"], *PLANK)
         self._signs = [*self._otherwise(screen.u), *self._heads(screen.u)]
         top, step = screen.height * DUSK[screen.shape], screen.px(30) / STEPS
