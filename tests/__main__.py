@@ -7,7 +7,7 @@ CHECKS = (
     ("-m", "ruff", "check", "."),
     ("-m", "pyright", "--pythonpath", sys.executable),  # else it asks whichever python comes first on the PATH
     ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"),
-    ("-m", "pytest", "-n", "auto"),
+    ("-m", "pytest", "-n", "auto", "--dist", "worksteal"),
 )
 
 
