@@ -90,7 +90,8 @@ def _drawn_places(plan: BoatsPlan, seen: SaltSeen, card: Spot, name: str, *, is_
     if not is_kept or len(seen.view.open_piles) != 1:
         return {name: Place(pressed, seen=itself, is_framed=is_kept)}
     size = max(KEEP, plan.least)
-    keep = Box.around(card.x, itself.bottom - RISEN, size, size)
+    top = max(itself.bottom - RISEN - size / 2, pressed.y + plan.least)  # above it the card is still pressed
+    keep = Box(card.x - size / 2, top, size, size)
     pressed = pressed._replace(h=keep.y - pressed.y)
     return {
         name: Place(pressed, seen=itself, is_framed=True),
