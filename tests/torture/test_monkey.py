@@ -13,8 +13,7 @@ from game.torture.files import damaged
 from game.torture.monkey import Monkey
 from game.torture.play import PIN, first_script, hammered, playing, replayed, shrunk
 from game.torture.script import Finger, Frame, Key, Script, decoded
-from game.ui.app import App
-from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.how_to_play import HowToPlayScene
 
 OFFICE = 1
 """The seed of a visit that gets in, and does not stay long."""
@@ -39,10 +38,10 @@ def test_whatever_a_child_does_nothing_gives_way(seed: int, pixels: Path) -> Non
 
 
 def test_what_breaks_is_found_again_and_shrunk_to_what_broke_it(pixels: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(_: App) -> None:
+    def fails(*_: object) -> None:
         raise RuntimeError("the lesson is torn")
 
-    monkeypatch.setattr(MenuScene, "_teach", fails)
+    monkeypatch.setattr(HowToPlayScene, "__init__", fails)
     with playing(Script("", 0, 5), pixels) as client:
         place = client.targets["How to play"]
     broken = Frame(1 / 30, (Finger("down", 0, *place), Finger("up", 0, *place)))

@@ -41,13 +41,13 @@ def test_the_gradient_is_the_slope_of_the_surprise(field: str, place: tuple[int,
 
 
 def test_it_learns_and_learns_the_same_again() -> None:
-    learners = [Learner(2, (Stage(5, *FROM_NOTHING),), np.random.default_rng(3)) for _ in range(2)]
+    learners = [Learner(2, (Stage(16, *FROM_NOTHING),), np.random.default_rng(3)) for _ in range(2)]
     losses: list[float] = []
-    for _ in range(5):
+    for _ in range(16):
         for learner in learners:
             learner.update()
         losses.append(learners[0].loss)
-    assert losses[-1] < losses[0]
+    assert sum(losses[-5:]) < sum(losses[:5]), "of so few games one loss alone says little"
     assert all((one == other).all() for one, other in zip(learners[0].net, learners[1].net, strict=True))
 
 
