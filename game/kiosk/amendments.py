@@ -15,6 +15,8 @@ from game.store.small_files import read_small, replace_whole
 from game.store.trouble import StoreError, UnusableFile, file_trouble, set_aside
 
 AMENDMENTS_FILE = "operator.json"
+FORMAT = 1
+"""Of that file; one that a later version has written is left alone."""
 log = logging.getLogger(__name__)
 
 
@@ -31,6 +33,7 @@ class Amendments:
         self.written = written
         self._path = path
         self._languages = tuple(languages)
+        self._is_newer = False
         self.plan = self._kept()
 
     def amend(self, plan: Kiosk) -> None:
@@ -46,7 +49,9 @@ class Amendments:
     def _keep(self) -> None:
         if self._path is None:
             return
-        changes = _differences(self.written, self.plan)
+        if self._is_newer:
+            raise StoreError("newer", f"{self._path.name} is of a later version")
+        changes = {"format": FORMAT, **_differences(self.written, self.plan)}
         try:
             replace_whole(self._path, msgspec.json.format(msgspec.json.encode(changes), indent=2) + b"\n")
         except OSError as error:
@@ -58,6 +63,10 @@ class Amendments:
             return self.written
         try:
             changes = msgspec.json.decode(read_small(self._path), type=dict[str, Any])
+            if (found := msgspec.convert(changes.pop("format", FORMAT), int)) > FORMAT:
+                log.warning("what the operator had changed needs a later version (format %s): it stays as it is", found)
+                self._is_newer = True
+                return self.written
             return checked(msgspec.convert(_over(msgspec.to_builtins(self.written), changes), Kiosk), self._languages)
         except FileNotFoundError:
             return self.written

@@ -13,6 +13,7 @@ from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.keys import Keys, key_of
 from game.kiosk.pin import hash_of, is_hash, is_pin, opens
 from game.kiosk.plan import IdlePlan, Kiosk, PlanError, ScreenPlan
+from game.store.trouble import StoreError
 
 LANGUAGES = ("de", "en")
 FILE = Kiosk(name="Ferry", screen=ScreenPlan(inches=21.5), volume={"08:00": 6})
@@ -47,13 +48,34 @@ def test_what_makes_no_sense_is_not_taken(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"\xff", b"[]", b"[" * 50_000, b'{"games": ["chess"]}', b'{"screen": 3}', b'{"wishes": 1}']
+    "content",
+    [
+        b"",
+        b"\xff",
+        b"[]",
+        b"[" * 50_000,
+        b'{"games": ["chess"]}',
+        b'{"screen": 3}',
+        b'{"wishes": 1}',
+        b'{"format": "x"}',
+    ],
 )
 def test_dirt_is_set_aside_and_the_file_alone_holds(content: bytes, tmp_path: Path) -> None:
     (tmp_path / AMENDMENTS_FILE).write_bytes(content)
     assert amended(tmp_path).plan == FILE
     assert not (tmp_path / AMENDMENTS_FILE).exists()
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_what_a_later_version_has_kept_is_left_alone(tmp_path: Path) -> None:
+    later = b'{"format": 2, "wishes": 1}'
+    (tmp_path / AMENDMENTS_FILE).write_bytes(later)
+    kept = amended(tmp_path)
+    assert kept.plan == FILE
+    with pytest.raises(StoreError, match="later version"):
+        kept.amend(replace(FILE, phones=True))
+    assert kept.plan.phones, "until the game ends"
+    assert (tmp_path / AMENDMENTS_FILE).read_bytes() == later
 
 
 def test_nowhere_to_keep_it_holds_all_the_same() -> None:
