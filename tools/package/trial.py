@@ -19,9 +19,11 @@ PORT = 18765
 NOBODY = 65534
 STEPS = 6
 """Moves after which a hand of any game has been played."""
-KEYS = {"turn_the_tide": ("3", "Return", "Return", "Right", "Return", "Down", "Return")}
+KEYS = {"turn_the_tide": ("3", "Return", "Return")}
 FIRST = ("Return", "Return")
 """Chooses what is in focus, as the other games have it."""
+TAKEN_BACK = 1.5
+"""Seconds after which nothing that was chosen can be taken back any more, by a key too many."""
 PLAYERS = "game.ai.answering"
 LONG = 90.0
 """Seconds that anything may take here, beside much other work."""
@@ -90,6 +92,7 @@ class Trial:
                 if process.poll() is not None or time.monotonic() > began + LONG:
                     raise AssertionError(f"{game}: {self.steps(data)} steps, status {process.poll()}")
                 self.screen.press(*KEYS.get(game, FIRST))
+                time.sleep(TAKEN_BACK)
             if not self.inside.processes(PLAYERS):
                 raise AssertionError("the players' process is not there")
         return f"{self.steps(data)} steps in {time.monotonic() - began:.0f} s"
