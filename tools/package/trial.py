@@ -19,7 +19,7 @@ PORT = 18765
 NOBODY = 65534
 STEPS = 6
 """Moves after which a hand of any game has been played."""
-KEYS = {"turn_the_tide": ("3", "Return", "Return")}
+KEYS = {"turn_the_tide": ("3", "Return")}
 FIRST = ("Return", "Return")
 """Chooses what is in focus, as the other games have it."""
 TAKEN_BACK = 1.5
