@@ -6,6 +6,8 @@ import runpy
 import sys
 
 LIBRARIES = "LD_LIBRARY_PATH"
+BEGINS_ANEW = "PYINSTALLER_RESET_ENVIRONMENT"
+"""Tells the folder's program that it is not begun as a part of itself: it finds its own libraries once more."""
 
 
 def main() -> None:
@@ -25,12 +27,14 @@ def main() -> None:
 
 
 def _give_the_system_its_libraries_back() -> None:
-    """Programs of the system that are begun from here, such as the one that switches off, find their own libraries."""
+    """Programs of the system that are begun from here, such as the one that switches off, find their own libraries,
+    and so does this one where it begins itself again, as the keeper does."""
     before = os.environ.pop(f"{LIBRARIES}_ORIG", None)
     if before is not None:
         os.environ[LIBRARIES] = before
     else:
         os.environ.pop(LIBRARIES, None)
+    os.environ[BEGINS_ANEW] = "1"
 
 
 if __name__ == "__main__":
