@@ -94,13 +94,19 @@ def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeA
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
 
 
-def test_after_a_while_a_ring_fills_and_what_cannot_be_drawn_holds_nothing_up(make_app: MakeApp) -> None:
+def at_the_title(make_app: MakeApp) -> tuple[DrivenApp, Ordered]:
+    """The title, whole, and the painter that draws no more than it is told to."""
     painter = Ordered()
     app = make_app(MenuScene, SIZE, painter=painter)
     app.push(MenuScene(app))
     app.tick(FRAME)
     painter.paint()
     app.run(0.5)
+    return app, painter
+
+
+def test_after_a_while_a_ring_fills_and_what_cannot_be_drawn_holds_nothing_up(make_app: MakeApp) -> None:
+    app, painter = at_the_title(make_app)
     painter.paint()
     still = seen(app)
     app.push(ShelfScene(app))
@@ -113,12 +119,7 @@ def test_after_a_while_a_ring_fills_and_what_cannot_be_drawn_holds_nothing_up(ma
 
 
 def test_a_resized_window_keeps_its_last_picture_until_the_new_one_is_whole(make_app: MakeApp) -> None:
-    painter = Ordered()
-    app = make_app(MenuScene, SIZE, painter=painter)
-    app.push(MenuScene(app))
-    app.tick(FRAME)
-    painter.paint()
-    app.run(0.5)
+    app, painter = at_the_title(make_app)
     old = app.canvas.window.copy()
     app.tick(FRAME, [Resized(1000, 800)])
     assert app.stack.is_waiting
