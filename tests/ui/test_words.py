@@ -166,12 +166,17 @@ def test_what_is_asked_for_first_counts(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 OLD = (
-    r"aufgehoben|gesichert|Gezeiten|(?<!Turn the )\bTiden?\b|\b(Schau|Wähl|Frag|Drück|Leg|Schick|Zieh|Bring|Schließ)\b"
+    r"aufgehoben|gesichert|sichert|Krebs|Rettungsschwimmer|Gezeiten|(?<!Turn the )\bTiden?\b|\b(Schau|Wähl|Frag|Drück|Leg|Schick|Zieh|Bring|Schließ)\b"
 )
 """What German said before, beside: saved is "gespeichert", a tide "Flut", and whoever is asked to do something is asked
 in one form."""
+
+ASKED = "(biete|zieh|behalte|lege|wirf|schicke|nimm|schaue|lade|tippe|fange|wähle|frage|spiele|alle|beide)"
+"""How sentences begin that ask somebody to do something, or tell of everybody."""
 
 
 def test_german_has_one_word_for_one_thing_and_one_way_to_ask() -> None:
     sentences = [re.sub(r"{.*?}", "", str(message.string)) for message in catalogue("de")]
     assert [said for said in sentences if re.search(OLD, said, re.IGNORECASE)] == []
+    asked_in_small = [said for said in sentences if re.search(rf": {ASKED}\b.*[.!]$", said)]
+    assert asked_in_small == [], "a whole sentence behind a colon begins in capitals"
