@@ -166,7 +166,8 @@ def test_what_is_asked_for_first_counts(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 OLD = (
-    r"aufgehoben|gesichert|sichert|Krebs|Rettungsschwimmer|Gezeiten|(?<!Turn the )\bTiden?\b|\b(Schau|Wähl|Frag|Drück|Leg|Schick|Zieh|Bring|Schließ)\b"
+    r"aufgehoben|sichert|Krebs|Rettungsschwimmer|Gezeiten|"
+    r"(?<!Turn the )\bTiden?\b|\b(Schau|Wähl|Frag|Drück|Leg|Schick|Zieh|Bring|Schließ)\b"
 )
 """What German said before, beside: saved is "gespeichert", a tide "Flut", and whoever is asked to do something is asked
 in one form."""
