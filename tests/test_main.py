@@ -29,8 +29,8 @@ sys.exit(main.main(sys.argv[1:]))
 """
 WITHOUT_A_DRAWING = """
 import sys
-from game.ui.games import drawings
-drawings.all_drawings = lambda: ("island", "nothing_of_the_kind")
+from game.ui.games import everything
+everything.all_drawings = lambda: ("island", "nothing_of_the_kind")
 import main
 sys.exit(main.main(sys.argv[1:]))
 """

@@ -8,7 +8,7 @@ import pytest
 
 from game.folders import ASSETS
 from game.ui.draw.assets import Assets
-from game.ui.games.drawings import all_drawings
+from game.ui.games.everything import all_drawings
 
 FILES = sorted((ASSETS / "art").glob("*.svg"))
 ELEMENTS = {"svg", "g", "path", "defs", "linearGradient", "radialGradient", "stop"}

@@ -17,7 +17,7 @@ from game.ui.config import Config
 from game.ui.display.window import OffScreen
 from game.ui.draw.assets import Assets
 from game.ui.games import TABLES
-from game.ui.games.sounds import all_sounds
+from game.ui.games.everything import all_sounds
 from game.ui.scene import Scene, Screens
 from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.pause import PauseScene

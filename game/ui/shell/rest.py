@@ -55,8 +55,7 @@ def load_all(assets: Assets) -> None:
         MissingArtError: naming what is not.
     """
     import game.ai.process  # noqa: F401 - else the frame in which a player is first asked would load it
-    from game.ui.games.drawings import all_drawings
-    from game.ui.games.sounds import all_sounds
+    from game.ui.games.everything import all_drawings, all_sounds
     from game.ui.sound import check_sounds
 
     assets.check(all_drawings())

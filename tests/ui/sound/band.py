@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.ai.inline import InlineExecutor
-from game.ui.games.sounds import all_sounds
+from game.ui.games.everything import all_sounds
 from game.ui.sound import SOUND_FOLDER, Mood, Repertoire, Sound
 
 SOUNDS = all_sounds()

@@ -1,14 +1,17 @@
-"""The small scene of the game in its window on the shelf: a sailor in a paper boat with a hand of folded cards."""
+"""The small scenes of the game: a sailor in a paper boat in its window on the shelf, and how it is played."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Sun
 from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.boat import boat
-from game.ui.table.content.diorama import Composition
+from game.ui.kit.rows import in_a_row
+from game.ui.table.content.diorama import Composition, HowTo
 
 SCENE = Composition(
     t=0.3,
@@ -29,3 +32,48 @@ SCENE = Composition(
     sun=Sun(250, 180, 230),
     afloat=(("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),
 )
+
+
+def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
+    """Four pictures with their words."""
+    return (
+        _picture(tr("Draw, or take one."), DRAW, "salt:octopus"),
+        _picture(tr("Pairs help at once."), PAIR, "salt:fish:1", "salt:fish:2"),
+        _picture(tr("Seven pearls: stop."), STOP, "stop"),
+        _picture(tr("Most stars win."), WON, "shepherd:purl", "boat:purl"),
+    )
+
+
+def _picture(words: str, pieces: Mapping[str, Node], *afloat: str) -> HowTo:
+    """On the sea of the game's window on the shelf."""
+    return HowTo(words, replace(SCENE, pieces=pieces, sun=None, afloat=(afloat,)))
+
+
+def _sailor(shepherd: str, mood: str, x: float, water: float, stars: int) -> Group:
+    """A sailor in a boat, and a star for each that was won above."""
+    above = {f"star:{shepherd}:{n}": Spot("icon:star", 0, -296 - 107 * n, 110, 40, lift=5) for n in range(stars)}
+    return Group({"boat": boat(shepherd, shepherd, mood, 0, 1.14), **above}, x, water, 0.58, 18)
+
+
+DRAW = {
+    "back": Spot("back:salt", 140, 210, 168, 40, 4, lift=12),
+    "salt:octopus": Spot("salt:octopus:green", 356, 210, 168, 41, -4, lift=12),
+    "hand": Spot("hand", 190, 360, 124, 60, lift=8),
+}
+PAIR = {
+    "salt:fish:1": Spot("salt:fish:yellow", 168, 190, 160, 40, 8, lift=12),
+    "salt:fish:2": Spot("salt:fish:green", 320, 190, 160, 41, -8, lift=12),
+    "arrow": Spot("step_arrow", 250, 372, 96, 60, -90, lift=5),
+    "back": Spot("back:salt", 250, 520, 120, 62, lift=10),
+}
+PEARLS = [(x, y) for count, middle, y in ((5, 250, 130), (2, 212, 214)) for x in in_a_row(count, 76, middle)]
+STOP = {
+    **{f"pearl:{number}": Spot("pearl:on", x, y, 66, 40, lift=5) for number, (x, y) in enumerate(PEARLS)},
+    "stop": Spot("disc:check:coral", 250, 370, 180, 60, lift=10),
+    "hand": Spot("hand", 330, 470, 124, 62, lift=8),
+}
+WON = {
+    "brine": _sailor("brine", "calm", 96, 500, 1),
+    "purl": _sailor("purl", "joy", 250, 460, 4),
+    "dip": _sailor("dip", "calm", 404, 500, 2),
+}

@@ -1,15 +1,19 @@
-"""The pieces of Sea Salt & Paper that are put together from several drawings."""
+"""The pieces of Sea Salt & Paper put together from several drawings, and the drawings that it alone is made of."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
+from game.engine.sea_salt_and_paper import DECK
+from game.ui.draw.craft.drawings import icons, with_contrast
 from game.ui.draw.craft.labels import amount, gold_frame, label
 from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, scaled, turned
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
-from game.ui.draw.theme import GOLD, INK, PAPER, RING_DEEP, hex_colour
+from game.ui.draw.theme import GOLD, INK, PAPER, RING_DEEP, SHEPHERDS, hex_colour
 from game.ui.games.sea_salt_and_paper import cards
 from game.ui.games.sea_salt_and_paper.heights import (
     HEIGHTS,
@@ -21,6 +25,30 @@ from game.ui.games.sea_salt_and_paper.heights import (
     height_of,
     tray_size,
 )
+
+_SINGLE = """
+    back_salt glyph_boat glyph_fish glyph_octopus glyph_penguin glyph_sailor glyph_shell
+    pearls_1 pearls_2
+"""
+
+_CLEAR_ANYWAY = ("dark_blue", "black")
+
+
+def _ends(colour: str) -> tuple[str, ...]:
+    """What the names of a colour's drawings end in: most have others for high contrast."""
+    return ("",) if colour in _CLEAR_ANYWAY else ("", "_contrast")
+
+
+DRAWINGS: Final = (
+    frozenset(_SINGLE.split())
+    | icons("again anchor bell draw keep look star steal")
+    | {f"boat_{shepherd.name}" for shepherd in SHEPHERDS}
+    | with_contrast("pearl_ink pearl_off pearl_on")
+    | {f"mark_{card.colour}{end}" for card in DECK for end in _ends(card.colour)}
+    | {f"salt_{card.kind}_{card.colour}{end}" for card in DECK for end in _ends(card.colour)}
+)
+"""The names of them all."""
+
 
 _TARGET = hex_colour("7A5B3C")
 _MOST_ON_TALLY, _MOST_IN_SCORE = 1.3, 1.5

@@ -12,8 +12,7 @@ from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
 from game.ui.games.sea_salt_and_paper.layout import layout
-from game.ui.games.sea_salt_and_paper.results.scenery import count
-from game.ui.games.sea_salt_and_paper.scenery import backdrop, time_of
+from game.ui.games.sea_salt_and_paper.scenery import backdrop, behind_count, time_of
 from game.ui.screen import Screen
 from game.ui.table.contract import Coming, Prewarm
 
@@ -23,7 +22,7 @@ def prewarm(seen: SaltSeen, coming: Sequence[Coming], screen: Screen) -> Prewarm
     if coming:
         seen = coming[-1].seen
     if any(isinstance(later.step, RoundScored) for later in coming):
-        return Prewarm([*layout(seen, screen).values()], count(screen, len(seen.cast), time_of(seen)))
+        return Prewarm([*layout(seen, screen).values()], behind_count(screen, len(seen.cast), time_of(seen)))
     later = msgspec.structs.replace(seen.view, deck_height=max(0, seen.view.deck_height - 2))
     return Prewarm(
         [*layout(seen, screen).values(), *_offered(seen, screen)], backdrop(replace(seen, view=later), screen)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from game.engine.sea_salt_and_paper import GameOver, MermaidsGathered, RoundScored, RoundVoided
 from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
-from game.ui.games.sea_salt_and_paper.diorama import SCENE
-from game.ui.games.sea_salt_and_paper.drawings import DRAWINGS
+from game.ui.games.sea_salt_and_paper.diorama import SCENE, how_to
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.how_to import how_to
 from game.ui.games.sea_salt_and_paper.layout import tree
 from game.ui.games.sea_salt_and_paper.lesson import lesson
 from game.ui.games.sea_salt_and_paper.memory import memory
 from game.ui.games.sea_salt_and_paper.pictures import pictures
-from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
+from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.sea_salt_and_paper.prewarm import prewarm
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScene, game_over
 from game.ui.games.sea_salt_and_paper.scenery import backdrop

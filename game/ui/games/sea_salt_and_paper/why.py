@@ -12,7 +12,7 @@ from game.ui.draw.spot import Pose
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, box_of
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.geometry import Box
-from game.ui.table.aids.answering import AnswerScene
+from game.ui.table.aids.asking import AnswerScene
 from game.ui.table.content.why import QUESTION, Answer, Events, Moment, Question, Sign
 
 if TYPE_CHECKING:

@@ -1,16 +1,19 @@
-"""The small scene of the game in its window on the shelf: two shepherds on their islands, two tide cards above."""
+"""The small scenes of the game: two shepherds on their islands in its window on the shelf, and how it is played."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.layout.hanging import hanging_card
+from game.ui.games.turn_the_tide.layout.table import hanging_card
+from game.ui.geometry import Box
 from game.ui.kit.island import island
-from game.ui.table.content.diorama import Composition
+from game.ui.parts.podium import Podium, ScoreStack
+from game.ui.table.content.diorama import Composition, HowTo
 
 WATER = 458.0
 ISLAND, SHEPHERD = 0.72, 1.16
@@ -51,3 +54,53 @@ SCENE = Composition(
     clouds=(Cutout("cloud_b", 150, 50, 140),),
     afloat=(("tag:brine",), ("tag:purl",), ("tide:4",), ("tide:11",)),
 )
+
+
+def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
+    """Four pictures with their words."""
+    return (
+        HowTo(tr("Bid one card."), _scene(BID, (("weather:50",),))),
+        HowTo(tr("Highest: lowest water."), _scene(TIDES, (("tide:5",), ("tide:9",)))),
+        HowTo(tr("Deepest: lose a ring."), _scene(LOST, (("ring",), ("tag:brine",), ("tag:dip",)))),
+        HowTo(tr("Most rings win."), _scene(WON, (("sheep:1", "crown:1"),))),
+    )
+
+
+def _scene(pieces: Mapping[str, Node], afloat: tuple[tuple[str, ...], ...]) -> Composition:
+    return Composition(t=0.2, horizon=370, waves=SEA, pieces=pieces, afloat=afloat)
+
+
+BID = {
+    "weather:12": Spot("weather:12", 92, 330, 140, 40, 14, lift=8),
+    "weather:29": Spot("weather:29", 186, 306, 140, 41, 5, lift=8),
+    "weather:56": Spot("weather:56", 414, 330, 140, 42, -13, lift=8),
+    "weather:50": Spot("weather:50:focus", 300, 250, 168, 43, lift=18),
+    "hand": Spot("hand", 350, 420, 118, 50, lift=8),
+}
+TIDES = {
+    name: Spot(look, x + dx, y, w, z, angle, lift)
+    for x, rank, card, tide in ((140, 1, 56, 5), (346, 2, 50, 9))
+    for name, look, dx, y, w, z, angle, lift in (
+        (f"weather:{card}", f"weather:{card}", 0, 136, 148, 40, 0.0, 10),
+        (f"rosette:{rank}", f"rosette:{rank}", 76, 206, 88, 45, 0.0, 6),
+        (f"arrow:{rank}", "step_arrow", 0, 300, 68, 46, -90.0, 4),
+        (f"tide:{tide}", f"tide:{tide}", 0, 458, 152, 44, 0.0, 8),
+    )
+}
+LOST = {
+    **settled("brine", "calm", 140, 5, 1),
+    **settled("dip", "splash", 366, 11, 1),
+    "splash": Spot("splash:front", 366, 452, 300, 36, lift=0),
+    "ring": Spot("ring:whole", 372, 110, 120, 50, 12, lift=14),
+}
+STACKS = Podium(
+    (ScoreStack("brine", 3), ScoreStack("purl", 6, mood="joy", has_crown=True), ScoreStack("dip", 2)),
+    Box(19, 40, 462, WATER - 40),
+)
+WON = {
+    "stacks": STACKS.settled,
+    **{
+        f"count:{number}": Spot(f"count:{stack.rings}" + ":gold" * stack.has_crown, x, 570, 84, 62, lift=6)
+        for number, (stack, x) in enumerate(zip(STACKS.stands, STACKS.centres(), strict=True))
+    },
+}

@@ -1,17 +1,38 @@
-"""The pieces of Turn the Tide that are put together from several drawings."""
+"""The pieces that are put together from several drawings, and the drawings that Turn the Tide alone is made of."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
+from game.ui.draw.craft.drawings import icons, with_contrast
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import ROUNDS_H, ROUNDS_PITCH, SpriteCatalogue, rounds_w
-from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, hex_colour
+from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, SHEPHERDS, hex_colour
 from game.ui.games.turn_the_tide import cards
+from game.ui.games.turn_the_tide.cards import art_of
 from game.ui.games.turn_the_tide.heights import HEIGHTS
+
+_SINGLE = """
+    arrow_brings back_tide back_weather badge_half badge_whole beam card_frame_weather card_mask cost_drop good_bid
+    hand_fan island low_side luck no_tide ring_empty ring_half ring_low ring_side ring_whole rosette_1 rosette_2
+"""
+_ICONS = "bids_secret cards edition_amigo edition_gamewright length_full length_one_tide length_quick_dip"
+
+DRAWINGS: Final = (
+    frozenset(_SINGLE.split())
+    | icons(_ICONS)
+    | with_contrast("card_frame_tide tide_tag")
+    | {f"lighthouse_{shepherd.name}" for shepherd in SHEPHERDS}
+    | {art_of(number) for number in range(1, 61)}
+    | {f"tide_{number:02d}" for number in range(1, 13)}
+)
+"""The names of them all."""
+
 
 PLACE = hex_colour("B99B62")
 TAG_LARGEST = 1.4

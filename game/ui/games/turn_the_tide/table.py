@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from game.engine.turn_the_tide import GameOver, RoundScored, TidesTurned
+from game.ui.games.turn_the_tide.advice import COACHING, HINTING
 from game.ui.games.turn_the_tide.captions import CAPTIONS
 from game.ui.games.turn_the_tide.choreography import choreograph
-from game.ui.games.turn_the_tide.coach import COACHING
-from game.ui.games.turn_the_tide.diorama import SCENE
-from game.ui.games.turn_the_tide.drawings import DRAWINGS
+from game.ui.games.turn_the_tide.diorama import SCENE, how_to
 from game.ui.games.turn_the_tide.facts import TideSeen, mode
-from game.ui.games.turn_the_tide.hint import HINTING
-from game.ui.games.turn_the_tide.how_to import how_to
 from game.ui.games.turn_the_tide.layout import tree
+from game.ui.games.turn_the_tide.layout.open_hands import still_open
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.memory import memory
-from game.ui.games.turn_the_tide.open_hands import open_hands
-from game.ui.games.turn_the_tide.pieces import CATALOGUE
+from game.ui.games.turn_the_tide.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.turn_the_tide.prewarm import prewarm
-from game.ui.games.turn_the_tide.results.final import MatchFinalScene
-from game.ui.games.turn_the_tide.results.scoring import round_result
+from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, round_result
 from game.ui.games.turn_the_tide.scenery import backdrop, lights
 from game.ui.games.turn_the_tide.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.turn_the_tide.ways import ways_to_play
-from game.ui.games.turn_the_tide.why.questions import TideWhy
+from game.ui.games.turn_the_tide.why import TideWhy
 from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
@@ -54,7 +50,7 @@ TABLE = TableKind(
     captions=CAPTIONS,
     tree=tree,
     choreograph=choreograph,
-    open_hands=open_hands,
+    open_hands=still_open,
     rest_before=rest_before,
     backdrop=backdrop,
     lights=lights,

@@ -1,19 +1,21 @@
-"""The pieces of Undertow! that are put together from several drawings."""
+"""The pieces of Undertow! that are put together from several drawings, and the drawings that it alone is made of."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
+from game.ui.draw.craft.drawings import icons
 from game.ui.draw.craft.labels import SMALLEST_COUNT, counted, gold_frame
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, scaled, tinted
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
-from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, PLANK, TWINE, Colour, hex_colour
+from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, PLANK, SHEPHERDS, TWINE, Colour, hex_colour
 from game.ui.games.undertow.heights import (
     CORKS,
     HEIGHTS,
@@ -24,6 +26,17 @@ from game.ui.games.undertow.heights import (
     order_w,
     series_w,
 )
+
+_SINGLE = "buoy cork sand_ledge tile_guard tile_shark under_card whirl"
+
+DRAWINGS: Final = (
+    frozenset(_SINGLE.split())
+    | icons("die fin guard games_1 games_3 games_5")
+    | {f"die_{number}" for number in range(1, 7)}
+    | {f"swim_{shepherd.name}_{mood}" for shepherd in SHEPHERDS for mood in MOODS}
+)
+"""The names of them all."""
+
 
 BADGE, MOST_BADGE = 0.45, 0.62
 """The disc with the number of swimmers by the width of one; larger letters make it larger, up to so much."""

@@ -6,13 +6,11 @@ from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, R
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.captions import CAPTIONS
 from game.ui.games.undertow.choreography import choreograph
-from game.ui.games.undertow.diorama import SCENE
-from game.ui.games.undertow.drawings import DRAWINGS
-from game.ui.games.undertow.how_to import how_to
+from game.ui.games.undertow.diorama import SCENE, how_to
 from game.ui.games.undertow.layout import tree
 from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pictures import pictures
-from game.ui.games.undertow.pieces import CATALOGUE
+from game.ui.games.undertow.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.undertow.prewarm import prewarm
 from game.ui.games.undertow.results.series import SeriesFinalScene, game_result
 from game.ui.games.undertow.scenery import backdrop

@@ -12,7 +12,7 @@ from game.ui.games.undertow.heights import HEIGHTS, box_of
 from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.geometry import Box
-from game.ui.table.aids.answering import AnswerScene
+from game.ui.table.aids.asking import AnswerScene
 from game.ui.table.content.why import QUESTION, Answer, Events, Moment, Question, Sign
 from game.ui.table.seen import Seen
 

@@ -11,7 +11,7 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import box_at
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.scene import Pace
-from game.ui.table.endings.cheer import cheer
+from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.result import PodiumScene
 from game.ui.table.motion.headline import Headline
 from game.ui.widgets import DiscButton

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import RoundRecord
-from game.ui.games.turn_the_tide.coach import DROP_FROM, moves, reckoning
+from game.ui.games.turn_the_tide.advice import DROP_FROM, moves, reckoning
 from game.ui.table.content.advice import Advised, CoachedMove, drops_of
 from game.ui.words import Words
 

@@ -7,7 +7,7 @@ from game.ai.turn_the_tide.verdicts import CardProspect
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import PlayWeather
-from game.ui.games.turn_the_tide.hint import proposals, reason
+from game.ui.games.turn_the_tide.advice import proposals, reason
 from game.ui.table.content.advice import Advised, Proposal
 from game.ui.words import Words
 from tests.ui.games.turn_the_tide.slow_orca import prospect

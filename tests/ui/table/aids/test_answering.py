@@ -12,7 +12,7 @@ from game.ui.draw.heights import Heights
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
-from game.ui.table.aids.answering import AnswerScene, MomentRow
+from game.ui.table.aids.asking import AnswerScene, MomentRow
 from game.ui.table.content.why import Answer, Sign
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults

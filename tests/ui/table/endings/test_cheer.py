@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.motion import Motion
-from game.ui.table.endings.cheer import SECONDS, SWAY, cheer
+from game.ui.table.endings.celebration import SECONDS, SWAY, cheer
 from game.ui.table.motion.played import played
 from tests.ui.table.scripted import script_of
 

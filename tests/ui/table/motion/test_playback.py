@@ -6,8 +6,7 @@ import pytest
 
 from game.ui.draw.spot import Spot
 from game.ui.motion import Motion
-from game.ui.table.motion.playback import Playback
-from game.ui.table.motion.played import played
+from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script
 from tests.ui.table.scripted import script_of
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from game.ui.games.sea_salt_and_paper.results import mermaids_picture, scenery, void_picture
+from game.ui.games.sea_salt_and_paper.results import mermaids_picture, void_picture
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.discs import Discs, coaches, discs_of
 from game.ui.games.sea_salt_and_paper.results.telling import telling
-from game.ui.games.sea_salt_and_paper.scenery import at_time
+from game.ui.games.sea_salt_and_paper.scenery import at_time, behind_count, behind_mermaids
 from game.ui.geometry import Box
 from game.ui.input.intents import Release
 from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
-from game.ui.table.endings.cheer import cheer
+from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.ending import EndingScene, headline_of
 from game.ui.table.endings.result import ToldResult
 from game.ui.table.motion.headline import Headline
@@ -85,7 +85,7 @@ class CountScene(PictureScene):
     def arrange(self, screen: Screen) -> None:
         """A shelf a seat, and what the bet has come to below."""
         picture = picture_of(self._count, self.table.session.shepherds, screen, self.marked)
-        behind = scenery.count(screen, len(self._count.seats), self.table.daytime)
+        behind = behind_count(screen, len(self._count.seats), self.table.daytime)
         self.show(telling(self._count, picture, screen), behind)
         super().arrange(screen)
 
@@ -136,7 +136,7 @@ class MermaidsScene(PictureScene):
         script = mermaids_picture.telling(picture, screen)
         safe, water = screen.safe, at(screen, 0, mermaids_picture.PLANS[screen.shape].water).y
         cheer(script, Box(safe.x, safe.y, safe.w, water - safe.y), [cast[winner]], mermaids_picture.SECONDS)
-        self.show(script, scenery.mermaids(screen))
+        self.show(script, behind_mermaids(screen))
         own = self.own if self.own in outcome.winners else None  # nobody else has a place
         words = headline_of(outcome, [shepherd.title() for shepherd in cast], own, self.tr)
         self._headline = Headline(words, box_at(screen, *HEADLINE[screen.shape]), self.app)

@@ -1,6 +1,9 @@
-"""The viewer's hand: twelve places that never move, and the tick that lays a card."""
+"""The viewer's hand: twelve places that never move, for any screen, and the tick that lays a card."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card
@@ -8,10 +11,160 @@ from game.play.choices import phrase
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.turn_the_tide.facts import TideSeen, held, lifted, mode
-from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan
-from game.ui.geometry import Box
+from game.ui.geometry import Box, Point
+from game.ui.kit.rows import in_a_row
+from game.ui.kit.stage import control, stage_of
+from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, Place
+
+CARDS = 12
+FRAME = 7.0
+"""How far the gold frame reaches beyond a lifted card."""
+ROW_GAP = 20.0
+TICK = 72.0
+"""The tick below a lifted card, where it is no larger for fingers."""
+MOST = 0.5
+"""The part of the safe height that a hand may take."""
+
+
+@dataclass(frozen=True)
+class FannedHandPlan:
+    """One fanned row or two straight ones, along the stage's bottom."""
+
+    rows: int
+    w: float
+    pitch: float
+    row_pitch: float
+    middle: float
+    y: float
+    """The centre of the upper row's cards."""
+    arch: float
+    """How much lower the outermost cards lie."""
+    tilt: float
+    """Degrees that they are turned outwards."""
+    lift: float
+    """By how much a lifted card stands higher."""
+    tick: float
+    """The tick's diameter."""
+    tick_y: float
+    tick_x: float | None
+    """None: below the lifted card."""
+
+    @property
+    def top(self) -> float:
+        """The highest y that a card, lifted and framed, reaches."""
+        return self.y - self.lift - self.w * CARD / 2 - FRAME
+
+    @cached_property
+    def places(self) -> tuple[Point, ...]:
+        """The centre of each place, row by row."""
+        xs = in_a_row(CARDS // self.rows, self.pitch, self.middle)
+        lines = (self.y + row * self.row_pitch for row in range(self.rows))
+        return tuple(Point(x, y + self.arch * self._outward(x) ** 2) for y in lines for x in xs)
+
+    def lifted_y(self, index: int) -> float:
+        """The centre of a card that is lifted from a place."""
+        return (self.y if self.rows == 1 else self.places[index].y) - self.lift
+
+    def pressed(self, index: int, is_lifted: bool) -> Box:
+        """A place's share of its row; of a card that is lifted above its tick, what lies above that."""
+        h = self.row_pitch if self.rows == 2 else self.w * CARD + 2 * FRAME
+        box = Box.around(*self.places[index], self.pitch, h)
+        if not is_lifted or self.tick_x is not None:
+            return box
+        return Box(box.x, self.top, box.w, self.tick_y - self.tick / 2 - self.top)
+
+    def angle(self, index: int) -> float:
+        """How a card lies that is at a place: turned outwards."""
+        return -self.tilt * self._outward(self.places[index].x)
+
+    def _outward(self, x: float) -> float:
+        """How far something is from the middle of its row: -1 at the leftmost place, 1 at the rightmost."""
+        return 2 * (x - self.middle) / (self.pitch * (CARDS // self.rows - 1))
+
+
+def hand_plan(screen: Screen, scale: float = 1.0) -> FannedHandPlan:
+    """One row where its cards are wide enough for a finger, else two.
+
+    Args:
+        scale: how much smaller than drawn the rest of the table is; two rows give way a little too.
+    """
+    stage = stage_of(screen)
+    least = control(screen)
+    if screen.shape == "tall":
+        return _two_rows_above_the_tick(stage, screen)
+    pitch = (stage.w - 10) / CARDS
+    if pitch >= least:
+        return _one_row(stage, pitch, max(TICK, least))
+    return _two_rows_beside_the_tick(stage, screen, least, scale)
+
+
+def _one_row(stage: Box, pitch: float, tick: float) -> FannedHandPlan:
+    w = pitch * 0.95
+    half, arch = w * CARD / 2, 10.0
+    rest = stage.bottom - half - arch - 3
+    lifted = stage.bottom - tick + 8 - FRAME - half
+    return FannedHandPlan(
+        rows=1,
+        w=w,
+        pitch=pitch,
+        row_pitch=0.0,
+        middle=stage.center.x,
+        y=rest,
+        arch=arch,
+        tilt=1.2,
+        lift=rest - lifted,
+        tick=tick,
+        tick_y=stage.bottom - tick / 2,
+        tick_x=None,
+    )
+
+
+def _two_rows_above_the_tick(stage: Box, screen: Screen) -> FannedHandPlan:
+    tick = control(screen, TICK)
+    pitch = stage.w / 6
+    w = min(pitch - 10, _widest(stage.h - tick))
+    return _two_rows(stage, w, min(pitch, w * 1.25), stage.center.x, tick, None, tick + 12)
+
+
+def _two_rows_beside_the_tick(stage: Box, screen: Screen, least: float, scale: float) -> FannedHandPlan:
+    """The rows keep to the middle as long as the cards stay wide enough for a finger."""
+    tick = control(screen, TICK)
+    centred, all_there_is = (stage.w - 2 * (tick + 24)) / 6, (stage.w - tick - 24) / 6
+    room = centred if centred >= least else all_there_is
+    wanted = 118 * min(1.0, max(0.88, scale + 0.12))
+    w = min(max(wanted, least / 1.25), room - 8, _widest(stage.h))
+    pitch = min(room, max(w * 1.25, least))
+    middle = min(stage.center.x, stage.right - tick - 24 - 3 * pitch)
+    return _two_rows(stage, w, pitch, middle, tick, stage.right - tick / 2, 2)
+
+
+def _widest(room: float) -> float:
+    return (room * MOST - ROW_GAP) / CARD / 2
+
+
+def _two_rows(
+    stage: Box, w: float, pitch: float, middle: float, tick: float, tick_x: float | None, below: float
+) -> FannedHandPlan:
+    row_pitch = w * CARD + ROW_GAP
+    y = stage.bottom - below - w * CARD / 2 - row_pitch
+    return FannedHandPlan(
+        rows=2,
+        w=w,
+        pitch=pitch,
+        row_pitch=row_pitch,
+        middle=middle,
+        y=y,
+        arch=0.0,
+        tilt=0.0,
+        lift=12.0,
+        tick=tick,
+        tick_y=y + row_pitch / 2 if tick_x else stage.bottom - tick / 2,
+        tick_x=tick_x or stage.center.x,
+    )
+
 
 SLOT, HELD, LIFTED = 60, 61, 63
 

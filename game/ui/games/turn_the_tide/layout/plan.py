@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
-from game.ui.games.turn_the_tide.layout.chord_plan import ChordPlan, chord_plan
-from game.ui.games.turn_the_tide.layout.hand_plan import FannedHandPlan, hand_plan
+from game.ui.games.turn_the_tide.layout.hand import FannedHandPlan, hand_plan
+from game.ui.games.turn_the_tide.layout.open_hands import ChordPlan, chord_plan
 from game.ui.geometry import Box
 from game.ui.kit.island import LARGE, SHEET, SHEETS
 from game.ui.kit.marks import Mark

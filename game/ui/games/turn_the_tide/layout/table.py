@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from game.engine.turn_the_tide import Tide
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
 from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, ribbons, rounds_total
 from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.layout.hand import hand
-from game.ui.games.turn_the_tide.layout.hanging import hanging_card
 from game.ui.games.turn_the_tide.layout.open_hands import open_hands
 from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import rosette, seat_of
 from game.ui.kit.stage import corners
 from game.ui.screen import Screen
+
+ROPES, TIDE = 50, 52
+APART, BEHIND = 0.28, 10
+"""How far a rope is from the card's middle, by its width; and how far down behind it."""
+
+
+def hanging_card(name: object, tide: Tide, w: float, angle: float, rope: str, rope_w: float) -> dict[str, Node]:
+    """The card (`tide:{name}`) and its ropes, counted from its middle.
+
+    Args:
+        rope: how the ropes look.
+    """
+    y = BEHIND - (w * CARD + rope_w * height_of(rope)) / 2
+    return {
+        f"rope:{name}:0": Spot(rope, -APART * w, y, rope_w, ROPES, lift=0),
+        f"rope:{name}:1": Spot(rope, APART * w, y, rope_w, ROPES, lift=0),
+        f"tide:{name}": Spot(f"tide:{tide}", 0, 0, w, TIDE, angle, lift=16),
+    }
+
 
 CLOUD, TIDE_ROSETTE, BUNTING, ROUNDS = 51, 53, 54, 54
 TILT = 1.4

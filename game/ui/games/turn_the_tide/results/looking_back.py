@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.games.turn_the_tide.results.played_hands import held_by
+from game.ui.games.turn_the_tide.played_hands import hands_lost, held_by, played_round
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
-from game.ui.games.turn_the_tide.why.hands import hands_lost, played_round
-from game.ui.games.turn_the_tide.why.scene import lost_rings
+from game.ui.games.turn_the_tide.why import lost_rings
 from game.ui.geometry import Box
 from game.ui.table.endings.result import ResultScene
 from game.ui.widgets import CardControl, Control, DiscButton

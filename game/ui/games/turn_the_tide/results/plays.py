@@ -11,16 +11,15 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.theme import TWINE, hex_colour
 from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.heights import HEIGHTS
-from game.ui.games.turn_the_tide.results.played_hands import plays_of
+from game.ui.games.turn_the_tide.played_hands import plays_of
 from game.ui.games.turn_the_tide.results.plays_sheet import CARDS, PlaysSheet, SheetPlan
-from game.ui.games.turn_the_tide.why.scene import both_ways
+from game.ui.games.turn_the_tide.why import both_ways
 from game.ui.geometry import Box
 from game.ui.kit.stage import stage_of
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.contract import Place
-from game.ui.table.motion.playback import Playback
-from game.ui.table.motion.played import played
+from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import Script
 from game.ui.widgets import CardControl, Control, DiscButton, Panel
 from game.ui.widgets.parts import centred

@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.engine.turn_the_tide import Card
 from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of, parted
-from game.ui.games.turn_the_tide.small_cards import card_look
+from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, parted
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import in_a_row
 from game.ui.parts.figures import whole
 from game.ui.table.contract import Place
 from game.ui.table.motion.script import Script
+
+SMALLEST_CARD = 26
+"""Narrower cards, in px, would not show their numbers well."""
+
+
+def card_look(card: Card, px: float, is_framed: bool = False) -> str:
+    """A weather card so many px wide, or nothing but its number."""
+    if px < SMALLEST_CARD:
+        return f"count:{card}:gold" if is_framed else f"count:{card}"
+    return f"weather:{card}:focus" if is_framed else f"weather:{card}"
+
 
 HEAD = 84
 """The height of what is above the rows: the hand, and the pennants."""

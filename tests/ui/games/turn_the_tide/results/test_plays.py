@@ -11,11 +11,10 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import GameOver
 from game.ui.app import App
-from game.ui.games.turn_the_tide.results.final import MatchFinalScene
-from game.ui.games.turn_the_tide.results.played_hands import PlayedHand, best_of, holder, parted, plays_of
+from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, holder, parted, plays_of
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
-from game.ui.games.turn_the_tide.results.scoring import RoundScoringScene
-from game.ui.games.turn_the_tide.why.scene import HandScene
+from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, RoundScoringScene
+from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
 from game.ui.widgets import DiscButton
 from tests.ui.looks import SHEPHERDS, AppFor, Look, MakeApp, TableAfter

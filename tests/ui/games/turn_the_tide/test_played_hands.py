@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from game.engine.match import Match
 from game.engine.turn_the_tide import BidsRevealed, PlayerOut, RingLost, RoundRecord, TidesTurned, TideTaken, View
-from game.ui.games.turn_the_tide.why.hands import brought_in, hands_lost, losses_in, played_round, told_of
+from game.ui.games.turn_the_tide.played_hands import brought_in, hands_lost, losses_in, played_round, told_of
 from tests.engine.generators import Setup, play
 from tests.ui.games.turn_the_tide.table_play import GAME, setups
 

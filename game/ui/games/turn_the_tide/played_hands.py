@@ -1,14 +1,15 @@
-"""The hands of a round that lie open: what they have cost, by which rule, and their steps, to be told again."""
+"""Hands as they were played: what each has cost, by which rule, its steps, and who held the same cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import takewhile
 from typing import TypeAlias
 
 from game.engine.api import Seat
 from game.engine.match import Told
-from game.engine.turn_the_tide import Loss, RoundRecord, RoundScored, TidesTurned, View
+from game.engine.turn_the_tide import Card, Loss, RoundRecord, RoundScored, TidesTurned, View
 from game.play.choices import Phrase, phrase
 
 PlayedRound: TypeAlias = RoundRecord | View
@@ -62,3 +63,45 @@ def told_of(told: Sequence[Told], number: int, hand: int) -> tuple[Told, tuple[T
 
 def _begins(told: Told, number: int, hand: int) -> bool:
     return isinstance(told.event, TidesTurned) and (told.view.round, told.event.hand_number) == (number, hand)
+
+
+@dataclass(frozen=True)
+class PlayedHand:
+    """How one shepherd played a hand in a finished round."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+    """In the order played; None once the seat was out."""
+    points: int
+    tolls: tuple[int, ...] = ()
+    """When, counted from 0, it has cost a ring, or all."""
+
+
+def plays_of(view: View, hand: int) -> tuple[PlayedHand, ...]:
+    """How a hand was played in each finished round; all of it lay open."""
+    holders = (holder(hand, number, view.players) for number in range(view.players))
+    return tuple(
+        PlayedHand(seat, tuple(bids[seat] for bids in record.bids), record.points[seat], hands_lost(record, seat))
+        for seat, record in zip(holders, view.history, strict=False)
+    )
+
+
+def best_of(plays: Sequence[PlayedHand]) -> int:
+    """The round, from 0, in which the most was made of a hand; the earlier one of equals."""
+    return max(range(len(plays)), key=lambda number: plays[number].points)
+
+
+def parted(played: PlayedHand, best: PlayedHand) -> int | None:
+    """When, counted from 0, it first went another way than the best; None if card for card with it to the end."""
+    both = enumerate(zip(played.cards, best.cards, strict=False))
+    return next((number for number, (one, other) in both if one and other and one != other), None)
+
+
+def held_by(seat: Seat, round_number: int, players: int) -> int:
+    """Which hand a seat holds in a round, by the seat it was dealt to."""
+    return (seat - round_number) % players
+
+
+def holder(hand: int, round_number: int, players: int) -> Seat:
+    """Who holds a hand in a round: hands pass to the left, one seat a round."""
+    return (hand + round_number) % players

@@ -1,20 +1,26 @@
-"""A hand told again at the table: why it has cost a ring, or how the same hand went in two rounds."""
+"""A hand told again at the table, and where it is asked for: why it has cost a ring, or how it went in two rounds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from game.play.choices import phrase
 from game.ui.boxes import Grid, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.why.hands import brought_in, hands_lost, played_round, rule, told_of
+from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
+from game.ui.games.turn_the_tide.heights import box_of
+from game.ui.games.turn_the_tide.layout import layout
+from game.ui.games.turn_the_tide.played_hands import brought_in, hands_lost, played_round, rule, told_of
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import cutout, leaf, single_disc, words
 from game.ui.scene import Client
+from game.ui.screen import Screen
+from game.ui.table.content.why import QUESTION, Question
 from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.seen import Seen
 from game.ui.widgets import Control, Panel
@@ -24,8 +30,10 @@ if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.engine.match import Match, Told
     from game.ui.draw.sprites import Sprites
+    from game.ui.scene import Client, Scene
     from game.ui.screen import Screen
     from game.ui.table.table import Table
+
 
 PADDING, GAP = 18, 20
 DONE, AGAIN, SIGN = 132, 104, 84
@@ -177,3 +185,34 @@ def both_ways(
         return Take(number, hand, name, (f"count:{number + 1}", f"head:{cast[seat]}:calm"))
 
     return HandScene(app, match, cast, [take(*one) for one in shown], f"since:{hand + 1}")
+
+
+LAST_HAND = f"{QUESTION}hand"
+
+
+class TideWhy:
+    """Turn the Tide answers with the hand that cost a ring."""
+
+    def questions(self, seen: TideSeen, screen: Screen) -> Mapping[str, Question]:
+        """The last hand again; and a question for every seat that has lost a ring in this round, or all."""
+        view, pose, least = seen.view, layout(seen, screen), screen.control_px()
+        found: dict[str, Question] = {}
+        if mode(seen) == "bid" and hand_number(seen):
+            string = box_of(pose["bunting"]).at_least(least)
+            found[LAST_HAND] = Question(phrase("The last hand again"), string)
+        for seat, shepherd in enumerate(seen.cast):
+            if view.out[seat] or view.rings[seat] < view.rings_full[seat]:
+                rings = phrase("Lost rings: {shepherd}", shepherd=shepherd.title())
+                found[f"{QUESTION}ring:{seat}"] = Question(rings, _rings(box_of(pose[f"plank:{seat}"]), least))
+        return found
+
+    def scene(self, app: Client, table: Table, question: str) -> Scene:
+        """The last hand, or the last one that has cost that seat a ring."""
+        if question == LAST_HAND:
+            return last_hand(app, table)
+        return lost_rings(app, table, int(question.rpartition(":")[2]), table.seen.view.round)
+
+
+def _rings(plank: Box, least: float) -> Box:
+    """The right half of a seat's plank."""
+    return Box(plank.center.x, plank.y, plank.w / 2, plank.h).at_least(least)

@@ -1,0 +1,157 @@
+"""What a round and the game have come to: shepherds on stacks of rings, points on paper, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from game.engine.turn_the_tide import RoundRecord, View
+from game.ui.draw.spot import Spot
+from game.ui.draw.theme import NAVY
+from game.ui.games.turn_the_tide.facts import hands_total, rounds_total
+from game.ui.games.turn_the_tide.results.looking_back import asks_why, looks_back, opens_hands
+from game.ui.games.turn_the_tide.ways import ways_to_play
+from game.ui.geometry import Box
+from game.ui.parts.composition import at
+from game.ui.parts.composition import rows as lines_of
+from game.ui.parts.podium import Podium, ScoreStack, stacks_of
+from game.ui.parts.score_sheet import ScoreRow
+from game.ui.scene import Client, Scene
+from game.ui.screen import Screen
+from game.ui.table.content.ways import named
+from game.ui.table.endings.ending import EndingScene
+from game.ui.table.endings.result import PodiumScene
+from game.ui.widgets import Control, Label, Part, Picture
+
+if TYPE_CHECKING:
+    from game.engine.turn_the_tide import RoundScored
+    from game.ui.table.table import Table
+
+
+RING, LOW, LOST = "ring:whole", "ring:low", "ring:lost"
+"""A ring that is left; the lowest water, which is one more point; going under, which costs one."""
+
+
+def parts_of(view: View) -> tuple[str, ...]:
+    """What a game of one round is told by, instead of rounds."""
+    return (RING, LOW, LOST) if rounds_total(view) == 1 else ()
+
+
+def rows_of(view: View, shepherds: Sequence[str]) -> list[ScoreRow]:
+    """One row a seat: its rounds, those to come too, or what its only round is made of; the most so far is on gold."""
+    make = _account if rounds_total(view) == 1 else _rounds
+    totals = [sum(scores) for scores in view.scores]
+    return [make(view, seat, shepherd, totals[seat] == max(totals)) for seat, shepherd in enumerate(shepherds)]
+
+
+def _rounds(view: View, seat: int, shepherd: str, is_winner: bool) -> ScoreRow:
+    to_come = rounds_total(view) - len(view.history)
+    signs = (*(_sign(record, seat) for record in view.history), *[""] * to_come)
+    return ScoreRow(shepherd, (*view.scores[seat], *[None] * to_come), is_winner, signs)
+
+
+def _sign(record: RoundRecord, seat: int) -> str:
+    return LOST if record.out[seat] else LOW if record.bonus[seat] else ""
+
+
+def _account(view: View, seat: int, shepherd: str, is_winner: bool) -> ScoreRow:
+    (record,) = view.history
+    if record.out[seat]:
+        return ScoreRow(shepherd, (None, None, record.points[seat]), is_winner)
+    return ScoreRow(shepherd, (record.rings[seat], record.bonus[seat] or None, None), is_winner)
+
+
+BUNTING_W = 571
+BUNTING = {"wide": (96, 66), "square": (72, 66), "tall": (54, 66)}
+
+
+class RoundScoringScene(PodiumScene):
+    """The round's result; it stays until somebody goes on."""
+
+    name: ClassVar[str] = "scoring"
+
+    def arrange(self, screen: Screen) -> None:
+        """Stacks on one side, the sheet of points on the other; below it where it is narrow."""
+        view = self.table.session.match.view(None)
+        shepherds, record, now = self.table.session.shepherds, view.history[-1], len(view.history) - 1
+        rows = rows_of(view, shepherds)
+        stands = stacks_of(shepherds, record.rings, record.bonus, record.out)
+        hung = _bunting(screen, hands_total(self.table.seen.view), len(record.bids))
+        podium = self.stand_up(screen, stands, [row.total for row in rows], shows_gains=True, hung=hung)
+        sheet = self.lay_sheet(screen, rows, now=now)
+        self.controls = [
+            *self.ways_on(screen),
+            *looks_back(self, *self.small_boxes(screen)[1:]),
+            *asks_why(self, podium),
+            *opens_hands(self, sheet),
+        ]
+
+
+def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
+    """The screen after a round; a game of one round is told by its end alone."""
+    return RoundScoringScene(app, table, step) if rounds_total(table.session.match.view(None)) > 1 else None
+
+
+def _bunting(screen: Screen, hands: int, played: int) -> Spot:
+    """The string of the round's hands, at the last that was played."""
+    x, y = at(screen, *BUNTING[screen.shape])
+    w = screen.px(BUNTING_W)
+    return Spot(f"bunting:{hands}:{played}", x + w / 2, y + screen.px(54), w, 45)
+
+
+RULE_WORDS = 30
+RULE_LINE = 1.35
+"""Height of a line of the rules played by, by that of its words."""
+
+
+class MatchFinalScene(EndingScene):
+    """The last picture of a match."""
+
+    def arrange(self, screen: Screen) -> None:
+        """Winners and stacks on one side, points and rules on the paper."""
+        rows = rows_of(self._view, self.table.session.shepherds)
+        podium = self.stand_up(screen, self._stands(rows), [row.total for row in rows])
+        ways = self._ways()
+        foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(ways)
+        points = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self._view)).box
+        self.parts = [*self.parts, *self._rules(Box(points.x, points.bottom, points.w, foot_h), ways)]
+        self.controls = self._ways_on(screen, podium)
+
+    @property
+    def _view(self) -> View:
+        return self.table.session.match.view(None)
+
+    @property
+    def _is_one_round(self) -> bool:
+        return rounds_total(self._view) == 1
+
+    def _stands(self, rows: Sequence[ScoreRow]) -> list[ScoreStack]:
+        """As many rings as points; after a single round those that are left, and the bonus."""
+        if self._is_one_round:
+            (record,) = self._view.history
+            return stacks_of([row.shepherd for row in rows], record.rings, record.bonus, record.out)
+        return [ScoreStack(row.shepherd, max(0, row.total), is_out=row.total < 0) for row in rows]
+
+    def _ways(self) -> list[tuple[str, str]]:
+        """Pictures and names of the rules played by; secret bids go without saying."""
+        options = self.table.session.match.options
+        chosen = [option.ways[option.chosen(options)] for option in ways_to_play(self.tr)]
+        return [(way.icon, named(way, self.tr)) for way in chosen if way.value is not False]
+
+    def _rules(self, foot: Box, ways: Sequence[tuple[str, str]]) -> list[Part]:
+        parts: list[Part] = []
+        for (icon, words), line in zip(ways, lines_of(foot, len(ways)), strict=True):
+            side = min(line.h * 0.9, line.w * 0.15)
+            parts.append(Picture(f"icon_{icon}", Box(line.x + side * 0.2, line.y, side, line.h), NAVY))
+            left = side * 1.6
+            parts.append(Label(words, Box(line.x + left, line.y, line.w - left, line.h), RULE_WORDS, align="left"))
+        return parts
+
+    def _ways_on(self, screen: Screen, podium: Podium) -> list[Control]:
+        assert self.sheet
+        return [
+            *self.ways_on(screen),
+            *looks_back(self, *self.small_boxes(screen)[1:]),
+            *(asks_why(self, podium) if self._is_one_round else ()),
+            *opens_hands(self, self.sheet),
+        ]
