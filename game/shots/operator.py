@@ -13,15 +13,18 @@ from game.kiosk.pin_lock import FIRST_PAUSE
 from game.kiosk.plan import Kiosk
 from game.shots.walk import FRAME, SETTLED, Tour
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.operator.checks import ChecksScene
-from game.ui.scenes.operator.cleaning import CleaningScene
-from game.ui.scenes.operator.colour_check import PICTURES, ColourCheckScene
+from game.ui.scenes.operator.checks import (
+    PICTURES,
+    ChecksScene,
+    CleaningScene,
+    ColourCheckScene,
+    PadCheckScene,
+    TouchCheckScene,
+)
 from game.ui.scenes.operator.desk import Desk
-from game.ui.scenes.operator.new_pin import NewPinScene
-from game.ui.scenes.operator.pad_check import PadCheckScene
+from game.ui.scenes.operator.gate import PinScene
+from game.ui.scenes.operator.pad import NewPinScene
 from game.ui.scenes.operator.page import OperatorScene
-from game.ui.scenes.operator.pin import PinScene
-from game.ui.scenes.operator.touch_check import TouchCheckScene
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.ui.scenes.closed import ClosedScene
-from game.ui.scenes.operator.check import CheckScene
-from game.ui.scenes.operator.cleaning import CleaningScene
+from game.ui.scenes.operator.checks import CheckScene
 from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 STUCK = 60.0
 """For so many seconds at most there may be nothing to press."""
-ENDING = (ClosedScene, CheckScene, CleaningScene)
+ENDING = (ClosedScene, CheckScene)
 """The scenes at which nothing is pressed: each ends by itself."""
 
 

@@ -10,7 +10,7 @@ from game.ai.inline import InlineExecutor
 from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.phones.messages import Shown
+from game.phones.messages import PageCard, Shown
 from game.phones.orders import Opened, Order, Report, Sat, Show
 from game.phones.phones import Phones
 from game.play.session import Session
@@ -78,3 +78,9 @@ def frames(phones: Phones) -> None:
     """So many as it takes until every page shows what there is."""
     for _ in range(4):
         phones.tick(0.0)
+
+
+def open_cards(shown: Shown) -> list[PageCard]:
+    """The cards of a page that a press picks."""
+    placed = [card for line in shown.lines for card in line.cards if card.choice]
+    return [card for card in (*placed, *shown.more) if not card.picked or card.is_ahead]

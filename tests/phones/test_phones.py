@@ -1,4 +1,4 @@
-"""Hands on phones: who plays what, what each page shows, and what presses come to."""
+"""Hands on phones: what each page shows, and what presses come to."""
 
 from __future__ import annotations
 
@@ -8,20 +8,14 @@ from msgspec.structs import replace
 
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import Card
-from game.phones.messages import GoOn, Halt, Lay, PageCard, PressChoice, Retract, Shown
-from game.phones.orders import BeginAnew, Did, Failed, Left, LetGo, Offer, Opened, Reached, Refuse, Sat, Show
+from game.phones.messages import GoOn, Halt, Lay, PressChoice, Retract, Shown
+from game.phones.orders import Did, Failed, Refuse, Show
 from game.phones.phones import Phones
-from game.phones.room import Room
 from game.phones.seat_pages import PAGES
 from game.play.games import PLAYS
 from game.play.sea_salt_and_paper.hand_view import hand_view
 from game.store.seats import PERSON
-from tests.phones.tables import Listener, all_on_phones, frames, room, session
-
-
-def open_cards(shown: Shown) -> list[PageCard]:
-    placed = [card for line in shown.lines for card in line.cards if card.choice]
-    return [card for card in (*placed, *shown.more) if not card.picked or card.is_ahead]
+from tests.phones.tables import Listener, all_on_phones, frames, open_cards, room, session
 
 
 def press(phones: Phones, listener: Listener, shepherd: str, rng: Random, n: int) -> None:
@@ -177,68 +171,6 @@ def test_what_a_seat_has_chosen_is_marked_until_it_is_taken_back() -> None:
     assert not [card for card in listener.shown("purl").lines[0].cards if card.picked]
 
 
-def test_a_seat_whose_phone_is_away_is_stood_in_for_on_demand_until_it_is_back() -> None:
-    game, phones, listener = all_on_phones("turn_the_tide", 3)
-    listener.coming.append(Reached("purl", False))
-    phones.tick(900)
-    assert phones.attendance.missing(14) == ("purl",)
-    assert game.phones == (0, 1, 2), "nobody loses a turn unasked"
-    phones.stand_in("purl")
-    assert game.phones == (0, 2)
-    game.tick(0.1)
-    game.tick(0.1)
-    assert game.match.committed == {1}
-    listener.coming.append(Reached("purl", True))
-    phones.tick(0.1)
-    assert (game.phones, phones.attendance.missing(0)) == ((0, 1, 2), ())
-
-
-def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:
-    phones, listener = room()
-    game = session("turn_the_tide", ["crab", "crab", "crab"])
-    phones.play(game)
-    phones.showing = "play"
-    game.tick(0.0)  # the computers think
-    phones.tick(0.1)
-    assert Offer(("brine", "purl", "fathom"), can_change=False) in listener.orders
-    listener.coming.append(Sat("purl"))
-    phones.tick(0.1)
-    assert game.phones == (1,)
-    game.tick(1.0)
-    game.tick(1.0)
-    assert game.match.waiting == (1,), "the others have chosen"
-    assert listener.shown("purl").status == "choose"
-    listener.coming.append(Left("purl"))
-    phones.tick(0.1)
-    assert game.is_untended
-    game.tick(1.0)
-    game.tick(1.0)
-    assert game.match.view(None).bids
-
-
-def test_a_persons_seat_that_was_left_is_another_phones_for_the_asking() -> None:
-    game, phones, listener = all_on_phones("turn_the_tide", 3)
-    listener.coming.append(Left("purl"))
-    phones.tick(0.1)
-    assert (game.phones, game.away) == ((0, 2), (1,))
-    assert phones.free == ("purl",)
-    listener.coming.append(Sat("purl"))
-    phones.tick(0.1)
-    assert (game.phones, game.away) == ((0, 1, 2), ())
-    assert listener.shown("purl").status == "choose"
-
-
-def test_a_phone_that_comes_to_a_running_game_looks_on_until_it_picks() -> None:
-    room: Room[str] = Room()
-    room.free = "brine", "purl"
-    early, late = room.meet("before the game", ""), room.meet("in the game", "")
-    room.admit(early)
-    room.can_change = False
-    room.admit(late)
-    assert (early.shepherd, late.shepherd) == ("brine", "")
-    assert room.may_sit(late, "purl")
-
-
 def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> None:
     game, phones, listener = all_on_phones(game_name, 3)
     for n in range(1, 30):
@@ -290,70 +222,6 @@ def _with_two_in_a_section(seed: int) -> Shown | None:
         if [card.picked for card in listener.shown(name).lines[0].cards if card.picked] == [2]:
             return listener.shown(name)
     return None
-
-
-def test_a_seat_that_is_played_at_the_screen_is_never_a_phones() -> None:
-    phones, listener = room("brine")
-    game = session("turn_the_tide", [PERSON, "crab", "crab"])
-    phones.play(game)
-    phones.tick(0.1)
-    assert LetGo("brine") in listener.orders
-    assert game.persons == (0,)
-    assert game.phones == ()
-
-
-def test_leaving_the_game_greets_the_phones_for_the_next() -> None:
-    game, phones, listener = all_on_phones("undertow", 2)
-    before = listener.shown("purl").number
-    phones.stop(game)
-    phones.tick(0.1)
-    assert listener.shown("purl").status == "lobby"
-    assert listener.shown("purl").number > before
-    phones.play(session("turn_the_tide", [PERSON, PERSON, "crab"], phones=(0, 1)))
-    phones.showing = "play"
-    phones.tick(0.1)
-    assert listener.shown("purl").status == "choose"
-    assert listener.shown("purl").number > before + 1
-
-
-def test_closing_the_room_hands_the_seats_to_computers() -> None:
-    game, phones, listener = all_on_phones("turn_the_tide", 3)
-    phones.close()
-    assert listener.is_closed
-    assert game.is_untended
-    assert (phones.link, phones.letters, phones.address) == ("", "", "")
-
-
-def test_a_room_that_begins_anew_knows_nobody_and_hears_nobody_of_before() -> None:
-    game, phones, listener = all_on_phones("turn_the_tide", 3)
-    letters = phones.letters
-    phones.begin_anew()
-    assert listener.orders[-1] == BeginAnew()
-    assert game.is_untended
-    assert phones.is_opening
-    listener.coming += [Sat("purl"), Reached("brine", True), Did("brine", Halt(1, 1))]
-    listener.coming += [Opened(8080, "another", "3MNP"), Sat("fathom")]
-    phones.showing = "play"
-    phones.tick(0.1)
-    assert phones.here == {"fathom": True}
-    assert phones.take_active() == {"fathom"}
-    assert not phones.take_wish_to_halt()
-    assert phones.letters == "3MNP" != letters
-
-
-def test_a_phone_that_is_here_but_stood_in_for_has_its_seat_back_by_one_press() -> None:
-    game, phones, listener = all_on_phones("turn_the_tide", 3)
-    phones.stand_in("purl")
-    frames(phones)
-    assert game.phones == (0, 2)
-    shown = listener.shown("purl")
-    assert (shown.status, shown.can_go_on) == ("wait", True)
-    assert not open_cards(shown)
-    listener.coming.append(Did("purl", GoOn(1, shown.number)))
-    frames(phones)
-    assert game.phones == (0, 1, 2)
-    assert not phones.take_wish_to_go_on()
-    assert listener.shown("purl").status == "choose"
 
 
 def test_a_pair_tells_what_it_does_and_a_call_what_it_would_bring() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import ceil
 from typing import TYPE_CHECKING, Literal
 
 from game.ui.draw.canvas import Item
@@ -21,6 +22,8 @@ SPROUT = 0.46
 """Its part of a disc."""
 CAPTION = 30
 """The letters of a caption in design px."""
+SHEETS = 12
+"""Of the ring that tells the time."""
 
 
 def at(screen: Screen, x: float, y: float) -> Point:
@@ -73,3 +76,25 @@ class Cutouts(Part):
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """The pieces with their shadows."""
         return [Item(*sprites.piece(spot, screen.u)) for spot in self.spots]
+
+
+class TimeRing(Part):
+    """A ring of sheets, of which there are fewer the less time is left.
+
+    Args:
+        left: how much of the time is left, from 0 to 1.
+        kind: what its sheets are of, such as ":paper"; "" for the usual ones.
+        sign: the look of what lies in the ring, and which part of its width that takes; "" for nothing.
+    """
+
+    def __init__(self, box: Box, left: Callable[[], float], kind: str = "", sign: str = "", share: float = 0.5) -> None:
+        self.box = box
+        self.left = left
+        self._kind = kind
+        self._sign = [Spot(sign, *box.center, box.w * share, 0, lift=4)] if sign else []
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The sheets that are left in their round, and what lies in it."""
+        sheets = max(0, ceil(SHEETS * self.left()))
+        ring = Spot(f"time:{SHEETS}:{sheets}{self._kind}", *self.box.center, self.box.w, 0, lift=4)
+        return Cutouts([ring, *self._sign]).items(sprites, screen)

@@ -1,8 +1,9 @@
-"""Figures in a tree of pieces: a number by itself, or on a disc."""
+"""Numbers as they are written where somebody reads them, and figures in a tree of pieces: a number by itself, or on a
+disc."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
+MINUS = "−"
 WIDEST = 0.8
 """How wide a number on a disc is at most, by the disc."""
 
@@ -63,3 +65,21 @@ def drawn(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
     for leaf in leaves.values():
         items += [Item(*sprites.piece(leaf, screen.u))] if isinstance(leaf, Spot) else leaf.items(sprites)
     return items
+
+
+def decimal(value: float, tr: Callable[[str], str]) -> str:
+    """The number with one decimal, such as "1.2"."""
+    whole, tenth = f"{abs(value):.1f}".split(".")
+    words = tr("{whole}.{tenth}").format(whole=whole, tenth=tenth)
+    return f"{MINUS}{words}" if round(value, 1) < 0 else words
+
+
+def whole(value: int) -> str:
+    """The whole number, such as "−1"."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+def step(value: float, tr: Callable[[str], str]) -> str:
+    """The number with its sign, for what is added or taken away; nothing has none."""
+    words = decimal(value, tr)
+    return f"+{words}" if round(value, 1) > 0 else words

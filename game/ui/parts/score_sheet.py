@@ -12,8 +12,7 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, hex_colour
 from game.ui.geometry import Box
-from game.ui.parts.figure import Figure, drawn
-from game.ui.parts.figures import whole
+from game.ui.parts.figure import Figure, drawn, whole
 from game.ui.widgets.parts import Part
 
 if TYPE_CHECKING:

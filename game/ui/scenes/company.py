@@ -1,21 +1,25 @@
-"""Who sits down to a game by itself: the company of last time, as many of it as that game takes."""
+"""How a game begins by itself: the one that was left goes on, or the company of last time sits down to another."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from game.ai.players import or_strongest
 from game.engine.games import GAMES
+from game.engine.record import RecordError
 from game.play.games import PLAYS
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
+from game.store.trouble import StoreError
 from game.ui.parts.lineup import SHEPHERDS
-from game.ui.table.match_setup import new_game
+from game.ui.table.match_setup import new_game, resumed_game
 
 if TYPE_CHECKING:
     from game.engine.api import Options
+    from game.store.matches import SavedMatch
     from game.store.settings import Settings
     from game.ui.config import Config
     from game.ui.scene import Client, Scene
@@ -31,6 +35,8 @@ USUAL_SEATS = (
 """Who sits down the first time."""
 NEWCOMER = "crab"
 """Who joins where too few sit."""
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -96,6 +102,32 @@ def dealt(app: Client, game: str) -> Scene:
     remember(app, game, table.sitting, table.options)
     app.sound.play("slot")
     return new_game(app, game, table.sitting, table.options)
+
+
+def left_game(app: Client, game: str = "") -> SavedMatch | None:
+    """The match that can be gone on with, of one game or the newest of all; None where there is none."""
+    try:
+        saved = app.store.matches.unfinished(game)
+    except StoreError:
+        return None
+    return saved if saved and saved.record.game in app.tables else None
+
+
+def gone_on(app: Client, saved: SavedMatch) -> Scene | None:
+    """The scene at which it goes on; None where the rules do not allow it: then it is given up."""
+    try:
+        return resumed_game(app, saved)
+    except RecordError as error:
+        log.warning("match %d cannot be gone on with", saved.id, exc_info=error)  # its words may name a card
+        _give_up(app, saved)
+        return None
+
+
+def _give_up(app: Client, saved: SavedMatch) -> None:
+    try:
+        app.store.matches.abandon(saved.id)
+    except StoreError as error:
+        log.warning("match %d could not be given up: %s", saved.id, error)
 
 
 def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:

@@ -13,7 +13,7 @@ from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.parts.composition import columns
 from game.ui.widgets import Control
-from game.ui.widgets.discs import frame
+from game.ui.widgets.control import frame
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:

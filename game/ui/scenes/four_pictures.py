@@ -17,9 +17,8 @@ from game.ui.draw.theme import GOLD, INK
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts, box_at
 from game.ui.parts.letters import menu_backdrop
-from game.ui.scenes.company import dealt
+from game.ui.scenes.company import dealt, gone_on, left_game
 from game.ui.scenes.games_slip import SHEETS, GameOnSlip, places, slip_items
-from game.ui.scenes.left_game import gone_on, left_game
 from game.ui.table.content.diorama import Diorama, moved_once
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture

@@ -11,7 +11,7 @@ from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, Cutouts, corner_discs
 from game.ui.scenes.picture_disc import PictureDisc
-from game.ui.widgets.discs import frame
+from game.ui.widgets.control import frame
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:

@@ -19,10 +19,9 @@ from game.ui.parts.composition import Cutouts, at, corner_discs, sprout_on
 from game.ui.parts.letters import LetterIslands, menu_backdrop
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.asking import AskingScene, Reply
-from game.ui.scenes.company import front_game
+from game.ui.scenes.company import front_game, gone_on, left_game
 from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import lesson_disc
-from game.ui.scenes.left_game import gone_on, left_game
 from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.settings import settings_disc

@@ -28,7 +28,8 @@ from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.chords import LEAST
 from game.ui.widgets import Control, DiscButton, Label, Note
-from game.ui.widgets.discs import LIFT, frame
+from game.ui.widgets.control import frame
+from game.ui.widgets.discs import LIFT
 from game.ui.widgets.parts import centred
 
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}

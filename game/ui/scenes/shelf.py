@@ -17,10 +17,9 @@ from game.ui.parts.shelf_plan import WINDOW, Bay, bays, company_box
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.arches import near_sea
-from game.ui.scenes.company import Company, company, dealt, front_game
+from game.ui.scenes.company import Company, company, dealt, front_game, gone_on, left_game
 from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.how_to_play import lesson_disc
-from game.ui.scenes.left_game import gone_on, left_game
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import back_and_settings
 from game.ui.table.content.diorama import bobbing

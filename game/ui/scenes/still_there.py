@@ -14,6 +14,7 @@ from game.ui.input.intents import Arrow, Away, Back, Confirm, Hint, Pause, Press
 from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
+from game.ui.table.scene import TableScene
 from game.ui.widgets import Control, DiscButton, Label
 from game.ui.widgets.parts import centred
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.phones.seat_page import Showing
     from game.play.session import Session
+    from game.ui.app import App
     from game.ui.draw.sprites import Sprites
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 
 SHEETS = 12
 """Of the ring that tells the time."""
+ASKS_FOR = 10.0
+"""Seconds, the last of those that a seat waits for its phone: they lock themselves, and none costs anybody a turn."""
 HAND = 270
 SLIP, LONG_SLIP, PLANK = (430, 112), (490, 112), (300, 106)
 """All in design px."""
@@ -263,3 +267,21 @@ def ask_seat(
         left(session)
 
     app.push(StillThereScene(app, below, table, seat, seconds, stand_in, leave), seamless=True)
+
+
+class MissingPhones:
+    """Watches an app's phones; `tick` it before the app."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    def tick(self) -> None:
+        """Asks for the phone that is waited for, once it has been away for so long; one after another."""
+        top, phones = self._app.top, self._app.phones
+        if not isinstance(top, TableScene) or top.awaited not in top.table.session.phones:
+            return
+        session = top.table.session
+        missing = phones.attendance.missing(max(0.0, phones.away_seconds - ASKS_FOR))
+        seat = next((seat for seat in session.waiting_phones if session.shepherds[seat] in missing), None)
+        if seat is not None:
+            ask_seat(self._app, top, top.table, seat, ASKS_FOR)

@@ -23,9 +23,9 @@ from game.ui.scene import Pace, Screens
 from game.ui.scenes.loading import LoadingScene, fetched
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
-from game.ui.scenes.missing_phones import MissingPhones
 from game.ui.scenes.opening import opening_scene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.still_there import MissingPhones
 from game.ui.shell import loop
 from game.ui.shell.adaptive_quality import AdaptiveQuality
 from game.ui.shell.fitting import Fitting
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from game.ui.display.window import DesktopWindow
     from game.ui.input.intents import Intent
     from game.ui.shell.kiosk_services import KioskServices
-    from game.ui.shell.stops import Stops
+    from game.ui.shell.run import Stops
 
 STOOD_SECONDS = 5.0
 """After so long a start has succeeded: whatever was stored has been read and drawn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 import sys
 from contextlib import ExitStack
 from dataclasses import replace
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 import platformdirs
 import pygame
 
-from game.exits import NO_DISPLAY
+from game.exits import INTERRUPTED, NO_DISPLAY, RESTARTING
 from game.folders import MissingArtError
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
@@ -21,7 +22,6 @@ from game.ui.display.title import draw_title
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
 from game.ui.frame.heap import bound_heap
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
-from game.ui.shell.stops import Stops
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +32,26 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FAILED = 1
+
+
+class Stops:
+    """Notes that the system asks the game to end; the loop looks at it."""
+
+    def __init__(self) -> None:
+        self.signal = 0
+        self.is_restarting = False
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._note)
+
+    def _note(self, number: int, _: object) -> None:
+        self.signal = number
+
+    @property
+    def status(self) -> int:
+        """The exit status that tells how the game ended."""
+        if self.is_restarting:
+            return RESTARTING
+        return INTERRUPTED if self.signal == signal.SIGINT else 0
 
 
 def run(config: Config) -> int:

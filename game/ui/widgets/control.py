@@ -1,9 +1,11 @@
-"""Something to press."""
+"""Something to press, and the gold frame of what has the focus."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
+
+from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Item
@@ -11,6 +13,11 @@ if TYPE_CHECKING:
     from game.ui.geometry import Box
     from game.ui.screen import Screen
     from game.ui.widgets.text import Label
+
+FRAME_GAP = 3
+"""Between a control and the gold frame round it, in design px."""
+CORNER = 0.1
+"""A card's rounded corner, as a part of its width."""
 
 
 class Control:
@@ -79,3 +86,24 @@ class Control:
     def labels(self) -> Sequence[Label]:
         """The words on it."""
         return ()
+
+
+class CardControl(Control):
+    """Where a card of the hand can be pressed."""
+
+    is_framed = False
+    """Whether the card is in gold anyway: the focus adds nothing."""
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """A gold frame round the focused card, or round the one that is held down."""
+        if self.is_framed or not (focused or pressed):
+            return []
+        box = self.seen or self.box
+        return frame(sprites, screen, box, 0.0, radius=box.w * CORNER)
+
+
+def frame(sprites: Sprites, screen: Screen, box: Box, up: float, radius: float) -> list[Item]:
+    """The gold frame of what has the focus, `up` px above its place."""
+    gap = screen.px(FRAME_GAP)
+    around = box.inflate(gap)
+    return [centred(sprites.focus_frame(around.w, around.h, radius + gap), box, up)]

@@ -10,7 +10,7 @@ from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, PAPER
 from game.ui.geometry import Box
-from game.ui.widgets.control import Control
+from game.ui.widgets.control import Control, frame
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 LIFT = 6
 """How far the focus lifts a disc, in design px."""
-FRAME_GAP = 3
-"""Between a control and the gold frame round it, in design px."""
 FLAG, FLAG_AWAY = 0.5, 0.34
 """A flag's part of its disc, and how far right and up of the disc's middle it is."""
 FADED = 0.45
@@ -86,7 +84,7 @@ class DiscButton(Control):
         """What is written on it, lower where it is long."""
         if not self.figure:
             return []
-        side, colour = self.box.w, INK if self.kind == "paper" else PAPER
+        side, colour = self.box.w, PAPER if self.kind == "navy" else INK
         widest = sprites.numeral(self.figure, side * FIGURE, colour)
         k = min(1.0, side * FIGURE_W / widest.get_width())
         return [sprites.numeral(self.figure, side * FIGURE * k, colour)]
@@ -124,10 +122,3 @@ class FlagDisc(DiscButton):
         side, away = self.box.w * FLAG, self.box.w * FLAG_AWAY
         flag = Spot(f"flag:{self._shepherd}", x + away, y - away, side, 0, lift=4)
         return [*super().items(sprites, screen, focused, pressed), Item(*sprites.piece(flag, screen.u))]
-
-
-def frame(sprites: Sprites, screen: Screen, box: Box, up: float, radius: float) -> list[Item]:
-    """The gold frame of what has the focus, `up` px above its place."""
-    gap = screen.px(FRAME_GAP)
-    around = box.inflate(gap)
-    return [centred(sprites.focus_frame(around.w, around.h, radius + gap), box, up)]

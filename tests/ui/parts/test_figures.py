@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.parts.figures import decimal, step, whole
+from game.ui.parts.figure import decimal, step, whole
 from game.ui.words import Words
 
 

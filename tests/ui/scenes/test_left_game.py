@@ -14,7 +14,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.store.matches import SavedMatch
 from game.store.seats import SeatPlan
-from game.ui.scenes.left_game import gone_on
+from game.ui.scenes.company import gone_on
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from tests.ui.conftest import MakeApp
 

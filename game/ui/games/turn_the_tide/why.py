@@ -24,7 +24,7 @@ from game.ui.table.content.why import QUESTION, Question
 from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.seen import Seen
 from game.ui.widgets import Control, Panel
-from game.ui.widgets.discs import frame
+from game.ui.widgets.control import frame
 
 if TYPE_CHECKING:
     from game.engine.api import Seat

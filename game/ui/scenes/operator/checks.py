@@ -1,25 +1,68 @@
-"""Whether the screen, its touch, the pads and both loudspeakers work."""
+"""What fills the operator's screen and ends by itself: checks of touch, colours and pads, and the time to wipe it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import ceil
 from typing import TYPE_CHECKING, ClassVar
 
-from game.ui.boxes import Column, Node, Row
+from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog
-from game.ui.scenes.operator.colour_check import ColourCheckScene
-from game.ui.scenes.operator.pad_check import PadCheckScene
-from game.ui.scenes.operator.paper import GAP, button
-from game.ui.scenes.operator.touch_check import TouchCheckScene
+from game.ui.draw.canvas import Item
+from game.ui.draw.spot import Spot
+from game.ui.draw.theme import BUTTON, GOLD, NAVY, PAPER, Colour
+from game.ui.geometry import Box
+from game.ui.input.intents import (
+    Arrow,
+    Back,
+    Confirm,
+    Hint,
+    Hover,
+    Intent,
+    PadAdded,
+    PadRemoved,
+    Pause,
+    Press,
+    Release,
+)
+from game.ui.parts.composition import Cutouts, TimeRing
+from game.ui.parts.figure import Figure
+from game.ui.parts.leaves import leaf
+from game.ui.scene import Client, Scene
+from game.ui.scenes.operator.paper import GAP, Tint, button
+from game.ui.widgets import Label
 
 if TYPE_CHECKING:
+    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
 BUTTON_W, BUTTON_H = 1240, 144
 """In design px."""
+ACROSS, DOWN = 12, 8
+"""The fields of the touch check."""
+EDGE = 2
+"""Px round each field."""
+GREYS: tuple[Colour, ...] = tuple((level, level, level) for level in range(0, 256, 17))
+PLAIN: tuple[Colour, ...] = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255), (0, 0, 0))
+PICTURES: tuple[tuple[Colour, ...], ...] = (*((colour,) for colour in PLAIN), GREYS)
+"""Each as columns from left to right."""
+DISC = 0.8
+"""A disc's part of its place."""
+LIT = 0.5
+"""Seconds for which a pad's sign stays lit."""
+TURNED = {"left": 180, "right": 0, "up": 90, "down": 270}
+"""The arrows, by how far theirs is turned."""
+SIGNS = (*TURNED, "check", "undo", "hint", "pause")
+"""After the arrows: confirm, back, hint, pause."""
+CLEANING_SECONDS = 30.0
+RING, FIGURE = 330, 0.36
+"""The ring in design px, and the height of the figure in it by the ring's."""
+LETTERS, WORDS_H, BELOW = 44, 100, 20
+"""Of words on dark ground, the room for them below the ring, and how far below it; design px."""
 
 
 class ChecksScene(Dialog):
-    """Over the operator's page."""
+    """Whether the screen, its touch, the pads and both loudspeakers work: over the operator's page."""
 
     name: ClassVar[str] = "checks"
     leads_back = True
@@ -40,3 +83,239 @@ class ChecksScene(Dialog):
         beside = Row(*(button(words, act, h=BUTTON_H) for words, act in sides), gap=GAP)
         above = [button(words, act, BUTTON_W, BUTTON_H) for words, act in checks]
         return Column(*above, beside, gap=GAP)
+
+
+class CheckScene(Scene):
+    """Fills the screen until nothing has been heard for a while: there may be nothing to press on it."""
+
+    untouched: ClassVar[float]
+    """Seconds without any input after which it closes."""
+    is_operators = True
+
+    def __init__(self, app: Client) -> None:
+        super().__init__(app)
+        self._untouched = 0.0
+
+    @property
+    def goes_on(self) -> bool:
+        """It closes by itself."""
+        return True
+
+    def arrange(self, screen: Screen) -> None:
+        """What is on it, where every screen shows it."""
+        self.parts = []
+        self.lay(screen, self.content(), screen.safe)
+
+    def content(self) -> Node:
+        """What lies on the screen."""
+        return Fixed()
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Closes when nothing is heard any more."""
+        super().tick(dt, intents)
+        self._untouched = 0.0 if intents else self._untouched + dt
+        if self.is_top and self._untouched >= self.untouched:
+            self.back()
+
+
+class TouchCheckScene(CheckScene):
+    """Every field that a finger comes to turns gold; it closes by itself, or with Escape."""
+
+    name: ClassVar[str] = "touch_check"
+    untouched = 8.0
+
+    def __init__(self, app: Client) -> None:
+        super().__init__(app)
+        self._touched: set[tuple[int, int]] = set()
+        self._held: set[object] = set()
+
+    def arrange(self, screen: Screen) -> None:
+        """The fields on all of the screen, and how many are left."""
+        super().arrange(screen)
+        fields = [self._field(x, y) for y in range(DOWN) for x in range(ACROSS)]
+        words, self.parts = self.parts, []
+        self.lay(screen, Grid(fields, ACROSS), Box(0, 0, screen.width, screen.height))
+        self.parts += words
+
+    def content(self) -> Node:
+        """How many fields are left."""
+        left = ACROSS * DOWN - len(self._touched)
+        return _said(self.tr("Fields left: {number}").format(number=left) if left else self.tr("All fields work"))
+
+    def _field(self, x: int, y: int) -> Node:
+        colour = GOLD if (x, y) in self._touched else BUTTON
+        return leaf(lambda box: Tint(box.inset(EDGE), colour))
+
+    def items(self) -> list[Item]:
+        """What is on it, on dark ground."""
+        return [*_dark(self.app), *super().items()]
+
+    def handle(self, intent: Intent) -> None:
+        """Follows every finger."""
+        match intent:
+            case Press(x, y, pointer):
+                self._held.add(pointer)
+                self._touch(x, y)
+            case Hover(x, y, pointer) if pointer in self._held:
+                self._touch(x, y)
+            case Release(pointer=pointer):
+                self._held.discard(pointer)
+            case _:
+                super().handle(intent)
+
+    def _touch(self, x: float, y: float) -> None:
+        screen = self.app.screen
+        place = int(x * ACROSS / screen.width), int(y * DOWN / screen.height)
+        if place not in self._touched and 0 <= place[0] < ACROSS and 0 <= place[1] < DOWN:
+            self._touched.add(place)
+            self.arrange(screen)
+
+
+class ColourCheckScene(CheckScene):
+    """One plain colour after another, then steps of grey, so that dead pixels and tired panels are seen.
+
+    A touch leads on, after the last picture back.
+    """
+
+    name: ClassVar[str] = "colour_check"
+    untouched = 20.0
+
+    def __init__(self, app: Client) -> None:
+        super().__init__(app)
+        self._number = 0
+
+    def items(self) -> list[Item]:
+        """The columns fill the screen."""
+        screen, colours = self.app.screen, PICTURES[self._number]
+        w, h = -(-screen.width // len(colours)), screen.height
+        fields = [self.app.sprites.plain(w, h, colour) for colour in colours]
+        return [Item(field, place * w, 0) for place, field in enumerate(fields)]
+
+    def handle(self, intent: Intent) -> None:
+        """On to the next one."""
+        match intent:
+            case Press() | Arrow() | Confirm():
+                self._go_on()
+            case _:
+                super().handle(intent)
+
+    def _go_on(self) -> None:
+        if self._number + 1 == len(PICTURES):
+            self.app.pop(seamless=True)
+        else:
+            self._number += 1
+
+
+class PadCheckScene(CheckScene):
+    """Every arrow and button of a gamepad or keyboard lights its sign while it is heard.
+
+    A touch closes it, for every button is being tried.
+    """
+
+    name: ClassVar[str] = "pad_check"
+    untouched = 12.0
+
+    def __init__(self, app: Client) -> None:
+        super().__init__(app)
+        self._lit: dict[str, float] = {}
+        self._tried: set[str] = set()
+        self._pads = ""
+
+    def content(self) -> Node:
+        """What to do, and the signs: those that were heard in gold."""
+        words = _said(self._pads or self.tr("Press arrows and buttons"))
+        return Column(Fixed(), words, Row(*map(self._sign, SIGNS)), shares=(1, 3, 4))
+
+    def _sign(self, sign: str) -> Node:
+        kind = "coral" if sign in self._lit else "gold" if sign in self._tried else "paper"
+        look, angle = f"disc:{'next' if sign in TURNED else sign}:{kind}", TURNED.get(sign, 0)
+        make = lambda box: Cutouts([Spot(look, box.center.x, box.center.y, box.w * DISC, 0, angle, 4)])  # noqa: E731
+        return Fit(make, 1, 1)
+
+    def items(self) -> list[Item]:
+        """What is on it, on dark ground."""
+        return [*_dark(self.app), *super().items()]
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Signs go out again."""
+        super().tick(dt, intents)
+        lit = {sign: left - dt for sign, left in self._lit.items() if left > dt}
+        is_as_it_was, self._lit = lit.keys() == self._lit.keys(), lit
+        if not is_as_it_was:
+            self.arrange(self.app.screen)
+
+    def handle(self, intent: Intent) -> None:
+        """Lights what was heard."""
+        match intent:
+            case Press():
+                self.app.pop()
+                return
+            case PadAdded(name):
+                self._pads = name
+            case PadRemoved():
+                self._pads = ""
+            case _:
+                self._light(_sign_of(intent))
+        self.arrange(self.app.screen)
+
+    def _light(self, sign: str) -> None:
+        if sign:
+            self._lit[sign] = LIT
+            self._tried.add(sign)
+
+
+class CleaningScene(CheckScene):
+    """While the screen is wiped nothing counts, neither touch nor key; a ring tells for how long."""
+
+    name: ClassVar[str] = "cleaning"
+    untouched = CLEANING_SECONDS
+
+    def content(self) -> Node:
+        """The ring, and a word below it."""
+        ring = leaf(lambda box: Countdown(box, lambda: 1 - self._untouched / CLEANING_SECONDS), RING, RING)
+        return Column(ring, _said(self.tr("Clean the screen now"), WORDS_H), gap=BELOW)
+
+    def items(self) -> list[Item]:
+        """Dark, so that every smear is seen; the ring and the seconds."""
+        screen = self.app.screen
+        return [*self.app.sprites.veil(screen.width, screen.height, 1.0), *super().items()]
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:  # noqa: ARG002
+        """Lets time pass, and hears nothing."""
+        super().tick(dt, ())
+
+
+class Countdown(TimeRing):
+    """The ring with the seconds that are left of the cleaning in it."""
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The ring, then the figure."""
+        seconds = ceil(CLEANING_SECONDS * self.left())
+        figure = Figure(str(seconds), *self.box.center, self.box.h * FIGURE, colour=PAPER)
+        return [*super().items(sprites, screen), *figure.items(sprites)]
+
+
+def _said(words: str, h: float = 0.0) -> Node:
+    return leaf(lambda box: Label(words, box, LETTERS, colour=PAPER), h=h)
+
+
+def _dark(app: Client) -> list[Item]:
+    screen = app.screen
+    return [Item(app.sprites.plain(screen.width, screen.height, NAVY), 0, 0)]
+
+
+def _sign_of(intent: Intent) -> str:
+    match intent:
+        case Arrow(dx, dy):
+            across, down = "left" if dx < 0 else "right", "up" if dy < 0 else "down"
+            return across if dx else down
+        case Confirm():
+            return "check"
+        case Back():
+            return "undo"
+        case Hint():
+            return "hint"
+        case Pause():
+            return "pause"
+        case _:
+            return ""

@@ -1,60 +1,63 @@
-"""A pad of digits on paper: dots instead of figures, and a ring that tells how long it stays."""
+"""A pad of digits on paper, dots instead of figures, and a ring that tells how long it stays; another PIN is typed on
+it twice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from game.kiosk.pin import LONGEST, SHORTEST
+from game.kiosk.pin import LONGEST, SHORTEST, hash_of
+from game.ui.boxes import Column, Fixed, Node, Row
+from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK
-from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Press
-from game.ui.parts.composition import Cutouts, at, corner_discs
+from game.ui.parts.composition import Cutouts, TimeRing
+from game.ui.parts.leaves import disc_of, leaf
 from game.ui.parts.letters import menu_backdrop
-from game.ui.scene import Client, Scene
-from game.ui.scenes.operator.desk import Desk
-from game.ui.widgets import DiscButton, Note, Panel
-from game.ui.widgets.parts import centred
+from game.ui.scene import Client
+from game.ui.widgets import DiscButton, Note
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
+    from game.ui.geometry import Box
     from game.ui.input.intents import Intent
+    from game.ui.scenes.operator.desk import Desk
     from game.ui.screen import Screen
 
-SHEETS = 12
 UNTOUCHED = 20.0
 """Seconds without a touch after which it closes."""
-DIGIT, ACROSS, DOWN = 136, 186, 166
-"""A disc, and from one to the next, in design px, where there is room."""
-FIGURE = 0.46
-"""A figure's part of its disc."""
-LINES = 5.78
-"""The panel's height in pitches: four of discs, the lock and the dots."""
+DIGIT, BESIDE, BELOW = 136, 50, 30
+"""A disc, and how far it is to the one beside it and to the one below it, in design px."""
+PAD_W, LOCK, NOTE_H = 508, 140, 62
+"""All of it, the lock in its ring, and the note with what is asked for in its place, in design px."""
+DOT, BETWEEN, APART = 56, 33, 25
+"""A dot, how far it is to the next, and how far they are from what is above and below them, in design px."""
 DARK = 0.35
+EMPTY = 0.5
+"""How much of a dot is to be seen while its digit is still to come."""
+KEYS = (1, 2, 3, 4, 5, 6, 7, 8, 9, "erase", 0, "check")
 
 
 class DigitDisc(DiscButton):
-    """A paper disc with a figure on it."""
+    """A paper disc with a figure on it, gold while it is held down."""
 
     def __init__(self, digit: int, box: Box, on_press: Callable[[], object], enabled: bool) -> None:
-        super().__init__(str(digit), box, "", on_press, kind="paper", enabled=enabled)
+        super().__init__(str(digit), box, "", on_press, kind="paper", figure=str(digit), enabled=enabled)
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The disc, gold while it is held down, and its figure."""
+        """The disc and its figure."""
         self.kind = "gold" if pressed else "paper"
-        figure = sprites.numeral(self.name, self.box.w * FIGURE, INK)
-        if not self.enabled:
-            figure = sprites.faded(figure, 0.45)
-        return [*super().items(sprites, screen, focused, False), centred(figure, self.box)]
+        return super().items(sprites, screen, focused, False)
 
 
-class PinPad(Scene):
+class PinPad(Dialog):
     """Takes a PIN; what becomes of it is up to the scenes that it is the base of."""
 
+    is_overlay = False
+    is_public = False
     is_operators = True
+    leads_back = True
 
     def __init__(self, app: Client, desk: Desk) -> None:
         super().__init__(app)
@@ -81,66 +84,46 @@ class PinPad(Scene):
         """It closes by itself."""
         return True
 
-    def arrange(self, screen: Screen) -> None:
-        """The lock in its ring, the dots, the pad; in the corner the way back."""
-        self._backdrop = menu_backdrop(screen)
-        back = corner_discs(screen, 1)[0]
-        side, across, down = _sizes(screen)
-        x, _ = at(screen, screen.base[0] / 2, 0)
-        panel = Box.around(x, screen.height / 2, across * 2.44 + side, min(down * LINES, screen.safe.h))
-        top = panel.bottom - down * 4 - (down - side) * 0.5
-        lock = min(side * 0.66, (top - panel.y) * 0.44)
-        self._lock = Box.around(x, panel.y + (top - panel.y) * 0.38, lock, lock)
-        self._dots = Box.around(x, panel.y + (top - panel.y) * 0.84, panel.w * 0.9, lock * 0.62)
-        note = Box.around(x, self._lock.y, self._dots.w, max(self._lock.h * 0.5, screen.least_text_px(26) * 1.5))
-        self.parts = [Panel(panel), *([Note(note.moved(0, self._lock.h / 2), self.words)] if self.words else [])]
-        self.controls = [*self._pad(x - across, top + down / 2, side, across, down)]
-        self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back, lands=False))
+    def content(self, screen: Screen) -> Node:  # noqa: ARG002
+        """The lock in its ring or what is asked for, the dots, the digits."""
+        lines = [Row(*map(self._key, KEYS[first : first + 3]), gap=BESIDE) for first in range(0, len(KEYS), 3)]
+        dots = Row(*map(self._dot, range(max(SHORTEST, len(self.digits)))), gap=BETWEEN)
+        return Column(Fixed(self._head(), PAD_W, LOCK), Fixed(dots, PAD_W), Column(*lines, gap=BELOW), gap=APART)
 
-    def _pad(self, left: float, top: float, side: float, across: float, down: float) -> list[DiscButton]:
-        places = [Box.around(left + across * (n % 3), top + down * (n // 3), side, side) for n in range(12)]
+    def _head(self) -> Node:
+        if self.words:
+            return leaf(lambda box: Note(box, self.words), h=NOTE_H)
+        return leaf(lambda box: TimeRing(box, lambda: self._time_left, ":paper", "disc:lock:navy", 0.7), LOCK, LOCK)
+
+    def _dot(self, number: int) -> Node:
+        look, alpha = ("disc::gold", 1.0) if number < len(self.digits) else ("disc::paper", EMPTY)
+        return leaf(lambda box: Cutouts([Spot(look, *box.center, min(box.w, box.h), 0, lift=2, alpha=alpha)]), DOT, DOT)
+
+    def _key(self, key: int | str) -> Node:
         free = not self._is_locked
-        digits = [
-            DigitDisc(n, places[n - 1 if n else 10], lambda n=n: self.nth(n - 1), free) for n in (*range(1, 10), 0)
-        ]
-        erase = DiscButton(self.tr("Take one back"), places[9], "erase", self.undo, enabled=free)
-        ready = free and len(self.digits) >= SHORTEST
-        tick = DiscButton(self.tr("Done"), places[11], "check", self._done, kind="gold" if ready else "paper")
-        tick.enabled, tick.is_home = ready, False
-        return [*digits[:9], erase, digits[9], tick]
+        if isinstance(key, int):
+            return disc_of(lambda box: DigitDisc(key, box, lambda: self.nth(key - 1), free), DIGIT)
+        if key == "erase":
+            erase = self.tr("Take one back")
+            return disc_of(lambda box: DiscButton(erase, box, key, self.undo, enabled=free), DIGIT)
+        return disc_of(self._tick, DIGIT)
+
+    def _tick(self, box: Box) -> DiscButton:
+        is_ready = not self._is_locked and len(self.digits) >= SHORTEST
+        kind = "gold" if is_ready else "paper"
+        return DiscButton(self.tr("Done"), box, "check", self._done, kind=kind, enabled=is_ready)
 
     def items(self) -> list[Item]:
-        """The sea at dusk, and on paper the pad."""
-        screen, sprites = self.app.screen, self.app.sprites
-        veil = sprites.veil(screen.width, screen.height, DARK)
-        around = self._lock.inflate(self._lock.w * 0.28)
-        lock = [
-            Spot(f"time:{SHEETS}:{self._sheets}:paper", *around.center, around.w, 0),
-            Spot("disc:lock:navy", *self._lock.center, self._lock.w * 1.1, 0, lift=4),
-        ]
-        lock = [] if self.words else lock
-        paper = [*Cutouts(lock).items(sprites, screen), *self._dot_items(sprites, screen)]
-        sea = [layer.item for layer in self.app.scenery.layers(self._backdrop, 0.0)]
-        return [*sea, *veil, *self.part_items(), *paper, *self.control_items()]
-
-    def _dot_items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        count = max(SHORTEST, len(self.digits))
-        side, pitch = self._dots.h, min(self._dots.h * 1.6, self._dots.w / count)
-        left = self._dots.center.x - pitch * (count - 1) / 2
-        looks = ["disc::gold" if n < len(self.digits) else "disc::paper" for n in range(count)]
-        items = Cutouts(
-            [Spot(look, left + pitch * n, self._dots.center.y, side, 0, lift=2) for n, look in enumerate(looks)]
-        ).items(sprites, screen)
-        return [
-            item if n < len(self.digits) else item._replace(surface=sprites.faded(item.surface, 0.5))
-            for n, item in enumerate(items)
-        ]
+        """The sea at dusk, and the pad."""
+        screen, app = self.app.screen, self.app
+        sea = [layer.item for layer in app.scenery.layers(menu_backdrop(screen), 0.0)]
+        return [*sea, *app.sprites.veil(screen.width, screen.height, DARK), *super().items()]
 
     @property
-    def _sheets(self) -> int:
-        """Of the ring: the time that is left, until it closes or until somebody may try again."""
-        left = self.desk.lock.seconds / self.desk.lock.pause if self._is_locked else 1 - self._untouched / UNTOUCHED
-        return max(0, ceil(SHEETS * left))
+    def _time_left(self) -> float:
+        """The part of the time that is left, until it closes or until somebody may try again."""
+        lock = self.desk.lock
+        return lock.seconds / lock.pause if self._is_locked else 1 - self._untouched / UNTOUCHED
 
     @property
     def _is_locked(self) -> bool:
@@ -191,10 +174,34 @@ class PinPad(Scene):
             self.entered()
 
 
-def _sizes(screen: Screen) -> tuple[float, float, float]:
-    """A digit's disc and the pitches across and down, in px: as drawn where there is room, and for a finger."""
-    touch = screen.control_px(DIGIT)
-    down = min(max(screen.px(DOWN), touch * DOWN / DIGIT), screen.safe.h / LINES)
-    across = min(max(screen.px(ACROSS), touch * ACROSS / DIGIT), screen.safe.w / 3.2)
-    least = screen.control_px()
-    return max(min(touch, down * DIGIT / DOWN), least), max(across, least), max(down, least)
+class NewPinScene(PinPad):
+    """Lies over the operator's page: another PIN is typed twice, and only its salted hash is kept.
+
+    Args:
+        kept: told what is to be kept of the new PIN.
+    """
+
+    name: ClassVar[str] = "new_pin"
+
+    def __init__(self, app: Client, desk: Desk, kept: Callable[[str], object]) -> None:
+        super().__init__(app, desk)
+        self._kept = kept
+        self._first = ""
+
+    @property
+    def words(self) -> str:
+        """Which of the two times it is."""
+        return self.tr("Once more") if self._first else self.tr("New PIN")
+
+    def entered(self) -> None:
+        """The second time it must be the same."""
+        if not self._first:
+            self._first = self.digits
+            self.begin_anew()
+        elif self.digits == self._first:
+            self.app.pop()
+            self._kept(hash_of(self.digits))
+        else:
+            self.app.sound.play("error")
+            self._first = ""
+            self.begin_anew()

@@ -22,14 +22,13 @@ from game.ui.parts.form import FormRow, form
 from game.ui.scene import Client, Scene
 from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.mishaps import mishaps_scene
-from game.ui.scenes.operator.checks import ChecksScene
-from game.ui.scenes.operator.cleaning import CleaningScene
+from game.ui.scenes.operator.checks import ChecksScene, CleaningScene
+from game.ui.scenes.operator.desk import take_update, update_on
 from game.ui.scenes.operator.figure_sheets import SPAN, Counted, columns, errors, left, today, used
-from game.ui.scenes.operator.new_pin import NewPinScene
+from game.ui.scenes.operator.pad import NewPinScene
 from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, head, in_leaves, layout_of, sheet
 from game.ui.scenes.operator.paper import GAP, SMALL, ButtonSkin, button, said
 from game.ui.scenes.operator.setting_rows import setting_rows
-from game.ui.scenes.operator.updating import Taken, take_update, update_on
 from game.ui.widgets.text import in_one_size
 from game.updates.update_file import Contents
 
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from game.kiosk.plan import Kiosk
     from game.ui.geometry import Box
     from game.ui.input.intents import Intent
-    from game.ui.scenes.operator.desk import Desk, Running
+    from game.ui.scenes.operator.desk import Desk, Running, Taken
     from game.ui.screen import Screen
     from game.updates.slots import Slots
 

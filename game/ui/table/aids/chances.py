@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.ui.parts.figures import whole
+from game.ui.parts.figure import whole
 from game.ui.table.content.advice import (
     Advised,
     CoachedMove,

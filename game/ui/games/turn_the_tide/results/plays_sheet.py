@@ -13,7 +13,7 @@ from game.ui.games.turn_the_tide.heights import height_of
 from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, parted
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import in_a_row
-from game.ui.parts.figures import whole
+from game.ui.parts.figure import whole
 from game.ui.table.contract import Place
 from game.ui.table.motion.script import Script
 
