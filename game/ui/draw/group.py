@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Protocol, Self, TypeAlias, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
+
+import msgspec
 
 
 class Leaf(Protocol):
@@ -23,11 +23,10 @@ class Leaf(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(msgspec.Struct, frozen=True):
     """Pieces and places that stand together: all of them are counted from the group's own origin, in its own px."""
 
-    children: Mapping[str, Node] = field(default_factory=lambda: MappingProxyType({}))
+    children: Mapping[str, Node] = msgspec.field(default_factory=dict)
     """By name; the names of leaves are those of the whole tree, a group's own says only what it is."""
     x: float = 0.0
     """Where its origin lies in whatever it is part of."""
@@ -38,6 +37,7 @@ class Group:
 
 
 Node: TypeAlias = "Group | Leaf"
+Named: TypeAlias = "tuple[str, Leaf]"
 Kind = TypeVar("Kind", bound=Leaf)
 
 
@@ -50,21 +50,36 @@ def flatten(group: Group, u: float, kind: type[Kind]) -> dict[str, Kind]:
     Raises:
         ValueError: where two leaves have one name.
     """
-    found: dict[str, Kind] = {}
+    return one_kind(leaves_of(group, u, kind), kind)
+
+
+def leaves_of(group: Group, u: float, kind: type[Any] = object) -> list[Named]:
+    """All leaves of one kind or of every kind with their names, in screen px."""
+    found: list[Named] = []
     _collect(found, group, (0.0, 0.0, 1.0, 0), u, kind)
     return found
 
 
+def one_kind(leaves: Iterable[Named], kind: type[Kind]) -> dict[str, Kind]:
+    """Those of one kind, by name; an error where two of them have one."""
+    found: dict[str, Kind] = {}
+    for name, leaf in leaves:
+        if isinstance(leaf, kind):
+            if name in found:
+                raise ValueError(f"two pieces are called {name!r}")
+            found[name] = leaf
+    return found
+
+
 def _collect(
-    found: dict[str, Kind], group: Group, around: tuple[float, float, float, int], u: float, kind: type[Kind]
+    found: list[Named], group: Group, around: tuple[float, float, float, int], u: float, kind: type[Any]
 ) -> None:
     """Adds the leaves of a group that lies in another one with that origin, scale and layer."""
     x, y, scale, z = around
     x, y, scale, z = within = x + scale * group.x, y + scale * group.y, scale * group.scale, z + group.z
     for name, child in group.children.items():
-        if isinstance(child, kind):
-            if name in found:
-                raise ValueError(f"two pieces are called {name!r}")
-            found[name] = child.put(x, y, scale, z, u)
-        elif isinstance(child, Group):
-            _collect(found, child, within, u, kind)
+        if isinstance(child, Group):
+            if child.children:
+                _collect(found, child, within, u, kind)
+        elif isinstance(child, kind):
+            found.append((name, child.put(x, y, scale, z, u)))

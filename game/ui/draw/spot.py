@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+import msgspec
+from msgspec.structs import replace
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+
+class Spot(msgspec.Struct, frozen=True, gc=False):
     """One drawn thing; its height follows from its look."""
 
     look: str
@@ -46,9 +47,7 @@ class Spot:
 
     def seen_by(self, seat: int | None) -> Spot:
         """The same, its face for that seat alone; None: for everybody."""
-        return Spot(
-            self.look, self.x, self.y, self.w, self.z, self.angle, self.lift, self.alpha, self.turn, seat
-        )  # not `replace`, which takes three times as long
+        return replace(self, owner=seat)
 
 
 Pose: TypeAlias = dict[str, Spot]

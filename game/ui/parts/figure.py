@@ -4,8 +4,10 @@ disc."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
@@ -24,8 +26,7 @@ WIDEST = 0.8
 """How wide a number on a disc is at most, by the disc."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(msgspec.Struct, frozen=True):
     """A number in words, its middle at a place; it is smaller where it would be wider than its room."""
 
     words: str

@@ -155,7 +155,7 @@ class Dioramas:
         return Layer(1, Item(cloud, round(x * arch.window.w - w / 2), round(y * arch.window.h)))
 
     def _island(self, arch: Arch, shepherd: str, mood: str) -> list[Layer]:
-        land = replace(island("", shepherd, mood, LEVEL, sheep=SHEPHERD), x=ARCH[0] / 2, y=WATER, scale=ISLAND)
+        land = Group(island("", shepherd, mood, LEVEL, sheep=SHEPHERD).children, ARCH[0] / 2, WATER, ISLAND)
         spots = flatten(Group({"": land}), arch.k, Spot).values()
         return [Layer(spot.z, Item(*self._sprites.piece(spot, self._screen.u))) for spot in spots]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import cycle, dropwhile
 from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
 
 from game.store.matches import SavedMatch
 from game.ui.draw.canvas import Item

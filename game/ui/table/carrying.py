@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from game.ui.input.hands import control_at
 from game.ui.input.intents import MOUSE, Hover, Intent, Press, Release

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from game.engine.games import GAMES
 from game.ui.draw.craft.buttons import DiscKind
-from game.ui.draw.group import Group, flatten
+from game.ui.draw.group import Group, Named, leaves_of, one_kind
 from game.ui.draw.scenery.backdrop import Backdrop, table
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.theme import SHEPHERDS
@@ -49,8 +52,7 @@ def take_back(seat: int) -> str:
     return f"take_back:{seat}"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(msgspec.Struct, frozen=True):
     """Where a choice stands, and how its control looks if no piece of the table shows it."""
 
     box: Box
@@ -168,21 +170,21 @@ class TableKind(Generic[View]):
     diorama: Callable[[int, int], Diorama] = lambda width, height: Diorama(morning(Screen(width, height)), {})
     """The scene in the game's window on the shelf, for a window of that many px."""
 
-    _composed: list[tuple[Seen[View], Screen, Group]] = field(default_factory=list, init=False)
-    """The tree composed last: a table's pieces and its places are asked for one after the other."""
+    _composed: list[tuple[Seen[View], Screen, list[Named]]] = field(default_factory=list, init=False)
+    """The leaves of the tree composed last: a table's pieces and its places are asked for one after the other."""
 
     def layout(self, seen: Seen[View], screen: Screen) -> Pose:
         """Where every piece stands, in screen px."""
-        return flatten(self._tree(seen, screen), screen.u, Spot)
+        return one_kind(self._leaves(seen, screen), Spot)
 
     def places(self, seen: Seen[View], screen: Screen) -> Mapping[str, Place]:
         """Where what can be chosen stands, in screen px; discs that the tree does not name lie in the corner."""
-        return {**corners(screen), **flatten(self._tree(seen, screen), screen.u, Place)}
+        return {**corners(screen), **one_kind(self._leaves(seen, screen), Place)}
 
-    def _tree(self, seen: Seen[View], screen: Screen) -> Group:
+    def _leaves(self, seen: Seen[View], screen: Screen) -> list[Named]:
         last = next(iter(self._composed), None)
         if last is None or last[0] is not seen or last[1] != screen:
-            last = seen, screen, self.tree(seen, screen)
+            last = seen, screen, leaves_of(self.tree(seen, screen), screen.u)
             self._composed[:] = [last]  # at once, for the painter's thread asks too
         return last[2]
 

@@ -8,6 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from game.engine.match import Told
 from game.play.hints import Hints
 from game.play.notices import ViewerChanged
@@ -281,7 +283,7 @@ class Table:
         seen = dict(pose)
         for piece in secret:
             if self.kind.catalogue.has_back(pose[piece].look):
-                seen[piece] = replace(pose[piece], turn=0.0)
+                seen[piece] = structs.replace(pose[piece], turn=0.0)
             else:
                 del seen[piece]
         return seen

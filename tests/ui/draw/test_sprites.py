@@ -1,12 +1,12 @@
 """Every look draws, with its shadow, where its spot says; what is kept stays within its room."""
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.folders import MissingArtError
 from game.ui.draw.assets import Assets

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from game.engine.games import GAMES
 from game.ui.draw.assets import Assets
@@ -84,7 +85,7 @@ def picture(sprites: Sprites, spot: Spot) -> bytes:
 
 
 def test_a_dealt_card_is_seen_by_nobody_but_its_owner_on_its_way() -> None:
-    there = replace(HELD, look="back:salt", owner=2)
+    there = structs.replace(HELD, look="back:salt", owner=2)
     script = script_of({}, {"card": there})
     end = deal(script, ["card"], Mark(600, 100, 90).spot("back:salt", 10), 0.0, 0.4, arc=40)
     line = script.timeline()
@@ -96,7 +97,7 @@ def test_a_dealt_card_is_seen_by_nobody_but_its_owner_on_its_way() -> None:
 
 def test_what_is_given_is_gone_when_it_has_landed_and_counters_change_at_once() -> None:
     before = {"card": HELD, "points": HELD}
-    script = script_of(before, {"points": replace(HELD, look="count:4"), "more": HELD})
+    script = script_of(before, {"points": structs.replace(HELD, look="count:4"), "more": HELD})
     pay(script, ("points", "more"), give(script, "card", Mark(600, 100, 20).spot("count:3", 10), 0.0, 0.5))
     line = script.timeline()
     assert [line.at(at).keys() for at in (0.4, 0.5)] == [{"card", "points"}, {"points", "more"}]

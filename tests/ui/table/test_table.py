@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.engine.turn_the_tide import BidsRevealed, PlayerOut, RingLost, TideTaken

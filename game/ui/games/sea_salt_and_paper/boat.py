@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.ui.draw.group import Group
 from game.ui.draw.spot import Spot

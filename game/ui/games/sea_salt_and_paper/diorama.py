@@ -27,7 +27,7 @@ SCENE = Composition(
         "salt:crab": Spot("salt:crab:yellow", 132, 196, 128, 15, 13, lift=10),
         "salt:mermaid": Spot("salt:mermaid:white", 368, 196, 128, 16, -13, lift=10),
         "salt:fish": Spot("salt:fish:green", 250, 174, 128, 17, lift=10),
-        "sailor": replace(boat("fathom", "fathom", "joy", 0, 0.956), x=250, y=456.44, scale=1.2222),
+        "sailor": Group(boat("fathom", "fathom", "joy", 0, 0.956).children, 250, 456.44, 1.2222),
     },
     sun=Sun(250, 180, 230),
     afloat=(("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),

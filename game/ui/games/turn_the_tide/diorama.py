@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import pi, sin, tau
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun

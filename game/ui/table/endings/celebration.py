@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import count, pairwise, takewhile
 from math import inf, pi, sin, sqrt, tau
+
+from msgspec.structs import replace
 
 from game.ui.draw.spot import Pose, Spot
 from game.ui.geometry import Box

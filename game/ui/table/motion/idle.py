@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import pi, sin
 from random import Random
 from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
 
 from game.ui.draw.spot import Pose, Spot
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import inf
+
+from msgspec.structs import replace
 
 from game.ui.draw.spot import Pose, Spot
 from game.ui.motion import Motion

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from math import ceil, log
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from game.ui.draw.heights import Heights
 from game.ui.draw.spot import Pose, Spot

@@ -10,6 +10,8 @@ from math import ceil
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+import msgspec
+
 from game.ui.draw.spot import Pose, Spot
 
 Ease: TypeAlias = Callable[[float], float]
@@ -29,8 +31,7 @@ MOST_JUMPS = 6
 """A piece that grows or shrinks should take on no more sizes than that: each is drawn anew, and ahead of time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tween:
+class Tween(msgspec.Struct, frozen=True):
     """A property of a piece goes over to a value; with 0 seconds it jumps there."""
 
     piece: str
@@ -41,8 +42,7 @@ class Tween:
     ease: str = "out"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(msgspec.Struct, frozen=True):
     """A piece takes another look at once: a mood, the number on a tag."""
 
     piece: str
@@ -50,8 +50,7 @@ class Change:
     look: str
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(msgspec.Struct, frozen=True):
     """A sound by its meaning."""
 
     at: float

@@ -8,6 +8,7 @@ from statistics import mean
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Canvas, Item
@@ -190,7 +191,7 @@ def test_the_vellum_sheet_lies_over_the_islands_and_cards_over_all(stage: Stage,
 def test_nothing_is_made_anew_for_spots_that_stay(stage: Stage) -> None:
     table = pose()
     before = stage.items(table)
-    moved = {**table, "card:44": replace(table["card:44"], x=100.0)}
+    moved = {**table, "card:44": structs.replace(table["card:44"], x=100.0)}
     after = stage.items(moved)
     assert sum(item in before for item in after) == len(after) - 1
     assert stage.items(moved) == after

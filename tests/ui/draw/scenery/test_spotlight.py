@@ -1,8 +1,8 @@
-from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ui.draw.craft.paper import blend_kind, opaque
 from game.ui.draw.scenery.spotlight import Spotlight

@@ -1,8 +1,7 @@
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.ui.draw.spot import Spot
 from game.ui.table.motion.timeline import EASES, FRAMES, MOST_JUMPS, Change, Cue, Timeline, Tween, ease_of

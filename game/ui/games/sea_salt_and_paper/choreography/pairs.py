@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.engine.sea_salt_and_paper import PairLaid, PileCardTaken, PileSearched, TurnRepeated
 from game.play.sea_salt_and_paper.choices import card_look, found_id

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import CardStolen

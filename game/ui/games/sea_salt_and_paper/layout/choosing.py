@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import atan2, ceil, degrees, hypot
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id

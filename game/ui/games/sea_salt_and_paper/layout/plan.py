@@ -50,22 +50,22 @@ class BoatPlan:
     room: float
     """How wide a row of a seat's cards may be."""
 
-    @property
+    @cached_property
     def plank(self) -> float:
         """How far below the water line the planks are."""
         return 44 * self.k + 38 * self.plank_k
 
-    @property
+    @cached_property
     def laid(self) -> CardRow:
         """Laid pairs."""
         return self._row(66, 80)
 
-    @property
+    @cached_property
     def close(self) -> CardRow:
         """Laid pairs that make room for what is below them."""
         return self._row(40, 58)
 
-    @property
+    @cached_property
     def shown(self) -> CardRow:
         """A hand that is over, below its pairs."""
         return self._row(132, 62)
@@ -139,17 +139,17 @@ class BoatsPlan:
         """What the table is composed in."""
         return stage_of(self.screen)
 
-    @property
+    @cached_property
     def px(self) -> float:
         """A px of the screen."""
         return 1 / self.screen.u
 
-    @property
+    @cached_property
     def least(self) -> float:
         """The least side of what is pressed."""
         return control(self.screen)
 
-    @property
+    @cached_property
     def digits(self) -> float:
         """How much larger than drawn discs with a number are."""
         return min(MOST_DIGITS, self.screen.text_size)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from math import ceil
+
+from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper.scoring import card_points

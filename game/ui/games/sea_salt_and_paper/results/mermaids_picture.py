@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
+
+from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node, flatten

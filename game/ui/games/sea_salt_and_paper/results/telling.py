@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import HEIGHTS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import replace
 
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import DECK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import BidsRevealed, TideTaken

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import atan2, degrees, hypot
+
+from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayerOut, RingLost

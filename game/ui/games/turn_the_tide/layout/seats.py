@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
@@ -53,7 +53,7 @@ def _land(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     view, land = seen.view, plan.islands
     there, stands = (seat, seen.cast[seat], face(seen, seat)), (_inwards(plan, seat), land.sheep)
     group = sunken_island(*there, *stands) if view.out[seat] else island(*there, view.tides[seat] or 0, *stands)
-    return replace(group, scale=land.k)
+    return Group(group.children, scale=land.k)
 
 
 def _inwards(plan: IslandsPlan, seat: Seat) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
+
+from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import CardPassed, GameScored, GameStarted, TurnSkipped
