@@ -2,83 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TypeAlias, get_args
 
 from game.engine import sea_salt_and_paper as salt
 from game.play.choices import Phrase, phrase
 from game.play.sea_salt_and_paper.words import kind_name
-from game.ui.table.captions.lines import Caption, Captions
+from game.ui.table.captions.lines import Captions, says
 
-Effect: TypeAlias = salt.PileSearched | salt.PileCardTaken | salt.CardFished | salt.CardStolen
-Draw: TypeAlias = salt.DiscardTaken | salt.CardsDrawn | salt.CardKept
-Deed: TypeAlias = Draw | salt.PairLaid | Effect | salt.StopCalled | salt.LastChanceCalled
-Happening: TypeAlias = salt.RoundStarted | salt.FirstChosen | salt.TurnRepeated | salt.HandShown
+PAIRS: dict[salt.Kind, Phrase] = {
+    "crab": phrase("{name} lays down two crabs."),
+    "boat": phrase("{name} lays down two boats."),
+    "fish": phrase("{name} lays down two fish."),
+    "shark": phrase("{name} lays down swimmer and shark."),
+}
+"""What a pair is called, by the kind of its first card."""
+OPEN = phrase("{name} lays open: {card}.")
 
-
-def _told(event: Deed | Happening, names: Sequence[str]) -> Caption | None:
-    match event:
-        case salt.RoundStarted(number):
-            return Caption(phrase("Round {number} begins.", number=number + 1))
-        case salt.FirstChosen(seat):
-            return Caption(phrase("{name} begins.", name=names[seat]), seat)
-        case salt.TurnRepeated(seat):
-            return Caption(phrase("{name} takes another turn.", name=names[seat]), seat)
-        case salt.HandShown(seat):
-            return Caption(phrase("{name} shows the hand.", name=names[seat]), seat)
-        case salt.CardKept(discarded=None):
-            return None
-        case _:
-            return Caption(_deed(event, names), event.seat, is_deed=True)
-
-
-def _deed(event: Deed, names: Sequence[str]) -> Phrase:
-    """What a seat has chosen to do."""
-    name = names[event.seat]
-    match event:
-        case salt.DiscardTaken(card=card):
-            return phrase("{name} takes from a pile: {card}.", name=name, card=kind_name(card))
-        case salt.CardsDrawn(cards=cards):
-            return phrase("{name} draws. Cards: {number}.", name=name, number=len(cards))
-        case salt.CardKept(discarded=card):
-            assert card is not None
-            return phrase("{name} lays open: {card}.", name=name, card=kind_name(card))
-        case salt.PairLaid(cards=(card, _)):
-            return _pair(card.kind, name)
-        case salt.StopCalled():
-            return phrase("{name} calls Stop.", name=name)
-        case salt.LastChanceCalled():
-            return phrase("{name} calls Last chance.", name=name)
-        case _:
-            return _effect(event, name, names)
-
-
-def _effect(event: Effect, name: str, names: Sequence[str]) -> Phrase:
-    """What a seat does with a pair it has laid."""
-    match event:
-        case salt.PileSearched():
-            return phrase("{name} looks through a pile.", name=name)
-        case salt.PileCardTaken():
-            return phrase("{name} takes a card from it.", name=name)
-        case salt.CardFished():
-            return phrase("{name} fishes a card.", name=name)
-        case salt.CardStolen(victim=victim):
-            return phrase("{name} steals a card from {victim}.", name=name, victim=names[victim])
-
-
-def _pair(kind: salt.Kind, name: str) -> Phrase:
-    """What a pair is called with such a card."""
-    match kind:
-        case "crab":
-            return phrase("{name} lays down two crabs.", name=name)
-        case "boat":
-            return phrase("{name} lays down two boats.", name=name)
-        case "fish":
-            return phrase("{name} lays down two fish.", name=name)
-        case _:
-            return phrase("{name} lays down swimmer and shark.", name=name)
-
-
-CAPTIONS: Captions = MappingProxyType(dict.fromkeys(get_args(Deed | Happening), _told))
+CAPTIONS: Captions = MappingProxyType(
+    {
+        salt.RoundStarted: says(phrase("Round {number} begins."), number=lambda event, _: event.round + 1),
+        salt.FirstChosen: says(phrase("{name} begins.")),
+        salt.TurnRepeated: says(phrase("{name} takes another turn.")),
+        salt.HandShown: says(phrase("{name} shows the hand.")),
+        salt.DiscardTaken: says(
+            phrase("{name} takes from a pile: {card}."), is_deed=True, card=lambda event, _: kind_name(event.card)
+        ),
+        salt.CardsDrawn: says(
+            phrase("{name} draws. Cards: {number}."), is_deed=True, number=lambda event, _: len(event.cards)
+        ),
+        salt.CardKept: says(
+            lambda event: OPEN if event.discarded else None,
+            is_deed=True,
+            card=lambda event, _: kind_name(event.discarded),
+        ),
+        salt.PairLaid: says(lambda event: PAIRS[event.cards[0].kind], is_deed=True),
+        salt.PileSearched: says(phrase("{name} looks through a pile."), is_deed=True),
+        salt.PileCardTaken: says(phrase("{name} takes a card from it."), is_deed=True),
+        salt.CardFished: says(phrase("{name} fishes a card."), is_deed=True),
+        salt.CardStolen: says(
+            phrase("{name} steals a card from {victim}."),
+            is_deed=True,
+            victim=lambda event, names: names[event.victim],
+        ),
+        salt.StopCalled: says(phrase("{name} calls Stop."), is_deed=True),
+        salt.LastChanceCalled: says(phrase("{name} calls Last chance."), is_deed=True),
+    }
+)
 """How each event is told; what a round or the game has come to is told by a screen of its own."""

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.engine import sea_salt_and_paper as salt
 from game.play.choices import Phrase, phrase
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.spot import Pose
-from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, box_of
-from game.ui.games.sea_salt_and_paper.layout import layout
+from game.ui.games.sea_salt_and_paper.heights import box_of
 from game.ui.geometry import Box
-from game.ui.table.aids.asking import AnswerScene
-from game.ui.table.content.why import QUESTION, Answer, Events, Moment, Question, Sign
+from game.ui.table.aids.asking import answers
+from game.ui.table.content.why import Answer, Events, Moment, Sign
 
 if TYPE_CHECKING:
     from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-    from game.ui.scene import Client, Scene
-    from game.ui.screen import Screen
-    from game.ui.table.table import Table
 
 MOST_MOMENTS = 3
 """So many are told, the latest first."""
 PILE, HAND, LAID, CALL = "pile", "hand", "laid", "call"
 """Why that card lies on a pile, why a seat holds so many, why its last pair lies there, why the round ends."""
-BACK, ARROW = Sign("back:salt"), Sign("arrow:next", size=0.4)
-LOOK, DRAW = Sign("disc:look:navy", size=0.8), Sign("disc:draw:navy", size=0.8)
+BACK, ARROW = Sign("back:salt"), Sign("arrow:next", 0.4)
+LOOK, DRAW = Sign("disc:look:navy", 0.8), Sign("disc:draw:navy", 0.8)
 PAIR_RULES: dict[salt.Kind, Phrase] = {
     "crab": phrase("Two crabs take one from a pile."),
     "boat": phrase("Two boats: take another turn at once."),
@@ -41,26 +37,6 @@ CALLS: dict[type[salt.Event], tuple[Phrase, str]] = {
 """What each call does, and its icon."""
 
 
-class SaltWhy:
-    """Piles, hands, laid pairs and calls can be asked about."""
-
-    def questions(self, seen: SaltSeen, screen: Screen) -> Mapping[str, Question]:
-        """Everything that there is an answer to, and a place for a finger on the screen."""
-        window, found = Box(0, 0, screen.width, screen.height), {}
-        for what, number, words, pressed in _all(seen, layout(seen, screen)):
-            box = pressed.at_least(screen.control_px())
-            if window.encloses(box) and answer(what, number, seen.told, seen.cast):
-                found[f"{QUESTION}{what}:{number}"] = Question(words, box)
-        return found
-
-    def scene(self, app: Client, table: Table, question: str) -> Scene:
-        """The card that answers one of them."""
-        _, what, number = question.split(":")
-        found = answer(what, int(number), table.seen.told, table.seen.cast)
-        assert found is not None, "only what has an answer can be asked"
-        return AnswerScene(app, found, HEIGHTS)
-
-
 def answer(what: str, number: int, told: Events, cast: Sequence[str]) -> Answer | None:
     """What has brought it about this round; None while nothing has.
 
@@ -73,7 +49,7 @@ def answer(what: str, number: int, told: Events, cast: Sequence[str]) -> Answer 
     return Answer(happened[0][0], tuple(moment for _, moment in happened)) if happened else None
 
 
-def _all(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
+def _about(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
     """All that may be asked about, and where it is seen."""
     for pile in salt.PILES:
         words = phrase("Why? Pile {number}", number=pile + 1)
@@ -133,7 +109,7 @@ def _told(event: salt.Event, cast: Sequence[str]) -> tuple[Phrase, Moment]:
             return PAIR_RULES["shark"], (_flag(cast, victim), ARROW, BACK, ARROW, _flag(cast, thief))
         case salt.StopCalled(seat) | salt.LastChanceCalled(seat):
             rule, icon = CALLS[type(event)]
-            return rule, (_flag(cast, seat), Sign(f"disc:{icon}:gold", size=0.8))
+            return rule, (_flag(cast, seat), Sign(f"disc:{icon}:gold", 0.8))
         case _:
             raise TypeError(f"nobody asks about {event!r}")
 
@@ -143,7 +119,8 @@ def _card(card: salt.Card) -> Sign:
 
 
 def _flag(cast: Sequence[str], seat: int) -> Sign:
-    return Sign(f"flag:{cast[seat]}", size=0.72)
+    return Sign(f"flag:{cast[seat]}", 0.72)
 
 
-WHY = SaltWhy()
+WHY = answers(_about, answer)
+"""Piles, hands, laid pairs and calls can be asked about."""

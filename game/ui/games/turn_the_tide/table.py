@@ -18,7 +18,7 @@ from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, round_re
 from game.ui.games.turn_the_tide.scenery import backdrop, lights
 from game.ui.games.turn_the_tide.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.turn_the_tide.ways import ways_to_play
-from game.ui.games.turn_the_tide.why import TideWhy
+from game.ui.games.turn_the_tide.why import WHY
 from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
@@ -46,7 +46,7 @@ TABLE = TableKind(
     hint=HINTING,
     coach=COACHING,
     memory=memory,
-    why=TideWhy(),
+    why=WHY,
     captions=CAPTIONS,
     tree=tree,
     choreograph=choreograph,

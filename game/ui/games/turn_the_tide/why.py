@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.play.choices import phrase
 from game.ui.boxes import Grid, Node, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.heights import box_of
-from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.played_hands import brought_in, hands_lost, played_round, rule, told_of
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
@@ -20,7 +19,7 @@ from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import cutout, leaf, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.content.why import QUESTION, Question
+from game.ui.table.content.why import QUESTION, Question, Why
 from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.seen import Seen
 from game.ui.widgets import Control, Panel
@@ -190,29 +189,24 @@ def both_ways(
 LAST_HAND = f"{QUESTION}hand"
 
 
-class TideWhy:
-    """Turn the Tide answers with the hand that cost a ring."""
-
-    def questions(self, seen: TideSeen, screen: Screen) -> Mapping[str, Question]:
-        """The last hand again; and a question for every seat that has lost a ring in this round, or all."""
-        view, pose, least = seen.view, layout(seen, screen), screen.control_px()
-        found: dict[str, Question] = {}
-        if mode(seen) == "bid" and hand_number(seen):
-            string = box_of(pose["bunting"]).at_least(least)
-            found[LAST_HAND] = Question(phrase("The last hand again"), string)
-        for seat, shepherd in enumerate(seen.cast):
-            if view.out[seat] or view.rings[seat] < view.rings_full[seat]:
-                rings = phrase("Lost rings: {shepherd}", shepherd=shepherd.title())
-                found[f"{QUESTION}ring:{seat}"] = Question(rings, _rings(box_of(pose[f"plank:{seat}"]), least))
-        return found
-
-    def scene(self, app: Client, table: Table, question: str) -> Scene:
-        """The last hand, or the last one that has cost that seat a ring."""
-        if question == LAST_HAND:
-            return last_hand(app, table)
-        return lost_rings(app, table, int(question.rpartition(":")[2]), table.seen.view.round)
+def _asked(seen: TideSeen, pose: Pose) -> Iterator[tuple[str, Question]]:
+    """The last hand again; and a question for every seat that has lost a ring in this round, or all."""
+    view = seen.view
+    if mode(seen) == "bid" and hand_number(seen):
+        yield LAST_HAND, Question(phrase("The last hand again"), box_of(pose["bunting"]))
+    for seat, shepherd in enumerate(seen.cast):
+        if view.out[seat] or view.rings[seat] < view.rings_full[seat]:
+            plank, words = box_of(pose[f"plank:{seat}"]), phrase("Lost rings: {shepherd}", shepherd=shepherd.title())
+            right_half = Box(plank.center.x, plank.y, plank.w / 2, plank.h)
+            yield f"{QUESTION}ring:{seat}", Question(words, right_half)
 
 
-def _rings(plank: Box, least: float) -> Box:
-    """The right half of a seat's plank."""
-    return Box(plank.center.x, plank.y, plank.w / 2, plank.h).at_least(least)
+def _scene(app: Client, table: Table, question: str) -> Scene:
+    """The last hand, or the last one that has cost that seat a ring."""
+    if question == LAST_HAND:
+        return last_hand(app, table)
+    return lost_rings(app, table, int(question.rpartition(":")[2]), table.seen.view.round)
+
+
+WHY = Why(_asked, _scene)
+"""Turn the Tide answers with the hand that cost a ring."""

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.ui.boxes import Column, Fixed, Node
+from game.ui.boxes import Column, Fit, Fixed, Node, Row
 from game.ui.dialog import Dialog
-from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.intents import Release
+from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf, single_disc
-from game.ui.scene import Client
-from game.ui.widgets import CardControl, Control, Label
-from game.ui.widgets.parts import Part, centred
+from game.ui.scene import Client, Scene
+from game.ui.table.content.why import QUESTION, Question, Why
+from game.ui.widgets import CardControl, Control, Label, Part
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
     from game.ui.draw.heights import Heights
-    from game.ui.draw.sprites import Sprites
+    from game.ui.draw.spot import Pose
     from game.ui.screen import Screen
-    from game.ui.table.content.why import Answer, Moment, Question, Sign
+    from game.ui.table.content.why import Answer, Events, Sign
+    from game.ui.table.contract import AnyTable
     from game.ui.table.seen import AnySeen
     from game.ui.table.table import Table
 
@@ -43,7 +43,7 @@ class Asking:
         is_at_rest = table.next_step is None and not table.is_moving
         sought = table.seen, table.screen
         if table.kind.why and is_at_rest and self._was_at_rest and sought != self._found_for:
-            self._found = table.kind.why.questions(table.seen, table.screen)
+            self._found = asked_at(table.kind, table.seen, table.screen)
             self._found_for = sought
         self._was_at_rest = is_at_rest
 
@@ -65,6 +65,39 @@ class Asking:
         return asked
 
 
+def asked_at(kind: AnyTable, seen: AnySeen, screen: Screen) -> Mapping[str, Question]:
+    """What can be asked about at a table: everything that a finger hits on the screen."""
+    window, least = Box(0, 0, screen.width, screen.height), screen.control_px()
+    asked = kind.why.asked(seen, kind.layout(seen, screen)) if kind.why else ()
+    found = ((key, Question(name, box.at_least(least))) for key, (name, box) in asked)
+    return {key: question for key, question in found if window.encloses(question.box)}
+
+
+def answers(
+    about: Callable[[Any, Pose], Iterable[tuple[str, int, Phrase, Box]]],
+    answer: Callable[[str, int, Events, Sequence[str]], Answer | None],
+) -> Why:
+    """A game whose answers are the rule and what has happened.
+
+    Args:
+        about: what may be asked about: a word for it, of which pile or seat it is, the question, and where it is seen.
+        answer: what has brought it about, from those two, what has happened, and each seat's shepherd.
+    """
+
+    def asked(seen: AnySeen, pose: Pose) -> Iterator[tuple[str, Question]]:
+        for what, number, words, box in about(seen, pose):
+            if answer(what, number, seen.told, seen.cast):
+                yield f"{QUESTION}{what}:{number}", Question(words, box)
+
+    def scene(app: Client, table: Table, question: str) -> Scene:
+        _, what, number = question.split(":")
+        found = answer(what, int(number), table.seen.told, table.seen.cast)
+        assert found, "only what has an answer can be asked"
+        return AnswerScene(app, found, table.kind.catalogue.heights)
+
+    return Why(asked, scene)
+
+
 RULE, MOMENT, ABOVE_DISC = (1000, 150), 176, 40
 """The room for the rule, the height of what happened once, and the gap above the disc, in design px."""
 GAP = 22
@@ -73,7 +106,6 @@ DISC = 150
 RULE_WORDS = 46
 SIGN = 0.82
 """The height of the pictures, by that of their line."""
-NUMBER = 0.5
 
 
 class AnswerScene(Dialog):
@@ -92,51 +124,24 @@ class AnswerScene(Dialog):
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
         """The rule above, each moment in a line of its own, the latest first."""
-        rule = self._answer.rule
-        said = self.tr(rule.words).format(**dict(rule.values))
+        said = self.app.words.said(self._answer.rule)
         return Column(
             leaf(lambda box: Label(said, box, RULE_WORDS), *RULE, letters=RULE_WORDS, lines=2),
-            *(leaf(lambda box, one=one: MomentRow(one, box, self._heights), h=MOMENT) for one in self._answer.moments),
+            *(Fixed(Row(*map(self._sign, moment), gap=GAP), h=MOMENT) for moment in self._answer.moments),
             Fixed(h=ABOVE_DISC),
             single_disc(self.tr("Close"), "check", self.back, side=DISC),
         )
 
+    def _sign(self, sign: Sign) -> Node:
+        """One picture; all of a line are smaller where they would not fit."""
+        h = MOMENT * SIGN * sign.size
+        w = h / self._heights.of(sign.look)
+
+        def made(box: Box) -> Part:
+            return Cutouts([Spot(sign.look, *box.center, box.w, 0, lift=5)])
+
+        return Fixed(Fit(made, w, h), w, h)
+
     def press_beside(self, release: Release) -> None:  # noqa: ARG002
         """Closes the card."""
         self.back()
-
-
-class MomentRow(Part):
-    """One thing that happened: its pictures in a line, centred."""
-
-    def __init__(self, moment: Moment, box: Box, heights: Heights) -> None:
-        self.box = box
-        self._moment = moment
-        self._heights = heights
-
-    def spots(self, u: float) -> list[Spot]:
-        """Where each picture is; all of them smaller if they would not fit."""
-        widths = [self._width(sign) for sign in self._moment]
-        gap = GAP * u
-        k = min(1.0, (self.box.w - gap * (len(widths) - 1)) / sum(widths))
-        x = self.box.center.x - (sum(widths) * k + gap * (len(widths) - 1)) / 2
-        spots = []
-        for sign, w in zip(self._moment, widths, strict=True):
-            spots.append(Spot(sign.look, x + w * k / 2, self.box.center.y, w * k, 0, lift=5))
-            x += w * k + gap
-        return spots
-
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The pictures and numbers."""
-        both = zip(self._moment, self.spots(screen.u), strict=True)
-        return [self._item(sprites, screen, sign, spot) for sign, spot in both]
-
-    def _width(self, sign: Sign) -> float:
-        high = self.box.h * SIGN * sign.size
-        return high * NUMBER if sign.number is not None else high / self._heights.of(sign.look)
-
-    def _item(self, sprites: Sprites, screen: Screen, sign: Sign, spot: Spot) -> Item:
-        if sign.number is None:
-            return Item(*sprites.piece(spot, screen.u))
-        figure = sprites.numeral(sign.number, self.box.h * SIGN * sign.size * NUMBER, INK)
-        return centred(figure, Box.around(spot.x, spot.y, 0, 0))

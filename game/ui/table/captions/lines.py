@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -39,6 +40,41 @@ Teller: TypeAlias = "Callable[[Any, Sequence[str]], Caption | None]"
 """Tells an event as everybody may know it, with each seat's name; None where there is nothing to tell."""
 Captions: TypeAlias = Mapping[type, Teller]
 """How a game tells its events, by their type."""
+IN_BRACES = re.compile(r"{(\w+)}")
+
+
+def says(
+    words: Phrase | Callable[[Any], Phrase | None],
+    by: str = "seat",
+    *,
+    is_deed: bool = False,
+    **values: Callable[[Any, Sequence[str]], object],
+) -> Teller:
+    """Tells an event: `{name}` is its seat's, and what else is in braces the event's own, unless `values` say it.
+
+    Args:
+        words: or what chooses them by the event, None where there is nothing to tell.
+        by: what the seat is called in the event.
+        is_deed: as in `Caption`.
+        values: from the event and each seat's name.
+    """
+
+    def tell(event: Any, names: Sequence[str]) -> Caption | None:
+        chosen, seat = words if isinstance(words, Phrase) else words(event), getattr(event, by, None)
+        if chosen is None:
+            return None
+
+        def value(name: str) -> object:
+            own = values.get(name)
+            if own:
+                return own(event, names)
+            return names[seat] if name == "name" and seat is not None else getattr(event, name)
+
+        return Caption(
+            phrase(chosen.words, **{name: value(name) for name in IN_BRACES.findall(chosen.words)}), seat, is_deed
+        )
+
+    return tell
 
 
 def told(captions: Captions, game: Game, step: Step, names: Sequence[str]) -> Caption | None:

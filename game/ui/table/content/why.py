@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from game.play.choices import Phrase
+from game.ui.draw.spot import Pose
 from game.ui.geometry import Box
 from game.ui.table.seen import AnySeen
 
 if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
-    from game.ui.screen import Screen
 
 QUESTION = "why:"
 """How the name of every question begins, so that it is never taken for a choice."""
@@ -29,11 +29,9 @@ class Question(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """One picture of an answer, or a number."""
+    """One picture of an answer."""
 
-    look: str = ""
-    """A look of the game; "" for a number."""
-    number: int | None = None
+    look: str
     size: float = 1.0
     """Its height, by that of the row."""
 
@@ -51,13 +49,10 @@ class Answer(NamedTuple):
     """What happened, the latest first."""
 
 
-class Why(Protocol):
+class Why(NamedTuple):
     """What a game has to say about what is seen at its table. All of it is pure but the scene."""
 
-    def questions(self, seen: AnySeen, screen: Screen, /) -> Mapping[str, Question]:
-        """What can be asked about now, by a name that begins with `QUESTION`."""
-        ...
-
-    def scene(self, app: Client, table: Any, question: str, /) -> Scene:
-        """The card that answers one of them, over a `game.ui.table.table.Table`."""
-        ...
+    asked: Callable[[AnySeen, Pose], Iterable[tuple[str, Question]]]
+    """What can be asked about as the pieces stand, by a name that begins with `QUESTION`."""
+    scene: Callable[[Client, Any, str], Scene]
+    """The card that answers one of them, over a `game.ui.table.table.Table`."""

@@ -18,8 +18,10 @@ from game.engine.sea_salt_and_paper import (
     StopCalled,
 )
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
-from game.ui.games.sea_salt_and_paper.why import MOST_MOMENTS, PAIR_RULES, WHY, answer
+from game.ui.games.sea_salt_and_paper.table import TABLE
+from game.ui.games.sea_salt_and_paper.why import MOST_MOMENTS, PAIR_RULES, answer
 from game.ui.screen import Screen
+from game.ui.table.aids.asking import asked_at
 from game.ui.words import Words, languages
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
 from tests.ui.games.sea_salt_and_paper.results.rounds import told as cards
@@ -105,7 +107,7 @@ def test_through_whole_games_every_question_has_an_answer_of_known_pictures(seed
         if number % 23:
             continue
         seen = replace(one.after, told=one.after.told[begun:])
-        asked = WHY.questions(seen, screen)
+        asked = asked_at(TABLE, seen, screen)
         names = [question.name for question in asked.values()]
         assert len(set(names)) == len(names)
         for key in asked:

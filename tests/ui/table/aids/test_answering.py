@@ -11,20 +11,21 @@ from game.ui.app import App
 from game.ui.draw.heights import Heights
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
+from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
-from game.ui.table.aids.asking import AnswerScene, MomentRow
+from game.ui.table.aids.asking import AnswerScene
 from game.ui.table.content.why import Answer, Sign
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
 HEIGHTS = Heights({"flag": 1.0, "back": 1.4})
-MOMENT = (Sign("flag:purl"), Sign(number=3), Sign("back:tide"))
+MOMENT = (Sign("flag:purl"), Sign("back:tide"))
 ANSWER = Answer(phrase("The highest card takes the low tide."), (MOMENT,) * 3)
 
 
-def opened(app: App) -> AnswerScene:
+def opened(app: App, answer: Answer = ANSWER) -> AnswerScene:
     app.push(Scene(app))
-    scene = AnswerScene(app, ANSWER, HEIGHTS)
+    scene = AnswerScene(app, answer, HEIGHTS)
     app.push(scene)
     return scene
 
@@ -47,10 +48,11 @@ def test_so_does_a_press_beside_it(app: App) -> None:
     assert app.stack.top is not scene
 
 
-@pytest.mark.parametrize("width", [200, 2000])
-def test_pictures_stay_in_their_line_side_by_side(width: float) -> None:
-    box = Box(0, 0, width, 100)
-    spots = MomentRow(MOMENT * 3, box, HEIGHTS).spots(0.5)
+@pytest.mark.parametrize("times", [1, 9])
+def test_pictures_stay_in_their_line_side_by_side(times: int, app: App) -> None:
+    scene = opened(app, Answer(ANSWER.rule, (MOMENT * times,)))
+    spots = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.spots]
     boxes = [Box.around(spot.x, spot.y, spot.w, 1) for spot in spots]
-    assert all(box.inflate(1).encloses(spot) for spot in boxes)
-    assert not any(one.overlaps(other) for one, other in pairwise(boxes))
+    assert len(boxes) == len(MOMENT) * times
+    assert all(scene.panel.encloses(box) for box in boxes)
+    assert not any(one.inset(0.1).overlaps(other) for one, other in pairwise(boxes))
