@@ -69,6 +69,20 @@ def until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
     raise RuntimeError("what was waited for does not come")
 
 
+def in_steps(app: DrivenApp, name: str, step: type, count: int) -> Tour:
+    """The first step of that type in the game under way, told to its end, with so many stops at equal distances.
+
+    Raises:
+        RuntimeError: if there is none.
+    """
+    until(app, lambda: (beat := _beat(app)) is not None and type(beat.step) is step)
+    beat = _beat(app)
+    assert beat
+    for number in range(1, count + 1):
+        app.tick(max(0.0, beat.line.seconds * number / count - FRAME / 10 - beat.seconds))
+        yield f"{name}_{number}"
+
+
 def act(app: DrivenApp, pick: Pick = first) -> Tour:
     """Picks step by step for the viewer, with a stop wherever something is held up."""
     scene = app.stack.top

@@ -93,6 +93,20 @@ def lashes() -> str:
     return "".join(stroke(on_head(side), INK, 3.4) for side in sides)
 
 
+def whites(name: str, mood: str, lid: float) -> str:
+    """Returns what is seen of open eyes behind their pupils, cut along what hat and lids hide of them."""
+    height, hat = {"calm": 18, "worried": 21}[mood], _hat_before_eyes(name)
+    open_from = EYE_Y - 19 + 38 * lid if mood == "calm" and lid else EYE_Y - 32
+    seen = [disc(x, EYE_Y, 15, height) & disc(x, open_from + 30, 24, 32) for x in EYES]
+    return "".join(path(outline(eye.difference(hat)), "#FFFFFF") for eye in seen)
+
+
+def pupils(mood: str) -> str:
+    """Returns both pupils of eyes that look straight ahead."""
+    (rx, ry), (down, r) = {"calm": ((9.5, 11.5), (-4.5, 3.4)), "worried": ((6, 7), (-2.5, 2.2))}[mood]
+    return "".join(path(ellipse(x, EYE_Y, rx, ry), INK) + path(circle(x - 3, EYE_Y + down, r), "#FFFFFF") for x in EYES)
+
+
 def lids(name: str, colour: str) -> str:
     """Returns what covers a shepherd's open eyes for a moment, cut along what its hat hides of them."""
     s, hat = "", _hat_before_eyes(name)

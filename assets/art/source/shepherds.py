@@ -1,9 +1,9 @@
-"""The five shepherds: whole, as heads, and the lids that close over their eyes."""
+"""The five shepherds: whole, as heads, the lids that close over their eyes, and eyes that look elsewhere."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from faces import X, Y, eyes, face, lashes, lids, on_head
+from faces import EYE_Y, X, Y, eyes, face, lashes, lids, on_head, pupils, whites
 from hats import hat
 from kit import Drawing, mirrored, path, placed, rounded, scallop, sheet, stroke
 from palette import SEATS, Seat, darker, lighter, mix
@@ -11,6 +11,8 @@ from shapely import affinity, box
 from shapes import disc, outline, patterned
 
 MIDDLE = X + 12  # of the body
+EYES_W, EYES_H = 84, 50  # of what is seen of open eyes
+EYES = f"translate({EYES_W // 2 - X} {EYES_H // 2 - EYE_Y})"
 EARS_DIP = 10  # degrees, when petted
 
 # Outside and inside of the left ear, from the middle of the head.
@@ -59,14 +61,18 @@ BUILDS = {
 
 
 def drawings() -> Iterator[Drawing]:
-    """Yields every shepherd in every mood."""
+    """Yields every shepherd in every mood, and eyes that look elsewhere."""
     for name, build in BUILDS.items():
         for mood in ("calm", "joy", "worried", "splash", "petted"):
             whole = _legs(build) + _fleece(build) + _scarf(SEATS[name]) + head(name, mood)
             yield Drawing(f"shepherd_{name}_{mood}", 320, 340, whole)
         yield Drawing(f"lids_{name}", 320, 340, lids(name, build.skin))
+        for mood in ("calm", "worried"):
+            yield Drawing(f"eyes_{name}_{mood}", EYES_W, EYES_H, placed(EYES, whites(name, mood, build.lid)))
         for mood in ("calm", "joy", "splash"):
             yield Drawing(f"head_{name}_{mood}", 240, 240, placed("translate(-40 4)", head(name, mood)))
+    for mood in ("calm", "worried"):
+        yield Drawing(f"pupils_{mood}", EYES_W, EYES_H, placed(EYES, pupils(mood)))
 
 
 def _legs(build: Build) -> str:

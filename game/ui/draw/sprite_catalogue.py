@@ -26,6 +26,11 @@ SPOTLIGHT = "spotlight"
 DUSKS = 2
 VEIL = "veil"
 """Not a piece but a dark sheet over all below its layer, as strong as its spot: so many sixteenths at rest."""
+SURGE = "surge"
+"""Not a piece but the water of its layer's sheet, `lift` higher than at rest round its x, with so much foam as `alpha`;
+`w` is how far from there it is nearly as low as at rest."""
+UNDRAWN = frozenset({SPOTLIGHT, VEIL, SURGE})
+"""All that are spots and no pieces."""
 BUNTING_H, BUNTING_PITCH = 120, 42
 """The height of a string of pennants in design px, and how far they are apart."""
 ROUNDS_H, ROUNDS_PITCH = 66, 40
@@ -44,6 +49,7 @@ def rounds_w(rounds: int) -> float:
 HEIGHTS = Heights(
     {
         VEIL: 1.0,
+        SURGE: 1.0,
         "back": CARD,
         "slot": CARD,
         "shepherd": 340 / 320,
@@ -57,6 +63,8 @@ HEIGHTS = Heights(
         "ring": 1.0,
         "float": 104 / 200,
         "bubble": 92 / 104,
+        "eyes": 50 / 84,
+        "gull": 0.5,
         "hand": 190 / 170,
         "hand:open": 230 / 200,
         "time": 1.0,

@@ -20,7 +20,7 @@ from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.quality import FULL, Quality
 from game.ui.draw.spot import Spot
-from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL, SpriteCatalogue
+from game.ui.draw.sprite_catalogue import UNDRAWN, SpriteCatalogue
 from game.ui.draw.theme import INK, PAPER, Colour
 from game.ui.draw.veils import Veils
 from game.ui.frame.painter import OnDemand, Painter, Urgency
@@ -118,7 +118,7 @@ class Sprites:
 
     def foretell(self, spots: Iterable[Spot], u: float, urgency: Urgency) -> None:
         """Has pieces made that are to be seen soon."""
-        keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in (SPOTLIGHT, VEIL))
+        keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in UNDRAWN)
         for key in keys:
             if self._find(key) is None:
                 self.painter.ask((self, key), partial(self._draw, key, partial(self._make, key)), urgency)

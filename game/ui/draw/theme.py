@@ -73,6 +73,8 @@ SHEPHERDS = (
 HATS = ("top", "straw", "beret", "party", "paper", "bow")
 """What persons wear to be told apart."""
 MOODS = ("calm", "worried", "joy", "splash")
+OPEN_EYED = ("calm", "worried")
+"""The moods in which a shepherd looks at something."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,10 @@ from game.ui.draw.sprite_catalogue import HEIGHTS
 
 SHEETS, SHEET = 12, 15.0
 """An island is so many sheets of card high, each so many px."""
+LAND = "island", "lighthouse", "shepherd"
+"""The kinds of pieces that rise and sink together."""
+BASE = 300.0
+"""So far below its upper edge sheet 1 is under water, in the island's drawing."""
 SUNK = SHEETS + 3.0
 """The level of an island of which nothing shows any more."""
 ISLAND, LIGHTHOUSE, FLOAT_BACK, SHEPHERD, FLOAT_FRONT = 20, 22, 22, 23, 30

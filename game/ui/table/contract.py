@@ -20,6 +20,7 @@ from game.ui.screen import Screen
 from game.ui.sound import Mood, Repertoire
 from game.ui.table.content.diorama import Diorama
 from game.ui.table.content.lesson import Lesson, LessonPage
+from game.ui.table.motion.life import NOTHING_LIVES, Living
 from game.ui.table.seen import AnySeen, Seen, View
 
 if TYPE_CHECKING:
@@ -152,6 +153,8 @@ class TableKind(Generic[View]):
     """Sky and sea behind it."""
     lights: Callable[[Pose, Backdrop, float], list[Spot]] = lambda _pose, _backdrop, _seconds: []
     """What moves by itself and is no piece, such as beams of light; seconds go from the table's beginning."""
+    living: Living = NOTHING_LIVES
+    """What of it lives while nothing happens."""
     mood: Callable[[Seen[View]], Mood] = lambda _seen: Mood()
     """Which music and which sea are heard."""
     prewarm: Callable[[Seen[View], Sequence[Coming], Screen], Prewarm] = lambda _seen, _coming, _screen: Prewarm()

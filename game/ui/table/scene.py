@@ -258,6 +258,8 @@ class TableScene(Scene):
         self._pointing.touch()
         if not isinstance(intent, Confirm | Hover):
             self._is_struck = False
+        if isinstance(intent, Hover | Press):
+            self.table.look_at(intent.x, intent.y)
         if isinstance(intent, Chord):
             self._take_chord(intent)
             return

@@ -14,7 +14,7 @@ from game.engine.match import Told
 from game.play.hints import Hints
 from game.play.notices import ViewerChanged
 from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
+from game.ui.draw.sprite_catalogue import UNDRAWN
 from game.ui.frame.painter import Urgency
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
 from game.ui.table.contract import Coming
@@ -43,7 +43,7 @@ DRAWN_WITHIN = 1.0
 """Seconds for which a beat is waited for that is written down and drawn ahead."""
 LARGE = 0.15
 """A piece that is wider, by the screen's width, is ground and not a thing to be touched."""
-NOT_TOUCHED = frozenset({SPOTLIGHT, VEIL, "beam", "rope", "hand", "slot"})
+NOT_TOUCHED = UNDRAWN | {"beam", "rope", "hand", "slot"}
 """What is light, hangs, or points is not touched: what lies below it is."""
 
 
@@ -159,6 +159,10 @@ class Table:
         """Halts the game; nobody's hand is behind the pause."""
         self._app.push(self._app.screens.pause(self._app, self.kind, self.session))
 
+    def look_at(self, x: float, y: float) -> None:
+        """A pointer is there, and is seen."""
+        self._stage.look_at(x, y)
+
     def touch(self, x: float, y: float) -> None:
         """Whatever is there feels the touch: a shepherd, another piece, or the sea and the sky."""
         heights, piece = self.kind.catalogue.heights, self.piece_at(x, y)
@@ -246,7 +250,7 @@ class Table:
     def _set_up(self, setting: tuple[Screen, Motion, Sprites]) -> None:
         screen, motion, _ = self._setting = setting
         self._director = Director(self.kind, self.seen, screen, motion)
-        self._stage = stage_of(self._app, self._backdrop(), self.kind.lights)
+        self._stage = stage_of(self._app, self._backdrop(), self.kind.lights, self.kind.living)
         self._is_prewarmed = False
 
     def items(self, carried: Pose | None = None) -> list[Item]:

@@ -19,7 +19,7 @@ from game.play.games import PLAYS
 from game.play.notices import ViewerChanged
 from game.ui.draw.assets import Assets
 from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
+from game.ui.draw.sprite_catalogue import UNDRAWN
 from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
@@ -185,7 +185,7 @@ def test_everything_that_is_shown_can_be_drawn_and_has_a_height(kind: AnyTable, 
         game = RandomGame(kind, viewer, 5)
         for one in islice(game.play(), 400):
             looks.update(spot.look for spot in shown(kind, one))
-    for look in sorted(looks - {SPOTLIGHT, VEIL}):
+    for look in sorted(looks - UNDRAWN):
         assert kind.catalogue.heights.of(look) > 0
         for turn in (1.0, 0.0):
             surface = sprites.piece(Spot(look, 100, 100, DRAWN, 0, turn=turn), WIDE.u)[0]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ui.draw.theme import HATS, MOODS, SHEPHERDS
+from game.ui.draw.theme import HATS, MOODS, OPEN_EYED, SHEPHERDS
 
 _SINGLE = """
     ai_1_snail ai_2_crab ai_3_gull ai_4_orca app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
     btn_paper bubble_wait cloud_a cloud_b cloud_c cloud_d crown crown_paper
     curtain_left curtain_right dot drop far_hills float_ring_back float_ring_front gull hand_open hand_point
-    pad_down pad_e pad_n pad_s pad_side pad_up pad_w pennant pip_off pip_on plank plank_you ripples shelf_arch
-    shelf_focus slot_spent splash_back splash_front step_arrow_ghost streak sun sun_halo wave_calm wave_storm wave_swell
+    pad_down pad_e pad_n pad_s pad_side pad_up pad_w pennant pip_off pip_on plank plank_you pupils_calm pupils_worried
+    ripples shelf_arch shelf_focus slot_spent splash_back splash_front step_arrow_ghost streak sun sun_halo
+    wave_calm wave_storm wave_swell
 """
 _WITH_CONTRAST = "btn_coral btn_gold btn_navy choice_ghost choice_ring fin ring_lost step_arrow"
 _ICONS = """
@@ -37,6 +38,7 @@ def _of_shepherds() -> Iterator[str]:
     for shepherd in SHEPHERDS:
         yield from (f"flag_{shepherd.name}", f"lids_{shepherd.name}", f"saved_{shepherd.name}")
         yield from (f"shepherd_{shepherd.name}_{mood}" for mood in (*MOODS, "petted"))
+        yield from (f"eyes_{shepherd.name}_{mood}" for mood in OPEN_EYED)
         yield from (f"head_{shepherd.name}_{mood}" for mood in ("calm", "joy", "splash"))
 
 

@@ -46,6 +46,8 @@ _HAT, _HAT_X = 0.92, 0.47
 """The width of a hat's drawing on a flag, and where its middle is, by the flag's width."""
 _BRIM, _EDGE = 94 / 124, 0.12
 """How far down a hat's brim is by its height, and how far the flag's upper edge by its width."""
+_LOOK_ASIDE, _LOOK_UP = 4.6 / 84, 5.0 / 84
+"""How far pupils move, by the width of both eyes."""
 _SAG = 26
 _READ_IN_INK = 0.6
 """Pennants of later hands are too dark for ink."""
@@ -215,6 +217,16 @@ def _fin(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return pygame.transform.flip(fin, True, False) if rest == ["left"] else fin
 
 
+def _eyes(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """Open eyes that look aside, up or down: the pupils move as far as they are seen."""
+    name, mood, dx, dy = rest
+    white = shop.drawn(f"eyes_{name}_{mood}", w)
+    eyes = white.copy()
+    lay(eyes, shop.drawn(f"pupils_{mood}", w), int(dx) * _LOOK_ASIDE * w, int(dy) * _LOOK_UP * w)
+    eyes.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return eyes
+
+
 def _plain(name: str) -> Callable[[Workshop, list[str], int], pygame.Surface]:
     """A drawing of light: no grain on it."""
     return lambda shop, _rest, w: shop.drawn(name, w)
@@ -240,13 +252,14 @@ CATALOGUE = SpriteCatalogue(
         "pennant": _lone_pennant,
         "beam": _plain("beam"),
         "fin": _fin,
+        "eyes": _eyes,
         "you": _you,
         "flag": _flag,
         "time": _time,
         "slot": _plain("slot_spent"),
         "ripples": _plain("ripples"),
     },
-    flat=frozenset({"slot", "percent", "beam", "rope", "ripples", "ring_empty", "streak"}),
+    flat=frozenset({"slot", "percent", "beam", "rope", "ripples", "eyes", "ring_empty", "streak"}),
     soft=frozenset({"beam"}),
 )
 """What the tables and screens of all games share."""

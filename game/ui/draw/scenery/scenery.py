@@ -1,6 +1,7 @@
 """Sky and sea as items: painted once for each backdrop, then only moved."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import partial
 from threading import Lock
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from game.ui.draw.scenery.dissolve import Dissolve
 from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet
 from game.ui.draw.scenery.sky import sky
+from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.theme import phase, quiet
 from game.ui.frame.painter import OnDemand, Painter, Urgency
 
@@ -77,11 +79,11 @@ class Scenery:
         """Whether the backdrop can be shown as it is."""
         return eased(backdrop, self.quality) in self._painted
 
-    def layers(self, backdrop: Backdrop, seconds: float) -> list[Layer]:
-        """The backdrop after so many seconds of drifting, back to front."""
+    def layers(self, backdrop: Backdrop, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
+        """The backdrop after so many seconds of drifting, back to front, its water as it swells."""
         backdrop = self._as_drawn(backdrop)
         painted = self._find(backdrop)
-        return _laid_out(backdrop, painted, seconds) if painted else []
+        return _laid_out(backdrop, painted, seconds, swells) if painted else []
 
     def _as_drawn(self, backdrop: Backdrop) -> Backdrop:
         """As much of it as is drawn; what was seen of it before, until it is painted in another quality."""
@@ -188,12 +190,13 @@ def _is_alike(one: Backdrop, other: Backdrop) -> bool:
     return (one.width, one.height) == (other.width, other.height)
 
 
-def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float) -> list[Layer]:
+def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
     layers = [Layer(SKY_Z, row) for row in painted.sky]
     for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
         layers += [Layer(sheet.z, row) for row in sea.body]
         drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
-        layers.append(Layer(sheet.z, sea.crest.item(drift)))
+        its_own = [swell for swell in swells if swell.z == sheet.z]
+        layers += [Layer(sheet.z, item) for item in sea.crest.items(drift, its_own)]
     return layers
 
 

@@ -10,6 +10,7 @@ from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import add_grain, clear, faded, lay, opaque, sheer, tinted
 from game.ui.draw.rows import in_rows
+from game.ui.draw.scenery.swell import Swell, Swelling, rim_of
 from game.ui.draw.scenery.waves import Shade, Sheet, WaveKind
 from game.ui.draw.theme import Colour, hex_colour, mix
 
@@ -30,24 +31,29 @@ _CRESTS: dict[WaveKind, _Crest] = {
 _CREST_ROW = 22  # the row of the drawing that stands at a sheet's y
 _SHADE_TOP, _SHADE_BOTTOM = hex_colour("ECEFF2"), hex_colour("C9D0DA")
 _SHADE_ROWS = 33, 273  # the body darkens between these rows
+_FOAM, _RIM = hex_colour("F4FBFA"), 24  # design px: no rim of foam is thicker
+_PAPER_ROWS = 4  # of a crest, from below: there it is plain water
 
 
 class Crest:
-    """A crest that drifts to the left and repeats every `period` px.
+    """A crest that drifts to the left, repeats every `period` px and may swell.
 
     Args:
         tile: one period of it, its colours as they are without a shade.
-        shades: the lights it drifts through, from the left.
+        rim: the same as a rim of foam.
         width: how much of it is seen.
+        sheet: what it is the crest of.
     """
 
     def __init__(
-        self, tile: pygame.Surface, y: int, width: int, shades: Sequence[Shade], grain: pygame.Surface, alpha: float
+        self, tile: pygame.Surface, rim: pygame.Surface, y: int, width: int, sheet: Sheet, grain: pygame.Surface
     ) -> None:
         self.period = tile.get_width()
         self._y = y
+        self._swelling = Swelling(rim, width, sheet.scale, self._paper_at)
+        shades, alpha = sheet.shades, sheet.alpha
         self._strips = [
-            _Strip(x, w, _strip(tinted(tile, light) if light else tile, x, w, grain, alpha))
+            _strip(tinted(tile, light) if light else tile, x, w, grain, alpha)
             for x, w, light in _stretches(shades, width)
         ]
         self._windows = [clear(width, tile.get_height()) for _ in range(2)] if shades else []
@@ -68,12 +74,22 @@ class Crest:
             self._shown = drift, self._drifted(drift)
         return self._shown[1]
 
+    def items(self, drift: int, swells: Sequence[Swell]) -> list[Item]:
+        """The same, and where it swells as it does so."""
+        crest = self.item(drift)
+        return self._swelling.items(crest, drift, swells) if swells else [crest]
+
+    def _paper_at(self, x: int) -> tuple[int, ...]:
+        return next(strip.paper for strip in reversed(self._strips) if strip.x <= x)
+
     def _drifted(self, drift: int) -> Item:
         if not self._windows:
             return Item(self._strips[0].surface, -drift, self._y)
         self._windows.reverse()
         window = self._windows[0]
-        window.blits([(surface, (x, 0), (drift, 0, w, surface.get_height())) for x, w, surface in self._strips], False)
+        window.blits(
+            [(strip.surface, (strip.x, 0), (drift, 0, strip.w, window.get_height())) for strip in self._strips], False
+        )
         return Item(window, 0, self._y)
 
 
@@ -83,6 +99,8 @@ class _Strip(NamedTuple):
     x: int
     w: int
     surface: pygame.Surface
+    paper: tuple[int, ...]
+    """Its colour below the crest, premultiplied."""
 
 
 class SeaSheet(NamedTuple):
@@ -101,14 +119,16 @@ def _stretches(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colo
     return [(x, end - x, shade.light) for (x, end), shade in zip(pairwise(edges), shades, strict=True) if end > x]
 
 
-def _strip(tile: pygame.Surface, x: int, width: int, grain: pygame.Surface, alpha: float) -> pygame.Surface:
+def _strip(tile: pygame.Surface, x: int, width: int, grain: pygame.Surface, alpha: float) -> _Strip:
     """So much of a crest from an x on, and a period more to drift through."""
     period = tile.get_width()
+    plain = pygame.transform.average_color(tile, (0, tile.get_height() - _PAPER_ROWS, period, _PAPER_ROWS))
+    paper = tuple(round(part * alpha) for part in plain)
     strip = clear(width + period, tile.get_height())
     for left in range(-(x % period), strip.get_width(), period):
         lay(strip, tile, left, 0)
     add_grain(strip, grain)
-    return faded(strip, alpha) if alpha < 1 else strip
+    return _Strip(x, width, faded(strip, alpha) if alpha < 1 else strip, paper)
 
 
 def crest_rows(sheet: Sheet) -> tuple[int, int]:
@@ -123,18 +143,21 @@ def sea_sheet(
 ) -> SeaSheet:
     """A sheet for a sea `width` px wide, whose body shows as far down as `bottom`, in rows `most` px high at most."""
     top, below = crest_rows(sheet)
-    crest = Crest(_tile(assets, sheet, colour), top, width, sheet.shades, grain, sheet.alpha)
+    tile = _tile(assets, sheet)
+    rim = rim_of(tinted(tile, _FOAM), round(_RIM * sheet.scale))
+    crest = Crest(tinted(tile, colour), rim, top, width, sheet, grain)
     if bottom <= below:
         return SeaSheet(crest, ())
     body = _body(sheet, colour, width, below, bottom, grain)
     return SeaSheet(crest, in_rows(sheer(body, sheet.alpha) if sheet.alpha < 1 else body, below, most))
 
 
-def _tile(assets: Assets, sheet: Sheet, colour: Colour) -> pygame.Surface:
+def _tile(assets: Assets, sheet: Sheet) -> pygame.Surface:
+    """One period of a crest, white."""
     crest = _CRESTS[sheet.kind]
     top, below = crest_rows(sheet)
     view = ViewBox(2 * crest.period, crest.top, crest.period, crest.bottom - crest.top)
-    return tinted(assets.drawing(f"wave_{sheet.kind}", crest.period * sheet.stretch, below - top, view), colour)
+    return assets.drawing(f"wave_{sheet.kind}", crest.period * sheet.stretch, below - top, view)
 
 
 def _body(sheet: Sheet, colour: Colour, width: int, top: int, bottom: int, grain: pygame.Surface) -> pygame.Surface:

@@ -13,7 +13,17 @@ from game.ui.games.sea_salt_and_paper.results.count_plan import rows_of
 from game.ui.games.sea_salt_and_paper.results.discs import LOWER
 from game.ui.kit.stage import drawing_of, window_of
 from game.ui.screen import Screen
+from game.ui.table.motion.life import Living
 
+LIVING = Living(
+    afloat=("boat", "shepherd", "backs", "count", "bubble"),
+    swell=6.0,
+    line=30,
+    startling=("fin",),
+    interesting=("bubble:", "anchor:", "bell:", "again:", "deck"),
+    has_gulls=True,
+)
+"""Boats ride each wave that passes; shepherds look at a theft, at the end of a round and at whoever thinks."""
 LIGHTS = ((36, 0.16), (18, 0.24), (0, 0.34))
 """The time of day while the deck has more cards than that."""
 LATE = 0.42

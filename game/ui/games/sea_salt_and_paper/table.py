@@ -14,7 +14,7 @@ from game.ui.games.sea_salt_and_paper.pictures import pictures
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.sea_salt_and_paper.prewarm import prewarm
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScene, game_over
-from game.ui.games.sea_salt_and_paper.scenery import backdrop
+from game.ui.games.sea_salt_and_paper.scenery import LIVING, backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why import WHY
@@ -53,6 +53,7 @@ TABLE = TableKind(
     choreograph=choreograph,
     rest_before=rest_before,
     backdrop=backdrop,
+    living=LIVING,
     mood=mood_of,
     prewarm=prewarm,
     ways=ways_to_play,

@@ -14,6 +14,8 @@ Mode: TypeAlias = Literal["deal", "bid", "reveal", "round_over"]
 Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 WORRYING: Tide = 7
 """From this level on a shepherd looks worried."""
+STORMY = 8
+"""The first hand of a round, counted from 0, in which there is a storm."""
 
 
 class Bid(NamedTuple):
@@ -42,6 +44,11 @@ def hand_number(seen: TideSeen) -> int:
     view = seen.view
     tides = view.tide_history or (view.history[-1].tides if len(view.history) > view.round else ())
     return max(0, len(tides) - 1)
+
+
+def is_stormy(seen: TideSeen) -> bool:
+    """Whether the sea is rough."""
+    return hand_number(seen) >= STORMY
 
 
 def hands_total(view: View) -> int:

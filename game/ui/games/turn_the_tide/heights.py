@@ -17,6 +17,7 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "gap": CARD,
         "outline": 0.86,
         "ring_empty": 1.0,
+        "wet": sprite_catalogue.HEIGHTS.of("island"),
         **{f"rounds:{rounds}": ROUNDS_H / rounds_w(rounds) for rounds in (3, 4, 5)},
     }
 )

@@ -16,6 +16,7 @@ from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, SHEPHERDS, hex_colour
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.cards import art_of
 from game.ui.games.turn_the_tide.heights import HEIGHTS
+from game.ui.kit.island import BASE, ISLAND_W, SHEET
 
 _SINGLE = """
     arrow_brings back_tide back_weather badge_half badge_whole beam card_frame_weather card_mask cost_drop good_bid
@@ -35,6 +36,8 @@ DRAWINGS: Final = (
 
 
 PLACE = hex_colour("B99B62")
+WET, UNDER = 60, 8
+"""How dark wet card is, of 255, and how far below the water line it is drawn, in design px of the island."""
 TAG_LARGEST = 1.4
 """The digits on a tag have room to grow so much."""
 
@@ -103,6 +106,17 @@ def _outline(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     return scaled(shop.drawn("slot_spent", w), w, round(w * HEIGHTS.of("outline")))
 
 
+def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """The two sheets above the water line, dark."""
+    k, island = w / ISLAND_W, shop.drawn("island", w)
+    line = round((BASE - SHEET * int(rest[0])) * k)
+    dark = clear(*island.get_size())
+    above = 0, line - round(2 * SHEET * k), w, round((2 * SHEET + UNDER) * k)
+    dark.blit(island, above[:2], above)
+    dark.fill((0, 0, 0, WET), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
+
+
 def _since(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """A hand's number on a golden pennant."""
     pennant = shop.grained(tinted(shop.drawn("pennant", w), GOLD))
@@ -137,10 +151,11 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "rosette": _rosette,
         "rounds": _rounds,
         "since": _since,
+        "wet": _wet,
         "gap": _gap,
         "outline": _outline,
     },
     backs={"weather": "back:weather", "tide": "back:tide"},
-    flat=frozenset({"gap", "outline"}),
+    flat=frozenset({"gap", "outline", "wet"}),
 )
 """What can be drawn on its table."""

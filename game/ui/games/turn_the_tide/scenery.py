@@ -9,7 +9,16 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number
 from game.ui.games.turn_the_tide.layout import water_line
 from game.ui.screen import Screen
+from game.ui.table.motion.life import Living
 
+LIVING = Living(
+    afloat=("island", "lighthouse", "shepherd", "float", "wet"),
+    swell=2.0,
+    startling=("splash:", "ring:off", "surge:"),
+    interesting=("bubble:", "rosette:1"),
+    has_gulls=True,
+)
+"""Waves pass under the islands; shepherds look at what happens, at whoever thinks, and at the highest bid."""
 BEAM_Z = 19
 BEAM_TURN = 9.0
 """Seconds a lamp takes for one turn."""

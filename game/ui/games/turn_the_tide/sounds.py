@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.ui.games.turn_the_tide.facts import hand_number
+from game.ui.games.turn_the_tide.facts import STORMY, hand_number
 from game.ui.sound import Effect, Mix, Mood
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ MOODS: Mapping[int, Mood] = {
     0: Mood("morning", "surf"),
     3: Mood("afternoon", "surf"),
     6: Mood("dusk", "surf"),
-    8: Mood("storm", "storm"),
+    STORMY: Mood("storm", "storm"),
 }
 """What is heard from which hand of a round on, counted from 0."""
 

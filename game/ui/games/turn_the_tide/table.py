@@ -15,7 +15,7 @@ from game.ui.games.turn_the_tide.memory import memory
 from game.ui.games.turn_the_tide.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.turn_the_tide.prewarm import prewarm
 from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, round_result
-from game.ui.games.turn_the_tide.scenery import backdrop, lights
+from game.ui.games.turn_the_tide.scenery import LIVING, backdrop, lights
 from game.ui.games.turn_the_tide.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why import WHY
@@ -54,6 +54,7 @@ TABLE = TableKind(
     rest_before=rest_before,
     backdrop=backdrop,
     lights=lights,
+    living=LIVING,
     mood=mood,
     prewarm=prewarm,
     ways=ways_to_play,

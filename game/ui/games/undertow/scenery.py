@@ -11,8 +11,17 @@ from game.ui.draw.theme import Colour, hex_colour, mix
 from game.ui.games.undertow.layout import plan_of
 from game.ui.games.undertow.layout.parts import LanesPlan, Sea
 from game.ui.screen import Screen
+from game.ui.table.motion.life import Living
 from game.ui.table.seen import Seen
 
+LIVING = Living(
+    afloat=("swim", "trace"),
+    swell=2.0,
+    startling=("splash:", "leaving:", "fin"),
+    interesting=("bubble:", "die"),
+    has_gulls=True,
+)
+"""Waves pass under the swimmers; shepherds look at whoever is swept off, and at the die."""
 MORNING = 0.06
 LIGHTS = ((1.0, MORNING), (0.5, 0.2), (0.25, 0.34), (0.0, 0.5))
 """The time of day, from 0 morning to 1 storm, while at least such a part of all swimmers is in the water."""

@@ -13,7 +13,7 @@ from game.ui.games.undertow.pictures import pictures
 from game.ui.games.undertow.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.undertow.prewarm import prewarm
 from game.ui.games.undertow.results.series import SeriesFinalScene, game_result
-from game.ui.games.undertow.scenery import backdrop
+from game.ui.games.undertow.scenery import LIVING, backdrop
 from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
 from game.ui.games.undertow.ways import ways_to_play
 from game.ui.games.undertow.why import WHY
@@ -60,6 +60,7 @@ TABLE = TableKind(
     choreograph=choreograph,
     rest_before=rest_before,
     backdrop=backdrop,
+    living=LIVING,
     mood=mood,
     prewarm=prewarm,
     ways=ways_to_play,

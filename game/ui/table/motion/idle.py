@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.theme import OPEN_EYED
 
 BLINK_SECONDS = 0.15
 BLINKS_APART = (4.0, 7.0)
@@ -27,7 +28,6 @@ HANGS = 0.7
 HAND = "hand"
 _LIVING = "shepherd:", HAND
 """How the looks begin of all that moves by itself."""
-OPEN_EYED = ("calm", "worried")
 BECKON_SECONDS, BECKONS_APART = 0.5, 3.0
 BECKON_HEIGHT = 0.12
 """How far the hand that points at the one who must choose goes up, in its width."""
@@ -175,6 +175,7 @@ def _change_face(pose: Pose, gesture: IdleGesture) -> None:
     spot = pose[gesture.piece]
     if gesture.petted:
         pose[gesture.piece] = replace(spot, look=f"shepherd:{_name(spot)}:petted")
+        pose.pop(f"eyes:{gesture.piece}", None)
     elif gesture.blinks:
         pose[f"lids:{gesture.piece}"] = Spot(
             f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -11,11 +11,13 @@ from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
+from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import SPOTLIGHT, VEIL
+from game.ui.draw.sprite_catalogue import SPOTLIGHT, SURGE, UNDRAWN, VEIL
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.painter import Urgency
 from game.ui.table.motion.idle import Idle, Poke
+from game.ui.table.motion.life import NOTHING_LIVES, Life, Living
 
 if TYPE_CHECKING:
     from game.ui.scene import Client
@@ -29,13 +31,20 @@ LIGHT_FRAMES = 35
 SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
 RIPPLES, PUFF = 150, 120
 SPLASH_Z = 60
+FOAM = 18.0
+"""Design px of foam on water that swells, at its thickest."""
 _HEIGHT = attrgetter("z")
 _HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
 
 
-def stage_of(app: Client, backdrop: Backdrop, lights: Lights = lambda _pose, _backdrop, _seconds: []) -> Stage:
+def stage_of(
+    app: Client,
+    backdrop: Backdrop,
+    lights: Lights = lambda _pose, _backdrop, _seconds: [],
+    living: Living = NOTHING_LIVES,
+) -> Stage:
     """A stage in the app's art, on which as much moves by itself as the settings allow."""
-    return Stage(app.sprites, app.scenery, backdrop, not app.motion.moves, lights)
+    return Stage(app.sprites, app.scenery, backdrop, not app.motion.moves, lights, living)
 
 
 class Stage:
@@ -44,6 +53,7 @@ class Stage:
     Args:
         is_still: nothing moves by itself.
         lights: what shines over a pose.
+        living: what else of it lives.
     """
 
     def __init__(
@@ -53,6 +63,7 @@ class Stage:
         backdrop: Backdrop,
         is_still: bool = False,
         lights: Lights = lambda _pose, _backdrop, _seconds: [],
+        living: Living = NOTHING_LIVES,
     ) -> None:
         self.is_still = is_still
         self._lights = lights
@@ -66,8 +77,10 @@ class Stage:
         self._answered = 0.0  # seconds that go on where nothing else moves
         self._splashes: list[tuple[float, float, float]] = []
         self._idle = Idle(is_still)
+        self._life = Life(living, backdrop, is_still)
         dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.painter)
+        self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
         self._placed: dict[str, tuple[Spot, Layer]] = {}
         self._shown: tuple[Pose, list[Spot], list[Layer]] = ({}, [], [])
         self._laid: tuple[list[Layer], list[Layer], list[Item]] = [], [], []
@@ -96,6 +109,10 @@ class Stage:
         """Let another piece answer a touch."""
         self._idle.poke(piece, poke)
 
+    def look_at(self, x: float, y: float) -> None:
+        """Let shepherds see a pointer that has been there."""
+        self._life.look_at(x, y)
+
     def splash(self, x: float, y: float) -> None:
         """Let the sea or the sky answer a touch: rings on the water, or a puff of cloud."""
         self._splashes.append((x, y, self._answered))
@@ -109,6 +126,7 @@ class Stage:
         """Have the pieces of a coming moment made meanwhile, where the painter does so; any thread may ask for it."""
         if self._sprites.painter.is_ahead:
             spots = tuple(spots)
+            spots = *spots, *self._life.faces(spots)
             self._sprites.foretell(spots, self._backdrop.u, urgency)
             for spot in spots:
                 if spot.look == SPOTLIGHT:
@@ -138,6 +156,7 @@ class Stage:
         """Let time pass for sea, lamps and light."""
         self._answered += dt
         self._idle.tick(dt)
+        self._life.tick(dt, self._backdrop.t)
         if not self.is_still:
             self._seconds += dt
         if self._next and self._scenery.is_ready(self._next):
@@ -148,16 +167,24 @@ class Stage:
 
     def items(self, pose: Pose) -> list[Item]:
         """The whole picture for a pose."""
-        scene, pieces = self._scene(), self._pieces(self._idle.over(pose))
+        alive = self._idle.over(self._life.over(pose))
+        scene, pieces = self._scene(alive), self._pieces(alive)
         if pieces is not self._laid[1] or scene != self._laid[0]:
             layers = sorted([*scene, *pieces], key=_HEIGHT)
             self._laid = scene, pieces, [layer.item for layer in layers]
         return self._laid[2]
 
-    def _scene(self) -> list[Layer]:
+    def _scene(self, pose: Pose) -> list[Layer]:
         if self._next and 0 < self._fade < self._fade_seconds:
             return self._scenery.between(self._backdrop, self._next, self._fade / self._fade_seconds, self._seconds)
-        return self._scenery.layers(self._backdrop, self._seconds)
+        return self._scenery.layers(self._backdrop, self._seconds, self._swells(pose))
+
+    def _swells(self, pose: Pose) -> Sequence[Swell]:
+        """Where its water is higher or lower than at rest."""
+        if pose is not self._swelling[0]:
+            u, surges = self._backdrop.u, [spot for spot in pose.values() if spot.look == SURGE]
+            self._swelling = pose, [Swell(s.z, s.x, s.w, s.lift * u, s.alpha * FOAM * u) for s in surges]
+        return self._swelling[1]
 
     def _pieces(self, pose: Pose) -> list[Layer]:
         """The pieces, with the light of their lamps; made anew only for spots that are new."""
@@ -169,7 +196,7 @@ class Stage:
             del self._placed[gone]
         layers: list[Layer] = []
         for piece, spot in pose.items():
-            if spot.look in (SPOTLIGHT, VEIL):
+            if spot.look in UNDRAWN:
                 layers += [Layer(spot.z, item) for item in self._dimming(spot)]
                 continue
             kept = self._placed.get(piece)
@@ -206,9 +233,10 @@ class Stage:
         return spots
 
     def _dimming(self, spot: Spot) -> list[Item]:
+        """What lies over everything below a layer; water that swells is no item of its own."""
         if spot.look == VEIL:
             return self._sprites.falling_veil(self._backdrop.width, self._backdrop.height, spot.alpha)
-        return self._spotlight.items(spot)
+        return self._spotlight.items(spot) if spot.look == SPOTLIGHT else []
 
     def _item(self, spot: Spot) -> Item:
         return Item(*self._sprites.piece(spot, self._backdrop.u))

@@ -17,8 +17,10 @@ from game.engine.turn_the_tide import (
 )
 from game.play.notices import TakenBack, Thinking
 from game.ui.draw.spot import Pose
+from game.ui.draw.sprite_catalogue import SURGE
+from game.ui.games.turn_the_tide.choreography import surge
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
-from game.ui.games.turn_the_tide.facts import TideSeen
+from game.ui.games.turn_the_tide.facts import STORMY, TideSeen
 from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.table import TABLE
@@ -35,8 +37,8 @@ from tests.ui.table.random_play import Beat
 
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
 WIDE = SCREENS[0]
-LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan")
-"""What is covered, or outside the picture, by the time it is taken away."""
+LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan", "surge", "wet")
+"""What is covered, or outside the picture, by the time it is taken away; what is wet dries where it is."""
 
 
 def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> Timeline:
@@ -210,7 +212,49 @@ def test_an_island_goes_a_sheet_a_click_each_with_its_note(old: int | None, new:
         numbers = line.at(cue.at + 0.001)["tag:0"].look.split(":")[1]
         assert numbers == str(dict(cue.args)["level"]) or old == new
         assert two is None or two.at - cue.at <= 0.06 + 1e-9
-    assert line.seconds <= 0.36 + 0.52 + 1e-9
+    assert line.seconds == pytest.approx(surge.TAKE + surge.SETTLED)
+
+
+def tide(old: int | None, new: int, hand_number: int = 0) -> Timeline:
+    """The first seat takes a tide card."""
+    state = turn(position((2, 2, 2, 2), (old, 8, 5, None), hand_number=hand_number), new, 12)
+    return line_of(MadeUp(GAME, state, 2, SHEPHERDS).play(bids(45, 42, 7, 32))[1])
+
+
+def test_a_rising_sea_draws_back_swells_over_its_mark_and_lies_straight_again():
+    line = tide(3, 9)
+    moments = (0.0, surge.UP, surge.PAST)
+    water = [line.at(surge.TAKE + at)["surge:30"] for at in moments]
+    assert [spot.lift for spot in water] == pytest.approx([-10, 34, 20.4], abs=0.5)
+    assert water[0].alpha == 0
+    assert 0 < water[1].alpha < water[2].alpha
+    late = line.at(surge.TAKE + surge.PAST)
+    assert late["island:0"].y == pytest.approx(line.after["island:0"].y + 8)
+    assert late["tag:0"].w == pytest.approx(1.14 * line.after["tag:0"].w)
+    assert late["island:1"].y == pytest.approx(line.after["island:1"].y - 4)
+    assert late["island:2"] == line.after["island:2"]
+    assert late["wet:0"].look == "wet:9"
+    assert not any(piece.startswith(("surge", "wet")) for piece in line.after)
+
+
+def test_a_storm_doubles_the_crest():
+    calm, storm = (
+        line.at(surge.TAKE + surge.UP)["surge:30"].lift for line in (tide(3, 9), tide(3, 9, hand_number=STORMY))
+    )
+    assert storm == pytest.approx(2 * calm)
+
+
+def test_a_falling_sea_draws_off_and_drops_fall_from_the_land():
+    line = tide(9, 3)
+    assert min(line.at(surge.TAKE + n / 60)["surge:30"].lift for n in range(1, 50)) == pytest.approx(-14)
+    assert any(piece.startswith("drip") for piece in line.at(surge.TAKE + 0.4))
+    assert line.at(surge.TAKE + 0.5)["island:1"] == line.after["island:1"]
+
+
+@pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.OFF])
+def test_with_less_motion_the_sea_does_not_swell(motion: Motion):
+    line = line_of(made_up().play(bids(45, 42, 7, 32))[1], motion=motion)
+    assert not any(spot.look == SURGE for n in range(10) for spot in line.at(n / 60).values())
 
 
 def test_a_lost_ring_arcs_up_and_out_and_the_others_shine_on_it():

@@ -15,7 +15,7 @@ from game.engine.turn_the_tide import (
     TideTaken,
 )
 from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
-from game.ui.games.turn_the_tide.choreography import bidding, dealing, showdown, splash
+from game.ui.games.turn_the_tide.choreography import bidding, dealing, showdown, splash, surge
 from game.ui.kit.motion import by_step
 from game.ui.table.seen import HandsOpened, Lifted
 
@@ -34,7 +34,7 @@ choreograph = by_step(
         Thinking: bidding.thinking,
         ViewerChanged: bidding.viewer_changed,
         BidsRevealed: showdown.bids_revealed,
-        TideTaken: showdown.tide_taken,
+        TideTaken: surge.tide_taken,
         RingLost: splash.ring_lost,
         PlayerOut: splash.player_out,
     }

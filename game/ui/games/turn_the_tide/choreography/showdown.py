@@ -1,23 +1,19 @@
-"""Bids are turned over and tide cards taken; islands sink."""
+"""Bids are turned over, and the two highest take the rosettes."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.engine.api import Seat
-from game.engine.turn_the_tide import BidsRevealed, TideTaken
+from game.engine.turn_the_tide import BidsRevealed
 from game.ui.games.turn_the_tide.choreography.bidding import OPEN
 from game.ui.games.turn_the_tide.facts import ribbons
 from game.ui.games.turn_the_tide.layout import composed
-from game.ui.kit.motion import give
 from game.ui.table.motion.script import Script, jumps
 
 TUCK = 0.24
 FLIPS_FROM = 0.28
 FLIP, FLIPS_APART = 0.26, 0.08
 ROSETTE, ROSETTE_SIZE = 0.16, 1.3
-TAKE = 0.36
-SHEET, SHEETS_AT_MOST = 0.06, 0.52
 
 
 def bids_revealed(script: Script, step: BidsRevealed) -> None:
@@ -64,39 +60,3 @@ def _award(script: Script, rank: int, at: float) -> None:
     if piece in script.before:
         script.reappear(piece, at - ROSETTE / 2, at, ROSETTE / 2, larger=ROSETTE_SIZE)
     script.cue(at + ROSETTE / 2, "rosette", place=rank)
-
-
-def tide_taken(script: Script, step: TideTaken) -> None:
-    """The tide card flies to its island, which sinks or rises a sheet a click."""
-    seat = step.seat
-    for card in script.gone("tide"):
-        tag = script.after.get(f"tag:{seat}")
-        land = tag or script.before[f"shepherd:{seat}"]
-        hung = script.before[card]
-        give(script, card, replace(hung, x=land.x, y=land.y, w=land.w * 0.45), 0.0, TAKE, 10)
-    old, new = script.was.view.tides[seat] or 0, step.card
-    clicks = abs(new - old)
-    pace = min(SHEET, SHEETS_AT_MOST / clicks) if clicks else 0.0
-    _click(script, seat, old, new, pace)
-    settled = TAKE + clicks * pace
-    for piece, spot in script.after.items():
-        if (
-            piece in script.before
-            and piece.startswith(("tag:", "shepherd:"))
-            and spot.look != script.before[piece].look
-        ):
-            script.change(piece, settled, spot.look)
-
-
-def _click(script: Script, seat: Seat, old: int, new: int, pace: float) -> None:
-    """One sheet a click, each with its own note and number."""
-    towards, sound = (1, "sink") if new >= old else (-1, "rise")
-    for number, level in enumerate(range(old + towards, new + towards, towards)):
-        script.change(f"tag:{seat}", TAKE + number * pace, f"tag:{level}")
-        script.cue(TAKE + number * pace, sound, level=level)
-    if new == old:
-        script.cue(TAKE, sound, level=new)
-        return
-    clicks = abs(new - old)
-    land = [f"{kind}:{seat}" for kind in ("island", "lighthouse", "shepherd")]
-    script.move(land, TAKE, clicks * pace, f"steps:{clicks}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import atan2, degrees, hypot
 
 from msgspec.structs import replace
@@ -26,7 +27,7 @@ HOP = 0.12
 UNDER, BOB = 0.36, 0.24
 """How long a shepherd that is out stays under water, and takes to come up."""
 SPRAY = ((-210, 250, 44, 40), (-120, 330, 36, 24), (-40, 380, 32, 8), (60, 370, 34, -10), (140, 310, 38, -26))
-"""Drops of a splash: how far sideways and up, height, angle."""
+"""Drops of a splash: see `spray`."""
 RING_FROM, RING_SECONDS = 0.08, 0.6
 RING_W, RING_DRIFT, RING_TURNS = 190.0, 300.0, 11
 DOTS, DOT_SECONDS = 12, 0.26
@@ -42,7 +43,7 @@ def ring_lost(script: Script, step: RingLost) -> None:
     _splash(script, seat)
     _startle(script, seat)
     for kind in ("island", "lighthouse", "shepherd"):
-        _come_nearer(script, f"{kind}:{seat}", _foot(script, seat))
+        _come_nearer(script, f"{kind}:{seat}", foot_of(script, seat))
     ring = f"ring:{seat}:{step.left}"
     if ring in script.after:
         script.change(ring, RING_FROM, script.after[ring].look)
@@ -72,7 +73,7 @@ def player_out(script: Script, step: PlayerOut) -> None:
     script.cue(UNDER, "bleat", shepherd=script.now.cast[seat])
 
 
-def _foot(script: Script, seat: Seat) -> Point:
+def foot_of(script: Script, seat: Seat) -> Point:
     """Where the seat's island meets the water."""
     land = composed(script.now, script.screen).islands
     return Point(script.px(land.xs[seat]), script.px(land.water))
@@ -81,7 +82,7 @@ def _foot(script: Script, seat: Seat) -> Point:
 def _startle(script: Script, seat: Seat) -> None:
     """The splash face, and a hop."""
     piece = f"shepherd:{seat}"
-    near = _nearer(script.before[piece], _foot(script, seat))
+    near = _nearer(script.before[piece], foot_of(script, seat))
     script.change(piece, 0.0, script.after[piece].look)
     script.tween(piece, 0.0, GROW, y=near.y - near.w * HOP)
     script.tween(piece, GROW, 0.14, "in", y=near.y)
@@ -104,13 +105,12 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 
 def _splash(script: Script, seat: Seat) -> None:
     """Water stands up behind the island, foam before it, drops fly; all else is dimmed but the other lamps."""
-    foot, k = _foot(script, seat), script.px(composed(script.now, script.screen).islands.k)
+    foot, k = foot_of(script, seat), script.px(composed(script.now, script.screen).islands.k)
     back = Spot("splash:back", foot.x, foot.y + (34 - 260) * k, 520 * k, BACKWATER, lift=8.0)
     front = Spot("splash:front", foot.x, foot.y + (90 - 116) * k, 580 * k, FOAM, lift=6.0)
     _gush(script, back, back.w * height_of(back.look))
     _gush(script, front, script.px(80) + 145 * k)
-    for number, drop in enumerate(SPRAY):
-        _spray(script, f"drop:{number}", Spot("drop", foot.x, foot.y, drop[2] * 0.75 * k, FOAM, drop[3]), drop)
+    spray(script, foot, SPRAY, 0.04)
     hot = Point(foot.x, foot.y - 150 * k)
     _flash(script, "dusk", Spot(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
     others = [other for other, is_out in enumerate(script.now.view.out) if other != seat and not is_out]
@@ -126,13 +126,23 @@ def _gush(script: Script, there: Spot, deep: float) -> None:
     script.leave(there.look, SPLASH + FALL)
 
 
-def _spray(script: Script, piece: str, spot: Spot, drop: tuple[int, int, int, int]) -> None:
-    reach, start, up = script.px(composed(script.now, script.screen).islands.k), 0.04, 0.22
-    script.enter(piece, start, spot)
-    script.tween(piece, start, 2 * up, "linear", x=spot.x + drop[0] * reach)
-    script.tween(piece, start, up, y=spot.y - drop[1] * reach)
-    script.tween(piece, start + up, up, "in", y=spot.y + script.px(130))
-    script.leave(piece, start + 2 * up)
+def spray(
+    script: Script, foot: Point, drops: Iterable[tuple[int, int, int, int]], at: float, aside: float = 0.0
+) -> None:
+    """Drops fly off the water in arcs, and fall back into it.
+
+    Args:
+        drops: how far sideways and up, height, angle.
+        aside: how far to the side they begin, by how far they fly.
+    """
+    k, up = script.px(composed(script.now, script.screen).islands.k), 0.22
+    for number, (dx, dy, h, angle) in enumerate(drops):
+        piece = f"drop:{number}"
+        script.enter(piece, at, Spot("drop", foot.x + dx * aside * k, foot.y, h * 0.75 * k, FOAM, angle))
+        script.tween(piece, at, 2 * up, "linear", x=foot.x + dx * k)
+        script.tween(piece, at, up, y=foot.y - dy * k)
+        script.tween(piece, at + up, up, "in", y=foot.y + script.px(130))
+        script.leave(piece, at + 2 * up)
 
 
 def _flash(script: Script, piece: str, spot: Spot, ease: str, at: float = 0.0) -> None:

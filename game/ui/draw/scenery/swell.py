@@ -1,0 +1,144 @@
+"""Water that swells: a part of a crest, drawn along a curve."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from math import ceil, exp, floor
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import clear
+
+PaperAt: TypeAlias = Callable[[int], tuple[int, ...]]
+"""The colour of the water below a crest at an x, premultiplied."""
+_REACH = 2.2  # how far from its middle a swell still moves the water, by its width
+_FINE = 2.0  # design px: so far apart the curve is worked out
+_GRID = 64  # columns: the part drawn begins and ends at such places, so that what lies beside it stays the same
+
+
+class Swell(NamedTuple):
+    """Water of the sheet at a layer that stands higher than at rest, in screen px."""
+
+    z: int
+    x: float
+    w: float
+    """From its middle to where it is nearly as low as at rest."""
+    up: float
+    """How much higher its middle is; less than 0: the water draws back there."""
+    foam: float
+    """How thick the white rim on its middle is."""
+
+
+class Swelling:
+    """The part of one crest that swells; one surface is shown while the next one is drawn.
+
+    Args:
+        rim: one period of the crest as a white rim.
+        width: how much of the crest is seen.
+        u: screen px per design px.
+    """
+
+    def __init__(self, rim: pygame.Surface, width: int, u: float, paper_at: PaperAt) -> None:
+        self._rim, self._width, self._paper_at = rim, width, paper_at
+        self._step = max(1, round(_FINE * u))
+        self._windows = [clear(1, 1), clear(1, 1)]
+        self._beside: tuple[Item, int, int, list[Item]] | None = None
+        self._shown: tuple[Item, Sequence[Swell], list[Item]] | None = None
+
+    def items(self, crest: Item, drift: int, swells: Sequence[Swell]) -> list[Item]:
+        """A crest that has drifted so far, and what of it swells drawn along the curve."""
+        if self._shown is None or self._shown[0] is not crest or self._shown[1] != swells:
+            self._shown = crest, swells, self._drawn(crest, drift, swells)
+        return self._shown[2]
+
+    def _drawn(self, crest: Item, drift: int, swells: Sequence[Swell]) -> list[Item]:
+        left, right = _extent(swells, self._width, self._step * _GRID)
+        if left >= right:
+            return [crest]
+        profile = _profile(swells, left, right, self._step)
+        above = _GRID * ceil((max(up + foam for up, foam in profile) + 1) / _GRID)
+        window = self._window(right - left, above + crest.surface.get_height())
+        period = self._rim.get_width()
+        for x, w, up, foam in _columns(profile, self._step, period, left + drift):
+            column = pygame.Rect(x, above - up, w, crest.surface.get_height())
+            if foam > 0:
+                area = (left + drift + x) % period, 0, w, column.h
+                window.blit(self._rim, (x, column.y - foam), area, pygame.BLEND_PREMULTIPLIED)
+            area = left + x - crest.x, 0, w, column.h
+            window.blit(crest.surface, column, area, pygame.BLEND_PREMULTIPLIED)
+            window.fill(self._paper_at(left + x), (x, column.bottom, w, window.get_height()))
+        return [*self._rest(crest, left, right), Item(window, left, crest.y - above)]
+
+    def _window(self, w: int, h: int) -> pygame.Surface:
+        """An empty surface that is not shown now."""
+        self._windows.reverse()
+        if self._windows[0].get_size() != (w, h):
+            self._windows[0] = clear(w, h)
+        else:
+            self._windows[0].fill((0, 0, 0, 0))
+        return self._windows[0]
+
+    def _rest(self, crest: Item, left: int, right: int) -> list[Item]:
+        """What lies as at rest beside it."""
+        if self._beside is None or self._beside[:3] != (crest, left, right):
+            h = crest.surface.get_height()
+            parts = [(x, end) for x, end in ((0, left), (right, self._width)) if end > x]
+            beside = [Item(crest.surface.subsurface((x - crest.x, 0, end - x, h)), x, crest.y) for x, end in parts]
+            self._beside = crest, left, right, beside
+        return self._beside[3]
+
+
+def _columns(
+    profile: Sequence[tuple[int, int]], step: int, period: int, phase: int
+) -> Iterator[tuple[int, int, int, int]]:
+    """Left edge and width of what stands equally high, and how high; cut where the crest's drawing begins again."""
+    x = 0
+    for (up, foam), alike in groupby(profile):
+        end = x + step * sum(1 for _ in alike)
+        while x < end:
+            w = min(end - x, period - (x + phase) % period)
+            yield x, w, up, foam
+            x += w
+
+
+def rim_of(silhouette: pygame.Surface, thick: int) -> pygame.Surface:
+    """As much of a white crest as is seen above another one that lies so much lower."""
+    rim = silhouette.copy()
+    rim.blit(silhouette, (0, thick), special_flags=pygame.BLEND_RGBA_SUB)
+    return rim
+
+
+def _extent(swells: Sequence[Swell], width: int, grid: int) -> tuple[int, int]:
+    """From where to where they move the water."""
+    left = min(swell.x - _REACH * swell.w for swell in swells)
+    right = max(swell.x + _REACH * swell.w for swell in swells)
+    return max(0, floor(left / grid) * grid), min(width, ceil(right / grid) * grid)
+
+
+def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> list[tuple[int, int]]:
+    """How high the water stands and how thick its rim is, every so many px."""
+    count = -(-(right - left) // step)
+    up, foam = [0.0] * count, [0.0] * count
+    for swell in swells:
+        curve = _curve(max(1, round(swell.w)), step)
+        first = round((swell.x - left) / step) - len(curve) // 2
+        for place in range(max(0, first), min(count, first + len(curve))):
+            height, rim = curve[place - first]
+            up[place] += swell.up * height
+            foam[place] += swell.foam * rim
+    return [(round(height), round(rim)) for height, rim in zip(up, foam, strict=True)]
+
+
+@lru_cache(maxsize=16)
+def _curve(w: int, step: int) -> tuple[tuple[float, float], ...]:
+    """The parts of its height and of its rim that a swell has every so many px, from its left end on.
+
+    Beside the crest the water stands a little lower than at rest.
+    """
+    far = round(_REACH * w / step)
+    ways = [abs(number * step / w) for number in range(-far, far + 1)]
+    return tuple((exp(-2.2 * d * d) - 0.38 * exp(-5 * (d - 1.35) ** 2), exp(-0.6 * d**4)) for d in ways)

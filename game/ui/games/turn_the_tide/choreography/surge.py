@@ -1,0 +1,204 @@
+"""A tide card lands: the sea swells over its island, or draws off it, a sheet a click."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from game.engine.api import Seat
+from game.engine.turn_the_tide import TideTaken
+from game.ui.draw.spot import Spot
+from game.ui.draw.sprite_catalogue import SURGE
+from game.ui.games.turn_the_tide.choreography.splash import foot_of, spray
+from game.ui.games.turn_the_tide.facts import is_stormy
+from game.ui.games.turn_the_tide.layout import composed
+from game.ui.kit.island import LAND
+from game.ui.kit.motion import give
+from game.ui.table.motion.script import Script
+
+TAKE = 0.36
+"""The card is on its way for so long; all other times are counted from then on."""
+CLICK, CLICKS_AT_MOST = 0.06, 0.34
+"""A sheet takes so long, and all of them no longer."""
+UP, PAST, SETTLED = 0.18, 0.42, 0.9
+"""The crest is highest, the island past its mark, the sea at rest."""
+DRAWN_BACK, CREST, OVER = -10.0, 34.0, 8.0
+"""How far the sea draws back, how high the crest is, how far the island goes too deep: all below in design px too."""
+DRAWN_OFF = -14.0
+STORM = 2.0
+"""How much higher a storm's crests are."""
+LINE, BEFORE = 30, 31
+"""The layers of the sheet on the water line, and of the one before it."""
+SHEETS = ((LINE, 190.0, 1.0), (BEFORE, 230.0, 0.5))
+"""The sheets that swell: how far from the middle, and how much of the height."""
+RIPPLE_W, RIPPLE_FOAM, RUN = 42.0, 0.4, (190.0, 400.0)
+"""Foam that runs out to the sides: how wide, how strong, and from where to where."""
+BOB = 4.0
+TAG_LARGER, TAG_RISE = 1.14, 0.4
+"""The number grows while it counts, and rides the crest by such a part of its height."""
+SPRAY = ((-226, 100, 38, 34), (-170, 160, 28, 22), (226, 100, 38, -34), (170, 160, 28, -22), (-270, 60, 24, 40))
+ASIDE = 0.55
+"""How far from the middle drops leave the crest, by how far they fly."""
+DRIP = ((-150, 0.2), (128, 0.28), (-104, 0.38), (160, 0.5))
+"""Where drops fall off an island that comes up, and when."""
+DRIP_HIGH, DRIP_SECONDS, DRIP_W = 46.0, 0.28, 20.0
+
+Moment: TypeAlias = tuple[float, float, float]
+"""Seconds from the card's landing, how high the water stands then, and how much foam is on it."""
+
+
+def tide_taken(script: Script, step: TideTaken) -> None:
+    """The tide card flies to its island, and the sea follows it."""
+    seat, old, new = step.seat, script.was.view.tides[step.seat] or 0, step.card
+    _take(script, seat)
+    clicks = abs(new - old)
+    counted = clicks * min(CLICK, CLICKS_AT_MOST / clicks) if clicks else 0.0
+    _count(script, seat, old, new, counted)
+    if new >= old:
+        _swell(script, seat, counted)
+        _startle(script, seat)
+    else:
+        _draw_off(script, seat, counted)
+    _look(script, seat, TAKE + (PAST + UP if new >= old else counted))
+    _wet(script, seat, new)
+
+
+def _take(script: Script, seat: Seat) -> None:
+    land = script.after.get(f"tag:{seat}") or script.before[f"shepherd:{seat}"]
+    for card in script.gone("tide"):
+        hung = script.before[card]
+        give(script, card, replace(hung, x=land.x, y=land.y, w=land.w * 0.45), 0.0, TAKE, 10)
+
+
+def _count(script: Script, seat: Seat, old: int, new: int, seconds: float) -> None:
+    """One sheet a click, each with its own note and number."""
+    towards, sound = (1, "sink") if new >= old else (-1, "rise")
+    levels = range(old + towards, new + towards, towards) or (new,)
+    for number, level in enumerate(levels):
+        at = TAKE + seconds * number / len(levels)
+        script.change(f"tag:{seat}", at, f"tag:{level}")
+        script.cue(at, sound, level=level)
+    if seconds:
+        script.move([f"{kind}:{seat}" for kind in LAND], TAKE, seconds, f"steps:{len(levels)}")
+
+
+def _look(script: Script, seat: Seat, at: float) -> None:
+    """Numbers and faces are what they will be."""
+    for piece, spot in script.after.items():
+        is_new = piece in script.before and (spot.look != script.before[piece].look or piece.endswith(f":{seat}"))
+        if is_new and piece.startswith(("tag:", "shepherd:")):
+            script.change(piece, at, spot.look)
+
+
+def _swell(script: Script, seat: Seat, counted: float) -> None:
+    """The sea draws back, a crest swells past the mark, and runs out to the sides as foam."""
+    high = CREST * (STORM if is_stormy(script.now) else 1.0)
+    for sheet in SHEETS:
+        water = _enter(script, seat, sheet, TAKE - UP)
+        _tide(script, water, sheet, ((-UP, 0.0, 0.0), (0.0, DRAWN_BACK, 0.0), (UP, high, 0.8)))
+        _tide(script, water, sheet, ((UP, high, 0.8), (PAST, high * 0.6, 1.0), (SETTLED, 0.0, 0.0)))
+        for side in (-1, 1):
+            _run_out(script, seat, sheet, side)
+    _sink_deeper(script, seat, counted)
+    _ride(script, seat, high)
+    spray(script, foot_of(script, seat), SPRAY, TAKE + PAST - UP, ASIDE)
+    for neighbour in _neighbours(script, seat):
+        _bob(script, neighbour)
+
+
+def _draw_off(script: Script, seat: Seat, counted: float) -> None:
+    """The sea stands lower until the island is up, and drops fall off its sheets."""
+    for sheet in SHEETS:
+        water = _enter(script, seat, sheet, TAKE)
+        _tide(script, water, sheet, ((0.0, 0.0, 0.0), (UP, DRAWN_OFF, 0.2), (counted + UP, DRAWN_OFF, 0.2)))
+        _tide(script, water, sheet, ((counted + UP, DRAWN_OFF, 0.2), (SETTLED - 0.15, 5.0, 0.4), (SETTLED, 0.0, 0.0)))
+    foot, k = foot_of(script, seat), _k(script)
+    for number, (dx, at) in enumerate(DRIP):
+        drop, begins = f"drip:{number}", TAKE + counted / 2 + at / 2
+        there = Spot("drop", foot.x + dx * k, foot.y - DRIP_HIGH * k, DRIP_W * k, LINE - 1)
+        script.enter(drop, begins, there)
+        script.tween(drop, begins, DRIP_SECONDS, "in", y=foot.y + DRIP_W * k)
+        script.leave(drop, begins + DRIP_SECONDS)
+
+
+def _enter(script: Script, seat: Seat, sheet: tuple[int, float, float], at: float) -> str:
+    """Water that lies as at rest yet."""
+    z, w, _ = sheet
+    water, foot = f"surge:{z}", foot_of(script, seat)
+    script.enter(water, at, Spot(SURGE, *foot, w * _k(script), z, lift=0.0, alpha=0.0))
+    script.leave(water, TAKE + SETTLED)
+    return water
+
+
+def _tide(script: Script, water: str, sheet: tuple[int, float, float], moments: tuple[Moment, ...]) -> None:
+    part, k = sheet[2], composed(script.now, script.screen).islands.k
+    for (start, *_), (end, up, foam) in pairwise(moments):
+        script.tween(water, TAKE + start, end - start, "in_out", lift=up * part * k, alpha=foam * part)
+
+
+def _run_out(script: Script, seat: Seat, sheet: tuple[int, float, float], side: int) -> None:
+    z, (near, far), k, foot = sheet[0], RUN, _k(script), foot_of(script, seat)
+    ripple, at, seconds = f"surge:{z}:{side}", TAKE + UP, SETTLED - UP
+    script.enter(ripple, at, Spot(SURGE, foot.x + side * near * k, foot.y, RIPPLE_W * k, z, lift=0.0, alpha=0.0))
+    script.tween(ripple, at, seconds, x=foot.x + side * far * k)
+    script.tween(ripple, at, seconds / 3, alpha=RIPPLE_FOAM)
+    script.tween(ripple, at + seconds / 3, seconds * 2 / 3, "in_out", alpha=0.0)
+    script.leave(ripple, at + seconds)
+
+
+def _startle(script: Script, seat: Seat) -> None:
+    """Its shepherd sees the water come, and shuts its eyes when it is there."""
+    shepherd, name = f"shepherd:{seat}", script.now.cast[seat]
+    script.change(shepherd, TAKE - UP, f"shepherd:{name}:worried")
+    script.change(shepherd, TAKE + UP, f"shepherd:{name}:splash")
+
+
+def _sink_deeper(script: Script, seat: Seat, counted: float) -> None:
+    """A little past the mark, and back to it."""
+    for piece in (f"{kind}:{seat}" for kind in LAND):
+        y = script.after[piece].y
+        script.tween(piece, TAKE + counted, PAST - counted, y=y + OVER * _k(script))
+        script.tween(piece, TAKE + PAST, UP, "in_out", y=y)
+
+
+def _ride(script: Script, seat: Seat, high: float) -> None:
+    """The number rides the crest, larger."""
+    tag = f"tag:{seat}"
+    if tag in script.before and tag in script.after:
+        there = script.after[tag]
+        script.tween(tag, TAKE, UP, "in_out", y=there.y - TAG_RISE * high * _k(script))
+        script.tween(tag, TAKE + UP, PAST, "in_out", y=there.y)
+        script.tween(tag, TAKE, UP / 2, "jumps:2", w=there.w * TAG_LARGER)
+        script.tween(tag, TAKE + PAST, UP, "jumps:3", w=there.w)
+
+
+def _neighbours(script: Script, seat: Seat) -> list[Seat]:
+    """Whose islands stand next to it."""
+    xs = composed(script.now, script.screen).islands.xs
+    order = sorted(range(len(xs)), key=lambda other: xs[other])
+    place = order.index(seat)
+    return [order[there] for there in (place - 1, place + 1) if 0 <= there < len(order)]
+
+
+def _bob(script: Script, seat: Seat) -> None:
+    """What the wave passes under."""
+    afloat = [f"{kind}:{seat}" for kind in LAND] + [f"float:{seat}", f"float:{seat}:back"]
+    for piece in (piece for piece in afloat if piece in script.before and piece in script.after):
+        y = script.after[piece].y
+        script.tween(piece, TAKE + UP, PAST - UP, "in_out", y=y - BOB * _k(script))
+        script.tween(piece, TAKE + PAST, PAST - UP, "in_out", y=y)
+
+
+def _wet(script: Script, seat: Seat, level: int) -> None:
+    """The two sheets above the line are dark; they dry when all this is over."""
+    if f"island:{seat}" in script.after:
+        land = script.after[f"island:{seat}"]
+        script.enter(f"wet:{seat}", TAKE + PAST, replace(land, look=f"wet:{level}", z=land.z + 1))
+        script.leave(f"wet:{seat}", TAKE + SETTLED)
+
+
+def _k(script: Script) -> float:
+    """Screen px of an island's design px."""
+    return script.px(composed(script.now, script.screen).islands.k)

@@ -1,0 +1,268 @@
+"""What lives on a table by itself: waves pass under it, shepherds look about, a gull crosses, wet card dries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import exp, hypot
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import SURGE
+from game.ui.draw.theme import OPEN_EYED
+
+if TYPE_CHECKING:
+    from game.ui.draw.scenery.backdrop import Backdrop
+
+WAVE_W, WAVE_SPEED, WAVES_APART = 240.0, 480.0, (6.0, 12.0)
+"""How wide half a wave is, how far it comes in a second, in design px; and the seconds from one to the next."""
+WAVE_FOAM = 0.22
+GULL_W, GULL_SPEED, GULLS_APART, GULL_Z = 74.0, 130.0, (20.0, 40.0), 1
+GULL_HIGH, GULL_SWAY = (0.12, 0.5), 14.0
+"""How high it flies, by the sky's height from above; and how far up and down, in design px."""
+NIGHT = 0.7
+"""The time of day from which on no gull flies."""
+GLANCES, BETWEEN = (1.2, 3.0), (2.0, 6.0)
+"""For how many seconds a shepherd looks at something, and ahead."""
+POINTER_SECONDS = 2.0
+EYES_UP, EYES_W = 22 / 320, 84 / 320
+"""Where the eyes are above a shepherd's middle, and how wide, by its width."""
+NEAR = 0.3
+"""What is so near, by a shepherd's width, is looked at straight ahead."""
+WET, DRY_SECONDS, DRY_STEPS = "wet:", 2.0, 16
+_SHEPHERD = "shepherd:"
+_ASIDE = (-1, 0, 1)
+
+
+class Living(NamedTuple):
+    """What of a game's table lives by itself."""
+
+    afloat: tuple[str, ...] = ()
+    """The kind of pieces that float, and those that ride with the one of their name."""
+    swell: float = 0.0
+    """How high the waves are that pass, in design px."""
+    line: int | None = None
+    """The layer of the sheet of water on which they are seen; None: they are too low for that."""
+    startling: tuple[str, ...] = ()
+    """How the names begin of what all shepherds look at for as long as it is there, the first that is."""
+    interesting: tuple[str, ...] = ()
+    """The same of what they glance at now and then."""
+    has_gulls: bool = False
+
+
+NOTHING_LIVES = Living()
+Gaze: TypeAlias = tuple[str, int, int]
+"""A shepherd, and where to it looks: to the left -1, to the right 1; up -1, down 1."""
+
+
+class _Now(NamedTuple):
+    """All that is done over a pose at a moment, in steps that can be seen."""
+
+    rides: tuple[tuple[str, int], ...] = ()
+    gazes: tuple[Gaze, ...] = ()
+    extra: tuple[tuple[str, Spot], ...] = ()
+
+
+class _Lives(NamedTuple):
+    """What of a pose is alive."""
+
+    pose: Pose
+    floats: dict[str, Spot]
+    """By the name of what rides with it."""
+    riders: tuple[tuple[str, str], ...]
+    shepherds: tuple[str, ...]
+    startling: str | None
+    interesting: str | None
+
+
+class Life:
+    """Moves what lives a little, in whole pixels and seldom; the pose it is given stays as it is.
+
+    Args:
+        is_still: nothing moves by itself, for those who want less motion.
+    """
+
+    def __init__(self, living: Living, backdrop: Backdrop, is_still: bool) -> None:
+        self._living, self._is_still = living, is_still or living == NOTHING_LIVES
+        self._width, self._sky, self._u = backdrop.width, backdrop.horizon, backdrop.u
+        self._seconds = 0.0
+        self._chance = Random(0)
+        self._wave = self._chance.uniform(*WAVES_APART)
+        self._gull = self._chance.uniform(*GULLS_APART)
+        self._glances: dict[str, tuple[float, bool]] = {}
+        self._pointer: tuple[float, float, float] | None = None
+        self._wet: dict[str, tuple[Spot, Spot, float]] = {}
+        """What is or was wet, what it lies on, and when it was last wet."""
+        self._lives = _Lives({}, {}, (), (), None, None)
+        self._shown: tuple[Pose, _Now, Pose] = {}, _Now(), {}
+
+    def tick(self, dt: float, daytime: float) -> None:
+        """Lets time pass."""
+        self._seconds += dt
+        if self._since(self._wave, WAVE_SPEED, 2.2 * WAVE_W) > 1:
+            self._wave = self._seconds + self._chance.uniform(*WAVES_APART)
+        if self._since(self._gull, GULL_SPEED, GULL_W) > 1 or daytime >= NIGHT:
+            self._gull = self._seconds + self._chance.uniform(*GULLS_APART)
+
+    def look_at(self, x: float, y: float) -> None:
+        """A pointer has been there."""
+        self._pointer = x, y, self._seconds + POINTER_SECONDS
+
+    def over(self, pose: Pose) -> Pose:
+        """The pose with what is alive over it; the same object as long as nothing differs."""
+        if self._is_still:
+            return pose
+        if pose is not self._lives.pose:
+            self._lives = _alive(pose, self._living)
+            self._moisten(pose)
+        now = _Now(tuple(self._rides()), tuple(self._gazes(pose)), (*self._dry(pose), *self._passing()))
+        if pose is not self._shown[0] or now != self._shown[1]:
+            self._shown = pose, now, _done(pose, now)
+        return self._shown[2]
+
+    def faces(self, spots: Iterable[Spot]) -> Iterator[Spot]:
+        """All pieces that may be seen because of those: the eyes of every shepherd among them, wherever it looks."""
+        if self._is_still:
+            return
+        for spot in {(spot.look, spot.w): spot for spot in spots if spot.look.startswith(_SHEPHERD)}.values():
+            yield from (_eyes(spot, dx, dy) for dx in _ASIDE for dy in _ASIDE if (dx or dy) and _is_open_eyed(spot))
+        if self._living.has_gulls:
+            yield self._gull_at(0.0, 0.0)
+
+    # Waves, and a gull
+
+    def _since(self, begun: float, speed: float, beyond: float) -> float:
+        """What part of its way over the window something has gone that comes so far in a second."""
+        return (self._seconds - begun) * speed * self._u / (self._width + 2 * beyond * self._u)
+
+    def _at(self, begun: float, speed: float, beyond: float) -> float | None:
+        """Where it is, from the right; None while it is not under way."""
+        share = self._since(begun, speed, beyond)
+        return self._width + (beyond - share * (self._width / self._u + 2 * beyond)) * self._u if share >= 0 else None
+
+    def _rides(self) -> Iterator[tuple[str, int]]:
+        x = self._at(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
+        if x is None:
+            return
+        high = self._living.swell * self._u
+        risen = {
+            name: -round(high * exp(-2.2 * ((spot.x - x) / (WAVE_W * self._u)) ** 2))
+            for name, spot in self._lives.floats.items()
+        }
+        yield from ((piece, risen[name]) for piece, name in self._lives.riders if risen[name])
+
+    def _passing(self) -> Iterator[tuple[str, Spot]]:
+        x = self._at(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
+        if x is not None and self._living.line is not None:
+            w, z, up = WAVE_W * self._u, self._living.line, self._living.swell
+            yield "wave", Spot(SURGE, x, 0.0, w, z, lift=up, alpha=WAVE_FOAM)
+        x = self._at(self._gull, GULL_SPEED, GULL_W)
+        if x is not None and self._living.has_gulls:
+            yield "gull", self._gull_at(x, self._gull)
+
+    def _gull_at(self, x: float, begun: float) -> Spot:
+        """It flies at a height of its own each time, swaying."""
+        low, high = GULL_HIGH
+        share = x / self._width
+        y = self._sky * (low + (high - low) * (begun % 1)) + GULL_SWAY * self._u * (share * (1 - share) * 4 - 0.5)
+        return Spot("gull", x, y, GULL_W * self._u, GULL_Z, lift=4.0)
+
+    # Where shepherds look
+
+    def _gazes(self, pose: Pose) -> Iterator[Gaze]:
+        for piece in self._lives.shepherds:
+            there = self._looked_at(piece, pose)
+            dx, dy = _towards(pose[piece], there) if there else (0, 0)
+            if dx or dy:
+                yield piece, dx, dy
+
+    def _looked_at(self, piece: str, pose: Pose) -> tuple[float, float] | None:
+        lives = self._lives
+        if lives.startling:
+            return pose[lives.startling].x, pose[lives.startling].y
+        if self._pointer and self._pointer[2] > self._seconds:
+            return self._pointer[:2]
+        if lives.interesting is None or not self._is_glancing(piece) or _name(lives.interesting) == _name(piece):
+            return None
+        return pose[lives.interesting].x, pose[lives.interesting].y
+
+    def _is_glancing(self, piece: str) -> bool:
+        """Each shepherd looks when it likes."""
+        until, is_glancing = self._glances.get(piece, (0.0, False))
+        if until <= self._seconds:
+            is_glancing = not is_glancing if piece in self._glances else self._chance.random() < 0.5
+            seconds = self._chance.uniform(*(GLANCES if is_glancing else BETWEEN))
+            self._glances[piece] = self._seconds + seconds, is_glancing
+        return is_glancing
+
+    # What dries
+
+    def _moisten(self, pose: Pose) -> None:
+        """Notes what is wet now, and forgets what was where something has moved since."""
+        for piece, spot in pose.items():
+            if piece.startswith(WET) and (below := self._lives.floats.get(_name(piece))):
+                self._wet[piece] = spot, below, self._seconds
+        for piece, (_, below, _) in list(self._wet.items()):
+            if piece not in pose and self._lives.floats.get(_name(piece)) != below:
+                del self._wet[piece]
+
+    def _dry(self, pose: Pose) -> Iterator[tuple[str, Spot]]:
+        for piece, (spot, _, since) in list(self._wet.items()):
+            left = round((1 - (self._seconds - since) / DRY_SECONDS) * DRY_STEPS) / DRY_STEPS
+            if left <= 0:
+                del self._wet[piece]
+            elif piece not in pose:
+                yield piece, replace(spot, alpha=left)
+
+
+def _alive(pose: Pose, living: Living) -> _Lives:
+    kinds = living.afloat
+    floats = {_name(piece): spot for piece, spot in pose.items() if piece.partition(":")[0] in kinds[:1]}
+    riders = [(piece, _name(piece)) for piece in pose if piece.partition(":")[0] in kinds]
+    return _Lives(
+        pose,
+        floats,
+        tuple((piece, name) for piece, name in riders if name in floats),
+        tuple(piece for piece, spot in pose.items() if spot.look.startswith(_SHEPHERD) and _is_open_eyed(spot)),
+        _first(pose, living.startling),
+        _first(pose, living.interesting),
+    )
+
+
+def _first(pose: Pose, beginnings: tuple[str, ...]) -> str | None:
+    """The first piece whose name begins so."""
+    return next((piece for begin in beginnings for piece in pose if piece.startswith(begin)), None)
+
+
+def _name(piece: str) -> str:
+    """What a piece is called after its kind; both halves of a ring are called the same."""
+    return piece.partition(":")[2].removesuffix(":back")
+
+
+def _is_open_eyed(shepherd: Spot) -> bool:
+    return shepherd.look.endswith(OPEN_EYED)
+
+
+def _towards(shepherd: Spot, there: tuple[float, float]) -> tuple[int, int]:
+    across, down = there[0] - shepherd.x, there[1] - shepherd.y
+    far = hypot(across, down)
+    return (round(across / far), round(down / far)) if far > NEAR * shepherd.w else (0, 0)
+
+
+def _eyes(shepherd: Spot, dx: int, dy: int) -> Spot:
+    _, name, mood = shepherd.look.split(":")
+    x, y, w = shepherd.x, shepherd.y - EYES_UP * shepherd.w, EYES_W * shepherd.w
+    return Spot(f"eyes:{name}:{mood}:{dx}:{dy}", x, y, w, shepherd.z, shepherd.angle, lift=0.0, alpha=shepherd.alpha)
+
+
+def _done(pose: Pose, now: _Now) -> Pose:
+    if now == _Now():
+        return pose
+    done = {**pose, **dict(now.extra)}
+    for piece, dy in now.rides:
+        done[piece] = replace(done[piece], y=done[piece].y + dy)
+    for piece, dx, dy in now.gazes:
+        done[f"eyes:{piece}"] = _eyes(done[piece], dx, dy)
+    return done
