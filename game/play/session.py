@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from msgspec.structs import replace
-
 from game.ai.advice import has_adviser
 from game.ai.worker import Worker
 from game.engine.api import IllegalMove, Outcome, Seat
 from game.engine.match import Match
 from game.play.choices import Choices
-from game.play.computers import Computers, stand_in_kind
+from game.play.computers import Computers
 from game.play.feed import Feed
-from game.play.games import PLAYS
 from game.play.hand_view import HandView, Held
 from game.play.notices import Chosen, Notice, TakenBack, Thinking
 from game.play.reviews import Reviews
+from game.play.seating import Seating
 from game.store.matches import Journal, Unkept
-from game.store.seats import PERSON, SeatPlan
+from game.store.seats import SeatPlan
 from game.store.trouble import StoreTrouble
 
 
-class Session:
+class Session(Seating):
     """Runs a match: asks the computers, takes the persons' choices, tells every feed what happens.
 
     Args:
@@ -41,16 +39,8 @@ class Session:
         thinking: str = "normal",
         phones: Collection[Seat] = (),
     ) -> None:
+        super().__init__(match.game.name, match.options, seats, phones)
         self.match = match
-        self.seats = seats
-        self.phones: tuple[Seat, ...] = tuple(sorted(phones))
-        """The seats that persons at a phone control."""
-        self.persons: tuple[Seat, ...] = tuple(
-            s for s, plan in enumerate(seats) if plan.kind == PERSON and s not in phones
-        )
-        """The seats that persons at this screen control."""
-        self._pads: frozenset[Seat] = frozenset()
-        self._people = {*self.persons, *self.phones}
         self.thinking = thinking
         self.grace = 0.0
         """For so many seconds a choice that only computers were waited for with can still be taken back."""
@@ -59,8 +49,6 @@ class Session:
         self._since_choice = 0.0
         """Seconds since a person chose last."""
         self.reviews = Reviews(match, worker)
-        self._kind = PLAYS[match.game.name]
-        self._away: frozenset[Seat] = frozenset()
         self._computers = Computers(match, seats, worker)
         self._journal = journal
         self._pending: dict[Seat, Any] = {}  # of persons, while others still choose
@@ -69,12 +57,7 @@ class Session:
         self._has_end_been_seen = False
         self._journal.write(match)
 
-    # Who is here
-
-    @property
-    def shepherds(self) -> tuple[str, ...]:
-        """Each seat's shepherd."""
-        return tuple(plan.shepherd for plan in self.seats)
+    # How it stands
 
     @property
     def outcome(self) -> Outcome | None:
@@ -90,26 +73,6 @@ class Session:
     def is_writing(self) -> bool:
         """Whether what was played last is still on its way to the store: nobody is to see it before."""
         return self._journal.is_writing
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether several persons look at the screen, and at least one of them plays there."""
-        return bool(self.persons) and len(self.persons) + len(self.phones) > 1
-
-    @property
-    def needs_curtain(self) -> bool:
-        """Whether a person's secrets must be hidden from another's eyes."""
-        return self.is_shared and self._kind.has_secrets(self.match.options)
-
-    @property
-    def offers_chords(self) -> bool:
-        """Whether persons at this screen may let their hands lie open, and choose from them in secret by chords."""
-        return self._kind.has_chords and self.needs_curtain
-
-    @property
-    def pads(self) -> tuple[Seat, ...]:
-        """The persons here whose hands lie open, and who choose by chords of a gamepad, ascending."""
-        return tuple(seat for seat in self.persons if seat in self._pads)
 
     @property
     def in_turn(self) -> Seat | None:
@@ -131,80 +94,29 @@ class Session:
         Args:
             is_resumed: what happened before is not told again.
         """
-        feed = Feed(self.match, self._sole_person, self.match.happened if is_resumed else 0, is_lent=self.is_shared)
+        feed = Feed(self.match, self.sole_person, self.match.happened if is_resumed else 0, is_lent=self.is_shared)
         feed.follow()
         self._feeds.append(feed)
         return feed
 
     # Who comes and goes
 
-    @property
-    def away(self) -> tuple[Seat, ...]:
-        """The persons' seats that an animal plays until they are taken again, ascending."""
-        return tuple(sorted(self._away))
-
-    def stand_in(self, seat: Seat) -> None:
-        """Lets an animal play a person's seat until somebody takes it again."""
-        self._away |= {seat}
-        self._seat_anew()
-
-    def come_back(self, *seats: Seat) -> None:
-        """Persons who were away play on: these, or all."""
-        self._away = self._away.difference(seats) if seats else frozenset()
-        self._seat_anew()
-
     def hand_over(self, seat: Seat, kind: str) -> None:
-        """Gives a seat to a person or an animal for the rest of the game."""
-        self.phones = tuple(other for other in self.phones if other != seat)
-        self.seats = tuple(replace(plan, kind=kind) if s == seat else plan for s, plan in enumerate(self.seats))
-        self._away -= {seat}
+        """Gives a seat to a person or an animal for the rest of the game, and writes that down."""
+        super().hand_over(seat, kind)
         self._journal.reseat(self.seats)
-        self._seat_anew()
-
-    def hand_to_pads(self, seats: Collection[Seat]) -> None:
-        """From now on the persons of these seats choose by chords, and no others do."""
-        self._pads = frozenset(seats)
-
-    def hand_to_phone(self, seat: Seat) -> None:
-        """From now on a person at a phone plays the seat."""
-        self.phones = tuple(sorted({*self.phones, seat}))
-        self._away -= {seat}
-        self._seat_anew()
-
-    def hand_to_computer(self, seat: Seat) -> None:
-        """Lets an animal play a seat whose phone has gone."""
-        self.phones = tuple(other for other in self.phones if other != seat)
-        if self.seats[seat].kind == PERSON:
-            self._away |= {seat}
-        self._seat_anew()
-
-    @property
-    def is_untended(self) -> bool:
-        """Whether computers play by themselves."""
-        return not self.persons and not self.phones
 
     def _seat_anew(self) -> None:
-        """A seat has another player from now on; what it has chosen stays, and what it still thinks is dropped."""
-        playing = [replace(plan, kind=self._kind_now(seat)) for seat, plan in enumerate(self.seats)]
-        before, self._people = self._people, {seat for seat, plan in enumerate(playing) if plan.kind == PERSON}
-        self.persons = tuple(sorted(self._people - set(self.phones)))
-        has_come = self.needs_curtain and not self._people <= before
-        self._pending = {seat: move for seat, move in self._pending.items() if seat in self._people}
+        """What the seat has chosen stays, and what it still thinks is dropped."""
+        before = self.people
+        super()._seat_anew()
+        has_come = self.needs_curtain and not self.people <= before
+        self._pending = {seat: move for seat, move in self._pending.items() if seat in self.people}
         self._held = self._held if self._held in self._pending else None
-        for seat in self._computers.seat_anew(playing):
+        for seat in self._computers.seat_anew(self.playing):
             self._tell(Thinking(seat, False))
         for feed in self._feeds:
             self._lend_anew(feed, has_come)
-
-    def _kind_now(self, seat: Seat) -> str:
-        if seat in self.phones:
-            return PERSON
-        return stand_in_kind(self.match.game.name) if seat in self._away else self.seats[seat].kind
-
-    @property
-    def _sole_person(self) -> Seat | None:
-        """Whose the screen always is: the one person's who plays, if nobody else does."""
-        return None if self.is_shared else next(iter(self.persons), None)
 
     def _lend_anew(self, feed: Feed, has_come: bool) -> None:
         """The screen is the only person's; several have it in turn, each while it is waited for.
@@ -213,7 +125,7 @@ class Session:
             has_come: somebody is there now from whom a hand must be hidden.
         """
         feed.is_lent = self.is_shared
-        sole = self._sole_person
+        sole = self.sole_person
         if sole is not None and feed.seat != sole:
             feed.claim(sole, self.pending(sole))
         elif sole is None and feed.seat is not None and (has_come or feed.seat not in self.waiting_persons):
@@ -283,7 +195,7 @@ class Session:
         self._give_back(seat, is_joint)
         if len(self.match.steps) > before:
             self._played()
-        elif seat in (*self.persons, *self.phones):
+        elif seat in self.people:
             self._pending[seat] = move
             self._since_choice = 0.0
 
@@ -337,7 +249,7 @@ class Session:
         """Lets the computers think for `dt` seconds more, and the coach."""
         self.reviews.tick()
         for seat in self.match.waiting:
-            if seat not in (*self.persons, *self.phones) and self._computers.ask(seat, self.thinking):
+            if seat not in self.people and self._computers.ask(seat, self.thinking):
                 self._tell(Thinking(seat, True))
         self._since_choice += dt
         if self._held is not None and self._since_choice >= self.grace:
@@ -353,9 +265,8 @@ class Session:
 
     def _comes_after_computers(self, seat: Seat) -> bool:
         """Whether a person is the last to choose, and not only persons have chosen before."""
-        people = {*self.persons, *self.phones}
-        is_last = self.match.waiting == (seat,) and seat in people - self._pads
-        return bool(self.grace) and is_last and bool(self.match.committed - people)
+        is_last = self.match.waiting == (seat,) and seat in self.people - self._pads
+        return bool(self.grace) and is_last and bool(self.match.committed - self.people)
 
     def _lay_held(self, seat: Seat) -> None:
         self._held = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.play.choices import BY_ITSELF, Path
+from game.play.choices import Path
 from game.store.seats import hats_worn
 from game.ui.draw.memo import Memo
 from game.ui.input.intents import Chord, Confirm, Hover, Intent, Press, Release
@@ -21,8 +21,7 @@ from game.ui.table.focus import TableFocus
 from game.ui.table.hand import Hand
 from game.ui.table.people.chord_lesson import ChordLesson
 from game.ui.table.people.chords import Chords
-from game.ui.table.people.curtain import CurtainScene
-from game.ui.table.people.empty_seats import empty_seats
+from game.ui.table.people.lending import Lending, empty_seats
 from game.ui.table.people.turn_slip import TurnSlip
 from game.ui.table.rests import Rests
 from game.ui.widgets import Control, DiscButton
@@ -52,11 +51,10 @@ class TableScene(Scene):
         self._laid_out_for: tuple[object, ...] = ()
         self._is_struck = False
         """Whether the key that plays was struck last."""
-        self._looking: Seat | None = None
-        """Who looked at the screen last."""
         self._has_told_trouble = False
         self._carrying = Carrying()
         self.chords = Chords(app, table)
+        self._lending = Lending(app, table, self.chords)
         self._asking = Asking(table)
         self._turn = TurnSlip(app, table)
         self.parts = [self._turn, table.captions]
@@ -140,13 +138,15 @@ class TableScene(Scene):
                 self.table.tell()
         if self.hand.follow():
             self.focus.begin()
-        self._hide_what_was_seen()
+        if self._lending.follow():  # nor is it seen where the arrows were when somebody else chose
+            self.focus = TableFocus()
         self.app.sound.follow(self.table.kind.mood(self.table.seen))
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
         self.focus.follow(self.hand, self.table.is_moving)
         self._follow_pads()
-        self._lend_screen()
+        if self.is_top and self._lending.lend(self._rests.looked):
+            self.follow()
         self._tell_trouble()
 
     def _follow_pads(self) -> None:
@@ -162,36 +162,12 @@ class TableScene(Scene):
             self._has_told_trouble = True
             self.app.push(self.app.screens.trouble(self.app, trouble))
 
-    def _hide_what_was_seen(self) -> None:
-        """A sheet that still slides away may show what nobody may see any more who looks now."""
-        if self._looking not in (None, self.table.viewer):
-            self.app.settle()
-        if self._looking != self.table.viewer:  # nor where the arrows were when somebody else chose
-            self.focus = TableFocus()
-        self._looking = self.table.viewer
-
     @property
     def _signs(self) -> tuple[object, ...]:
         """Whatever decides what can be pressed: where it differs, controls are laid out anew."""
         table, session, rests = self.table, self.table.session, self._rests.is_running
         seats = table.viewer, session.revocable, session.away
         return table.seen, self.hand.sign, rests, seats, self._asking.questions
-
-    def _lend_screen(self) -> None:
-        """Lends the screen to the next person who has yet to choose, behind the curtain if need be."""
-        session, table = self.table.session, self.table
-        is_free = self.is_top and table.viewer is None and table.next_step is None and not table.is_moving
-        if not (is_free and session.is_shared and session.waiting_in_turn):
-            return
-        seat = session.waiting_in_turn[0]
-        if not session.needs_curtain:
-            table.claim(seat)
-            self.follow()
-        elif len(legal := list(session.match.legal(seat))) > 1:
-            self.app.push(CurtainScene(self.app, table, self.chords, seat), seamless=True)
-        elif self._rests.looked >= BY_ITSELF:  # there is nothing to choose, so nobody has to come and see it
-            session.choose(seat, legal[0])
-            self.follow()
 
     def _sitting_down(self, shepherd: str) -> str:
         return self.tr("{shepherd}: sit down").format(shepherd=shepherd.capitalize())
@@ -226,7 +202,7 @@ class TableScene(Scene):
         session = self.table.session
         session.take_back(seat)
         if session.needs_curtain:
-            self.app.push(CurtainScene(self.app, self.table, self.chords, seat), seamless=True)
+            self._lending.cover(seat)
         else:
             self.follow()
 
@@ -298,11 +274,7 @@ class TableScene(Scene):
     def left(self) -> None:
         """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""
         self._carrying.let_go()
-        viewer = self.table.viewer
-        if viewer is not None and self.table.session.needs_curtain:
-            self.table.feed.release()
-            if self.is_top:
-                self.app.push(CurtainScene(self.app, self.table, self.chords, viewer), seamless=True)
+        self._lending.left(self.is_top)
 
     def _press_beside(self) -> None:
         if self.table.is_moving:

@@ -1,0 +1,132 @@
+"""Who sits at a running game: the seats of persons here, of persons at phones and of animals, and who has gone away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from game.engine.api import Options, Seat
+from game.play.computers import stand_in_kind
+from game.play.contract import PlayKind
+from game.play.games import PLAYS
+from game.store.seats import PERSON, SeatPlan
+
+
+class Seating:
+    """The seats of one game, each with whoever controls it now.
+
+    Args:
+        game: its name.
+        phones: the seats whose persons hold their hand on a phone.
+    """
+
+    def __init__(self, game: str, options: Options, seats: tuple[SeatPlan, ...], phones: Collection[Seat]) -> None:
+        self.seats = seats
+        self.phones: tuple[Seat, ...] = tuple(sorted(phones))
+        """The seats that persons at a phone control."""
+        self._game, self._options = game, options
+        self._kind: PlayKind = PLAYS[game]
+        self._pads: frozenset[Seat] = frozenset()
+        self._away: frozenset[Seat] = frozenset()
+        self.persons: tuple[Seat, ...] = self._persons_now()
+        """The seats that persons at this screen control."""
+
+    @property
+    def shepherds(self) -> tuple[str, ...]:
+        """Each seat's shepherd."""
+        return tuple(plan.shepherd for plan in self.seats)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several persons look at the screen, and at least one of them plays there."""
+        return bool(self.persons) and len(self.persons) + len(self.phones) > 1
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether a person's secrets must be hidden from another's eyes."""
+        return self.is_shared and self._kind.has_secrets(self._options)
+
+    @property
+    def offers_chords(self) -> bool:
+        """Whether persons at this screen may let their hands lie open, and choose from them in secret by chords."""
+        return self._kind.has_chords and self.needs_curtain
+
+    @property
+    def pads(self) -> tuple[Seat, ...]:
+        """The persons here whose hands lie open, and who choose by chords of a gamepad, ascending."""
+        return tuple(seat for seat in self.persons if seat in self._pads)
+
+    # Who comes and goes
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The persons' seats that an animal plays until they are taken again, ascending."""
+        return tuple(sorted(self._away))
+
+    def stand_in(self, seat: Seat) -> None:
+        """Lets an animal play a person's seat until somebody takes it again."""
+        self._away |= {seat}
+        self._seat_anew()
+
+    def come_back(self, *seats: Seat) -> None:
+        """Persons who were away play on: these, or all."""
+        self._away = self._away.difference(seats) if seats else frozenset()
+        self._seat_anew()
+
+    def hand_over(self, seat: Seat, kind: str) -> None:
+        """Gives a seat to a person or an animal for the rest of the game."""
+        self.phones = tuple(other for other in self.phones if other != seat)
+        self.seats = tuple(replace(plan, kind=kind) if s == seat else plan for s, plan in enumerate(self.seats))
+        self._away -= {seat}
+        self._seat_anew()
+
+    def hand_to_pads(self, seats: Collection[Seat]) -> None:
+        """From now on the persons of these seats choose by chords, and no others do."""
+        self._pads = frozenset(seats)
+
+    def hand_to_phone(self, seat: Seat) -> None:
+        """From now on a person at a phone plays the seat."""
+        self.phones = tuple(sorted({*self.phones, seat}))
+        self._away -= {seat}
+        self._seat_anew()
+
+    def hand_to_computer(self, seat: Seat) -> None:
+        """Lets an animal play a seat whose phone has gone."""
+        self.phones = tuple(other for other in self.phones if other != seat)
+        if self.seats[seat].kind == PERSON:
+            self._away |= {seat}
+        self._seat_anew()
+
+    @property
+    def is_untended(self) -> bool:
+        """Whether computers play by themselves."""
+        return not self.persons and not self.phones
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats that persons control, here or at a phone."""
+        return frozenset((*self.persons, *self.phones))
+
+    @property
+    def playing(self) -> list[SeatPlan]:
+        """Who plays each seat now: where somebody is away an animal, for whoever is at a phone a person."""
+        return [replace(plan, kind=self._kind_now(seat)) for seat, plan in enumerate(self.seats)]
+
+    @property
+    def sole_person(self) -> Seat | None:
+        """Whose the screen always is: the one person's who plays, if nobody else does."""
+        return None if self.is_shared else next(iter(self.persons), None)
+
+    def _seat_anew(self) -> None:
+        """A seat has another player from now on."""
+        self.persons = self._persons_now()
+
+    def _persons_now(self) -> tuple[Seat, ...]:
+        kinds = enumerate(plan.kind for plan in self.playing)
+        return tuple(seat for seat, kind in kinds if kind == PERSON and seat not in self.phones)
+
+    def _kind_now(self, seat: Seat) -> str:
+        if seat in self.phones:
+            return PERSON
+        return stand_in_kind(self._game) if seat in self._away else self.seats[seat].kind

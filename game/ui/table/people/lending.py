@@ -1,0 +1,88 @@
+"""Persons at one screen: whom it is lent to, and where one who has gone away sits down again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.play.choices import BY_ITSELF
+from game.ui.geometry import Box
+from game.ui.table.people.curtain import CurtainScene
+from game.ui.widgets import CardControl, Control
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.ui.scene import Client
+    from game.ui.screen import Screen
+    from game.ui.table.people.chords import Chords
+    from game.ui.table.table import Table
+
+
+class Lending:
+    """Lends the screen to whoever is to choose, behind the curtain where others must not see that hand."""
+
+    def __init__(self, app: Client, table: Table, chords: Chords) -> None:
+        self._app, self._table, self._chords = app, table, chords
+        self._looking: Seat | None = None
+        """Who looked at the screen last."""
+
+    def follow(self) -> bool:
+        """Whether another one looks now: a sheet that still slides away may show what that one may not see."""
+        before, self._looking = self._looking, self._table.viewer
+        if before not in (None, self._looking):
+            self._app.settle()
+        return before != self._looking
+
+    def lend(self, looked: float) -> bool:
+        """Lends it to the next person who has yet to choose; whether the table has something new to show for it.
+
+        Args:
+            looked: for how many seconds the table has been at rest.
+        """
+        session, table = self._table.session, self._table
+        is_free = table.viewer is None and table.next_step is None and not table.is_moving
+        if not (is_free and session.is_shared and session.waiting_in_turn):
+            return False
+        seat = session.waiting_in_turn[0]
+        if not session.needs_curtain:
+            table.claim(seat)
+        elif len(legal := list(session.match.legal(seat))) > 1:
+            self.cover(seat)
+            return False
+        elif looked < BY_ITSELF:
+            return False
+        else:  # there is nothing to choose, so nobody has to come and see it
+            session.choose(seat, legal[0])
+        return True
+
+    def cover(self, seat: Seat) -> None:
+        """Closes the curtain until that seat's person has the screen to themselves."""
+        self._app.push(CurtainScene(self._app, self._table, self._chords, seat), seamless=True)
+
+    def left(self, is_top: bool) -> None:
+        """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""
+        viewer = self._table.viewer
+        if viewer is not None and self._table.session.needs_curtain:
+            self._table.feed.release()
+            if is_top:
+                self.cover(viewer)
+
+
+def empty_seats(
+    table: Table, screen: Screen, played: Sequence[Control], named: Callable[[str], str], sit: Callable[[Seat], None]
+) -> list[Control]:
+    """A control for each person who has gone away, where nothing else is pressed.
+
+    Args:
+        named: what the control is called, for a shepherd.
+    """
+    session, window = table.session, Box(0, 0, screen.width, screen.height)
+    found: list[Control] = []
+    for seat in session.away if session.persons else ():
+        spots = [spot for name in ("shepherd", "flag") if (spot := table.rest.get(f"{name}:{seat}"))]
+        for touch in (table.kind.catalogue.heights.box(spot).at_least(screen.control_px()) for spot in spots):
+            if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*played, *found)):
+                found.append(CardControl(named(session.shepherds[seat]), touch, partial(sit, seat), lands=False))
+                break
+    return found
