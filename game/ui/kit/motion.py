@@ -11,6 +11,8 @@ from game.ui.draw.spot import Spot
 from game.ui.table.motion.script import FLYING, Script
 from game.ui.table.seen import Lifted, Step
 
+ROOM = 0.6
+"""Seconds in which a table makes room for a hand, or takes it: as long as its sea takes to change."""
 ANSWER = 0.1
 """Seconds that whatever is pressed takes to answer."""
 
@@ -71,6 +73,12 @@ def hold_up(script: Script, step: Lifted) -> None:
             script.appear(piece, 0.0, ANSWER)
     if step.path:
         script.cue(0.0, "lift")
+
+
+def make_room(script: Script) -> None:
+    """Where a hand has come that the table makes room for, or has gone, everything glides to its new place."""
+    if script.was.is_watched != script.now.is_watched:
+        script.move([piece for piece in script.after if piece in script.before], 0.0, ROOM, "in_out")
 
 
 def pay(script: Script, counters: Iterable[str], at: float) -> None:

@@ -66,6 +66,13 @@ class Seen(Generic[View]):
     """What the viewer has picked so far and holds up."""
     open_hands: tuple[OpenHand, ...] = ()
     """The hands that lie open while their seats choose by chords."""
+    is_covered: bool = False
+    """Whether somebody's hand lies here that is not shown: its room is kept."""
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether nobody's hand lies on the screen: the table takes its room."""
+        return self.viewer is None and not self.is_covered
 
     @property
     def viewer(self) -> Seat | None:
@@ -107,7 +114,7 @@ class Seen(Generic[View]):
             case Thinking(seat, is_thinking):
                 return replace(self, thinking=self.thinking | {seat} if is_thinking else self.thinking - {seat})
             case ViewerChanged(view, pending):
-                return replace(self, view=view, pending=pending, path=())
+                return replace(self, view=view, pending=pending, path=(), is_covered=False)
             case _:
                 assert_never(notice)
 

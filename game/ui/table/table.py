@@ -264,14 +264,22 @@ class Table:
     def public_items(self) -> list[Item]:
         """The table, settled, without anybody's hand."""
         public = self.seen.after(ViewerChanged(self.session.match.view_after(self._told, None)))
+        public = replace(public, is_covered=not self.seen.is_watched)
         return self._stage.items(self._as_seen(self.kind.layout(public, self.screen), None))
 
     def _show(self, step: Telling) -> None:
         self.seen = _after(self.kind, self.seen, step)
+        if isinstance(step, ViewerChanged) and step.view.seat is None:
+            self.seen = replace(self.seen, is_covered=self._is_lent_on)
         self._director.play(step_of(step), self.seen)
         self._stage.change_light(self._backdrop(), self._app.motion.moment(LIGHT_SECONDS))
         self._is_prewarmed = False
         self._look_ahead()
+
+    @property
+    def _is_lent_on(self) -> bool:
+        """Whether the next hand comes to the screen at once: its room is not given away before."""
+        return self.session.is_shared and bool(self.session.waiting_in_turn)
 
     def _for_viewer(self, pose: Pose) -> Pose:
         """The pose as the viewer may see it; the same object as long as both are the same."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun, composed
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
+from game.ui.draw.scenery.backdrop import composed as scene
 from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.layout import plan_of
+from game.ui.games.sea_salt_and_paper.layout import composed
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture
 from game.ui.games.sea_salt_and_paper.results.count_plan import rows_of
 from game.ui.games.sea_salt_and_paper.results.discs import LOWER
@@ -31,17 +33,27 @@ LATE = 0.42
 _FAR = (Wave(-68, 0, 40, 0.8, 10), Wave(-36, 1, 90, 0.8, 11, is_spare=True))
 _TALL_FAR = (Wave(-240, 0, 40, 0.8, 10), Wave(-206, 1, 90, 0.9, 11, is_spare=True))
 """In a tall window the raft floats on the far water, above the boats."""
+_RAFT = (Wave(12, 0, 40, 0.8, 10), Wave(46, 1, 90, 0.8, 11, is_spare=True), Wave(124, 1.5, 140, 0.8, 12))
+"""Where no hand lies on the screen it does so too, counted from its plank."""
 _NEAR = (
     Wave(22, 2, 20, 0.8, 30, VELLUM),
     Wave(120, 3, 110, 1.0, 31),
     Wave(236, 4, 60, 1.05, 32, is_spare=True),
     Wave(330, 6, 10, 1.2, 33),
 )
+_FIRST_ROW = (Wave(22, 2, 20, 0.8, 30, VELLUM), Wave(120, 2.5, 110, 1.0, 31, is_spare=True))
+_SECOND_ROW = (
+    Wave(-70, 3, 60, 0.9, 32),
+    Wave(22, 4, 150, 0.9, 39, VELLUM),
+    Wave(120, 5, 110, 1.1, 39, is_spare=True),
+    Wave(236, 6, 10, 1.2, 39),
+)
+"""Boats in two rows."""
 
 
 def backdrop(seen: SaltSeen, screen: Screen) -> Backdrop:
     """Sky and sea at the time of day that the round has come to."""
-    return at_time(screen, len(seen.cast), time_of(seen))
+    return at_time(seen, screen, time_of(seen))
 
 
 def time_of(seen: SaltSeen) -> float:
@@ -53,16 +65,18 @@ def time_of(seen: SaltSeen) -> float:
     return next((t for more, t in LIGHTS if seen.view.deck_height > more), LATE)
 
 
-def at_time(screen: Screen, seats: int, t: float) -> Backdrop:
-    """Sky and sea behind a table of so many."""
-    water, across = plan_of(screen, seats).boats.water, window_of(screen).w
+def at_time(seen: SaltSeen, screen: Screen, t: float) -> Backdrop:
+    """Sky and sea behind the table."""
+    plan, across = composed(seen, screen), window_of(screen).w
     is_tall = screen.shape == "tall"
-    far, above, sun_w, cloud_x = (_TALL_FAR, 240, 460, 0.86) if is_tall else (_FAR, 154, 400, 0.74)
-    horizon = water + far[0].dy + 8
-    return composed(
+    above, sun_w, cloud_x = (240, 460, 0.86) if is_tall else (154, 400, 0.74)
+    gulls = plan.raft.x - (320 if is_tall or not seen.is_watched else 480)
+    waves = tuple(_waves(plan, seen))
+    horizon = waves[0].dy + 8
+    return scene(
         screen,
         t,
-        [wave._replace(dy=water + wave.dy) for wave in (*far, *_NEAR)],
+        waves,
         horizon,
         Sun(across / 2, horizon - above, sun_w),
         (
@@ -70,10 +84,26 @@ def at_time(screen: Screen, seats: int, t: float) -> Backdrop:
             Cutout("cloud_b", 190, across * cloud_x, horizon * 0.53),
         ),
         (
-            Cutout("gull", 76, across / 2 - 320, horizon * 0.25),
-            Cutout("gull", 52, across / 2 - 254, horizon * 0.17),
+            Cutout("gull", 76, gulls, horizon * 0.25),
+            Cutout("gull", 52, gulls + 66, horizon * 0.17),
         ),
     )
+
+
+def _waves(plan: BoatsPlan, seen: SaltSeen) -> Iterator[Wave]:
+    """The far water, and for each row of boats the sheets that they float on."""
+    boats, raft = plan.boats, plan.raft
+    rows = sorted({stand.y for stand in boats.stands})
+    if seen.is_watched:
+        yield from _at(raft.y + raft.k * raft.plank, _RAFT)
+    else:
+        yield from _at(boats.water, _TALL_FAR if plan.screen.shape == "tall" else _FAR)
+    for water, sheets in zip(rows, (_NEAR,) if len(rows) == 1 else (_FIRST_ROW, _SECOND_ROW), strict=True):
+        yield from _at(water, sheets)
+
+
+def _at(water: float, waves: tuple[Wave, ...]) -> Iterator[Wave]:
+    return (wave._replace(dy=water + wave.dy) for wave in waves)
 
 
 DUSK = 0.5
@@ -96,16 +126,16 @@ def behind_count(screen: Screen, seats: int, t: float) -> Backdrop:
     rows, (left, top) = rows_of(screen, seats), drawing_of(screen)
     (x, y, w), (cloud_x, cloud_y) = SUN[screen.shape], CLOUD[screen.shape]
     crests = [(row.y + CREST * row.k, min(DEEPEST, number), FAR + number) for number, row in enumerate(rows)]
-    waves = _waves([*crests, (LOWER[screen.shape] - NEAR, NEAREST, FAR + len(rows))], top)
+    waves = _results_waves([*crests, (LOWER[screen.shape] - NEAR, NEAREST, FAR + len(rows))], top)
     cloud = Cutout("cloud_a", 240, left + cloud_x, top + cloud_y)
-    return composed(screen, t, waves, waves[0].dy + HORIZON, Sun(left + x, top + y, w), (cloud,))
+    return scene(screen, t, waves, waves[0].dy + HORIZON, Sun(left + x, top + y, w), (cloud,))
 
 
 def behind_mermaids(screen: Screen) -> Backdrop:
     """Dusk with a large sun behind the winner; the near water stands before the swell."""
     plan, (left, top) = mermaids_picture.PLANS[screen.shape], drawing_of(screen)
-    waves, (x, y) = _waves(plan.sea, top), plan.boat
-    return composed(
+    waves, (x, y) = _results_waves(plan.sea, top), plan.boat
+    return scene(
         screen,
         DUSK,
         waves,
@@ -116,6 +146,6 @@ def behind_mermaids(screen: Screen) -> Backdrop:
     )
 
 
-def _waves(crests: Sequence[tuple[float, int, int]], top: float) -> list[Wave]:
+def _results_waves(crests: Sequence[tuple[float, int, int]], top: float) -> list[Wave]:
     """The sheets of water whose crests, colours and layers those are, in a drawing so far down the window."""
     return [Wave(top + y, tint, 40 + 80 * number, 0.7, z) for number, (y, tint, z) in enumerate(crests)]

@@ -8,7 +8,7 @@ from game.engine.undertow import SECTIONS, STARTING_SECTIONS, View
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout, Sun
 from game.ui.draw.scenery.waves import Shade, Wave, sea
 from game.ui.draw.theme import Colour, hex_colour, mix
-from game.ui.games.undertow.layout import plan_of
+from game.ui.games.undertow.layout import composed
 from game.ui.games.undertow.layout.parts import LanesPlan, Sea
 from game.ui.screen import Screen
 from game.ui.table.motion.life import Living
@@ -36,7 +36,7 @@ FAR, NEAR = 10, 50
 
 def backdrop(seen: Seen[View], screen: Screen) -> Backdrop:
     """Sky and sea at the time of day that the game has come to."""
-    plan = plan_of(screen, seen.view.players)
+    plan = composed(seen, screen)
     u, t = screen.u, time_of(seen)
     horizon = (plan.sea.top - 6) * u
     waves = tuple(_upright_waves(plan) if plan.sea.stands else _lying_waves(plan, u))

@@ -15,7 +15,7 @@ from game.engine.sea_salt_and_paper import (
 from game.play.notices import ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography.places import ARC, FLIGHT, at_deck, at_fan, plan
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
-from game.ui.kit.motion import deal
+from game.ui.kit.motion import deal, make_room
 from game.ui.table.motion.script import Script
 
 TUCK = 0.24
@@ -66,7 +66,7 @@ def last_chance_called(script: Script, step: LastChanceCalled) -> None:
     script.enter(piece, 0.0)
     for number, angle in enumerate((BELL, -BELL, BELL, 0.0)):
         script.tween(piece, number * SWING, SWING, "in_out", angle=angle)
-    script.still("arcs", RUNG, script.on_screen(arcs_of(plan(script), step.seat)))
+    script.still("arcs", RUNG, script.on_screen(arcs_of(plan(script), script.now, step.seat)))
     script.cue(0.0, "last_chance")
 
 
@@ -84,6 +84,7 @@ def hand_shown(script: Script, step: HandShown) -> None:
 
 def viewer_changed(script: Script, _step: ViewerChanged) -> None:
     """One hand sinks, the other one rises."""
+    make_room(script)
     script.sink_out(script.gone("card"), 0.0, TUCK)
     cards = script.new("card")
     script.rise_in(cards, 0.0, SHOW, APART)

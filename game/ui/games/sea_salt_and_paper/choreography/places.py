@@ -9,7 +9,7 @@ from game.engine.sea_salt_and_paper import Card, Pile
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.spot import Spot
 from game.ui.games.sea_salt_and_paper.facts import worth
-from game.ui.games.sea_salt_and_paper.layout import plan_of
+from game.ui.games.sea_salt_and_paper.layout import composed
 from game.ui.games.sea_salt_and_paper.layout.hand import TO_CALL
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck, top_of_pile
@@ -31,7 +31,7 @@ FOLDED = 0.4
 
 def plan(script: Script) -> BoatsPlan:
     """The composition of the table."""
-    return plan_of(script.screen, len(script.now.cast))
+    return composed(script.now, script.screen)
 
 
 def is_own(script: Script, seat: Seat) -> bool:
@@ -41,7 +41,7 @@ def is_own(script: Script, seat: Seat) -> bool:
 
 def at_fan(script: Script, seat: Seat, look: str = BACK) -> Spot:
     """A card among those that a seat holds, seen from behind."""
-    fan = script.on_screen(fan_of(plan(script), seat))
+    fan = script.on_screen(fan_of(plan(script), script.now, seat))
     return replace(fan, look=look, w=fan.w * 0.38, z=FLYING, lift=12.0)
 
 

@@ -63,8 +63,9 @@ def card_stolen(script: Script, step: CardStolen) -> None:
 def _on_the_way(script: Script, seat: Seat, look: str) -> Spot:
     """A card below a seat's plank, before the raft and never above the piles."""
     boats = plan(script).boats
-    y = boats.water + boats.plank + 28 * boats.plank_k
-    return script.on_screen(Spot(look, boats.xs[seat], y, BACK_W * boats.k, FLYING, lift=20.0))
+    x, y, _, _ = boats.stands[seat]
+    y += boats.plank + 28 * boats.plank_k
+    return script.on_screen(Spot(look, x, y, BACK_W * boats.k, FLYING, lift=20.0))
 
 
 def _carry(script: Script, victim: Seat, thief: Seat) -> None:
@@ -142,6 +143,6 @@ def _slip_place(script: Script, look: str) -> Spot:
     slip = script.on_screen(Spot(look, raft.x, y, SLIP_W * min(1.0, boats.k + 0.15), FLYING + 3, lift=7.0))
     box = script.heights.box(slip)
     read = (spot for piece, spot in (script.before | script.after).items() if kind_of(piece) in READ)
-    if any(box.overlaps(script.heights.box(spot)) for spot in read):
+    if script.now.is_watched or any(box.overlaps(script.heights.box(spot)) for spot in read):
         return script.on_screen(raft.at(Spot(look, 0, raft.plank, raft.plank_w * ON_RAFT, FLYING + 3, lift=7.0)))
     return slip

@@ -64,6 +64,8 @@ def hand_of(plan: BoatsPlan, seen: SaltSeen) -> StandingHand:
 
 def _stand(plan: BoatsPlan, seen: SaltSeen, groups: tuple[HandGroup, ...]) -> GroupedHandPlan:
     """Where the groups stand, and behind them the place for a card that is being stolen."""
+    if seen.viewer is None:
+        return GroupedHandPlan(plan.hand_w, ())
     sizes = GroupSizes(
         (*(len(group.cards) for group in groups), *([1] * is_stealing(seen))),
         frozenset(place for place, group in enumerate(groups) if group.pair),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -28,6 +28,19 @@ ABOVE_RAFT = 16
 """The raft's plank lies so much above the line that boats float on."""
 DRAWN_CARD = 150
 """How wide the raft's cards are drawn."""
+WATCHED_CARD, WATCHED_TALL = 200.0, 240.0
+"""How wide they are where no hand lies on the screen; in a tall window."""
+WATCHED_PLANK, WATCHED_PITCH = 552.0, 182.0
+"""The raft there, drawn that its cards are as wide as drawn."""
+LARGEST, TURN_K = 1.32, 1.44 / 1.32
+"""How large boats and planks are there at most, and how much larger the boat is whose turn it is."""
+ABOVE, NEARER, PLANKS, LAID, CLOSE_LAID, SHOWN = 186.0, 27.0, 111.0, 70.0, 37.0, 45.0
+"""By a boat's size: how high it stands above the water; how much lower the boat is whose turn it is; how far below the
+water planks are; how wide cards before it are, such as make room for a hand that is shown, and those."""
+HALF_PLANK, ON_RAFT, CLOSE_UP = 41.0, 20.0, 8.0
+"""Below a plank's middle by its size; how far boats may reach before the raft; between planks and cards."""
+TURN_LAYERS, ROW_LAYERS = 8, 10
+"""By so many layers the boat whose turn it is is nearer, and a second row."""
 
 
 class CardRow(NamedTuple):
@@ -38,44 +51,53 @@ class CardRow(NamedTuple):
     room: float
 
 
+class Stand(NamedTuple):
+    """Where a boat meets the water, how large it is, and by how many layers it is nearer."""
+
+    x: float
+    y: float
+    k: float
+    z: int = 0
+
+
 @dataclass(frozen=True)
 class BoatPlan:
     """The seats' boats, and what belongs to each below the water line."""
 
-    xs: tuple[float, ...]
-    water: float
-    k: float
-    """How large a boat is, by how it is drawn."""
+    stands: tuple[Stand, ...]
+    """While it is nobody's turn."""
+    plank: float
+    """How far below the water line the planks are."""
     plank_k: float
-    room: float
-    """How wide a row of a seat's cards may be."""
+    laid: CardRow
+    """Laid pairs."""
+    close: CardRow
+    """Laid pairs that make room for what is below them."""
+    shown: CardRow
+    """A hand that is over, below its pairs."""
+    turns: bool = False
+    """Whether bows point to the middle, else all to the right."""
+    nearer: Stand = Stand(0.0, 0.0, 1.0)  # noqa: RUF009 - a tuple that never changes
+    """How much lower, larger and nearer the boat is whose turn it is."""
 
     @cached_property
-    def plank(self) -> float:
-        """How far below the water line the planks are."""
-        return 44 * self.k + 38 * self.plank_k
+    def water(self) -> float:
+        """The line that boats float on; of two rows the farther one."""
+        return self.stands[0].y
 
     @cached_property
-    def laid(self) -> CardRow:
-        """Laid pairs."""
-        return self._row(66, 80)
+    def k(self) -> float:
+        """How large a boat is, by how it is drawn."""
+        return self.stands[0].k
 
-    @cached_property
-    def close(self) -> CardRow:
-        """Laid pairs that make room for what is below them."""
-        return self._row(40, 58)
+    def stand(self, seat: Seat, turn: Seat | None) -> Stand:
+        """Where a seat's boat is.
 
-    @cached_property
-    def shown(self) -> CardRow:
-        """A hand that is over, below its pairs."""
-        return self._row(132, 62)
-
-    def at(self, seat: Seat, spot: Spot) -> Spot:
-        """A piece of a seat's boat, counted from the window."""
-        return spot.put(self.xs[seat], self.water, self.k, 0, 1.0)
-
-    def _row(self, dy: float, w: float) -> CardRow:
-        return CardRow(self.plank + 40 * self.plank_k + dy * self.k, w * self.k, self.room)
+        Args:
+            turn: whose turn it is.
+        """
+        there, near = self.stands[seat], self.nearer
+        return Stand(there.x, there.y + near.y, there.k * near.k, there.z + near.z) if seat == turn else there
 
 
 @dataclass(frozen=True)
@@ -173,15 +195,31 @@ class BoatsPlan:
 
 
 @lru_cache(maxsize=16)
-def plan_of(screen: Screen, seats: int) -> BoatsPlan:
-    """The composition of a screen's shape."""
+def plan_of(screen: Screen, seats: int, is_watched: bool = False) -> BoatsPlan:
+    """The composition of a screen's shape.
+
+    Args:
+        is_watched: no hand lies on the screen: the rest is larger and takes its room.
+    """
     match screen.shape:
         case "wide":
-            return _wide(screen, seats)
+            plan = _wide(screen, seats)
         case "square":
-            return _square(screen, seats)
+            plan = _square(screen, seats)
         case "tall":
-            return _tall(screen, seats)
+            plan = _tall(screen, seats)
+    return _watched(plan, seats) if is_watched else plan
+
+
+def _boats(xs: tuple[float, ...], water: float, k: float, plank_k: float, room: float, *, turns: bool) -> BoatPlan:
+    """Boats in one row, above a hand."""
+    plank = 44 * k + 38 * plank_k
+
+    def row(dy: float, w: float) -> CardRow:
+        return CardRow(plank + 40 * plank_k + dy * k, w * k, room)
+
+    stands = tuple(Stand(x, water, k) for x in xs)
+    return BoatPlan(stands, plank, plank_k, laid=row(66, 80), close=row(40, 58), shown=row(132, 62), turns=turns)
 
 
 def _card_w(screen: Screen, drawn: float) -> float:
@@ -221,7 +259,7 @@ def _wide(screen: Screen, seats: int) -> BoatsPlan:
     }[seats]
     return BoatsPlan(
         screen,
-        BoatPlan(xs, water, 1.0, 1.0, room=300),
+        _boats(xs, water, 1.0, 1.0, room=300, turns=True),
         RaftPlan(stage.center.x, water - 148, 1.0, 170, plank=132, plank_w=540),
         _calls_right(screen, stage),
         rows=(right - 402,) * 2,
@@ -270,7 +308,7 @@ def _square(screen: Screen, seats: int) -> BoatsPlan:
     stop, slip = calls.discs[STOP], calls.slips[STOP]
     return BoatsPlan(
         screen,
-        BoatPlan(xs, water, *((1.0, 1.0) if few else (cell / 300, (cell - 8) / 290)), room=min(300.0, cell)),
+        _boats(xs, water, *((1.0, 1.0) if few else (cell / 300, (cell - 8) / 290)), room=min(300.0, cell), turns=True),
         RaftPlan(stage.center.x, water - ABOVE_RAFT - k * plank, k, max(170.0, least / k), plank, plank_w),
         calls,
         rows=(slip.x - SLIPS["pearls"][0] / 2 * calls.slip_k - 10, stop.x + 16),
@@ -313,7 +351,7 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
     chosen = Mark(stage.center.x, water - 40, 240)
     return BoatsPlan(
         screen,
-        BoatPlan(in_a_row(seats, cell, stage.center.x), water, k, plank_k, room=min(300.0, cell)),
+        _boats(in_a_row(seats, cell, stage.center.x), water, k, plank_k, room=min(300.0, cell), turns=False),
         RaftPlan(stage.center.x, top + 324, card_k, pitch=244 / card_k, plank=176 / card_k, plank_w=760 / card_k),
         _calls_below(screen, stage, disc, water + 406 + 0.3 * slack),
         rows=(right - 284, right, right),
@@ -341,3 +379,57 @@ def _calls_below(screen: Screen, stage: Box, disc: float, tally_y: float) -> Cal
         slip_k=slip_k,
         rest_tally=tally,
     )
+
+
+def _watched(plan: BoatsPlan, seats: int) -> BoatsPlan:
+    """The same without a hand: a large raft on the far water, and boats as large as there is room for."""
+    stage, is_tall = plan.stage, plan.screen.shape == "tall"
+    raft_k = (WATCHED_TALL if is_tall else WATCHED_CARD) / DRAWN_CARD
+    slack = max(0.0, stage.h - (TALL_H if is_tall else STAGE_H))
+    y = stage.y + (control(plan.screen, CORNER) + 204 if is_tall else 192) + 0.2 * slack
+    raft = RaftPlan(stage.center.x, y, raft_k, WATCHED_PITCH, plank=123, plank_w=WATCHED_PLANK)
+    boats = _large_boats(stage, y + raft_k * 158, _columns(seats, is_tall))
+    return replace(plan, boats=boats, raft=raft, chosen=_beside(stage, raft, is_tall=is_tall))
+
+
+def _columns(seats: int, is_tall: bool) -> tuple[int, ...]:
+    """How many boats are in each row, the farthest first."""
+    return ((seats + 1) // 2, seats // 2) if is_tall else (seats,)
+
+
+def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
+    """Boats below the raft, in one row or in two."""
+    rows, cell = len(columns), stage.w / max(columns)
+    per_k = ABOVE + PLANKS + HALF_PLANK + LAID * CARD
+    k = min(LARGEST, (cell - 12) / 290, ((stage.bottom - top + ON_RAFT) / rows - CLOSE_UP) / per_k)
+    spare = stage.bottom - top - rows * (k * per_k + CLOSE_UP)
+    gap = spare / (rows + 1) if spare > 0 else 0.0
+    water, pitch = top + min(spare, gap) + ABOVE * k, k * per_k + CLOSE_UP + gap
+    stands = (
+        Stand(x, water + row * pitch, k, row * ROW_LAYERS)
+        for row, count in enumerate(columns)
+        for x in in_a_row(count, cell, stage.center.x)
+    )
+    foot = (PLANKS + HALF_PLANK) * k + CLOSE_UP
+
+    def row(above: float, w: float) -> CardRow:
+        return CardRow(foot + above * k * CARD + w * k * CARD / 2, w * k, cell - 12)
+
+    return BoatPlan(
+        tuple(stands),
+        PLANKS * k,
+        k,
+        laid=row(0, LAID),
+        close=row(0, CLOSE_LAID),
+        shown=row(CLOSE_LAID + 3, SHOWN),
+        turns=True,
+        nearer=Stand(0, NEARER * k, TURN_K, TURN_LAYERS),
+    )
+
+
+def _beside(stage: Box, raft: RaftPlan, is_tall: bool) -> Mark:
+    """The middle of two cards that somebody draws, smaller than those that are chosen from: at the raft's left."""
+    if is_tall:
+        return Mark(stage.x + 100, stage.y + 56, 130)
+    free = raft.x - raft.k * raft.plank_w / 2 - stage.x
+    return Mark(stage.x + free / 2, raft.y, min(190.0, (free - 20) / 1.37))

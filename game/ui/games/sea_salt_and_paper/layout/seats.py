@@ -19,7 +19,7 @@ from game.ui.games.sea_salt_and_paper.boat import BOAT_W, boat, closed_hand, fan
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_stealing
 from game.ui.games.sea_salt_and_paper.heights import height_of
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
-from game.ui.geometry import Box
+from game.ui.geometry import Box, Point
 from game.ui.kit.rows import in_a_row, squeezed
 from game.ui.kit.stage import CORNER, control
 from game.ui.table.contract import CONFIRM, Place
@@ -45,28 +45,29 @@ def seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> Group:
         is_close: laid pairs make room for what is below them.
     """
     parts: dict[str, Node] = {}
-    for seat, x in enumerate(plan.boats.xs):
+    for seat, (x, y, _, z) in enumerate(plan.boats.stands):
         parts[f"afloat {seat}"] = _afloat(plan, seen, seat)
         parts[f"plank {seat}"] = _plank(plan, seen, seat)
-        parts[f"laid {seat}"] = Group(dict(_laid(plan, seen, seat, is_close)), x, plan.boats.water)
-        parts[f"shown {seat}"] = Group(dict(_shown(plan, seen, seat)), x, plan.boats.water)
+        parts[f"laid {seat}"] = Group(dict(_laid(plan, seen, seat, is_close)), x, y, z=z)
+        parts[f"shown {seat}"] = Group(dict(_shown(plan, seen, seat)), x, y, z=z)
     return Group(parts)
 
 
 def towards(plan: BoatsPlan, seat: Seat) -> int:
-    """1 where the bow points right, -1 where left: always towards the raft, or right in a row."""
-    return -1 if plan.boats.xs[seat] > plan.raft.x + 1 and plan.raft.y > plan.boats.water - 300 else 1
+    """1 where the bow points right, -1 where left."""
+    return -1 if plan.boats.turns and plan.boats.stands[seat].x > plan.raft.x + 1 else 1
 
 
-def fan_of(plan: BoatsPlan, seat: Seat) -> Spot:
+def fan_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Spot:
     """Where a seat's hand is seen from behind, counted from the window."""
-    return plan.boats.at(seat, fan(towards(plan, seat)))
+    x, y, k, z = plan.boats.stand(seat, seen.view.turn)
+    return fan(towards(plan, seat)).put(x, y, k, z, 1.0)
 
 
-def arcs_of(plan: BoatsPlan, seat: Seat) -> Spot:
+def arcs_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Spot:
     """Where arcs stand beside the bell of a seat, as they do where it does not swing, counted from the window."""
-    side = towards(plan, seat)
-    return plan.boats.at(seat, Spot("arcs", -186 * side, -110, 56, BELL, 180.0 if side > 0 else 0.0, 7))
+    side, (x, y, k, z) = towards(plan, seat), plan.boats.stand(seat, seen.view.turn)
+    return Spot("arcs", -186 * side, -110, 56, BELL, 180.0 if side > 0 else 0.0, 7).put(x, y, k, z, 1.0)
 
 
 def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
@@ -82,7 +83,8 @@ def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
 
 def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     """A boat and what is around it, counted from where it meets the water."""
-    boats, side, is_risen = plan.boats, towards(plan, seat), _is_meant(seen, seat)
+    side, is_risen = towards(plan, seat), _is_meant(seen, seat)
+    x, y, k, z = plan.boats.stand(seat, seen.view.turn)
     upright: dict[str, Node] = {
         "boat": boat(seat, seen.cast[seat], face(seen, seat), side),
         "hand": _hand(plan, seen, seat, side),
@@ -93,8 +95,15 @@ def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
         "chosen": Group(dict(_ringed(plan, seen, seat, side, is_risen))),
     }
     if seat in seen.thinking:
-        parts["thinking"] = Group({f"bubble:{seat}": Spot("bubble", 20 * side, -222, 84, BUBBLE, lift=7)})
-    return Group(parts, boats.xs[seat], boats.water, boats.k, NEAR * is_stealing(seen))
+        parts["thinking"] = Group(
+            {f"bubble:{seat}": Spot("bubble", *_sign(seen, side, Point(20 * side, -222)), 84, BUBBLE, lift=7)}
+        )
+    return Group(parts, x, y, k, z + NEAR * is_stealing(seen))
+
+
+def _sign(seen: SaltSeen, side: int, above: Point) -> Point:
+    """Where it is told what a seat is about: above its head, or beside it where the raft is there."""
+    return Point(-118 * side, -128) if seen.is_watched else above
 
 
 def _is_meant(seen: SaltSeen, seat: Seat) -> bool:
@@ -110,9 +119,10 @@ def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[
     if seen.view.call == "last_chance":
         yield f"bell:{seat}", bell
         return
-    w = ROPE_W / plan.boats.k
+    _, y, k, _ = plan.boats.stand(seat, seen.view.turn)
+    w = ROPE_W / k
     h = w * height_of("rope")
-    for number in range(ceil((plan.boats.water / plan.boats.k + bell.y) / h)):
+    for number in range(ceil((y / k + bell.y) / h)):
         yield f"rope:{seat}:{number}", Spot("rope", bell.x, bell.y - (number + 0.5) * h, w, ROPE, lift=0)
     yield f"anchor:{seat}", replace(bell, look="disc:anchor:gold")
 
@@ -137,10 +147,10 @@ def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bo
         for half, z, dy in (("far", RING_FAR, -27), ("near", RING_NEAR, 27)):
             yield f"ring:{seat}:{half}", Spot(f"choice:{half}", 0, dy - 6, 304, z)
         k = plan.boats.k
-        w = min(BOAT_W, *(right - left for left, right in pairwise(sorted(plan.boats.xs))))
+        w = min(BOAT_W, *(right.x - left.x for left, right in pairwise(sorted(plan.boats.stands))))
         yield victim_id(seat), Place(Box.around(0, -60, w / k, max(230, plan.least / k)))
     if seat == seen.view.turn:
-        yield "stealing", Spot("disc:steal:navy", 0, -234, 114, BUBBLE, lift=6)
+        yield "stealing", Spot("disc:steal:navy", *_sign(seen, side, Point(0, -234)), 114, BUBBLE, lift=6)
     if is_risen:
         yield "fin", Spot("fin", 146 * side, 10, 99, FIN, lift=7)
         if chooser(seen) is not None:
@@ -163,7 +173,8 @@ def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
         size = max(BITE * boats.k, control(plan.screen, CORNER)) / boats.plank_k
         box = Box.around(0, 44 + size / 2, size, size)
         parts[CONFIRM] = Place(box, "steal", "coral", name=phrase("Steal a card"))
-    return Group(parts, boats.xs[seat], boats.water + boats.plank, boats.plank_k)
+    x, y, _, z = boats.stands[seat]
+    return Group(parts, x, y + boats.plank, boats.plank_k, z)
 
 
 def _laid(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> Iterator[tuple[str, Spot]]:

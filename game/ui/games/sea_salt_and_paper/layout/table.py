@@ -20,9 +20,14 @@ BEHIND = {"keep": 50, "pick": 59, "rob": 35, "steal": 35}
 """The layer of the veil while something is chosen: behind the raft, the tray or the boats."""
 
 
+def composed(seen: SaltSeen, screen: Screen) -> BoatsPlan:
+    """The composition that a table has on a screen."""
+    return plan_of(screen, len(seen.cast), seen.is_watched)
+
+
 def tree(seen: SaltSeen, screen: Screen) -> Group:
     """Every piece and every place, in design px."""
-    plan = plan_of(screen, len(seen.cast))
+    plan = composed(seen, screen)
     standing = hand_of(plan, seen)
     return Group(
         {

@@ -110,7 +110,7 @@ class VoidScene(PictureScene):
     def arrange(self, screen: Screen) -> None:
         """The table without a card, and why."""
         seen = self.table.seen
-        self.show(void_picture.telling(seen, screen), at_time(screen, len(seen.cast), EVENING))
+        self.show(void_picture.telling(seen, screen), at_time(seen, screen, EVENING))
         super().arrange(screen)
 
     def discs(self, places: Discs) -> list[DiscButton]:

@@ -14,8 +14,8 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
-from game.ui.games.sea_salt_and_paper.layout import layout
-from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
+from game.ui.games.sea_salt_and_paper.layout import composed, layout
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck
 from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
 from game.ui.games.sea_salt_and_paper.results.discs import digits_of
@@ -33,7 +33,7 @@ SMALLEST = 0.4
 ARC = 150
 NOTHING = 92
 """The disc of what a seat has for it, in design px."""
-BELOW_PLANK = 62
+BELOW_PLANK, AT_PLANK = 62, 128
 SLIP_UP = MappingProxyType({"wide": 214, "square": 214, "tall": 420})
 """How far over the lower edge of what is composed the slip is."""
 FLY_Z, DISC_Z, SLIP_Z, PICTURE_Z, STRIKE_Z = 57, 60, 62, 63, 64
@@ -44,9 +44,9 @@ TOLD = frozenset({"nothing", "void"})
 
 def void(seen: SaltSeen, screen: Screen) -> Pose:
     """The whole picture, from the table as the round has left it."""
-    plan = plan_of(screen, len(seen.cast))
-    table = {name: spot for name, spot in layout(_emptied(seen), screen).items() if name != "count:deck"}
-    return table | flatten(Group({**_nothing(plan), "words": _words(plan)}), screen.u, Spot)
+    plan, emptied = composed(seen, screen), _emptied(seen)
+    table = {name: spot for name, spot in layout(emptied, screen).items() if name != "count:deck"}
+    return table | flatten(Group({**_nothing(plan, seen), "words": _words(plan)}), screen.u, Spot)
 
 
 def telling(seen: SaltSeen, screen: Screen) -> Script:
@@ -55,7 +55,7 @@ def telling(seen: SaltSeen, screen: Screen) -> Script:
     before = {piece: spot for piece, spot in picture.items() if kind_of(piece) not in TOLD}
     script = Script(None, None, before, picture, screen, HEIGHTS)
     script.step(home + TOLD_SECONDS)
-    _go_home(script, plan_of(screen, len(seen.cast)), seen)
+    _go_home(script, composed(seen, screen), seen)
     for piece in picture.keys() - before.keys():
         script.appear(piece, home, TOLD_SECONDS)
     script.cue(0.0, "void")
@@ -66,13 +66,14 @@ def _emptied(seen: SaltSeen) -> SaltSeen:
     """The table with all cards in the deck, as nobody in particular sees it."""
     rules, view = GAMES["sea_salt_and_paper"], seen.view
     bare = rules.view(rules.new(players=view.players, pair_points=view.pair_points), None)
-    return Seen(msgspec.structs.replace(bare, deck_height=len(DECK), points=view.points), seen.cast)
+    home = msgspec.structs.replace(bare, deck_height=len(DECK), points=view.points)
+    return Seen(home, seen.cast, is_covered=not seen.is_watched)
 
 
 def _go_home(script: Script, plan: BoatsPlan, seen: SaltSeen) -> None:
     """Backs fly in arcs from the boats to the deck, the farthest boats' first."""
     deck = script.on_screen(top_of_deck(plan))
-    fans = [script.on_screen(fan_of(plan, seat)) for seat in range(len(seen.cast))]
+    fans = [script.on_screen(fan_of(plan, seen, seat)) for seat in range(len(seen.cast))]
     seats = sorted(range(len(fans)), key=lambda seat: -abs(fans[seat].x - deck.x))
     for place, seat in enumerate(seats):
         cards, fan = seen.view.hand_sizes[seat] + 2 * len(seen.view.laid[seat]), fans[seat]
@@ -86,21 +87,21 @@ def _go_home(script: Script, plan: BoatsPlan, seen: SaltSeen) -> None:
             script.leave(piece, at + seconds)
 
 
-def _nothing(plan: BoatsPlan) -> dict[str, Group]:
-    """What the round brings: +0 below each plank."""
+def _nothing(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Group]:
+    """What the round brings: +0 below each plank; at its end where the words stand below."""
     boats, digits = plan.boats, digits_of(plan.screen)
-    y = boats.water + boats.plank + (40 + BELOW_PLANK) * boats.plank_k
+    dx, dy = (AT_PLANK, 0) if seen.is_watched else (0, 40 + BELOW_PLANK)
     return {
         f"nothing {seat}": Group(
             {
                 f"nothing:{seat}": Spot("btn:paper", 0, 0, NOTHING, DISC_Z, lift=6),
                 f"nothing:{seat}:figure": Spot("figure:+0", 0, 0, 44 * digits, DISC_Z + 1, lift=0),
             },
-            x,
-            y,
+            x + dx * boats.plank_k,
+            y + boats.plank + dy * boats.plank_k,
             boats.k,
         )
-        for seat, x in enumerate(boats.xs)
+        for seat, (x, y, _, _) in enumerate(boats.stands)
     }
 
 

@@ -10,7 +10,7 @@ from game.play.notices import Chosen, TakenBack, Thinking, ViewerChanged
 from game.ui.games.turn_the_tide.facts import lifted as lifted_card
 from game.ui.games.turn_the_tide.facts import own_bid
 from game.ui.games.turn_the_tide.heights import height_of
-from game.ui.kit.motion import deal
+from game.ui.kit.motion import deal, make_room
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import HandsOpened, Lifted
 
@@ -140,6 +140,7 @@ def thinking(script: Script, _step: Thinking) -> None:
 
 def viewer_changed(script: Script, _step: ViewerChanged) -> None:
     """One hand goes down, and only then another comes up."""
+    make_room(script)
     gone = script.gone("card", "slot")
     script.sink_out(gone, 0.0, CLEAR)
     script.sink_out(script.gone(*OPEN), 0.0, CLEAR)

@@ -31,8 +31,10 @@ LARGEST_FIGURES = 1.45
 """Numbers beside the rings may be so much larger than drawn: they stay on their planks."""
 OPEN_BID = 0.8
 """How wide an open bid is at least, by a tide card."""
-WIDEST_BID = 240.0
-"""The width of a bid that is turned over, where there is room for it."""
+WIDEST_BID, DRAWN_BID = 240.0, 186.0
+"""The width of a bid that is turned over, where there is room for it; and beside a tag."""
+UNDER = CARD + 0.14 + 0.6
+"""A bid below its plank with its rosette is so high, by its width."""
 TIDE_APART = 5
 """From the middle of the stage to either tide card."""
 ROSETTE = 0.43
@@ -116,11 +118,15 @@ class Style(NamedTuple):
     """How far the composition may grow."""
     open_bids: bool = False
     """Bids are read while others are still to bid: they are as large as tide cards."""
+    is_watched: bool = False
+    """No hand lies on the screen: the rest takes its room, and bids lie where they are turned over."""
 
 
-def style_of(screen: Screen, players: int, open_bids: bool = False) -> Style:
+def style_of(screen: Screen, players: int, open_bids: bool = False, is_watched: bool = False) -> Style:
     """The drawn composition nearest to a screen; bids that lie open leave less room for islands."""
     wide = screen.shape == "wide"
+    if is_watched:
+        return _watched_style(screen)
     if screen.shape == "tall":
         return Style(0.66, 1.3, 252, 0.84, in_pairs=False, bids_below=True, head=190, open_bids=open_bids)
     if open_bids:
@@ -133,15 +139,25 @@ def style_of(screen: Screen, players: int, open_bids: bool = False) -> Style:
     return Style(0.8 if wide else 0.74, 1.12, 186, 0.86, in_pairs=False, bids_below=False)
 
 
+def _watched_style(screen: Screen) -> Style:
+    """Islands evenly apart, as large as they fit below the tide cards."""
+    if screen.shape == "tall":
+        return Style(0.9, 1.3, 360, 0.84, in_pairs=False, bids_below=True, head=190, is_watched=True)
+    return Style(1.15, 1.0, 150, 1.1, in_pairs=False, bids_below=False, is_watched=True)
+
+
 @lru_cache(maxsize=16)
-def plan_of(screen: Screen, players: int, blocks: int = 0, open_bids: bool = False) -> IslandsPlan:
+def plan_of(
+    screen: Screen, players: int, blocks: int = 0, open_bids: bool = False, is_watched: bool = False
+) -> IslandsPlan:
     """The largest composition that fits, or the smallest there is.
 
     Args:
         blocks: how many hands lie open.
         open_bids: bids lie open while others still choose.
+        is_watched: no hand lies on the screen.
     """
-    style = style_of(screen, players, open_bids)
+    style = style_of(screen, players, open_bids, is_watched)
     chords = chord_plan(screen, players, blocks) if blocks else None
     draft = None
     for scale in SCALES:
@@ -176,7 +192,7 @@ class _Draft:
         self.head = self._head()
         self.above = (SHEETS * SHEET + max(200.0, 190 * style.sheep)) * self.k
         self.below = self._below()
-        top = chords.top if chords else hand.top
+        top = chords.top if chords else self.stage.bottom if style.is_watched else hand.top
         self.spare = top - GAP - self.below - self.above - GAP - self.head
 
     @property
@@ -192,10 +208,20 @@ class _Draft:
 
     def _below(self) -> float:
         """The height of what lies below the water line."""
+        if self.style.is_watched:
+            return self._revealed()
         if self.style.bids_below:
             return self._plank_bottom() + GAP + self.bid_w * CARD
         beside = GAP + self.bid_w * CARD + 10 + 80 * self.plank
         return beside if self.style.open_bids else self._plank_bottom()
+
+    def _revealed(self) -> float:
+        """The height that bids take which lie as large as they are drawn."""
+        if self.style.bids_below:
+            w = min(WIDEST_BID, self.cell - 24)
+            return self._plank_bottom() + GAP + w * UNDER + 6
+        w = min(DRAWN_BID, (self._pitch() - 18) / 2 * 0.94)
+        return w * (CARD + 0.07) + 10 + 82 * self.plank
 
     def _cell(self) -> float:
         """The width there is for a seat's planks."""
@@ -225,12 +251,13 @@ class _Draft:
     def plan(self) -> IslandsPlan:
         """The composition, with the height that is left shared out."""
         spare = max(0.0, self.spare)
-        water = self.head + GAP + self.above + spare * (0.75 if self.style.in_pairs else 0.6)
+        above = 0.75 if self.style.in_pairs or self.style.is_watched else 0.6
+        water = self.head + GAP + self.above + spare * above
         top = self.stage.y + self.style.head + 4 + spare * (0.25 if self.style.in_pairs else 0.2)
         return IslandsPlan(
             stage=self.stage,
             islands=self._islands(water),
-            choosing=self._choosing(),
+            choosing=self._choosing(water),
             revealing=self._revealing(water),
             tides=self._tides(top),
             cloud=self._cloud(top) if self.style.head else None,
@@ -263,7 +290,9 @@ class _Draft:
             xs = in_a_row(self.players, self.stage.w / self.players, self.stage.center.x)
         return IslandPlan(self.k, self.style.sheep, xs, water)
 
-    def _choosing(self) -> SeatMarks:
+    def _choosing(self, water: float) -> SeatMarks:
+        if self.style.is_watched:
+            return self._revealing(water)
         if self.style.open_bids and not self.style.bids_below:
             return self._bids_beside(self._below() + 2 * self.plank, self.bid_w)
         tag, plank = self._tag_and_plank()
@@ -279,8 +308,8 @@ class _Draft:
         """The hand is away: bids lie before their islands, where they can be largest."""
         room = self.stage.bottom - water
         below = self._bids_below(room)
-        beside = self._bids_beside(room, 186.0)
-        if self.style.open_bids and not self.style.bids_below:
+        beside = self._bids_beside(room, DRAWN_BID)
+        if (self.style.open_bids or self.style.is_watched) and not self.style.bids_below:
             return beside
         if self.hand.rows > 1:
             return below
@@ -304,7 +333,7 @@ class _Draft:
         """All stays where it is; bid and rosette come below the plank."""
         tag, plank = self._tag_and_plank()
         top = self._plank_bottom() + GAP
-        w = min(WIDEST_BID, self.cell - 24, (room - top - 6) / (CARD + 0.14 + 0.6))
+        w = min(WIDEST_BID, self.cell - 24, (room - top - 6) / UNDER)
         bid = Mark(0, top + w * (0.14 + CARD / 2), w)
         rosette = Mark(0, bid.y + w * (CARD / 2 + 0.3) + 4, w * 0.55)
         return SeatMarks(tag, plank, bid, rosette, w * 0.07)

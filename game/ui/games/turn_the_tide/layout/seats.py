@@ -23,6 +23,7 @@ NUMBER_X, NUMBER_W = 136, 54
 """The same of the number that says how many are left."""
 PAD_W = 84
 """The disc of a seat's gamepad."""
+WIDEST_BUBBLE = 120
 LARGEST_POINT = 100
 """The width of the hand where the viewer's bid is to come, in design px."""
 
@@ -114,12 +115,21 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
         closed = {} if bid.is_open else {take_back(seat): Place(box_of(spot).at_least(plan.finger))}
         return {f"bid:{seat}": spot, **closed}
     mark = marks.bid
+    there: dict[str, Node] = {}
+    if _is_to_come(seen, seat):
+        there[f"bid slot:{seat}"] = mark.spot("slot", BUBBLE - 1, 0)
     if seat in seen.thinking:
-        cloud = _beside_head(plan, seen, seat) if mark.x else mark._replace(w=mark.w * 1.1)
-        return {f"bubble:{seat}": cloud.spot("bubble", BUBBLE, 5)}
+        is_here = seen.is_watched or not mark.x
+        cloud = mark._replace(w=min(mark.w * 1.1, WIDEST_BUBBLE)) if is_here else _beside_head(plan, seen, seat)
+        return {**there, f"bubble:{seat}": cloud.spot("bubble", BUBBLE, 5)}
     if seat == seen.viewer and seat in seen.waiting:
         return {f"point:{seat}": mark._replace(w=min(LARGEST_POINT, mark.w * 1.15)).spot("hand", POINT, 6)}
-    return {}
+    return there
+
+
+def _is_to_come(seen: TideSeen, seat: Seat) -> bool:
+    """Whether a place is marked for the seat's bid: where the table has the room of a hand."""
+    return seen.is_watched and seat in seen.waiting and not seen.open_hands
 
 
 def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spot:

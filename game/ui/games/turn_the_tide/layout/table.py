@@ -40,7 +40,7 @@ TILT = 1.4
 
 def composed(seen: TideSeen, screen: Screen) -> IslandsPlan:
     """The composition that a table has on a screen."""
-    return plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids)
+    return plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids, seen.is_watched and not blocks(seen))
 
 
 def tree(seen: TideSeen, screen: Screen) -> Group:

@@ -13,8 +13,9 @@ from game.engine.undertow import (
     SwimmersDrifted,
     TurnSkipped,
 )
+from game.play.notices import ViewerChanged
 from game.ui.games.undertow.choreography import dice, drifting, rescue, sharks, turns
-from game.ui.kit.motion import by_step, hold_up
+from game.ui.kit.motion import by_step, hold_up, make_room
 from game.ui.table.seen import Lifted
 
 choreograph = by_step(
@@ -29,6 +30,7 @@ choreograph = by_step(
         TurnSkipped: turns.turn_skipped,
         GameScored: turns.game_scored,
         Lifted: hold_up,
+        ViewerChanged: lambda script, _step: make_room(script),
     }
 )
 """Writes down how a step is seen."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.undertow import Section
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.layout import plan_of
+from game.ui.games.undertow.layout import composed
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.games.undertow.layout.parts import LanesPlan
 from game.ui.kit.motion import pay
@@ -16,7 +16,7 @@ from game.ui.table.motion.script import FLYING, Script
 
 def plan_for(script: Script) -> LanesPlan:
     """The composition of the script's table."""
-    return plan_of(script.screen, script.now.view.players)
+    return composed(script.now, script.screen)
 
 
 def leaving(script: Script, seat: Seat, section: Section, mood: facts.Face, count: int, at: float) -> str:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from game.engine.undertow import CARDS, SECTIONS
 from game.ui.games.undertow.heights import SERIES_H, height_of
-from game.ui.games.undertow.layout.parts import Beach, Foreground, LaneSizes, LanesPlan, Sea, sizes_of
+from game.ui.games.undertow.layout.parts import (
+    LARGER,
+    WATCHED,
+    Beach,
+    Foreground,
+    LaneSizes,
+    LanesPlan,
+    Sea,
+    sizes_of,
+)
 from game.ui.geometry import Box
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row, side_by_side
@@ -27,11 +36,12 @@ PIPS = 6
 class ForegroundRow:
     """What lies before the sea, from left to right."""
 
-    def __init__(self, screen: Screen, sizes: LaneSizes, stage: Box, players: int) -> None:
-        k = sizes.front
+    def __init__(self, screen: Screen, sizes: LaneSizes, stage: Box, players: int, is_watched: bool) -> None:
+        k = sizes.front * (WATCHED if is_watched else 1.0)
         self._k, self._stage, self._count = k, stage, CARDS[players]
+        self._is_watched = is_watched
         self._no_card, self._tick = (control(screen, d * k) for d in (NO_CARD, TICK))
-        tile_h = TILE * k * height_of("tile")
+        tile_h = DIE * k if is_watched else TILE * k * height_of("tile")
         self.front = stage.bottom - max(SHEPHERD_H * k - 30, tile_h, self._no_card) - 12
         """Where the near sea begins."""
         self._y = stage.bottom - max(tile_h, self._tick, self._no_card) / 2
@@ -42,7 +52,7 @@ class ForegroundRow:
     def foreground(self) -> Foreground:
         """Who is on turn, its cards, their sides, the die and its arrows."""
         cards = self._cards()
-        left = cards[-1].x + cards[-1].w / 2 + GAP if cards else self._stage.x
+        left = cards[-1].x + cards[-1].w / 2 + GAP if cards else self._stage.x + self._aside
         shepherd, tile = SHEPHERD_W * self._k, TILE * self._k
         aside, guard, shark = side_by_side(left, (shepherd, tile, tile + 2 * (TILES_APART - GAP)), GAP)
         no_card = shark + tile / 2 + GAP + self._no_card / 2
@@ -61,8 +71,16 @@ class ForegroundRow:
             winner=Mark(self._stage.x + self._stage.w * 0.14, self._stage.bottom, w),
         )
 
+    @property
+    def _aside(self) -> float:
+        """How far from the left edge the roller stands: in the middle, with its die and arrows, where it is watched."""
+        row = (SHEPHERD_W + DIE + (STEP + STEPS_APART) * PIPS) * self._k + 2 * GAP
+        return max(0.0, self._stage.w - row) / 2 - INDENT if self._is_watched else 0.0
+
     def _cards(self) -> tuple[Mark, ...]:
         """The viewer's own, as large as the rest leaves room for."""
+        if self._is_watched:
+            return ()
         rest = (SHEPHERD_W + 2 * TILE) * self._k + self._no_card + TILES_APART + 4 * GAP
         apart = OWN_APART if self._count == 2 else OWN_APART * 0.6
         most = OWN * self._k * (1.0 if self._count == 2 else 0.75)
@@ -104,13 +122,13 @@ SHORE = 15.0
 """Sand that stays free before the water."""
 
 
-def lying(screen: Screen, players: int) -> LanesPlan:
+def lying(screen: Screen, players: int, is_watched: bool) -> LanesPlan:
     """The table whose lanes lie one below the other."""
     sizes, stage = sizes_of(screen), stage_of(screen)
     disc = control(screen, DISC * (sizes.sea if screen.shape == "wide" else 1.0))
     series = min(sizes.sea * sizes.digits, (SKY + 14) / SERIES_H)
-    row = ForegroundRow(screen, sizes, stage, players)
-    sea = _sea(screen, stage, max(0.0, disc - 120), row.front, players)
+    row = ForegroundRow(screen, sizes, stage, players, is_watched)
+    sea = _sea(screen, stage, max(0.0, disc - 120), row.front, players, LARGER if is_watched else 1.0)
     return LanesPlan(
         sea=sea,
         beach=_beach(sizes, sea, stage),
@@ -127,11 +145,12 @@ def _home_widths(sizes: LaneSizes, lane: float) -> tuple[float, float, float]:
     return flag, HEAD * sizes.head, min(SCORE * sizes.home * sizes.digits, lane - 8)
 
 
-def _sea(screen: Screen, stage: Box, lower: float, front: float, players: int) -> Sea:
+def _sea(screen: Screen, stage: Box, lower: float, front: float, players: int, larger: float) -> Sea:
     """The sections and lanes.
 
     Args:
         lower: what larger corner discs push down.
+        larger: than drawn are swimmers, where there is room.
     """
     sizes, top = sizes_of(screen), stage.y + SKY + lower
     buoy = sizes.sea * sizes.digits
@@ -152,7 +171,7 @@ def _sea(screen: Screen, stage: Box, lower: float, front: float, players: int) -
         lanes=in_a_row(players, lane, middle + 0.2 * min(lane, pitch)),
         pitch=pitch,
         lane=lane,
-        sheep=min(SHEEP[players], pitch * 0.92, lane * 0.86),
+        sheep=min(SHEEP[players] * larger, pitch * 0.92, lane * 0.86),
         buoys=buoys,
         buoy=min(BUOY * buoy, pitch * 0.86),
         whirl=Mark(ends[-1], buoys + 12, min(116.0, lost * 1.45)),

@@ -160,6 +160,8 @@ class LaneSizes(NamedTuple):
     """What carries digits, beside that."""
 
 
+WATCHED, LARGER = 0.82, 1.12
+"""What lies before the sea is so large where no hand is chosen from, and what swims."""
 SQUARE = LaneSizes(home=0.9, head=0.76, sea=0.85, front=0.95, digits=1.0)
 
 

@@ -18,14 +18,20 @@ from game.ui.table.seen import Seen
 
 
 @lru_cache(maxsize=16)
-def plan_of(screen: Screen, players: int) -> LanesPlan:
+def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan:
     """Where everything has its place: lanes lie, or stand up where the window does."""
-    return upright(screen, players) if screen.shape == "tall" else lying(screen, players)
+    make = upright if screen.shape == "tall" else lying
+    return make(screen, players, is_watched)
+
+
+def composed(seen: Seen[View], screen: Screen) -> LanesPlan:
+    """The composition that a table has on a screen."""
+    return plan_of(screen, seen.view.players, seen.is_watched)
 
 
 def tree(seen: Seen[View], screen: Screen) -> Group:
     """Every piece and every place, in design px."""
-    plan = plan_of(screen, seen.view.players)
+    plan = composed(seen, screen)
     return Group(
         {
             **plan.corners,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.undertow import SECTIONS
 from game.ui.games.undertow.heights import ORDER_H, height_of, order_w
-from game.ui.games.undertow.layout.parts import Beach, Foreground, LanesPlan, Sea, sizes_of
+from game.ui.games.undertow.layout.parts import LARGER, WATCHED, Beach, Foreground, LanesPlan, Sea, sizes_of
 from game.ui.geometry import Box
 from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row
@@ -37,34 +37,36 @@ WIDEST_LANE = 260.0
 SCORE, MOST_SCORE = 86.0, 112.0
 
 
-def upright(screen: Screen, players: int) -> LanesPlan:
+def upright(screen: Screen, players: int, is_watched: bool) -> LanesPlan:
     """The table whose lanes stand side by side."""
     stage, disc = stage_of(screen), control(screen, DISC)
-    digits = sizes_of(screen).digits
-    sea = _sea(screen, stage, disc, players)
+    digits, front = sizes_of(screen).digits, _front(screen, stage, is_watched)
+    sea = _sea(stage, disc, front, players, LARGER if is_watched else 1.0)
     sea = replace(sea, buoy=min(sea.buoy * digits, sea.pitch * 0.8))
     return LanesPlan(
         sea=sea,
         beach=_beach(sea, digits),
-        front=_foreground(screen, stage),
+        front=_foreground(screen, stage, front, is_watched),
         corners=corners(stage, disc),
         sea_middle=sum(sea.lanes) / players,
         series=Mark(stage.x, stage.y - 6, min(digits, 1.2)),
     )
 
 
-def _front(screen: Screen, stage: Box) -> float:
+def _front(screen: Screen, stage: Box, is_watched: bool) -> float:
+    """Where the near sea begins."""
+    if is_watched:
+        return stage.bottom - SHEPHERD * WATCHED - 16
     controls = max(control(screen, NO_CARD), control(screen, TICK))
     return stage.bottom - max(TILE * height_of("tile"), SHEPHERD, controls) - 16
 
 
-def _sea(screen: Screen, stage: Box, disc: float, players: int) -> Sea:
+def _sea(stage: Box, disc: float, front: float, players: int, larger: float) -> Sea:
     top = stage.y + disc + SKY
-    front = _front(screen, stage)
     shore = front - BEACH
     lost = top + LOST_ROW
     pitch = min(MOST_PITCH, (shore - SAND - lost) / SECTIONS)
-    sheep = min(SHEEP[players], pitch * 0.96)
+    sheep = min(SHEEP[players] * larger, pitch * 0.96)
     first = shore - SAND + 28 * (sheep / 112 - 1)
     buoys = stage.x + BUOYS
     left = buoys + FIRST_LANE - BUOYS
@@ -106,31 +108,31 @@ def _beach(sea: Sea, digits: float) -> Beach:
     )
 
 
-def _foreground(screen: Screen, stage: Box) -> Foreground:
-    left, tick, no_card = stage.x, control(screen, TICK), control(screen, NO_CARD)
-    row = (_front(screen, stage) + 16 + stage.bottom) / 2
+def _foreground(screen: Screen, stage: Box, front: float, is_watched: bool) -> Foreground:
+    k = WATCHED if is_watched else 1.0
+    left, tick, no_card = stage.x, control(screen, TICK * k), control(screen, NO_CARD)
+    row = (front + 16 + stage.bottom) / 2
     tick_x = stage.right - tick / 2
     no_card_x = tick_x - tick / 2 - 18 - no_card / 2
-    w = SHEPHERD / height_of("shepherd")
+    w, die = SHEPHERD * k / height_of("shepherd"), DIE * k
+    rolled = left + is_watched * (stage.w - w - die - 48 - 3 * (STEP * k + 12)) / 2
     room = no_card_x - no_card / 2 - GAP - left
     tile = min(TILE, (room - GAP) / 2)
     slip = min(1.0, (tick_x - tick / 2 - 24 - left - w) / order_w(4), 150 / ORDER_H)
     return Foreground(
-        shepherd=Mark(left + w / 2, stage.bottom, w),
+        shepherd=Mark(rolled + w / 2, stage.bottom, w),
         aside=Mark(left - stage.w, stage.bottom, w),
         cards=(),
         tiles=(Mark(left + tile / 2, row, tile), Mark(left + tile * 1.5 + GAP, row, tile)),
         no_card=Mark(no_card_x, row, no_card).box(),
-        die=Mark(left + w + 24 + DIE / 2, row, DIE),
-        steps=_steps(left + w + DIE + 48, row),
+        die=Mark(rolled + w + 24 + die / 2, row, die),
+        steps=_steps(rolled + w + die + 48, row, STEP * k),
         tick=Mark(tick_x, row, tick).box(),
         order=Mark(left + w + 12 + order_w(4) * slip / 2, row, slip),
         winner=Mark(left + w / 2, stage.bottom, w),
     )
 
 
-def _steps(left: float, row: float) -> tuple[Mark, ...]:
+def _steps(left: float, row: float, w: float) -> tuple[Mark, ...]:
     """Two rows of three arrows."""
-    return tuple(
-        Mark(left + STEP / 2 + pip % 3 * (STEP + 12), row + (pip // 3 * 2 - 1) * 42.0, STEP) for pip in range(6)
-    )
+    return tuple(Mark(left + w / 2 + pip % 3 * (w + 12), row + (pip // 3 - 0.5) * w, w) for pip in range(6))

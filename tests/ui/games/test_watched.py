@@ -1,0 +1,94 @@
+"""No hand lies on the screen: demo, phones' table, computers' turns. The stage is filled, and nothing jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.play.notices import ViewerChanged
+from game.ui.games import TABLES
+from game.ui.games.sea_salt_and_paper.scenery import time_of
+from game.ui.screen import Screen
+from game.ui.table.contract import TableKind
+from game.ui.table.motion.director import timeline_of
+from game.ui.table.motion.script import kind_of
+from game.ui.table.seen import AnySeen, Seen
+from tests.ui.table.random_play import RandomGame
+
+SHAPES = ((1920, 1080), (1280, 720), (1024, 768), (1000, 1000), (1080, 1920), (3840, 2160), (800, 480))
+READ = ("shepherd", "plank", "flag", "score", "tag", "bid", "top", "deck", "count", "laid", "shown", "tide", "swim")
+LARGER = {"turn_the_tide": "island:0", "sea_salt_and_paper": "boat:0", "undertow": "swim:0:1"}
+
+
+def watched(kind: TableKind, seed: int) -> Iterator[AnySeen]:
+    """A random game's tables as an onlooker sees them."""
+    return (beat.after for beat in RandomGame(kind, None, seed).play())
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.sampled_from(list(LARGER)), st.integers(0, 2**16), st.sampled_from(SHAPES), st.sampled_from((1.0, 2.0)))
+def test_the_stage_is_filled_and_all_that_is_read_is_seen_whole(
+    name: str, seed: int, size: tuple[int, int], text: float
+) -> None:
+    kind = TABLES[name]
+    screen = Screen(*size, text_size=text)
+    safe = screen.safe.inflate(screen.px(34))
+    for seen in list(islice(watched(kind, seed), 240))[::16]:
+        boxes = {piece: kind.catalogue.heights.box(spot) for piece, spot in kind.layout(seen, screen).items()}
+        outside = [piece for piece, box in boxes.items() if kind_of(piece) in READ and not safe.encloses(box)]
+        assert not outside
+        assert max(box.bottom for box in boxes.values()) > size[1] * 0.75
+
+
+@pytest.mark.parametrize("name", LARGER)
+@pytest.mark.parametrize("size", SHAPES)
+def test_without_a_hand_what_plays_is_larger(name: str, size: tuple[int, int]) -> None:
+    kind, screen = TABLES[name], Screen(*size)
+    seen = next(seen for seen in watched(kind, 3) if LARGER[name] in kind.layout(seen, screen))
+    covered = replace(seen, is_covered=True)
+    assert kind.layout(seen, screen)[LARGER[name]].w >= kind.layout(covered, screen)[LARGER[name]].w
+
+
+@pytest.mark.parametrize("name", LARGER)
+def test_a_hand_that_is_covered_keeps_its_room(name: str) -> None:
+    kind, screen = TABLES[name], Screen(1280, 720)
+    match = Match(GAMES[name], 3, {}, 5)
+    own = Seen(match.view_after(match.happened, 0), ("brine", "purl", "dip"), 0)
+    public = replace(own.after(ViewerChanged(match.view_after(match.happened, None))), is_covered=True)
+    there, here = kind.layout(public, screen), kind.layout(own, screen)
+    shared = [piece for piece in there if piece in here and kind_of(piece) not in ("backs", "count", "plank")]
+    assert shared
+    assert [there[piece] for piece in shared] == [here[piece] for piece in shared]
+
+
+@pytest.mark.parametrize("name", LARGER)
+def test_a_table_makes_room_for_a_hand_without_a_jump(name: str) -> None:
+    kind, screen = TABLES[name], Screen(1280, 720)
+    match = Match(GAMES[name], 3, {}, 5)
+    was = Seen(match.view_after(match.happened, None), ("brine", "purl", "dip"), 0)
+    step = ViewerChanged(match.view_after(match.happened, 0))
+    now = was.after(step)
+    before, after = kind.layout(was, screen), kind.layout(now, screen)
+    moved = [piece for piece in before.keys() & after.keys() if abs(before[piece].y - after[piece].y) > 8]
+    assert moved
+    line = timeline_of(kind, step, (was, now), (before, after), screen)
+    steps = [line.at(line.seconds * share / 30) for share in range(31)]
+    for piece in moved:
+        whole = abs(before[piece].y - after[piece].y)
+        for one, other in pairwise(steps):
+            assert abs(one[piece].y - other[piece].y) <= 0.25 * whole + 1, piece
+
+
+def test_a_day_does_not_begin_at_dusk() -> None:
+    """A deck that is yet to be shuffled is whole."""
+    first = next(watched(TABLES["sea_salt_and_paper"], 1))
+    match = Match(GAMES["sea_salt_and_paper"], 3, {}, 1)
+    undealt = Seen(match.view_after(0, None), ("brine", "purl", "dip"))
+    assert time_of(undealt) == time_of(first) < 0.2
