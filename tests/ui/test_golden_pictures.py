@@ -49,6 +49,10 @@ PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
     ("wide", (TIDE, "five"), ("PlayerOut_3_end", "scoring_3_end", "final_3_end")),
     ("wide", (UNDER, "solo"), ("picked_shark_section", "picked_section", "LifeguardPlayed_2_middle")),
     ("wide", (SALT, "solo"), ("picked_found", "picked_seat", "CardStolen_2_middle")),
+    ("wide", (SALT, "watched"), ("PairLaid_3_end",)),
+    ("tall", (SALT, "watched"), ("PairLaid_3_end",)),
+    ("wide", (UNDER, "four"), ("SwimmersDrifted_3_end",)),
+    ("tall", (TIDE, "five"), ("BidsRevealed_3_end",)),
     ("tall", (TIDE, "solo"), ("picked_card",)),
     ("contrast", None, ("settings_picture",)),
     ("contrast", (TIDE, "solo"), ("picked_card",)),
@@ -100,7 +104,7 @@ def _called(walked: Walk, name: str) -> str:
     if walked is None or not walked[0]:
         return name
     game, part = walked
-    return f"{game}_{part}_{name}" if part in ("solo", "five") else f"{game}_{name}"
+    return f"{game}_{part}_{name}" if part in ("solo", "five", "four", "watched") else f"{game}_{name}"
 
 
 def stops(tour: Iterable[str], names: tuple[str, ...]) -> Iterable[str]:

@@ -35,6 +35,12 @@ def _two_persons(app: DrivenApp) -> Tour:
     yield from _round(app, "two", 5)
 
 
+def _four_computers(app: DrivenApp) -> Tour:
+    """A round of the computers: no hand lies on the screen."""
+    app.stack.restart(new_game(app, NAME, seats("crab", "snail", "crab", "snail"), {}))
+    yield from _round(app, "watched", 4)
+
+
 def _round(app: DrivenApp, prefix: str, seed: int) -> Tour:
     """The first round only: the others bring nothing new."""
     for stop in game(app, prefix, _eager(seed)):
@@ -57,5 +63,7 @@ def _eager(seed: int) -> Pick:
     return pick
 
 
-TOURS: Mapping[str, Callable[[DrivenApp], Tour]] = MappingProxyType({"solo": _one_person, "two": _two_persons})
+TOURS: Mapping[str, Callable[[DrivenApp], Tour]] = MappingProxyType(
+    {"solo": _one_person, "two": _two_persons, "watched": _four_computers}
+)
 """The walks by name."""
