@@ -22,15 +22,19 @@ def faults(app: App) -> list[str]:
     return [*_cut_words(app, scene), *_bad_controls(app, scene), *_out_of_reach(scene.controls)]
 
 
-def reachable(controls: list[Control], start: Control) -> set[str]:
-    """The names of all controls that the arrows lead to."""
-    return _led_to(_links(controls), start.name)
+def reachable(controls: list[Control], start: Control, but_down_to: Control | None = None) -> set[str]:
+    """The names of all controls that the arrows lead to; the arrow down is not asked for that one."""
+    return _led_to(_links([control for control in controls if control.can_focus], but_down_to), start.name)
 
 
-def _links(controls: list[Control]) -> dict[str, set[str]]:
+def _links(controls: list[Control], but_down_to: Control | None = None) -> dict[str, set[str]]:
     """Where the arrows lead from each control, by name."""
     return {
-        here.name: {there.name for dx, dy in ARROWS if (there := neighbour(controls, here, dx, dy)) is not None}
+        here.name: {
+            there.name
+            for dx, dy in ARROWS
+            if (there := neighbour(controls, here, dx, dy)) and not (dy > 0 and there is but_down_to)
+        }
         for here in controls
     }
 

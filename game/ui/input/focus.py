@@ -98,11 +98,12 @@ def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> C
     """The control that an arrow leads to, or None at the edge.
 
     Left and right walk along rows, up and down between neighbouring rows: so all are reachable. Where a row ends, what
-    lies nearest in that direction is next. Some say themselves what is below them.
+    lies nearest in that direction is next. Some say themselves what is below them: it is in no row with them.
     """
-    if dy > 0 and (below := _named(controls, here.below)):
+    below = _named(controls, here.below)
+    if below and dy > 0:
         return below
-    rows = rows_of(controls)
+    rows = rows_of([control for control in controls if control is not below])
     index = next(i for i, row in enumerate(rows) if any(control is here for control in row))
     if dx:
         row = rows[index]

@@ -18,6 +18,7 @@ from game.play.choices import (
     pressed,
     sole,
 )
+from game.ui.input.focus import neighbour, rows_of
 from game.ui.table.contract import CONFIRM, Place, take_back
 from game.ui.widgets import CardControl, Control, DiscButton
 
@@ -139,9 +140,17 @@ class Hand:
         numbers = numbers or {id: number for number, id in enumerate(chosen)}
         self._numbered = {number: chosen[id] for id, number in numbers.items()}
         if len(onward := self.onward) == 1:
-            for control in chosen.values():
-                control.below = onward[0].name
+            self._lead_down(chosen, onward[0])
         return [*self._controls.values(), *self._take_backs(places, put_back)]
+
+    def _lead_down(self, chosen: Mapping[str, Control], onward: Control) -> None:
+        """Below a choice is what leads on; below one in an upper row of cards the next row of them."""
+        path = self._table.path
+        others = [chosen[one.id] for one in open_after(self._choices, path[:-1]) if one.id in chosen.keys() - path]
+        *upper, _ = rows_of(others) or [[]]
+        below = {control: neighbour(others, control, 0, 1) for row in upper for control in row}
+        for control in chosen.values():
+            control.below = (below.get(control) or onward).name if control is not onward else ""
 
     @property
     def onward(self) -> list[Control]:

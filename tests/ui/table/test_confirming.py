@@ -18,6 +18,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control, DiscButton
 from tests.ui.conftest import MakeApp
+from tests.ui.walking import reachable
 
 FRAME, LONG = 1 / 30, 4000
 SIZES = ((1280, 720), (720, 1280), (800, 480))
@@ -133,23 +134,45 @@ def test_the_focus_stands_on_what_does_it_once_a_choice_is_complete(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_down_from_a_choice_leads_to_the_tick(make_app: MakeApp, game_name: str, size: tuple[int, int]) -> None:
+def test_down_leads_to_the_tick_and_the_arrows_to_every_card(
+    make_app: MakeApp, game_name: str, size: tuple[int, int]
+) -> None:
+    """From what is picked at once, from other cards through the rows below them; where they lie in rows, to each
+    card without going down to the tick: a screen is tall there."""
     person, rng, looked = Person(make_app, game_name, 4, size), Random(4), 0
     for _ in person.turns():
         person.rest()
         if person.tick and move_at(person.session.choices(0), person.path) is not None:
             looked += 1
-            tick = person.tick.name
-            for control in [c for way in open_ways(person) if (c := person.scene.hand.control_of(way))]:
-                if control.name != tick:
-                    person.scene.focus.move_to(control)
-                    person.app.key("down")
-                    assert person.focused
-                    assert person.focused.name == tick, control.name
+            tick = person.tick
+            found = {way: person.scene.hand.control_of(way) for way in open_ways(person)}
+            ways = {way: control.name for way, control in found.items() if control and control is not tick}
+            others = {name for way, name in ways.items() if way not in person.path}
+            for way, name in ways.items():
+                assert downwards(person, name)[-1] == tick.name
+                assert way != person.path[-1] or downwards(person, name) == [tick.name]
+            for name in others if size[1] > size[0] else ():
+                start = named(person.scene.controls, name)
+                assert reachable(person.scene.controls, start, but_down_to=tick) >= others, name
         if looked > 12:
             return
         person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))
     assert looked
+
+
+def named(controls: list[Control], name: str) -> Control:
+    return next(control for control in controls if control.name == name)
+
+
+def downwards(person: Person, start: str) -> list[str]:
+    """Where the arrow down leads from there, again and again, up to the tick or the lower edge."""
+    person.scene.focus.move_to(named(person.scene.controls, start))
+    went: list[str] = []
+    while person.focused and person.tick and person.tick.name not in went and person.focused.name not in went[:-1]:
+        person.app.key("down")
+        assert person.focused
+        went.append(person.focused.name)
+    return went
 
 
 def open_ways(person: Person) -> list[str]:
