@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.scene import Client, Scene
 
-VEIL = 0.55
-"""How dark what lies below an overlay is."""
-
 HEARD = (Away, Back, Pause, PadRemoved)
 """What a scene that is not seen yet answers already."""
 
@@ -163,8 +160,9 @@ class SceneStack:
         first = max((n for n, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
         seen = self._scenes[first:-1] if self._change.is_running else self._scenes[first:-1][:1]
         below = [item for scene in seen for item in scene.public_items()]
-        water, veil = (self._app.sprites.veil(screen.width, screen.height, alpha) for alpha in (1.0, VEIL))
-        return [*water, *below, *veil]  # plain deep water where nothing below may be seen
+        sprites, w, h = self._app.sprites, screen.width, screen.height
+        dusk = sprites.dusk(w, h) if below else ()
+        return [*sprites.veil(w, h, 1.0), *below, *dusk]  # plain deep water where nothing below may be seen
 
     def _enter(self, scene: Scene, change: Transition) -> None:
         self._change, self._is_unseen = change, True

@@ -18,6 +18,12 @@ class Item(NamedTuple):
     y: int
 
 
+class Light(Item):
+    """What lies below is seen in its colour: darker, and of its own hue."""
+
+    __slots__ = ()
+
+
 Key: TypeAlias = "Item | tuple[Item, int]"
 """An item, and where it is shown several times: the how-manieth it is."""
 
@@ -108,6 +114,8 @@ def _followed(before: _Shown, items: Sequence[Item]) -> tuple[_Shown, list[pygam
 
 def _way(item: Item) -> _Way:
     surface, x, y = item
+    if isinstance(item, Light):
+        return _Way(surface.get_rect(topleft=(x, y)), pygame.BLEND_RGB_MULT, False)
     is_opaque = not has_clear_pixels(surface) and surface.get_alpha() in (None, 255)
     return _Way(surface.get_rect(topleft=(x, y)), blend_kind(surface), is_opaque)
 

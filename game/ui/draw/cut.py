@@ -9,7 +9,7 @@ from math import pi, radians, sin, tan
 
 import pygame
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import clear, faded, lay, opaque, scaled, shadow_of
 from game.ui.draw.theme import NAVY, WHITE, mix
 
@@ -87,8 +87,7 @@ def nearer(picture: pygame.Surface, share: float, left: int, right: int) -> Item
 def put_together(items: Sequence[Item], size: tuple[int, int]) -> pygame.Surface:
     """A picture of those items, opaque."""
     picture = opaque(*size)
-    for surface, x, y in items:
-        lay(picture, surface, x, y)
+    Canvas(picture).show(items)
     return picture
 
 

@@ -289,6 +289,10 @@ class Sprites:
         """A dark sheet from the top left, to dim what lies below it."""
         return self._veils.items(w, h, alpha)
 
+    def dusk(self, w: int, h: int) -> list[Item]:
+        """The sheet through which all is seen that lies behind a panel."""
+        return self._veils.dusk(w, h)
+
     def falling_veil(self, w: int, h: int, alpha: float) -> list[Item]:
         """The same while it comes or goes, a few of its rows at a time."""
         return self._veils.falling(w, h, alpha)

@@ -38,6 +38,8 @@ PAPER = hex_colour("FFF8E7")
 FRAME = hex_colour("FFF6E2")
 INK = hex_colour("14233F")
 NAVY = hex_colour("0B1F3A")
+BEHIND = hex_colour("6E6F78")
+"""The light in which everything is seen that lies behind a panel."""
 SHADOW = hex_colour("0A1830")
 BUTTON = hex_colour("14344F")
 PALE = hex_colour("4A566B")  # words that stand beside the main ones: still 7 to 1 on paper

@@ -6,10 +6,10 @@ from collections import OrderedDict
 
 import pygame
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Item, Light
 from game.ui.draw.craft.paper import clear, opaque
 from game.ui.draw.rows import repeated
-from game.ui.draw.theme import NAVY
+from game.ui.draw.theme import BEHIND, NAVY
 
 STEPS = 64
 """Strengths that the eye can tell apart."""
@@ -38,6 +38,19 @@ class Veils:
             return []
         if key not in self._kept:
             self._kept[key] = repeated(_strip(w, _height(h), key[2]), 0, h)
+        return self._used(key)
+
+    def dusk(self, w: int, h: int) -> list[Item]:
+        """A sheet through which everything is seen darker and keeps its hue: paper its warmth, the sea its depth."""
+        key = w, h, STEPS + 1
+        if key not in self._kept:
+            strip = opaque(w, _height(h))
+            strip.fill(BEHIND)
+            self._kept[key] = [Light(*item) for item in repeated(strip, 0, h)]
+        return self._used(key)
+
+    def _used(self, key: tuple[int, int, int]) -> list[Item]:
+        """What is kept by that key; what was not wanted for longest goes."""
         self._kept.move_to_end(key)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)

@@ -73,7 +73,7 @@ class CrashSnapshot:
         picture, strip = opaque(width // SMALLER, height // SMALLER), Canvas(opaque(width, step))
         for top in range(0, height, step):
             strip.forget()
-            strip.show([Item(surface, x, y - top) for surface, x, y in items])
+            strip.show([item._replace(y=item.y - top) for item in items])
             small = pygame.transform.smoothscale(strip.window, (width // SMALLER, step // SMALLER))
             picture.blit(small, (0, top // SMALLER))
             yield

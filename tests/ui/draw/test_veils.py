@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import opaque
-from game.ui.draw.theme import NAVY, mix
+from game.ui.draw.theme import BEHIND, NAVY, mix
 from game.ui.draw.veils import EVEN, KEPT, Veils
 
 W, H = 40, 37
@@ -60,3 +60,16 @@ def test_no_edge_runs_down_a_veil_that_falls(part: int) -> None:
 
 def test_a_veil_that_dims_nothing_is_not_drawn() -> None:
     assert Veils().items(W, H, 0.004) == []
+
+
+def test_behind_a_panel_everything_keeps_its_hue() -> None:
+    colours = (240, 240, 240), (255, 248, 231), (61, 155, 169), (0, 0, 0)
+    for colour in colours:
+        ground = opaque(W, H)
+        ground.fill(colour)
+        canvas = Canvas(pygame.Surface((W, H)))
+        canvas.show([Item(ground, 0, 0), *Veils().dusk(W, H)])
+        seen = {tuple(canvas.window.get_at((x, y)))[:3] for x in range(W) for y in range(H)}
+        assert len(seen) == 1
+        for was, light, is_now in zip(colour, BEHIND, seen.pop(), strict=True):
+            assert is_now == pytest.approx(was * light / 255, abs=2)
