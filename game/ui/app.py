@@ -16,6 +16,7 @@ from game.phones.phones import Phones
 from game.store.trouble import StoreError
 from game.ui.config import Config
 from game.ui.draw.canvas import Canvas, drifted
+from game.ui.draw.craft.paper import grown_upwards
 from game.ui.draw.craft.pieces import CATALOGUE
 from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
@@ -329,12 +330,12 @@ class App:
         """Px at the top of the window that nobody can reach: what scenes lay out begins below them."""
         shown = (0, self.out_of_reach, width, height - self.out_of_reach)
         self.canvas = Canvas(self.window.surface.subsurface(shown) if self.out_of_reach else self.window.surface)
-        self._paint_out_of_reach()
         self.screen = screen_of(self.settings, *at_least(*shown[2:]), hypot(width, height))
+        self._paint_out_of_reach()
         self._take_sprites()
 
     def _paint_out_of_reach(self, is_anew: bool = True) -> None:
-        """Above what can be reached the sky goes on, or whatever is at the top.
+        """Above what can be reached the sky goes on, or whatever is at the top, and so does the grain of its paper.
 
         Args:
             is_anew: it may be gone from the window; else it is painted where it has changed.
@@ -343,7 +344,7 @@ class App:
         if colour is not None and (is_anew or colour != self._sky):
             self._sky = colour
             band = (0, 0, self._size[0], self.out_of_reach)
-            self.window.surface.fill(colour, band)
+            self.window.surface.blit(grown_upwards(colour, self._size[0], self.out_of_reach, self.screen.u), band)
             if pygame.display.get_surface() is self.window.surface:
                 pygame.display.update(band)
 

@@ -73,6 +73,11 @@ def _marks() -> Iterator[Icon]:
     hole = circle(48, 60, 6) + rounded(45, 60, 6, 14, 3)
     yield "lock", line("M32 46V32C32 10 64 10 64 32V46", 9) + cut_out(rounded(20, 44, 56, 40, 9) + hole)
     yield "erase", cut_out(TAG + CROSS)
+    cards = [rounded(12 + 26 * place, top, 20, 30, 5) for top in (14, 52) for place in range(3)]
+    yield (
+        "same_hand",
+        cut_out("".join(cards[:-1])) + placed("translate(1.5 3)", path(cards[-1], SHADE)) + path(cards[-1], GOLD),
+    )
 
 
 def _cogwheel() -> Shape:

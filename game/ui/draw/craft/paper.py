@@ -181,6 +181,18 @@ def add_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
+def grown_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.Surface:
+    """What stands above a sheet whose upper left px has that colour: the same paper, its grain goes on."""
+    tile = grain_tile(scale)
+    lit = zip(colour[:3], tile.get_at((0, 0))[:3], strict=True)
+    plain = [min(255, round(255 * value / seen)) for value, seen in lit]
+    step = tile.get_height()
+    sheet = opaque(w, -(-h // step) * step)
+    sheet.fill(plain)
+    add_grain(sheet, tile)
+    return sheet.subsurface((0, sheet.get_height() - h, w, h))
+
+
 def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
     """What is visible of a premultiplied surface, `height` px above its ground and with its soft shadow there.
 

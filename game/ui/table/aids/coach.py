@@ -90,7 +90,7 @@ class CoachScene(Scene):
         if compared := coaching.compared:
             beside = corner_discs(screen, 2)[1]
             show = lambda: self.app.push(compared(self.app, self.table, self.seat))  # noqa: E731
-            found.append(DiscButton(self.tr("Same hand"), beside, "eye", show))
+            found.append(DiscButton(self.tr("Same hand"), beside, "same_hand", show))
         for move, cell in zip(told.moves, told.cells, strict=True):
             if coaching.again and move.name and min(cell.w, cell.h) >= least:
                 found.append(CardControl(move.name, cell, partial(self._show_again, move), lands=False))

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.draw.craft.paper import scaled
+from game.ui.draw.craft.paper import add_grain, grain_tile, grown_upwards, opaque, scaled
 
 
 @pytest.mark.parametrize("size", [(300, 260), (397, 397), (200, 200), (800, 800), (137, 191)])
@@ -17,3 +17,14 @@ def test_what_is_opaque_stays_opaque_at_every_size(size: tuple[int, int]) -> Non
 
 def test_what_is_clear_stays_clear() -> None:
     assert tuple(scaled(pygame.Surface((400, 400), pygame.SRCALPHA), 300, 260).get_at((150, 130))) == (0, 0, 0, 0)
+
+
+def test_paper_goes_on_upwards_without_a_line() -> None:
+    tile, colour = grain_tile(0.25), (120, 180, 200)
+    step = tile.get_height()
+    whole = opaque(96, 3 * step)
+    whole.fill(colour)
+    add_grain(whole, tile)
+    above = grown_upwards(whole.get_at((0, 2 * step)), 96, step + 20, 0.25)
+    for x, y in ((0, 0), (5, 12), (40, step), (95, step + 19)):
+        assert above.get_at((x, y))[:3] == pytest.approx(whole.get_at((x, y + step - 20))[:3], abs=3)

@@ -22,7 +22,7 @@ BELOW_STACKS = 148
 
 def looks_back(scene: ResultScene, compare: Box, coach: Box) -> list[DiscButton]:
     """Two discs: comparing hands, and the coach where a person has played."""
-    discs = [DiscButton(scene.tr("Same hand"), compare, "eye", lambda: _compare(scene))]
+    discs = [DiscButton(scene.tr("Same hand"), compare, "same_hand", lambda: _compare(scene))]
     return [*discs, *scene.coach_discs(coach)]
 
 
