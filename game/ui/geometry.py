@@ -62,9 +62,9 @@ class Box(NamedTuple):
         """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
-    def put(self, x: float, y: float, scale: float, u: float) -> Box:
+    def put(self, x: float, y: float, k: float, z: int = 0, scale: float = 1.0) -> Box:  # noqa: ARG002 - it has no layer
         """The box in screen px: see `game.ui.draw.group.Leaf`."""
-        return Box((x + scale * self.x) * u, (y + scale * self.y) * u, scale * self.w * u, scale * self.h * u)
+        return Box(x + k * self.x, y + k * self.y, k * self.w, k * self.h)
 
     def at_least(self, size: float) -> Box:
         """The box widened and heightened about its centre until both sides measure at least `size`."""

@@ -11,14 +11,14 @@ import msgspec
 class Leaf(Protocol):
     """What a group is made of in the end: a piece that is seen, a place that is pressed."""
 
-    def put(self, x: float, y: float, scale: float, z: int, u: float) -> Self:
+    def put(self, x: float, y: float, k: float, z: int, scale: float) -> Self:
         """The same in screen px.
 
         Args:
-            x, y: where the origin that it is counted from lies, in design px.
-            scale: how many design px one of its own is.
+            x, y: where the origin that it is counted from lies, in screen px.
+            k: how many screen px one of its own is.
             z: the layer that its own is counted from.
-            u: screen px per design px.
+            scale: how many design px one of its own is.
         """
         ...
 
@@ -45,7 +45,7 @@ def flatten(group: Group, u: float, kind: type[Kind]) -> dict[str, Kind]:
     """All leaves of one kind, in screen px, by name.
 
     Args:
-        u: screen px per design px: the only place that multiplies by it.
+        u: screen px per design px, the scale of the whole tree: nobody else multiplies by it.
 
     Raises:
         ValueError: where two leaves have one name.
@@ -56,7 +56,7 @@ def flatten(group: Group, u: float, kind: type[Kind]) -> dict[str, Kind]:
 def leaves_of(group: Group, u: float, kind: type[Any] = object) -> list[Named]:
     """All leaves of one kind or of every kind with their names, in screen px."""
     found: list[Named] = []
-    _collect(found, group, (0.0, 0.0, 1.0, 0), u, kind)
+    _collect(found, group, (0.0, 0.0, u, 0, 1.0), kind)
     return found
 
 
@@ -72,14 +72,14 @@ def one_kind(leaves: Iterable[Named], kind: type[Kind]) -> dict[str, Kind]:
 
 
 def _collect(
-    found: list[Named], group: Group, around: tuple[float, float, float, int], u: float, kind: type[Any]
+    found: list[Named], group: Group, around: tuple[float, float, float, int, float], kind: type[Any]
 ) -> None:
-    """Adds the leaves of a group that lies in another one with that origin, scale and layer."""
-    x, y, scale, z = around
-    x, y, scale, z = within = x + scale * group.x, y + scale * group.y, scale * group.scale, z + group.z
+    """Adds the leaves of a group that lies in another one, which is put so."""
+    x, y, k, z, scale = around
+    within = x + k * group.x, y + k * group.y, k * group.scale, z + group.z, scale * group.scale
     for name, child in group.children.items():
         if isinstance(child, Group):
             if child.children:
-                _collect(found, child, within, u, kind)
+                _collect(found, child, within, kind)
         elif isinstance(child, kind):
-            found.append((name, child.put(x, y, scale, z, u)))
+            found.append((name, child.put(*within)))

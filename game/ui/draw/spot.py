@@ -30,13 +30,13 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
     owner: int | None = None
     """The only seat that may see its face; None: everybody may."""
 
-    def put(self, x: float, y: float, scale: float, z: int, u: float) -> Spot:
+    def put(self, x: float, y: float, k: float, z: int, scale: float) -> Spot:
         """The same in screen px: see `game.ui.draw.group.Leaf`."""
         return Spot(
             self.look,
-            (x + scale * self.x) * u,
-            (y + scale * self.y) * u,
-            scale * self.w * u,
+            x + k * self.x,
+            y + k * self.y,
+            k * self.w,
             z + self.z,
             self.angle,
             scale * self.lift,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box
 from game.ui.screen import LEAST_CONTROL, Screen
 from game.ui.table.contract import HINT, PAUSE, Place
 
@@ -18,12 +18,6 @@ def stage_of(screen: Screen) -> Box:
 def window_of(screen: Screen) -> Box:
     """All of the window."""
     return Box(0, 0, screen.width / screen.u, screen.height / screen.u)
-
-
-def drawing_of(screen: Screen) -> Point:
-    """The upper left corner of the drawing that the screen's shape is composed for; it is centred."""
-    (w, h), window = screen.base, window_of(screen)
-    return Point((window.w - w) / 2, (window.h - h) / 2)
 
 
 def control(screen: Screen, side: float = LEAST_CONTROL) -> float:

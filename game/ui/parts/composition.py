@@ -28,13 +28,19 @@ SHEETS = 12
 
 def at(screen: Screen, x: float, y: float) -> Point:
     """A place of the drawing that the screen's shape is composed for, in screen px; the drawing is centred."""
-    w, h = screen.base
-    return Point(screen.width / 2 + (x - w / 2) * screen.u, screen.height / 2 + (y - h / 2) * screen.u)
+    return box_at(screen, x, y, 0, 0).center
 
 
 def box_at(screen: Screen, x: float, y: float, w: float, h: float) -> Box:
     """The box with that centre and size in the drawing, in screen px."""
-    return Box.around(*at(screen, x, y), w * screen.u, h * screen.u)
+    left, top = drawing_of(screen)
+    return Box.around(left + x, top + y, w, h).put(0, 0, screen.u)
+
+
+def drawing_of(screen: Screen) -> Point:
+    """The upper left corner of the drawing that the screen's shape is composed for, in design px; it is centred."""
+    w, h = screen.base
+    return Point((screen.width / screen.u - w) / 2, (screen.height / screen.u - h) / 2)
 
 
 def corner_discs(

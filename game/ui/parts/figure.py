@@ -41,12 +41,9 @@ class Figure(msgspec.Struct, frozen=True):
     room: float = 0.0
     """How wide it is at most, where no disc says that; 0 for as wide as it comes."""
 
-    def put(self, x: float, y: float, scale: float, z: int, u: float) -> Figure:  # noqa: ARG002 - the tree has their order
+    def put(self, x: float, y: float, k: float, z: int, scale: float) -> Figure:  # noqa: ARG002 - the tree has their order
         """The same in screen px: see `game.ui.draw.group.Leaf`."""
-        k = scale * u
-        return replace(
-            self, x=x * u + k * self.x, y=y * u + k * self.y, h=k * self.h, disc=k * self.disc, room=k * self.room
-        )
+        return replace(self, x=x + k * self.x, y=y + k * self.y, h=k * self.h, disc=k * self.disc, room=k * self.room)
 
     def items(self, sprites: Sprites) -> list[Item]:
         """The disc, then the number on it."""

@@ -139,7 +139,7 @@ class ScoreSheet(Part):
         self._head, self._parts, self._own, self._now = head, tuple(parts), own, now
         self._lowest_wins = lowest_wins
         self._u = u = screen.u
-        inside = box.put(0, 0, 1, 1 / u)
+        inside = box.put(0, 0, 1 / u)
         self._h = min(inside.h / (len(rows) + HEAD_ROW), HIGHEST)
         self._top = inside.center.y - self._h * (len(rows) + HEAD_ROW) / 2
         self._k = min(1.0, self._h / HEAD)
@@ -164,12 +164,12 @@ class ScoreSheet(Part):
 
     def row(self, number: int) -> Box:
         """The place of a seat's row."""
-        return Box(self._left, self._y(number), self._width, self._h).put(0, 0, 1, self._u)
+        return Box(self._left, self._y(number), self._width, self._h).put(0, 0, self._u)
 
     def column(self, number: int) -> Box:
         """The place of a column, from its head to its last row."""
         left, bottom = self._left + self._x(number) - self._w / 2, self._y(len(self.rows))
-        return Box(left, self._top, self._w, bottom - self._top).put(0, 0, 1, self._u)
+        return Box(left, self._top, self._w, bottom - self._top).put(0, 0, self._u)
 
     def cell(self, number: int, column: int) -> Box:
         """The place of a seat's points in a column."""

@@ -8,35 +8,47 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from game.play.computers import stand_in_kind
 from game.store.seats import PERSON
+from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
+from game.ui.draw.group import Node as PieceNode
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK, TIDE_BLUE
+from game.ui.draw.theme import TIDE_BLUE
 from game.ui.geometry import Box
-from game.ui.parts.composition import box_at, corner_discs
+from game.ui.kit.stage import control
+from game.ui.parts.composition import corner_discs, drawing_of
+from game.ui.parts.leaves import leaf, picture, words
 from game.ui.parts.qr_code import QrCode
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.seatless_slip import seatless_rows
 from game.ui.scenes.settings import back_and_settings
 from game.ui.table.motion.stage import stage_of
-from game.ui.widgets import Control, DiscButton, Label, Note, Panel, Picture
+from game.ui.widgets import Control, DiscButton, Label, Note, Panel
 from game.ui.widgets.discs import FADED
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
     from game.play.session import Session
-    from game.ui.draw.spot import Pose
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
 
-ADDRESS, LETTERS, WORDS = 46, 76, 44
+MARGIN, SLIP = 30, 24
+"""Round what lies on the paper, and on the slip of phones without a seat; all in design px."""
+STEP, STEP_GAP = 72, 23
+"""A picture of what is done with a phone, and how far it is to the next."""
+SIGN, SIGN_H = 200, 260
+"""What is shown where there is no code, and its room."""
+ADDRESS, ADDRESS_H, LETTERS, LETTERS_H = 46, 72, 76, 99
+"""The letters of the address and of what is typed there, and how high both lines are."""
 CALL, CALL_WORDS = 150, 56
 """How high the slip is with what is to be done with the code, and its letters."""
-SLIP = 24
-"""Round what lies on the slip of phones without a seat, in design px."""
-SHEPHERD = 0.78
-"""A shepherd's width by that of its boat."""
+PLAY_DISC = 160
+WATER_BELOW = 10
+"""How far below the boats' middle the sea begins."""
+SHEPHERD, SITS, FLAG = 0.78, 0.44, 0.38
+"""The widths of a shepherd and a flag by that of their boat; how far above its middle a shepherd sits, by its own."""
 
 
 class Berth(NamedTuple):
@@ -132,60 +144,61 @@ class JoinScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """The paper with the code at one side, the boats at the other, and what leads back and on."""
-        plan = self._plan = _PLANS[screen.shape]
-        self._sign = self._state
-        y = screen.height / 2 + (plan.boats[1] - screen.base[1] / 2) * screen.u
-        sea = backdrop.menu(screen, y + screen.px(10))
-        self._stage = stage_of(self.app, sea)
-        panel = box_at(screen, *plan.panel)
-        self.parts = [Panel(panel), *self._signs(panel), *self._on_paper(panel)]
-        self.controls = [*self._discs(screen), *self._ways(screen)]
-        self._lay_seatless(screen)
+        self._plan, self._sign = _PLANS[screen.shape], self._state
+        tree = self._tree(screen)
+        self._pose, self._places = flatten(tree, screen.u, Spot), flatten(tree, screen.u, Box)
+        self._stage = stage_of(self.app, backdrop.menu(screen, self._places["sea"].y))
+        self.parts, self.controls = [], self._discs()
+        self.lay(screen, Padded(self._paper(), leaf(Panel), MARGIN, MARGIN), self._places["panel"])
+        self.controls += self._ways(screen)
+        self.lay(screen, Fixed(self._seatless(screen)), self._places["seatless"])
 
-    def _lay_seatless(self, screen: Screen) -> None:
-        """A slip with those that knock or look on, as large as what lies on it; before, with what is to be done."""
+    def _tree(self, screen: Screen) -> Group:
+        """The boats, and the places of all else."""
+        plan, (left, top), side = self._plan, drawing_of(screen), control(screen, PLAY_DISC)
+        x, y = plan.boats
+        boxes = {
+            "panel": Box.around(*plan.panel),
+            "seatless": Box.around(*plan.seatless),
+            "play": Box.around(*plan.play, side, side),
+            "sea": Box(0, y + WATER_BELOW, 0, 0),
+        }
+        boats = {
+            f"boat {number}": Group(self._boat(screen, berth), x + plan.pitch * number, y)
+            for number, berth in enumerate(self._berths)
+        }
+        return Group({**boxes, **boats}, left, top)
+
+    def _boat(self, screen: Screen, berth: Berth) -> dict[str, PieceNode]:
+        """Who sits in it, its flag and the place of its disc; counted from the boat's middle."""
+        plan, name, side = self._plan, berth.shepherd, control(screen, self._plan.disc)
+        mood, w = "calm" if self.app.phones.here.get(name) is False else "joy", plan.boat * SHEPHERD
+        sheep = Spot(f"shepherd:{name}:{mood}", 0, -w * SITS, w, 40, lift=7)
+        return {
+            **({f"sheep:{name}": sheep} if berth.kind == PERSON else {}),
+            f"boat:{name}": Spot(f"boat:{name}", 0, 0, plan.boat, 41, lift=7),
+            f"flag:{name}": Spot(f"flag:{name}", 0, plan.flag, plan.boat * FLAG, 60, lift=7),
+            f"disc:{name}": Box.around(0, plan.disc_below, side, side),
+        }
+
+    def _seatless(self, screen: Screen) -> Node | None:
+        """A slip with those that knock or look on; before, with what is to be done."""
         rows = seatless_rows(self.app.phones.visitors, screen.shape, 1 if self.app.config.kiosk else 2, self.tr)
-        room = box_at(screen, *self._plan.seatless)
-        if rows is None:
-            if self.app.phones.is_open:
-                call = Box.around(*room.center, room.w, min(room.h, screen.px(CALL)))
-                self.parts.append(Note(call, self.tr("Scan me! Same Wi-Fi."), CALL_WORDS))
-            return
-        wanted = [rows.extent(screen, axis).drawn + 2 * screen.px(SLIP) for axis in (0, 1)]
-        slip = Box.around(*room.center, min(room.w, wanted[0]), min(room.h, wanted[1]))
-        self.parts.append(Panel(slip))
-        self.lay(screen, rows, slip.inset(screen.px(SLIP)))
+        if rows is not None:
+            return Padded(rows, leaf(Panel), SLIP, SLIP)
+        scan = self.tr("Scan me! Same Wi-Fi.")
+        return leaf(lambda box: Note(box, scan, CALL_WORDS), h=CALL) if self.app.phones.is_open else None
 
-    def _signs(self, panel: Box) -> list[Picture]:
-        """A phone becomes a hand of cards: told without a word."""
-        side = panel.w * 0.13
-        y = panel.y + panel.h * 0.045
-        steps = ("icon_phone", "icon_next", "icon_cards")
-        return [
-            Picture(icon, Box(panel.center.x + (number - 1) * side * 1.3 - side / 2, y, side, side), INK)
-            for number, icon in enumerate(steps)
-        ]
-
-    def _on_paper(self, panel: Box) -> list[QrCode | Label | Picture]:
+    def _paper(self) -> Node:
+        """A phone becomes a hand of cards, told without a word; below it the code, or why there is none."""
         phones = self.app.phones
-        inner = Box(panel.x + panel.w * 0.04, panel.y + panel.h * 0.16, panel.w * 0.92, panel.h * 0.8)
+        steps = Row(*(picture(icon, STEP) for icon in ("phone", "next", "cards")), gap=STEP_GAP)
         if not phones.is_open:
-            side = inner.w * 0.4
-            sign = Box.around(inner.center.x, inner.y + inner.h * 0.32, side, side)
-            below = Box(inner.x, sign.bottom, inner.w, inner.bottom - sign.bottom)
-            return [
-                Picture("icon_wait" if phones.is_opening else "icon_close", sign, INK),
-                Label(self._why_not(), below, WORDS),
-            ]
-        code = Box(inner.x, inner.y, inner.w, inner.h * 0.74)
-        below = inner.h - code.h
-        address = Box(inner.x, code.bottom, inner.w, below * 0.42)
-        letters = Box(inner.x, address.bottom, inner.w, below * 0.58)
-        return [
-            QrCode(phones.link, code),
-            Label(phones.address, address, ADDRESS),
-            Label(phones.letters, letters, LETTERS, colour=TIDE_BLUE),
-        ]
+            sign = picture("wait" if phones.is_opening else "close", SIGN)
+            return Column(steps, Fixed(sign, h=SIGN_H), words(self._why_not(), lines=3))
+        address = leaf(lambda box: Label(phones.address, box, ADDRESS), h=ADDRESS_H, letters=ADDRESS)
+        letters = leaf(lambda box: Label(phones.letters, box, LETTERS, colour=TIDE_BLUE), h=LETTERS_H, letters=LETTERS)
+        return Column(steps, Column(leaf(lambda box: QrCode(phones.link, box)), address, letters), gap=STEP_GAP)
 
     def _why_not(self) -> str:
         phones = self.app.phones
@@ -211,63 +224,35 @@ class JoinScene(Scene):
         if phones.is_open and len(phones.addresses) > 1:
             discs.append(DiscButton(self.tr("Another network"), places[3], "next", self._show_other))
         if self._company.can_deal:
-            side = screen.control_px(160)
-            play = box_at(screen, *self._plan.play, 0, 0)
-            place = Box.around(*play.center, side, side)
-            discs.append(DiscButton(self.tr("Deal"), place, "play", self._company.deal, kind="coral"))
+            deal = self.tr("Deal")
+            discs.append(DiscButton(deal, self._places["play"], "play", self._company.deal, kind="coral"))
         return discs
 
-    def _discs(self, screen: Screen) -> list[Control]:
+    def _discs(self) -> list[Control]:
         """Below each boat that has come by phone a disc that lets the phone go."""
         return [
             DiscButton(
                 self.tr("Let go: {shepherd}").format(shepherd=berth.shepherd.title()),
-                self._disc(screen, number),
+                self._places[f"disc:{berth.shepherd}"],
                 "phone" if self.app.phones.here[berth.shepherd] else "wait",
                 lambda shepherd=berth.shepherd: self.app.phones.visitors.send_away_holder(shepherd),
                 lands=False,
             )
-            for number, berth in enumerate(self._berths)
+            for berth in self._berths
             if berth.shepherd in self.app.phones.here
         ]
 
-    def _disc(self, screen: Screen, number: int) -> Box:
-        plan = self._plan
-        x, y = plan.boats
-        side = screen.control_px(plan.disc)
-        return Box.around(*box_at(screen, x + plan.pitch * number, y + plan.disc_below, 0, 0).center, side, side)
-
-    def _pose(self) -> Pose:
-        """The boats, those who sit in them, and their flags."""
-        plan = self._plan
-        pose: Pose = {}
-        for number, berth in enumerate(self._berths):
-            x, y = plan.boats[0] + plan.pitch * number, plan.boats[1]
-            name = berth.shepherd
-            if berth.kind == PERSON:
-                mood = "calm" if self.app.phones.here.get(name) is False else "joy"
-                w = plan.boat * SHEPHERD
-                look = f"shepherd:{name}:{mood}"
-                pose[f"sheep:{name}"] = self._spot(look, x, y - w * 0.44, w, 40)
-            pose[f"boat:{name}"] = self._spot(f"boat:{name}", x, y, plan.boat, 41)
-            pose[f"flag:{name}"] = self._spot(f"flag:{name}", x, y + plan.flag, plan.boat * 0.38, 60)
-        return pose
-
-    def _spot(self, look: str, x: float, y: float, w: float, z: int) -> Spot:
-        box = box_at(self.app.screen, x, y, w, 0)
-        return Spot(look, *box.center, box.w, z, lift=7)
-
     def items(self) -> list[Item]:
         """Sea and boats, the paper, the controls, and who plays without a phone."""
-        return [*self._stage.items(self._pose()), *self.part_items(), *self.control_items(), *self._others()]
+        return [*self._stage.items(self._pose), *self.part_items(), *self.control_items(), *self._others()]
 
     def _others(self) -> list[Item]:
         """Discs that are looked at: animals, persons at the screen, a tick for who has come, the next free place."""
-        sprites, screen = self.app.sprites, self.app.screen
+        sprites = self.app.sprites
         free = self.app.phones.free[:1] if self.app.phones.is_open else ()
         items = []
-        for number, berth in enumerate(self._berths):
-            box = self._disc(screen, number)
+        for berth in self._berths:
+            box = self._places[f"disc:{berth.shepherd}"]
             if berth.shepherd in self.app.phones.here:
                 tick = Box.around(box.right - box.w * 0.1, box.y + box.h * 0.1, 0, 0)
                 items.append(centred(sprites.disc("check", box.w * 0.42, "gold"), tick))

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import ceil
 from typing import TYPE_CHECKING, ClassVar
 
 from game.play.computers import stand_in_kind
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Away, Back, Confirm, Hint, Pause, Press, Release
-from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at
+from game.ui.kit.stage import control, stage_of
+from game.ui.parts.composition import CORNER_DISC, SHEETS, Cutouts, TimeRing, drawing_of
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Control, DiscButton, Label
-from game.ui.widgets.parts import centred
+from game.ui.widgets import Control, DiscButton, Note, Picture
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -28,17 +28,14 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.table.table import Table
 
-SHEETS = 12
-"""Of the ring that tells the time."""
 ASKS_FOR = 10.0
 """Seconds, the last of those that a seat waits for its phone: they lock themselves, and none costs anybody a turn."""
-HAND = 270
+HAND, RING = (270, 270), (330, 330)
 SLIP, LONG_SLIP, PLANK = (430, 112), (490, 112), (300, 106)
 """All in design px."""
-RING, OPEN_HAND = 330 / HAND, 166 / HAND
-"""By the hand's width."""
+OPEN_HAND = 166 / 330
+"""By the ring's width."""
 WORDS = 58
-CREAM = (255, 248, 231)
 DARK = 0.66
 """How much of the light the hand below loses."""
 PLACES = {
@@ -49,8 +46,8 @@ PLACES = {
 """The middle of each thing, in design px."""
 DUSK = {"wide": 0.74, "square": 0.74, "tall": 0.63}
 """Where the dark begins, as a part of the screen's height."""
-STEPS = 8
-"""The dark comes in so many."""
+STEPS, STEP = 8, 3.75
+"""The dark comes in so many, each so many design px below the one before."""
 
 
 class StillThereScene(Scene):
@@ -108,68 +105,66 @@ class StillThereScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """The hand in its ring, the question, what happens otherwise, the door."""
-        places = PLACES[screen.shape]
-        self._hand = box_at(screen, *places["hand"], HAND, HAND)
-        self._slip = box_at(screen, *places["slip"], *(LONG_SLIP if self._wakes else SLIP))
-        self._plank = box_at(screen, *places["plank"], *PLANK)
-        self._signs = [*self._otherwise(screen.u), *self._heads(screen.u)]
-        top, step = screen.height * DUSK[screen.shape], screen.px(30) / STEPS
-        self._edges = [round(top + step * number) for number in range(STEPS)]
-        door = Box.around(*box_at(screen, *places["door"], 0, 0).center, *[screen.control_px(CORNER_DISC)] * 2)
+        tree = self._tree(screen)
+        boxes, signs = flatten(tree, screen.u, Box), flatten(tree, screen.u, Spot)
         question = self.tr("Wake your phone!") if self._wakes else self.tr("Still there?")
-        self.parts = [Label(question, self._slip.inset(screen.px(16)), WORDS)]
+        sign = "disc:phone:paper" if self._wakes else "hand:open"
+        self.parts = [
+            Note(boxes["slip"], question, WORDS),
+            Picture("plank_you", boxes["plank"], fills=True),
+            Cutouts([*signs.values()]),
+        ]
+        self._ring = TimeRing(boxes["ring"], lambda: self._left / self._asks_for, "", sign, OPEN_HAND)
         self.controls = [
-            DiscButton(question, self._hand, "", self.back, kind="coral", lands=False),
-            DiscButton(self.tr("Stop playing"), self._inside(screen, door), "door", self._leave_seat, lands=False),
+            DiscButton(question, boxes["hand"], "", self.back, kind="coral", lands=False),
+            DiscButton(self.tr("Stop playing"), boxes["door"], "door", self._leave_seat, lands=False),
         ]
 
-    def _inside(self, screen: Screen, box: Box) -> Box:
-        """The door, wholly in the part that is composed."""
-        over = max(0.0, box.right - screen.stage.right), max(0.0, box.bottom - screen.stage.bottom)
-        return box.moved(-over[0], -over[1])
+    def _tree(self, screen: Screen) -> Group:
+        """Everything in its place, the door wholly in the part that every screen shows."""
+        at, slip, side = PLACES[screen.shape], LONG_SLIP if self._wakes else SLIP, control(screen, CORNER_DISC)
+        (left, top), stage = drawing_of(screen), stage_of(screen)
+        x, y = at["door"]
+        door = min(x, stage.right - left - side / 2), min(y, stage.bottom - top - side / 2)
+        boxes = {
+            "hand": Box.around(*at["hand"], *HAND),
+            "ring": Box.around(*at["hand"], *RING),
+            "slip": Box.around(*at["slip"], *slip),
+            "plank": Box.around(*at["plank"], *PLANK),
+            "door": Box.around(*door, side, side),
+        }
+        heads = Group(self._heads(), boxes["slip"].x, boxes["slip"].y)
+        return Group({**boxes, "otherwise": Group(self._otherwise(), *at["plank"]), "heads": heads}, left, top)
 
     def items(self) -> list[Item]:
         """The table, its hand in the dark, and the question."""
         sprites, screen = self.app.sprites, self.app.screen
-        slip = sprites.slip(self._slip.w, self._slip.h, self._slip.h / 3, CREAM, screen.px(7))
-        board = sprites.drawing("plank_you", w=self._plank.w, h=self._plank.h)
         return [
             *self._below.items(),
             *self._dusk(sprites, screen),
-            centred(slip, self._slip),
-            *self.part_items(),
-            centred(board, self._plank),
-            *Cutouts(self._signs).items(sprites, screen),
-            *self.control_items(),
-            *Cutouts(self._asking()).items(sprites, screen),
+            *super().items(),
+            *self._ring.items(sprites, screen),
         ]
 
     def _dusk(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Only this seat's hand is in the dark, softly."""
         veil = sprites.veil(screen.width, screen.height, 1 - (1 - DARK) ** (1 / STEPS))
-        return [item._replace(y=item.y + edge) for edge in self._edges for item in veil]
+        top, step = screen.height * DUSK[screen.shape], screen.px(STEP)
+        return [item._replace(y=item.y + round(top + step * number)) for number in range(STEPS) for item in veil]
 
-    def _asking(self) -> list[Spot]:
-        """The hand in the ring that tells how long it still asks."""
-        left, w = ceil(SHEETS * self._left / self._asks_for), self._hand.w
-        ring = Spot(f"time:{SHEETS}:{max(0, left)}", *self._hand.center, w * RING, 0, lift=4)
-        sign = "disc:phone:paper" if self._wakes else "hand:open"
-        return [ring, Spot(sign, *self._hand.center, w * OPEN_HAND, 0, lift=6)]
+    def _otherwise(self) -> dict[str, Spot]:
+        """An empty ring, then the animal that plays on; counted from the plank's middle."""
+        animal = f"disc:{picture_of(self._stand_in)}:paper"
+        return {
+            "empty": Spot(f"time:{SHEETS}:0:wood", -94, -4, 82, 0),
+            "arrow": Spot("arrow:next", -12, -2, 54, 0),
+            "animal": Spot(animal, 76, -4, 96, 0, lift=4),
+        }
 
-    def _otherwise(self, u: float) -> list[Spot]:
-        """An empty ring, then the animal that plays on."""
-        x, y = self._plank.center
-        return [
-            Spot(f"time:{SHEETS}:0:wood", x - 94 * u, y - 4 * u, 82 * u, 0),
-            Spot("arrow:next", x - 12 * u, y - 2 * u, 54 * u, 0),
-            Spot(f"disc:{picture_of(self._stand_in)}:paper", x + 76 * u, y - 4 * u, 96 * u, 0, lift=4),
-        ]
-
-    def _heads(self, u: float) -> list[Spot]:
-        """Whose person is asked, where it could be several."""
-        head = Spot(f"head:{self.shepherd}:calm", self._slip.x + 6 * u, self._slip.y + 6 * u, 84 * u, 0, lift=4)
+    def _heads(self) -> dict[str, Spot]:
+        """Whose person is asked, where it could be several; counted from the slip's corner."""
         is_named = self._table.session.is_shared or self._seat in self._table.session.phones
-        return [head] if is_named else []
+        return {"head": Spot(f"head:{self.shepherd}:calm", 6, 6, 84, 0, lift=4)} if is_named else {}
 
     # What happens
 

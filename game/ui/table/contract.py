@@ -73,10 +73,9 @@ class Place(msgspec.Struct, frozen=True):
     name: Phrase | None = None
     """What the tick there is called aloud; a choice has a name of its own."""
 
-    def put(self, x: float, y: float, scale: float, z: int, u: float) -> Place:  # noqa: ARG002 - places have no layer
+    def put(self, x: float, y: float, k: float, z: int, scale: float) -> Place:  # noqa: ARG002 - places have no layer
         """The same in screen px: see `game.ui.draw.group.Leaf`."""
-        seen = self.seen and self.seen.put(x, y, scale, u)
-        return replace(self, box=self.box.put(x, y, scale, u), seen=seen)
+        return replace(self, box=self.box.put(x, y, k), seen=self.seen and self.seen.put(x, y, k))
 
 
 class Prewarm(NamedTuple):

@@ -71,13 +71,20 @@ class Note:
 
 
 class Picture(Part):
-    """A drawing in the middle of a box, as large as fits."""
+    """A drawing in the middle of a box, as large as fits.
 
-    def __init__(self, drawing: str, box: Box, tint: Colour | None = None) -> None:
+    Args:
+        fills: whether it is as wide and as high as its box, however it was drawn.
+    """
+
+    def __init__(self, drawing: str, box: Box, tint: Colour | None = None, fills: bool = False) -> None:
         self.drawing = drawing
         self.box = box
         self.tint = tint
+        self._fills = fills
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         """The drawing."""
+        if self._fills:
+            return [centred(sprites.drawing(self.drawing, w=self.box.w, h=self.box.h, tint=self.tint), self.box)]
         return [centred(sprites.drawing(self.drawing, w=round(min(self.box.w, self.box.h)), tint=self.tint), self.box)]

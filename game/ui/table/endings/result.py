@@ -263,7 +263,7 @@ class PodiumScene(ToldResult):
             totals, gold, shows_gains: as in `ScoreSigns`.
             hung: what hangs over the stacks.
         """
-        podium = self._podium = Podium(tuple(stands), self.stacks_box(screen).put(0, 0, 1, 1 / screen.u))
+        podium = self._podium = Podium(tuple(stands), self.stacks_box(screen).put(0, 0, 1 / screen.u))
         self.signs = ScoreSigns(podium, totals, gold or self.gilded, self.marked, shows_gains)
         over: Pose = {"hung": hung} if hung else {}
         unrisen, self._settled = (flatten(stacks, screen.u, Spot) | over for stacks in (podium.unrisen, podium.settled))

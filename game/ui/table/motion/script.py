@@ -203,7 +203,7 @@ class Script:
 
     def on_screen(self, spot: Spot) -> Spot:
         """A piece that is composed in design px."""
-        return spot.put(0.0, 0.0, 1.0, 0, self.screen.u)
+        return spot.put(0.0, 0.0, self.screen.u, 0, 1.0)
 
     def px(self, n: float) -> float:
         """Design px in screen px."""

@@ -115,7 +115,7 @@ class RaftPlan:
 
     def at(self, spot: Spot) -> Spot:
         """A piece on the raft, counted from the window."""
-        return spot.put(self.x, self.y, self.k, 0, 1.0)
+        return spot.put(self.x, self.y, self.k, 0, self.k)
 
 
 @dataclass(frozen=True)

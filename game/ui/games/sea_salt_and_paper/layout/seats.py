@@ -61,13 +61,13 @@ def towards(plan: BoatsPlan, seat: Seat) -> int:
 def fan_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Spot:
     """Where a seat's hand is seen from behind, counted from the window."""
     x, y, k, z = plan.boats.stand(seat, seen.view.turn)
-    return fan(towards(plan, seat)).put(x, y, k, z, 1.0)
+    return fan(towards(plan, seat)).put(x, y, k, z, k)
 
 
 def arcs_of(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Spot:
     """Where arcs stand beside the bell of a seat, as they do where it does not swing, counted from the window."""
     side, (x, y, k, z) = towards(plan, seat), plan.boats.stand(seat, seen.view.turn)
-    return Spot("arcs", -186 * side, -110, 56, BELL, 180.0 if side > 0 else 0.0, 7).put(x, y, k, z, 1.0)
+    return Spot("arcs", -186 * side, -110, 56, BELL, 180.0 if side > 0 else 0.0, 7).put(x, y, k, z, k)
 
 
 def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:

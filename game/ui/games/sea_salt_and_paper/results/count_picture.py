@@ -17,7 +17,8 @@ from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, Seat
 from game.ui.games.sea_salt_and_paper.results.count_plan import PLANS, CountPlan, SeatRow, rows_of, shelf_of
 from game.ui.games.sea_salt_and_paper.results.discs import GAP, digits_of, discs_of
 from game.ui.geometry import Box, Point
-from game.ui.kit.stage import drawing_of, window_of
+from game.ui.kit.stage import window_of
+from game.ui.parts.composition import drawing_of
 from game.ui.screen import Screen
 
 PAPER_Z, PICTURE_Z = 60, 61

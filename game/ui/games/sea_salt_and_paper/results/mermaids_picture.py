@@ -14,7 +14,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.boat import SHEPHERD, boat, closed_hand
 from game.ui.games.sea_salt_and_paper.heights import SHELVES, SWELLS
-from game.ui.kit.stage import drawing_of
+from game.ui.parts.composition import drawing_of
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
 

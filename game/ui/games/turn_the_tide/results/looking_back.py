@@ -35,7 +35,7 @@ def asks_why(scene: ResultScene, podium: Podium) -> list[Control]:
     return [
         CardControl(
             scene.tr("Lost rings: {shepherd}").format(shepherd=shepherd.title()),
-            Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS).put(0, 0, 1, screen.u),
+            Box(x - pitch / 2, box.y, pitch, box.h + BELOW_STACKS).put(0, 0, screen.u),
             lambda seat=seat: scene.app.push(lost_rings(scene.app, scene.table, seat, number)),
             lands=False,
         )
