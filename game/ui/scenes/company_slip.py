@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from game.ai.players import ANIMALS
 from game.store.seats import PERSON
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
-from game.ui.parts.composition import columns
-from game.ui.widgets import Control
+from game.ui.kit.rows import in_a_row
+from game.ui.parts.composition import Cutouts
+from game.ui.widgets import Control, Slip
 from game.ui.widgets.control import frame
-from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
     from game.store.seats import SeatPlan
@@ -23,9 +24,11 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 CORNER, LIFT = 34, 8
-FLAG = 76
-"""A flag, and the disc beside it, in design px where there is room."""
-SEAT_W = 158
+PRESSED = 0.3
+"""How much of the lift is left while it is pressed."""
+FLAG, PLAYER, ASIDE = 76, 84, 36
+"""A flag and the disc beside it, and how far both are from the middle, in design px where there is room."""
+SEAT_W, LEAST_H = 158, 95
 DIM = 0.3
 """How much is left of a seat that has stepped back."""
 STEP_SECONDS = 0.16
@@ -49,25 +52,28 @@ class CompanySlip(Control):
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The slip, lower when pressed, with everybody on it."""
         corner = screen.px(CORNER)
-        lift = screen.px(LIFT) * (0.3 if pressed else 1.0)
-        items = [centred(sprites.slip(self.box.w, self.box.h, corner, FRAME, lift), self.box)]
-        if focused:
-            items += frame(sprites, screen, self.box, 0.0, corner)
-        seats = self.company.seats
-        w = min(screen.px(SEAT_W) * len(seats), self.box.w - corner)
-        cells = columns(Box.around(*self.box.center, w, self.box.h), len(seats))
-        for number, (plan, cell) in enumerate(zip(seats, cells, strict=True)):
-            items += self._seat(sprites, screen, plan, cell, self._strength(number))
-        return items
+        slip = Slip(self.box, FRAME, corner, LIFT * (PRESSED if pressed else 1.0))
+        framed = frame(sprites, screen, self.box, 0.0, corner) if focused else []
+        spots = flatten(self._tree(self.box.put(0, 0, 1 / screen.u)), screen.u, Spot)
+        return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
 
-    def _seat(self, sprites: Sprites, screen: Screen, plan: SeatPlan, cell: Box, strength: float) -> list[Item]:
-        side = min(screen.px(FLAG), cell.w * 0.48, cell.h * 0.8)
-        x, y = cell.center
-        flag = Spot(f"flag:{plan.shepherd}", x - side * 0.46, y, side, 0, lift=4, alpha=strength)
-        icon, kind = ("touch", "navy") if plan.kind == PERSON else (picture_of(plan.kind), "paper")
-        disc = sprites.faded(sprites.disc(icon, side, kind), strength)
-        surface, left, top = sprites.piece(flag, screen.u)
-        return [Item(surface, left, top), centred(disc, Box.around(x + side * 0.48, y, 0, 0))]
+    def _tree(self, box: Box) -> Group:
+        """The seats in a row on the slip, in design px."""
+        seats = self.company.seats
+        pitch = min(SEAT_W, (box.w - CORNER) / len(seats))
+        k, xs = min(1.0, pitch / SEAT_W, box.h / LEAST_H), in_a_row(len(seats), pitch, box.center.x)
+        return Group({f"seat {n}": Group(self._seat(n, plan), xs[n], box.center.y, k) for n, plan in enumerate(seats)})
+
+    def _seat(self, number: int, plan: SeatPlan) -> dict[str, Spot]:
+        """A flag, and beside it who plays."""
+        player, strength = (
+            "touch:navy" if plan.kind == PERSON else f"{picture_of(plan.kind)}:paper",
+            self._strength(number),
+        )
+        return {
+            f"flag {number}": Spot(f"flag:{plan.shepherd}", -ASIDE, 0, FLAG, 0, lift=4, alpha=strength),
+            f"player {number}": Spot(f"disc:{player}", ASIDE, 0, PLAYER, 0, lift=4, alpha=strength),
+        }
 
     def _strength(self, number: int) -> float:
         back = self.company.back

@@ -1,35 +1,41 @@
-"""How a game is played, in four pictures on one sheet: between two games that play by themselves."""
+"""How a game is played, in four pictures on one sheet: between two games that play by themselves; and a slip with all
+games that can be told of so, on which a ring tells for how long it is one's turn."""
 
 from __future__ import annotations
 
 from functools import partial
-from math import ceil
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.engine.games import GAMES
+from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import lay, opaque
 from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import GOLD, INK
+from game.ui.draw.theme import FRAME, GOLD, INK, WHITE
 from game.ui.geometry import Box
-from game.ui.parts.composition import Cutouts, box_at
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, TimeRing, box_at, corner_discs
+from game.ui.parts.leaves import leaf, picture
 from game.ui.parts.letters import menu_backdrop
 from game.ui.scenes.company import dealt, gone_on, left_game
-from game.ui.scenes.games_slip import SHEETS, GameOnSlip, places, slip_items
-from game.ui.table.content.diorama import Diorama, moved_once
+from game.ui.scenes.picture_disc import PictureDisc
+from game.ui.table.content.diorama import moved_once
 from game.ui.table.motion.stage import Stage, stage_of
-from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
-from game.ui.widgets.parts import centred
+from game.ui.widgets import Control, DiscButton, Label, Panel, Slip
+from game.ui.widgets.control import frame
+from game.ui.widgets.parts import Part, centred
 from game.ui.widgets.text import in_one_size
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.ui.draw.sprites import Sprites
     from game.ui.scene import Client
     from game.ui.screen import Screen
+    from game.ui.table.content.diorama import Composition
     from game.ui.table.contract import TableKind
 
 SECONDS = 12.0
@@ -39,17 +45,91 @@ MOVES_AFTER, MOVES = 0.6, 0.9
 FRAMES = 27
 """Such a motion has so many pictures."""
 SHEET = {"wide": (960, 440, 1776, 784), "square": (720, 430, 1330, 700), "tall": (540, 800, 960, 1330)}
-"""Middle, width and height of the sheet in design px."""
+"""Middle, width and height of the sheet; all sizes are in design px."""
 COLUMNS = {"wide": 4, "square": 4, "tall": 2}
-PAD, GAP, TITLE, WORDS = 40, 32, 88, 84
-"""Round the pictures, between them, and the heights of the heads and of the words below each; design px."""
-ABOVE_PLAY = 14
-"""Between the words and the disc that leads to the game: its gold frame."""
-SHAPE = 400 / 520
-CORNER = 26
-TITLE_SIZE, WORDS_SIZE, NUMBER = 54, 36, 34
-PENNANT = 56
-WHITE = (255, 255, 255)
+MARGIN, GAP, HEAD = (40, 16), 32, 88
+"""At the sheet's sides, and above and below; between the pictures; and the height of the game's name."""
+ABOVE_PLAY = -6
+"""Between the margin below the words and the disc that leads to the game: that may lie over the margin."""
+PICTURE, WORDS, WORDS_SIZE = (400, 520), 84, 36
+"""A picture, and the room and the letters of the words below it."""
+TITLE, BEFORE, ICON, COUNT, APART = 54, 35, 53, 170, 9
+"""The name's letters; what is free after it; the sign of seats, the room for how many play, and the gaps between."""
+CORNER, EDGE = 26, 2
+PENNANT, PENNANT_X, PENNANT_Y, NUMBER = 56, 39, 11, 34
+"""A pennant's width, how far its middle is from the picture's corner, and the height of the number in it."""
+ARROW = 52
+PAD, LIFT = 10, 7
+"""What is free round all games on their slip, and how high that lies."""
+RING = 0.94
+"""The ring's part of a place."""
+LOWER = 4
+"""How far a picture goes down that is held down."""
+
+
+class GameOnSlip(PictureDisc):
+    """A game's picture; whose turn it is has the ring.
+
+    Args:
+        left: which part of the time is left; None: it is another one's turn.
+    """
+
+    share = 0.72
+
+    def __init__(
+        self, app: Client, kind: TableKind, box: Box, left: Callable[[], float] | None, on_press: Callable[[], object]
+    ) -> None:
+        super().__init__(app, kind, kind.title(app.words.tr), box, "", on_press)
+        self.is_home = self.lands = False
+        ring = Box.around(*box.center, box.w * RING, box.h * RING)
+        self._rings = [TimeRing(ring, left, ":paper")] if left else []
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """The picture in its ring."""
+        framed = frame(sprites, screen, self.box, 0.0, self.box.w / 2) if focused else []
+        picture = centred(self.picture(sprites), self.box, -screen.px(LOWER) if pressed else 0.0)
+        return [*framed, picture, *(item for ring in self._rings for item in ring.items(sprites, screen))]
+
+
+class OnePicture(Part):
+    """One of the pictures, with round corners, a thin edge, and its number on a pennant.
+
+    Args:
+        number: counted from 1.
+        moved: how much of its motion is over, from 0 to 1.
+    """
+
+    def __init__(self, app: Client, number: int, scene: Composition, box: Box, moved: Callable[[], float]) -> None:
+        self.box = box
+        self._app = app
+        self._number = number
+        self._scene = scene.fitted(round(box.w), round(box.h))
+        self._stage = Stage(app.sprites, app.scenery, self._scene.backdrop, is_still=True)
+        self._moved = moved
+        self._drawn: tuple[Sequence[Item], pygame.Surface] | None = None
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The picture as it is now, and its pennant."""
+        share = self._moved()
+        inside = self._stage.items(moved_once(self._scene, share) if 0 < share < 1 else self._scene.pose)
+        if self._drawn is None or self._drawn[0] != inside:
+            self._drawn = inside, self._cut(screen, inside)
+        pennant = Box.around(self.box.x + screen.px(PENNANT_X), self.box.y + screen.px(PENNANT_Y), 0, 0)
+        return [
+            Item(self._drawn[1], round(self.box.x), round(self.box.y)),
+            centred(sprites.drawing("pennant", w=round(screen.px(PENNANT)), tint=GOLD), pennant),
+            centred(sprites.numeral(self._number, screen.px(NUMBER), INK), pennant, screen.px(PENNANT_Y)),
+        ]
+
+    def _cut(self, screen: Screen, inside: Sequence[Item]) -> pygame.Surface:
+        w, h, radius = round(self.box.w), round(self.box.h), round(screen.px(CORNER))
+        whole = opaque(w, h)
+        for surface, left, top in inside:
+            lay(whole, surface, left, top)
+        window = rounded(w, h, radius, WHITE)
+        window.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        lay(window, rounded(w, h, radius, INK, max(1, round(screen.px(EDGE)))), 0, 0)
+        return window
 
 
 class FourPictures:
@@ -83,134 +163,92 @@ class FourPictures:
     def fit(self) -> None:
         """Follows the screen, the settings and the language."""
         app, screen = self._app, self._app.screen
-        told = self.kind.how_to(app.words.tr)
-        self._told = [kind for kind in app.tables.values() if kind.how_to(app.words.tr)]
-        self._places = places(screen, len(self._told), self._play(screen))
-        x, y, w, h = SHEET[screen.shape]
-        sheet = box_at(screen, x, y, w, h)
         self._sea = stage_of(app, menu_backdrop(screen))
-        self._cells = _cells(screen, sheet, self._play(screen).y - screen.px(ABOVE_PLAY), len(told))
-        self._windows = [_window(cell, screen) for cell in self._cells]
-        self._scenes = [
-            told_one.scene.fitted(round(box.w), round(box.h)) for told_one, box in zip(told, self._windows, strict=True)
-        ]
-        self._stages = [Stage(app.sprites, app.scenery, scene.backdrop, is_still=True) for scene in self._scenes]
-        words = [
-            Label(one.words, Box(cell.x, box.bottom, cell.w, cell.bottom - box.bottom), WORDS_SIZE)
-            for one, cell, box in zip(told, self._cells, self._windows, strict=True)
-        ]
-        in_one_size(words)
-        self._parts = [Panel(sheet), *self._head(sheet, screen), *words]
-        self._drawn: dict[int, tuple[Sequence[Item], pygame.Surface]] = {}
+        sheet = box_at(screen, *SHEET[screen.shape])
+        lowest = self._play(screen).y - screen.px(ABOVE_PLAY)
+        room = sheet._replace(h=min(sheet.h, lowest - sheet.y))
+        parts = [make(box) for make, box in Padded(self._content(sheet), Fixed(), *MARGIN).placed(screen, room)]
+        in_one_size([part for part in parts if isinstance(part, Label) and part.size == WORDS_SIZE])
+        pictures = [part.box for part in parts if isinstance(part, OnePicture)]
+        slip, *self._games = [make(box) for make, box in self._slip(screen)]
+        self._parts = [Panel(sheet), *parts, Cutouts(_arrows(screen, pictures)), slip]
 
     def controls(self) -> list[Control]:
-        """The disc that deals a hand of this game, and the slip with all that it can be told of."""
-        name, screen, tr = self.kind.name, self._app.screen, self._app.words.tr
-        return [
-            DiscButton(tr("Play"), self._play(screen), "play", self._deal, kind="coral"),
-            *(
-                GameOnSlip(self._app, kind, box, self._sheets if kind.name == name else None, partial(self._tell, kind))
-                for kind, box in zip(self._told, self._places, strict=True)
-            ),
-        ]
+        """The disc that deals a hand of this game, and all games that it can be told of."""
+        play = self._play(self._app.screen)
+        return [DiscButton(self._app.words.tr("Play"), play, "play", self._deal, kind="coral"), *self._games]
 
     def _deal(self) -> None:
         saved = left_game(self._app, self.kind.name)
         self._app.push((saved and gone_on(self._app, saved)) or dealt(self._app, self.kind.name))
 
-    def _sheets(self) -> int:
-        """Of the ring that tells how long they are still shown."""
-        return max(1, ceil(SHEETS * (1 - self._seconds / SECONDS)))
-
-    def _head(self, sheet: Box, screen: Screen) -> list[Label | Picture]:
-        """The game's name, and how many can play."""
-        counts, h = GAMES[self.kind.name].seats, screen.px(TITLE)
-        y, pad = sheet.y + screen.px(PAD) * 0.3, screen.px(PAD)
-        count = self._line(f"{counts[0]} - {counts[-1]}", Box(0, y, sheet.w, h))
-        after = h * 1.3 + count.box.w
-        title = self._line(self.kind.title(self._app.words.tr), Box(0, y, sheet.w - 2 * pad - after, h))
-        title.box = title.box.moved(min(sheet.center.x - title.box.w / 2, sheet.right - pad - after - title.box.w), 0)
-        icon = Box(title.box.right + h * 0.6, y + h * 0.2, h * 0.6, h * 0.6)
-        count.box = count.box.moved(icon.right + h * 0.1, 0)
-        return [title, Picture("icon_seats", icon, INK), count]
-
-    def _line(self, words: str, room: Box) -> Label:
-        """Words of the head in a box no wider than they are."""
-        sprites, label = self._app.sprites, Label(words, room, TITLE_SIZE)
-        width = sprites.measure(words, label.px(sprites, self._app.screen))[0]
-        label.box = Box(room.x, room.y, min(room.w, width + 1), room.h)
-        return label
-
     def items(self) -> list[Item]:
-        """Sea, sheet, pictures with their numbers, and arrows between them."""
-        app, screen = self._app, self._app.screen
-        parts = [item for part in self._parts for item in part.items(app.sprites, screen)]
-        pictures = [self._picture(number, scene) for number, scene in enumerate(self._scenes)]
-        arrows = Cutouts(self._arrows()).items(app.sprites, screen)
-        slip = slip_items(app.sprites, screen, self._places)
-        return [*self._sea.items({}), *parts, *pictures, *arrows, *self._pennants(), *slip]
+        """Sea, sheet, pictures with their numbers, arrows between them, and the slip of games."""
+        sprites, screen = self._app.sprites, self._app.screen
+        return [*self._sea.items({}), *(item for part in self._parts for item in part.items(sprites, screen))]
 
-    def _picture(self, number: int, scene: Diorama) -> Item:
-        box, share = self._windows[number], self._moved(number)
-        inside = self._stages[number].items(moved_once(scene, share) if 0 < share < 1 else scene.pose)
-        seen = self._drawn.get(number)
-        if seen is None or seen[0] != inside:
-            self._drawn[number] = seen = inside, self._cut(box, inside)
-        return Item(seen[1], round(box.x), round(box.y))
+    def _content(self, sheet: Box) -> Node:
+        """The game's name and how many can play, and the pictures with a few words to each."""
+        screen, told = self._app.screen, self.kind.how_to(self._app.words.tr)
+        words_h = WORDS * screen.text_size
+        pictures = [
+            Column(
+                Fit(partial(self._picture, number, one.scene, len(told)), *PICTURE),
+                leaf(partial(_words, one.words), h=words_h),
+            )
+            for number, one in enumerate(told)
+        ]
+        return Column(Fixed(self._head(sheet), h=HEAD), Grid(pictures, COLUMNS[screen.shape], GAP), gap=4)
 
-    def _moved(self, number: int) -> float:
-        """How much of a picture's motion is over, from 0 to 1: each has its turn."""
-        turn = SECONDS / len(self._scenes)
+    def _head(self, sheet: Box) -> Node:
+        """The name in the middle, beside it how many can play."""
+        counts, title = GAMES[self.kind.name].seats, self.kind.title(self._app.words.tr)
+        beside = BEFORE + ICON + COUNT + 2 * APART
+        count = leaf(lambda box: Label(f"{counts[0]} - {counts[-1]}", box, TITLE, align="left"), COUNT)
+        screen = self._app.screen
+        room = sheet.w - 2 * screen.px(MARGIN[0] + beside)
+        w = self._width(Label(title, Box(0, 0, room, screen.px(HEAD)), TITLE)) / screen.u
+        named = leaf(lambda box: Label(title, box, TITLE), w)
+        return Row(Fixed(w=beside), named, Fixed(w=BEFORE), picture("seats", ICON), count, gap=APART)
+
+    def _width(self, label: Label) -> float:
+        """How many px its words are wide, in one line."""
+        sprites = self._app.sprites
+        width, _ = sprites.measure(label.words, label.px(sprites, self._app.screen))
+        return min(label.box.w, width + 1)
+
+    def _picture(self, number: int, scene: Composition, count: int, box: Box) -> Part:
+        return OnePicture(self._app, number + 1, scene, box, lambda: self._moved(number, SECONDS / count))
+
+    def _moved(self, number: int, turn: float) -> float:
+        """How much of a picture's motion is over, from 0 to 1: each has its turn of so many seconds."""
         share = (self._seconds - turn * number - MOVES_AFTER) / MOVES
         return round(FRAMES * min(1.0, max(0.0, share))) / FRAMES if self._app.motion.moves else 0.0
 
-    def _cut(self, box: Box, inside: Sequence[Item]) -> pygame.Surface:
-        """A picture with round corners, and a thin edge."""
-        w, h = round(box.w), round(box.h)
-        picture = opaque(w, h)
-        for surface, left, top in inside:
-            lay(picture, surface, left, top)
-        radius = round(self._app.screen.px(CORNER))
-        window = rounded(w, h, radius, WHITE)
-        window.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        lay(window, rounded(w, h, radius, INK, max(1, round(self._app.screen.px(2)))), 0, 0)
-        return window
+    def _slip(self, screen: Screen) -> list[tuple[Any, Box]]:
+        """All games in the lower right corner, closer together where they are many."""
+        told = [kind for kind in self._app.tables.values() if kind.how_to(self._app.words.tr)]
+        games = (
+            Fixed(Fit(partial(self._game, kind), CORNER_DISC, CORNER_DISC), CORNER_DISC, touch=True) for kind in told
+        )
+        row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Slip(box, FRAME, box.h / 2.4, LIFT)), PAD, PAD)
+        stage, play, h = screen.stage, self._play(screen), row.extent(screen, 1).drawn
+        y = stage.bottom - h
+        left = (play if play.bottom > y else corner_discs(screen, 2)[1]).right + screen.px(CORNER_GAP - PAD)
+        return [*Row(Fixed(), row).placed(screen, Box(left, y, stage.right - left, h))]
 
-    def _arrows(self) -> list[Spot]:
-        """From each picture to the one beside it."""
-        screen = self._app.screen
-        pairs = [(one, two) for one, two in zip(self._windows, self._windows[1:], strict=False) if two.x > one.x]
-        return [
-            Spot("step_arrow", (one.right + two.x) / 2, one.center.y, screen.px(52), 0, lift=4) for one, two in pairs
-        ]
-
-    def _pennants(self) -> list[Item]:
-        """Each picture's number."""
-        sprites, screen = self._app.sprites, self._app.screen
-        w = screen.px(PENNANT)
-        pennant, found = sprites.drawing("pennant", w=round(w), tint=GOLD), []
-        for number, box in enumerate(self._windows, start=1):
-            x, y = box.x + w * 0.7, box.y + w * 0.2
-            numeral = sprites.numeral(number, screen.px(NUMBER), INK)
-            found += [centred(pennant, Box.around(x, y, 0, 0)), centred(numeral, Box.around(x, y - w * 0.2, 0, 0))]
-        return found
+    def _game(self, kind: TableKind, box: Box) -> Control:
+        left = (lambda: 1 - self._seconds / SECONDS) if kind.name == self.kind.name else None
+        return GameOnSlip(self._app, kind, box, left, partial(self._tell, kind))
 
 
-def _cells(screen: Screen, sheet: Box, lowest: float, count: int) -> list[Box]:
-    """A place for each picture with its words, row by row, all above what lies at `lowest`."""
-    across, pad, gap = COLUMNS[screen.shape], screen.px(PAD), screen.px(GAP)
-    down = -(-count // across)
-    top = sheet.y + screen.px(TITLE) + pad * 0.5
-    w = (sheet.w - 2 * pad - gap * (across - 1)) / across
-    h = (min(sheet.bottom - pad * 0.5, lowest) - top - gap * (down - 1)) / down
+def _words(words: str, box: Box) -> Label:
+    return Label(words, box, WORDS_SIZE)
+
+
+def _arrows(screen: Screen, pictures: Sequence[Box]) -> list[Spot]:
+    """From each picture to the one beside it."""
+    pairs = [(one, two) for one, two in pairwise(pictures) if two.x > one.x]
     return [
-        Box(sheet.x + pad + (number % across) * (w + gap), top + (number // across) * (h + gap), w, h)
-        for number in range(count)
+        Spot("step_arrow", (one.right + two.x) / 2, one.center.y, screen.px(ARROW), 0, lift=4) for one, two in pairs
     ]
-
-
-def _window(cell: Box, screen: Screen) -> Box:
-    """The picture in its place: as large as fits above the words."""
-    h = cell.h - screen.px(WORDS) * screen.text_size
-    w = min(cell.w, h * SHAPE)
-    return Box.around(cell.center.x, cell.y + h / 2, w, min(h, w / SHAPE))

@@ -46,7 +46,27 @@ class Panel(Part):
         return [centred(sprites.panel(self.box.w, self.box.h), self.box)]
 
 
-class Note:
+class Slip(Part):
+    """A small sheet of one colour with round corners.
+
+    Args:
+        corner: their radius in px.
+        lift: how high it lies, in design px.
+    """
+
+    def __init__(self, box: Box, colour: Colour, corner: float = 0.0, lift: float = 0.0) -> None:
+        self.box = box
+        self._colour = colour
+        self._corner = corner
+        self._lift = lift
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The sheet."""
+        w, h = max(2.0, self.box.w), max(2.0, self.box.h)
+        return [centred(sprites.slip(w, h, self._corner, self._colour, screen.px(self._lift)), self.box)]
+
+
+class Note(Slip):
     """A few words on a slip of paper.
 
     Args:
@@ -57,13 +77,12 @@ class Note:
     """By the slip's height."""
 
     def __init__(self, box: Box, words: str, size: int = 30) -> None:
-        self.box = box
+        super().__init__(box, PAPER, box.h / 4, 6)
         self._label = Label(words, box.inset(box.h * self.PADDING), size)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """The slip with its words."""
-        slip = sprites.slip(self.box.w, self.box.h, self.box.h / 4, PAPER, screen.px(6))
-        return [centred(slip, self.box), *self._label.items(sprites, screen)]
+        return [*super().items(sprites, screen), *self._label.items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
         """The words."""

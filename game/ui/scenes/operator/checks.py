@@ -29,8 +29,8 @@ from game.ui.parts.composition import Cutouts, TimeRing
 from game.ui.parts.figure import Figure
 from game.ui.parts.leaves import leaf
 from game.ui.scene import Client, Scene
-from game.ui.scenes.operator.paper import GAP, Tint, button
-from game.ui.widgets import Label
+from game.ui.scenes.operator.paper import GAP, button
+from game.ui.widgets import Label, Slip
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
@@ -144,7 +144,7 @@ class TouchCheckScene(CheckScene):
 
     def _field(self, x: int, y: int) -> Node:
         colour = GOLD if (x, y) in self._touched else BUTTON
-        return leaf(lambda box: Tint(box.inset(EDGE), colour))
+        return leaf(lambda box: Slip(box.inset(EDGE), colour))
 
     def items(self) -> list[Item]:
         """What is on it, on dark ground."""

@@ -14,7 +14,8 @@ from game.ui.boxes import Column, Fixed, Node, Row
 from game.ui.draw.theme import PALE, hex_colour
 from game.ui.parts.leaves import leaf
 from game.ui.scenes.operator.page_layout import in_leaves
-from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, Tint, said
+from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, said
+from game.ui.widgets import Slip
 from game.ui.words import own_names
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def _column(words: str, count: int, most: float, is_last: bool) -> Node:
     if not count:
         return Column(Fixed(), name)
     figure = said(str(count), SMALL, h=SMALL, align="center")
-    bar = Row(Fixed(), leaf(lambda box: Tint(box, NOW if is_last else BAR, box.w * CORNER)), Fixed(), shares=(1, 5, 1))
+    bar = Row(Fixed(), leaf(lambda box: Slip(box, NOW if is_last else BAR, box.w * CORNER)), Fixed(), shares=(1, 5, 1))
     return Column(Column(Column(Fixed(), figure), bar, shares=(most - count, count)), name)
 
 
@@ -150,7 +151,7 @@ def _told(trouble: summary.Trouble, now: datetime, tr: Tr) -> Node:
     what, done = _said(trouble.part, tr)
     when = said(_when(trouble.hour, now, tr), SMALL, colour=PALE)
     upper = Row(when, said(done, SMALL, colour=PALE, align="right"), shares=(WHEN, 1 - WHEN))
-    rule = leaf(lambda box: Tint(box, TROUGH), h=2)
+    rule = leaf(lambda box: Slip(box, TROUGH), h=2)
     return Column(upper, said(f"{what} · {trouble.number}", SMALL), rule)
 
 

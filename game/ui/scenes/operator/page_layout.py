@@ -10,8 +10,8 @@ from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.draw.theme import NAVY, PAPER, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.leaves import leaf
-from game.ui.scenes.operator.paper import GAP, GROUND, SIDE, SMALL, TITLE, Tint, button, said
-from game.ui.widgets import Label, Panel
+from game.ui.scenes.operator.paper import GAP, GROUND, SIDE, SMALL, TITLE, button, said
+from game.ui.widgets import Label, Panel, Slip
 
 if TYPE_CHECKING:
     from game.ui.screen import Screen
@@ -89,9 +89,9 @@ def layout_of(screen: Screen, number: int) -> PageLayout:
     return PageLayout(screen, head, {number: Box(area.x, head.bottom + gap, area.w, area.bottom - head.bottom - gap)})
 
 
-def grounds(layout: PageLayout) -> list[Tint]:
+def grounds(layout: PageLayout) -> list[Slip]:
     """What the page lies on, and the strip above it."""
-    return [Tint(Box(0, 0, layout.screen.width, layout.screen.height), GROUND), Tint(layout.head, NAVY)]
+    return [Slip(Box(0, 0, layout.screen.width, layout.screen.height), GROUND), Slip(layout.head, NAVY)]
 
 
 def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable[[], object]) -> tuple[Node, Box]:
@@ -115,7 +115,7 @@ def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Pa
     line: list[Any] = [] if sheets is None else _ways(sheets, "")
     line.append(said(title, TITLE))
     if badge:
-        sign = leaf(lambda box: Tint(box, BADGE, box.h / 4))
+        sign = leaf(lambda box: Slip(box, BADGE, box.h / 4))
         line.append(Fixed(Padded(said(badge, SMALL, align="center"), sign, 0, 0), SIDE * 1.2, SIDE))
     if leaves.count > 1:
         before, after = _ways(leaves, f"{title}: ")

@@ -11,7 +11,7 @@ from game.ui.draw.theme import INK, PAPER, Colour, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.form import FormCell, FormRow
 from game.ui.parts.leaves import leaf
-from game.ui.widgets import Control, Label, Part
+from game.ui.widgets import Control, Label, Part, Slip
 from game.ui.widgets.control import frame
 from game.ui.widgets.discs import FADED, LIFT
 from game.ui.widgets.parts import centred
@@ -57,20 +57,6 @@ class Plain(Label):
         """Answers the words a little lower than a label's, as their letters need."""
         down = round(self.px(sprites, screen) * LOWER)
         return [item._replace(y=item.y + down) for item in super().items(sprites, screen)]
-
-
-class Tint(Part):
-    """A plain sheet of one colour; no shadow."""
-
-    def __init__(self, box: Box, colour: Colour, corner: float = 0.0) -> None:
-        self.box = box
-        self._colour = colour
-        self._corner = corner
-
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        """Answers the sheet with its round corners."""
-        w, h = max(2.0, self.box.w), max(2.0, self.box.h)
-        return [centred(sprites.slip(w, h, self._corner, self._colour, 0), self.box)]
 
 
 class Button(Control):
@@ -132,7 +118,7 @@ class Bar(Part):
 
     def __init__(self, box: Box, share: float) -> None:
         full = box._replace(w=box.w * share)
-        self._sheets = [Tint(box, TROUGH, box.h / 2), *([Tint(full, BAR, box.h / 2)] if share else [])]
+        self._sheets = [Slip(box, TROUGH, box.h / 2), *([Slip(full, BAR, box.h / 2)] if share else [])]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """The trough, then the bar."""
