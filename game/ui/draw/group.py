@@ -71,9 +71,7 @@ def one_kind(leaves: Iterable[Named], kind: type[Kind]) -> dict[str, Kind]:
     return found
 
 
-def _collect(
-    found: list[Named], group: Group, around: tuple[float, float, float, int, float], kind: type[Any]
-) -> None:
+def _collect(found: list[Named], group: Group, around: tuple[float, float, float, int, float], kind: type[Any]) -> None:
     """Adds the leaves of a group that lies in another one, which is put so."""
     x, y, k, z, scale = around
     within = x + k * group.x, y + k * group.y, k * group.scale, z + group.z, scale * group.scale
