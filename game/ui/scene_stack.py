@@ -147,6 +147,7 @@ class SceneStack:
         if self.is_waiting:
             return self._whole.items()
         self._is_unseen = False
+        self._app.scenery.give_way(self._change.sheets)
         return self._whole.keep(self._change.items(below, own))
 
     def _below_items(self) -> list[Item]:

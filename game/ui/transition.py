@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import faded
+from game.ui.draw.craft.paper import faded, opaque
 from game.ui.draw.cut import Cut, nearer, put_together
 
 SLIDE_SECONDS = 0.32
@@ -20,6 +20,8 @@ class Transition:
     seconds = 0.0
     is_still = False
     """Whether the new scene's time begins only when it is over."""
+    sheets = 0
+    """How many pictures as large as the window it holds."""
 
     def __init__(self) -> None:
         self._age = 0.0
@@ -55,22 +57,29 @@ class CutSheets(Transition):
     """The old picture, cut from top to bottom, leaves to both sides; between its halves the new one comes nearer.
 
     Args:
-        old: the picture as it stands on the window.
+        window: what the old picture stands on until the new one is whole; sheets are held from then on.
     """
 
     seconds = SLIDE_SECONDS
     is_still = True
+    sheets = 3
 
-    def __init__(self, old: pygame.Surface) -> None:
+    def __init__(self, window: pygame.Surface) -> None:
         super().__init__()
-        self._old = Cut(old)
-        self._new: pygame.Surface | None = None
+        self._window = window
+        self._old: Cut | None = None
+        self._new: tuple[pygame.Surface, pygame.Surface] | None = None
+        """The new picture, and what of it is seen."""
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        if self._old is None:  # in a frame of its own: what the old picture was made of is let go before there is more
+            self._old = Cut(self._window)
+            return [self._old.uncut]
         if self._new is None:
-            self._new = put_together([*below, *own], self._old.size)
+            self._new = put_together([*below, *own], self._old.size), opaque(*self._old.size)
         gone, come = self.share**2, 1 - (1 - self.share) ** 2
-        return [nearer(self._new, come, *self._old.gap(gone)), *self._old.halves(gone)]
+        new, seen = self._new
+        return [nearer(new, come, *self._old.gap(gone), seen), *self._old.halves(gone)]
 
 
 class SheetIn(Transition):

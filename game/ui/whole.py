@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
-from game.ui.draw.cut import put_together
+from game.ui.draw.cut import prepare_cut, put_together
 from game.ui.draw.spot import Spot
 from game.ui.frame.painter import Urgency
+from game.ui.scene import Pace
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
@@ -60,10 +62,16 @@ class WholePicture:
         """From now on that is the last one."""
         self._items, self._size = items, self._app.canvas.window.get_size()
         if self._ringed is not self._app.sprites and self._app.painter.is_ahead:
+            self._prepare()
+        return items
+
+    def _prepare(self) -> None:
+        """Has that drawn which a change of scenes needs itself, once nothing else has to be drawn quickly."""
+        if self._app.top and self._app.top.pace < Pace.LIVELY:
             self._ringed = self._app.sprites
             spots = [spot for done in range(SHEETS + 1) for spot in self._ring(done)]
             self._ringed.foretell(spots, self._app.screen.u, Urgency.LATER)
-        return items
+            self._app.painter.ask((self, self._size), partial(prepare_cut, self._size[1]), Urgency.LATER)
 
     def items(self) -> list[Item]:
         """It, as large as the window is now; after a while with a ring that fills."""

@@ -40,7 +40,8 @@ class Cut:
         self.size = w, h = picture.get_size()
         whole = opaque(w, h)
         whole.blit(picture, (0, 0))
-        self._edge = pygame.Rect(0, 0, 2 * round(h * (DEEP + 2 * LIFT)), h)
+        self.uncut = Item(whole, 0, 0)
+        self._edge = pygame.Rect(0, 0, _band(h), h)
         self._edge.centerx = w // 2
         sides = pygame.Rect(0, 0, self._edge.x, h), pygame.Rect(self._edge.right, 0, w - self._edge.right, h)
         self._halves = [
@@ -68,12 +69,22 @@ class Cut:
         return round(gone * (w / 2 + self._edge.w + LEAN * (h - y)))
 
 
-def nearer(picture: pygame.Surface, share: float, left: int, right: int) -> Item:
-    """A picture on its way nearer, `share` of the way; as much of it as is seen from `left` to `right`."""
+def prepare_cut(h: int) -> None:
+    """Draws what pictures of a size are cut with, so that the first of them is cut at once."""
+    for side in (-1, 1):
+        _stencil(_band(h), h, side)
+
+
+def nearer(picture: pygame.Surface, share: float, left: int, right: int, on: pygame.Surface) -> Item:
+    """A picture on its way nearer, `share` of the way; as much of it as is seen from `left` to `right`.
+
+    Args:
+        on: as large, opaque: it is drawn there, in memory that serves for the whole way.
+    """
     w, h = picture.get_size()
     size = FAR + (1 - FAR) * share
     first, last = (max(0, min(w, round(w / 2 + (x - w / 2) / size))) for x in (left, right))
-    sheet, margin = opaque(right - left, h), round(h * (1 - size) / 2)
+    sheet, margin = on.subsurface((left, 0, right - left, h)), round(h * (1 - size) / 2)
     seen = sheet.subsurface((0, margin, right - left, h - 2 * margin))
     bring = pygame.transform.smoothscale if w * h <= SMOOTH_PX else pygame.transform.scale
     bring(picture.subsurface((first, 0, last - first, h)), seen.get_size(), seen)
@@ -89,6 +100,11 @@ def put_together(items: Sequence[Item], size: tuple[int, int]) -> pygame.Surface
     picture = opaque(*size)
     Canvas(picture).show(items)
     return picture
+
+
+def _band(h: int) -> int:
+    """How wide the band is in which the cut of a picture lies."""
+    return 2 * round(h * (DEEP + 2 * LIFT))
 
 
 def _strips(sheet: pygame.Surface, part: pygame.Rect, x: int) -> list[Item]:

@@ -75,4 +75,6 @@ class LoadingScene(Scene):
 def fetched(scene: Scene) -> Scene:
     """An arranged scene whose art has been fetched, by drawing it once where nobody sees it."""
     scene.items()
+    for control in scene.shown_controls:  # they are seen on top alone
+        control.items(scene.app.sprites, scene.app.screen, 0.0, False)
     return scene

@@ -25,6 +25,7 @@ from game.ui.frame.painter import OnDemand, Painter, Urgency
 SKY_Z = 0
 _ROWS = 8  # a still sheet is cut into pieces no higher than such a part of the screen
 _SCREENS_KEPT = 3.3  # px kept, in the largest: the backdrop shown, the one to come, and some small ones
+_SCREENS_HELD = 5.7  # px held at most while sheets as large as the screen are cut
 
 
 class Painted(NamedTuple):
@@ -111,6 +112,12 @@ class Scenery:
         """Lets go of the old light once a change is over."""
         self._change = None
 
+    def give_way(self, screens: int) -> None:
+        """Lets go of what is not seen where so many sheets as large as the screen would be too much beside it."""
+        with self._lock:
+            area = max((backdrop.width * backdrop.height for backdrop in self._painted), default=0)
+            self._drop_beyond((_SCREENS_HELD - screens) * area)
+
     def _begin(self, old: Backdrop, new: Backdrop) -> _Change:
         """From now on the old light's pixels are nobody else's."""
         going = self._find(old)
@@ -153,6 +160,9 @@ class Scenery:
         room -= max(
             (painted.px for backdrop, painted in self._painted.items() if _is_alike(backdrop, coming)), default=0
         )
+        self._drop_beyond(room)
+
+    def _drop_beyond(self, room: float) -> None:
         used = sum(painted.px for painted in self._painted.values())
         for backdrop, painted in list(self._painted.items()):
             if used <= room:

@@ -56,8 +56,8 @@ class Crest:
             _strip(tinted(tile, light) if light else tile, x, w, grain, alpha)
             for x, w, light in _stretches(shades, width)
         ]
-        self._windows = [clear(width, tile.get_height()) for _ in range(2)] if shades else []
-        """What the strips look like through the places they keep: one is shown while the other is made."""
+        self._seen = clear(width, tile.get_height()) if shades else None
+        """What the strips look like through the places they keep."""
         for strip in self._strips if shades else ():
             strip.surface.set_alpha(None)  # to be copied, which takes a third of blending it over nothing
         self._shown: tuple[int, Item] | None = None
@@ -65,7 +65,7 @@ class Crest:
     @property
     def px(self) -> int:
         """How much there is of it."""
-        surfaces = [*(strip.surface for strip in self._strips), *self._windows]
+        surfaces = [strip.surface for strip in self._strips] + ([self._seen] if self._seen else [])
         return sum(surface.get_width() * surface.get_height() for surface in surfaces)
 
     def item(self, drift: int) -> Item:
@@ -83,14 +83,11 @@ class Crest:
         return next(strip.paper for strip in reversed(self._strips) if strip.x <= x)
 
     def _drifted(self, drift: int) -> Item:
-        if not self._windows:
+        if self._seen is None:
             return Item(self._strips[0].surface, -drift, self._y)
-        self._windows.reverse()
-        window = self._windows[0]
-        window.blits(
-            [(strip.surface, (strip.x, 0), (drift, 0, strip.w, window.get_height())) for strip in self._strips], False
-        )
-        return Item(window, 0, self._y)
+        height = self._seen.get_height()
+        self._seen.blits([(strip.surface, (strip.x, 0), (drift, 0, strip.w, height)) for strip in self._strips], False)
+        return Item(self._seen.subsurface(self._seen.get_rect()), 0, self._y)  # a window of its own for each drift
 
 
 class _Strip(NamedTuple):
