@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.ui.boxes import Column, Fit, Fixed
+from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
@@ -48,6 +49,16 @@ def picture(icon: str, side: float) -> Fixed:
 def cutout(look: str, side: float, share: float = 1.0) -> Fixed:
     """A piece of paper in the middle of its box, of which it takes a share."""
     return leaf(lambda box: Cutouts([Spot(look, *box.center, min(box.w, box.h) * share, 0, lift=4)]), side, side)
+
+
+def drawing(screen: Screen, pieces: Mapping[str, Node], w: float, h: float) -> Fit:
+    """Pieces put together in design px, counted from the middle of a box of that size, as large as there is room."""
+
+    def made(box: Box) -> Part:
+        x, y = (side / screen.u for side in box.center)
+        return Cutouts([*flatten(Group(pieces, x, y, box.w / screen.px(w)), screen.u, Spot).values()])
+
+    return Fit(made, w, h)
 
 
 def disc(

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from game.ui.boxes import Column, Fixed, Node, Padded, Row
+from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Node as Piece
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
 from game.ui.input.intents import Chord, Intent
-from game.ui.parts.composition import Cutouts, columns
-from game.ui.scene import Client, Scene
-from game.ui.widgets import DiscButton, Label, Panel
+from game.ui.parts.leaves import drawing, single_disc, words
+from game.ui.scene import Client
 from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
@@ -22,32 +24,30 @@ if TYPE_CHECKING:
     from game.ui.table.people.chords import Chords
     from game.ui.table.table import Table
 
-PANEL = {"wide": (1180, 940), "square": (1100, 940), "tall": (972, 1180)}
-"""Width and height in design px."""
-PADDING = 44
-WORDS, ASK = 46, 36
-HEAD, PICTURE, QUESTION, HOLDERS, FOOT = 0.12, 0.43, 0.09, 0.2, 0.16
-"""The parts of the panel's height: the words, the picture, what is asked, who answers it, and the way on."""
-ROW, COLUMN = 1, 2
+WIDE, WORDS = 1090, 100
+"""The room for words, in design px; so are all places and sizes here."""
+SLAB, CORNER = (560, 380), 30
+"""The deep water that the picture lies on, and its corner."""
+DIRECTIONS = {"up": -62, "side": 30, "down": 122}
+BUTTONS = {"w": -80, "n": 0, "s": 80, "e": 160}
+"""The rows that directions lead to and the columns that buttons lead to, from the middle of the picture."""
+LEFT, TOP, PAD = -160, -134, 58
+"""Where the directions and the buttons stand, and how wide they are."""
+MEANT = "side", "s"
 """The chord in the picture."""
-DIRECTIONS, BUTTONS = ("up", "side", "down"), ("w", "n", "s", "e")
+CARD, PLACE, DOWN = 58, 53, 8
+"""The width of the card there and of the places elsewhere, and how much lower both lie than what leads to them."""
 PALE = 0.35
 """How much is left of what is not pressed."""
-PITCH = 1.25
-"""From one row to the next, by a card's width."""
-CORNER, SLAB = 30, 1.4
-"""Of what the picture lies on: its corners in design px, and its width by its height."""
-DISC = 140
+HOLDER = (364, 170)
 STAYS = 0.8
 """Seconds for which it is seen that all are known."""
 
 
-class ChordLesson(Scene):
+class ChordLesson(Dialog):
     """A panel over the table; it goes by itself once everybody with a pad has pressed a button."""
 
     name: ClassVar[str] = "chords"
-    is_overlay = True
-    is_public = True
 
     def __init__(self, app: Client, table: Table, chords: Chords) -> None:
         super().__init__(app)
@@ -74,24 +74,18 @@ class ChordLesson(Scene):
         """They bid from now on, or step again."""
         self._chords.listen(False)
 
-    def arrange(self, screen: Screen) -> None:
+    def content(self, screen: Screen) -> Node:
         """Words, picture, question, holders, the way on: one below the other."""
-        w, h = PANEL[screen.shape]
-        panel = Box.around(screen.width / 2, screen.height / 2, screen.px(w), min(screen.px(h), screen.stage.h))
-        inner = panel.inset(screen.px(PADDING))
-        head, picture, question, holders, foot = _cut(inner, (HEAD, PICTURE, QUESTION, HOLDERS, FOOT))
-        side = min(screen.control_px(DISC), max(foot.h, screen.control_px()))
-        disc = Box.around(foot.center.x, inner.bottom - side / 2, side, side)
-        self.parts = [
-            Panel(panel),
-            Label(self.tr("Direction and button bid, together or in turn."), head, WORDS),
-            Slab(Box.around(*picture.center, min(picture.w, picture.h * SLAB), picture.h)),
-            Cutouts(self._picture(picture)),
-            Label(self.tr("Press a button: which one are you?"), question, ASK),
-            Cutouts(self._holders(holders)),
-        ]
-        self.controls = [DiscButton(self.tr("Go on"), disc, "check", self.back, kind="coral")]
         self._laid_out_for = self._known, self._table.session.pads
+        picture = drawing(screen, self._picture(), *SLAB)
+        holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pads]
+        return Column(
+            words(self.tr("Direction and button bid, together or in turn."), WIDE, WORDS),
+            Fixed(Padded(picture, Slab, 0, 0), *SLAB),
+            words(self.tr("Press a button: which one are you?"), WIDE, WORDS),
+            Row(*holders),
+            single_disc(self.tr("Go on"), "check", self.back),
+        )
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Who is known is seen; when all are, the game goes on."""
@@ -118,45 +112,33 @@ class ChordLesson(Scene):
         """What halts a game goes on from here."""
         self.back()
 
-    def _picture(self, box: Box) -> list[Spot]:
+    def _picture(self) -> dict[str, Piece]:
         """The map of a pad with one direction and one button told from the others, and the card where they cross."""
-        w = box.h / 5.0
-        left, top = box.center.x - w * 2.2, box.y + w * 0.65
-        spots = [
-            Spot(f"pad:{name}", left + w * 1.1 * (1 + column), top, w * 0.8, 0, lift=3, alpha=told(column == COLUMN))
-            for column, name in enumerate(BUTTONS)
-        ]
-        for row, name in enumerate(DIRECTIONS):
-            y = top + w * (1 + row * PITCH)
-            spots.append(Spot(f"pad:{name}", left, y, w * 0.8, 0, lift=3, alpha=told(row == ROW)))
-            spots += [self._card(left + w * 1.1 * (1 + column), y, w, (row, column)) for column in range(len(BUTTONS))]
-        return spots
+        pads = [*((name, LEFT, y) for name, y in DIRECTIONS.items()), *((name, x, TOP) for name, x in BUTTONS.items())]
+        cells = ((row, column) for row in DIRECTIONS for column in BUTTONS)
+        return {
+            **{name: Spot(f"pad:{name}", x, y, PAD, 0, lift=3, alpha=told(name in MEANT)) for name, x, y in pads},
+            **{" ".join(chord): self._card(chord) for chord in cells},
+        }
 
-    def _card(self, x: float, y: float, w: float, place: tuple[int, int]) -> Spot:
+    def _card(self, chord: tuple[str, str]) -> Spot:
         """A back where the chord leads, for which card it is stays a secret; elsewhere only the place."""
+        x, y = BUTTONS[chord[1]], DIRECTIONS[chord[0]] + DOWN
+        if chord != MEANT:
+            return Spot("slot", x, y, PLACE, 0, lift=0)
         look = next((look for hand in self._chords.hands for look in hand.looks if look), "slot")
-        if place != (ROW, COLUMN):
-            return Spot("slot", x, y + w * 0.1, w * 0.72, 0, lift=0)
-        return Spot(self._table.kind.catalogue.back_of(look), x, y + w * 0.1, w * 0.8, 0, lift=8)
+        return Spot(self._table.kind.catalogue.back_of(look), x, y, CARD, 0, lift=8)
 
-    def _holders(self, box: Box) -> list[Spot]:
-        """Everybody with a pad: shepherd, flag and number; a tick once they have pressed."""
-        pads = self._table.session.pads
-        cells = columns(box, max(1, len(pads)))
-        return [spot for seat, cell in zip(pads, cells, strict=False) for spot in self._holder(cell, seat)]
-
-    def _holder(self, cell: Box, seat: Seat) -> list[Spot]:
+    def _holder(self, seat: Seat) -> dict[str, Piece]:
+        """Somebody with a pad: shepherd, flag and number; a tick once they have pressed."""
         shepherd, is_known = self._table.session.shepherds[seat], seat in self._known
-        side = min(cell.h * 0.9, cell.w * 0.5)
-        x, y = cell.center
         sign = "disc:check:gold" if is_known else "disc:gamepad:navy"
-        number = f"count:{self._chords.number_of(seat)}"
-        return [
-            Spot(f"head:{shepherd}:{'joy' if is_known else 'calm'}", x - side * 0.42, y, side * 0.95, 0, lift=4),
-            Spot(f"flag:{shepherd}", x - side * 0.75, y + side * 0.3, side * 0.4, 0, lift=4),
-            Spot(sign, x + side * 0.5, y, side * 0.7, 0, lift=4),
-            Spot(number, x + side * 0.8, y - side * 0.28, side * 0.32, 0, lift=3),
-        ]
+        return {
+            "head": Spot(f"head:{shepherd}:{'joy' if is_known else 'calm'}", -64, 0, 146, 0, lift=4),
+            "flag": Spot(f"flag:{shepherd}", -116, 46, 62, 0, lift=4),
+            "sign": Spot(sign, 76, 0, 108, 0, lift=4),
+            "number": Spot(f"count:{self._chords.number_of(seat)}", 122, -44, 50, 0, lift=3),
+        }
 
 
 class Slab(Part):
@@ -174,12 +156,3 @@ class Slab(Part):
 def told(is_meant: bool) -> float:
     """How strongly a direction or a button is shown."""
     return 1.0 if is_meant else PALE
-
-
-def _cut(box: Box, shares: Sequence[float]) -> list[Box]:
-    """The box in parts one below the other."""
-    parts, y = [], box.y
-    for share in shares:
-        parts.append(Box(box.x, y, box.w, box.h * share))
-        y += box.h * share
-    return parts
