@@ -25,6 +25,7 @@ from game.ui.kit.motion import deal, give, pay
 from game.ui.kit.number_cards import number_cards
 from game.ui.kit.piles import edges
 from game.ui.kit.rows import grid, in_a_row, in_pairs, side_by_side, squeezed
+from game.ui.kit.seats import counters, plank, sitting
 from game.ui.kit.stage import control, corners, stage_of
 from game.ui.screen import Screen
 from game.ui.table.contract import HINT, PAUSE
@@ -54,6 +55,21 @@ def test_pairs_of_seats_leave_the_middle_free() -> None:
 
 def test_a_grid_is_read_row_by_row() -> None:
     assert grid(2, 2, 10, 20) == ((-5, -10), (5, -10), (-5, 10), (5, 10))
+
+
+def test_counters_that_are_gone_leave_their_places() -> None:
+    row = counters("ring:1", ("ring:whole", "ring:lost"), 2, 3, Mark(50, 0, 20), 30, 43)
+    assert [spot.look for spot in row.values() if isinstance(spot, Spot)] == ["ring:whole", "ring:whole", "ring:lost"]
+    assert list(row) == ["ring:1:0", "ring:1:1", "ring:1:2"]
+
+
+def test_a_seat_tells_whose_it_is_what_it_has_and_that_it_thinks() -> None:
+    game = GAMES["turn_the_tide"]
+    seen = Seen(game.view(game.new(players=3), 1), CAST[:3], thinking=frozenset({0}))
+    assert sitting(seen, 0, 7).keys() == {"shepherd:0", "flag:0", "points:0", "bubble:0"}
+    assert "bubble:1" not in sitting(seen, 1, 7)
+    looks = [plank(seen, seat, 300)[f"plank:{seat}"] for seat in (0, 1)]
+    assert [spot.look for spot in looks if isinstance(spot, Spot)] == ["plank", "plank:you"]
 
 
 def test_of_a_pile_no_more_edges_are_seen_than_cards_lie_below_the_top() -> None:

@@ -25,8 +25,10 @@ from game.ui.games.sea_salt_and_paper.layout.holding import HandGroup, HeldCard,
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.seats import bottom_of_seats
 from game.ui.geometry import Box, Point
+from game.ui.kit.marks import Mark
 from game.ui.kit.owned import owned
-from game.ui.kit.rows import in_a_row, squeezed
+from game.ui.kit.rows import squeezed
+from game.ui.kit.seats import counters
 from game.ui.table.contract import Place
 
 SLOT, HELD, FRAME, RAISED, PEARL, EFFECT, TALLY = 60, 61, 63, 64, 65, 66, 62
@@ -159,21 +161,15 @@ def _pearls(seen: SaltSeen, standing: StandingHand, stand: GroupStand, group: Ha
     pitch = squeezed(group.pearls, PEARL_W * k, room, PEARL_PITCH * k)
     is_below = chooser(seen) is not None and seen.view.phase in ("keep", "pick") and is_one_row
     y = hand.w * CARD / 2 + 22 if is_below else -hand.w * CARD / 2 - (28 if is_one_row else 22) * k
-    return {
-        f"pearl:{stand.place}:{number}": Spot(
-            "pearl:on" if number < group.solid else "pearl:off", x, y, PEARL_W * k, PEARL, lift=0
-        )
-        for number, x in enumerate(in_a_row(group.pearls, pitch))
-    }
+    row, looks = Mark(0, y, PEARL_W * k), ("pearl:on", "pearl:off")
+    return counters(f"pearl:{stand.place}", looks, group.solid, group.pearls, row, pitch, PEARL)
 
 
 def _tally(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
     """The plank with seven places for pearls and the number."""
     points, (x, y) = worth(seen.view), _tally_place(plan, seen, standing)
-    pearls = {
-        f"pearl:tally:{number}": Spot("pearl:on" if number < points else "pearl:ink", at, -3, 36.4, PEARL, lift=0)
-        for number, at in enumerate(in_a_row(TO_CALL, PEARL_PITCH, -58))
-    }
+    looks = "pearl:on", "pearl:ink"
+    pearls = counters("pearl:tally", looks, points, TO_CALL, Mark(-58, -3, 36.4), PEARL_PITCH, PEARL)
     return Group({"tally": Spot(f"tally:{points}", 0, 0, 352, TALLY, lift=6), **pearls}, x, y, plan.calls.tally_k)
 
 

@@ -20,12 +20,15 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_s
 from game.ui.games.sea_salt_and_paper.heights import height_of
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.geometry import Box, Point
+from game.ui.kit.marks import Mark
 from game.ui.kit.rows import in_a_row, squeezed
+from game.ui.kit.seats import plank, thinking
 from game.ui.kit.stage import CORNER, control
 from game.ui.table.contract import CONFIRM, Place
 
 ROPE, RING_FAR, RING_NEAR, SLIP, BELL, BUBBLE, FIN = 20, 21, 24, 25, 27, 28, 34
-PLANK, FLAG, TURN, LAID, SHOWN, PEARL = 40, 41, 42, 43, 44, 46
+SCORE, TURN, LAID, SHOWN, PEARL = 42, 42, 43, 44, 46
+PLANK_W = 290
 NEAR = 15
 """By so many layers the boats are nearer while one of them is chosen: before the water that is darker then."""
 ROPE_W = 7.0
@@ -94,10 +97,7 @@ def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
         "called": Group(dict(_called(plan, seen, seat, side))),
         "chosen": Group(dict(_ringed(plan, seen, seat, side, is_risen))),
     }
-    if seat in seen.thinking:
-        parts["thinking"] = Group(
-            {f"bubble:{seat}": Spot("bubble", *_sign(seen, side, Point(20 * side, -222)), 84, BUBBLE, lift=7)}
-        )
+    parts["thinking"] = Group(thinking(seen, seat, Mark(*_sign(seen, side, Point(20 * side, -222)), 84), BUBBLE))
     return Group(parts, x, y, k, z + NEAR * is_stealing(seen))
 
 
@@ -161,11 +161,10 @@ def _ringed(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int, is_risen: bo
 def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     """A plank with the seat's flag and its points of the game; gold round the flag whose turn it is."""
     boats = plan.boats
-    told = f":{seen.view.target}" if 290 * boats.plank_k >= SMALL_PLANK * plan.px else ""
+    told = f":{seen.view.target}" if PLANK_W * boats.plank_k >= SMALL_PLANK * plan.px else ""
     parts: dict[str, Node] = {
-        f"plank:{seat}": Spot("plank:you" if seat == seen.viewer else "plank", 0, 0, 290, PLANK, lift=6),
-        f"flag:{seat}": Spot(f"flag:{seen.cast[seat]}", -104, -4, 76, FLAG, lift=4),
-        f"score:{seat}": Spot(f"score:{seen.view.points[seat]}{told}", 38, -3, 190, FLAG, lift=0),
+        **plank(seen, seat, PLANK_W),
+        f"score:{seat}": Spot(f"score:{seen.view.points[seat]}{told}", 38, -3, 190, SCORE, lift=0),
     }
     if seat == seen.view.turn:
         parts["turn"] = Spot("frame:flag", -104, -4, 92, TURN)

@@ -12,10 +12,10 @@ from game.ui.games.turn_the_tide.heights import box_of
 from game.ui.games.turn_the_tide.layout.plan import PLANK_W, IslandsPlan, SeatMarks
 from game.ui.kit.island import SHEET, SHEETS, island, sunken_island
 from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.seats import counters, plank, thinking
 from game.ui.table.contract import Place, take_back
 
-TAG, PLANK, FLAG, RING, BUBBLE = 40, 41, 42, 43, 44
+TAG, PAD, PAD_NUMBER, RING, BUBBLE = 40, 41, 42, 43, 44
 BID, ROSETTE, POINT = 64, 66, 67
 RINGS_X, RINGS_W = 12, 176
 """The middle of a plank's rings and the room they have, from the plank's middle, in its design px."""
@@ -64,21 +64,14 @@ def _inwards(plan: IslandsPlan, seat: Seat) -> int:
 
 def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> Group:
     """The plank with its flag and its rings: those that are left, then those that are lost; and how many are left."""
-    k, rings, full = mark.w / PLANK_W, seen.view.rings[seat], seen.view.rings_full[seat]
-    look = "plank:you" if seat == seen.viewer else "plank"
-    pieces: dict[str, Node] = {
-        f"plank:{seat}": Spot(look, 0, 0, mark.w, PLANK, lift=6),
-        f"flag:{seat}": Spot(f"flag:{seen.cast[seat]}", -124 * k, -4 * k, 78 * k, FLAG, lift=4),
-    }
+    rings, full = seen.view.rings[seat], seen.view.rings_full[seat]
+    pieces = plank(seen, seat, PLANK_W)
     if full:
-        step = min(46, RINGS_W / full) * k
-        w, middles = min(48 * k, 2 * step), in_a_row(full, step, RINGS_X * k)
-        for ring, x in enumerate(middles):
-            look = "ring:whole" if ring < rings else "ring:lost"
-            pieces[f"ring:{seat}:{ring}"] = Spot(look, x, -2 * k, w, RING, lift=3)
-        across = NUMBER_W * k * plan.figures
-        pieces[f"rings:{seat}"] = Spot(f"count:{rings}", NUMBER_X * k, -2 * k, across, RING, lift=3)
-    return Group(pieces, mark.x, mark.y)
+        step = min(46, RINGS_W / full)
+        row, number = Mark(RINGS_X, -2, min(48, 2 * step)), Mark(NUMBER_X, -2, NUMBER_W * plan.figures)
+        pieces |= counters(f"ring:{seat}", ("ring:whole", "ring:lost"), rings, full, row, step, RING, 3)
+        pieces[f"rings:{seat}"] = number.spot(f"count:{rings}", RING, 3)
+    return Group(pieces, mark.x, mark.y, mark.w / PLANK_W)
 
 
 def _pad(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
@@ -89,8 +82,8 @@ def _pad(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     tag = plan.choosing.tag
     w = min(PAD_W, (plan.choosing.plank.w - tag.w) / 2)
     pad = {
-        f"pad:{seat}": Spot("disc:gamepad:navy", 0, 0, w, PLANK, lift=5),
-        f"pad:{seat}:number": Spot(f"count:{number}", w * 0.38, -w * 0.34, w * 0.46, FLAG, lift=3),
+        f"pad:{seat}": Spot("disc:gamepad:navy", 0, 0, w, PAD, lift=5),
+        f"pad:{seat}:number": Spot(f"count:{number}", w * 0.38, -w * 0.34, w * 0.46, PAD_NUMBER, lift=3),
     }
     return Group(pad, -(tag.w + w) / 2 - 8, tag.y)
 
@@ -121,7 +114,7 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
     if seat in seen.thinking:
         is_here = seen.is_watched or not mark.x
         cloud = mark._replace(w=min(mark.w * 1.1, WIDEST_BUBBLE)) if is_here else _beside_head(plan, seen, seat)
-        return {**there, f"bubble:{seat}": cloud.spot("bubble", BUBBLE, 5)}
+        return {**there, **thinking(seen, seat, cloud, BUBBLE)}
     if seat == seen.viewer and seat in seen.waiting:
         return {f"point:{seat}": mark._replace(w=min(LARGEST_POINT, mark.w * 1.15)).spot("hand", POINT, 6)}
     return there

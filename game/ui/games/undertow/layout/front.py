@@ -12,6 +12,7 @@ from game.ui.games.undertow.heights import HEIGHTS, height_of, order_w
 from game.ui.games.undertow.layout.parts import Foreground, LanesPlan
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.kit.marks import Mark
+from game.ui.kit.seats import thinking
 from game.ui.table.contract import CONFIRM, NEXT, Place
 from game.ui.table.seen import Seen
 
@@ -44,9 +45,7 @@ def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
     feet = front.aside if is_choosing_card else front.shepherd
     mood = facts.shepherds_mood(seen.view, seat)
     parts: dict[str, Node] = {f"shepherd:{seat}": _shepherd(feet, seen.cast[seat], mood)}
-    if seat in seen.thinking:
-        mark = Mark(feet.x + feet.w * 0.62, feet.y - feet.w * 0.96, feet.w * 0.46)
-        parts[f"bubble:{seat}"] = mark.spot("bubble", BUBBLE, 5)
+    parts |= thinking(seen, seat, Mark(feet.x + feet.w * 0.62, feet.y - feet.w * 0.96, feet.w * 0.46), BUBBLE)
     if is_choosing_card:
         parts |= _sides(front, seen)
     if seen.view.rolled:

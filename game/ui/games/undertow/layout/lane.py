@@ -13,7 +13,7 @@ from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.parts import LOST, Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row
+from game.ui.kit.seats import counters
 from game.ui.table.contract import Place
 from game.ui.table.seen import Seen
 
@@ -124,10 +124,10 @@ def _flock(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[st
     there = Mark(head.x, head.y - head.w * 0.12, w)
     look = f"shepherd:{shepherd}:{facts.shepherds_mood(seen.view, seat)}"
     apart = min(small * 0.8, (score.x - score.w / 2 - head.x + w / 2) / max(1, saved))
-    flock = (Mark(x, there.y + w * 0.55, small) for x in in_a_row(saved, apart, head.x))
+    row, sheep = Mark(head.x, there.y + w * 0.55, small), f"head:{shepherd}:joy"
     return {
         f"home:{seat}": there.spot(look, HEAD, 7),
-        **{f"flock:{seat}:{n}": mark.spot(f"head:{shepherd}:joy", FLOCK_Z, 4) for n, mark in enumerate(flock)},
+        **counters(f"flock:{seat}", (sheep, sheep), saved, saved, row, apart, FLOCK_Z, 4),
     }
 
 

@@ -1,0 +1,58 @@
+"""What belongs to a seat at many tables: its shepherd and flag, its plank, counters in a row, and that it thinks."""
+
+from __future__ import annotations
+
+from game.engine.api import Seat
+from game.ui.draw.group import Node
+from game.ui.draw.spot import Spot
+from game.ui.kit.marks import Mark
+from game.ui.kit.rows import in_a_row
+from game.ui.table.seen import AnySeen
+
+SHEPHERD, FLAG, PURSE, BUBBLE = Mark(0, 0, 120), Mark(60, -40, 50), Mark(-60, 40, 60), Mark(52, -84, 58)
+"""What is at a seat, from its shepherd's middle, in design px."""
+SEAT_Z, PLANK_Z, ON_PLANK_Z = 20, 41, 42
+PLANK_FLAG, PLANK_FLAG_UP, PLANK_FLAG_W = 40.0, 4.0, 78.0
+"""How far a plank's flag is from its left edge and above its middle, and how wide it is."""
+
+
+def sitting(seen: AnySeen, seat: Seat, points: int, mood: str = "calm") -> dict[str, Node]:
+    """A shepherd, its flag, its purse (`points:{seat}`), and a bubble while it thinks; counted from its middle."""
+    shepherd = seen.cast[seat]
+    return {
+        f"shepherd:{seat}": SHEPHERD.spot(f"shepherd:{shepherd}:{mood}", SEAT_Z),
+        f"flag:{seat}": FLAG.spot(f"flag:{shepherd}", SEAT_Z + 1),
+        f"points:{seat}": PURSE.spot(f"count:{points}", SEAT_Z + 2),
+        **thinking(seen, seat, BUBBLE, SEAT_Z + 3),
+    }
+
+
+def plank(seen: AnySeen, seat: Seat, w: float) -> dict[str, Node]:
+    """A plank with its seat's flag at the left end, counted from its middle; the viewer's is of pale gold."""
+    look = "plank:you" if seat == seen.viewer else "plank"
+    flag = Mark(PLANK_FLAG - w / 2, -PLANK_FLAG_UP, PLANK_FLAG_W)
+    return {
+        f"plank:{seat}": Spot(look, 0, 0, w, PLANK_Z, lift=6),
+        f"flag:{seat}": flag.spot(f"flag:{seen.cast[seat]}", ON_PLANK_Z, 4),
+    }
+
+
+def thinking(seen: AnySeen, seat: Seat, mark: Mark, z: int) -> dict[str, Node]:
+    """A bubble there while the seat's computer thinks."""
+    return {f"bubble:{seat}": mark.spot("bubble", z, 5)} if seat in seen.thinking else {}
+
+
+def counters(
+    name: str, looks: tuple[str, str], count: int, places: int, row: Mark, pitch: float, z: int, lift: float = 0.0
+) -> dict[str, Node]:
+    """Counters in a row: so many are there, the rest of their places are empty; `{name}:0` is the row.
+
+    Args:
+        looks: of a counter and of an empty place.
+        row: the middle of the row, and how wide each is.
+    """
+    there, empty = looks
+    return {
+        f"{name}:{number}": Spot(there if number < count else empty, x, row.y, row.w, z, lift=lift)
+        for number, x in enumerate(in_a_row(places, pitch, row.x))
+    }
