@@ -38,3 +38,9 @@ def side_by_side(left: float, widths: Sequence[float], gap: float) -> tuple[floa
 def in_pairs(left: float, right: float, cell: float) -> tuple[float, float, float, float]:
     """The middles of four seats: two from the left edge on, two from the right one; the middle between is free."""
     return left + cell / 2, left + cell * 1.5, right - cell * 1.5, right - cell / 2
+
+
+def on_both_sides(seats: int, left: float, right: float, cell: float) -> tuple[float, ...]:
+    """The middles of two to four seats, of three only one at the left; the middle between is free."""
+    first, *others, last = in_pairs(left, right, cell)
+    return {2: (first, last), 3: (left + cell * 0.75, *others[1:], last), 4: (first, *others, last)}[seats]

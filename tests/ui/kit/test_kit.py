@@ -24,7 +24,7 @@ from game.ui.kit.marks import Mark
 from game.ui.kit.motion import deal, give, pay
 from game.ui.kit.number_cards import number_cards
 from game.ui.kit.piles import edges
-from game.ui.kit.rows import grid, in_a_row, in_pairs, side_by_side, squeezed
+from game.ui.kit.rows import grid, in_a_row, in_pairs, on_both_sides, side_by_side, squeezed
 from game.ui.kit.seats import counters, plank, sitting
 from game.ui.kit.stage import control, corners, stage_of
 from game.ui.screen import Screen
@@ -51,6 +51,7 @@ def test_things_side_by_side_leave_the_same_gap() -> None:
 
 def test_pairs_of_seats_leave_the_middle_free() -> None:
     assert in_pairs(0, 1000, 200) == (100, 300, 700, 900)
+    assert [on_both_sides(seats, 0, 1000, 200) for seats in (2, 3)] == [(100, 900), (150, 700, 900)]
 
 
 def test_a_grid_is_read_row_by_row() -> None:

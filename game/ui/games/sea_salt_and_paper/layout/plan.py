@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from game.engine.api import Seat
-from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP
+from game.play.sea_salt_and_paper.choices import STOP
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.games.sea_salt_and_paper.heights import SLIPS
-from game.ui.geometry import Box, Point
+from game.ui.games.sea_salt_and_paper.layout.calls import CallPlan, calls_above, calls_below, calls_beside
+from game.ui.geometry import Box
 from game.ui.kit.marks import Mark
-from game.ui.kit.rows import in_a_row, in_pairs
+from game.ui.kit.rows import in_a_row, on_both_sides
 from game.ui.kit.stage import CORNER, control, stage_of
 from game.ui.screen import Screen
 
@@ -22,8 +22,8 @@ STAGE_H, TALL_H = 972.0, 1728.0
 """The height of the safe part that the wide and the square composition, and the tall one, are drawn for."""
 MOST_DIGITS = 1.5
 """How much larger than drawn discs with a number may be: more would cover what they count."""
-COLUMN_DISC, ABOVE_DISC, ROW_DISC = 130, 122, 138
-"""The discs of the calls in each composition."""
+DISC = 138
+"""The discs at the foot of the tall composition."""
 ABOVE_RAFT = 16
 """The raft's plank lies so much above the line that boats float on."""
 DRAWN_CARD = 150
@@ -119,24 +119,6 @@ class RaftPlan:
 
 
 @dataclass(frozen=True)
-class CallPlan:
-    """The pearl plank, and the discs that end a turn: a call, or the way on."""
-
-    tally: Point
-    tally_k: float
-    discs: Mapping[str, Box]
-    slips: Mapping[str, Point]
-    """What each call would bring."""
-    slip_k: float
-    rest_tally: Point
-    """Where the pearl plank lies while nothing can be called."""
-    high_tally: float | None = None
-    """How high it lies while the hand takes several rows; None: as it does with one."""
-    kept_tally: Point | None = None
-    """Where it lies while two drawn cards lie in its place; None: they never do."""
-
-
-@dataclass(frozen=True)
 class BoatsPlan:
     """Where everything of the table has its place."""
 
@@ -227,23 +209,6 @@ def _card_w(screen: Screen, drawn: float) -> float:
     return max(drawn * screen.text_size, 80 / screen.u, screen.touch / screen.u)
 
 
-def _slip_k(screen: Screen, least: float, most: float) -> float:
-    """How large slips with digits are, by how they are drawn: they grow with letters as far as there is room."""
-    return max(least * min(screen.text_size, most), 18 / (40 * screen.u))
-
-
-def _discs(stop: float, bell: float, following: float, y: float, gold: float, on: float) -> Mapping[str, Box]:
-    """The discs that end a turn, by their middles."""
-    sides = ((STOP, stop, gold), (LAST_CHANCE, bell, gold), (END, following, on))
-    return {call: Box.around(x, y, side, side) for call, x, side in sides}
-
-
-def _above(discs: Mapping[str, Box], over: float, k: float) -> Mapping[str, Point]:
-    """The slips of the calls, so far over their discs; the second one is aside of its own, for both are wide."""
-    x, y = discs[STOP].center.x, discs[STOP].y - over - 29 * k
-    return {STOP: Point(x, y), LAST_CHANCE: Point(x + 150 * k, y)}
-
-
 def _water(stage: Box) -> float:
     """The line that boats float on where a window is not tall."""
     return stage.y + 386 + 0.4 * (stage.h - STAGE_H)
@@ -251,17 +216,13 @@ def _water(stage: Box) -> float:
 
 def _wide(screen: Screen, seats: int) -> BoatsPlan:
     stage = stage_of(screen)
-    left, right, water = stage.x, stage.right, _water(stage)
-    xs = {
-        2: (left + 234, right - 234),
-        3: (left + 204, right - 464, right - 154),
-        4: (left + 154, left + 464, right - 464, right - 154),
-    }[seats]
+    right, water = stage.right, _water(stage)
+    xs = on_both_sides(seats, stage.x, right, 468 if seats == 2 else 310)
     return BoatsPlan(
         screen,
         _boats(xs, water, 1.0, 1.0, room=300, turns=True),
         RaftPlan(stage.center.x, water - 148, 1.0, 170, plank=132, plank_w=540),
-        _calls_right(screen, stage),
+        calls_beside(screen, stage),
         rows=(right - 402,) * 2,
         hand_w=_card_w(screen, 132),
         hand_bottom=stage.bottom,
@@ -271,40 +232,16 @@ def _wide(screen: Screen, seats: int) -> BoatsPlan:
     )
 
 
-def _calls_right(screen: Screen, stage: Box) -> CallPlan:
-    """A column at the lower right: the pearl plank, what each call would bring, the discs."""
-    gold, on = control(screen, COLUMN_DISC), control(screen, CORNER)
-    right, bottom = stage.right, stage.bottom
-    y = bottom - max(gold, on) / 2 - 25
-    next_x = min(right - 40, right - on / 2 + 18)
-    bell_x = next_x - on / 2 - gold / 2 - 9
-    stop_x = bell_x - gold - 20
-    slip_k, discs = _slip_k(screen, 1.0, 1.3), _discs(stop_x, bell_x, next_x, y, gold, on)
-    slips = _above(discs, 14, slip_k)
-    return CallPlan(
-        tally=Point(right - 176, slips[STOP].y - 29 * slip_k - 51),
-        tally_k=1.0,
-        discs=discs,
-        slips=slips,
-        slip_k=slip_k,
-        rest_tally=Point(right - 176, bottom - 132),
-    )
-
-
 def _square(screen: Screen, seats: int) -> BoatsPlan:
     stage = stage_of(screen)
-    left, right, water = stage.x, stage.right, _water(stage)
+    right, water = stage.right, _water(stage)
     few, least = seats == 2, control(screen)
     k = 1.0 if few else max(116.0, least * 0.92) / DRAWN_CARD
     plank_w = 540.0
     cell = 356.0 if few else (stage.w - k * plank_w - 8) / 4
-    xs = {
-        2: (left + cell / 2, right - cell / 2),
-        3: (left + cell * 0.8, right - cell * 1.5, right - cell / 2),
-        4: in_pairs(left, right, cell),
-    }[seats]
+    xs = on_both_sides(seats, stage.x, right, cell)
     plank = 35 + DRAWN_CARD * CARD / 2 - 8 / k
-    calls = _calls_above(screen, stage, water)
+    calls = calls_above(screen, stage, water)
     stop, slip = calls.discs[STOP], calls.slips[STOP]
     return BoatsPlan(
         screen,
@@ -320,64 +257,25 @@ def _square(screen: Screen, seats: int) -> BoatsPlan:
     )
 
 
-def _calls_above(screen: Screen, stage: Box, water: float) -> CallPlan:
-    """Discs above the right end of the hand, the pearl plank in the free middle."""
-    gold, on = control(screen, ABOVE_DISC), control(screen, 112)
-    slip_k, tally = _slip_k(screen, 0.9, 1.4), Point(stage.center.x, water + 180)
-    y = stage.bottom - 151 - gold / 2
-    next_x = stage.right - on / 2
-    bell_x = next_x - on / 2 - gold / 2 - 12
-    stop_x = bell_x - gold - 14
-    discs = _discs(stop_x, bell_x, next_x, y, gold, on)
-    return CallPlan(
-        tally=tally,
-        high_tally=water + 62,
-        kept_tally=Point(stage.right - 160, y),
-        tally_k=320 / 352,
-        discs=discs,
-        slips=_above(discs, 8, slip_k),
-        slip_k=slip_k,
-        rest_tally=tally,
-    )
-
-
 def _tall(screen: Screen, seats: int) -> BoatsPlan:
     stage = stage_of(screen)
     right, cell, slack = stage.right, stage.w / max(seats, 3), stage.h - TALL_H
     top = stage.y + 0.3 * slack
     water = top + 784 + 0.2 * slack
     k, plank_k = (0.82, 0.78) if seats == 4 else (1.0, 1.0)
-    disc, card_k = control(screen, ROW_DISC), 214 / DRAWN_CARD
+    disc, card_k = control(screen, DISC), 214 / DRAWN_CARD
     chosen = Mark(stage.center.x, water - 40, 240)
     return BoatsPlan(
         screen,
         _boats(in_a_row(seats, cell, stage.center.x), water, k, plank_k, room=min(300.0, cell), turns=False),
         RaftPlan(stage.center.x, top + 324, card_k, pitch=244 / card_k, plank=176 / card_k, plank_w=760 / card_k),
-        _calls_below(screen, stage, disc, water + 406 + 0.3 * slack),
+        calls_below(screen, stage, disc, water + 406 + 0.3 * slack),
         rows=(right - 284, right, right),
         hand_w=_card_w(screen, 156),
         hand_bottom=stage.bottom - disc - 12,
         foot=10,
         chosen=chosen,
         aside=chosen,
-    )
-
-
-def _calls_below(screen: Screen, stage: Box, disc: float, tally_y: float) -> CallPlan:
-    """Discs in one row at the foot, each with its slip at its right."""
-    slip_k, y = _slip_k(screen, 1.0, 1.6), stage.bottom - disc / 2
-    stop_x = stage.x + disc / 2
-    stop_slip = stop_x + disc / 2 + 8 + 56 * slip_k
-    bell_x = stop_slip + 56 * slip_k + 14 + disc / 2
-    bell_slip = bell_x + disc / 2 + 8 + 86 * slip_k
-    tally = Point(stage.right - 134, tally_y)
-    return CallPlan(
-        tally=tally,
-        tally_k=268 / 352,
-        discs=_discs(stop_x, bell_x, stage.right - disc / 2, y, disc, disc),
-        slips={STOP: Point(stop_slip, y), LAST_CHANCE: Point(bell_slip, y)},
-        slip_k=slip_k,
-        rest_tally=tally,
     )
 
 

@@ -34,7 +34,7 @@ def tree(seen: SaltSeen, screen: Screen) -> Group:
             **corners(plan.stage, control(screen, CORNER)),
             "seats": seats(plan, seen, standing.makes_room),
             "raft": raft(plan, seen),
-            "calls": calls(plan, seen),
+            "calls": calls(plan.calls, seen),
             "hand": hand(plan, seen, standing),
             "choosing": choosing(plan, seen, aside=standing.leaves_aside),
             "veil": _veil(plan, seen),
