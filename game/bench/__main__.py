@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game.bench import batch, cpu, demo, engine, frames, memory, phones, startup, thinking
+from game.bench import batch, changes, cpu, demo, engine, frames, memory, phones, startup, thinking
 from game.bench.apart import MeasurementFailed
 from game.bench.display import settled_display
 from game.bench.figures import Figure, findings
@@ -28,6 +28,7 @@ RUNS = 3
 SECTIONS: Mapping[str, Callable[[Path], Iterable[Figure]]] = MappingProxyType(
     {
         "frames": frames.figures,
+        "changes": changes.figures,
         "phones": phones.figures,
         "cpu": cpu.figures,
         "memory": memory.figures,

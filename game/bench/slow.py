@@ -49,6 +49,11 @@ def slowed() -> Generator[None]:
         os.sched_setaffinity(0, cores)
 
 
+def has_one_core() -> bool:
+    """Whether this process has no more than one core, as on a slow board."""
+    return sys.platform == "linux" and len(os.sched_getaffinity(0)) == 1
+
+
 def find_tiers(folder: Path) -> None:
     """Plays in a window of each size until the client has found how much it can draw of it, as in its first minutes."""
     for size in SIZES.values():

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bench import batch, cpu, demo, engine, frames, memory, phones, startup, thinking
+from game.bench import batch, changes, cpu, demo, engine, frames, memory, phones, startup, thinking
 from game.bench.__main__ import SECTIONS, main
 from game.bench.figures import Figure
 from game.bench.games import EXCERPTS
@@ -20,6 +20,7 @@ ANSWERS: dict[Any, Any] = {
     frames.calm: {"frame p50": 1.0, "frame p99": 2.0, "opaque": 0.1, "blended": 0.2},
     frames.busiest: {**FELT, "frame p50": 3.0, "frame p99": 4.0, "opaque": 0.3, "blended": 0.4},
     frames.cold: {**FELT, "frame p50": 3.0, "frame p99": 4.0},
+    changes.to_the_table: {"press to whole scene": 300.0, "undrawn": 0.0, "undrawn in": 0.0},
     phones.unpressed: {"frames": [1.0, 2.0], "seconds": 1.0},
     phones.hammered: {"frames": [1.0, 3.0], "seconds": 2.0, "messages": 100},
     demo.watched_demo: {"demo, worst frame": 9.0, "demo, missed a minute": 0.0},
@@ -31,7 +32,7 @@ ANSWERS: dict[Any, Any] = {
 @pytest.fixture
 def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Figure]:
     """Every figure of one run, none of it measured."""
-    for section in (batch, cpu, demo, engine, frames, memory, phones, thinking):
+    for section in (batch, changes, cpu, demo, engine, frames, memory, phones, thinking):
         monkeypatch.setattr(section, "apart", lambda measure, *_, **__: ANSWERS.get(measure, 1.0))
     answers: Iterator[str] = iter(["[9.0, 9.0]", "[1.0, 2.0]", "[3.0, 4.0]"])
     monkeypatch.setattr(startup, "answer_of", lambda *_, **__: next(answers))

@@ -37,7 +37,7 @@ _SOFT = 3  # a soft look is worked out so many times smaller
 
 def room_for(width: int, height: int) -> int:
     """Bytes of sprites worth keeping for a window of that size."""
-    return 7 * 2**20 + 11 * width * height // 2
+    return 5 * 2**20 + 11 * width * height // 2
 
 
 class PieceKey(NamedTuple):

@@ -1,0 +1,158 @@
+"""From a press to the whole new scene, and whether anything is ever seen that is not the picture asked for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game.bench.apart import apart
+from game.bench.figures import Figure
+from game.bench.frames import MS, config
+from game.bench.games import EXCERPTS
+from game.bench.goals import ONE_CORE, SIZES
+from game.bench.slow import has_one_core
+from game.bench.tables import is_at_rest, play_on, thinking_at_once, to_the_menu
+from game.bench.watched import Watched, played
+from game.ui.app import App
+from game.ui.draw.canvas import Item
+from game.ui.draw.cut import put_together
+from game.ui.frame.painter import OnDemand
+from game.ui.scene import Pace, Scene
+from game.ui.transition import Transition
+from game.ui.widgets import Control
+
+SECTION = "changes"
+FIRST_ROUND = 400
+"""Frames of a game from its first on: lights change in them."""
+
+
+class Undrawn:
+    """Holds each picture that is shown against the one of a painter that draws everything at once."""
+
+    def __init__(self, app: App) -> None:
+        self.px_seconds = 0.0
+        self.frames = 0
+        self._app = app
+        self._shown: list[Item] | None = None
+        self._wrong, self._since = 0, time.perf_counter()
+
+    def show(self, own: Sequence[Item]) -> None:
+        """The scene on top is seen so."""
+        self._shown = list(own)
+
+    def look(self) -> None:
+        """Looks at the frame that has been shown, and counts for how long the one before stood."""
+        now = time.perf_counter()
+        self.px_seconds += self._wrong * (now - self._since)
+        if self._shown is not None and self._app.top is not None:
+            self._wrong = self._differing(self._shown, self._as_asked(self._app.top))
+            self._shown = None
+        self.frames += self._wrong > 0
+        self._since = time.perf_counter()
+
+    def _as_asked(self, scene: Scene) -> list[Item]:
+        app = self._app
+        rooms = app.sprites, app.scenery
+        for room in rooms:
+            room.painter = OnDemand()
+        try:
+            return scene.items()
+        finally:
+            for room in rooms:
+                room.painter = app.painter
+
+    def _differing(self, shown: list[Item], asked: list[Item]) -> int:
+        """How many px of the window differ."""
+        if shown == asked:
+            return 0
+        size = self._app.canvas.window.get_size()
+        one, other = put_together(shown, size), put_together(asked, size)
+        alike = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+        return size[0] * size[1] - alike.count()
+
+
+def figures(folder: Path) -> Iterator[Figure]:
+    """For each game and size, with nothing that was drawn before and with all of it."""
+    board = ONE_CORE if has_one_core() else ""
+    for game in EXCERPTS:
+        for size in SIZES:
+            with TemporaryDirectory(dir=folder) as empty:
+                for caches in ("cold", "warm"):
+                    found = apart(to_the_table, size=SIZES[size], folder=empty, game=game)
+                    for name, unit in (("press to whole scene", "ms"), ("undrawn", "px s"), ("undrawn in", "frames")):
+                        yield Figure(SECTION, f"{caches}, {name}{board}", f"{game}, {size}", unit, found[name])
+
+
+def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
+    """From the first picture to the shelf, to the table, and through its first moments; the slowest press counts."""
+    waited: list[float] = []
+    watching: list[Undrawn] = []
+
+    async def script(watched: Watched) -> None:
+        with looked_at(watched) as undrawn:
+            watching.append(undrawn)
+            await to_the_menu(watched)
+            waited.append(await _whole_after(watched, "Play", "New game"))
+            waited.append(await _whole_after(watched, watched.app.every_table[game].title(watched.app.words.tr)))
+            with thinking_at_once(watched):
+                await watched.until(is_at_rest, "a table at rest")
+                watched.count(lambda _: True)
+                await play_on(watched, FIRST_ROUND)
+
+    played(config(size, folder), script)
+    (undrawn,) = watching
+    return {
+        "press to whole scene": max(waited) * MS,
+        "undrawn": undrawn.px_seconds,
+        "undrawn in": float(undrawn.frames),
+    }
+
+
+async def _whole_after(watched: Watched, *names: str) -> float:
+    """Seconds from a press on a control of one of those names to the first frame with what it leads to."""
+    await watched.until(lambda app: not app.stack.is_waiting and app.pace < Pace.LIVELY, f"rest before {names[0]}")
+    before = watched.app.top
+    assert before, "there is a scene that rests"
+    watched.tap(_named(before, *names))
+    began = time.perf_counter()
+    await watched.until(lambda app: app.top is not before and not app.stack.is_waiting, f"what {names[0]} leads to")
+    return time.perf_counter() - began
+
+
+def _named(scene: Scene, *names: str) -> Control:
+    """The first control that is called so.
+
+    Raises:
+        LookupError: telling what there is instead.
+    """
+    found = [control for control in scene.controls if control.name in names]
+    if not found:
+        there = ", ".join(control.name for control in scene.controls)
+        raise LookupError(f"the scene {scene.name} has no {' or '.join(names)}, but {there}")
+    return found[0]
+
+
+@contextmanager
+def looked_at(watched: Watched) -> Generator[Undrawn]:
+    """While it lasts, each frame is held against what it is to be."""
+    undrawn = Undrawn(watched.app)
+    items, tick = Transition.items, watched.tick_safely
+
+    def noted(change: Transition, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
+        undrawn.show(own)
+        return items(change, below, own)
+
+    def looked(dt: float, intents: Sequence[object] = ()) -> None:
+        tick(dt, intents)  # type: ignore[arg-type]
+        undrawn.look()
+
+    Transition.items, watched.tick_safely = noted, looked  # type: ignore[method-assign]
+    try:
+        yield undrawn
+    finally:
+        Transition.items, watched.tick_safely = items, tick  # type: ignore[method-assign]
