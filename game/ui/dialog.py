@@ -24,6 +24,8 @@ class Dialog(Scene):
     is_overlay = True
     is_public = True
     leads_back: ClassVar[bool] = False
+    above: ClassVar[float] = 0.0
+    """How far what looks over the sheet's upper edge reaches above it, in design px."""
 
     def content(self, screen: Screen) -> Node:
         """What lies on the sheet."""
@@ -33,7 +35,7 @@ class Dialog(Scene):
         """The sheet, what lies on it, and the way back."""
         back = corner_discs(screen, 1)[0] if self.leads_back else None
         content = self.content(screen)
-        self.panel = panel_box(screen, content, back)
+        self.panel = panel_box(screen, content, back, screen.px(self.above))
         self.parts, self.controls = [Panel(self.panel)], []
         self.lay(screen, content, self.panel.inset(screen.px(PADDING)))
         if back:
@@ -41,12 +43,16 @@ class Dialog(Scene):
         in_one_size(self.labels())
 
 
-def panel_box(screen: Screen, content: Node, back: Box | None) -> Box:
+def panel_box(screen: Screen, content: Node, back: Box | None, above: float = 0.0) -> Box:
     """As large as what lies on it, in the middle of the screen; above the disc that leads back where there is no room
-    for it beside that."""
-    area = screen.stage
+    for it beside that.
+
+    Args:
+        above: how many px stay free above it.
+    """
+    area, top = screen.stage, screen.stage.y + above
     w, h = (content.extent(screen, axis).drawn + 2 * screen.px(PADDING) for axis in (0, 1))
     width, bottom = min(w, area.w), area.bottom
     if back and (area.w - width) / 2 < back.w + screen.px(CORNER_GAP):
         bottom = back.y - screen.px(CORNER_GAP)
-    return Box.around(screen.width / 2, (area.y + bottom) / 2, width, min(h, bottom - area.y))
+    return Box.around(screen.width / 2, (top + bottom) / 2, width, min(h, bottom - top))

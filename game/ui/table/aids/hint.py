@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.play.choices import moves_of, path_to, picked
+from game.ui.boxes import Column, Fixed, Node
+from game.ui.dialog import PADDING, Dialog
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent, Release
-from game.ui.parts.composition import CORNER_GAP, corner_discs, rows
-from game.ui.scene import Client, Pace, Scene
+from game.ui.parts.composition import Cutouts
+from game.ui.parts.leaves import leaf, picture, single_disc, words
+from game.ui.scene import Client, Pace
 from game.ui.table.aids.hint_columns import HintColumns
 from game.ui.table.content.advice import Advised
-from game.ui.widgets import CardControl, Control, DiscButton, Label, Panel, Picture
+from game.ui.widgets import CardControl, Control, Label
 
 if TYPE_CHECKING:
     from game.play.choices import Path
@@ -29,18 +31,15 @@ PANEL = {"wide": (840, 820), "square": (840, 860), "tall": (940, 1080)}
 """Width and height in design px."""
 ALONE = 0.62
 """A panel with one proposal is that much as wide."""
-PADDING = 36
-ORCA, ORCA_SHAPE = 210, 0.78
-"""The orca looks over the panel's upper edge; its height by its width."""
-ABOVE = 0.5
-"""The part of the orca above the edge."""
+ORCA, HALF_ORCA = 210, 82
+"""The orca looks over the panel's upper edge: its width, and how far it reaches above and below that, in design px."""
 BUBBLE, BUBBLE_AT = 0.5, (0.62, -0.34)
 """The bubble's width, and how far it is from the orca's middle, in the orca's width."""
 BOB, BOB_SECONDS = 5, 1.6
-WORDS = 38
-WHY, WHY_LINE = 34, 1.5
-"""The size of the words that tell why, and their line's height by it."""
-AGAIN = 132
+WHY, WHY_H = 34, 51
+"""The size of the words that tell why, and their room."""
+SIGN, AGAIN = 180, 132
+"""The lamp that is out, and the disc that asks once more."""
 
 MOST = 2
 """How many moves are proposed, if so many were considered."""
@@ -52,7 +51,7 @@ FADE_SECONDS = 0.16
 log = logging.getLogger(__name__)
 
 
-class HintScene(Scene):
+class HintScene(Dialog):
     """Lies over the table while a hint is due there, and shows an answer only at the moment it was asked for.
 
     Args:
@@ -61,7 +60,10 @@ class HintScene(Scene):
     """
 
     name: ClassVar[str] = "hint"
-    is_overlay = True
+    is_public = False
+    leads_back = True
+    above = HALF_ORCA
+    _columns: HintColumns
 
     def __init__(self, app: Client, table: Table, hold_up: Callable[[Path], None]) -> None:
         super().__init__(app)
@@ -81,21 +83,34 @@ class HintScene(Scene):
     # The scene's life
 
     def arrange(self, screen: Screen) -> None:
-        """The panel with the proposals, or with the sign that there is no advice; the way back beside or below it."""
-        back = corner_discs(screen, 1)[0]
-        count = len(self._told) if self._told else min(MOST, len(set(moves_of(self._choices))))
-        self._panel = _panel_box(screen, back, count)
-        orca = screen.px(ORCA * ORCA_SHAPE * (1 - ABOVE))
-        inner = self._panel.inset(screen.px(PADDING))
-        self._inner = Box(inner.x, self._panel.y + orca, inner.w, inner.bottom - self._panel.y - orca)
-        self.parts = [Panel(self._panel)]
-        body = Box(*self._inner)
-        if why := next((self.tr(one.reason.words) for one in self._told or () if one.reason), ""):
-            line = screen.text_px(WHY) * WHY_LINE
-            body = Box(body.x, body.y, body.w, body.h - line)
-            self.parts.append(Label(why, Box(body.x, body.bottom, body.w, line), WHY))
-        self._columns = HintColumns(body, screen.u, count, self._hinting, self.table.kind.catalogue)
-        self.controls = [*self._answers(screen), DiscButton(self.tr("Back"), back, "back", self.back)]
+        """The sheet with the proposals, or with the sign that there is no advice; the way back beside or below it."""
+        super().arrange(screen)
+        if self._told:
+            answers = zip(self._told, self._columns.boxes, strict=True)
+            self.controls[:0] = [self._proposed(screen, one, box) for one, box in answers]
+
+    def content(self, screen: Screen) -> Node:
+        """Below the orca the columns, and why one of them is the better one; or that there is no advice."""
+        w, h = PANEL[screen.shape]
+        w, orca = w * (ALONE if self._count == 1 else 1) - 2 * PADDING, HALF_ORCA - PADDING
+        room = h - 2 * PADDING - orca
+        if self._told == ():
+            said = words(self.tr("No advice this time."), w)
+            again = single_disc(self.tr("Ask again"), "replay", self._ask_again, side=AGAIN)
+            return Column(Fixed(h=orca), Fixed(Column(picture("hint_never", SIGN), said, again), w, room))
+        why = next((self.tr(one.reason.words) for one in self._told or () if one.reason), "")
+        line = [leaf(lambda box: Label(why, box, WHY), h=WHY_H, letters=WHY)] if why else []
+        return Column(Fixed(h=orca), leaf(self._lay_columns, w, room - WHY_H * bool(why)), *line)
+
+    def _lay_columns(self, box: Box) -> HintColumns:
+        columns = HintColumns(box, self.app.screen, self._count, self._hinting, self.table.kind.catalogue)
+        self._columns = columns
+        return columns
+
+    @property
+    def _count(self) -> int:
+        """How many proposals there are, or will be."""
+        return len(self._told) if self._told else min(MOST, len(set(moves_of(self._choices))))
 
     def exit(self) -> None:
         """Waits for no answer."""
@@ -116,7 +131,7 @@ class HintScene(Scene):
 
     def press_beside(self, release: Release) -> None:
         """Leads back, beside the panel too."""
-        if not self._panel.contains(release.x, release.y):
+        if not self.panel.contains(release.x, release.y):
             self.back()
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -141,31 +156,16 @@ class HintScene(Scene):
         return self.sea_pace if self._told is None else Pace.STILL
 
     def items(self) -> list[Item]:
-        """The panel with what is known, the controls, and before them the sign of the better one and the orca."""
-        columns, told = self._columns, self._told
-        if told is None:
-            below, above = columns.unknown(), ()
-        else:
-            below = self._opened(told)
-            above = columns.signs(told, self._shown) if self._shown else ()
-        return [*self.part_items(), *self._cut(below), *self.control_items(), *self._cut((*above, *self._orca()))]
+        """The sheet with what is known, the controls, and before them the sign of the better one and the orca."""
+        sprites, screen, above = self.app.sprites, self.app.screen, list[Item]()
+        if self._told != ():
+            columns = self._columns
+            columns.told, columns.turned, columns.shown = self._told, self._turned, self._shown if self._told else 0.0
+            above = columns.signs(sprites, screen)
+        orca = Cutouts(self._orca()).items(sprites, screen)
+        return [*self.part_items(), *self.control_items(), *above, *orca]
 
     # What there is to see
-
-    def _opened(self, told: Sequence[Proposal]) -> list[Spot]:
-        """First the moves, then what they bring: what is not to be seen yet is not drawn yet."""
-        if not told:
-            return []
-        columns = self._columns
-        moves = [*columns.moves(told, self._turned), *columns.places()]
-        return [*moves, *columns.outcomes(told, self._shown)] if self._shown else moves
-
-    def _answers(self, screen: Screen) -> list[Control]:
-        if self._told is None:
-            return []
-        if not self._told:
-            return [self._no_advice(screen)]
-        return [self._proposed(screen, one, box) for one, box in zip(self._told, self._columns.boxes(), strict=True)]
 
     def _proposed(self, screen: Screen, told: Proposal, box: Box) -> Control:
         picks = picked(self._choices, path_to(self._choices, told.move))
@@ -174,30 +174,16 @@ class HintScene(Scene):
         control.is_home = told.is_best
         return control
 
-    def _no_advice(self, screen: Screen) -> Control:
-        """A lamp that is out, the same in words, and the question once more."""
-        sign, words, again = rows(self._inner, 3)
-        self.parts += [
-            Picture("icon_hint_never", sign.inset(screen.px(20)), INK),
-            Label(self.tr("No advice this time."), words, WORDS),
-        ]
-        side = screen.control_px(AGAIN)
-        box = Box.around(*again.center, side, side)
-        return DiscButton(self.tr("Ask again"), box, "replay", self._ask_again, kind="coral")
-
     def _orca(self) -> list[Spot]:
         screen = self.app.screen
         w = screen.px(ORCA)
-        x, y = self._panel.center.x, self._panel.y + w * ORCA_SHAPE * (0.5 - ABOVE)
+        x, y = self.panel.center.x, self.panel.y
         orca = Spot("ai:4:orca", x, y, w, 0, lift=8)
         if self._told is not None:
             return [orca]
         bob = math.sin(self.app.motion.moment(self._seconds) / BOB_SECONDS * math.tau)
         dx, dy = BUBBLE_AT
         return [orca, Spot("bubble", x + dx * w, y + dy * w + screen.px(BOB) * bob, w * BUBBLE, 0, lift=6)]
-
-    def _cut(self, spots: Iterable[Spot]) -> list[Item]:
-        return [Item(*self.app.sprites.piece(spot, self.app.screen.u)) for spot in spots]
 
     @property
     def _turned(self) -> float:
@@ -247,13 +233,3 @@ class HintScene(Scene):
         path = path_to(self._choices, proposal.move)
         self.app.pop()
         self._hold_up(path)
-
-
-def _panel_box(screen: Screen, back: Box, count: int) -> Box:
-    """In the middle, the orca's head above it; above the disc that leads back where there is no room beside."""
-    area, (w, h) = screen.stage, PANEL[screen.shape]
-    width = min(screen.px(w * (ALONE if count == 1 else 1)), area.w)
-    is_beside = (area.w - width) / 2 >= back.w + screen.px(CORNER_GAP)
-    bottom = area.bottom if is_beside else back.y - screen.px(CORNER_GAP)
-    top = area.y + screen.px(ORCA * ORCA_SHAPE * ABOVE)
-    return Box.around(screen.width / 2, (top + bottom) / 2, width, min(screen.px(h), bottom - top))
