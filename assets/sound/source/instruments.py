@@ -100,5 +100,5 @@ def wood(frequency: float, t60: float = 0.09, name: str = "") -> Wave:
 
 
 def warm(wave: Wave, high: float) -> Wave:
-    """Returns the wave with a gentle roll-off above `high` Hz."""
-    return shaped(wave, lambda f: 1 / np.sqrt(1 + (f / high) ** 4))
+    """Returns the wave with a roll-off above `high` Hz."""
+    return shaped(wave, lambda f: 1 / np.sqrt(1 + (f / high) ** 8))

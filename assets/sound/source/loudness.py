@@ -1,4 +1,8 @@
-"""How loud a sound is to an ear: the K-weighting of ITU-R BS.1770, for mono."""
+"""How loud a sound is to an ear: the K-weighting of ITU-R BS.1770.
+
+What has two sides is as loud as one of them on the average: a sound of one side, heard on both, stays comparable.
+(The norm adds them, and tells 3 LU more of everything that is heard on both.)
+"""
 
 import numpy as np
 from synth import RATE, Wave, shaped
@@ -19,9 +23,10 @@ def _weight(f: Wave) -> Wave:
 def _blocks(wave: Wave, seconds: float) -> Wave:
     """Returns the weighted mean square of each block, three quarters overlapping."""
     size = round(seconds * RATE)
-    padded = np.pad(wave, (size, size))
-    total = np.concatenate([[0.0], np.cumsum(shaped(padded, _weight) ** 2)])
-    starts = np.arange(0, len(padded) - size, size // 4)
+    sides = np.atleast_2d(wave.T).T
+    power = (shaped(np.pad(sides, ((size, size), (0, 0))), _weight) ** 2).mean(axis=1)
+    total = np.concatenate([[0.0], np.cumsum(power)])
+    starts = np.arange(0, len(power) - size, size // 4)
     return (total[starts + size] - total[starts]) / size
 
 

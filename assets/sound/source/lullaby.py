@@ -1,14 +1,14 @@
 """The music: a sea-shanty lullaby of our own, in G, three beats a bar, 72 a minute; five stems that loop together.
 
-Verse, chorus, verse of eight bars each; one bar is a line here. The drum's eight bars go round three times under them.
+Verse, chorus, verse of eight bars each; one bar is a line here. All of it comes twice, the second time divided.
 """
 
 from instruments import brush, concertina, frame_drum, kalimba, pizzicato
-from score import BEAT, Hand, finished, notes, silence
+from score import BEAT, Hand, bars, finished, silence, turned, varied
 from strings import harp
 from synth import Wave, lay_round, pitch
 
-BAR = 3 * BEAT
+BAR, FORM = 3 * BEAT, 24
 
 # Each bar's notes, each followed by its length in beats.
 TUNE = (
@@ -64,27 +64,29 @@ def _chords() -> list[str]:
 
 def kalimba_stem() -> Wave:
     """Returns the tune with a broken chord under it."""
-    loop, hand = silence(24 * BAR), Hand("kalimba", 0.008, BAR, BEAT)
-    for bar, (line, chord) in enumerate(zip(TUNE, _chords(), strict=True)):
-        for beat, note, _ in notes(line):
+    loop, hand = silence(), Hand("kalimba", 0.008, BAR, BEAT)
+    for bar, turn, place in bars(BAR, FORM):
+        broken = VOICINGS[_chords()[place]][1]
+        for beat, note, _ in varied(TUNE[place], broken, turn, 0.5):
             level = 0.8 if beat == 0 else 0.62
             lay_round(loop, kalimba(pitch(note), hand.strength(level), f"{bar}{beat}"), hand.when(bar, beat))
-        for beat, note in enumerate(VOICINGS[chord][1].split()):
+        for beat, note in enumerate(turned(broken.split(), turn)):
             level = 0.36 if beat == 0 else 0.24
             lay_round(loop, kalimba(pitch(note), hand.strength(level), f"low{bar}{beat}"), hand.when(bar, beat + 0.01))
-        if bar in (7, 23):  # a turn of the wrist into the next verse
+        if place in (7, 23):  # a turn of the wrist into the next verse
             for i, note in enumerate(("B4", "D5", "G5")):
-                lay_round(loop, kalimba(pitch(note), 0.2 + 0.04 * i, f"turn{i}"), hand.when(bar, 1.5 + 0.5 * i))
+                lay_round(loop, kalimba(pitch(note), 0.2 + 0.04 * i, f"turn{bar}{i}"), hand.when(bar, 1.5 + 0.5 * i))
     return finished(loop, 6500, 1.7, 0.2)
 
 
 def harp_stem() -> Wave:
     """Returns the menu's harp: each bar's chord opened and closed again in half beats, over its root."""
-    loop, hand = silence(24 * BAR), Hand("harp", 0.01, BAR, BEAT)
-    for bar, chord in enumerate(_chords()):
+    loop, hand = silence(), Hand("harp", 0.01, BAR, BEAT)
+    for bar, turn, place in bars(BAR, FORM):
+        chord = _chords()[place]
         root, fifth = VOICINGS[chord][0].split()
         middle, _, top = VOICINGS[chord][2].split()
-        for i, note in enumerate((root, fifth, middle, top, middle, fifth)):
+        for i, note in enumerate(turned((root, fifth, middle, top, middle, fifth), turn)):
             level = 0.55 if i == 0 else 0.38 - 0.03 * abs(i - 3)
             lay_round(loop, harp(pitch(note), hand.strength(level), f"{bar}{i}"), hand.when(bar, i / 2))
     return finished(loop, 4800, 1.7, 0.24, BEAT / 8)
@@ -92,25 +94,26 @@ def harp_stem() -> Wave:
 
 def bass_stem() -> Wave:
     """Returns the plucked bass: root on one, now and then the fifth on three."""
-    loop, hand = silence(24 * BAR), Hand("bass", 0.007, BAR, BEAT)
-    for bar, chord in enumerate(_chords()):
-        root, fifth = VOICINGS[chord][0].split()
+    loop, hand = silence(), Hand("bass", 0.007, BAR, BEAT)
+    for bar, turn, place in bars(BAR, FORM):
+        root, fifth = VOICINGS[_chords()[place]][0].split()
         lay_round(loop, pizzicato(pitch(root), hand.strength(0.8), f"{bar}"), hand.when(bar, 0))
         if bar % 8 == 7:
             lay_round(loop, pizzicato(pitch(fifth), hand.strength(0.5), f"{bar}b"), hand.when(bar, 1))
-        if bar % 2 or bar % 8 == 4:
+        if (bar + turn) % 2 or bar % 8 == 4:
             lay_round(loop, pizzicato(pitch(fifth), hand.strength(0.52), f"{bar}c"), hand.when(bar, 2))
     return finished(loop, 2600, 1.2, 0.1)
 
 
 def concertina_stem() -> Wave:
     """Returns quiet held chords, and a slow song of one note a bar above them."""
-    loop, hand = silence(24 * BAR), Hand("concertina", 0.014, BAR, BEAT)
-    for bar, (chord, line) in enumerate(zip(_chords(), DESCANT, strict=True)):
-        for voice in VOICINGS[chord][2].split():
+    loop, hand = silence(), Hand("concertina", 0.014, BAR, BEAT)
+    for bar, turn, place in bars(BAR, FORM):
+        voices = VOICINGS[_chords()[place]][2]
+        for voice in voices.split():
             tone = concertina(pitch(voice), BAR * 0.96, hand.strength(0.18), f"{bar}")
             lay_round(loop, tone, hand.when(bar, 0))
-        for beat, note, length in notes(line):
+        for beat, note, length in varied(DESCANT[place], voices, turn, 1):
             song = concertina(pitch(note), length * BEAT * 0.93, hand.strength(0.3), f"top{bar}{beat}")
             lay_round(loop, song, hand.when(bar, beat + 0.02))
     return finished(loop, 3400, 1.7, 0.22)
@@ -118,11 +121,11 @@ def concertina_stem() -> Wave:
 
 def drum_stem() -> Wave:
     """Returns the storm far off: a low drum on one, brushes on two and three."""
-    loop, hand = silence(8 * BAR), Hand("drum", 0.008, BAR, BEAT)
-    for bar in range(8):
+    loop, hand = silence(), Hand("drum", 0.008, BAR, BEAT)
+    for bar, turn, place in bars(BAR, 8):
         lay_round(loop, frame_drum(hand.strength(0.85), f"{bar}"), hand.when(bar, 0))
-        if bar % 4 == 3:
-            lay_round(loop, frame_drum(hand.strength(0.35), f"{bar}b"), hand.when(bar, 2.5))
+        if (place + turn) % 4 == 3:
+            lay_round(loop, frame_drum(hand.strength(0.35), f"{bar}b"), hand.when(bar, 2.5 - turn % 3 / 2))
         lay_round(loop, brush(0.34, hand.strength(0.55), f"{bar}a"), hand.when(bar, 0.95))
         lay_round(loop, brush(0.42, hand.strength(0.75), f"{bar}b"), hand.when(bar, 1.93))
     return finished(loop, 5200, 1.2, 0.14)

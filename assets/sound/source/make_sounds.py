@@ -24,8 +24,9 @@ from synth import RATE, Wave, soften, without_rumble
 
 FOLDER = Path(__file__).resolve().parent.parent
 
-# LUFS. Small sounds that come often lie well under the great ones; the stems are set so that each phase's mix is -23.
-LOUD, PLAIN, SMALL, TINY = -18.0, -20.0, -23.0, -28.0
+# LUFS. Small sounds that come often lie well under the great ones, and under them what a game does many times a minute:
+# so all games are as loud on the whole (listen.py). The stems are set so that each phase's mix is -23.
+LOUD, PLAIN, SMALL, OFTEN, TINY = -18.0, -20.0, -23.0, -24.0, -28.0
 
 
 @dataclass(frozen=True)
@@ -85,12 +86,13 @@ def _takes() -> Iterator[tuple[str, Job]]:
 
 
 def _turn_the_tide() -> Iterator[tuple[str, Job]]:
-    yield "turn_the_tide/tide_cards", Job(paper.tide_cards, PLAIN)
-    yield "turn_the_tide/ring_off", Job(paper.ring_off, LOUD)
-    for name, make, count in (("bid", paper.bid, 2), ("flip", paper.flip, 6), ("rosette", paper.rosette, 2)):
-        yield from _numbered(f"turn_the_tide/{name}", make, count, PLAIN)
+    yield "turn_the_tide/tide_cards", Job(paper.tide_cards, SMALL + 1)
+    yield "turn_the_tide/ring_off", Job(paper.ring_off, PLAIN)
+    takes = (("bid", paper.bid, 2, OFTEN), ("flip", paper.flip, 6, OFTEN), ("rosette", paper.rosette, 2, SMALL + 1))
+    for name, make, count, loudness in takes:
+        yield from _numbered(f"turn_the_tide/{name}", make, count, loudness)
     for level in range(13):
-        yield f"turn_the_tide/level_{level}", Job(partial(paper.step, level), LOUD - 1)
+        yield f"turn_the_tide/level_{level}", Job(partial(paper.step, level), OFTEN)
 
 
 def _undertow() -> Iterator[tuple[str, Job]]:
@@ -113,9 +115,9 @@ def _sea_salt() -> Iterator[tuple[str, Job]]:
     for name, make, loudness in one_shots:
         yield f"sea_salt_and_paper/{name}", Job(make, loudness)
     for kind in sea_salt.PAIRS:
-        yield f"sea_salt_and_paper/pair_{kind}", Job(partial(sea_salt.pair, kind), PLAIN)
+        yield f"sea_salt_and_paper/pair_{kind}", Job(partial(sea_salt.pair, kind), LOUD - 1)
     for name, make, count in (("take", sea_salt.take, 2), ("draw", sea_salt.draw, 2)):
-        yield from _numbered(f"sea_salt_and_paper/{name}", make, count, SMALL + 1)
+        yield from _numbered(f"sea_salt_and_paper/{name}", make, count, LOUD - 1.5)
 
 
 def _numbered(name: str, make: Callable[[int], Wave], count: int, loudness: float) -> Iterator[tuple[str, Job]]:
@@ -131,7 +133,8 @@ def render(job: Job) -> Wave:
     if job.is_loop:  # several sound together, so each leaves room for the others
         return set_to(wave, job.loudness, measure(wave), ceiling=0.4)
     wave = without_rumble(wave)
-    audible = abs(wave) > abs(wave).max() * 0.002
+    heights = abs(wave) if wave.ndim == 1 else abs(wave).max(axis=1)
+    audible = heights > heights.max() * 0.002
     wave = soften(wave[: len(wave) - int(audible[::-1].argmax())], 0.001, 0.06)
     return set_to(wave, job.loudness, measure(wave))
 
@@ -142,7 +145,7 @@ def main(wanted: list[str]) -> None:
     for name, job in jobs():
         if wanted and name not in wanted:
             continue
-        size = ogg.write(FOLDER / f"{name}.ogg", render(job), 0.35 if job.is_loop else 0.5)
+        size = ogg.write(FOLDER / f"{name}.ogg", render(job), 0.05 if job.is_loop else 0.35)
         heard = ogg.read(FOLDER / f"{name}.ogg")
         loudness = integrated(heard) if job.is_loop else strongest(heard)
         measured = f"{loudness:6.1f} LUFS {peak(heard):6.1f} dBFS"

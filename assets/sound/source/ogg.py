@@ -44,9 +44,9 @@ def _with_fixed_serial(stream: bytes) -> bytes:
 
 
 def write(path: Path, wave: Wave, quality: float = 0.4) -> int:
-    """Writes a mono file (quality 0..1) and returns its size in bytes."""
-    buffer = io.BytesIO()
-    with soundfile.SoundFile(buffer, "w", RATE, 1, "VORBIS", format="OGG", compression_level=1 - quality) as file:
+    """Writes a file of one side or two (quality 0..1) and returns its size in bytes."""
+    buffer, sides = io.BytesIO(), wave.ndim
+    with soundfile.SoundFile(buffer, "w", RATE, sides, "VORBIS", format="OGG", compression_level=1 - quality) as file:
         for start in range(0, len(wave), RATE):  # the encoder fails on very long single writes
             file.write(wave[start : start + RATE])
     data = _with_fixed_serial(buffer.getvalue())

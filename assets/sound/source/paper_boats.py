@@ -1,14 +1,15 @@
 """The music of Sea Salt & Paper: paper folded slowly, three beats a bar, from E minor to G and back.
 
-Two halves of eight bars; one bar is a line here, its notes counted in beats.
+Two halves of eight bars; one bar is a line here, its notes counted in beats. All of it comes three times, each time
+otherwise.
 """
 
 from instruments import frame_drum, kalimba, music_box, pizzicato, wood
-from score import BEAT, Hand, finished, notes, silence
+from score import BEAT, Hand, bars, finished, silence, turned, varied
 from strings import cello, harp
 from synth import Wave, lay_round, pitch
 
-BARS, BAR = 16, 3 * BEAT
+FORM, BAR = 16, 3 * BEAT
 SEAM = BEAT / 8  # seconds before the bar: well past the last half beat's attack
 
 TUNE = (
@@ -47,15 +48,19 @@ LIGHTS = (
 GROUND = "E2 E2 D2 D2 E2 E2 C2 D2 D2 D2 E2 E2 C2 C2 D2 D2"
 
 
+def _broken(place: int) -> str:
+    return BROKEN[CHORDS.split()[place]]
+
+
 def _hand(name: str, late: float) -> Hand:
     return Hand(name, late, BAR, BEAT)
 
 
 def harp_stem() -> Wave:
     """Returns the broken chords, the first note of each bar a little later and fuller."""
-    loop, hand = silence(BARS * BAR), _hand("fold", 0.01)
-    for bar, chord in enumerate(CHORDS.split()):
-        for i, note in enumerate(BROKEN[chord].split()):
+    loop, hand = silence(), _hand("fold", 0.01)
+    for bar, turn, place in bars(BAR, FORM):
+        for i, note in enumerate(turned(_broken(place).split(), turn)):
             level = 0.62 if i == 0 else 0.4 - 0.03 * abs(i - 3)
             lay_round(loop, harp(pitch(note), hand.strength(level), f"{bar}{i}"), hand.when(bar, i / 2))
     return finished(loop, 5200, 1.7, 0.24, SEAM)
@@ -63,9 +68,9 @@ def harp_stem() -> Wave:
 
 def kalimba_stem() -> Wave:
     """Returns the tune."""
-    loop, hand = silence(BARS * BAR), _hand("crease", 0.009)
-    for bar, line in enumerate(TUNE):
-        for beat, note, _ in notes(line):
+    loop, hand = silence(), _hand("crease", 0.009)
+    for bar, turn, place in bars(BAR, FORM):
+        for beat, note, _ in varied(TUNE[place], _broken(place), turn, 0.5):
             level = 0.72 if beat == 0 else 0.58
             lay_round(loop, kalimba(pitch(note), hand.strength(level), f"paper{bar}{beat}"), hand.when(bar, beat))
     return finished(loop, 6200, 1.8, 0.24, SEAM)
@@ -73,24 +78,24 @@ def kalimba_stem() -> Wave:
 
 def lights_stem() -> Wave:
     """Returns a music box far above, and a plucked bass far below."""
-    loop, hand = silence(BARS * BAR), _hand("lights", 0.012)
-    for bar, (line, chord) in enumerate(zip(LIGHTS, CHORDS.split(), strict=True)):
-        for beat, note, _ in notes(line):
+    loop, hand = silence(), _hand("lights", 0.012)
+    for bar, turn, place in bars(BAR, FORM):
+        for beat, note, _ in varied(LIGHTS[place], _broken(place), turn, 1):
             light = music_box(pitch(note), hand.strength(0.3), f"{bar}{beat}")
             lay_round(loop, light, hand.when(bar, beat + 0.02))
-        root = BROKEN[chord].split()[0]
+        root = _broken(place).split()[0]
         lay_round(loop, pizzicato(pitch(root), hand.strength(0.7), f"paper{bar}"), hand.when(bar, 0))
     return finished(loop, 6000, 1.8, 0.24, SEAM)
 
 
 def clock_stem() -> Wave:
     """Returns the last turns: a wooden clock on every half beat, a low bow, a heart that is not quite calm."""
-    loop, hand = silence(BARS * BAR), _hand("clock", 0.004)
-    for bar, ground in enumerate(GROUND.split()):
-        for i in range(6):
+    loop, hand = silence(), _hand("clock", 0.004)
+    for bar, turn, place in bars(BAR, FORM):
+        for i in range(6 - (bar % 4 == turn)):
             tick = wood(980 if i % 2 else 740, 0.05, f"tick{bar}{i}")
             lay_round(loop, tick, hand.when(bar, i / 2), hand.strength(0.34 if i % 2 else 0.5))
-        f = pitch(ground)
+        f = pitch(GROUND.split()[place])
         lay_round(loop, cello(((0, f), (1, f)), BAR * 0.95, 0.42, f"ground{bar}"), hand.when(bar, 0))
         lay_round(loop, cello(((0, 2 * f), (1, 2 * f)), BAR * 0.6, 0.2, f"octave{bar}"), hand.when(bar, 1))
         lay_round(loop, frame_drum(hand.strength(0.55), f"clock{bar}"), hand.when(bar, 0))

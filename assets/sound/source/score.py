@@ -1,6 +1,10 @@
-"""What all our music has in common: 72 beats a minute, the notes of G, and loops that ring on round their end."""
+"""What all our music has in common: 72 beats a minute, the notes of G, and loops that ring on round their end.
 
-from collections.abc import Iterator
+A loop lasts two minutes. Its tune comes round twice or three times in that, and each time otherwise: as it is written,
+with its long notes divided, and with steps between its leaps.
+"""
+
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from instruments import warm
@@ -8,10 +12,16 @@ from synth import RATE, Wave, dice, in_room_round
 
 BEAT = 60 / 72
 REST = "-"
+LENGTH = 120  # seconds of every loop
+SCALE = ["C", "D", "E", "F#", "G", "A", "B"]
+PLAIN, DIVIDED, STEPPING = range(3)
+LONG = (0, 3, 2)  # from how many times what comes between on, a note makes room for it
+
+Note = tuple[float, str, float]  # place, note, length
 
 
-def notes(line: str) -> Iterator[tuple[float, str, float]]:
-    """Yields (place, note, length) of one bar, written as notes each followed by its length; a rest is only waited."""
+def notes(line: str) -> Iterator[Note]:
+    """Yields the notes of one bar, written as notes each followed by its length; a rest is only waited."""
     at, words = 0.0, line.split()
     for note, length in zip(words[::2], map(float, words[1::2]), strict=True):
         if note != REST:
@@ -19,9 +29,63 @@ def notes(line: str) -> Iterator[tuple[float, str, float]]:
         at += length
 
 
-def silence(seconds: float) -> Wave:
+def varied(line: str, chord: str, turn: int, tail: float) -> Iterator[Note]:
+    """Yields the notes of one bar as they come on that turn of the tune.
+
+    Args:
+        chord: the notes that go with the bar.
+        tail: how long the notes are that come between others.
+    """
+    bar = list(notes(line))
+    for number, (place, note, length) in enumerate(bar):
+        between = _between(bar, number, chord, turn) if length >= LONG[turn] * tail else None
+        yield place, note, length - tail if between else length
+        if between:
+            yield place + length - tail, between, tail
+
+
+def _between(bar: list[Note], number: int, chord: str, turn: int) -> str | None:
+    """Returns what is played at the end of a note: the chord's next one above, or a step towards what follows."""
+    degree = _degree(bar[number][1])
+    if turn == DIVIDED:
+        above = (_note(degree + step) for step in range(1, 7))
+        return next((note for note in above if note[:-1] in {each[:-1] for each in chord.split()}), None)
+    if turn == STEPPING and number + 1 < len(bar):
+        leap = _degree(bar[number + 1][1]) - degree
+        return _note(degree + (1 if leap > 0 else -1)) if abs(leap) > 1 else None
+    return None
+
+
+def _degree(note: str) -> int:
+    return SCALE.index(note[:-1]) + len(SCALE) * int(note[-1])
+
+
+def _note(degree: int) -> str:
+    octave, step = divmod(degree, len(SCALE))
+    return f"{SCALE[step]}{octave}"
+
+
+def turned(broken: Sequence[str], turn: int) -> list[str]:
+    """Returns a broken chord as it comes on that turn: its first note stays, the others go round."""
+    first, *others = broken
+    others = others[2 * turn :] + others[: 2 * turn]
+    return [first, *(others[::-1] if turn % 2 else others)]
+
+
+def silence() -> Wave:
     """Returns an empty loop."""
-    return np.zeros(round(seconds * RATE))
+    return np.zeros(round(LENGTH * RATE))
+
+
+def bars(seconds: float, form: int) -> Iterator[tuple[int, int, int]]:
+    """Yields each bar of a loop: its number, the turn it is on, and which of the form's bars it is.
+
+    Args:
+        seconds: of one bar.
+        form: how many bars the tune has.
+    """
+    for bar in range(round(LENGTH / seconds)):
+        yield bar, *divmod(bar, form)
 
 
 def finished(loop: Wave, high: float, t60: float, wet: float, seam: float = BEAT / 4) -> Wave:

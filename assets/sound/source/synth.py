@@ -1,4 +1,7 @@
-"""The workshop's bench: time lines, envelopes, shaped noise, rooms. A Wave is mono, floats, RATE samples a second."""
+"""The workshop's bench: time lines, envelopes, shaped noise, rooms.
+
+A Wave is floats, RATE samples a second, of one side or of two in columns.
+"""
 
 import zlib
 from collections.abc import Callable, Sequence
@@ -6,6 +9,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 RATE = 24_000
+SIDES = ("left", "right")
 Wave = np.ndarray
 Curve = Sequence[tuple[float, float]]  # (place 0..1, value), drawn as straight lines
 
@@ -37,9 +41,10 @@ def decay(t: Wave, t60: float) -> Wave:
 def soften(wave: Wave, start: float = 0.003, end: float = 0.03) -> Wave:
     """Returns the wave with raised-cosine ends, so that it neither starts nor stops with a click."""
     out = wave.copy()
+    side = out.T
     first, last = (min(max(2, round(s * RATE)), len(wave)) for s in (start, end))
-    out[:first] *= 0.5 - 0.5 * np.cos(np.linspace(0, np.pi, first))
-    out[-last:] *= 0.5 + 0.5 * np.cos(np.linspace(0, np.pi, last))
+    side[..., :first] *= 0.5 - 0.5 * np.cos(np.linspace(0, np.pi, first))
+    side[..., -last:] *= 0.5 + 0.5 * np.cos(np.linspace(0, np.pi, last))
     return out
 
 
@@ -59,7 +64,7 @@ def rung(frequency: float, seconds: float, modes: Sequence[tuple[float, float, f
 
 def shaped(wave: Wave, gain: Callable[[Wave], Wave]) -> Wave:
     """Returns the wave with its spectrum multiplied; the ends join, which suits loops and noise."""
-    return np.fft.irfft(np.fft.rfft(wave) * gain(np.fft.rfftfreq(len(wave), 1 / RATE)), len(wave))
+    return np.fft.irfft(np.fft.rfft(wave.T) * gain(np.fft.rfftfreq(len(wave), 1 / RATE)), len(wave)).T
 
 
 def between(low: float, high: float, order: int = 2) -> Callable[[Wave], Wave]:
@@ -76,7 +81,7 @@ def without_rumble(wave: Wave, corner: float = 45.0) -> Wave:
     """Returns the wave through a second-order high-pass that, like a real one, never answers before it is asked."""
     size = len(wave) + RATE // 5
     s = 1j * np.fft.rfftfreq(size, 1 / RATE) / corner
-    return np.fft.irfft(np.fft.rfft(wave, size) * s * s / (s * s + 1.41421 * s + 1), size)[: len(wave)]
+    return np.fft.irfft(np.fft.rfft(wave.T, size) * s * s / (s * s + 1.41421 * s + 1), size).T[: len(wave)]
 
 
 def hiss(seconds: float, low: float, high: float, name: str) -> Wave:
@@ -101,6 +106,11 @@ def moving_hiss(seconds: float, centre: Curve, octaves: float, name: str) -> Wav
     return out / np.sqrt(np.mean(out**2))
 
 
+def wide(make: Callable[[str], Wave]) -> Wave:
+    """Returns in two columns what is made for the left side and for the right."""
+    return np.stack([make(side) for side in SIDES], axis=1)
+
+
 def lay(canvas: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
     """Adds a wave to the canvas at a time; what runs over the end is cut."""
     start = max(0, round(at * RATE))
@@ -123,9 +133,9 @@ def room(t60: float, name: str) -> Wave:
     return out / np.sqrt(np.sum(out**2))
 
 
-def in_room(wave: Wave, t60: float = 0.5, wet: float = 0.2) -> Wave:
-    """Returns the wave with the room's echo, longer by the echo."""
-    echo = room(t60, "room")
+def in_room(wave: Wave, t60: float = 0.5, wet: float = 0.2, side: str = "") -> Wave:
+    """Returns the wave with the room's echo, longer by the echo; the echo is another one at each side."""
+    echo = room(t60, f"room{side}")
     size = len(wave) + len(echo)
     out = wet * np.fft.irfft(np.fft.rfft(wave, size) * np.fft.rfft(echo, size), size)
     out[: len(wave)] += wave

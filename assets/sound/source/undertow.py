@@ -1,11 +1,13 @@
 """Undertow!: the die, the pull of the sea, the lifeguard's whistle and the shark, who never shows a tooth."""
 
+from functools import partial
+
 import numpy as np
 from instruments import marimba, warm, wood
 from strings import cello
-from synth import RATE, Wave, curve, decay, dice, hiss, in_room, lay, moving_hiss, pitch, rung, soften, times
+from synth import RATE, Wave, curve, decay, dice, hiss, in_room, lay, moving_hiss, pitch, rung, soften, times, wide
 from voices import mf
-from water import bubble, splash
+from water import bubble, splash_at
 
 # Where a swimmer drifts from: the farther out, the deeper.
 DEEPER = ["D5", "B4", "A4", "G4", "E4", "D4", "B3", "A3", "G3", "E3"]
@@ -25,14 +27,18 @@ def die(take: int) -> Wave:
 
 def drift(section: int) -> Wave:
     """Returns water drawn back under a ring, with a note that falls: the deeper, the farther out."""
+    return wide(partial(_drift_at, section))
+
+
+def _drift_at(section: int, side: str) -> Wave:
     out, low = np.zeros(round(0.95 * RATE)), section / 10
     top = 1900 - 900 * low
-    water = moving_hiss(0.6, ((0, top * 0.6), (0.3, top), (1, top * 0.3)), 1.6, f"drift{section}")
+    water = moving_hiss(0.6, ((0, top * 0.6), (0.3, top), (1, top * 0.3)), 1.6, f"drift{section}{side}")
     swell = curve(((0, 0), (0.35, 1), (0.7, 0.45), (1, 0)), len(water))
     lay(out, soften(water * np.maximum(swell, 0), 0.02, 0.2), 0, 0.085)
     lay(out, _falling(pitch(DEEPER[section - 1])), 0.03, 0.8)
     lay(out, bubble(520 - 30 * section, 0.08), 0.3, 0.22)
-    return in_room(warm(soften(out, 0.004, 0.2), 5200), 0.5, 0.2)
+    return in_room(warm(soften(out, 0.004, 0.2), 5200), 0.5, 0.2, side)
 
 
 def _falling(frequency: float) -> Wave:
@@ -47,15 +53,19 @@ def _falling(frequency: float) -> Wave:
 
 def swept(take: int) -> Wave:
     """Returns a ring going over the edge: the cupped splash, then bubbles round and round, down and down."""
+    return wide(partial(_swept_at, take))
+
+
+def _swept_at(take: int, side: str) -> Wave:
     out = np.zeros(round(1.6 * RATE))
-    lay(out, splash(take), 0, 0.8)
+    lay(out, splash_at(take, side), 0, 0.8)
     t = times(0.8)
     turning = 230 * (1 + 0.18 * np.sin(2 * np.pi * (4 + 3 * t) * t)) * curve(((0, 1.5), (1, 0.6)), len(t))
     whirl = 2 * np.pi * np.cumsum(turning) / RATE
     lay(out, soften(np.sin(whirl) * curve(((0, 0), (0.2, 1), (1, 0)), len(t)), 0.03, 0.2), 0.25, 0.32)
     for i in range(7):
         lay(out, bubble(760 - 70 * i, 0.09), 0.35 + 0.1 * i, 0.3 - 0.03 * i)
-    return in_room(soften(out, 0.004, 0.2), 0.5, 0.2)
+    return in_room(soften(out, 0.004, 0.2), 0.5, 0.2, side)
 
 
 def lifeguard() -> Wave:

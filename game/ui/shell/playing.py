@@ -102,7 +102,7 @@ def play_on(
     closing.callback(painter.close)
     worker = Worker()
     closing.callback(worker.close)
-    sound = open_sound(HOUSE, silent=is_unseen(), is_two_sided=config.kiosk is not None)
+    sound = open_sound(HOUSE, silent=is_unseen())
     closing.callback(sound.close)
     assets = Assets(cache=pixels)
     screens = Screens(MenuScene, PauseScene, trouble_scene)

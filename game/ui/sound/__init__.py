@@ -3,13 +3,11 @@
 Without a sound device the same `Sound` plays recordings that are silent, so that nobody who uses it needs to know.
 """
 
-from game.ui.sound.clips import Clip, Silence
-from game.ui.sound.device import open_sound
+from game.ui.sound.device import Clip, Device, Silence
 from game.ui.sound.effects import Effect, Hush
 from game.ui.sound.house import CALM, HOUSE, NOTES, SPEECH
-from game.ui.sound.moods import Mix, Mood
-from game.ui.sound.repertoire import SOUND_FOLDER, Repertoire, SoundFileError, check_sounds, merged
-from game.ui.sound.sound import Sound
+from game.ui.sound.repertoire import SOUND_FOLDER, Mix, Mood, Repertoire, SoundFileError, check_sounds, merged
+from game.ui.sound.sound import Sound, open_sound
 
 __all__ = [
     "CALM",
@@ -18,6 +16,7 @@ __all__ = [
     "SOUND_FOLDER",
     "SPEECH",
     "Clip",
+    "Device",
     "Effect",
     "Hush",
     "Mix",

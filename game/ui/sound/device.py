@@ -1,48 +1,127 @@
-"""The sound device of this machine."""
+"""The sound device of this machine, or silence in its place, so that nobody who plays needs to know."""
 
 from __future__ import annotations
 
 import logging
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import pygame
 
 from game.ai.inline import InlineExecutor
-from game.ui.sound.clips import Silence
-from game.ui.sound.repertoire import SOUND_FOLDER, Repertoire
-from game.ui.sound.sound import Sound
+from game.ui.sound.recording import RATE, SIDES, read_passage, rest
 
-RATE = 24_000
-"""Hz, of the files and of the mixer: nothing is converted, and all recordings together stay small."""
 BUFFER = 512
 """Samples, 21 ms: the longest a press waits to be heard."""
-CHANNELS = 24
+EFFECTS, MUSIC, AIR = 24, 6, 2
+"""How many effects, stems of music and stems of air can be heard at once."""
+BREATH = 0.1
+"""Seconds of silence with which stems begin, so that all are set before any is heard."""
 
 log = logging.getLogger(__name__)
 
 
-def open_sound(
-    repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER, is_two_sided: bool = False
-) -> Sound:
-    """The sound of this machine, nothing read yet; silent if that is wanted or there is no sound device.
+class Clip(Protocol):
+    """A recording that can be played; a pygame Sound is one."""
 
-    Args:
-        is_two_sided: each loudspeaker can be tried alone; recordings take twice the room then.
-    """
+    def play(self, loops: int = 0, /) -> object:
+        """Starts it, beside whatever else is playing."""
+
+    def stop(self) -> None:
+        """Stops it wherever it plays."""
+
+    def set_volume(self, value: float, /) -> None:
+        """Makes it 0..1 as loud, at once."""
+
+
+class Channel(Protocol):
+    """Where the passages of one stem follow each other; a pygame Channel is one."""
+
+    def play(self, clip: Clip, /) -> None:
+        """Plays that and nothing else, as loud as it is."""
+
+    def queue(self, clip: Clip, /) -> None:
+        """Plays that once the present one is over, without a gap."""
+
+    def get_queue(self) -> Clip | None:
+        """What is played next."""
+
+    def get_busy(self) -> bool:
+        """Whether anything plays."""
+
+    def set_volume(self, value: float, /) -> None:
+        """Makes it 0..1 as loud, at once, for all that follows too."""
+
+    def stop(self) -> None:
+        """Ends what plays and what would follow."""
+
+
+class Silence:
+    """A recording of nothing and a channel on which it is enough: what is played where there is no device."""
+
+    def play(self, _: object = 0, /) -> None:
+        """Plays nothing."""
+
+    def queue(self, _: object, /) -> None:
+        """Plays nothing later."""
+
+    def get_queue(self) -> Silence:
+        """Wants nothing more."""
+        return self
+
+    def get_busy(self) -> bool:
+        """Is never over."""
+        return True
+
+    def stop(self) -> None:
+        """Stops nothing."""
+
+    def set_volume(self, _: float, /) -> None:
+        """Stays silent."""
+
+
+@dataclass(frozen=True)
+class Device:
+    """What recordings are read for and played on."""
+
+    read: Callable[[Path], Clip]
+    """Turns a file into a recording."""
+    passage: Callable[[Path, int], Clip]
+    """Turns that passage of a file, counted from 0 and on round its end, into a recording."""
+    breath: Clip
+    rest: Clip
+    """Silence for so long as a passage, where one cannot be read."""
+    music: Sequence[Channel]
+    air: Sequence[Channel]
+    reader: Executor
+    """Reads apart from the thread that plays."""
+    is_missing: bool = False
+    """Whether something would be heard, but there is nothing to hear it with."""
+
+
+def open_device(silent: bool = False) -> Device:
+    """The device of this machine; silence if that is wanted or there is none."""
     if silent:
-        return _silent(repertoire, folder)
+        return _silence()
     try:
         pygame.mixer.quit()
-        pygame.mixer.init(RATE, -16, 2 if is_two_sided else 1, BUFFER, allowedchanges=0)
+        pygame.mixer.init(RATE, -16, SIDES, BUFFER, allowedchanges=0)
     except pygame.error as error:
         log.warning("no sound: %s", error)
-        unheard = _silent(repertoire, folder)
-        unheard.has_no_device = True
-        return unheard
-    pygame.mixer.set_num_channels(CHANNELS)
-    return Sound(repertoire, pygame.mixer.Sound, ThreadPoolExecutor(1, "sounds"), folder)
+        return _silence(is_missing=True)
+    pygame.mixer.set_num_channels(MUSIC + AIR + EFFECTS)
+    pygame.mixer.set_reserved(MUSIC + AIR)
+    channels = [pygame.mixer.Channel(number) for number in range(MUSIC + AIR)]
+    reader = ThreadPoolExecutor(1, "sounds")
+    return Device(pygame.mixer.Sound, read_passage, rest(BREATH), rest(), channels[:MUSIC], channels[MUSIC:], reader)
 
 
-def _silent(repertoire: Repertoire, folder: Path) -> Sound:
-    return Sound(repertoire, Silence, InlineExecutor(), folder)
+def _silence(is_missing: bool = False) -> Device:
+    nothing = Silence()
+    channels = (nothing,) * MUSIC, (nothing,) * AIR
+    return Device(
+        lambda _: nothing, lambda *_: nothing, nothing, nothing, *channels, InlineExecutor(), is_missing=is_missing
+    )

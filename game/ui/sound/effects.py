@@ -8,6 +8,9 @@ from typing import TypeAlias
 
 Choice: TypeAlias = int | str
 
+DOWN, UP = 100.0, 9.0
+"""dB a second by which music and air step back and come back."""
+
 
 @dataclass(frozen=True)
 class Hush:
@@ -56,3 +59,28 @@ class Effect:
         """The names of all its recordings, each once."""
         names = (name for choice in self.choices or (None,) for name in self.recordings(choice))
         return tuple(dict.fromkeys(names))
+
+
+class Duck:
+    """Steps back quickly, comes back slowly; of several hushes at once the deepest and the longest count."""
+
+    def __init__(self) -> None:
+        self._decibels = 0.0
+        self._depth = 0.0
+        self._left = 0.0
+
+    def hush(self, hush: Hush) -> None:
+        """Steps back from now on."""
+        self._depth = max(self._depth, hush.decibels) if self._left > 0 else hush.decibels
+        self._left = max(self._left, hush.seconds)
+
+    def tick(self, dt: float) -> None:
+        """Lets `dt` seconds pass."""
+        goal = self._depth if self._left > 0 else 0.0
+        self._left = max(0.0, self._left - dt)
+        self._decibels += max(-UP * dt, min(DOWN * dt, goal - self._decibels))
+
+    @property
+    def gain(self) -> float:
+        """What is left of the loudness, as a factor."""
+        return 10 ** (-self._decibels / 20)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.ui.sound.effects import Effect, Hush
-from game.ui.sound.moods import Mix, Mood
-from game.ui.sound.repertoire import Repertoire
+from game.ui.sound.repertoire import Mix, Mood, Repertoire
 
 SHEPHERDS = ("brine", "purl", "fathom", "clover", "dip")
 SPEECH = Hush(6, 0.9)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
+from pathlib import Path
 
-from game.ui.sound.moods import Mix, stems_of
-from game.ui.sound.shelf import ClipStore
+import pygame
+
+from game.ui.sound.device import Channel, Clip, Device
+from game.ui.sound.repertoire import Mix, stems_of
 
 LEAVE = 1.5
 """Seconds in which a piece goes that makes room for another."""
@@ -16,30 +21,44 @@ TRIES = 8
 TOLD = 1 / 512
 """Differences of loudness that the mixer need not be told of."""
 
+log = logging.getLogger(__name__)
+
 
 @dataclass
-class _Loop:
-    """One stem: how loud it is, and what the mixer was last told."""
+class _Stem:
+    """Where one stem is played, how loud it is, and what the mixer was last told."""
 
+    channel: Channel
     level: float = 0.0
     told: float = -1.0
 
 
 class Loops:
-    """One piece at a time is in memory: read when a mix of it is wanted, dropped when another piece's is, or none.
+    """One piece at a time is played, two passages of it in memory; none while none is wanted.
 
     Args:
+        channels: where its stems are played.
         fade: seconds for a stem to come or go.
         clock: tells how long starting the stems took.
     """
 
-    def __init__(self, shelf: ClipStore, mixes: Mapping[str, Mix], fade: float, clock: Callable[[], float]) -> None:
-        self._shelf, self._fade, self._clock = shelf, fade, clock
+    def __init__(
+        self,
+        device: Device,
+        channels: Sequence[Channel],
+        folder: Path,
+        mixes: Mapping[str, Mix],
+        fade: float,
+        clock: Callable[[], float],
+    ) -> None:
+        self._device, self._channels, self._folder, self._fade, self._clock = device, channels, folder, fade, clock
         self.mixes = mixes
         """Those that can be wanted, by their names."""
         self._wanted: Mix | None = None
         self._piece: str | None = None
-        self._stems: dict[str, _Loop] = {}
+        self._stems: dict[str, _Stem] = {}
+        self._passage = 0
+        self._coming: Future[list[Clip]] | None = None
         self._is_playing = False
 
     def follow(self, name: str | None) -> None:
@@ -56,49 +75,77 @@ class Loops:
         """Moves what fades by `dt` seconds.
 
         Args:
-            volume: how loud all of it may be; at 0 nothing is kept in memory.
+            volume: how loud all of it may be; at 0 nothing is read or kept in memory.
             gain: `volume`, less what the music steps back for now.
         """
         wanted = self._wanted if volume > 0 else None
         piece = wanted.piece if wanted else None
-        if piece != self._piece and (volume == 0 or all(loop.level == 0 for loop in self._stems.values())):
+        if piece != self._piece and (volume == 0 or all(stem.level == 0 for stem in self._stems.values())):
             self._change(piece)
-        if self._stems and not self._is_playing and self._shelf.is_settled(self._stems):
-            self._start()
+        if self._stems:
+            self._feed()
         self._move(dt, wanted.levels if wanted and piece == self._piece else {}, is_leaving=piece != self._piece)
         self.tell(gain)
 
     def tell(self, gain: float) -> None:
         """Has the mixer play each stem as loud as it is now."""
-        for name, loop in self._stems.items():
-            loud = loop.level * gain
-            if abs(loud - loop.told) > TOLD and (clip := self._shelf.get(name)):
-                clip.set_volume(loud)
-                loop.told = loud
+        for stem in self._stems.values():
+            loud = stem.level * gain
+            if abs(loud - stem.told) > TOLD:
+                stem.channel.set_volume(loud)
+                stem.told = loud
+
+    def close(self) -> None:
+        """Ends what plays."""
+        self._change(None)
 
     def _change(self, piece: str | None) -> None:
-        self._shelf.drop(self._stems)
-        self._piece, self._is_playing = piece, False
-        self._stems = {name: _Loop() for name in stems_of(self.mixes, piece)} if piece else {}
-        self._shelf.fetch(self._stems)
+        for stem in self._stems.values():
+            stem.channel.stop()
+        names = stems_of(self.mixes, piece) if piece else ()
+        self._stems = {name: _Stem(channel) for name, channel in zip(names, self._channels[: len(names)], strict=True)}
+        self._piece, self._is_playing, self._passage, self._coming = piece, False, 0, None
+
+    def _feed(self) -> None:
+        """Has the next passage read as soon as there is room for it, and hands it on when all of it is there."""
+        channels = [stem.channel for stem in self._stems.values()]
+        if self._coming is None and all(channel.get_queue() is None for channel in channels):
+            self._coming = self._device.reader.submit(self._read, tuple(self._stems), self._passage)
+        if self._coming is None or not self._coming.done():
+            return
+        if not self._is_playing or not all(channel.get_busy() for channel in channels):
+            self._start()
+        for channel, clip in zip(channels, self._coming.result(), strict=True):
+            channel.queue(clip)
+        self._passage, self._coming = self._passage + 1, None
+
+    def _read(self, names: Sequence[str], passage: int) -> list[Clip]:
+        return [self._read_one(self._folder / f"{name}.ogg", passage) for name in names]
+
+    def _read_one(self, path: Path, passage: int) -> Clip:
+        try:
+            return self._device.passage(path, passage)
+        except (pygame.error, OSError) as error:
+            if passage == 0:
+                log.warning("sound %s is left out: %s", path, error)
+            return self._device.rest
 
     def _start(self) -> None:
         # The mixer's thread may take a buffer between two starts, and they would be out of step for good:
         # starts that took suspiciously long are made again. Nothing is heard yet.
-        clips = [clip for name in self._stems if (clip := self._shelf.get(name))]
         for _ in range(TRIES):
             began = self._clock()
-            for clip in clips:
-                clip.stop()
-                clip.set_volume(0.0)
-                clip.play(-1)
+            for stem in self._stems.values():
+                stem.channel.play(self._device.breath)
             if self._clock() - began < IN_STEP:
                 break
+        for stem in self._stems.values():
+            stem.told = -1.0  # a channel that begins is as loud as can be
         self._is_playing = True
 
     def _move(self, dt: float, levels: Mapping[str, float], is_leaving: bool) -> None:
         if not self._is_playing:
             return
         step = dt / (LEAVE if is_leaving else self._fade)
-        for name, loop in self._stems.items():
-            loop.level += max(-step, min(step, levels.get(name, 0.0) - loop.level))
+        for name, stem in self._stems.items():
+            stem.level += max(-step, min(step, levels.get(name, 0.0) - stem.level))

@@ -10,7 +10,6 @@ from typing import TypeVar
 
 from game.folders import ASSETS, MissingArtError
 from game.ui.sound.effects import Effect
-from game.ui.sound.moods import Mix
 
 SOUND_FOLDER = ASSETS / "sound"
 
@@ -19,6 +18,28 @@ Entry = TypeVar("Entry")
 
 class SoundFileError(MissingArtError):
     """Sounds that the program names are not on disk, or are no Ogg files; the message names them."""
+
+
+@dataclass(frozen=True)
+class Mood:
+    """What is heard behind everything: the names of a mix of music and of one of air; None: stillness."""
+
+    music: str | None = None
+    ambience: str | None = None
+
+
+@dataclass(frozen=True)
+class Mix:
+    """How loud each stem of a piece is, 0..1; mixes of one piece run in step, so that one turns into another."""
+
+    piece: str
+    levels: Mapping[str, float]
+
+
+def stems_of(mixes: Mapping[str, Mix], piece: str) -> tuple[str, ...]:
+    """The stems of a piece: all that any of its mixes lets be heard."""
+    names = (stem for mix in mixes.values() if mix.piece == piece for stem in mix.levels)
+    return tuple(dict.fromkeys(names))
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The recordings in memory; a thread of its own reads them, in the order in which they are asked for."""
+"""The effects in memory; a thread of its own reads them, in the order in which they are asked for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.sound.clips import Clip
+from game.ui.sound.device import Clip
 
 log = logging.getLogger(__name__)
 
@@ -32,29 +32,17 @@ class ClipStore:
             if name not in self._coming:
                 self._coming[name] = self._reader.submit(self._fetched, name)
 
-    def drop(self, names: Iterable[str]) -> None:
-        """Forgets recordings, also those that are still to be read; what plays of them ends."""
-        for name in names:
-            clip = self.get(name)
-            if clip:
-                clip.stop()
-            coming = self._coming.pop(name, None)
-            if coming:
-                coming.cancel()
-
     def get(self, name: str) -> Clip | None:
         """The recording, or None if it is not there."""
         coming = self._coming.get(name)
         return coming.result() if coming and coming.done() and not coming.cancelled() else None
 
-    def is_settled(self, names: Iterable[str]) -> bool:
-        """Whether each of them has been read, or found to be unreadable."""
-        return all(name in self._coming and self._coming[name].done() for name in names)
-
     def close(self) -> None:
         """Ends reading and playing; at most one recording is still read to its end."""
         self._reader.shutdown(cancel_futures=True)
-        self.drop(tuple(self._coming))
+        for name in self._coming:
+            if clip := self.get(name):
+                clip.stop()
 
     def _fetched(self, name: str) -> Clip | None:
         path = self._folder / f"{name}.ogg"

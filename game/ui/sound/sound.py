@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import Executor
 from pathlib import Path
 from typing import Literal
 
-from game.ui.sound.clips import Clip
-from game.ui.sound.duck import Duck
-from game.ui.sound.effects import Choice, Effect
+from game.ui.sound.device import Device, open_device
+from game.ui.sound.effects import Choice, Duck, Effect
 from game.ui.sound.loops import Loops
-from game.ui.sound.moods import Mood
-from game.ui.sound.repertoire import SOUND_FOLDER, Repertoire, merged
+from game.ui.sound.repertoire import SOUND_FOLDER, Mood, Repertoire, merged
 from game.ui.sound.shelf import ClipStore
 
 MUSIC_FADE = 4.0
@@ -28,25 +25,21 @@ class Sound:
     """Plays what is in its repertoire; what has not been read yet, or could not be, is silently left out.
 
     Args:
-        read: turns a file into a recording.
-        reader: runs `read`, so that nobody waits for it.
         clock: only tells how long starting the music took.
     """
 
     def __init__(
         self,
         repertoire: Repertoire,
-        read: Callable[[Path], Clip],
-        reader: Executor,
+        device: Device,
         folder: Path = SOUND_FOLDER,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        self.has_no_device = False
-        """Whether it would be heard, but there is nothing to hear it with."""
+        self.has_no_device = device.is_missing
         self._repertoire = repertoire
-        self._shelf = ClipStore(read, folder, reader)
-        self._music = Loops(self._shelf, repertoire.music, MUSIC_FADE, clock)
-        self._ambience = Loops(self._shelf, repertoire.ambience, AMBIENCE_FADE, clock)
+        self._shelf = ClipStore(device.read, folder, device.reader)
+        self._music = Loops(device, device.music, folder, repertoire.music, MUSIC_FADE, clock)
+        self._ambience = Loops(device, device.air, folder, repertoire.ambience, AMBIENCE_FADE, clock)
         self._is_read = False
         self._duck = Duck()
         self._volumes = {"master": 8, "music": 6, "effects": 8}
@@ -85,7 +78,7 @@ class Sound:
         clip.play()
 
     def play_at_side(self, side: Literal["left", "right"]) -> None:
-        """Starts a bright sound on one loudspeaker alone, where the device was opened for two."""
+        """Starts a bright sound on one loudspeaker alone."""
         clip = self._shelf.get(self._next(self._effect("ring_on", {}).recordings(None)))
         channel = clip.play() if clip else None
         if channel is not None:
@@ -130,6 +123,8 @@ class Sound:
     def close(self) -> None:
         """Ends reading and playing."""
         self._shelf.close()
+        self._music.close()
+        self._ambience.close()
 
     def _effect(self, name: str, choice: Mapping[str, Choice]) -> Effect:
         effect = self._repertoire.effects.get(name)
@@ -147,3 +142,8 @@ class Sound:
     def _gain(self, kind: str) -> float:
         """A volume as a factor; the curve makes each step about as much to the ear."""
         return 0.0 if self._is_muted else (self._volumes["master"] * self._volumes[kind] / 100) ** 1.5
+
+
+def open_sound(repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER) -> Sound:
+    """The sound of this machine, nothing read yet; silent if that is wanted or there is no sound device."""
+    return Sound(repertoire, open_device(silent), folder)
