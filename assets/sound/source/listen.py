@@ -1,4 +1,4 @@
-"""Hears each game's demo through, without a loudspeaker and faster than it plays: `python assets/sound/source/listen.py`.
+"""Hears each game through, without a loudspeaker and faster than it plays: `python assets/sound/source/listen.py`.
 
 Prints how loud it is as a whole; `--into FOLDER` keeps what was heard as WAV files, for any other meter.
 """
@@ -24,7 +24,7 @@ from game.ai.inline import InlineExecutor
 from game.engine.games import GAMES
 from game.shots.seating import seats
 from game.shots.studio import studio
-from game.ui.games.sounds import all_sounds
+from game.ui.games.everything import all_sounds
 from game.ui.sound import Device, Sound
 from game.ui.sound.device import AIR, BREATH, MUSIC
 from game.ui.sound.recording import RATE, SIDES, read_passage, rest
@@ -98,8 +98,8 @@ class TapedChannel:
         self._volume = value
 
     def stop(self) -> None:
-        """Plays nothing any more."""
-        self._playing = []
+        """Plays what comes next, if anything."""
+        del self._playing[:1]
 
     def go_on(self, samples: int) -> None:
         """Takes down so many samples."""

@@ -145,7 +145,7 @@ def main(wanted: list[str]) -> None:
     for name, job in jobs():
         if wanted and name not in wanted:
             continue
-        size = ogg.write(FOLDER / f"{name}.ogg", render(job), 0.05 if job.is_loop else 0.35)
+        size = ogg.write(FOLDER / f"{name}.ogg", render(job), 0.05 if job.is_loop else 0.5)
         heard = ogg.read(FOLDER / f"{name}.ogg")
         loudness = integrated(heard) if job.is_loop else strongest(heard)
         measured = f"{loudness:6.1f} LUFS {peak(heard):6.1f} dBFS"

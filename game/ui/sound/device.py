@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -38,12 +38,12 @@ class Clip(Protocol):
 
 
 class Channel(Protocol):
-    """Where the passages of one stem follow each other; a pygame Channel is one."""
+    """Where the passages of one stem follow each other, which the same device has read; a pygame Channel is one."""
 
-    def play(self, clip: Clip, /) -> None:
+    def play(self, clip: Any, /) -> None:
         """Plays that and nothing else, as loud as it is."""
 
-    def queue(self, clip: Clip, /) -> None:
+    def queue(self, clip: Any, /) -> None:
         """Plays that once the present one is over, without a gap."""
 
     def get_queue(self) -> Clip | None:
@@ -51,12 +51,13 @@ class Channel(Protocol):
 
     def get_busy(self) -> bool:
         """Whether anything plays."""
+        ...
 
     def set_volume(self, value: float, /) -> None:
         """Makes it 0..1 as loud, at once, for all that follows too."""
 
     def stop(self) -> None:
-        """Ends what plays and what would follow."""
+        """Ends what plays, and begins what follows."""
 
 
 class Silence:

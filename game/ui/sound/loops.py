@@ -101,6 +101,7 @@ class Loops:
 
     def _change(self, piece: str | None) -> None:
         for stem in self._stems.values():
+            stem.channel.stop()  # begins what follows
             stem.channel.stop()
         names = stems_of(self.mixes, piece) if piece else ()
         self._stems = {name: _Stem(channel) for name, channel in zip(names, self._channels[: len(names)], strict=True)}

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
+
+import pygame
 
 from game.ui.sound.device import Device, open_device
 from game.ui.sound.effects import Choice, Duck, Effect
@@ -19,6 +23,8 @@ AMBIENCE_FADE = 6.0
 TOO_CLOSE = 0.03
 """Seconds within which one recording is not started twice: it would only be louder."""
 VOLUMES = range(11)
+
+log = logging.getLogger(__name__)
 
 
 class Sound:
@@ -36,6 +42,7 @@ class Sound:
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self.has_no_device = device.is_missing
+        """Whether it would be heard, but there is nothing to hear it with, or no longer."""
         self._repertoire = repertoire
         self._shelf = ClipStore(device.read, folder, device.reader)
         self._music = Loops(device, device.music, folder, repertoire.music, MUSIC_FADE, clock)
@@ -74,16 +81,18 @@ class Sound:
         if clip is None or self._now - self._last.get(recording, -1.0) < TOO_CLOSE:
             return
         self._last[recording] = self._now
-        clip.set_volume(self._gain("effects"))
-        clip.play()
+        with self._device_may_go():
+            clip.set_volume(self._gain("effects"))
+            clip.play()
 
     def play_at_side(self, side: Literal["left", "right"]) -> None:
         """Starts a bright sound on one loudspeaker alone."""
         clip = self._shelf.get(self._next(self._effect("ring_on", {}).recordings(None)))
-        channel = clip.play() if clip else None
-        if channel is not None:
-            gain = self._gain("effects")
-            channel.set_volume(*((gain, 0.0) if side == "left" else (0.0, gain)))  # type: ignore[attr-defined]
+        with self._device_may_go():
+            channel = clip.play() if clip else None
+            if channel is not None:
+                gain = self._gain("effects")
+                channel.set_volume(*((gain, 0.0) if side == "left" else (0.0, gain)))  # type: ignore[attr-defined]
 
     def follow(self, mood: Mood) -> None:
         """Lets the mood's music and air come, little by little, and the others go.
@@ -105,26 +114,39 @@ class Sound:
             if volume not in VOLUMES:
                 raise ValueError(f"volume {name} is 0 to 10, not {volume}")
         self._volumes, self._is_muted = volumes, muted
-        for name in self._repertoire.effect_files():
-            clip = self._shelf.get(name)
-            if clip:
-                clip.set_volume(self._gain("effects"))
-        self._music.tell(self._gain("music") * self._duck.gain)
-        self._ambience.tell(self._gain("effects") * self._duck.gain)
+        with self._device_may_go():
+            for name in self._repertoire.effect_files():
+                clip = self._shelf.get(name)
+                if clip:
+                    clip.set_volume(self._gain("effects"))
+            self._music.tell(self._gain("music") * self._duck.gain)
+            self._ambience.tell(self._gain("effects") * self._duck.gain)
 
     def tick(self, dt: float) -> None:
         """Moves what fades, by seconds."""
         self._now += dt
         self._duck.tick(dt)
-        for loops, kind in ((self._music, "music"), (self._ambience, "effects")):
-            volume = self._gain(kind)
-            loops.tick(dt, volume, volume * self._duck.gain)
+        with self._device_may_go():
+            for loops, kind in ((self._music, "music"), (self._ambience, "effects")):
+                volume = self._gain(kind)
+                loops.tick(dt, volume, volume * self._duck.gain)
 
     def close(self) -> None:
         """Ends reading and playing."""
-        self._shelf.close()
-        self._music.close()
-        self._ambience.close()
+        with self._device_may_go():
+            self._shelf.close()
+            self._music.close()
+            self._ambience.close()
+
+    @contextmanager
+    def _device_may_go(self) -> Generator[None]:
+        """Goes on in silence where the device is gone: a game needs none."""
+        try:
+            yield
+        except pygame.error as error:
+            if not self.has_no_device:
+                log.warning("no sound any more: %s", error)
+            self.has_no_device = True
 
     def _effect(self, name: str, choice: Mapping[str, Choice]) -> Effect:
         effect = self._repertoire.effects.get(name)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from concurrent.futures import Executor
 from pathlib import Path
+
+import pygame
 
 from game.ai.inline import InlineExecutor
 from game.ui.games.everything import all_sounds
-from game.ui.sound import SOUND_FOLDER, Mood, Repertoire, Sound
+from game.ui.sound import SOUND_FOLDER, Device, Mood, Repertoire, Sound
+from game.ui.sound.device import AIR, MUSIC
 
 SOUNDS = all_sounds()
 LOUDEST = {"master": 10, "music": 10, "effects": 10}
@@ -31,24 +35,97 @@ class Note:
         self.volume = value
 
 
+BREATH, REST = Note(), Note()
+
+
+class Passage(Note):
+    """A passage of a stem."""
+
+    def __init__(self, name: str, number: int) -> None:
+        super().__init__()
+        self.name, self.number = name, number
+
+
+class Channel(Note):
+    """Where passages follow each other, as soon as it is told that one is over."""
+
+    now: Note | None = None
+    next: Note | None = None
+
+    def play(self, clip: Note) -> None:
+        self.now, self.volume = clip, 1.0
+        super().play(-1 if clip is BREATH else 0)
+
+    def queue(self, clip: Note) -> None:
+        self.next = clip
+
+    def get_queue(self) -> Note | None:
+        return self.next
+
+    def get_busy(self) -> bool:
+        return self.now is not None
+
+    def stop(self) -> None:
+        self.go_on()
+        super().stop()
+
+    def go_on(self) -> None:
+        """The present passage is over."""
+        self.now, self.next = self.next, None
+
+    @property
+    def passages(self) -> list[Passage]:
+        return [clip for clip in (self.now, self.next) if isinstance(clip, Passage)]
+
+
 class Band:
-    """A sound at full volume, its effects read, and its recordings by name."""
+    """A sound at full volume, its effects read, its recordings by name, and the channels of music and air.
+
+    Args:
+        unreadable: names of recordings that cannot be read.
+        reader: reads; otherwise whoever asks reads at once.
+        before_passage: what the reader does before each passage.
+    """
 
     def __init__(
-        self, repertoire: Repertoire = SOUNDS, clock: Callable[[], float] = time.perf_counter, **volumes: int
+        self,
+        repertoire: Repertoire = SOUNDS,
+        clock: Callable[[], float] = time.perf_counter,
+        unreadable: tuple[str, ...] = (),
+        reader: Executor | None = None,
+        before_passage: Callable[[], object] = lambda: None,
+        **volumes: int,
     ) -> None:
         self.notes: dict[str, Note] = {}
-        self.sound = Sound(repertoire, self.read, InlineExecutor(), clock=clock)
+        self.asked: list[tuple[str, int]] = []
+        """Which passages have been read."""
+        self._unreadable, self._before_passage = unreadable, before_passage
+        self.channels = [Channel() for _ in range(MUSIC + AIR)]
+        channels = self.channels[:MUSIC], self.channels[MUSIC:]
+        self.device = Device(self.read, self.passage, BREATH, REST, *channels, reader or InlineExecutor())
+        self.sound = Sound(repertoire, self.device, clock=clock)
         self.sound.set_volumes(**(LOUDEST | volumes))
         self.sound.load()
 
     def read(self, path: Path) -> Note:
         """A new recording each time, as from a file."""
-        note = self.notes[path.relative_to(SOUND_FOLDER).with_suffix("").as_posix()] = Note()
+        self._check(path)
+        note = self.notes[_name(path)] = Note()
         return note
 
+    def passage(self, path: Path, number: int) -> Note:
+        """A passage, as from a file."""
+        self._before_passage()
+        self.asked.append((_name(path), number))
+        self._check(path)
+        return Passage(_name(path), number)
+
+    def _check(self, path: Path) -> None:
+        if _name(path) in self._unreadable:
+            raise pygame.error("unrecognised")
+
     def starts(self) -> dict[str, int]:
-        """How often each recording has been played."""
+        """How often each effect has been played."""
         return {name: len(note.starts) for name, note in self.notes.items() if note.starts}
 
     def follow(self, music: str | None = None, ambience: str | None = None, seconds: float = 0.0) -> None:
@@ -61,6 +138,24 @@ class Band:
         for _ in range(round(seconds * 10)):
             self.sound.tick(0.1)
 
+    def go_on(self) -> None:
+        """All passages that play are over."""
+        for channel in self.channels:
+            channel.go_on()
+
+    def playing(self) -> dict[str, Channel]:
+        """The stems that are played, each on its channel."""
+        return {passage.name: channel for channel in self.channels for passage in channel.passages}
+
     def levels(self, *names: str) -> list[float]:
         """How loud those recordings are."""
-        return [round(self.notes[name].volume, 2) for name in names]
+        playing = self.playing()
+        return [round((playing.get(name) or self.notes.get(name) or SILENT).volume, 2) for name in names]
+
+
+SILENT = Note()
+SILENT.volume = 0.0
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(SOUND_FOLDER).with_suffix("").as_posix()

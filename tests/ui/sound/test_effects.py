@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.inline import InlineExecutor
 from game.ui.sound import HOUSE, Effect, Repertoire, Sound, merged, open_sound
-from tests.ui.sound.band import LOUDEST, SOUNDS, Band, Note
+from tests.ui.sound.band import LOUDEST, SOUNDS, Band
 
 
 def test_every_effect_finds_its_recording_for_every_choice() -> None:
@@ -82,23 +81,22 @@ def test_two_games_must_not_call_different_things_by_one_name() -> None:
 
 
 def test_what_is_learned_later_is_read_and_played_like_all_else() -> None:
-    notes: dict[str, Note] = {}
-    sound = Sound(HOUSE, lambda path: notes.setdefault(path.stem, Note()), InlineExecutor())
-    sound.load()
-    assert "dice" not in notes
-    sound.learn(Repertoire({"roll": Effect("dice")}))
-    sound.learn(Repertoire({"roll": Effect("dice")}))
-    sound.play("roll")
-    assert notes["dice"].starts == [0]
+    band = Band(HOUSE)
+    assert "dice" not in band.notes
+    band.sound.learn(Repertoire({"roll": Effect("dice")}))
+    band.sound.learn(Repertoire({"roll": Effect("dice")}))
+    band.sound.play("roll")
+    assert band.starts() == {"dice": 1}
 
 
 def test_before_they_are_read_effects_are_silently_skipped() -> None:
-    notes: dict[str, Note] = {}
-    sound = Sound(SOUNDS, lambda path: notes.setdefault(path.stem, Note()), InlineExecutor())
+    band = Band()
+    sound = Sound(SOUNDS, band.device)
     sound.play("error")
+    assert band.starts() == {}
     sound.load()
     sound.play("error")
-    assert notes["error"].starts == [0]
+    assert band.starts() == {"error": 1}
 
 
 def test_master_and_effects_volume_make_an_effect_quieter() -> None:

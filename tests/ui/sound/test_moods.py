@@ -7,8 +7,8 @@ from itertools import chain, repeat
 import pytest
 
 from game.ui.sound.loops import LEAVE, TRIES
-from game.ui.sound.moods import stems_of
-from tests.ui.sound.band import LOUDEST, SOUNDS, Band
+from game.ui.sound.repertoire import stems_of
+from tests.ui.sound.band import BREATH, LOUDEST, SOUNDS, Band
 
 STEMS = ("lullaby/kalimba", "lullaby/bass", "lullaby/concertina", "lullaby/drum")
 AIR = ("sea/surf", "sea/wind_and_rain")
@@ -45,25 +45,60 @@ def test_a_mix_that_does_not_exist_is_refused(mood: tuple[str | None, str | None
 def test_music_is_read_when_it_is_due_and_dropped_when_it_has_gone() -> None:
     band = Band()
     band.run(1)
-    assert not {*STEMS, *AIR} & set(band.notes)
+    assert band.asked == []
     band.follow("morning", seconds=5)
-    assert set(STEMS) <= set(band.notes)
-    old = band.notes[KALIMBA]
+    assert set(STEMS) <= set(band.playing())
+    channel = band.playing()[KALIMBA]
     band.follow(None, seconds=LEAVE / 2)
-    assert 0 < old.volume < 1
+    assert 0 < channel.volume < 1
     band.run(LEAVE)
-    assert (round(old.volume, 3), old.starts[-1]) == (0, -9)
+    assert (round(channel.volume, 3), channel.starts[-1]) == (0, -9)
+    assert not band.playing()
     band.follow("morning", seconds=5)
-    assert band.notes[KALIMBA] is not old
     assert band.levels(KALIMBA) == [1]
+
+
+def test_passages_follow_each_other_and_no_more_than_two_are_in_memory() -> None:
+    band = Band()
+    band.follow("morning", seconds=5)
+    assert [number for name, number in band.asked if name == KALIMBA] == [0]
+    for number in range(1, 4):
+        band.go_on()
+        band.run(1)
+        assert band.asked[-4:] == [(name, number) for name in STEMS]
+        assert all(len(channel.passages) <= 2 for channel in band.channels)
+    assert band.levels(KALIMBA) == [1]
+    assert band.playing()[KALIMBA].starts == [-1]
+
+
+def test_stems_that_ran_dry_begin_again_together_where_they_were_and_as_loud() -> None:
+    band = Band()
+    band.follow("dusk", seconds=9)
+    band.go_on()
+    band.go_on()
+    band.run(1)
+    assert {passage.number for channel in band.playing().values() for passage in channel.passages} == {1}
+    assert all(band.playing()[name].starts == [-1, -1] for name in STEMS)
+    assert band.levels(*STEMS) == [0.75, 0.9, 0.9, 0]
+
+
+def test_where_one_stem_cannot_be_read_the_others_are_played(caplog: pytest.LogCaptureFixture) -> None:
+    band = Band(unreadable=("lullaby/drum",))
+    band.follow("storm", seconds=9)
+    for _ in range(3):
+        band.go_on()
+        band.run(1)
+    assert band.levels("lullaby/bass") == [1]
+    assert band.playing()["lullaby/bass"].starts == [-1]
+    assert [record.message.count("drum.ogg") for record in caplog.records] == [1]
 
 
 def test_all_stems_of_a_piece_start_once_unheard_and_together() -> None:
     band = Band()
     band.follow("morning", seconds=0.1)
-    assert all(band.notes[name].starts == [-9, -1] for name in STEMS)
+    assert all(band.playing()[name].now is BREATH for name in STEMS)
     band.follow("storm", seconds=9)
-    assert all(band.notes[name].starts == [-9, -1] for name in STEMS)
+    assert all(band.playing()[name].starts == [-1] for name in STEMS)
 
 
 @pytest.mark.parametrize("piece", sorted({mix.piece for mix in SOUNDS.music.values()}))
@@ -72,14 +107,14 @@ def test_a_piece_takes_over_when_the_other_has_gone(piece: str) -> None:
     other = next(name for name, mix in SOUNDS.music.items() if mix.piece == piece)
     band.follow("storm" if piece != "lullaby" else "paddle", seconds=9)
     band.follow(other, seconds=LEAVE + 9)
-    heard = {name for name in SOUNDS.loop_files() if name in band.notes and band.notes[name].volume > 0}
+    heard = {name for name, channel in band.playing().items() if channel.volume > 0}
     assert heard & set(stems_of(SOUNDS.music, piece)) == set(SOUNDS.music[other].levels)
 
 
 def test_where_no_music_is_wanted_none_is_read_and_none_is_kept() -> None:
     band = Band(music=0)
     band.follow("morning", "surf", seconds=9)
-    assert KALIMBA not in band.notes
+    assert KALIMBA not in band.playing()
     assert band.levels("sea/surf") == [1]
     band.sound.set_volumes(**LOUDEST)
     band.run(9)
@@ -87,7 +122,7 @@ def test_where_no_music_is_wanted_none_is_read_and_none_is_kept() -> None:
     band.sound.set_volumes(**LOUDEST, muted=True)
     assert band.levels(KALIMBA, "sea/surf") == [0, 0]
     band.run(0.1)
-    assert band.notes[KALIMBA].starts[-1] == band.notes["sea/surf"].starts[-1] == -9
+    assert not band.playing()
 
 
 def test_the_music_setting_is_heard_at_once_and_leaves_the_sea_alone() -> None:
@@ -102,7 +137,7 @@ def test_the_music_setting_is_heard_at_once_and_leaves_the_sea_alone() -> None:
 def test_the_music_ducks_six_decibels_under_a_splash_and_comes_back() -> None:
     band = Band()
     band.follow("morning", seconds=9)
-    note = band.notes[KALIMBA]
+    note = band.playing()[KALIMBA]
     band.sound.play("splash")
     band.sound.tick(0.03)
     assert 0.6 < note.volume < 0.8
@@ -123,18 +158,18 @@ def test_a_splash_does_not_bring_the_music_back_under_a_fanfare() -> None:
     band.sound.tick(0.5)
     band.sound.play("splash")
     band.sound.tick(2)
-    assert band.notes[KALIMBA].volume < 0.04
+    assert band.playing()[KALIMBA].volume < 0.04
 
 
 def test_stems_whose_start_took_too_long_are_started_again() -> None:
     clock = chain([0, 0.005, 1, 1.0001], repeat(9))
     band = Band(clock=lambda: next(clock))
     band.follow("morning", seconds=0.1)
-    assert all(band.notes[name].starts == [-9, -1] * 2 for name in STEMS)
+    assert all(band.playing()[name].starts == [-1] * 2 for name in STEMS)
 
 
 def test_a_machine_that_is_always_slow_still_gets_its_music() -> None:
     clock = iter(range(100))
     band = Band(clock=lambda: next(clock))
     band.follow("morning", seconds=0.2)
-    assert all(band.notes[name].starts == [-9, -1] * TRIES for name in STEMS)
+    assert all(band.playing()[name].starts == [-1] * TRIES for name in STEMS)

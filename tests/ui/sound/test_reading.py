@@ -6,6 +6,7 @@ import logging
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,8 +14,9 @@ import pytest
 
 from game.ai.inline import InlineExecutor
 from game.ui.sound import CALM, Mood, Sound, SoundFileError, check_sounds, open_sound
-from game.ui.sound.device import CHANNELS, RATE
-from tests.ui.sound.band import LOUDEST, SOUNDS, Note
+from game.ui.sound.device import AIR, EFFECTS, MUSIC, open_device
+from game.ui.sound.recording import RATE, SIDES
+from tests.ui.sound.band import SOUNDS, Band, Channel, Note
 
 LOOPS = 4
 """The menu's kalimba and harp, surf and storm."""
@@ -28,48 +30,29 @@ def mixer() -> Iterator[None]:
 
 
 def test_effects_play_while_the_music_is_still_being_read() -> None:
-    notes: dict[str, Note] = {}
     effects_are_in, may_go_on = threading.Event(), threading.Event()
 
-    def read(path: Path) -> Note:
-        if path.parent.name == "lullaby":
-            effects_are_in.set()
-            may_go_on.wait(10)
-        return notes.setdefault(path.stem, Note())
+    def before_passage() -> None:
+        effects_are_in.set()
+        may_go_on.wait(10)
 
-    sound = Sound(SOUNDS, read, ThreadPoolExecutor(1))
-    sound.load()
-    sound.follow(Mood("storm"))
-    sound.tick(0)
+    band = Band(reader=ThreadPoolExecutor(1), before_passage=before_passage)
+    band.follow("storm", seconds=0.1)
     assert effects_are_in.wait(10)
-    sound.play("press")
-    assert notes["press_1"].starts == [0]
+    band.sound.play("press")
+    assert band.starts() == {"press_1": 1}
+    assert not band.playing()
     may_go_on.set()
-    sound.close()
-    assert not {"bass", "concertina", "drum"} & set(notes)
+    band.sound.close()
 
 
 def test_a_broken_file_is_left_out_and_named(caplog: pytest.LogCaptureFixture) -> None:
-    notes: dict[str, Note] = {}
-
-    def read(path: Path) -> Note:
-        if path.stem in ("splash_1", "drum"):
-            raise pygame.error("unrecognised")
-        return notes.setdefault(path.stem, Note())
-
-    sound = Sound(SOUNDS, read, InlineExecutor())
-    sound.set_volumes(**LOUDEST)
-    with caplog.at_level(logging.WARNING):
-        sound.load()
-        sound.follow(Mood("storm"))
-        sound.tick(9)
+    band = Band(unreadable=("splash_1",))
     assert "splash_1.ogg" in caplog.text
-    assert "drum.ogg" in caplog.text
     for _ in range(2):
-        sound.tick(9)
-        sound.play("splash")
-    assert notes["splash_2"].starts == [0]
-    assert notes["bass"].volume > 0
+        band.sound.tick(9)
+        band.sound.play("splash")
+    assert band.starts() == {"splash_2": 1}
 
 
 def test_missing_and_broken_files_are_named_at_the_start(tmp_path: Path) -> None:
@@ -87,14 +70,14 @@ def test_missing_and_broken_files_are_named_at_the_start(tmp_path: Path) -> None
 @pytest.mark.usefixtures("mixer")
 def test_with_a_mixer_everything_is_really_played() -> None:
     sound = open_sound(SOUNDS)
-    assert pygame.mixer.get_init() == (RATE, -16, 1)
-    sound.load()
+    assert pygame.mixer.get_init() == (RATE, -16, SIDES)
     sound.close()
-    sound = Sound(SOUNDS, pygame.mixer.Sound, InlineExecutor())
+    device = replace(open_device(), reader=InlineExecutor())
+    sound = Sound(SOUNDS, device)
     sound.load()
     sound.follow(CALM)
     sound.tick(0.1)
-    playing = [pygame.mixer.Channel(i) for i in range(CHANNELS)]
+    playing = [pygame.mixer.Channel(i) for i in range(MUSIC + AIR + EFFECTS)]
     assert sum(channel.get_busy() for channel in playing) == LOOPS
     sound.play("splash")
     assert sum(channel.get_busy() for channel in playing) == LOOPS + 1
@@ -126,3 +109,25 @@ def test_without_a_device_the_game_is_silent(monkeypatch: pytest.MonkeyPatch, ca
     sound.play("press")
     sound.tick(1)
     assert len(caplog.records) == 1
+
+
+def test_a_device_that_is_gone_in_the_midst_of_a_game_ends_the_sound_alone(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def gone(*_: object) -> None:
+        raise pygame.error("the device is disconnected")
+
+    band = Band()
+    band.follow("morning", "surf", seconds=5)
+    assert not band.sound.has_no_device
+    for answer in ("play", "stop", "set_volume", "queue", "get_queue", "get_busy"):
+        for kind in (Note, Channel):
+            monkeypatch.setattr(kind, answer, gone, raising=False)
+    for _ in range(3):
+        band.sound.tick(0.1)
+        band.sound.play("press")
+        band.sound.play_at_side("left")
+        band.sound.set_volumes(5, 5, 5)
+    band.sound.close()
+    assert band.sound.has_no_device
+    assert [record.message for record in caplog.records] == ["no sound any more: the device is disconnected"]

@@ -10,27 +10,36 @@ import numpy as np
 import pygame
 import pytest
 
+from game.engine.games import GAMES
 from game.engine.undertow import SECTIONS
 from game.ui.games.turn_the_tide.sounds import LEVELS
 from game.ui.sound import NOTES, SOUND_FOLDER
-from game.ui.sound.device import RATE
-from game.ui.sound.moods import stems_of
+from game.ui.sound.recording import PASSAGE, RATE, SIDES, pages, read_passage
+from game.ui.sound.repertoire import stems_of
 from tests.ui.sound.band import SOUNDS
 
+WATER = ("splash_1", "splash_2", "undertow/swept_1", "undertow/drift_1")
+FOAM = (2000, 6000)
 EFFECTS, LOOPS = SOUNDS.effect_files(), SOUNDS.loop_files()
 PIECES = sorted({mix.piece for mix in SOUNDS.music.values()})
 
 
 @pytest.fixture(scope="module")
-def heard() -> Iterator[dict[str, np.ndarray]]:
-    """Every recording as the mixer has it, -1..1."""
+def both() -> Iterator[dict[str, np.ndarray]]:
+    """Every recording as the mixer has it, -1..1, of two sides."""
     pygame.mixer.quit()
-    pygame.mixer.init(RATE, -16, 1, allowedchanges=0)
+    pygame.mixer.init(RATE, -16, SIDES, allowedchanges=0)
     yield {
-        name: pygame.sndarray.array(pygame.mixer.Sound(SOUND_FOLDER / f"{name}.ogg")) / 32768
+        name: pygame.sndarray.array(pygame.mixer.Sound(SOUND_FOLDER / f"{name}.ogg")).astype(np.float32) / 32768
         for name in (*EFFECTS, *LOOPS)
     }
     pygame.mixer.quit()
+
+
+@pytest.fixture(scope="module")
+def heard(both: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """The left side of every recording."""
+    return {name: wave[:, 0] for name, wave in both.items()}
 
 
 @pytest.fixture
@@ -44,12 +53,66 @@ def test_the_folder_holds_exactly_the_recordings_that_can_be_played() -> None:
     assert files == {*EFFECTS, *LOOPS}
 
 
-def test_all_recordings_are_small_on_disk_and_in_memory(heard: dict[str, np.ndarray]) -> None:
-    assert sum(path.stat().st_size for path in SOUND_FOLDER.rglob("*.ogg")) < 4e6
-    assert sum(len(heard[name]) for name in EFFECTS) * 2 < 6e6
-    assert sum(len(heard[name]) for name in stems_of(SOUNDS.ambience, "sea")) * 2 < 2e6
-    for piece in PIECES:
-        assert sum(len(heard[name]) for name in stems_of(SOUNDS.music, piece)) * 2 < 10e6
+def test_all_recordings_are_small_on_disk_and_in_memory(both: dict[str, np.ndarray]) -> None:
+    assert sum(path.stat().st_size for path in SOUND_FOLDER.rglob("*.ogg")) < 5.6e6
+    assert sum(both[name].size for name in EFFECTS) * 2 < 9e6
+    stems = max(len(stems_of(mixes, mix.piece)) for mixes in (SOUNDS.music, SOUNDS.ambience) for mix in mixes.values())
+    assert stems * 2 * PASSAGE * RATE * SIDES * 2 < 6e6  # two passages of each
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_a_loop_lasts_two_minutes_in_whole_passages(both: dict[str, np.ndarray], name: str) -> None:
+    length = len(both[name])
+    assert length == 120 * RATE
+    assert length % (PASSAGE * RATE) == 0
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_nothing_in_a_loop_comes_again(heard: dict[str, np.ndarray], name: str) -> None:
+    """Compared with itself any number of seconds later, a loop is always another one."""
+    wave = heard[name]
+    spectrum = np.abs(np.fft.rfft(wave)) ** 2
+    alike = np.fft.irfft(spectrum) / (wave**2).sum()
+    assert np.abs(alike[RATE : len(wave) // 2]).max() < 0.5
+
+
+@pytest.mark.parametrize("name", ["sea/surf", "lullaby/kalimba"])
+def test_passages_are_what_the_whole_recording_is_sample_for_sample(both: dict[str, np.ndarray], name: str) -> None:
+    size, path = PASSAGE * RATE, SOUND_FOLDER / f"{name}.ogg"
+    count = len(both[name]) // size
+    for number in (0, 1, count // 2, count - 1, count):
+        passage = pygame.sndarray.array(read_passage(path, number)) / 32768
+        start = number % count * size
+        assert np.array_equal(passage.astype(np.float32), both[name][start : start + size])
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_every_page_of_a_loop_begins_with_a_packet(name: str) -> None:
+    """Some decoders refuse a file whose first page goes on with a packet of the page before."""
+    assert not any(page.data[5] & 1 for page in pages((SOUND_FOLDER / f"{name}.ogg").read_bytes()))
+
+
+@pytest.mark.parametrize("name", [*stems_of(SOUNDS.ambience, "sea"), *WATER])
+def test_air_and_water_come_from_two_sides(both: dict[str, np.ndarray], name: str) -> None:
+    left, right = both[name].T
+    assert np.corrcoef(left, right)[0, 1] < 0.9
+    assert np.corrcoef(_band(left, 240, 1800), _band(right, 240, 1800))[0, 1] < 0.75
+    assert 0.5 < (left**2).sum() / (right**2).sum() < 2
+
+
+def test_each_wave_of_the_surf_runs_along_the_beach(both: dict[str, np.ndarray]) -> None:
+    left, right = ((_band(side, *FOAM) ** 2).reshape(120, -1).sum(axis=1) for side in both["sea/surf"].T)
+    assert np.std(10 * np.log10(left / right)) > 1
+
+
+@pytest.mark.parametrize("name", ["sea/surf", "splash_1", "splash_2", "undertow/swept_1"])
+def test_surf_and_splash_foam(heard: dict[str, np.ndarray], name: str) -> None:
+    assert (_band(heard[name], *FOAM) ** 2).sum() > 0.01 * (heard[name] ** 2).sum()
+
+
+def _band(wave: np.ndarray, low: float, high: float) -> np.ndarray:
+    f = np.fft.rfftfreq(len(wave), 1 / RATE)
+    return np.fft.irfft(np.fft.rfft(wave) * ((f >= low) & (f <= high)), len(wave))
 
 
 def test_nothing_clips_and_nothing_starts_or_ends_with_a_click(heard: dict[str, np.ndarray]) -> None:
@@ -72,16 +135,24 @@ def test_a_loop_goes_on_at_its_seam_as_it_went_before(heard: dict[str, np.ndarra
 @pytest.mark.parametrize("piece", PIECES)
 def test_stems_keep_in_step_for_ever(heard: dict[str, np.ndarray], piece: str) -> None:
     lengths = [len(heard[name]) for name in stems_of(SOUNDS.music, piece)]
-    assert all(max(lengths) % length == 0 for length in lengths)
-    assert max(lengths) % (60 / 72 * RATE) == 0  # whole beats
+    assert len(set(lengths)) == 1
+    assert lengths[0] % (60 / 72 * RATE) == 0  # whole beats
 
 
 @pytest.mark.parametrize("mix", SOUNDS.music)
 def test_the_music_is_as_loud_in_every_mix(heard: dict[str, np.ndarray], loudness: ModuleType, mix: str) -> None:
     levels = SOUNDS.music[mix].levels
-    length = max(len(heard[name]) for name in levels)
-    together = sum(level * np.resize(heard[name], length) for name, level in levels.items())
+    together = sum(level * heard[name] for name, level in levels.items())
     assert loudness.integrated(together) == pytest.approx(-25 if mix == "calm" else -23, abs=0.5)
+
+
+def test_all_games_are_as_loud_and_none_clips(loudness: ModuleType) -> None:
+    """A minute and a half of each, heard as it comes; `listen.py` by itself listens longer."""
+    listen = import_module("listen")
+    heard = {game: listen.heard(game, 90) for game in GAMES}
+    loud = [loudness.integrated(sounds) for sounds in heard.values()]
+    assert max(loud) - min(loud) <= 1
+    assert max(np.abs(sounds).max() for sounds in heard.values()) < 0.8
 
 
 def test_no_effect_is_louder_than_minus_18(heard: dict[str, np.ndarray], loudness: ModuleType) -> None:
