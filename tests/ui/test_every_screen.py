@@ -94,3 +94,30 @@ def test_nothing_that_is_read_is_smaller_than_24_px_at_1080_lines(
                 if label.words and label.px(app.sprites, app.screen) < READ:
                     small[label.words] = stop
     assert small == {}
+
+
+SIGNS = {
+    "Go on": "play",
+    "Go on playing": "play",
+    "Play again": "replay",
+    "Show it again": "replay",
+    "Try again": "replay",
+    "Ask again": "replay",
+    "Count again": "replay",
+    "Restart": "replay",
+}
+"""What is told by the triangle, and what by the turned arrow: that something comes once more."""
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_one_sign_has_one_meaning(pixels: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it is called so it has that sign; and nothing else that is called otherwise has the turned arrow."""
+    wrong: dict[str, str] = {}
+    with studio((1920, 1080), "en", pixels, motion="off", thinking="none") as app:
+        monkeypatch.setattr(app.stack, "items", list)
+        for stop in everything(app):
+            for control in app.top.controls if app.top else ():
+                icon = getattr(control, "icon", "")
+                if icon and (icon == "replay" or control.name in SIGNS) and SIGNS.get(control.name) != icon:
+                    wrong[f"{control.name}: {icon}"] = stop
+    assert wrong == {}

@@ -91,6 +91,8 @@ def _devices() -> Iterator[Icon]:
     keys = stroke("M30 38V56M21 47H39", NIGHT, 6) + path(circle(64, 53, 5) + circle(75, 43, 5), NIGHT)
     yield "gamepad", cut_out(outline(pad.buffer(5).buffer(-5))) + keys
     yield "phone", cut_out(rounded(27, 10, 42, 76, 9) + rounded(33, 21, 30, 48, 3) + circle(48, 77.5, 3.6))
+    yield "wifi", line("M14 42A48 48 0 0 1 82 42M27 56A30 30 0 0 1 69 56", 9) + cut_out(circle(48, 73, 9))
+    yield "update", line("M48 14V56M30 40L48 58L66 40", 10) + line("M16 62V82H80V62", 10)
     yield "hat", cut_out(HAT) + line("M10 74Q48 88 86 74", 9)
     yield "touch", cut_out(FINGER) + line("M28 22A20 20 0 0 1 66 22", 5)
 

@@ -63,9 +63,9 @@ def bays(screen: Screen, count: int) -> list[Bay]:
     return [_stacked(screen, cell) for _, cell in cells.placed(screen, box_at(screen, screen.base[0] / 2, y, w, h))]
 
 
-def company_box(screen: Screen) -> Box:
-    """The slip with those who sit there, between the discs in the lower corners."""
-    left, right = corner_discs(screen, 2)[1], corner_discs(screen, 1, "right")[0]
+def company_box(screen: Screen, at_right: int = 1) -> Box:
+    """The slip with those who sit there, between the discs in the lower corners, of which so many are at the right."""
+    left, right = corner_discs(screen, 2)[1], corner_discs(screen, at_right, "right")[-1]
     gap = screen.px(CORNER_GAP)
     room = Box(left.right + gap, left.y, right.x - left.right - 2 * gap, left.h)
     w = min(screen.px(COMPANY[0]), room.w)

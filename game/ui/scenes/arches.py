@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
@@ -14,11 +15,12 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box
 from game.ui.kit.island import island
+from game.ui.kit.rows import in_a_row
 from game.ui.parts.composition import box_at
 from game.ui.parts.windows import Windows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.ui.draw.scenery.scenery import Scenery
     from game.ui.draw.sprites import Sprites
@@ -41,8 +43,8 @@ PIP = 30
 """A pip's width in design px."""
 PIPS_AWAY = 28
 """From the disc's edge to the middle of the pips, in design px."""
-ISLAND = 0.74
-"""Size of an island by that of the table's."""
+SIZE = 0.74
+"""Size of what shepherds sit on or in by that of the table's."""
 SHEPHERD = 1.32
 """Size of a shepherd by that of the island's own."""
 CLOUDS = ((0.72, 0.24), (0.16, 0.17), (0.66, 0.2), (0.88, 0.15), (0.3, 0.25))
@@ -82,10 +84,10 @@ class Arch:
 
 @dataclass(frozen=True)
 class _ArchesPlan:
-    """Arches as composed for one shape of screen, in design px: the middle of each one's upper edge."""
+    """Arches as composed for one shape of screen, in design px: the upper edge of each row of them."""
 
     k: float
-    tops: tuple[tuple[float, float], ...]
+    tops: tuple[float, ...]
     pitch: float
     disc: float
     disc_below: float
@@ -93,16 +95,21 @@ class _ArchesPlan:
 
 
 _PLANS = {
-    "wide": _ArchesPlan(0.93, tuple((270 + 345 * number, 42) for number in range(5)), 345, 164, 126, 239),
-    "square": _ArchesPlan(0.8, tuple((192 + 264 * number, 88) for number in range(5)), 264, 150, 131, 236),
-    "tall": _ArchesPlan(0.9, ((198, 58), (540, 58), (882, 58), (369, 812), (711, 812)), 342, 150, 122, 227),
+    "wide": _ArchesPlan(0.93, (42,), 345, 164, 126, 239),
+    "square": _ArchesPlan(0.8, (88,), 264, 150, 131, 236),
+    "tall": _ArchesPlan(0.9, (58, 812), 342, 150, 122, 227),
 }
 
 
-def arches(screen: Screen) -> list[Arch]:
-    """The five arches: in one row, or three above two where it is narrow."""
-    plan = _PLANS[screen.shape]
-    return [_arch(screen, plan, x, top) for x, top in plan.tops]
+def arches(screen: Screen, shown: Sequence[int]) -> dict[int, Arch]:
+    """The arches with these numbers: in one row, or in two where it is narrow; each row in the middle of the screen."""
+    plan, found = _PLANS[screen.shape], dict[int, Arch]()
+    across = ceil(len(shown) / len(plan.tops))
+    for row, top in enumerate(plan.tops):
+        numbers = shown[row * across : (row + 1) * across]
+        xs = in_a_row(len(numbers), plan.pitch, screen.base[0] / 2)
+        found |= {number: _arch(screen, plan, x, top) for number, x in zip(numbers, xs, strict=True)}
+    return found
 
 
 def _arch(screen: Screen, plan: _ArchesPlan, x: float, top: float) -> Arch:
@@ -123,27 +130,33 @@ def _arch(screen: Screen, plan: _ArchesPlan, x: float, top: float) -> Arch:
 
 
 class Dioramas:
-    """The pictures in the arches; all share one small sea, and are made anew only when something has moved."""
+    """The pictures in the arches; all share one small sea, and are made anew only when something has moved.
 
-    def __init__(self, sprites: Sprites, scenery: Scenery, screen: Screen, places: Sequence[Arch]) -> None:
+    Args:
+        seated: how a shepherd sits there in a mood, counted from the middle of the water line.
+    """
+
+    def __init__(
+        self, sprites: Sprites, scenery: Scenery, screen: Screen, arch: Arch, seated: Callable[[str, str], Group]
+    ) -> None:
         self._sprites = sprites
         self._scenery = scenery
         self._screen = screen
-        self._places = places
-        self._scene = _behind_an_arch(screen, places[0])
+        self._seated = seated
+        self._scene = _behind_an_arch(screen, arch)
         self._windows = Windows(sprites, screen, "arch", 1 + 2 * CARD_AROUND / ARCH[0])
 
     def items(
-        self, shepherds: Sequence[str | None], joyful: Sequence[bool], seconds: float, shown: Sequence[int]
+        self, places: Mapping[int, Arch], shepherds: Sequence[str | None], joyful: Sequence[bool], seconds: float
     ) -> list[Item]:
-        """Every arch shown with its shepherd, None for an empty one, after so many seconds of drifting."""
+        """Every arch in its place with its shepherd, None for an empty one, after so many seconds of drifting."""
         items = []
-        for number in shown:
-            arch, shepherd = self._places[number], shepherds[number]
-            drift = int(seconds * BEATS + number / len(self._places)) / BEATS
+        for number, arch in places.items():
+            shepherd = shepherds[number]
+            drift = int(seconds * BEATS + number / len(shepherds)) / BEATS
             inside = [*self._scenery.layers(self._scene, drift), self._cloud(arch, number)]
             if shepherd:
-                inside += self._island(arch, shepherd, "joy" if joyful[number] else "calm")
+                inside += self._sitting(arch, shepherd, "joy" if joyful[number] else "calm")
             inside.sort(key=lambda layer: layer.z)
             items += self._windows.items(number, arch.window, [layer.item for layer in inside])
         return items
@@ -154,10 +167,15 @@ class Dioramas:
         cloud = self._sprites.drawing("cloud_b", w=w, tint=MORNING.cloud)
         return Layer(1, Item(cloud, round(x * arch.window.w - w / 2), round(y * arch.window.h)))
 
-    def _island(self, arch: Arch, shepherd: str, mood: str) -> list[Layer]:
-        land = Group(island("", shepherd, mood, LEVEL, sheep=SHEPHERD).children, ARCH[0] / 2, WATER, ISLAND)
+    def _sitting(self, arch: Arch, shepherd: str, mood: str) -> list[Layer]:
+        land = Group(self._seated(shepherd, mood).children, ARCH[0] / 2, WATER, SIZE)
         spots = flatten(Group({"": land}), arch.k, Spot).values()
         return [Layer(spot.z, Item(*self._sprites.piece(spot, self._screen.u))) for spot in spots]
+
+
+def on_an_island(shepherd: str, mood: str) -> Group:
+    """How shepherds sit in the arches of a game that says nothing else."""
+    return island("", shepherd, mood, LEVEL, sheep=SHEPHERD)
 
 
 def _behind_an_arch(screen: Screen, arch: Arch) -> Backdrop:

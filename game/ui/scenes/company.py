@@ -15,6 +15,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.store.trouble import StoreError
 from game.ui.parts.lineup import SHEPHERDS
+from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.table.match_setup import new_game, resumed_game
 
 if TYPE_CHECKING:
@@ -121,6 +122,19 @@ def gone_on(app: Client, saved: SavedMatch) -> Scene | None:
         log.warning("match %d cannot be gone on with", saved.id, exc_info=error)  # its words may name a card
         _give_up(app, saved)
         return None
+
+
+def ask_for_new_game(app: Client, game: str, begin: Callable[[], object]) -> None:
+    """Begins one; where one that was left waits, only once somebody has said that it is to be given up."""
+    saved = left_game(app, game)
+    if saved is None:
+        begin()
+        return
+    go_on = lambda: app.replace(gone_on(app, saved) or dealt(app, game))  # noqa: E731
+    safe = Reply(app.words.tr("Go on playing"), "play", go_on)
+    bold = Reply(app.words.tr("New game"), "cards", begin)
+    heads = [plan.shepherd for plan in saved.seats]
+    app.push(AskingScene(app, app.words.tr("Give up this game?"), safe, bold, heads))
 
 
 def _give_up(app: Client, saved: SavedMatch) -> None:

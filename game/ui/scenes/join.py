@@ -45,6 +45,8 @@ ADDRESS, ADDRESS_H, LETTERS, LETTERS_H = 46, 72, 76, 99
 CALL, CALL_WORDS = 150, 56
 """How high the slip is with what is to be done with the code, and its letters."""
 PLAY_DISC = 160
+CLOSE = 84
+"""The disc at the paper's corner."""
 WATER_BELOW = 10
 """How far below the boats' middle the sea begins."""
 SHEPHERD, SITS, FLAG = 0.78, 0.44, 0.38
@@ -157,8 +159,10 @@ class JoinScene(Scene):
         """The boats, and the places of all else."""
         plan, (left, top), side = self._plan, drawing_of(screen), control(screen, PLAY_DISC)
         x, y = plan.boats
+        panel, close = Box.around(*plan.panel), control(screen, CLOSE)
         boxes = {
-            "panel": Box.around(*plan.panel),
+            "panel": panel,
+            "close": Box.around(panel.right, panel.y + close / 2, close, close),
             "seatless": Box.around(*plan.seatless),
             "play": Box.around(*plan.play, side, side),
             "sea": Box(0, y + WATER_BELOW, 0, 0),
@@ -190,9 +194,9 @@ class JoinScene(Scene):
         return leaf(lambda box: Note(box, scan, CALL_WORDS), h=CALL) if self.app.phones.is_open else None
 
     def _paper(self) -> Node:
-        """A phone becomes a hand of cards, told without a word; below it the code, or why there is none."""
+        """A phone in the same network becomes a hand of cards, told without a word; below it the code, or why there is none."""
         phones = self.app.phones
-        steps = Row(*(picture(icon, STEP) for icon in ("phone", "next", "cards")), gap=STEP_GAP)
+        steps = Row(*(picture(icon, STEP) for icon in ("phone", "wifi", "next", "cards")), gap=STEP_GAP)
         if not phones.is_open:
             sign = picture("wait" if phones.is_opening else "close", SIGN)
             return Column(steps, Fixed(sign, h=SIGN_H), words(self._why_not(), lines=3))
@@ -219,6 +223,9 @@ class JoinScene(Scene):
         if phones.is_open and not self.app.config.kiosk:  # there each visitor's end makes a new one
             renewal = self.tr("New code: all come in again")
             discs.append(DiscButton(renewal, places[2], "lock", phones.begin_anew, lands=False))
+        if phones.is_open and phones.here:
+            name, corner = self.tr("Close the room"), self._places["close"]
+            discs.append(DiscButton(name, corner, "close", self._close_room, kind="paper", lands=False))
         if not (phones.is_open or phones.is_opening):
             discs.append(DiscButton(self.tr("Try again"), places[2], "replay", self._try_again))
         if phones.is_open and len(phones.addresses) > 1:
@@ -300,6 +307,11 @@ class JoinScene(Scene):
 
     def _try_again(self) -> None:
         self.app.phones.open()
+
+    def _close_room(self) -> None:
+        """Sends away those who are in it, too."""
+        self.app.phones.close()
+        super().back()
 
     def back(self) -> None:
         """The room stays open for those who are in it."""

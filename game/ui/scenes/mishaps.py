@@ -40,7 +40,7 @@ class MishapsScene(Dialog):
         sentences = [words(told, *SENTENCE, align="left", lines=3) for told in self._told]
         comfort = words(self.tr("You can play on."), SENTENCE[0], SENTENCE[1] / 2, align="left")
         told = Row(picture("wait", SIGN), Column(*sentences, comfort), gap=30)
-        return Column(told, single_disc(self.tr("Go on"), "check", self.back), gap=30)
+        return Column(told, single_disc(self.tr("Go on"), "play", self.back), gap=30)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes away by itself where nobody is there."""

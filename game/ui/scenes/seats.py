@@ -17,8 +17,8 @@ from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import CAPTION, Cutouts, at, corner_discs
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
-from game.ui.scenes.arches import BEATS, Arch, Dioramas, arches, near_sea
-from game.ui.scenes.company import can_bid_by_chords, company, remember, ways_offered
+from game.ui.scenes.arches import BEATS, Arch, Dioramas, arches, near_sea, on_an_island
+from game.ui.scenes.company import ask_for_new_game, can_bid_by_chords, company, remember, ways_offered
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.join import Berth, JoinScene
 from game.ui.scenes.settings import back_and_settings
@@ -92,14 +92,16 @@ class SeatsScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """The arches with their discs, and what leads back and on."""
-        self._places = arches(screen)
-        self._dioramas = Dioramas(self.app.sprites, self.app.scenery, screen, self._places)
+        first = next(iter(arches(screen, self.lineup.shown).values()))
+        seated = self._kind.seated or on_an_island
+        self._dioramas = Dioramas(self.app.sprites, self.app.scenery, screen, first, seated)
         self._near = near_sea(screen)
         self._paper = self.app.sprites.sheet(screen.width, screen.height)
         self._lay_controls(screen)
 
     def _lay_controls(self, screen: Screen) -> None:
         self._pads = len(self.app.pads.here)
+        self._places = arches(screen, self.lineup.shown)
         ready = self.lineup.can_start
         side = screen.control_px(PLAY_DISC)
         play = Box.around(*at(screen, *PLAY[screen.shape]), side, side)
@@ -211,7 +213,7 @@ class SeatsScene(Scene):
         sea = self.app.scenery.layers(self._near, int(self._seconds * BEATS) / BEATS)
         return [
             Item(self._paper, 0, 0),
-            *self._dioramas.items(shown, joyful, self._seconds, self.lineup.shown),
+            *self._dioramas.items(self._places, shown, joyful, self._seconds),
             *(layer.item for layer in sea),
             *self.part_items(),
             *self.control_items(),
@@ -239,7 +241,8 @@ class SeatsScene(Scene):
         """It points at where to touch as long as nobody has said who they are, or too few sit."""
         if not self._missing():
             return []
-        wanted = next((n for n, kind in enumerate(self.lineup.arches) if (kind is None) == self._wants_more), 0)
+        kinds = self.lineup.arches
+        wanted = next((n for n in self._places if (kinds[n] is None) == self._wants_more), self.lineup.shown[0])
         middle = self._places[wanted].window
         spot = beckoning(Box.around(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
         return Cutouts([spot]).items(self.app.sprites, self.app.screen)
@@ -326,13 +329,13 @@ class SeatsScene(Scene):
         super().back()
 
     def begin(self, above: int = 0) -> None:
-        """Deals; where too few sit, says so, and where to touch.
+        """Deals, if no match that waits is to be kept; where too few sit, says so, and where to touch.
 
         Args:
             above: so many scenes lie above this one, and go with it.
         """
         if self.lineup.can_start:
-            self._deal(above)
+            ask_for_new_game(self.app, self._kind.name, lambda: self._deal(above))
             return
         self.app.sound.play("error")
         self._wants_more = True

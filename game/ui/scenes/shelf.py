@@ -17,7 +17,7 @@ from game.ui.parts.shelf_plan import WINDOW, Bay, bays, company_box
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.arches import near_sea
-from game.ui.scenes.company import Company, company, dealt, front_game, gone_on, left_game
+from game.ui.scenes.company import Company, ask_for_new_game, company, dealt, front_game, gone_on, left_game
 from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.how_to_play import lesson_disc
 from game.ui.scenes.seats import SeatsScene
@@ -48,8 +48,8 @@ TITLE, COUNTS = 50, 40
 SEATS_ICON = 0.3
 """The picture's part of the slip that says how many can play."""
 SAND = (243, 227, 191)
-WAITING, WAITING_Y = 0.15, 0.16
-"""The width of a waiting shepherd's head, by the window's, and how far down it is, by the window's height."""
+HEAD = 1.1
+"""From one head to the next, by the height of their slip."""
 HAND_AWAY = (123, 24)
 """Of the disc's middle: higher than elsewhere, for the game's name is below."""
 
@@ -93,7 +93,7 @@ class ShelfScene(Scene):
         self._paper = self.app.sprites.sheet(screen.width, screen.height)
         titles = [Label(kind.title(self.tr), self._bays[name].title, TITLE) for name, kind in self.app.tables.items()]
         in_one_size(titles)
-        counts = [part for name, kind in self.app.tables.items() for part in self._counts(kind, self._bays[name])]
+        counts = [part for kind in self.app.tables.values() for part in self._counts(kind)]
         self.parts = [*titles, *counts]
         self._lay_controls(screen)
 
@@ -101,9 +101,11 @@ class ShelfScene(Scene):
         scene = kind.diorama(round(bay.window.w), round(bay.window.h))
         return stage_of(self.app, scene.backdrop), scene
 
-    def _counts(self, kind: TableKind, bay: Bay) -> list[Label | Picture]:
-        """How many can play."""
-        counts, box = GAMES[kind.name].seats, bay.seats
+    def _counts(self, kind: TableKind) -> list[Label | Picture | Cutouts]:
+        """How many can play; where a match waits, who plays it."""
+        counts, box = GAMES[kind.name].seats, self._slip_box(kind.name)
+        if saved := self._waiting.get(kind.name):
+            return [self._cast([plan.shepherd for plan in saved.seats], box)]
         icon = box.w * SEATS_ICON
         inner = Box(box.x + box.h * 0.2, box.y, box.w - box.h * 0.4, box.h)
         return [
@@ -111,8 +113,22 @@ class ShelfScene(Scene):
             Label(f"{counts[0]} - {counts[-1]}", Box(inner.x + icon, box.y, inner.w - icon, box.h), COUNTS),
         ]
 
+    def _slip_box(self, game: str) -> Box:
+        """The slip below a game's name: wider for the heads of a match that waits."""
+        bay, saved = self._bays[game], self._waiting.get(game)
+        heads = HEAD * bay.seats.h * (len(saved.seats) + 0.5) if saved else 0.0
+        return Box.around(*bay.seats.center, min(max(bay.seats.w, heads), bay.title.w), bay.seats.h)
+
+    def _cast(self, cast: Sequence[str], box: Box) -> Cutouts:
+        """The heads of those in a match that waits."""
+        pitch = min(HEAD * box.h, box.w / (len(cast) + 0.5))
+        xs = in_a_row(len(cast), pitch, box.center.x)
+        heads = [Spot(f"head:{who}:calm", x, box.center.y, pitch, 0, lift=4) for who, x in zip(cast, xs, strict=True)]
+        return Cutouts(heads)
+
     def _lay_controls(self, screen: Screen) -> None:
-        self._slip = CompanySlip(self.tr("Who plays"), company_box(screen), self._company(self.front), self._sit_down)
+        between = company_box(screen, 1 + (self.front in self._waiting))
+        self._slip = CompanySlip(self.tr("Who plays"), between, self._company(self.front), self._sit_down)
         self._slip.seconds = self._age
         self.controls = [
             *(self._window(name, kind) for name, kind in self.app.tables.items()),
@@ -166,7 +182,7 @@ class ShelfScene(Scene):
 
     def _slips(self) -> list[Item]:
         """The paper under the numbers of seats."""
-        boxes = [bay.seats for bay in self._bays.values()]
+        boxes = [self._slip_box(name) for name in self._bays]
         sprites, screen = self.app.sprites, self.app.screen
         return [centred(sprites.slip(box.w, box.h, box.h / 2, SAND, screen.px(3)), box) for box in boxes]
 
@@ -185,20 +201,7 @@ class ShelfScene(Scene):
         seconds = self.app.motion.moment(self._seconds)
         disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
         hand = Cutouts([beckoning(box, seconds, HAND_AWAY), *self._offer()])
-        return [*self._who_waits(), disc, *hand.items(self.app.sprites, self.app.screen)]
-
-    def _who_waits(self) -> list[Item]:
-        """In the sky of each window, on a slip, the shepherds of the match that waits there."""
-        sprites, screen, found = self.app.sprites, self.app.screen, list[Item]()
-        for name, saved in self._waiting.items():
-            window, cast = self._bays[name].window, [plan.shepherd for plan in saved.seats]
-            w, y = window.w * WAITING, window.y + window.h * WAITING_Y - self._up(name)
-            slip = Box.around(window.center.x, y, w * (len(cast) + 0.4), w * 1.15)
-            found.append(centred(sprites.slip(slip.w, slip.h, slip.h / 3, SAND, screen.px(5)), slip))
-            xs = in_a_row(len(cast), w, window.center.x)
-            heads = [Spot(f"head:{who}:calm", x, y, w * 0.9, 0, lift=4) for who, x in zip(cast, xs, strict=True)]
-            found += Cutouts(heads).items(sprites, screen)
-        return found
+        return [disc, *hand.items(self.app.sprites, self.app.screen)]
 
     def _offer(self) -> list[Spot]:
         if self.front in self.app.settings.lessons_seen:
@@ -258,8 +261,8 @@ class ShelfScene(Scene):
         self.app.replace((saved and gone_on(self.app, saved)) or dealt(self.app, game))
 
     def _deal(self) -> None:
-        """Begins a new match where one waits."""
-        self.app.replace(dealt(self.app, self.front))
+        """Begins a new match where one waits, if that is to be given up."""
+        ask_for_new_game(self.app, self.front, lambda: self.app.replace(dealt(self.app, self.front)))
 
     def _sit_down(self) -> None:
         self.app.push(SeatsScene(self.app, self.app.tables[self.front]))

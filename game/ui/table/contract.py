@@ -172,6 +172,10 @@ class TableKind(Generic[View]):
     diorama: Callable[[int, int], Diorama] = lambda width, height: Diorama(morning(Screen(width, height)), {})
     """The scene in the game's window on the shelf, for a window of that many px."""
 
+    seated: Callable[[str, str], Group] | None = None
+    """How a shepherd sits in an arch of the seats screen in a mood, "joy" or "calm", counted from the middle of the
+    water line; None: on an island."""
+
     _composed: list[tuple[Seen[View], Screen, list[Named]]] = field(default_factory=list, init=False)
     """The leaves of the tree composed last: a table's pieces and its places are asked for one after the other."""
 

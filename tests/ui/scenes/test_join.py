@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.kiosk.plan import Kiosk
+from game.kiosk.plan import Kiosk, ScreenPlan
 from game.phones.orders import Admit, BeginAnew, Failed, Left, LetGo, Opened, Sat, Seatless, SendAway
 from game.phones.phones import Phones
 from game.play.session import Session
@@ -16,6 +16,7 @@ from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from game.ui.widgets import Picture
 from tests.phones.tables import Listener
 from tests.ui.looks import MakeApp
 from tests.ui.walking import faults
@@ -133,6 +134,45 @@ def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: 
     assert session.is_untended
     still.tap("Back")
     assert listener.is_closed, "nobody is in it"
+
+
+def test_the_room_is_closed_in_one_press_while_phones_are_in_it(still: App) -> None:
+    listener = with_phones(still)
+    at_seats(still)
+    still.tap("Phones")
+    still.run(0.1)
+    assert "Close the room" not in still.names(), "whoever goes back from an empty room closes it"
+    listener.coming += [Sat("clover"), Sat("dip")]
+    still.run(0.1)
+    still.tap("Close the room")
+    assert listener.is_closed
+    assert isinstance(still.top, SeatsScene)
+
+
+def test_the_same_network_is_asked_for_by_picture_and_by_words(still: App) -> None:
+    with_phones(still)
+    at_seats(still)
+    still.tap("Phones")
+    still.run(0.1)
+    assert still.top
+    pictures = [part.drawing for part in still.top.parts if isinstance(part, Picture)]
+    assert pictures == ["icon_phone", "icon_wifi", "icon_next", "icon_cards"]
+    assert "Scan me! Same Wi-Fi." in {label.words for label in still.top.labels()}
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("size", [(720, 1280), (1080, 1920), (1280, 720)], ids=str)
+def test_at_a_kiosk_whose_discs_are_low_nothing_touches(make_app: MakeApp, size: tuple[int, int], game: str) -> None:
+    """All five have come by phone: each has a disc below its boat, above the one that deals, and the room one."""
+    for inches in (15.6, 32.0):
+        kiosk = Kiosk(phones=True, screen=ScreenPlan(inches=inches, reach="low"))
+        app = make_app(size=size, kiosk=kiosk, motion="off")
+        listener = with_phones(app)
+        at_seats(app, game)
+        app.tap("Phones")
+        listener.coming += [Sat(name) for name in ("brine", "purl", "fathom", "clover", "dip")]
+        app.run(0.1)
+        assert faults(app) == [], inches
 
 
 def test_without_a_network_it_says_so_and_can_be_tried_again(still: App) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+
+import pytest
 
 from game.engine.games import GAMES
 from game.store.seats import PERSON
@@ -10,6 +13,7 @@ from game.ui.app import App
 from game.ui.input.chords import Pads
 from game.ui.input.intents import Resized
 from game.ui.parts.lineup import SHEPHERDS
+from game.ui.scenes.arches import arches as arches_at
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import ArchControl, SeatsScene
 from game.ui.scenes.settings import SettingsScene
@@ -17,6 +21,8 @@ from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.table.contract import TableKind
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Note
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn import pieces_drawn
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
@@ -223,3 +229,30 @@ def test_no_more_seats_are_shown_than_the_game_has(app: App, kind: TableKind) ->
         shown = [control for control in scene.controls if isinstance(control, ArchControl)]
         assert len(shown) == min(most, len(SHEPHERDS))
         app.pop()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1024, 768)], ids=str)
+def test_however_many_arches_a_game_has_they_stand_in_the_middle(make_app: MakeApp, size: tuple[int, int]) -> None:
+    app = make_app(size=size)
+    for game, kind in app.tables.items():
+        scene = SeatsScene(app, kind)
+        app.push(scene)
+        places = arches_at(app.screen, scene.lineup.shown)
+        assert len(places) == min(5, GAMES[game].seats[-1])
+        for top in {arch.window.y for arch in places.values()}:
+            row = [arch.window for arch in places.values() if arch.window.y == top]
+            assert (row[0].x + row[-1].right) / 2 == pytest.approx(size[0] / 2)
+
+
+def test_shepherds_sit_in_their_arches_as_in_the_game(make_app: MakeApp) -> None:
+    """On islands, in float rings, in boats: each game shows its own, and nothing of another one."""
+    kinds = {"turn_the_tide": "island", "undertow": "swim", "sea_salt_and_paper": "boat"}
+    for game, own in kinds.items():
+        app = make_app(motion="off")
+        looks = {spot.look.split(":")[0] for spot, _ in pieces_drawn(app, partial(at_seats, app, game))}
+        assert looks & set(kinds.values()) == {own}, game
+
+
+def at_seats(app: App, game: str) -> None:
+    app.push(SeatsScene(app, app.tables[game]))
+    app.run(0.2)

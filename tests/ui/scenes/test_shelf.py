@@ -10,7 +10,12 @@ from game.store.matches import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.app import App
+from game.ui.draw.theme import SHEPHERDS
+from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Press, Release
+from game.ui.parts.composition import Cutouts
+from game.ui.parts.shelf_plan import bays
+from game.ui.scenes.asking import AskingScene
 from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
@@ -200,8 +205,43 @@ def test_who_wants_a_new_match_deals_one_and_those_of_other_games_wait_on(app: A
     left(app)
     shelf(app)
     app.tap("New game")
+    app.tap("New game")
     app.run(0.2)
     assert game_played(app) == next(iter(app.tables))
+
+
+@pytest.mark.parametrize("where", ["shelf", "seats"])
+def test_a_match_that_waits_is_not_lost_by_a_tap(app: App, where: str) -> None:
+    left(app)
+    saved = app.store.matches.unfinished("turn_the_tide")
+    shelf(app)
+    if where == "seats":
+        app.tap("Who plays")
+    app.tap("Deal" if where == "seats" else "New game")
+    assert isinstance(app.top, AskingScene)
+    assert app.store.matches.unfinished("turn_the_tide") == saved
+    app.key("return")
+    app.run(0.2)
+    assert game_played(app) == "turn_the_tide"
+    assert saved
+    assert app.store.matches.running() == [saved.id], "what keeps it has the focus, and goes on with it"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1024, 768)], ids=str)
+def test_who_waits_covers_nothing_of_a_window(make_app: MakeApp, size: tuple[int, int]) -> None:
+    """Their heads lie on the slip below its name, and on nothing that can be pressed."""
+    app = make_app(size=size, motion="off")
+    for game in app.tables:
+        counts = GAMES[game].seats
+        plans = tuple(SeatPlan("person", shepherd.name) for shepherd in SHEPHERDS[: counts[-1]])
+        Journal(app.store.matches, plans).write(Match(GAMES[game], counts[-1], {}, 5))
+    scene = shelf(app)
+    assert faults(app) == []
+    heads = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.spots]
+    assert len(heads) == sum(GAMES[game].seats[-1] for game in app.tables)
+    for spot in heads:
+        at = Box.around(spot.x, spot.y, spot.w, spot.w)
+        assert not any(at.overlaps(bay.window) for bay in bays(app.screen, len(app.tables)))
 
 
 def test_a_game_that_was_left_goes_on_instead(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.sea_salt_and_paper import GameOver, MermaidsGathered, RoundScored, RoundVoided
+from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE, how_to
@@ -61,4 +62,5 @@ TABLE = TableKind(
     own_lesson=lesson,
     own_title=lambda tr: tr("Sea Salt & Paper"),
     diorama=SCENE.fitted,
+    seated=lambda shepherd, mood: boat("", shepherd, mood, 0),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.ui.draw.group import Node
+from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Sun
 from game.ui.draw.scenery.waves import Wave
 from game.ui.draw.spot import Spot
@@ -27,6 +27,11 @@ def swimming(shepherd: str, mood: str, x: float, foot: float, w: float, z: int) 
     """A swimmer whose lower edge lies in the water at that height."""
     look = swimmers_look(shepherd, mood, 1)
     return {f"swimmer:{shepherd}": HEIGHTS.standing(look, x, foot, w, z, 6)}
+
+
+def seated(shepherd: str, mood: str) -> Group:
+    """A swimmer in its arch."""
+    return Group(swimming(shepherd, mood, 0, 60, 270, 30))
 
 
 SCENE = Composition(

@@ -6,7 +6,7 @@ from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, R
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.captions import CAPTIONS
 from game.ui.games.undertow.choreography import choreograph
-from game.ui.games.undertow.diorama import SCENE, how_to
+from game.ui.games.undertow.diorama import SCENE, how_to, seated
 from game.ui.games.undertow.layout import tree
 from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pictures import pictures
@@ -68,5 +68,6 @@ TABLE = TableKind(
     own_lesson=lesson,
     own_title=lambda tr: tr("Undertow!"),
     diorama=SCENE.fitted,
+    seated=seated,
 )
 """A sea that drags swimmers out, and the beach they want to reach."""

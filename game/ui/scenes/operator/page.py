@@ -263,7 +263,7 @@ class OperatorScene(Scene):
         elif path is None:
             self._tell(self.tr("No update is on a stick") if drives else self.tr("No USB stick is plugged in"))
         else:
-            self._ask(self.tr("Update now?"), path.name, "replay", lambda: self._update(slots, path))
+            self._ask(self.tr("Update now?"), path.name, "update", lambda: self._update(slots, path))
 
     def _update(self, slots: Slots, path: Path) -> None:
         if self._taking is None:

@@ -84,7 +84,7 @@ class ChordLesson(Dialog):
             Fixed(Padded(picture, Slab, 0, 0), *SLAB),
             words(self.tr("Press a button: which one are you?"), WIDE, WORDS),
             Row(*holders),
-            single_disc(self.tr("Go on"), "check", self.back),
+            single_disc(self.tr("Go on"), "play", self.back),
         )
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:

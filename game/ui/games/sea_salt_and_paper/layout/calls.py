@@ -108,7 +108,7 @@ def calls(plan: CallPlan, seen: SaltSeen) -> Group:
         told = _told(seen)
         parts |= {f"{call} called": _call(plan, seen, call, told[call]) for call in ICONS}
     if is_laying(seen):
-        parts[END] = Place(discs[END], "next", "paper" if seen.path else "coral")
+        parts[END] = Place(discs[END], "play", "paper" if seen.path else "coral")
     return Group(parts)
 
 
