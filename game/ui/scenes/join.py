@@ -194,7 +194,7 @@ class JoinScene(Scene):
         return leaf(lambda box: Note(box, scan, CALL_WORDS), h=CALL) if self.app.phones.is_open else None
 
     def _paper(self) -> Node:
-        """A phone in the same network becomes a hand of cards, without a word; below it the code, or why it is not there."""
+        """A phone in the same network becomes a hand of cards, by pictures; below it the code, or why there is none."""
         phones = self.app.phones
         steps = Row(*(picture(icon, STEP) for icon in ("phone", "wifi", "next", "cards")), gap=STEP_GAP)
         if not phones.is_open:
