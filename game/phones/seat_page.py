@@ -246,8 +246,8 @@ class SeatPage:
         is_card = not look or self._is_card(look)
         if choice is None:
             return PageCard(look, name, "", held.number, made, False, held.caption, (), is_card)
-        said = self._said(choice.name)
-        name = said if said == name else f"{said} ({name})"
+        if self._said(choice.name) != name:
+            name = self._said(phrase("{choice} ({shown})", choice=choice.name, shown=held.name))
         times = self._path.count(choice.id)
         return PageCard(look, name, choice.id, held.number, times, choice.id in ahead, held.caption, (), is_card)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.play.choices import Phrase
 
@@ -16,6 +16,19 @@ class Speech(Protocol):
         """The words in this language."""
         ...
 
+    def of_many(self, one: str, many: str, number: int) -> str:
+        """The words for that number of things in this language."""
+        ...
+
+
+def said(phrase: Phrase, speech: Speech) -> str:
+    """The phrase with its values, phrases among them."""
+    values: dict[str, Any] = {
+        name: said(value, speech) if isinstance(value, Phrase) else value for name, value in phrase.values
+    }
+    words = speech.of_many(phrase.words, phrase.many, values["number"]) if phrase.many else speech.tr(phrase.words)
+    return words.format(**values)
+
 
 class English:
     """Words as they are written."""
@@ -25,6 +38,10 @@ class English:
     def tr(self, words: str) -> str:
         """Answers the words unchanged."""
         return words
+
+    def of_many(self, one: str, many: str, number: int) -> str:
+        """Answers the words for one, or for many."""
+        return one if number == 1 else many
 
 
 class Spoken:
@@ -37,9 +54,5 @@ class Spoken:
     def said(self, phrase: Phrase) -> str:
         """The phrase with its values, phrases among them."""
         if phrase not in self._said:
-            values = {name: self._value(value) for name, value in phrase.values}
-            self._said[phrase] = self.speech.tr(phrase.words).format(**values)
+            self._said[phrase] = said(phrase, self.speech)
         return self._said[phrase]
-
-    def _value(self, value: object) -> object:
-        return self.said(value) if isinstance(value, Phrase) else value

@@ -17,11 +17,18 @@ class Phrase(NamedTuple):
 
     words: str
     values: tuple[tuple[str, object], ...] = ()
+    many: str = ""
+    """What is said where `number` among the values is not one; "" where no number changes the words."""
 
 
 def phrase(words: str, **values: object) -> Phrase:
     """Those words, with values for the names in braces."""
     return Phrase(words, tuple(values.items()))
+
+
+def plural(one: str, many: str, **values: object) -> Phrase:
+    """Words about a `number` of things: those for a single one, those for any other number."""
+    return Phrase(one, tuple(values.items()), many)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ from game.ui.scenes.operator.desk import Desk
 from game.ui.scenes.operator.gate import PinScene
 from game.ui.scenes.operator.pad import NewPinScene
 from game.ui.scenes.operator.page import OperatorScene
+from game.ui.words import labelled
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
@@ -77,7 +78,7 @@ def _page(app: DrivenApp, page: OperatorScene) -> Tour:
             app.tick(FRAME)
             yield f"operator_{titles.index(title)}_{leaf}"
             if leaves > 1:
-                app.tap(f"{title}: {tr('page on')}")
+                app.tap(labelled(title, tr("page on"), tr))
         if tr("sheet on") in app.names():
             app.tap(tr("sheet on"))
 

@@ -5,15 +5,24 @@ from __future__ import annotations
 import gettext
 import locale
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from game.folders import ASSETS
+from game.phones.speech import said
 from game.play.choices import Phrase
 
 LOCALE = ASSETS / "locale"
 DOMAIN = "ebb"
 ENGLISH = "en"
-OWN_NAMES = {"en": "English", "de": "Deutsch"}
+OWN_NAMES = {
+    "en": "English",
+    "de": "Deutsch",
+    "es": "Español",
+    "fr": "Français",
+    "it": "Italiano",
+    "nl": "Nederlands",
+}
 
 
 class Words:
@@ -31,10 +40,18 @@ class Words:
         """The words in this language."""
         return self._catalogue.gettext(words)
 
+    def of_many(self, one: str, many: str, number: int) -> str:
+        """The words for that number of things in this language."""
+        return self._catalogue.ngettext(one, many, number)
+
     def said(self, phrase: Phrase) -> str:
         """The phrase in this language, and those within it."""
-        values = {name: self.said(value) if isinstance(value, Phrase) else value for name, value in phrase.values}
-        return self.tr(phrase.words).format(**values)
+        return said(phrase, self)
+
+
+def labelled(what: str, value: str, tr: Callable[[str], str]) -> str:
+    """What something is about and what it is, such as "Letters: 150 %"."""
+    return tr("{what}: {value}").format(what=what, value=value)
 
 
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:

@@ -15,6 +15,11 @@ ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 ROUNDING = 0.5
 
 
+def words_in(sentence: str) -> list[str]:
+    """Its words; French sets some of its marks apart, and they are none."""
+    return [word for word in sentence.split() if any(map(str.isalnum, word))]
+
+
 def faults(app: App) -> list[str]:
     """Everything wrong with the scene on top: cut words, controls too small, too close, out of reach, or nameless."""
     scene = app.stack.top

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from game.engine.sea_salt_and_paper import DECK as CARDS
 from game.engine.sea_salt_and_paper import Card, View
-from game.play.choices import phrase
+from game.play.choices import phrase, plural
 from game.play.hand_view import SHEPHERD, Faces, HandView, Held, HeldGroup, HeldRow, OpenSeat, OwnNumber, Promise
 from game.play.sea_salt_and_paper.choices import (
     DECK,
@@ -54,7 +54,7 @@ def _pearls(view: View) -> OwnNumber:
 
 
 def _number_of_pearls(pearls: int) -> OwnNumber:
-    return OwnNumber("pearl:on", phrase("{number} pearls", number=pearls), pearls, is_counted=True)
+    return OwnNumber("pearl:on", plural("{number} pearl", "{number} pearls", number=pearls), pearls, is_counted=True)
 
 
 def _promises(view: View, seat: int) -> tuple[Promise, ...]:
@@ -64,26 +64,30 @@ def _promises(view: View, seat: int) -> tuple[Promise, ...]:
     pearls = _pearls(view)._replace(is_counted=False)
     cards = (*view.hand, *(card for pair in view.laid[seat] for card in pair))
     ((colour, count),) = Counter(card.colour for card in cards).most_common(1)
-    bonus = OwnNumber(f"mark:{colour}", phrase("{number} of one colour", number=count), count)
+    bonus = OwnNumber(
+        f"mark:{colour}", plural("{number} card of one colour", "{number} cards of one colour", number=count), count
+    )
     return Promise(STOP, (pearls,)), Promise(LAST_CHANCE, (pearls, bonus))
 
 
 def _open_signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     size, pairs = view.hand_sizes[seat], len(view.laid[seat])
     return (
-        OwnNumber("icon:cards", phrase("{number} cards", number=size), size),
-        OwnNumber("icon:check", phrase("{number} pairs laid", number=pairs), pairs),
+        OwnNumber("icon:cards", plural("{number} card", "{number} cards", number=size), size),
+        OwnNumber("icon:check", plural("{number} pair laid", "{number} pairs laid", number=pairs), pairs),
         _points(view, seat),
     )
 
 
 def _points(view: View, seat: int) -> OwnNumber:
-    return OwnNumber("icon:star", phrase("{number} points", number=view.points[seat]), view.points[seat])
+    points = view.points[seat]
+    return OwnNumber("icon:star", plural("{number} point", "{number} points", number=points), points)
 
 
 def _raft(view: View) -> HeldRow:
     """The deck and the two piles."""
-    deck = Held("back:salt", phrase("Deck: {number} cards", number=view.deck_height), DECK, view.deck_height)
+    height = view.deck_height
+    deck = Held("back:salt", plural("Deck: {number} card", "Deck: {number} cards", number=height), DECK, height)
     return HeldRow("table", (deck, _pile(view, 0), _pile(view, 1)), 3)
 
 
@@ -100,7 +104,7 @@ def _others(view: View, seat: int) -> HeldRow:
     others = tuple(
         Held(
             f"flag:{SHEPHERD}",
-            phrase("Seat {number}: {count} cards", number=other + 1, count=size),
+            plural("Seat {seat}: {number} card", "Seat {seat}: {number} cards", number=size, seat=other + 1),
             victim_id(other),
             size,
             other,

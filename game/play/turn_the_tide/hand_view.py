@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.turn_the_tide import WEATHER_DECK, View
-from game.play.choices import phrase
+from game.play.choices import phrase, plural
 from game.play.hand_view import Faces, HandView, Held, HeldRow, OpenSeat, OwnNumber
 from game.play.turn_the_tide.choices import card_id
 
@@ -34,8 +34,10 @@ def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     """The newest tide, the rings that are left, the points."""
     points = sum(view.scores[seat])
     signs = (
-        OwnNumber("ring:whole", phrase("{number} rings", number=view.rings[seat]), view.rings[seat], True),
-        OwnNumber("icon:trophy", phrase("{number} points", number=points), points),
+        OwnNumber(
+            "ring:whole", plural("{number} ring", "{number} rings", number=view.rings[seat]), view.rings[seat], True
+        ),
+        OwnNumber("icon:trophy", plural("{number} point", "{number} points", number=points), points),
     )
     tide = view.tides[seat]
     if tide is None:

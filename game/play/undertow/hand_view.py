@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.undertow import View
-from game.play.choices import phrase
+from game.play.choices import phrase, plural
 from game.play.hand_view import SHEPHERD, HandView, Held, HeldRow, OpenSeat, OwnNumber
 from game.play.undertow.choices import section_id
 
@@ -20,7 +20,12 @@ def hand_view(view: View) -> HandView:
 
 
 def _section(seat: int, number: int, count: int) -> Held:
-    name = phrase("Section {number}, own swimmers: {count}", number=number, count=count)
+    name = plural(
+        "Section {section}: {number} own swimmer",
+        "Section {section}: {number} own swimmers",
+        number=count,
+        section=number,
+    )
     look = f"swim:{SHEPHERD}:calm" if count else ""
     return Held(look, name, section_id(number), count if count > 1 else None, seat, str(number))
 
@@ -33,12 +38,16 @@ def _open_signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
 
 def _signs(view: View, seat: int) -> tuple[OwnNumber, ...]:
     saved, lost = view.beach[seat], view.lost[seat]
-    points = sum(view.scores[seat])
+    points, cards = sum(view.scores[seat]), view.cards[seat]
     rolled = view.rolled if view.turn == seat else None
     return (
         *([OwnNumber(f"die:{rolled}", phrase("The die: {number}", number=rolled), rolled)] if rolled else []),
-        OwnNumber("icon:guard", phrase("{number} saved", number=saved), saved),
-        OwnNumber("icon:fin", phrase("{number} lost", number=lost), lost),
-        OwnNumber("icon:cards", phrase("{number} cards", number=view.cards[seat]), view.cards[seat]),
-        *([OwnNumber("icon:trophy", phrase("{number} points", number=points), points)] if view.games > 1 else []),
+        OwnNumber("icon:guard", plural("{number} swimmer saved", "{number} swimmers saved", number=saved), saved),
+        OwnNumber("icon:fin", plural("{number} swimmer lost", "{number} swimmers lost", number=lost), lost),
+        OwnNumber("icon:cards", plural("{number} card", "{number} cards", number=cards), cards),
+        *(
+            [OwnNumber("icon:trophy", plural("{number} point", "{number} points", number=points), points)]
+            if view.games > 1
+            else []
+        ),
     )

@@ -10,6 +10,7 @@ from game.ui.boxes import Fixed, Grid, Node, Row
 from game.ui.draw.theme import NAVY
 from game.ui.parts.leaves import LETTERS, disc_of, leaf
 from game.ui.widgets import Captioned, DiscButton, Label, OptionDisc, Picture
+from game.ui.words import labelled
 
 if TYPE_CHECKING:
     from game.ui.geometry import Box
@@ -58,9 +59,10 @@ class FormRow:
     toggle: FormCell | None = None
     """Pressed in the icon's place; its name stands for itself."""
 
-    def called(self, cell: FormCell) -> str:
-        """What a cell is called aloud."""
-        return f"{self.words}: {cell.name or cell.words}"
+    def called(self, cell: FormCell, tr: Callable[[str], str]) -> str:
+        """What a cell is called aloud; where a row goes on with the one above, cells say all of it themselves."""
+        name = cell.name or cell.words
+        return labelled(self.words, name, tr) if self.words else name
 
 
 class Skin(Protocol):
@@ -102,13 +104,14 @@ def _nothing() -> None:
 class DiscSkin:
     """Discs in columns of one width; what holds now stands below what a row is about."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Screen, tr: Callable[[str], str]) -> None:
         self._lines = LINES[screen.shape]
+        self._tr = tr
 
     def row(self, row: FormRow) -> Node:
         """Picture and words, then the discs."""
         shares = [cell.share for cell in row.cells]
-        cells = [_disc(row.called(cell), cell) for cell in row.cells]
+        cells = [_disc(row.called(cell, self._tr), cell) for cell in row.cells]
         if free := COLUMNS - sum(shares):
             cells, shares = [*cells, Fixed()], [*shares, free]
         lines = self._lines
@@ -123,7 +126,7 @@ def _sign(row: FormRow) -> Node:
     """What a row is about, as a picture, or what is pressed in its place."""
     if row.toggle:
         return _disc(row.toggle.name, row.toggle)
-    return leaf(lambda box: Picture(f"icon_{row.icon}", box, NAVY), SIGN, SIGN)
+    return leaf(lambda box: Picture(f"icon_{row.icon}", box, NAVY), SIGN, SIGN) if row.icon else Fixed()
 
 
 def _disc(name: str, cell: FormCell) -> Node:

@@ -31,6 +31,7 @@ from game.ui.widgets import Control, DiscButton, Label, Note
 from game.ui.widgets.control import frame
 from game.ui.widgets.discs import LIFT
 from game.ui.widgets.parts import centred
+from game.ui.words import labelled
 
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
@@ -155,7 +156,7 @@ class SeatsScene(Scene):
             ArchControl(mine, arch, False, lambda: self._change(self.lineup.claimed(number))),
             self._cross(away, arch, number),
             DiscButton(
-                f"{shepherd}: {self._kind_name(player)}",
+                labelled(shepherd, self._kind_name(player), self.tr),
                 arch.disc,
                 icon,
                 lambda: self._change(self.lineup.next_kind(number)),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 from typing import Any, NamedTuple
 
+from game.play.choices import plural
 from game.store.seats import PERSON
 from game.store.trouble import StoreError
 from game.ui.boxes import Column, Node, Row
@@ -74,7 +76,9 @@ class SettingsScene(Dialog):
         tabs = [self._tab(number, page) for number, page in enumerate(pages)]
         most = max(len(page.rows) for page in pages)
         return Column(
-            Row(*tabs, shares=[1] * len(tabs)), form(pages[self._page].rows, DiscSkin(screen), most), gap=TAB_GAP
+            Row(*tabs, shares=[1] * len(tabs)),
+            form(pages[self._page].rows, DiscSkin(screen, self.tr), most),
+            gap=TAB_GAP,
         )
 
     def _tab(self, number: int, page: SettingsPage) -> Node:
@@ -98,10 +102,10 @@ class SettingsScene(Dialog):
         aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions()))
         if kiosk is None:
             sound = SettingsPage(tr("Sound"), "sound", (self._master(), self._music(), self._effects()))
-            frame = (self._language(), self._fullscreen(), self._margin())
+            frame = (*self._language(), self._fullscreen(), self._margin())
             screen = SettingsPage(tr("Screen"), "settings", frame)
             return sound, picture, screen, SettingsPage(tr("Game"), "cards", (*game, self._won())), aids
-        language = () if len(kiosk.languages) == 1 else (self._language(),)
+        language = () if len(kiosk.languages) == 1 else self._language()
         return picture, SettingsPage(tr("Game"), "cards", (*language, *game)), aids  # all else is the operator's
 
     # Sound
@@ -167,11 +171,16 @@ class SettingsScene(Dialog):
 
     # Screen
 
-    def _language(self) -> FormRow:
+    def _language(self) -> Sequence[FormRow]:
+        """Each by its own name; what has no room in one row goes on in the next."""
         names = own_names()
         offered = (self.app.config.kiosk.languages if self.app.config.kiosk else ()) or tuple(names)
         options = {code: Option(names[code], figure=code) for code in offered}
-        return self._choice("language", self.tr("Language"), "language", options, self.app.words.language)
+        row = self._choice("language", self.tr("Language"), "language", options, self.app.words.language)
+        beside = ceil(len(row.cells) / ceil(len(row.cells) / COLUMNS))
+        whole = tuple(replace(cell, name=row.called(cell, self.tr)) for cell in row.cells[beside:])
+        more = (FormRow("", whole[first : first + beside]) for first in range(0, len(whole), beside))
+        return replace(row, cells=row.cells[:beside]), *more
 
     def _fullscreen(self) -> FormRow:
         options = {
@@ -196,14 +205,16 @@ class SettingsScene(Dialog):
 
     def _reading(self) -> FormRow:
         """How long what a hand has come to stays."""
-        stays = self.tr("Stays for {seconds} seconds")
         options = {
             -1: Option(self.tr("none"), "next", self.tr("The game goes on at once")),
             0: Option(self.tr("until Next"), "touch", self.tr("Stays until Next")),
         }
         longest = 8 if self.app.settings.reading == 8 else 4
-        options |= {n: Option(f"{n} s", "", stays.format(seconds=n)) for n in (2, longest)}
+        options |= {n: Option(f"{n} s", "", self._stays(n)) for n in (2, longest)}
         return self._choice("eye", self.tr("Reading time"), "reading", options)
+
+    def _stays(self, seconds: int) -> str:
+        return self.app.words.said(plural("Stays for one second", "Stays for {number} seconds", number=seconds))
 
     def _away(self) -> FormRow:
         """How long a seat waits for its phone."""

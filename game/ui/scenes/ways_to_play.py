@@ -33,7 +33,8 @@ class WaysToPlayScene(Dialog):
     def content(self, screen: Screen) -> Node:
         """A row for each option: what it is about, what is chosen, and the pictures."""
         return form(
-            [self._row(option) for option in ways_offered(self._kind, self.app.config, self.tr)], DiscSkin(screen)
+            [self._row(option) for option in ways_offered(self._kind, self.app.config, self.tr)],
+            DiscSkin(screen, self.tr),
         )
 
     def _row(self, option: WayOption) -> FormRow:

@@ -20,7 +20,7 @@ from game.ui.words import Words, languages
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn, pieces_drawn
 from tests.ui.looks import AppFor, Look
-from tests.ui.walking import faults
+from tests.ui.walking import faults, words_in
 
 MOST_WORDS = 7
 LESSON = TABLE.lesson(str)
@@ -64,7 +64,7 @@ def test_everything_fits_on_every_page(app_for: AppFor, look: Look, kind: TableK
 @pytest.mark.parametrize("language", languages())
 def test_no_page_has_more_than_seven_words(language: str, kind: TableKind) -> None:
     for page in kind.lesson(Words(language).tr).pages:
-        assert 1 <= len(page.words.split()) <= MOST_WORDS, page.words
+        assert 1 <= len(words_in(page.words)) <= MOST_WORDS, page.words
 
 
 @pytest.mark.parametrize("language", languages())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from game.engine import sea_salt_and_paper as salt
-from game.play.choices import Phrase, phrase
+from game.play.choices import Phrase, phrase, plural
 from game.play.sea_salt_and_paper.words import kind_name
 from game.ui.table.captions.lines import Captions, says
 
@@ -28,7 +28,9 @@ CAPTIONS: Captions = MappingProxyType(
             phrase("{name} takes from a pile: {card}."), is_deed=True, card=lambda event, _: kind_name(event.card)
         ),
         salt.CardsDrawn: says(
-            phrase("{name} draws. Cards: {number}."), is_deed=True, number=lambda event, _: len(event.cards)
+            plural("{name} draws {number} card.", "{name} draws {number} cards."),
+            is_deed=True,
+            number=lambda event, _: len(event.cards),
         ),
         salt.CardKept: says(
             lambda event: OPEN if event.discarded else None,

@@ -68,7 +68,7 @@ def reason(prospects: Sequence[CardProspect]) -> Reason | None:
 def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> Proposal:
     """The card, what is to be expected of it, and why it is the better one."""
     chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}
-    worth = f"count:{step(prospect.margin, advised.tr)}" + ":gold" * (why is not None)
+    worth = f"count:{step(prospect.margin, advised.words.tr)}" + ":gold" * (why is not None)
     return Proposal(
         PlayWeather(prospect.card),
         ((f"weather:{prospect.card}",),),
@@ -123,13 +123,13 @@ def _move(
     return CoachedMove(
         ((f"weather:{card}" + ":focus" * is_marked,),),
         drops,
-        decimal(bid.cost / 10, advised.tr) if bid else "",
+        decimal(bid.cost / 10, advised.words.tr) if bid else "",
         ((_better(bid, advised),),) if bid and drops else (),
         is_good=bid is not None and bid.is_right and not drops,
         hung=f"pennant:{number + 1}:{hands_total(advised.view)}" + ":turn" * is_marked,
         tags=tuple(f"tag:{tide}" for tide in tides),
         is_marked=is_marked,
-        name=advised.tr("hand {number}").format(number=number + 1).capitalize(),
+        name=advised.words.tr("Hand {number}").format(number=number + 1),
         number=number,
         said=_regret(bid, advised) if bid and drops else "",
     )
@@ -153,7 +153,7 @@ def _turning_hand(review: RoundReview) -> int | None:
 
 def verdict(review: RoundReview, advised: Advised) -> str:
     """A sentence for each of the two dearest bids; else for the hand that turned the round."""
-    tr = advised.tr
+    tr = advised.words.tr
     if review.dearest:
         return "\n".join(_regret(bid, advised) for bid in review.dearest)
     turned = _turning_hand(review)
@@ -164,7 +164,7 @@ def verdict(review: RoundReview, advised: Advised) -> str:
 
 def _regret(bid: BidReview, advised: Advised) -> str:
     """Which card would have been better, if it may be named."""
-    number, tr = bid.hand_number + 1, advised.tr
+    number, tr = bid.hand_number + 1, advised.words.tr
     if not _may_be_named(bid.best, advised):
         return tr("Hand {number} was dear.").format(number=number)
     return tr("Hand {number}: better {card}.").format(number=number, card=bid.best)
@@ -172,7 +172,7 @@ def _regret(bid: BidReview, advised: Advised) -> str:
 
 def reckoning(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
     """What is usual, what the hand and the way brought, what the bids have cost, and the points."""
-    tr, shepherd = advised.tr, advised.cast[advised.seat]
+    tr, shepherd = advised.words.tr, advised.cast[advised.seat]
     return (
         SumLine("ring:whole", tr("Usual"), decimal(review.usual / 10, tr)),
         SumLine("fan", tr("Cards"), step(review.hand / 10, tr)),

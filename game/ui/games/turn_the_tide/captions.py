@@ -13,7 +13,7 @@ from game.engine.turn_the_tide import (
     TidesTurned,
     TideTaken,
 )
-from game.play.choices import phrase
+from game.play.choices import phrase, plural
 from game.ui.table.captions.lines import Captions, says
 
 CAPTIONS: Captions = MappingProxyType(
@@ -22,7 +22,10 @@ CAPTIONS: Captions = MappingProxyType(
         TidesTurned: says(phrase("The tides: {low} and {high}.")),
         BidLaid: says(phrase("{name} bids {card}."), is_deed=True),
         TideTaken: says(phrase("{name} wins tide {tide}."), tide=lambda event, _: event.card),
-        RingLost: says(phrase("{name} loses a ring. {left} left.")),
+        RingLost: says(
+            plural("{name} loses a ring: one left.", "{name} loses a ring: {number} left."),
+            number=lambda event, _: event.left,
+        ),
         PlayerOut: says(phrase("{name} goes under.")),
         HandsPassed: says(phrase("All hands move to the left.")),
     }

@@ -149,15 +149,15 @@ class Chooser(Control):
 def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
     """The hands of a round, from 0, that have cost a seat a ring, or all; the last one first."""
     match, cast = table.session.match, table.session.shepherds
-    played, tr = played_round(match.view(None), number), app.words.tr
+    played, words = played_round(match.view(None), number), app.words
     lost = hands_lost(played, seat)
 
     def take(hand: int) -> Take:
         why = rule(played, hand, seat, cast)
         is_out = played.out[seat] and hand == lost[-1]
         sign = f"head:{cast[seat]}:splash" if is_out else "ring:lost"
-        name, said = tr("Ring lost in hand {number}").format(number=hand + 1), tr(why.words).format(**dict(why.values))
-        return Take(number, hand, name, (sign,), said, seat)
+        name = words.tr("Ring lost in hand {number}").format(number=hand + 1)
+        return Take(number, hand, name, (sign,), words.said(why), seat)
 
     return HandScene(app, match, cast, [take(hand) for hand in lost], f"flag:{cast[seat]}", asked=-1)
 

@@ -14,13 +14,15 @@ from game.engine.undertow import (
     SwimmersDrifted,
     TurnSkipped,
 )
-from game.play.choices import phrase
+from game.play.choices import phrase, plural
 from game.ui.table.captions.lines import Captions, says
 
 SHARED = phrase("The highest throw is shared. Once more.")
-SAVED = phrase("{name} calls the lifeguard. Saved: {number}.")
-EATEN = phrase("{name} sends the shark. Eaten: {number}.")
-SWEPT = phrase("{name}'s swimmers swept away: {number}.")
+SAVED = plural(
+    "{name} calls the lifeguard: {number} swimmer saved.", "{name} calls the lifeguard: {number} swimmers saved."
+)
+EATEN = plural("{name} sends the shark: {number} swimmer eaten.", "{name} sends the shark: {number} swimmers eaten.")
+SWEPT = plural("{name} loses {number} swimmer to the sea.", "{name} loses {number} swimmers to the sea.")
 
 CAPTIONS: Captions = MappingProxyType(
     {

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING, ClassVar
 
+from game.play.choices import plural
 from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
@@ -140,7 +141,8 @@ class TouchCheckScene(CheckScene):
     def content(self) -> Node:
         """How many fields are left."""
         left = ACROSS * DOWN - len(self._touched)
-        return _said(self.tr("Fields left: {number}").format(number=left) if left else self.tr("All fields work"))
+        still = plural("{number} field left", "{number} fields left", number=left)
+        return _said(self.app.words.said(still) if left else self.tr("All fields work"))
 
     def _field(self, x: int, y: int) -> Node:
         colour = GOLD if (x, y) in self._touched else BUTTON

@@ -12,6 +12,7 @@ from game.kiosk import summary
 from game.store.ledger import Entry, summed
 from game.ui.boxes import Column, Fixed, Node, Row
 from game.ui.draw.theme import PALE, hex_colour
+from game.ui.parts.figure import decimal
 from game.ui.parts.leaves import leaf
 from game.ui.scenes.operator.page_layout import in_leaves
 from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, said
@@ -81,8 +82,8 @@ def left(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
     named = []
     for key, count in sorted(summed(counted.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
         game, _, hand = key.partition(" ")
-        at = tr("hand {number}").format(number=hand)
-        named.append((f"{counted.titles.get(game, game)} · {at}", count))
+        at = tr("{game} · hand {number}").format(game=counted.titles.get(game, game), number=hand)
+        named.append((at, count))
     return _listed(tr("Left unfinished, last 30 days"), named, tr, screen, room)
 
 
@@ -169,11 +170,11 @@ def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
     """How often it was begun today, how often without having been ended; and how much room is left, and the version."""
     starts = sum(summed(counted.today, summary.START).values())
     free = counted.room
-    room = "?" if free is None else f"{free / GIGABYTE:.1f} GB"
+    room = "?" if free is None else decimal(free / GIGABYTE, tr)
     told = tr("Starts today: {starts}, after a failure: {failed}")
     begun = told.format(starts=starts, failed=summary.unplanned(counted.today))
     version = tr("version {number}").format(number=__version__)
-    free_space = tr("Free space: {room}").format(room=room)
+    free_space = tr("Free space: {number} GB").format(number=room)
     return begun, f"{free_space} · {version}"
 
 

@@ -30,6 +30,7 @@ from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, hea
 from game.ui.scenes.operator.paper import GAP, SMALL, ButtonSkin, button, said
 from game.ui.scenes.operator.setting_rows import setting_rows
 from game.ui.widgets.text import in_one_size
+from game.ui.words import labelled
 from game.updates.update_file import Contents
 
 if TYPE_CHECKING:
@@ -119,9 +120,8 @@ class OperatorScene(Scene):
         """One of them, with the leaf that is seen."""
         shown, tr = sheets[number], self.tr
         leaf = self._leaves.get(number, 0) % len(shown.leaves)
-        leaves = Paging(
-            leaf, len(shown.leaves), lambda step: self._turn(number, leaf + step), (tr("page back"), tr("page on"))
-        )
+        names = labelled(shown.title, tr("page back"), tr), labelled(shown.title, tr("page on"), tr)
+        leaves = Paging(leaf, len(shown.leaves), lambda step: self._turn(number, leaf + step), names)
         others = Paging(number, len(sheets), lambda step: self._show(number + step), (tr("sheet back"), tr("sheet on")))
         return sheet(
             layout, shown.title, shown.badge, leaves, None if layout.is_overview else others, shown.leaves[leaf]
@@ -175,7 +175,7 @@ class OperatorScene(Scene):
     # Settings
 
     def _settings(self, screen: Screen, room: Box) -> list[Node]:
-        skin = ButtonSkin(screen, room.w)
+        skin = ButtonSkin(screen, room.w, self.tr)
         groups = setting_rows(self._plan, self.app.every_table, self._change, self.tr)
         high = form(groups[0][:1], skin).extent(screen, 1).drawn + screen.px(GAP)
         count = max(1, int((room.h + screen.px(GAP)) / high))

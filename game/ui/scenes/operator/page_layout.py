@@ -112,13 +112,13 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
 def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Paging | None, body: Node) -> Node:
     """A sheet with its name, the ways to other sheets and to its other leaves, and what is on the one that is seen."""
     letters = layout.screen.least_text_px(SMALL) / layout.screen.u
-    line: list[Any] = [] if sheets is None else _ways(sheets, "")
+    line: list[Any] = [] if sheets is None else _ways(sheets)
     line.append(said(title, TITLE))
     if badge:
         sign = leaf(lambda box: Slip(box, BADGE, box.h / 4))
         line.append(Fixed(Padded(said(badge, SMALL, align="center"), sign, 0, 0), SIDE * 1.2, SIDE))
     if leaves.count > 1:
-        before, after = _ways(leaves, f"{title}: ")
+        before, after = _ways(leaves)
         number = f"{leaves.number + 1}/{leaves.count}"
         count = said(number, SMALL, COUNT * letters * len(number), align="center")
         line.append(Row(before, count, after))
@@ -142,9 +142,9 @@ def in_leaves(groups: Sequence[Sequence[T]], count: int) -> list[list[T]]:
     return leaves
 
 
-def _ways(paging: Paging, whose: str) -> list[Node]:
+def _ways(paging: Paging) -> list[Node]:
     turn, names = paging.turn, paging.names
     return [
-        button("", lambda: turn(-1), SIDE, name=f"{whose}{names[0]}", icon="back"),
-        button("", lambda: turn(1), SIDE, name=f"{whose}{names[1]}", icon="next"),
+        button("", lambda: turn(-1), SIDE, name=names[0], icon="back"),
+        button("", lambda: turn(1), SIDE, name=names[1], icon="next"),
     ]

@@ -159,7 +159,8 @@ class ButtonSkin:
         w: how many px a row is wide.
     """
 
-    def __init__(self, screen: Screen, w: float) -> None:
+    def __init__(self, screen: Screen, w: float, tr: Tr) -> None:
+        self._tr = tr
         across = w / max(screen.control_px(), LETTERS * screen.least_text_px(SMALL))
         self._is_narrow = across < NARROW
         self._lines = 1 if across > WIDE else 2
@@ -179,5 +180,10 @@ class ButtonSkin:
     def _cell(self, row: FormRow, cell: FormCell) -> Node:
         if cell.act is None:
             return said(cell.words, align="center")
-        how = {"name": row.called(cell), "icon": cell.icon, "chosen": bool(cell.chosen), "enabled": cell.enabled}
+        how = {
+            "name": row.called(cell, self._tr),
+            "icon": cell.icon,
+            "chosen": bool(cell.chosen),
+            "enabled": cell.enabled,
+        }
         return button(cell.words, cell.act, lines=self._lines, **how)

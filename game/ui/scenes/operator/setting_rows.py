@@ -12,7 +12,7 @@ from game.kiosk.plan import IdlePlan, Kiosk, ScreenPlan
 from game.ui.parts.form import FormCell, FormRow, stepper
 from game.ui.scenes.operator.hour_rows import opening_rows, volume_rows
 from game.ui.scenes.operator.paper import Change, Tr
-from game.ui.words import own_names
+from game.ui.words import labelled, own_names
 
 if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
@@ -22,7 +22,7 @@ INCHES = (7, 8, 10.1, 11.6, 12.3, 13.3, 15.6, 17.3, 18.5, 19.5, 21.5, 23.8, 27, 
 ASK_AFTER, ASK_FOR = (10, 20, 30, 45, 60, 90, 120, 180, 300, 600), (5, 10, 15, 20, 30, 45, 60, 90, 120)
 """Seconds to choose from."""
 BESIDE = 3
-"""So many games side by side at most."""
+"""So many games or languages side by side at most."""
 SURROUND = 6
 """How much of a row what surrounds a name takes, in letters."""
 
@@ -35,7 +35,7 @@ def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, t
     """
     rows = _Rows(plan, change, tr)
     return [
-        [rows.language(), rows.languages(), rows.phones(), *volume_rows(plan, change, tr)],
+        [*rows.language(), *rows.languages(), rows.phones(), *volume_rows(plan, change, tr)],
         [rows.inches(), rows.margin(), rows.reach(), rows.letters()],
         [rows.contrast(), rows.motion(), rows.captions()],
         [rows.ask_after(), rows.ask_for()],
@@ -52,20 +52,20 @@ class _Rows:
 
     # Words and sound
 
-    def language(self) -> FormRow:
+    def language(self) -> Iterable[FormRow]:
         offered, names = self._offered, own_names()
         cells = [
             self._option(names[code], code == offered[0], replace(self._plan, languages=_first(code, offered)))
             for code in offered
         ]
-        return FormRow(self.tr("First language"), tuple(cells))
+        return _rows(self.tr("First language"), cells)
 
-    def languages(self) -> FormRow:
+    def languages(self) -> Iterable[FormRow]:
         cells = [
             self._toggle(name, code, self._offered, lambda names: replace(self._plan, languages=names))
             for code, name in own_names().items()
         ]
-        return FormRow(self.tr("On offer"), tuple(cells))
+        return _rows(self.tr("On offer"), cells)
 
     def phones(self) -> FormRow:
         on = self._plan.phones
@@ -138,8 +138,7 @@ class _Rows:
             self._toggle(kind.title(self.tr), name, self._plan.games, lambda names: replace(self._plan, games=names))
             for name, kind in tables.items()
         ]
-        parts = (cells[first : first + BESIDE] for first in range(0, len(cells), BESIDE))
-        return (FormRow(self.tr("Games"), tuple(part)) for part in parts)
+        return _rows(self.tr("Games"), cells)
 
     def rules(self, kind: TableKind) -> Iterable[FormRow]:
         """For each option of a game the values offered."""
@@ -149,7 +148,7 @@ class _Rows:
                 self._toggle(way.name, way.value, offered, self._offering(kind.name, option.option))
                 for way in option.ways
             ]
-            yield FormRow(f"{kind.title(self.tr)}: {option.words}", tuple(cells))
+            yield FormRow(labelled(kind.title(self.tr), option.words, self.tr), tuple(cells))
 
     def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Kiosk]:
         def offering(values: tuple[Any, ...]) -> Kiosk:
@@ -203,6 +202,12 @@ class _Rows:
     @property
     def _offered(self) -> tuple[str, ...]:
         return self._plan.languages or tuple(own_names())
+
+
+def _rows(words: str, cells: Sequence[FormCell]) -> Iterable[FormRow]:
+    """As many rows as it takes, each with the same words."""
+    parts = (cells[first : first + BESIDE] for first in range(0, len(cells), BESIDE))
+    return (FormRow(words, tuple(part)) for part in parts)
 
 
 def _first(code: str, codes: Sequence[str]) -> tuple[str, ...]:

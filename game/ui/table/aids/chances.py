@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from game.play.choices import plural
 from game.ui.parts.figure import whole
 from game.ui.table.content.advice import (
     Advised,
@@ -54,7 +55,7 @@ def coaching(pictures: PicturesOf) -> Coaching:
         made, drops = pictures(move.view, advised.cast, move.move), drops_of(move.cost, DROP_FROM)
         if not drops:
             return CoachedMove(made, is_good=True)
-        cost = advised.tr("{percent} %").format(percent=whole(-round(move.cost * 100)))
+        cost = advised.words.tr("{percent} %").format(percent=whole(-round(move.cost * 100)))
         return CoachedMove(made, drops, cost, pictures(move.view, advised.cast, move.best))
 
     def moves(review: Review | None, advised: Advised) -> Sequence[CoachedMove]:
@@ -65,9 +66,7 @@ def coaching(pictures: PicturesOf) -> Coaching:
 
 def _verdict(review: Review, advised: Advised) -> str:
     """How many moves could have been better."""
-    dear, tr = sum(drops_of(move.cost, DROP_FROM) > 0 for move in review.moves), advised.tr
+    dear = sum(drops_of(move.cost, DROP_FROM) > 0 for move in review.moves)
     if not dear:
-        return tr("I would have played the same.")
-    if dear == 1:
-        return tr("One move could be better.")
-    return tr("{number} moves could be better.").format(number=dear)
+        return advised.words.tr("I would have played the same.")
+    return advised.words.said(plural("One move could be better.", "{number} moves could be better.", number=dear))

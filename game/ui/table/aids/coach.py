@@ -54,7 +54,7 @@ class CoachScene(Scene):
     def _told(self) -> tuple[Any, Advised]:
         """What has been found out, in the words of the game's own adviser (None so far), and about whom."""
         session = self.session
-        advised = Advised(session.match.view(None), self.seat, session.shepherds, not session.is_shared, self.tr)
+        advised = Advised(session.match.view(None), self.seat, session.shepherds, not session.is_shared, self.app.words)
         return session.reviews.reviews.get(self.seat), advised
 
     def arrange(self, screen: Screen) -> None:

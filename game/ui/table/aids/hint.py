@@ -204,7 +204,7 @@ class HintScene(Dialog):
     def _advised(self) -> Advised:
         session, seat = self.table.session, self.table.viewer
         assert seat is not None, "only who looks is advised"
-        return Advised(session.match.view(seat), seat, session.shepherds, not session.is_shared, self.tr)
+        return Advised(session.match.view(seat), seat, session.shepherds, not session.is_shared, self.app.words)
 
     @property
     def _least_seconds(self) -> float:

@@ -70,9 +70,8 @@ def says(
                 return own(event, names)
             return names[seat] if name == "name" and seat is not None else getattr(event, name)
 
-        return Caption(
-            phrase(chosen.words, **{name: value(name) for name in IN_BRACES.findall(chosen.words)}), seat, is_deed
-        )
+        named = dict.fromkeys(IN_BRACES.findall(chosen.words + chosen.many))
+        return Caption(chosen._replace(values=tuple((name, value(name)) for name in named)), seat, is_deed)
 
     return tell
 

@@ -11,8 +11,8 @@ from game.play.choices import Phrase
 
 if TYPE_CHECKING:
     from game.ui.scene import Client, Scene
+    from game.ui.words import Words
 
-Tr: TypeAlias = Callable[[str], str]
 Picture: TypeAlias = tuple[str, ...]
 """Looks that stand one below the other."""
 Pictures: TypeAlias = tuple[Picture, ...]
@@ -31,7 +31,8 @@ class Advised(NamedTuple):
     """Each seat's shepherd."""
     is_alone: bool
     """Whether nobody else looks at the screen."""
-    tr: Tr
+    words: Words
+    """The language spoken."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.ui.words import labelled
+
 
 @dataclass(frozen=True)
 class Way:
@@ -36,10 +38,9 @@ class WayOption:
 
 def named(way: Way, tr: Callable[[str], str]) -> str:
     """The way's name; a rule of this house says so."""
-    house = tr("house")
-    return f"{way.name} ({house})" if way.is_house else way.name
+    return tr("{way} (house)").format(way=way.name) if way.is_house else way.name
 
 
 def explained(way: Way, tr: Callable[[str], str]) -> str:
     """The way's name and what it means."""
-    return f"{named(way, tr)}: {way.words}"
+    return labelled(named(way, tr), way.words, tr)

@@ -12,6 +12,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
 from game.ui.games.sea_salt_and_paper.lesson import OTHER, PUPIL, lesson
 from game.ui.table.seen import step_of
 from game.ui.words import Words, languages
+from tests.ui.walking import words_in
 
 MOST_WORDS = 7
 
@@ -33,7 +34,7 @@ def steps() -> list[object]:
 @pytest.mark.parametrize("language", languages())
 def test_at_most_seven_words_a_page(language: str):
     tr = Words(language).tr
-    assert [page.words for page in lesson(tr).pages if len(page.words.split()) > MOST_WORDS] == []
+    assert [page.words for page in lesson(tr).pages if len(words_in(page.words)) > MOST_WORDS] == []
 
 
 def test_what_is_shown_in_the_end_is_what_was_held():

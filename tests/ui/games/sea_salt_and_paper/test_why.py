@@ -26,6 +26,7 @@ from game.ui.words import Words, languages
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
 from tests.ui.games.sea_salt_and_paper.results.rounds import told as cards
 from tests.ui.games.sea_salt_and_paper.rounds import told
+from tests.ui.walking import words_in
 
 MOST_WORDS = 7
 CRAB, GREEN_CRAB = cards("crab:black crab:green")
@@ -57,7 +58,7 @@ def test_a_rule_has_at_most_seven_words(language: str):
     answers = [answer(what, 0, [event], CAST) for event in EVENTS for what in ("pile", "hand", "laid", "call")]
     rules = [*PAIR_RULES.values(), *(found.rule for found in answers if found)]
     assert len(set(rules)) == len(EVENTS) + 1
-    assert [tr(rule.words) for rule in rules if len(tr(rule.words).split()) > MOST_WORDS] == []
+    assert [tr(rule.words) for rule in rules if len(words_in(tr(rule.words))) > MOST_WORDS] == []
 
 
 def test_why_a_card_lies_on_a_pile():

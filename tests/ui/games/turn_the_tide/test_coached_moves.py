@@ -36,7 +36,7 @@ REVIEW = RoundReview(
 
 
 def told(review: RoundReview | None, seat: int = SEAT, is_alone: bool = True) -> tuple[CoachedMove, ...]:
-    return moves(review, Advised(VIEW, seat, ("dip", "purl", "brine"), is_alone, Words("en").tr))
+    return moves(review, Advised(VIEW, seat, ("dip", "purl", "brine"), is_alone, Words("en")))
 
 
 def card(look: str) -> tuple[tuple[str, ...], ...]:
@@ -89,7 +89,7 @@ def review_of(points: int, usual: int, hand: int, *costs: int) -> RoundReview:
 
 
 def summed(review: RoundReview) -> list[tuple[str, str, str]]:
-    return list(reckoning(review, Advised(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en").tr)))
+    return list(reckoning(review, Advised(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))))
 
 
 def test_all_names_and_figures_are_written() -> None:

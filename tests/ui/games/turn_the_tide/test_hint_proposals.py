@@ -17,7 +17,7 @@ def proposed(*prospects: CardProspect, tide: int | None = 8, rings: int = 5) -> 
     """What is told of them to who has that tide, where the tides 2 and 11 are offered."""
     view = Match(GAMES["turn_the_tide"], 3, {}, seed=1).view(0)
     view = msgspec.structs.replace(view, shown=(2, 11), tides=(tide, 5, 6), hand=(9, 30, 58), rings=(rings, 5, 5))
-    return proposals(prospects, Advised(view, 0, ("purl", "dip", "brine"), True, Words("en").tr))
+    return proposals(prospects, Advised(view, 0, ("purl", "dip", "brine"), True, Words("en")))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,144 @@
+"""Languages that nobody speaks, made from the catalogues: one in which each thing is said as in the language that needs
+most room for it, and one that shows what is not translated, put together or cut."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from math import ceil
+from pathlib import Path
+
+import pygame
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from game.licences import licensed
+from game.ui.app import App
+from game.ui.draw.craft.lettering import FONT_FILES
+from game.ui.parts.lineup import SHEPHERDS
+from game.ui.words import DOMAIN, ENGLISH, Words, languages, own_names
+from tools.words import catalogue, forms, template
+
+LONGEST, PSEUDO = "longest", "pseudo"
+LONGER = 0.4
+"""So much longer than English are other languages, now and then."""
+ACCENTED = str.maketrans("aceinosuyzACEINOSUYZ", "åçéïñøšüýžÅÇÉÎÑØŠÜÝŽ")
+VOWELS = "åéïøüýÅÉÎØÜÝ"
+FILLED_IN = re.compile(r"({.*?}|%\w)")
+NUMBER = re.compile(r"[\s.%]*")
+"""What stands between the digits of a number."""
+NAMES = ("Ebb & Flock", "Turn the Tide", "Undertow!", "Sea Salt & Paper", "Gamewright", "Amigo")
+"""What is no longer in one language than in another."""
+MEASURED = 40
+"""px: letters as they are measured."""
+
+WHOLE = "\N{WHITE SQUARE}"
+LICENCES = {f"{one.name}: {one.licence}" for one in licensed()}
+GROUP = re.compile(r"\[[^][]*\]")
+SAME = {"ebb", "flock", "min", "s", "usb", *SHEPHERDS, *(name.lower() for name in own_names().values())}
+"""What is said alike in every language: names, and signs of units."""
+LISTED = re.compile(r"\s*·\s*|, |\n")
+"""What parts one thing from the next in a list."""
+
+Form = tuple[str, ...]
+Said = Callable[[Form], Form]
+
+
+def made(language: str, folder: Path) -> Words:
+    """The words of a language, one of these two among them.
+
+    Args:
+        folder: where it is written.
+    """
+    if language not in MAKERS:
+        return Words(language)
+    words = Words(language, written(language, folder))
+    words.language = ENGLISH  # nobody can choose it
+    return words
+
+
+def written(language: str, folder: Path) -> Path:
+    """The folder with the catalogue of a language that nobody speaks."""
+    path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    if not path.exists():
+        path.parent.mkdir(parents=True)
+        with path.open("wb") as file:
+            write_mo(file, _catalog(MAKERS[language]()))
+    return folder
+
+
+def _catalog(say: Said) -> Catalog:
+    made = Catalog(locale=ENGLISH)
+    for message in template():
+        if message.id:
+            said = say(forms(message.id))
+            made.add(message.id, said[0] if isinstance(message.id, str) else said)
+    return made
+
+
+def _pseudo() -> Said:
+    return lambda words: tuple(map(pseudo, words))
+
+
+def pseudo(words: str) -> str:
+    """With accents, in brackets, and longer; what is filled in stays."""
+    if words.startswith("{") and NUMBER.fullmatch(FILLED_IN.sub("", words)):
+        return words
+    if words in NAMES:
+        return f"[{words}]"
+    parts = FILLED_IN.split(words)
+    missing = ceil(LONGER * sum(len(part) for part in parts[::2])) - len("[]")
+    for number, part in enumerate(parts):
+        if number % 2 == 0:
+            said = _stretched(part.translate(ACCENTED), max(0, missing))
+            missing, parts[number] = missing - len(said) + len(part), said
+    return f"[{''.join(parts)}]"
+
+
+def _stretched(words: str, missing: int) -> str:
+    """Vowels stand twice until nothing is missing, the last ones first."""
+    letters = list(words)
+    for place in [place for place, letter in enumerate(letters) if letter in VOWELS][::-1][:missing]:
+        letters[place] *= 2
+    return "".join(letters)
+
+
+def _longest() -> Said:
+    """Of every form that which is the widest in any language."""
+    font = pygame.font.Font(FONT_FILES["display"], MEASURED)
+    spoken = {language: dict(_told(language)) for language in languages() if language != ENGLISH}
+
+    def say(words: Form) -> Form:
+        there = [words, *(told[words] for told in spoken.values())]
+        return tuple(
+            max((each[number] for each in there), key=lambda said: font.size(said)[0]) for number in range(len(words))
+        )
+
+    return say
+
+
+def _told(language: str) -> Iterator[tuple[Form, Form]]:
+    return ((forms(message.id), forms(message.string)) for message in catalogue(language) if message.id)
+
+
+MAKERS: dict[str, Callable[[], Said]] = {LONGEST: _longest, PSEUDO: _pseudo}
+
+
+def untranslated(app: App) -> Iterator[str]:
+    """Everything on the screen that was not translated, or was put together from what was."""
+    assert app.top is not None
+    for said in {*(label.words for label in app.top.labels()), *(control.name for control in app.top.controls)}:
+        if not is_translated(said):
+            yield f"{said!r} is not translated whole"
+
+
+def is_translated(said: str) -> bool:
+    """Whether it is one thing in brackets, a list of such, or nothing that differs between languages."""
+    count = 1
+    while count:
+        said, count = GROUP.subn(WHOLE, said)
+    return all(part == WHOLE or (WHOLE not in part and _is_same(part)) for part in LISTED.split(said))
+
+
+def _is_same(said: str) -> bool:
+    return said in LICENCES or all(word.lower() in SAME for word in re.findall(r"[^\W\d_]+", said))

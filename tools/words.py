@@ -1,0 +1,99 @@
+"""`python -m tools.words [LANGUAGE ...]`: brings the catalogues up to date with the code: collects, merges, compiles.
+
+What is new stands empty in `assets/locale/LANGUAGE/LC_MESSAGES/ebb.po`: fill it in and run this once more. A language
+that is named and not there yet is begun. `docs/languages.md` tells how to translate.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from game.ui.words import DOMAIN, ENGLISH, LOCALE, OWN_NAMES
+
+ROOT = Path(__file__).parents[1]
+SPOKEN = [(f"game/{room}/**.py", "python") for room in ("ui", "play", "phones")]
+"""Where everything is that a person reads."""
+KEYWORDS = {"tr": None, "phrase": None, "plural": (1, 2)}
+TEMPLATE = LOCALE / f"{DOMAIN}.pot"
+
+
+def template() -> Catalog:
+    """Every word of the code."""
+    found = Catalog(charset="utf-8")
+    for _, _, words, _, _ in extract_from_dir(ROOT, SPOKEN, keywords=KEYWORDS, callback=None):
+        found.add(words)
+    return found
+
+
+def catalogue(language: str) -> Catalog:
+    """A language's words as they are written; none for one that is not there yet."""
+    path = written(language)
+    if not path.exists():
+        return Catalog(locale=language, project="Ebb & Flock", charset="utf-8", fuzzy=False)
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def written(language: str) -> Path:
+    """Where a language's words are."""
+    return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def missing(words: Catalog) -> list[str]:
+    """What is not translated yet."""
+    return [str(message.id) for message in words if message.id and not all(forms(message.string))]
+
+
+def forms(said: str | tuple[str, ...]) -> tuple[str, ...]:
+    """One form of words, or as many as the language has for numbers."""
+    return (said,) if isinstance(said, str) else tuple(said)
+
+
+def files(languages: Iterable[str]) -> Iterator[tuple[Path, bytes]]:
+    """Each file that is made, as it has to be: the template, and every language as it is read and as it runs."""
+    words = template()
+    yield TEMPLATE, _po(words, omit_header=True)
+    for language in languages:
+        catalog = catalogue(language)
+        catalog.update(words, no_fuzzy_matching=True, update_creation_date=False)
+        catalog.obsolete.clear()
+        yield written(language), _po(catalog)
+        yield written(language).with_suffix(".mo"), _mo(catalog)
+
+
+def _po(words: Catalog, *, omit_header: bool = False) -> bytes:
+    made = io.BytesIO()
+    write_po(made, words, no_location=True, sort_output=True, omit_header=omit_header, ignore_obsolete=True)
+    return made.getvalue()
+
+
+def _mo(words: Catalog) -> bytes:
+    made = io.BytesIO()
+    write_mo(made, words)
+    return made.getvalue()
+
+
+def main(asked: list[str]) -> int:
+    """Writes every file and says what is still to be translated; the status says whether anything is."""
+    status = 0
+    languages = tuple(sorted({*OWN_NAMES, *asked} - {ENGLISH}))
+    for path, made in files(languages):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(made)
+    for language in languages:
+        for words in missing(catalogue(language)):
+            status = 1
+            print(f"{language}: {words}")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
