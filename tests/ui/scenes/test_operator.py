@@ -26,7 +26,7 @@ def test_what_is_changed_holds_at_once_is_kept_over_the_file_and_can_be_put_back
     assert place.app.words.language == "de"
     assert Amendments(PLAN, place.folder / AMENDMENTS_FILE, ("de", "en")).plan.languages == ("de", "en")
     place.app.tap("Erste Sprache: English")
-    place.leaf("Settings", 1)
+    place.leaf("Settings", 2)
     place.app.tap("Screen size: more")
     assert place.plan.screen.inches == 17.3
     assert place.app.settings.screen_inches == 17.3
@@ -45,7 +45,7 @@ def test_what_is_changed_holds_at_once_is_kept_over_the_file_and_can_be_put_back
 
 def test_games_and_rules_are_offered_or_not_and_one_always_is(place: Place) -> None:
     place.enter()
-    place.leaf("Settings", 4)
+    place.leaf("Settings", 5)
     place.app.tap("Games: Undertow!")
     place.app.tap("Games: Turn the Tide")
     assert place.plan.games == ("sea_salt_and_paper",) == tuple(place.app.tables)

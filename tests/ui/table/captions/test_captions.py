@@ -21,6 +21,7 @@ from game.ui.table.captions.strip import CaptionedTable, Strip
 from game.ui.table.match_setup import new_game
 from game.ui.table.motion.timeline import Cue
 from game.ui.table.scene import TableScene
+from game.ui.words import languages
 from tests.ui.conftest import MakeApp
 
 NAMES = [shepherd.name.capitalize() for shepherd in SHEPHERDS]
@@ -50,7 +51,7 @@ def test_whoever_looks_is_told_no_more_than_an_onlooker(game_name: str, seed: in
 
 
 @pytest.mark.parametrize("size", [(480, 800), (800, 480)], ids=str)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_every_line_fits(size: tuple[int, int], language: str, make_app: MakeApp) -> None:
     app = make_app(size=size, language=language)
     app.change_settings(captions=True, text_size=200)
