@@ -18,7 +18,7 @@ from game.engine.turn_the_tide import (
 from game.play.notices import TakenBack, Thinking
 from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import SURGE
-from game.ui.games.turn_the_tide.choreography import surge
+from game.ui.games.turn_the_tide.choreography import splash, surge
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.facts import STORMY, TideSeen
 from game.ui.games.turn_the_tide.heights import box_of
@@ -257,15 +257,34 @@ def test_with_less_motion_the_sea_does_not_swell(motion: Motion):
     assert not any(spot.look == SURGE for n in range(10) for spot in line.at(n / 60).values())
 
 
-def test_a_lost_ring_arcs_up_and_out_and_the_others_shine_on_it():
+def test_a_lost_ring_flies_across_the_screen_to_its_crossed_place_and_the_others_shine_on_the_splash():
     line = line_of(hand()[RingLost])
-    late = line.at(0.49)
-    assert late["ring:off"].y < 0.1 * WIDE.height
-    assert {piece for piece in late if piece.startswith("beam")} == {"beam:0", "beam:2", "beam:3"}
-    assert "splash:front" in line.at(0.2)
-    assert "splash:front" not in line.at(0.7)
+    place = line.after["ring:1:1"]
+    top = line.at(splash.RING_TOP)["ring:off"]
+    assert top.y < 0.2 * WIDE.height
+    assert top.x > line.after["island:1"].x + 300
+    landing = line.at(splash.RING_THERE - 1e-6)["ring:off"]
+    assert (landing.x, landing.y, landing.w) == pytest.approx((place.x, place.y, place.w), abs=1.0)
+    assert {piece for piece in line.at(0.49) if piece.startswith("beam")} == {"beam:0", "beam:2", "beam:3"}
     assert line.at(0.2)["ring:1:1"].look == "ring:lost"
     assert {line.at(t)["shepherd:1"].look for t in (0.0, 0.5)} == {"shepherd:brine:splash"}
+    assert line.seconds == pytest.approx(1.4)
+
+
+def test_a_splash_shoots_up_too_high_at_first_stands_half_a_second_and_falls():
+    line = line_of(hand()[RingLost])
+    heights = [line.at(t)["splash:back"].y for t in (0.12, splash.RISE, splash.SPLASH)]
+    assert heights[0] < heights[1] == heights[2]
+    assert "splash:back" not in line.at(splash.SPLASH + splash.FALL)
+
+
+def test_neighbours_duck_with_their_eyes_shut_and_then_look():
+    line = line_of(hand()[RingLost])
+    for seat, mood in ((0, "petted"), (2, "petted"), (3, "")):
+        ducked, after = line.at(0.4)[f"shepherd:{seat}"], line.after[f"shepherd:{seat}"]
+        assert ducked.y == pytest.approx(after.y + splash.DUCK * bool(mood))
+        assert ducked.look.endswith(mood or after.look)
+    assert line.at(1.0)["shepherd:2"].look == line.after["shepherd:2"].look
 
 
 @pytest.mark.parametrize("motion", Motion)

@@ -1,4 +1,4 @@
-"""A ring is lost: water shoots up, every lamp turns to it, the ring arcs off. Or a shepherd loses its island."""
+"""A ring is lost: water shoots up, every lamp turns to it, the ring flies off. Or a shepherd loses its island."""
 
 from __future__ import annotations
 
@@ -17,20 +17,29 @@ from game.ui.geometry import Point
 from game.ui.table.motion.script import FLYING, Script, jumps
 from game.ui.table.motion.timeline import ease_of
 
-RISE, SPLASH, FALL = 0.12, 0.5, 0.16
+RISE, SPLASH, FALL = 0.22, 0.72, 0.35
 """The water is up after the first, begins to fall at the second, and takes the third to be gone."""
-LOST = 0.74
-"""When the sign of what is lost comes: the ring is out of the picture by then."""
+LOST = 1.24
+"""When the sign of what is lost comes: the ring is on its plank by then."""
+SUNKEN = 26
+"""How much lower the water stands behind an island than it shoots up, in design px of the island."""
+DUCK, DUCKED, UP_AGAIN = 16.0, (0.08, 0.14), (0.62, 0.2)
+"""How far shepherds beside it duck, when and how fast, and when they are up again."""
 GROWN, SIZES, GROW = 1.22, 2, 0.1
 """How much larger the island gets that loses a ring, in how few sizes, and how fast."""
 HOP = 0.12
+SINK = 0.5
 UNDER, BOB = 0.36, 0.24
 """How long a shepherd that is out stays under water, and takes to come up."""
 SPRAY = ((-210, 250, 44, 40), (-120, 330, 36, 24), (-40, 380, 32, 8), (60, 370, 34, -10), (140, 310, 38, -26))
 """Drops of a splash: see `spray`."""
-RING_FROM, RING_SECONDS = 0.08, 0.6
-RING_W, RING_DRIFT, RING_TURNS = 190.0, 300.0, 11
-DOTS, DOT_SECONDS = 12, 0.26
+RING_FROM, RING_TOP, RING_THERE = 0.16, 0.72, 1.3
+"""When the ring leaves the water, is highest, and is on its plank."""
+RING_W, RING_DRIFT, RING_HIGH, RING_TURNS = 190.0, 380.0, 0.17, 8
+"""How large it grows, how far it flies aside, how high its way ends by the screen's height, and in how many steps it
+turns on either half."""
+DOTS, DOT_SECONDS = 8, 0.16
+"""So many dots on either half of its way stay behind for a moment."""
 BETWEEN = 1 / 60
 """Seconds from one lamp's light to the next one's."""
 FOAM, DOT, BACKWATER, BEAM, DUSK = 30, 39, 19, 19, 18
@@ -44,21 +53,23 @@ def ring_lost(script: Script, step: RingLost) -> None:
     _startle(script, seat)
     for kind in ("island", "lighthouse", "shepherd"):
         _come_nearer(script, f"{kind}:{seat}", foot_of(script, seat))
+    for neighbour in neighbours(script, seat):
+        _duck(script, neighbour)
     ring = f"ring:{seat}:{step.left}"
     if ring in script.after:
         script.change(ring, RING_FROM, script.after[ring].look)
-        _arc_off(script, script.after[ring])
+        _fly_off(script, foot_of(script, seat), script.after[ring])
     script.appear(f"lost:{seat}", LOST)
     script.cue(0.04, "splash")
-    script.cue(0.2, "bleat", shepherd=script.now.cast[seat])
-    script.cue(0.32, "ring_off")
+    script.cue(0.3, "bleat", shepherd=script.now.cast[seat])
+    script.cue(RING_THERE - 0.02, "ring_off")
 
 
 def player_out(script: Script, step: PlayerOut) -> None:
     """The island goes down, its shepherd with it, and bobs up in a floating ring."""
     seat = step.seat
     _splash(script, seat)
-    script.move([f"island:{seat}", f"lighthouse:{seat}"], 0.0, SPLASH, "in_out")
+    script.move([f"island:{seat}", f"lighthouse:{seat}"], 0.0, SINK, "in_out")
     sheep = f"shepherd:{seat}"
     there = script.after[sheep]
     deep = there.w * 0.9
@@ -77,6 +88,27 @@ def foot_of(script: Script, seat: Seat) -> Point:
     """Where the seat's island meets the water."""
     land = composed(script.now, script.screen).islands
     return Point(script.px(land.xs[seat]), script.px(land.water))
+
+
+def neighbours(script: Script, seat: Seat) -> list[Seat]:
+    """Whose islands stand next to it."""
+    xs = composed(script.now, script.screen).islands.xs
+    order = sorted(range(len(xs)), key=lambda other: xs[other])
+    place = order.index(seat)
+    return [order[there] for there in (place - 1, place + 1) if 0 <= there < len(order)]
+
+
+def _duck(script: Script, seat: Seat) -> None:
+    """A shepherd shuts its eyes and ducks, and then looks; one that swims does not."""
+    shepherd, (down, seconds), (up, slowly) = f"shepherd:{seat}", DUCKED, UP_AGAIN
+    there = script.after[shepherd]
+    if not script.now.view.out[seat]:
+        script.change(shepherd, down, f"shepherd:{script.now.cast[seat]}:petted")
+        script.tween(
+            shepherd, down, seconds, y=there.y + script.px(DUCK * composed(script.now, script.screen).islands.k)
+        )
+        script.change(shepherd, up, there.look)
+        script.tween(shepherd, up, slowly, "back", y=there.y)
 
 
 def _startle(script: Script, seat: Seat) -> None:
@@ -106,7 +138,7 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 def _splash(script: Script, seat: Seat) -> None:
     """Water stands up behind the island, foam before it, drops fly; all else is dimmed but the other lamps."""
     foot, k = foot_of(script, seat), script.px(composed(script.now, script.screen).islands.k)
-    back = Spot("splash:back", foot.x, foot.y + (34 - 260) * k, 520 * k, BACKWATER, lift=8.0)
+    back = Spot("splash:back", foot.x, foot.y + (34 - 260 + SUNKEN) * k, 520 * k, BACKWATER, lift=8.0)
     front = Spot("splash:front", foot.x, foot.y + (90 - 116) * k, 580 * k, FOAM, lift=6.0)
     _gush(script, back, back.w * height_of(back.look))
     _gush(script, front, script.px(80) + 145 * k)
@@ -119,9 +151,9 @@ def _splash(script: Script, seat: Seat) -> None:
 
 
 def _gush(script: Script, there: Spot, deep: float) -> None:
-    """Comes up from under the water, and falls back as far."""
+    """Comes up from under the water, a little too high at first, and falls back as far."""
     script.enter(there.look, 0.0, replace(there, y=there.y + deep))
-    script.tween(there.look, 0.0, RISE, y=there.y)
+    script.tween(there.look, 0.0, RISE, "back", y=there.y)
     script.tween(there.look, SPLASH, FALL, "in", y=there.y + deep)
     script.leave(there.look, SPLASH + FALL)
 
@@ -163,25 +195,33 @@ def _shine(script: Script, seat: Seat, hot: Point, at: float) -> None:
     _flash(script, f"beam:{seat}", Spot("beam", *middle, length, BEAM, angle, lift=0.0, alpha=0.8), "jumps:2", at)
 
 
-def _arc_off(script: Script, ring: Spot) -> None:
-    """The lost ring grows, arcs up and out of the picture, away from the nearer edge, and leaves a trail of dots."""
-    towards = 1 if ring.x < script.screen.width / 2 else -1
-    w = script.px(RING_W * composed(script.now, script.screen).islands.k)
-    away = Point(ring.x + towards * script.px(RING_DRIFT), -w)
-    script.enter("ring:off", RING_FROM, replace(ring, look="ring:whole", z=FLYING, lift=18.0))
-    script.tween("ring:off", RING_FROM, RING_SECONDS, "linear", x=away.x)
-    script.tween("ring:off", RING_FROM, RING_SECONDS, f"jumps:{RING_TURNS}", angle=-10.0 * RING_TURNS * towards)
-    script.tween("ring:off", RING_FROM, RING_SECONDS, y=away.y)
-    script.tween("ring:off", RING_FROM, RING_SECONDS / 2, jumps(ring.w, w), w=w)
-    script.leave("ring:off", RING_FROM + RING_SECONDS)
+def _fly_off(script: Script, foot: Point, ring: Spot) -> None:
+    """A ring flies out of the water, across the screen away from its nearer edge, and down to its crossed place."""
+    screen, k = script.screen, script.px(composed(script.now, script.screen).islands.k)
+    towards = 1 if ring.x < screen.width / 2 else -1
+    wet = replace(ring, look="ring:whole", x=foot.x, y=foot.y - 60 * k, z=FLYING, lift=18.0)
+    top = replace(wet, x=foot.x + towards * RING_DRIFT * k, y=screen.height * RING_HIGH, w=RING_W * k)
+    script.enter("ring:off", RING_FROM, wet)
+    _fly_half(script, wet, top, (RING_FROM, RING_TOP), "out", -1 * towards)
+    _fly_half(script, top, replace(ring, z=FLYING), (RING_TOP, RING_THERE), "in", -2 * towards)
+    script.leave("ring:off", RING_THERE)
+
+
+def _fly_half(script: Script, one: Spot, two: Spot, when: tuple[float, float], ease: str, turns: int) -> None:
+    """The way up or down, turned so often by half when it ends; it leaves a trail of dots."""
+    at, seconds = when[0], when[1] - when[0]
+    script.tween("ring:off", at, seconds, "linear", x=two.x)
+    script.tween("ring:off", at, seconds, ease, y=two.y)
+    script.tween("ring:off", at, seconds, f"jumps:{RING_TURNS}", angle=180.0 * turns)
+    script.tween("ring:off", at, seconds, jumps(one.w, two.w), w=two.w)
     for number in range(1, DOTS + 1):
         share = number / (DOTS + 1)
-        x, y = ring.x + (away.x - ring.x) * share, ring.y + (away.y - ring.y) * ease_of("out")(share)
-        _dot(script, f"dot:{number}", Spot("dot", x, y, w * (0.05 + 0.007 * number), DOT, lift=3.0), share)
+        x, y = one.x + (two.x - one.x) * share, one.y + (two.y - one.y) * ease_of(ease)(share)
+        w = one.w + (two.w - one.w) * share
+        _dot(script, f"dot:{ease}:{number}", Spot("dot", x, y, w * 0.12, DOT, lift=3.0), at + seconds * share)
 
 
-def _dot(script: Script, piece: str, spot: Spot, share: float) -> None:
+def _dot(script: Script, piece: str, spot: Spot, at: float) -> None:
     """Stays behind where the ring has passed, for a moment."""
-    at = RING_FROM + RING_SECONDS * share
     script.enter(piece, at, spot)
     script.leave(piece, at + DOT_SECONDS)

@@ -11,7 +11,7 @@ from game.engine.api import Seat
 from game.engine.turn_the_tide import TideTaken
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import SURGE
-from game.ui.games.turn_the_tide.choreography.splash import foot_of, spray
+from game.ui.games.turn_the_tide.choreography.splash import foot_of, neighbours, spray
 from game.ui.games.turn_the_tide.facts import is_stormy
 from game.ui.games.turn_the_tide.layout import composed
 from game.ui.kit.island import LAND
@@ -104,7 +104,7 @@ def _swell(script: Script, seat: Seat, counted: float) -> None:
     _sink_deeper(script, seat, counted)
     _ride(script, seat, high)
     spray(script, foot_of(script, seat), SPRAY, TAKE + PAST - UP, ASIDE)
-    for neighbour in _neighbours(script, seat):
+    for neighbour in neighbours(script, seat):
         _bob(script, neighbour)
 
 
@@ -172,14 +172,6 @@ def _ride(script: Script, seat: Seat, high: float) -> None:
         script.tween(tag, TAKE + UP, PAST, "in_out", y=there.y)
         script.tween(tag, TAKE, UP / 2, "jumps:2", w=there.w * TAG_LARGER)
         script.tween(tag, TAKE + PAST, UP, "jumps:3", w=there.w)
-
-
-def _neighbours(script: Script, seat: Seat) -> list[Seat]:
-    """Whose islands stand next to it."""
-    xs = composed(script.now, script.screen).islands.xs
-    order = sorted(range(len(xs)), key=lambda other: xs[other])
-    place = order.index(seat)
-    return [order[there] for there in (place - 1, place + 1) if 0 <= there < len(order)]
 
 
 def _bob(script: Script, seat: Seat) -> None:
