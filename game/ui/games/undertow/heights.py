@@ -12,7 +12,7 @@ ORDER_H, ORDER_PITCH = 128, 200
 """The height of the slip with the order of play in design px, and how far its flags are apart."""
 CORKS = 11
 """The borders of the sections: one more than there are sections."""
-STRETCHED = frozenset({"gold", "sand", "corks", "lifeline"})
+STRETCHED = frozenset({"gold", "sand", "lifeline"})
 
 
 def series_w(games: int) -> float:
@@ -28,6 +28,7 @@ def order_w(seats: int) -> float:
 HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
     {
         "swim": 252 / 260,
+        "cork": 1.0,
         "buoy": 104 / 90,
         "whirl": 160 / 200,
         "asleep": 1.0,

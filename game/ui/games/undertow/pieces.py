@@ -17,7 +17,6 @@ from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, PLANK, SHEPHERDS, TWINE, Colour, hex_colour
 from game.ui.games.undertow.heights import (
-    CORKS,
     HEIGHTS,
     ORDER_H,
     ORDER_PITCH,
@@ -78,17 +77,6 @@ def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     buoy = shop.grained(shop.drawn("buoy", w))
     lay_centred(buoy, shop.numeral(rest[0], w * 0.52, INK), w * 0.49, buoy.get_height() * 0.35)
     return buoy
-
-
-def _corks(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """The borders of the sections along a lane, each with its shadow."""
-    h = round(w * float(rest[-1]))
-    cork = shop.grained(shop.drawn("cork", h))
-    sheet = clear(w + h, 2 * h)
-    for number in range(CORKS):
-        x = h + number * (w - h) / (CORKS - 1)
-        lay_lifted(sheet, cork, x, h, h * 0.08)
-    return sheet
 
 
 def _sand(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -238,7 +226,6 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "swim": _swim,
         "landed": _landed,
         "buoy": _buoy,
-        "corks": _corks,
         "sand": _sand,
         "under_card": _under_card,
         "tile": _tile,

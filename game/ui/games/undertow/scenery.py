@@ -92,6 +92,11 @@ def _lying_waves(plan: LanesPlan, u: float) -> Iterator[Wave]:
     yield Wave(board.front + 54, 6.0, _start(len(rows) + 1), 1.1, NEAR + 1)
 
 
+def sheet_of(board: Sea, section: int, place: int) -> int:
+    """The layer of the water that those are in who swim in a section of a lane."""
+    return FAR + (SECTIONS - section + 1 if board.stands else 2 * place + 2)
+
+
 def _upright_waves(plan: LanesPlan) -> Iterator[Wave]:
     """One sheet a section, the open sea far and dark, then the beach and the near sea."""
     board, last = plan.sea, SECTIONS + 3

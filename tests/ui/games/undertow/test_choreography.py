@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst, State
+from game.ui.draw.spot import Pose
 from game.ui.games.undertow.choreography.dice import ROLL
 from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.table import TABLE
@@ -69,6 +70,33 @@ def test_swimmers_drift_one_section_and_leave_a_dashed_ring(screen: Screen) -> N
     assert line.at(9.0)["swim:0:5"].look == "swim:fathom:calm:2", "and another has come"
     assert "swim:0:4" not in line.at(0.2)
     assert heard(line)[:2] == ["drift", "drift"]
+
+
+def pulled(screen: Screen) -> tuple[Timeline, list[Pose]]:
+    """Three swimmers drift, and every picture of it."""
+    line = played(table((3, 4, 5), (6,)), PassCard(), Roll(3), Drift((3, 4, 5)), screen=screen)
+    return line, [line.at(n / 60) for n in range(40)]
+
+
+def test_a_crest_runs_out_to_sea_and_the_corks_it_passes_dip_one_after_another() -> None:
+    line, poses = pulled(SCREENS[0])
+    crest = [pose["pull"] for pose in poses if "pull" in pose]
+    assert max(spot.lift for spot in crest) > 10
+    assert [spot.x for spot in crest] == sorted({spot.x for spot in crest})
+    dips = {
+        cork: [n for n, pose in enumerate(poses) if pose[cork].y > spot.y + 4]
+        for cork, spot in line.after.items()
+        if cork.startswith("cork")
+    }
+    dipped = {cork: times[0] for cork, times in dips.items() if times}
+    assert [cork[-1] for cork in sorted(dipped, key=lambda cork: dipped[cork])] == ["3", "4", "5"]
+    assert len(set(dipped.values())) == 3
+
+
+def test_where_lanes_stand_side_by_side_one_sheet_after_another_swells() -> None:
+    _, poses = pulled(SCREENS[1])
+    swelling = [max((piece for piece in pose if piece.startswith("pull")), default="") for pose in poses]
+    assert list(dict.fromkeys(filter(None, swelling))) == ["pull:3", "pull:4", "pull:5", "pull:6"]
 
 
 def test_nobody_is_seen_twice_while_drifting() -> None:

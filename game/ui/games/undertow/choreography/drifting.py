@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, SwimmersDrifted
 from game.ui.draw.spot import Spot
-from game.ui.draw.sprite_catalogue import HEIGHTS, VEIL
+from game.ui.draw.sprite_catalogue import HEIGHTS, SURGE, VEIL
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.choreography.fliers import arriving, count_lost, leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.turns import pass_turn
 from game.ui.games.undertow.layout.lane import swimmer
 from game.ui.games.undertow.layout.parts import LOST
 from game.ui.games.undertow.layout.water import place_of
+from game.ui.games.undertow.scenery import sheet_of
 from game.ui.table.motion.script import Script, jumps
 
 DRIFT, APART = 0.36, 0.06
@@ -23,6 +24,9 @@ PAUSE = 0.2
 SPLASH, RISE, FALL = 0.5, 0.12, 0.16
 SPRAY = ((-70, 120, 30), (-30, 160, 12), (20, 170, -8), (60, 130, -28))
 """Drops of a splash: how far sideways and up in design px, and their tilt."""
+CREST, CREST_W, CREST_FOAM = 18.0, 1.1, 0.4
+"""How high the crest under those who drift is, half its width by a swimmer's, and its foam."""
+CORK_DIP, CORK_SECONDS = 8.0, 0.08
 DUSK_Z, BACKWATER, FOAM = 56, 74, 76
 SWEPT = 1.2
 """How much larger who is swept away is seen."""
@@ -44,6 +48,8 @@ def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
             _drift(script, step.seat, section, count, at)
         script.cue(at, "drift", section=section)
         at += APART
+    if step.sections:
+        _pull(script, step.seat, range(min(step.sections), max(step.sections) + 1), at - APART + DRIFT)
     end = at - APART + (DRIFT + SPLASH if step.swept_away else DRIFT) + PAUSE
     for piece in script.gone("choice", "step", "tick"):
         script.vanish(piece, 0.0)
@@ -72,6 +78,35 @@ def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) 
 def _lean(script: Script, flier: str, at: float) -> None:
     script.tween(flier, at, 0.08, "jumps:2", angle=-LEAN)
     script.tween(flier, at + DRIFT - 0.08, 0.08, "jumps:2", angle=0.0)
+
+
+def _pull(script: Script, seat: Seat, sections: range, seconds: float) -> None:
+    """A crest runs out to sea under all who drift, and the corks that it passes dip one after another."""
+    sea, place = plan_for(script).sea, place_of(plan_for(script), script.now, seat)
+    pace = seconds / (len(sections) + 1)
+    if sea.stands:
+        for number, section in enumerate((*sections, sections.stop)):
+            _swell(script, f"pull:{section}", (section, section), place, number * pace, pace * 2)
+    else:
+        _swell(script, "pull", (sections.start - 0.5, sections.stop + 0.5), place, 0.0, seconds)
+    for number, section in enumerate(sections):
+        if (cork := f"cork:{place}:{section}") in script.after:
+            y, at = script.after[cork].y, number * pace + pace / 2
+            script.tween(cork, at, CORK_SECONDS, y=y + script.px(CORK_DIP))
+            script.tween(cork, at + CORK_SECONDS, CORK_SECONDS * 2, "back", y=y)
+
+
+def _swell(script: Script, crest: str, way: tuple[float, float], place: int, at: float, seconds: float) -> None:
+    """Water swells on its way along a lane, counted in sections, and is as at rest again when it ends."""
+    sea, third = plan_for(script).sea, seconds / 3
+    first = sea.sections[1]
+    xs = [sea.lanes[place] if sea.stands else first + (section - 1) * sea.pitch for section in way]
+    w, z = sea.sheep * CREST_W, sheet_of(sea, round(way[1]), place)
+    script.enter(crest, at, script.on_screen(Spot(SURGE, xs[0], 0.0, w, z, lift=0.0, alpha=0.0)))
+    script.tween(crest, at, seconds, "linear", x=script.px(xs[1]))
+    script.tween(crest, at, third, lift=CREST, alpha=CREST_FOAM)
+    script.tween(crest, at + 2 * third, third, "in_out", lift=0.0, alpha=0.0)
+    script.leave(crest, at + seconds)
 
 
 def _wake(script: Script, seat: Seat, section: Section, at: float) -> None:

@@ -27,7 +27,7 @@ def water(plan: LanesPlan, view: View) -> Group:
     pieces["whirl"] = sea.whirl.spot("whirl", BUOY, 0)
     if not sea.stands:
         for place in range(view.players):
-            pieces |= {f"sand:{place}": _sand(sea, place), f"corks:{place}": _corks(sea, place)}
+            pieces |= {f"sand:{place}": _sand(sea, place), **_corks(sea, place)}
     if view.games > 1:
         look, w = f"series:{view.games}:{view.game + 1}", series_w(view.games) * plan.series.w
         x, y = plan.series.x + w / 2, plan.series.y + w * height_of(look) / 2
@@ -49,10 +49,11 @@ def _sand(sea: Sea, place: int) -> Spot:
     return Spot(stretched("sand", w, h), right - w / 2, top + h / 2, w, SAND + place, lift=0)
 
 
-def _corks(sea: Sea, place: int) -> Spot:
-    cork, w = CORK_W * sea.pitch, sea.pitch * (CORKS - 1)
-    look = stretched("corks", w + cork, cork)
-    return Spot(look, sea.shore + w / 2, sea.lanes[place] + 6, w + cork, CORK, lift=0)
+def _corks(sea: Sea, place: int) -> dict[str, Spot]:
+    """The borders of the sections along a lane: the first one is the shore's."""
+    y, w = sea.lanes[place] + 6, CORK_W * sea.pitch
+    borders = ((number, sea.shore + number * sea.pitch) for number in range(CORKS))
+    return {f"cork:{place}:{number}": Spot("cork", x, y, w, CORK, lift=2) for number, x in borders}
 
 
 def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
