@@ -8,6 +8,8 @@ SHORTEST = 0.4
 LONGEST = 1.1
 PER_CHOICE = 0.04
 """Seconds that each further move to choose from may add."""
+TEMPI = 0.6, 1.4
+"""All who think together do so faster or slower than usual: nobody plays like a metronome."""
 
 
 def think_seconds(rng: Random, choices: int, thinking: str) -> float:
@@ -15,3 +17,8 @@ def think_seconds(rng: Random, choices: int, thinking: str) -> float:
     if thinking == "none":
         return 0.0
     return min(LONGEST, SHORTEST + rng.random() * PER_CHOICE * choices)
+
+
+def tempo(moment: str) -> float:
+    """How many times as long as usual all think who do so at that moment of a match."""
+    return Random(moment).uniform(*TEMPI)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.ai.pause import think_seconds
+from game.ai.pause import tempo, think_seconds
 from game.ai.players import animals, temperaments, think
 from game.ai.worker import Worker
 from game.engine.api import Seat
@@ -56,10 +56,11 @@ class Computers:
             return False
         match = self._match
         view, legal = match.view(seat), match.legal(seat)
-        chance = Random(f"{match.seed}:{len(match.steps)}:{seat}")
+        moment = f"{match.seed}:{len(match.steps)}"
+        chance = Random(f"{moment}:{seat}")
         name, seed = match.game.name, chance.getrandbits(32)
         answer = self._worker.ask(think, name, self._player(seat), view, legal, seed, match.effort)
-        self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), thinking), seed)
+        self._thoughts[seat] = Thought(answer, think_seconds(chance, len(legal), thinking) * tempo(moment), seed)
         return True
 
     def answers(self, dt: float, may_come: Callable[[Seat], bool]) -> Iterator[tuple[Seat, Any]]:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game.ai.pause import LONGEST, SHORTEST, think_seconds
+from game.ai.pause import LONGEST, SHORTEST, TEMPI, tempo, think_seconds
 
 
 def test_is_short_and_varied() -> None:
@@ -21,3 +21,9 @@ def test_any_number_of_choices_ends_in_time() -> None:
 
 def test_there_is_none_where_the_setting_says_so() -> None:
     assert think_seconds(Random(1), 12, "none") == 0
+
+
+def test_a_table_thinks_now_faster_now_slower() -> None:
+    tempi = [tempo(f"7:{step}") for step in range(100)]
+    assert TEMPI[0] <= min(tempi) < 0.7 < 1.3 < max(tempi) <= TEMPI[1]
+    assert tempo("7:3") == tempi[3]

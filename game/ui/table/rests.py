@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import isinf
+from random import Random
 from typing import TYPE_CHECKING
 
 from game.ui.table.seen import ScreenStep
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
     from game.ui.table.seen import Step
     from game.ui.table.table import Table
 
+PACES = 0.6, 1.4
+"""A rest lasts so many times as long as its game says, each another one: nobody plays like a metronome."""
+ONLOOKERS = 1.6
+"""Where computers play by themselves it lasts so many times as long: those who pass by know the game less well."""
 READ_FROM = 1.0
 """A rest of so many seconds is there to be read in."""
 
@@ -29,6 +34,8 @@ class Rests:
         self._table = table
         self.looked = 0.0
         """For how many seconds the table has been at rest before the step that waits."""
+        self._chance = Random(table.session.match.seed)
+        self._pace = 1.0
 
     def tick(self, dt: float) -> None:
         """Somebody looks for `dt` seconds more."""
@@ -38,6 +45,7 @@ class Rests:
     def begin(self) -> None:
         """A step is told, and what it comes to is looked at anew."""
         self.looked = 0.0
+        self._pace = self._chance.uniform(*PACES)
 
     def end(self) -> None:
         """Somebody has seen enough."""
@@ -78,4 +86,6 @@ class Rests:
             return min(rest, GLANCE)
         if settings.thinking == "none":
             return 0.001 * bool(rest)
-        return max(rest, settings.reading) if is_read else rest
+        if not self._table.session.persons:
+            rest *= ONLOOKERS
+        return max(rest * self._pace, settings.reading) if is_read else rest * self._pace
