@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     safe_margin: Level = 5
     """Percent of the screen at each edge."""
     framebuffer: Literal["auto", "plain", "accelerated"] = "auto"
-    """How the window's picture gets to the screen; "auto": to be measured at the next start."""
+    """How the window's picture gets to the screen; "auto": to be measured at a quiet moment, and copied until then."""
     screen_inches: Annotated[float, msgspec.Meta(ge=0, le=200)] = 0.0
     """The diagonal of a kiosk's touch screen, which decides how large buttons are; 0 where it is no kiosk."""
     quality: Literal["auto", "full", "lighter", "lightest"] = "auto"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 import warnings
 from typing import Literal, Protocol, TypeAlias
 
@@ -21,9 +20,6 @@ UNSEEN_DRIVERS = ("dummy", "offscreen")
 TEXTURES_ONLY = ("wayland",)
 """Drivers that know no other way to show a picture."""
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
-FLIPS = 6
-TRIES, BETWEEN_TRIES = 20, 0.1
-"""How often, and how many seconds apart, a display that was there is looked for."""
 ICON = ASSETS / "art" / "app_icon_small.svg"
 """The plain cut: title bars and task bars show it less than 64 px wide."""
 ICON_PX = 64
@@ -110,36 +106,6 @@ class DesktopWindow:
         """Tells the desktop what stands for the game; drawing that takes longer than the first picture may."""
         pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_PX, ICON_PX)))
 
-    def measure(self) -> Framebuffer:
-        """Which way of showing pictures costs less here; the window opens anew for each and keeps the cheaper one."""
-        picture = self.surface.copy()
-        seconds: dict[Framebuffer, float] = {}
-        for framebuffer in FRAMEBUFFERS:
-            self._reopen(framebuffer, picture)
-            seconds[framebuffer] = _flip_seconds()
-        cheaper = min(FRAMEBUFFERS, key=lambda framebuffer: seconds[framebuffer])
-        if cheaper != FRAMEBUFFERS[-1]:
-            self._reopen(cheaper, picture)
-        return cheaper
-
-    def _reopen(self, framebuffer: Framebuffer, picture: pygame.Surface) -> None:
-        """SDL decides once for each time its display is opened."""
-        pygame.display.quit()
-        self._open_again(framebuffer)
-        self.show_icon()
-        self.surface.blit(picture, (0, 0))
-        pygame.display.flip()
-
-    def _open_again(self, framebuffer: Framebuffer) -> None:
-        """A display that nobody else uses starts anew when it is left, and takes a moment to be there again."""
-        for _ in range(TRIES):
-            try:
-                return self._open(framebuffer)
-            except NoDisplay:
-                pygame.display.quit()
-                time.sleep(BETWEEN_TRIES)
-        return self._open(framebuffer)
-
     def _open(self, framebuffer: Framebuffer) -> None:
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
         try:
@@ -187,11 +153,3 @@ def _set_least_size() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # the display's own window cannot be had another way
         pygame.Window.from_display_module().minimum_size = SMALLEST
-
-
-def _flip_seconds() -> float:
-    """The processor's time that showing a picture takes; waiting for the screen does not count."""
-    began = time.process_time()
-    for _ in range(FLIPS):
-        pygame.display.flip()
-    return (time.process_time() - began) / FLIPS

@@ -1,10 +1,12 @@
-"""Fits the computer players to the machine once, at a quiet moment, and keeps what was found with the settings."""
+"""Fits the game to the machine once, at a quiet moment, and keeps what was found with the settings."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from concurrent.futures import Future
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.ai.worker import Worker
     from game.store.store import Store
+    from game.ui.display.window import Framebuffer
 
 QUIET_SECONDS = 8.0
 """So long nobody has touched anything, at a moment that is quiet."""
@@ -23,20 +26,34 @@ QUIET_SECONDS = 8.0
 log = logging.getLogger(__name__)
 
 
+Measure: TypeAlias = "Callable[[], Future[Framebuffer]]"
+
+
+class _Question(NamedTuple):
+    """What is to be found out, and which settings follow from the answer."""
+
+    ask: Callable[[], Future[Any]]
+    following: Callable[[Any], dict[str, Any]]
+
+
 class Fitting:
-    """Asks the players' process, one game after the other, how much of their work its players can do here.
+    """Has it found out, one after the other, how pictures are shown best here and what the players can do.
 
     Args:
         store: keeps what was found; a game that it knows is not asked about again.
-        worker: who is asked.
+        worker: asks the players' process how much of their work its players can do.
         games: whose players are to be fitted.
+        framebuffer: finds out which way of showing pictures is the cheaper one; None: that is known.
     """
 
-    def __init__(self, store: Store, worker: Worker, games: Iterable[str]) -> None:
+    def __init__(self, store: Store, worker: Worker, games: Iterable[str], framebuffer: Measure | None = None) -> None:
         self._store = store
-        self._worker = worker
-        self._left = [name for name in games if name not in store.settings.efforts]
-        self._asked: Future[int] | None = None
+        self._left: list[_Question] = [] if framebuffer is None else [_Question(framebuffer, _with_framebuffer)]
+        for game in games:
+            if game not in store.settings.efforts:
+                ask: Callable[[], Future[Any]] = partial(worker.ask, fitted_effort, game)
+                self._left.append(_Question(ask, partial(self._with_effort, game)))
+        self._asked: Future[Any] | None = None
         self._quiet = 0.0
 
     def tick(self, dt: float, *, is_quiet: bool) -> None:
@@ -46,13 +63,21 @@ class Fitting:
             self._keep(self._left.pop(0), self._asked)
             self._asked = None
         elif self._left and self._asked is None and self._quiet >= QUIET_SECONDS:
-            self._asked = self._worker.ask(fitted_effort, self._left[0])
+            self._asked = self._left[0].ask()
 
-    def _keep(self, game: str, asked: Future[int]) -> None:
+    def _with_effort(self, game: str, effort: int) -> dict[str, Any]:
+        return {"efforts": {**self._store.settings.efforts, game: effort}}
+
+    def _keep(self, question: _Question, asked: Future[Any]) -> None:
         try:
-            efforts = {**self._store.settings.efforts, game: asked.result()}
-            self._store.save_settings(msgspec.structs.replace(self._store.settings, efforts=efforts))
+            self._store.save_settings(
+                msgspec.structs.replace(self._store.settings, **question.following(asked.result()))
+            )
         except StoreError as error:
             log.warning("how fast the machine is could not be kept: %s", error)
         except Exception:
-            log.exception("how fast the machine is at %s was not found out", game)
+            log.exception("how fast the machine is was not found out")
+
+
+def _with_framebuffer(cheaper: Framebuffer) -> dict[str, Any]:
+    return {"framebuffer": cheaper}

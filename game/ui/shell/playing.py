@@ -5,11 +5,8 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from game.ai.worker import Worker
 from game.keeper.notices import Heartbeat
-from game.store.trouble import StoreError
 from game.ui.app import App
 from game.ui.display.window import is_unseen
 from game.ui.draw.assets import Assets
@@ -28,14 +25,14 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.still_there import MissingPhones
 from game.ui.shell import loop
 from game.ui.shell.adaptive_quality import AdaptiveQuality
-from game.ui.shell.fitting import Fitting
+from game.ui.shell.fitting import Fitting, Measure
 from game.ui.shell.phones import phones_of
 from game.ui.shell.rest import Rest
 from game.ui.sound import HOUSE, open_sound
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from concurrent.futures import Executor
+    from concurrent.futures import Executor, Future
     from contextlib import ExitStack
     from pathlib import Path
 
@@ -46,7 +43,7 @@ if TYPE_CHECKING:
     from game.store.lock_file import LockFile
     from game.store.store import Store
     from game.ui.config import Config
-    from game.ui.display.window import DesktopWindow
+    from game.ui.display.window import DesktopWindow, Framebuffer
     from game.ui.input.intents import Intent
     from game.ui.shell.kiosk_services import KioskServices
     from game.ui.shell.run import Stops
@@ -69,15 +66,18 @@ class Start:
             self._lock_file.stood()
 
 
-def _settle_framebuffer(window: DesktopWindow, store: Store) -> None:
-    """At the very first start, finds out how this machine shows pictures best, and keeps that."""
+def _measured_framebuffer(window: DesktopWindow, store: Store, loader: Executor) -> Measure | None:
+    """What finds out how this machine shows pictures best; None where that is known, or where there is no choice."""
     is_settled = store.settings.framebuffer != "auto" or store.lock_file.is_plain
     if is_settled or window.is_forced or is_unseen():
-        return
-    try:
-        store.save_settings(msgspec.structs.replace(store.settings, framebuffer=window.measure()))
-    except StoreError:
-        return  # it is found out again at the next start
+        return None
+
+    def measure() -> Future[Framebuffer]:
+        from game.ui.display.framebuffer import cheaper_framebuffer  # here, for no later start needs it
+
+        return loader.submit(cheaper_framebuffer, window.surface.get_size())
+
+    return measure
 
 
 def play_on(
@@ -96,7 +96,6 @@ def play_on(
         draw_first: draws the first picture: it stays until the first screen's art is there.
         pixels: where drawings that have been worked out are kept.
     """
-    _settle_framebuffer(window, store)
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
     painter = PaintingThread()
     closing.callback(painter.close)
@@ -138,7 +137,8 @@ def play_on(
     reader = Input(window.surface.get_size(), pads, _operator_keys(config))
     missing_phones = MissingPhones(app)
     start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
-    fitting, rest = Fitting(store, worker, app.every_table), Rest(app, window, loader)
+    fitting = Fitting(store, worker, app.every_table, _measured_framebuffer(window, store, loader))
+    rest = Rest(app, window, loader)
     share_the_interpreter()
 
     def attend(dt: float, intents: Sequence[Intent]) -> None:

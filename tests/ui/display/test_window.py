@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+import subprocess
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from game.ui.config import SMALLEST
-from game.ui.display import window
-from game.ui.display.window import ACCELERATION, DesktopWindow, Framebuffer, NoDisplay
+from game.ui.display import framebuffer
+from game.ui.display.window import ACCELERATION, FRAMEBUFFERS, DesktopWindow, Framebuffer, NoDisplay, is_unseen
 
 DESKTOP = (1920, 1080)
 
@@ -70,9 +71,9 @@ def test_a_window_that_the_system_keeps_large_is_asked_once_more(monkeypatch: py
     assert asked == [(900, 500), (900, 500)]
 
 
-@pytest.mark.parametrize(("framebuffer", "value"), [("plain", "0"), ("accelerated", "1")])
-def test_sdl_is_told_how_to_show_pictures(framebuffer: Framebuffer, value: str) -> None:
-    DesktopWindow((900, 500), False, framebuffer)
+@pytest.mark.parametrize(("way", "value"), [("plain", "0"), ("accelerated", "1")])
+def test_sdl_is_told_how_to_show_pictures(way: Framebuffer, value: str) -> None:
+    DesktopWindow((900, 500), False, way)
     assert os.environ[ACCELERATION] == value
 
 
@@ -90,36 +91,32 @@ def test_where_there_is_one_way_to_show_pictures_that_is_taken(monkeypatch: pyte
     assert os.environ[ACCELERATION] == "1"
 
 
-def test_a_display_that_starts_anew_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = DesktopWindow((900, 500), False, "plain")
-    waited: list[float] = []
-    monkeypatch.setattr("pygame.display.get_driver", lambda: "dummy" if len(waited) >= 2 else "offscreen")
-    monkeypatch.setattr(window.time, "sleep", waited.append)
-    opened.measure()
-    assert waited == [window.BETWEEN_TRIES] * 2
-    assert opened.surface.get_size() == (900, 500)
-
-
-def test_a_display_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = DesktopWindow((900, 500), False, "plain")
-    waited: list[float] = []
-    monkeypatch.setattr("pygame.display.get_driver", lambda: "offscreen")
-    monkeypatch.setattr(window.time, "sleep", waited.append)
-    with pytest.raises(NoDisplay):
-        opened.measure()
-    assert len(waited) == window.TRIES
-
-
-@pytest.mark.parametrize("cheaper", ["plain", "accelerated"])
-def test_the_cheaper_way_of_showing_pictures_is_found_and_kept(
-    cheaper: Framebuffer, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("cheaper", FRAMEBUFFERS)
+def test_the_cheaper_way_of_showing_pictures_is_found(
+    cheaper: Framebuffer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setattr(framebuffer, "_flip_seconds", lambda way, _: 0.001 if way == cheaper else 0.006)
+    framebuffer.main("900", "500")
+    assert capsys.readouterr().out.split() == [cheaper]
+
+
+def test_it_is_found_out_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        asked.append(command)
+        return subprocess.CompletedProcess(command, 0, "pygame says hello\naccelerated\n")
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert framebuffer.cheaper_framebuffer((900, 500)) == "accelerated"
+    assert asked[0][-3:] == ["game.ui.display.framebuffer", "900", "500"]
+
+
+def test_where_there_is_no_second_window_what_every_machine_can_do_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     opened = DesktopWindow((900, 500), False, "plain")
     opened.surface.fill((10, 20, 30))
-    value = {"accelerated": "1", "plain": "0"}[cheaper]
-    monkeypatch.setattr(window, "_flip_seconds", lambda: 0.001 if os.environ[ACCELERATION] == value else 0.006)
-    assert opened.measure() == cheaper
-    assert os.environ[ACCELERATION] == value
+    assert framebuffer.cheaper_framebuffer((900, 500)) == "plain"
     assert opened.surface.get_at((5, 5))[:3] == (10, 20, 30)
 
 
@@ -133,4 +130,4 @@ def test_where_sdl_finds_no_display_there_is_none(monkeypatch: pytest.MonkeyPatc
 
 def test_a_display_that_nobody_sees_is_fine_if_it_is_asked_for() -> None:
     assert DesktopWindow((900, 500), False, "plain").surface
-    assert window.is_unseen()
+    assert is_unseen()

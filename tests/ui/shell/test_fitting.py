@@ -70,3 +70,15 @@ def test_a_game_that_could_not_be_measured_is_left_for_another_day(shelf: Any, w
     fitting.tick(1, is_quiet=True)
     fitting.tick(QUIET_SECONDS, is_quiet=True)
     assert (shelf.settings.efforts, worker.questions) == ({}, ["undertow"])
+
+
+def test_how_pictures_are_shown_is_found_out_first_and_holds_from_the_next_start_on(shelf: Any, worker: Any) -> None:
+    found: Future[Any] = Future()
+    fitting = Fitting(shelf, worker, ["undertow"], lambda: found)
+    fitting.tick(QUIET_SECONDS, is_quiet=True)
+    found.set_result("accelerated")
+    fitting.tick(1, is_quiet=True)
+    assert shelf.settings.framebuffer == "accelerated"
+    assert not worker.questions
+    fitting.tick(1, is_quiet=True)
+    assert worker.questions == ["undertow"]

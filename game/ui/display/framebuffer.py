@@ -1,0 +1,67 @@
+"""`python -m game.ui.display.framebuffer WIDTH HEIGHT`: prints which way of showing pictures costs less here.
+
+SDL decides it once for each time its display is opened: so it is tried in another process, in windows that nobody
+sees, and holds from the next start on. Nothing goes dark for it.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+import time
+
+import pygame
+
+from game.ui.display.window import ACCELERATION, FRAMEBUFFERS, Framebuffer, is_unseen
+
+FLIPS = 6
+LONGEST = 20.0
+"""Seconds after which it is given up."""
+
+log = logging.getLogger(__name__)
+
+
+def cheaper_framebuffer(size: tuple[int, int]) -> Framebuffer:
+    """Asks that process; where no second window can be opened, what every machine can do is taken."""
+    places = os.pathsep.join(place or os.getcwd() for place in sys.path)
+    command = [sys.executable, "-P", "-m", "game.ui.display.framebuffer", *map(str, size)]
+    known = {**os.environ, "PYTHONPATH": places}
+    try:
+        asked = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST, check=True, env=known)
+    except (OSError, subprocess.SubprocessError) as error:
+        log.warning("how pictures are shown best was not found out: %s", error)
+        return "plain"
+    return "accelerated" if asked.stdout.split()[-1:] == ["accelerated"] else "plain"
+
+
+def main(width: str, height: str) -> None:
+    """Prints it.
+
+    Raises:
+        pygame.error: if there is no display for this process.
+    """
+    seconds = {framebuffer: _flip_seconds(framebuffer, (int(width), int(height))) for framebuffer in FRAMEBUFFERS}
+    print(min(FRAMEBUFFERS, key=lambda framebuffer: seconds[framebuffer]))
+
+
+def _flip_seconds(framebuffer: Framebuffer, size: tuple[int, int]) -> float:
+    """The processor's time that showing a picture takes; waiting for the screen does not count."""
+    os.environ[ACCELERATION] = "1" if framebuffer == "accelerated" else "0"
+    pygame.display.init()
+    try:
+        if is_unseen():
+            raise pygame.error("SDL found no display")
+        pygame.display.set_mode(size, pygame.HIDDEN)
+        pygame.display.flip()
+        began = time.process_time()
+        for _ in range(FLIPS):
+            pygame.display.flip()
+        return (time.process_time() - began) / FLIPS
+    finally:
+        pygame.display.quit()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
