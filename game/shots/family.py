@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.shots.seating import seats
 from game.store.seats import PERSON
-from game.ui.input.intents import Press, Release
+from game.ui.input.intents import Hover, Press, Release
 from game.ui.scene import Pace
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
@@ -36,11 +36,15 @@ class Round(NamedTuple):
     """By the game's own clock, the time that persons think left out."""
 
 
-def family_round(app: DrivenApp, persons: int = 3, length: str = "one_tide", frame: float = FRAME) -> Round:
+def family_round(
+    app: DrivenApp, persons: int = 3, length: str = "one_tide", frame: float = FRAME, by_holding: bool = False
+) -> Round:
     """Plays one round from the deal to its result; everybody bids the lowest card.
 
     Args:
         frame: seconds between two looks.
+        by_holding: the eye is held, and let go on a card: one press a bid. Else the eye, the card and the tick are
+            pressed.
 
     Raises:
         RuntimeError: if the round does not end.
@@ -52,9 +56,26 @@ def family_round(app: DrivenApp, persons: int = 3, length: str = "one_tide", fra
             raise RuntimeError("a family's round does not end")
         due = _due(app)
         presses += due is not None
-        app.tick(frame, [Press(*due.box.center), Release(*due.box.center)] if due else [])
+        if due and by_holding:
+            seconds += _slide(app, due, frame)
+        app.tick(frame, [Press(*due.box.center), Release(*due.box.center)] if due and not by_holding else [])
         seconds += frame
     return Round(len(app.top.table.session.match.view(None).history[0].bids), presses, seconds)
+
+
+def _slide(app: DrivenApp, eye: Control, frame: float) -> float:
+    """Holds the eye until the hand lies open, slides to the card that would be pressed, lets go; in so many seconds."""
+    app.tick(frame, [Press(*eye.box.center)])
+    seconds = frame
+    while not isinstance(scene := app.top, TableScene) or app.pace is Pace.LIVELY or not scene.hand.forward:
+        app.tick(frame)
+        seconds += frame
+        if seconds > LONGEST:
+            raise RuntimeError("the eye does not open")
+    card = scene.hand.forward.box.center
+    app.tick(frame, [Hover(*card)])
+    app.tick(frame, [Release(*card)])
+    return seconds + 2 * frame
 
 
 def _due(app: DrivenApp) -> Control | None:
@@ -74,10 +95,11 @@ def main() -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.shots.studio import studio
 
-    with studio((1280, 720)) as app:
-        taken = family_round(app)
-    each = f"{taken.presses / taken.hands:.1f} presses, {taken.seconds / taken.hands:.1f} seconds each"
-    print(f"{taken.hands} hands: {taken.presses} presses, {taken.seconds:.0f} seconds; {each}")
+    for how, by_holding in (("eye, card, tick", False), ("eye held, let go on a card", True)):
+        with studio((1280, 720)) as app:
+            taken = family_round(app, by_holding=by_holding)
+        each = f"{taken.presses / taken.hands:.1f} presses, {taken.seconds / taken.hands:.1f} seconds each"
+        print(f"{how}: {taken.hands} hands, {taken.presses} presses, {taken.seconds:.0f} seconds; {each}")
     return 0
 
 

@@ -11,6 +11,8 @@ Pointer: TypeAlias = Hashable
 """Which finger, or the mouse."""
 
 MOUSE: Pointer = "mouse"
+KEYS: Pointer = "keys"
+"""Stands for a finger where a key or a button is held."""
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -46,6 +48,10 @@ class Arrow(msgspec.Struct, frozen=True):
 
 class Confirm(msgspec.Struct, frozen=True):
     """Does what has the focus."""
+
+
+class LetGo(msgspec.Struct, frozen=True):
+    """The key or button that does what has the focus was let go."""
 
 
 class Walk(msgspec.Struct, frozen=True):
@@ -139,6 +145,7 @@ Intent: TypeAlias = (
     | Release
     | Arrow
     | Confirm
+    | LetGo
     | Walk
     | Nth
     | TakeBack

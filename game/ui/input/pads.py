@@ -11,7 +11,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from game.ui.input.chords import Aim, Pads
-from game.ui.input.intents import Back, Chord, Confirm, Hint, Intent, PadAdded, PadRemoved, Pause
+from game.ui.input.intents import Back, Chord, Confirm, Hint, Intent, LetGo, PadAdded, PadRemoved, Pause
 from game.ui.input.repeats import Repeats
 
 DEAD_ZONE = 0.5
@@ -176,7 +176,7 @@ class GamePads(Pads):
             case pygame.CONTROLLERBUTTONDOWN:
                 return self._button(pad, event.button, MAPPED_BUTTONS, MAPPED_PAUSES)
             case pygame.CONTROLLERBUTTONUP:
-                return self._pushed(pad, event.button, (0, 0), repeats)
+                return self._pushed(pad, event.button, (0, 0), repeats) + self._let_go(event.button, MAPPED_BUTTONS)
             case pygame.CONTROLLERAXISMOTION:
                 return self._stick(pad, event.axis, event.value / 32767, repeats)
         return []
@@ -185,6 +185,8 @@ class GamePads(Pads):
         match event.type:
             case pygame.JOYBUTTONDOWN:
                 return self._button(pad, event.button, PLAIN_BUTTONS, PLAIN_PAUSES)
+            case pygame.JOYBUTTONUP:
+                return self._let_go(event.button, PLAIN_BUTTONS)
             case pygame.JOYHATMOTION:
                 right, up = event.value
                 return self._pushed(pad, "hat", (right, 0 if right else -up), repeats)
@@ -211,6 +213,9 @@ class GamePads(Pads):
             return [Pause()] if button in pauses else []
         pad.aim.take()  # a direction that was pressed for something else is no half of a chord
         return [meanings[button]] if button in meanings else []
+
+    def _let_go(self, button: int, meanings: Mapping[int, Intent]) -> list[Intent]:
+        return [LetGo()] if meanings.get(button) == Confirm() and not self.reads_chords else []
 
 
 def opened(index: int) -> Pad:

@@ -19,6 +19,7 @@ from game.ui.input.intents import (
     Hint,
     Hover,
     Intent,
+    LetGo,
     Mute,
     Nth,
     Operator,
@@ -145,8 +146,9 @@ class Input:
         return [KEYS[name]] if name else []
 
     def _key_up(self, event: pygame.event.Event) -> Sequence[Intent]:
-        self._repeats.let_go(("key", self._keys.get(event.key, "")))
-        return []
+        name = self._keys.get(event.key, "")
+        self._repeats.let_go(("key", name))
+        return [LetGo()] if KEYS.get(name) == Confirm() else []
 
     def _mouse_button(self, event: pygame.event.Event) -> Sequence[Intent]:
         """A touch is told twice, as a finger and as a mouse: the mouse is dropped."""

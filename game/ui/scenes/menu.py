@@ -14,7 +14,7 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
-from game.ui.input.intents import Hover, Intent, Press, Release
+from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import Cutouts, at, corner_discs, sprout_on
 from game.ui.parts.letters import LetterIslands, menu_backdrop
@@ -231,7 +231,7 @@ class MenuScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Any sign of life brings the title back; only a press beside the controls does no more than that."""
-        if isinstance(intent, Hover) or self._presses_in_demo(intent):
+        if isinstance(intent, Hover | LetGo) or self._presses_in_demo(intent):
             super().handle(intent)
         elif isinstance(intent, Release) or (self._shows_demo and not isinstance(intent, Press)):
             told = self._pictures

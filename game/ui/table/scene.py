@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.play.choices import Path
 from game.store.seats import hats_worn
 from game.ui.draw.memo import Memo
-from game.ui.input.intents import Chord, Confirm, Hover, Intent, Press, Release
+from game.ui.input.hands import control_at
+from game.ui.input.intents import Chord, Confirm, Hover, Intent, LetGo, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.aids.asking import Asking
 from game.ui.table.aids.digits import key_caps
@@ -121,6 +122,7 @@ class TableScene(Scene):
             self.chords.tick(dt)
             self.hand.tick(dt)
             self._turn.tick(dt)
+            self._lending.tick(dt)
             self._pointing.tick(dt, is_soon=self.hand.is_holding and not self.hand.is_complete)
             self._rests.tick(dt)
             self._asking.tick()
@@ -232,12 +234,15 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> None:
         """A press beside the controls ends the motion under way, or lays down what is held; what is there feels it."""
         self._pointing.touch()
-        if not isinstance(intent, Confirm | Hover):
+        if not isinstance(intent, Confirm | Hover | LetGo):
             self._is_struck = False
         if isinstance(intent, Hover | Press):
             self.table.look_at(intent.x, intent.y)
         if isinstance(intent, Chord):
             self._take_chord(intent)
+            return
+        if self._lending.is_held_by(intent):
+            self._follow_peek(intent)
             return
         dropped = self._carrying.follow(self.controls, intent)
         is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
@@ -250,6 +255,20 @@ class TableScene(Scene):
             self._press_beside()
         if isinstance(intent, Press) and not self.hands.holds_any(intent.pointer):
             self.table.touch(intent.x, intent.y)
+
+    def _follow_peek(self, intent: Intent) -> None:
+        """Who holds the eye slides to a card and lets go there: it is played. Let go elsewhere, the hand is covered."""
+        if isinstance(intent, Hover):
+            self._carrying.follow(self.controls, Hover(intent.x, intent.y))
+            return
+        seat, (is_peek, is_meant) = self.table.viewer, self._lending.let_go()
+        here = self.focus.current(self.controls)
+        chosen = control_at(self.controls, intent.x, intent.y) if isinstance(intent, Release) else here
+        self._carrying.let_go()
+        if is_meant and chosen and chosen in self.hand.numbered.values():
+            self._drop(chosen)
+        if is_peek and self.is_top:
+            self._lending.cover_again(seat)
 
     def _take_chord(self, chord: Chord) -> None:
         """Nothing on the screen tells which one it was."""

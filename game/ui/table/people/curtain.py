@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
+from game.ui.input.intents import KEYS, Away, Confirm, LetGo, Press, Release
 from game.ui.parts.composition import CORNER_DISC, Cutouts, at, box_at, corner_discs
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.hand import take_back_name
@@ -16,7 +17,7 @@ from game.ui.widgets import Control, DiscButton, FlagDisc, Label, Panel
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.phones.seat_page import Showing
-    from game.ui.input.intents import Intent
+    from game.ui.input.intents import Intent, Pointer
     from game.ui.screen import Screen
     from game.ui.table.people.chords import Chords
     from game.ui.table.table import Table
@@ -25,6 +26,10 @@ NAME_SIZE = 92
 CLOSE_SECONDS = 0.32
 HAMMERED = 0.6
 """Seconds in which the key that plays does not open it: the last player may still be striking it."""
+HOLD = 0.4
+"""Seconds after which a finger on the eye opens it; lifted before that it does so, too, and the hand stays open."""
+STILL = 0.5
+"""So much of the eye's width round where it was pressed."""
 HANGS = 1.05
 """The curtain's height, as a part of the window's: its scallops hang past the lower edge."""
 SHAPE = 1000 / 1080
@@ -34,13 +39,24 @@ OVERLAP = 1.03
 
 
 class CurtainScene(Scene):
-    """Waits until the named shepherd's person has the screen to themselves."""
+    """Waits until the named shepherd's person has the screen to themselves.
+
+    Args:
+        peek: told who holds the eye while it opens, that pointer or `KEYS`, and where a finger
+            that trembles stays.
+    """
 
     name = "curtain"
     is_public = True
 
-    def __init__(self, app: Client, table: Table, chords: Chords, seat: Seat) -> None:
+    def __init__(
+        self, app: Client, table: Table, chords: Chords, seat: Seat, peek: Callable[[Pointer, Box], object]
+    ) -> None:
         super().__init__(app)
+        self._peek = peek
+        self._holder: Pointer | None = None
+        """Who holds the eye, for how many seconds, and where that one is taken not to have slid."""
+        self._held, self._still = 0.0, Box(0, 0, 0, 0)
         self._table = table
         self._chords = chords
         self._shepherds = table.session.shepherds
@@ -114,6 +130,17 @@ class CurtainScene(Scene):
         self._seat = seat
         self.arrange(self.app.screen)
 
+    def handle(self, intent: Intent) -> None:
+        """Who holds the eye opens it for as long as that lasts."""
+        if isinstance(intent, Release | LetGo | Away):
+            self._holder = None
+        elif isinstance(intent, Confirm):
+            self._holder, self._still = KEYS, self._eye.box
+        elif isinstance(intent, Press):
+            side = self._eye.box.w * STILL
+            self._holder, self._still = intent.pointer, Box.around(intent.x, intent.y, side, side)
+        super().handle(intent)
+
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """The computers think on while the curtain is closed."""
         if self._revocable != self._table.session.revocable:  # a seat was left or taken meanwhile
@@ -125,6 +152,10 @@ class CurtainScene(Scene):
             return
         session = self._table.session
         self._chords.follow()
+        self._held = self._held + dt if self._holder and self.hands.holds(self._eye) else 0.0
+        if self._held >= HOLD:
+            self._open()
+            return
         if self._seat not in session.persons or self._seat in session.pads:
             self.app.pop(seamless=True)  # it was left, or needs no curtain: the next one is named by the table
         else:
@@ -155,6 +186,8 @@ class CurtainScene(Scene):
 
     def _open(self) -> None:
         """Lends the screen to the person: only that hand is shown."""
+        if self._holder:
+            self._peek(self._holder, self._still)
         self._table.claim(self._seat)
         self.parts, self.controls = [], []  # the halves part without the sheet
         self.app.pop()

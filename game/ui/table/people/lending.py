@@ -8,15 +8,21 @@ from typing import TYPE_CHECKING
 
 from game.play.choices import BY_ITSELF
 from game.ui.geometry import Box
+from game.ui.input.intents import KEYS, Arrow, Hover, LetGo, Press, Release
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.widgets import CardControl, Control
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
+    from game.ui.input.intents import Intent, Pointer
     from game.ui.scene import Client
     from game.ui.screen import Screen
     from game.ui.table.people.chords import Chords
     from game.ui.table.table import Table
+
+
+TAP = 0.5
+"""Seconds after it opened within which an eye that is let go again was tapped."""
 
 
 class Lending:
@@ -26,6 +32,9 @@ class Lending:
         self._app, self._table, self._chords = app, table, chords
         self._looking: Seat | None = None
         """Who looked at the screen last."""
+        self._holder: Pointer | None = None
+        """Who holds the eye open, for how many seconds, and whether that one has slid or stepped away from it."""
+        self._still, self._seconds, self._has_moved = Box(0, 0, 0, 0), 0.0, False
 
     def follow(self) -> bool:
         """Whether another one looks now: a sheet that still slides away may show what that one may not see."""
@@ -58,7 +67,37 @@ class Lending:
 
     def cover(self, seat: Seat) -> None:
         """Closes the curtain until that seat's person has the screen to themselves."""
-        self._app.push(CurtainScene(self._app, self._table, self._chords, seat), seamless=True)
+        self._app.push(CurtainScene(self._app, self._table, self._chords, seat, self._peek), seamless=True)
+
+    def _peek(self, holder: Pointer, still: Box) -> None:
+        self._holder, self._still, self._seconds, self._has_moved = holder, still, 0.0, False
+
+    def tick(self, dt: float) -> None:
+        """Time passes while somebody holds the eye."""
+        self._seconds += dt
+
+    def is_held_by(self, intent: Intent) -> bool:
+        """Whether that moves or ends what holds the eye open; a pointer that presses anew had let go."""
+        if isinstance(intent, Press) and intent.pointer == self._holder:
+            self._holder = None
+        if isinstance(intent, Arrow):
+            self._has_moved = True
+        by = intent.pointer if isinstance(intent, Hover | Release) else KEYS if isinstance(intent, LetGo) else None
+        if by is None or by != self._holder:
+            return False
+        self._has_moved |= isinstance(intent, Hover | Release) and not self._still.contains(intent.x, intent.y)
+        return True
+
+    def let_go(self) -> tuple[bool, bool]:
+        """The eye is let go: whether that was a peek, and no tap that opens the hand for as long as it takes; and
+        whether a card is meant, for the one that lies under the eye is not."""
+        self._holder = None
+        return self._has_moved or self._seconds >= TAP, self._has_moved
+
+    def cover_again(self, seat: Seat | None) -> None:
+        """Closes the curtain before a hand that was peeked into, if that seat has yet to choose."""
+        if seat is not None and seat == self._table.viewer and seat in self._table.session.waiting_in_turn:
+            self.left(is_top=True)
 
     def left(self, is_top: bool) -> None:
         """A hand that others at the screen must not see is behind the curtain, at the latest when the table is back."""

@@ -1,0 +1,125 @@
+"""Several persons at one screen: who holds the eye looks at their hand, and lets go on the card that is bid."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.geometry import Point
+from game.ui.input.intents import Arrow, Confirm, Hover, LetGo, Press, Release
+from game.ui.table.match_setup import new_game
+from game.ui.table.people.curtain import HAMMERED, HOLD, CurtainScene
+from game.ui.table.people.lending import TAP
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+
+FRAME = 1 / 30
+FAMILY = tuple(SeatPlan(PERSON, name) for name in ("purl", "brine", "dip"))
+
+
+@pytest.fixture
+def app(make_app: MakeApp) -> App:
+    """A family of three before the first curtain."""
+    app = make_app(seed=11, motion="off")
+    app.push(new_game(app, "turn_the_tide", FAMILY, {}))
+    for _ in range(600):
+        app.tick(FRAME)
+        if isinstance(app.top, CurtainScene):
+            break
+    app.run(HAMMERED)
+    return app
+
+
+def curtain(app: App) -> CurtainScene:
+    assert isinstance(app.top, CurtainScene)
+    return app.top
+
+
+def table(app: App) -> TableScene:
+    return next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
+
+
+def eye(app: App) -> Point:
+    return curtain(app).controls[0].box.center
+
+
+def held_open(app: App) -> Point:
+    """Holds the eye until the hand lies open; answers where the eye was."""
+    at = eye(app)
+    app.tick(FRAME, [Press(*at)])
+    app.run(HOLD + 0.2)
+    assert app.top is table(app)
+    return at
+
+
+def is_covered(app: App) -> bool:
+    """Whether nobody's hand is to be seen."""
+    return isinstance(app.top, CurtainScene) and table(app).table.viewer is None
+
+
+def test_let_go_on_a_card_it_is_bid_and_the_hand_is_covered(app: App) -> None:
+    held_open(app)
+    scene, seat = table(app), table(app).table.viewer
+    card = scene.hand.numbered[2].box.center
+    app.tick(FRAME, [Hover(*card)])
+    app.tick(FRAME, [Release(*card)])
+    assert seat is not None
+    assert scene.table.session.pending(seat) == scene.table.session.match.legal(seat)[2]
+    app.run(2.0)
+    assert is_covered(app)
+
+
+def test_let_go_elsewhere_the_hand_is_covered_at_once_and_nothing_is_bid(app: App) -> None:
+    held_open(app)
+    seat = table(app).table.viewer
+    app.tick(FRAME, [Hover(5, 5)])
+    app.tick(FRAME, [Release(5, 5)])
+    assert is_covered(app)
+    assert curtain(app).awaited == seat, "the same one is asked again"
+
+
+def test_held_for_long_without_sliding_it_was_only_looked_at(app: App) -> None:
+    at = held_open(app)
+    app.run(TAP)
+    app.tick(FRAME, [Release(*at)])
+    assert is_covered(app)
+
+
+@pytest.mark.parametrize("seconds", [0.0, HOLD + 0.1])
+def test_a_tap_opens_it_for_as_long_as_it_takes_and_bids_nothing(app: App, seconds: float) -> None:
+    """A slow one too, that trembles a little: what lies below the eye then is not meant."""
+    at = eye(app)
+    app.tick(FRAME, [Press(*at)])
+    app.run(seconds)
+    app.tick(FRAME, [Hover(at.x + 5, at.y)])
+    app.tick(FRAME, [Release(at.x + 5, at.y)])
+    app.run(2.0)
+    scene = table(app)
+    assert app.top is scene
+    assert scene.table.path == ()
+    assert len(scene.table.session.waiting_in_turn) == len(FAMILY)
+
+
+def test_by_keys_it_is_held_stepped_and_let_go(app: App) -> None:
+    app.tick(FRAME, [Confirm()])
+    app.run(1.0)
+    scene, seat = table(app), table(app).table.viewer
+    assert seat is not None
+    app.tick(FRAME, [Arrow(1, 0)])
+    focused = scene.focus.current(scene.controls)
+    assert focused
+    app.tick(FRAME, [LetGo()])
+    bid = scene.table.session.pending(seat)
+    assert bid is not None
+    assert str(bid.card) in focused.name
+
+
+@pytest.mark.parametrize(("seconds", "covers"), [(0.1, False), (TAP + 0.2, True)])
+def test_a_key_that_is_struck_opens_it_and_one_that_is_held_only_shows_it(
+    app: App, seconds: float, covers: bool
+) -> None:
+    app.tick(FRAME, [Confirm()])
+    app.run(seconds)
+    app.tick(FRAME, [LetGo()])
+    assert is_covered(app) is covers
