@@ -266,7 +266,7 @@ def test_the_main_buttons_confirm_and_go_back_once_each(reader: Input, plug: Any
     for number, down in ((0, True), (0, False), (1, True), (1, False)):
         pad.button(number, down)
         found += reader.read(0.0)
-    assert found == [Confirm(), Back()]
+    assert found == [Confirm(), LetGo(), Back()]
 
 
 @needs_virtual_pads
