@@ -80,9 +80,9 @@ class ChordLesson(Dialog):
         picture = drawing(screen, self._picture(), *SLAB)
         holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pads]
         return Column(
-            words(self.tr("Direction and button bid, together or in turn."), WIDE, WORDS),
+            words(self.tr("Direction and button bid, together or in turn."), WIDE, WORDS, lines=2),
             Fixed(Padded(picture, Slab, 0, 0), *SLAB),
-            words(self.tr("Press a button: which one are you?"), WIDE, WORDS),
+            words(self.tr("Press a button: which one are you?"), WIDE, WORDS, lines=2),
             Row(*holders),
             single_disc(self.tr("Go on"), "play", self.back),
         )
