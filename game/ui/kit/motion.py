@@ -8,8 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ui.draw.spot import Spot
+from game.ui.screen import Screen
+from game.ui.table.contract import AnyTable
+from game.ui.table.motion.director import timeline_of
 from game.ui.table.motion.script import FLYING, Script
-from game.ui.table.seen import Lifted, Step
+from game.ui.table.seen import AnySeen, Lifted, Step
 
 ROOM = 0.6
 """Seconds in which a table makes room for a hand, or takes it: as long as its sea takes to change."""
@@ -63,6 +66,12 @@ def give(script: Script, piece: str, there: Spot, at: float, seconds: float, arc
     script.fly(piece, at, seconds, script.px(arc), there)
     script.leave(piece, at + seconds)
     return at + seconds
+
+
+def faces_of(kind: AnyTable, step: Step, before: AnySeen, after: AnySeen, screen: Screen) -> list[Spot]:
+    """The pieces of a step as they would be seen if it were told: what is worth drawing ahead."""
+    poses = kind.layout(before, screen), kind.layout(after, screen)
+    return timeline_of(kind, step, (before, after), poses, screen).faces()
 
 
 def hold_up(script: Script, step: Lifted) -> None:

@@ -12,6 +12,7 @@ from game.ui.draw.group import Group
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.geometry import Box
+from game.ui.parts.score_sheet import ScoreRow
 
 MOST_RINGS = 60
 """Where more points are made than that, a ring stands for several."""
@@ -210,4 +211,21 @@ def stacks_of(
     return [
         ScoreStack(shepherd, made, more, "joy" if made + more == best and not fell else "calm", is_out=fell)
         for shepherd, made, more, fell in zip(shepherds, rings, bonus, out, strict=True)
+    ]
+
+
+def stacks_of_games(rows: Sequence[ScoreRow], games: slice = slice(None)) -> list[ScoreStack]:
+    """The stacks of what was made in some games or rounds, each seat's in its pattern; the best are glad."""
+    made = [row.made[games] for row in rows]
+    best = max(map(sum, made))
+    return [
+        ScoreStack(
+            row.shepherd,
+            sum(own),
+            mood="joy" if sum(own) == best else "calm",
+            hops=sum(own) == best,
+            look=f"saved:{row.shepherd}",
+            groups=own,
+        )
+        for row, own in zip(rows, made, strict=True)
     ]

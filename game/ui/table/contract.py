@@ -156,8 +156,8 @@ class TableKind(Generic[View]):
     """What of it lives while nothing happens."""
     mood: Callable[[Seen[View]], Mood] = lambda _seen: Mood()
     """Which music and which sea are heard."""
-    prewarm: Callable[[Seen[View], Sequence[Coming], Screen], Prewarm] = lambda _seen, _coming, _screen: Prewarm()
-    """What may be shown soon; it knows no more of the game than the table shows and the steps that wait."""
+    prewarm: Callable[[AnyTable, Seen[View], Sequence[Coming], Screen], Prewarm] = lambda *_: Prewarm()
+    """What this table may show soon; it knows no more of the game than the table shows and the steps that wait."""
 
     # What a person can choose before and during a game, in words of a language
 

@@ -328,7 +328,7 @@ def _prewarm(stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequenc
     coming: list[Coming] = []
     for step in waiting:
         coming.append(Coming(step_of(step), _after(kind, coming[-1].seen if coming else seen, step)))
-    soon = kind.prewarm(seen, coming, screen)
+    soon = kind.prewarm(kind, seen, coming, screen)
     stage.rehearse(soon.spots)
     if soon.backdrop:
         stage.prepare_light(soon.backdrop)

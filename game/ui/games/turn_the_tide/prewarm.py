@@ -7,43 +7,41 @@ from dataclasses import replace
 
 import msgspec
 
-from game.engine.turn_the_tide import Bids, BidsRevealed, Event, Loss, RingLost, TidesTurned
+from game.engine.turn_the_tide import Bids, BidsRevealed, Loss, RingLost, TidesTurned
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
-from game.ui.games.turn_the_tide.heights import HEIGHTS
-from game.ui.games.turn_the_tide.layout import layout
 from game.ui.games.turn_the_tide.scenery import backdrop, light_of
+from game.ui.kit.motion import faces_of
 from game.ui.screen import Screen
-from game.ui.table.contract import Coming, Prewarm
-from game.ui.table.motion.script import Script
-from game.ui.table.motion.timeline import Timeline
+from game.ui.table.contract import AnyTable, Coming, Prewarm
 
 PLACED = ("beam", "spotlight")
 """Looks that are another for every place: which one it will be is not known yet."""
 
 
-def prewarm(seen: TideSeen, coming: Sequence[Coming], screen: Screen) -> Prewarm:
+def prewarm(kind: AnyTable, seen: TideSeen, coming: Sequence[Coming], screen: Screen) -> Prewarm:
     """While seats bid, the end of the hand; while a result is looked at, the beginning of the next hand."""
     if mode(seen) == "bid":
-        return Prewarm(_reveal_of(seen, screen), light_of(hand_number(seen) + 1, seen, screen))
+        return Prewarm(_reveal_of(kind, seen, screen), light_of(hand_number(seen) + 1, seen, screen))
     next_hand = next((later.seen for later in coming if isinstance(later.step, TidesTurned)), None)
     if next_hand is None:
         return Prewarm()
-    return Prewarm(list(layout(next_hand, screen).values()), backdrop(next_hand, screen))
+    return Prewarm(list(kind.layout(next_hand, screen).values()), backdrop(next_hand, screen))
 
 
-def _reveal_of(seen: TideSeen, screen: Screen) -> list[Spot]:
+def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[Spot]:
     """The pieces at the size that they have when bids are turned over, whatever they are, and those of a splash."""
     view = seen.view
     bids = tuple(None if is_out else card or 1 for is_out, card in zip(view.out, view.laid, strict=True))
     lying = replace(seen, committed=frozenset(range(view.players)), pending=None, path=())
     revealed = _revealed(lying, bids)
-    backs = [spot for spot in _line(BidsRevealed(bids), lying, revealed, screen).faces() if spot.look == "back:weather"]
+    backs = [
+        spot for spot in faces_of(kind, BidsRevealed(bids), lying, revealed, screen) if spot.look == "back:weather"
+    ]
     known = {f"weather:{card}" for card in view.laid}
-    pieces = layout(revealed, screen).values()
+    pieces = kind.layout(revealed, screen).values()
     shown = [spot for spot in pieces if not spot.look.startswith("weather:") or spot.look in known]
-    return [*shown, *backs, *_splash(revealed, screen)]
+    return [*shown, *backs, *_splash(kind, revealed, screen)]
 
 
 def _revealed(seen: TideSeen, bids: Bids) -> TideSeen:
@@ -54,7 +52,7 @@ def _revealed(seen: TideSeen, bids: Bids) -> TideSeen:
     return replace(seen, view=msgspec.structs.replace(view, shown=None, **turned), committed=frozenset())
 
 
-def _splash(seen: TideSeen, screen: Screen) -> list[Spot]:
+def _splash(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[Spot]:
     """Islands and water are alike for all seats: one seat tells of them."""
     view = seen.view
     loser = next((seat for seat in range(view.players) if view.rings[seat] and not view.out[seat]), None)
@@ -64,10 +62,4 @@ def _splash(seen: TideSeen, screen: Screen) -> list[Spot]:
     rings = tuple(left if seat == loser else count for seat, count in enumerate(view.rings))
     loss = Loss(len(view.bids) - 1, loser, view.tides[loser] or 0, wave=0, is_out=False)
     after = replace(seen, view=msgspec.structs.replace(view, rings=rings, losses=(*view.losses, loss)))
-    return [spot for spot in _line(RingLost(loser, left), seen, after, screen).faces() if spot.look not in PLACED]
-
-
-def _line(event: Event, before: TideSeen, after: TideSeen, screen: Screen) -> Timeline:
-    script = Script(before, after, layout(before, screen), layout(after, screen), screen, HEIGHTS)
-    choreograph(script, event)
-    return script.timeline()
+    return [spot for spot in faces_of(kind, RingLost(loser, left), seen, after, screen) if spot.look not in PLACED]

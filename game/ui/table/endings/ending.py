@@ -12,7 +12,7 @@ from game.ui.parts.composition import box_at
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.scene import Pace
 from game.ui.table.endings.celebration import cheer
-from game.ui.table.endings.result import PodiumScene
+from game.ui.table.endings.result import PodiumScene, ToldResult
 from game.ui.table.motion.headline import Headline
 from game.ui.widgets import DiscButton
 
@@ -36,11 +36,33 @@ LAST = phrase("Bravely played! Once more?")
 """What the last one reads."""
 
 
-class EndingScene(PodiumScene):
+class LastPicture(ToldResult):
+    """Shows who has won, in words, once all is told; it stays until somebody plays again, or leaves."""
+
+    _headline: Headline
+
+    def part_items(self) -> list[Item]:
+        """The parts, and the words once all is told."""
+        self._headline.seconds = self.playback.since_told
+        return [*super().part_items(), *self._headline.items(self.app.sprites, self.app.screen)]
+
+    def labels(self) -> list[Label]:
+        """The headline's words too."""
+        return [*self._headline.labels(), *super().labels()]
+
+    def go_on_by_itself(self) -> None:
+        """Where only computers play, the next game begins."""
+        self.play_again()
+
+    def back(self) -> None:
+        """To the menu."""
+        self.app.go_home()
+
+
+class EndingScene(LastPicture, PodiumScene):
     """The last picture of a game; it stays until somebody plays again, or leaves. Its step has the `outcome`."""
 
     name: ClassVar[str] = "final"
-    _headline: Headline
 
     def arrange(self, screen: Screen) -> None:
         """Stacks as high as the points, and the ways on; a game that has more to tell lays out its own."""
@@ -94,27 +116,10 @@ class EndingScene(PodiumScene):
     def _names(self) -> Sequence[str]:
         return [shepherd.title() for shepherd in self.table.session.shepherds]
 
-    def part_items(self) -> list[Item]:
-        """The parts, and the words once they have come."""
-        self._headline.seconds = self.playback.since_told
-        return [*super().part_items(), *self._headline.items(self.app.sprites, self.app.screen)]
-
-    def labels(self) -> list[Label]:
-        """The headline's words too."""
-        return [*self._headline.labels(), *super().labels()]
-
     @property
     def pace(self) -> Pace:
         """Lively, for the winners hop."""
         return Pace.LIVELY if self.app.motion.moves else Pace.STILL
-
-    def go_on_by_itself(self) -> None:
-        """Where only computers play, the next game begins."""
-        self.play_again()
-
-    def back(self) -> None:
-        """To the menu."""
-        self.app.go_home()
 
 
 def headline_of(

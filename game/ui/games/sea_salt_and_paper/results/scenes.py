@@ -14,11 +14,11 @@ from game.ui.games.sea_salt_and_paper.scenery import at_time, behind_count, behi
 from game.ui.geometry import Box
 from game.ui.input.intents import Release
 from game.ui.parts.composition import at, box_at
-from game.ui.parts.podium import ScoreStack
+from game.ui.parts.podium import stacks_of_games
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
 from game.ui.table.endings.celebration import cheer
-from game.ui.table.endings.ending import EndingScene, headline_of
+from game.ui.table.endings.ending import EndingScene, LastPicture, headline_of
 from game.ui.table.endings.result import ToldResult
 from game.ui.table.motion.headline import Headline
 from game.ui.widgets import DiscButton
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
     from game.ui.table.table import Table
-    from game.ui.widgets import Label
 
 HEADLINE = {"wide": (350, 112, 500, 100), "square": (300, 106, 456, 100), "tall": (540, 104, 700, 96)}
 """Centre and size of the slip with the words, in design px."""
@@ -122,11 +121,10 @@ class VoidScene(PictureScene):
         ]
 
 
-class MermaidsScene(PictureScene):
+class MermaidsScene(LastPicture, PictureScene):
     """The winner is lifted out of the sea; points play no part, so none are shown."""
 
     name: ClassVar[str] = "mermaids"
-    _headline: Headline
 
     def arrange(self, screen: Screen) -> None:
         """The swell, the cards, the crown and the cheer; then who has won, in words."""
@@ -142,15 +140,6 @@ class MermaidsScene(PictureScene):
         self._headline = Headline(words, box_at(screen, *HEADLINE[screen.shape]), self.app)
         super().arrange(screen)
 
-    def part_items(self) -> list[Item]:
-        """The words, once the crown lies."""
-        self._headline.seconds = self.playback.since_told
-        return [*super().part_items(), *self._headline.items(self.app.sprites, self.app.screen)]
-
-    def labels(self) -> list[Label]:
-        """The words too."""
-        return [*self._headline.labels(), *super().labels()]
-
     def discs(self, places: Discs) -> list[DiscButton]:
         """To the menu, a look at the table, and the same table again."""
         return [
@@ -158,14 +147,6 @@ class MermaidsScene(PictureScene):
             DiscButton(self.tr("Menu"), places.outer, "home", self.app.go_home, lands=False),
             self.look(places.inner, lands=True),
         ]
-
-    def go_on_by_itself(self) -> None:
-        """Where only computers play, the next game begins."""
-        self.play_again()
-
-    def back(self) -> None:
-        """To the menu."""
-        self.app.go_home()
 
 
 class LookingScene(Scene):
@@ -210,7 +191,7 @@ class RaceFinalScene(EndingScene):
     def arrange(self, screen: Screen) -> None:
         """Winners and stacks on one side, points on the paper."""
         rows = self._rows()
-        self.stand_up(screen, stands_of(rows), [row.total for row in rows])
+        self.stand_up(screen, stacks_of_games(rows), [row.total for row in rows])
         self.lay_sheet(screen, rows)
         self.controls = [*self.ways_on(screen), *coaches(self, self.small_boxes(screen)[1])]
 
@@ -218,8 +199,3 @@ class RaceFinalScene(EndingScene):
         scores, shepherds = self.table.session.match.view(None).scores, self.table.session.shepherds
         winners = self.step.outcome.winners
         return [ScoreRow(shepherds[seat], tuple(own), seat in winners) for seat, own in enumerate(scores)]
-
-
-def stands_of(rows: Sequence[ScoreRow]) -> list[ScoreStack]:
-    """The stacks of a finished game: a ring a point in each seat's pattern, round upon round."""
-    return [ScoreStack(row.shepherd, row.total, look=f"saved:{row.shepherd}", groups=row.made) for row in rows]

@@ -13,7 +13,7 @@ from game.ui.games.undertow.heights import height_of, series_w
 from game.ui.games.undertow.results.flock_sheet import FlockSheet
 from game.ui.games.undertow.results.looking_back import looks_back, opens_games
 from game.ui.parts.composition import at, box_at
-from game.ui.parts.podium import ScoreStack
+from game.ui.parts.podium import stacks_of_games
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
@@ -95,7 +95,7 @@ class GameScoringScene(SeriesScene):
         last = len(rows[0].made) - 1
         gold = [seat for seat, row in enumerate(rows) if row.is_winner]
         totals, hung = [row.total for row in rows], self._string(screen, last + 1)
-        self.stand_up(screen, stands_of(rows, slice(last, None)), totals, gold, shows_gains=True, hung=hung)
+        self.stand_up(screen, stacks_of_games(rows, slice(last, None)), totals, gold, shows_gains=True, hung=hung)
         self.controls = [
             *self.ways_on(screen),
             *self.looks_back(screen),
@@ -117,7 +117,7 @@ class SeriesFinalScene(SeriesScene, EndingScene):
     def arrange(self, screen: Screen) -> None:
         """Stacks on one side, on the other the sheet of games, or after a single one what became of each flock."""
         rows = self.rows()
-        self.stand_up(screen, stands_of(rows, slice(None)), [row.total for row in rows])
+        self.stand_up(screen, stacks_of_games(rows), [row.total for row in rows])
         pressed = self.lay_games(screen, rows) if self.view.games > 1 else self._lay_flocks(screen)
         self.controls = [*self.ways_on(screen), *self.looks_back(screen), *pressed]
 
@@ -139,20 +139,3 @@ class SeriesFinalScene(SeriesScene, EndingScene):
 def game_result(app: Client, table: Table, step: GameScored) -> Scene | None:
     """The screen after a game; after the last one that of the whole series follows."""
     return GameScoringScene(app, table, step) if step.game + 1 < table.seen.view.games else None
-
-
-def stands_of(rows: Sequence[ScoreRow], games: slice) -> list[ScoreStack]:
-    """A stack a seat of as many swim rings as were saved in some games, those a little apart; the best are glad."""
-    made = [row.made[games] for row in rows]
-    best = max(map(sum, made))
-    return [
-        ScoreStack(
-            row.shepherd,
-            sum(own),
-            mood="joy" if sum(own) == best else "calm",
-            hops=sum(own) == best,
-            look=f"saved:{row.shepherd}",
-            groups=own,
-        )
-        for row, own in zip(rows, made, strict=True)
-    ]

@@ -13,9 +13,9 @@ from game.ui.games.sea_salt_and_paper.results.scenes import (
     MermaidsScene,
     RaceFinalScene,
     VoidScene,
-    stands_of,
 )
 from game.ui.games.sea_salt_and_paper.table import TABLE
+from game.ui.parts.podium import stacks_of_games
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Scene
 from tests.ui.conftest import MakeApp
@@ -72,7 +72,7 @@ def test_the_table_can_be_looked_at(make_app: MakeApp) -> None:
 
 
 def test_a_stack_is_as_high_as_its_points_round_upon_round() -> None:
-    (stand,) = stands_of([ScoreRow("purl", (3, 0, 12), is_winner=True)])
+    (stand,) = stacks_of_games([ScoreRow("purl", (3, 0, 12), is_winner=True)])
     assert (stand.height, stand.groups, stand.look) == (15, (3, 0, 12), "saved:purl")
 
 
