@@ -12,10 +12,9 @@ from game.ui.input.hands import control_at
 from game.ui.input.intents import Chord, Confirm, Hover, Intent, LetGo, Press, Release
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.aids.asking import Asking
-from game.ui.table.aids.digits import key_caps
 from game.ui.table.aids.hint import HintScene
 from game.ui.table.aids.memory import memory_disc
-from game.ui.table.aids.pointing import Pointing
+from game.ui.table.aids.pointing import Pointing, key_caps
 from game.ui.table.carrying import Carrying
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
 from game.ui.table.focus import TableFocus

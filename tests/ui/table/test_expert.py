@@ -10,7 +10,7 @@ import pytest
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.theme import SHEPHERDS
-from game.ui.table.aids.digits import KEYS
+from game.ui.table.aids.pointing import KEYS
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp

@@ -11,8 +11,7 @@ from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Hover, Nth, Press, Release
 from game.ui.scene import Scene
-from game.ui.table.aids.digits import key_caps
-from game.ui.table.aids.pointing import POINT_AFTER
+from game.ui.table.aids.pointing import POINT_AFTER, key_caps
 from game.ui.table.contract import Place
 from game.ui.table.hand import Hand
 from game.ui.table.match_setup import new_game

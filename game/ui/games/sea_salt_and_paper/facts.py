@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import Pair, View
+from game.engine.sea_salt_and_paper import Card, Pair, View
+from game.play.choices import phrase
+from game.play.sea_salt_and_paper.choices import card_look
+from game.ui.table.content.remembered import Memory, Remembered, SeenCard
 from game.ui.table.seen import Seen
 
 SaltSeen: TypeAlias = Seen[View]
@@ -43,3 +47,18 @@ def face(seen: SaltSeen, seat: Seat) -> Face:
     if seat == view.mermaids:
         return "joy"
     return "worried" if view.call == "last_chance" and seat == view.caller else "calm"
+
+
+def memory(view: View, cast: Sequence[str]) -> Memory:
+    """A row for each other seat's hand, and one for each pile, from the bottom up."""
+    hands = [
+        Remembered(f"flag:{shepherd}", _cards(view.known[seat]))
+        for seat, shepherd in enumerate(cast)
+        if seat != view.seat
+    ]
+    piles = [Remembered("disc:look:navy", _cards(pile)) for pile in view.pile_cards]
+    return Memory(phrase("Cards surely held, and the two piles"), (*hands, *piles))
+
+
+def _cards(cards: Sequence[Card]) -> tuple[SeenCard, ...]:
+    return tuple(SeenCard(card_look(card)) for card in cards)

@@ -7,10 +7,9 @@ from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.games.sea_salt_and_paper.captions import CAPTIONS
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE, how_to
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, memory
 from game.ui.games.sea_salt_and_paper.layout import tree
 from game.ui.games.sea_salt_and_paper.lesson import lesson
-from game.ui.games.sea_salt_and_paper.memory import memory
 from game.ui.games.sea_salt_and_paper.pictures import pictures
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.sea_salt_and_paper.prewarm import prewarm

@@ -1,12 +1,15 @@
-"""What follows from what is seen of Turn the Tide: which part of a hand it is, and how each seat stands."""
+"""What follows from what is seen of Turn the Tide: the part of a hand, how each seat stands, what is remembered."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import Card, Hand, Tide, View
+from game.play.choices import phrase
 from game.play.turn_the_tide.choices import card_id
+from game.ui.table.content.remembered import Memory, Remembered, SeenCard
 from game.ui.table.seen import Seen
 
 TideSeen: TypeAlias = Seen[View]
@@ -139,3 +142,19 @@ def _is_glad(seen: TideSeen, seat: Seat) -> bool:
         points = view.history[-1].points
         return points[seat] == max(points)
     return mode(seen) == "reveal" and ribbons(seen)[:1] == (seat,) and view.hanging[0] is None
+
+
+def memory(view: View, cast: Sequence[str]) -> Memory:
+    """A row a seat: what it has played lies pale among what it surely still holds."""
+    played = [{card for bids in view.bids if (card := bids[seat]) is not None} for seat in range(view.players)]
+    rows = (
+        Remembered(
+            f"flag:{shepherd}",
+            tuple(
+                SeenCard(f"weather:{card}", f"count:{card}", is_gone=card in played[seat])
+                for card in sorted({*view.known[seat], *played[seat]})
+            ),
+        )
+        for seat, shepherd in enumerate(cast)
+    )
+    return Memory(phrase("Pale: played. Bright: surely still held."), tuple(rows))

@@ -7,11 +7,10 @@ from game.ui.games.turn_the_tide.advice import COACHING, HINTING
 from game.ui.games.turn_the_tide.captions import CAPTIONS
 from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.diorama import SCENE, how_to
-from game.ui.games.turn_the_tide.facts import TideSeen, mode
+from game.ui.games.turn_the_tide.facts import TideSeen, memory, mode
 from game.ui.games.turn_the_tide.layout import tree
 from game.ui.games.turn_the_tide.layout.open_hands import still_open
 from game.ui.games.turn_the_tide.lesson import lesson
-from game.ui.games.turn_the_tide.memory import memory
 from game.ui.games.turn_the_tide.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.turn_the_tide.prewarm import prewarm
 from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, round_result

@@ -10,8 +10,7 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.orca_says import OrcaSays
 from game.ui.scene import Client, Scene
-from game.ui.table.aids.coach_cells import CoachCells
-from game.ui.table.aids.coach_sum import CoachSum
+from game.ui.table.aids.coach_sheet import CoachCells, CoachSum
 from game.ui.table.content.advice import Advised, CoachedMove
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
 

@@ -16,7 +16,7 @@ from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, RoundSco
 from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
 from game.ui.table.aids.coach import CoachScene
-from game.ui.table.aids.coach_cells import CoachCells
+from game.ui.table.aids.coach_sheet import CoachCells
 from game.ui.table.endings.result import LOOKED_AT_AFTER
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table

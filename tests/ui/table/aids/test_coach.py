@@ -16,7 +16,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.table.aids.chances import DROP_FROM
 from game.ui.table.aids.coach import MOST, CoachScene
-from game.ui.table.aids.coach_cells import CoachCells
+from game.ui.table.aids.coach_sheet import CoachCells
 from game.ui.table.content.advice import drops_of
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.table import Table

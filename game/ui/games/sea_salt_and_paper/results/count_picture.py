@@ -14,8 +14,16 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
 from game.ui.games.sea_salt_and_paper.heights import SHELVES, SLIPS
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
-from game.ui.games.sea_salt_and_paper.results.count_plan import PLANS, CountPlan, SeatRow, rows_of, shelf_of
-from game.ui.games.sea_salt_and_paper.results.discs import GAP, digits_of, discs_of
+from game.ui.games.sea_salt_and_paper.results.count_plan import (
+    GAP,
+    PLANS,
+    CountPlan,
+    SeatRow,
+    digits_of,
+    discs_of,
+    rows_of,
+    shelf_of,
+)
 from game.ui.geometry import Box, Point
 from game.ui.kit.stage import window_of
 from game.ui.parts.composition import drawing_of

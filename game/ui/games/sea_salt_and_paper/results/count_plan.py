@@ -1,15 +1,57 @@
-"""Where a count's rows and columns are on each shape of screen, and how cards lie on their shelf."""
+"""Where a count's rows, columns and discs are on each shape of screen, and how cards lie on their shelf."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.games.sea_salt_and_paper.results.count import SeatCount
-from game.ui.geometry import Point
+from game.ui.geometry import Box, Point
 from game.ui.kit.rows import in_a_row, side_by_side
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, at
 from game.ui.screen import Screen
+
+if TYPE_CHECKING:
+    pass
+
+
+LOWER = MappingProxyType({"wide": 980, "square": 980, "tall": 1766})
+"""The middle of the line of discs at the lower edge, by the screen's shape, in design px."""
+NEXT = 160
+GAP = 34
+"""Between a disc and what lies beside it."""
+BIGGEST_GROWTH = 1.2
+
+
+class Discs(NamedTuple):
+    """The way on in the right corner, small discs in the left one, and the free room between."""
+
+    following: Box
+    outer: Box
+    inner: Box
+    third: Box
+    between: Box
+
+
+def discs_of(screen: Screen) -> Discs:
+    """The line of discs at the lower edge of what is composed; they grow with what a finger needs."""
+    area, middle = screen.stage, at(screen, 0, LOWER[screen.shape]).y
+    following = _beside(area.right - screen.control_px(NEXT), screen.control_px(NEXT), middle, area)
+    outer = _beside(area.x, screen.control_px(CORNER_DISC), middle, area)
+    inner = outer.moved(outer.w + screen.px(CORNER_GAP), 0)
+    third = inner.moved(inner.w + screen.px(CORNER_GAP), 0)
+    left, right = third.right + screen.px(GAP), following.x - screen.px(GAP)
+    return Discs(following, outer, inner, third, Box(left, outer.y, right - left, outer.h))
+
+
+def digits_of(screen: Screen) -> float:
+    """How much larger than drawn figures are: they grow with letters, but share their place with pictures."""
+    return min(BIGGEST_GROWTH, screen.text_size)
+
+
+def _beside(x: float, side: float, middle: float, area: Box) -> Box:
+    return Box(x, min(middle - side / 2, area.bottom - side), side, side)
 
 
 @dataclass(frozen=True)
@@ -92,7 +134,7 @@ def rows_of(screen: Screen, count: int) -> list[SeatRow]:
 
 PITCH, IDLE_PITCH = 58 / 96, 46 / 96
 """From card to card inside a group, and where cards score nothing, by a card's width."""
-GAP = 17 / 96
+GROUPS_APART = 17 / 96
 """Between two groups."""
 CLOSEST = 0.5
 """How close cards may lie by how they usually lie; what needs more room still is drawn smaller."""
@@ -120,7 +162,7 @@ def shelf_of(seat: SeatCount, left: float, right: float, card: float) -> Shelf:
     close = min(1.0, max(CLOSEST, (room - fixed) / (whole - fixed))) if whole > fixed else 1.0
     card *= min(1.0, room / max(1.0, _width(seat, card, close)))
     widths, near = _widths(seat, card, close), card * close
-    middles = side_by_side(left, widths, GAP * near)
+    middles = side_by_side(left, widths, GROUPS_APART * near)
     groups = [*zip(seat.groups, widths, middles, strict=False)]
     return Shelf(
         card,
@@ -133,7 +175,7 @@ def shelf_of(seat: SeatCount, left: float, right: float, card: float) -> Shelf:
 def _width(seat: SeatCount, card: float, close: float) -> float:
     """From the first card's left edge to the last one's right, for cards of that width and so close together."""
     widths = _widths(seat, card, close)
-    return sum(widths) + GAP * card * close * max(0, len(widths) - 1)
+    return sum(widths) + GROUPS_APART * card * close * max(0, len(widths) - 1)
 
 
 def _widths(seat: SeatCount, card: float, close: float) -> list[float]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture, void_picture
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
-from game.ui.games.sea_salt_and_paper.results.discs import Discs, coaches, discs_of
+from game.ui.games.sea_salt_and_paper.results.count_plan import Discs, discs_of
 from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.games.sea_salt_and_paper.scenery import at_time, behind_count, behind_mermaids
 from game.ui.geometry import Box
@@ -19,7 +19,7 @@ from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
 from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.ending import EndingScene, LastPicture, headline_of
-from game.ui.table.endings.result import ToldResult
+from game.ui.table.endings.result import ResultScene, ToldResult
 from game.ui.table.motion.headline import Headline
 from game.ui.widgets import DiscButton
 
@@ -34,6 +34,11 @@ HEADLINE = {"wide": (350, 112, 500, 100), "square": (300, 106, 456, 100), "tall"
 """Centre and size of the slip with the words, in design px."""
 EVENING = 0.66
 """The time of day of a void round: later than any that counts."""
+
+
+def coaches(scene: ResultScene, box: Box) -> list[DiscButton]:
+    """The way to the coach in that place: not where others at the screen would see a person's cards."""
+    return [] if scene.table.session.needs_curtain else scene.coach_discs(box)
 
 
 class PictureScene(ToldResult):

@@ -18,7 +18,7 @@ from game.ui.games.sea_salt_and_paper.layout import composed, layout
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck
 from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
-from game.ui.games.sea_salt_and_paper.results.discs import digits_of
+from game.ui.games.sea_salt_and_paper.results.count_plan import digits_of
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
 from game.ui.table.seen import Seen

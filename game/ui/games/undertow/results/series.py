@@ -1,31 +1,87 @@
-"""How a series stands: shepherds on stacks of swim rings, one ring a saved swimmer, and the sheet of games."""
+"""How a series stands: shepherds on stacks of swim rings, the sheet of games, and the last turn of each once more."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from itertools import groupby
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from game.engine.match import Told
+from game.engine.undertow import GameScored, TurnSkipped
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import hex_colour
 from game.ui.games.undertow.heights import height_of, series_w
 from game.ui.games.undertow.results.flock_sheet import FlockSheet
-from game.ui.games.undertow.results.looking_back import looks_back, opens_games
 from game.ui.parts.composition import at, box_at
 from game.ui.parts.podium import stacks_of_games
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.endings.ending import EndingScene
+from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.endings.result import PADDING, SHEET, PodiumScene
 from game.ui.table.motion.script import Script
-from game.ui.widgets import Control, Panel
+from game.ui.table.seen import Seen
+from game.ui.widgets import CardControl, Control, DiscButton, Panel
 
 if TYPE_CHECKING:
     from game.engine.undertow import GameScored, View
     from game.ui.draw.canvas import Item
+    from game.ui.geometry import Box
+    from game.ui.parts.score_sheet import ScoreSheet
+    from game.ui.table.endings.result import ResultScene
     from game.ui.table.table import Table
+
+
+class LastTurn(NamedTuple):
+    """How many events came before the turn, and what happened then, to the game's score."""
+
+    begin: int
+    steps: tuple[Told, ...]
+
+
+def last_turn(told: Sequence[Told], game: int) -> LastTurn:
+    """The last turn of a game in which anything was done.
+
+    Args:
+        told: all events of the series, the game's score among them.
+        game: from 0.
+    """
+    end = next(place for place, (event, *_) in enumerate(told) if isinstance(event, GameScored) and event.game == game)
+    turns = [list(turn) for _, turn in groupby(told[:end], key=lambda told: getattr(told.event, "seat", None))]
+    while isinstance(turns[-1][0].event, TurnSkipped):
+        turns.pop()
+    begin = sum(map(len, turns[:-1]))
+    return LastTurn(begin, (*turns[-1], told[end]))
+
+
+def looks_back(scene: ResultScene, box: Box, game: int) -> Control:
+    """The eye: the last turn of a game, and the table as it was then."""
+    return DiscButton(scene.tr("Look at the table"), box, "eye", lambda: _replay(scene, game))
+
+
+def opens_games(scene: ResultScene, sheet: ScoreSheet) -> list[Control]:
+    """Every game of the sheet that is over leads to its last turn."""
+    return [
+        CardControl(
+            scene.tr("Game {number}").format(number=number + 1),
+            sheet.column(number),
+            lambda number=number: _replay(scene, number),
+            lands=False,
+        )
+        for number in range(len(sheet.rows[0].made))
+    ]
+
+
+def _replay(scene: ResultScene, game: int) -> None:
+    table = scene.table
+    told = [*table.session.match.told_since(0, None)]
+    begin, steps = last_turn(told, game)
+    before = Seen(told[begin - 1].view, table.seen.cast, scene.own, tuple(step.public for step in told[:begin]))
+    scene.app.push(ReplayScene(scene.app, table.kind, before, steps))
+
 
 SERIES = {"wide": (96, 44), "square": (72, 44), "tall": (54, 44)}
 """Where the string with the games hangs."""
