@@ -6,15 +6,19 @@ import logging
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.cut import Disc
 from game.ui.input.intents import Away, Back, PadRemoved, Pause
 from game.ui.scene import Pace
 from game.ui.transition import CrossFade, CutSheets, SheetIn, SheetOut, Transition
 from game.ui.whole import WholePicture
+from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.scene import Client, Scene
 
+DISC_WITH_RING = 1.22
+"""How far a disc reaches with what may lie round it."""
 HEARD = (Away, Back, Pause, PadRemoved)
 """What a scene that is not seen yet answers already."""
 
@@ -182,4 +186,15 @@ class SceneStack:
             return Transition()
         if not self._app.motion.moves:
             return CrossFade(self._app.canvas.window)
-        return SheetOut(self.top.items(), width) if self.top.is_overlay else CutSheets(self._app.canvas.window)
+        if self.top.is_overlay:
+            return SheetOut(self.top.items(), width)
+        return CutSheets(self._app.canvas.window, _pressed_disc(self.top))
+
+
+def _pressed_disc(scene: Scene) -> Disc | None:
+    """The disc that was pressed last, with the ring of the focus round it; None where that was something else."""
+    control = scene.focus.current(scene.controls)
+    if not isinstance(control, DiscButton):
+        return None
+    (x, y), box = control.box.center, control.box
+    return Disc(x, y, DISC_WITH_RING * min(box.w, box.h) / 2)

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import faded, opaque
-from game.ui.draw.cut import Cut, nearer, put_together
+from game.ui.draw.cut import Cut, Disc, nearer, put_together
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
@@ -58,22 +58,23 @@ class CutSheets(Transition):
 
     Args:
         window: what the old picture stands on until the new one is whole; sheets are held from then on.
+        kept: the disc that was pressed, which stays whole on its half.
     """
 
     seconds = SLIDE_SECONDS
     is_still = True
     sheets = 3
 
-    def __init__(self, window: pygame.Surface) -> None:
+    def __init__(self, window: pygame.Surface, kept: Disc | None = None) -> None:
         super().__init__()
-        self._window = window
+        self._window, self._kept = window, kept
         self._old: Cut | None = None
         self._new: tuple[pygame.Surface, pygame.Surface] | None = None
         """The new picture, and what of it is seen."""
 
     def _moved(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
         if self._old is None:  # in a frame of its own: what the old picture was made of is let go before there is more
-            self._old = Cut(self._window)
+            self._old = Cut(self._window, self._kept)
             return [self._old.uncut]
         if self._new is None:
             self._new = put_together([*below, *own], self._old.size), opaque(*self._old.size)

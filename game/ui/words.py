@@ -9,7 +9,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.folders import ASSETS
-from game.phones.speech import said
 from game.play.choices import Phrase
 
 LOCALE = ASSETS / "locale"
@@ -46,6 +45,8 @@ class Words:
 
     def said(self, phrase: Phrase) -> str:
         """The phrase in this language, and those within it."""
+        from game.phones.speech import said  # here, for the first picture says no phrases
+
         return said(phrase, self)
 
 

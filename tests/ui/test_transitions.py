@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gc
 
+import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.draw.cut import Cut
+from game.ui.draw.cut import Cut, Disc
 from game.ui.input.intents import Arrow
 from game.ui.scene import Pace
 from game.ui.transition import FADE_SECONDS, SLIDE_SECONDS
@@ -125,3 +126,15 @@ def test_a_change_and_a_moving_focus_are_drawn_lively_and_then_it_is_still(make_
     assert app.pace == Pace.LIVELY
     app.run(0.5)
     assert app.pace == Pace.STILL
+
+
+@pytest.mark.parametrize(("x", "side"), [(150, -1), (166, 1)])
+def test_the_disc_that_was_pressed_stays_whole_on_its_half(x: int, side: int) -> None:
+    picture = pygame.Surface((320, 180))
+    pygame.draw.circle(picture, "red", (x, 120), 12)
+    halves = Cut(picture, Disc(x, 120, 14)).halves(0.6)
+    found = pygame.Surface((320, 180))
+    found.fblits([(item.surface, (item.x, item.y)) for item in halves])
+    reds = pygame.mask.from_threshold(found, (255, 0, 0), (1, 1, 1, 255))
+    assert reds.count() == pygame.mask.from_threshold(picture, (255, 0, 0), (1, 1, 1, 255)).count()
+    assert (reds.centroid()[0] - 160) * side > 0

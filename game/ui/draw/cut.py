@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import pi, radians, sin, tan
+from math import ceil, pi, radians, sin, tan
+from typing import NamedTuple
 
 import pygame
 
@@ -25,8 +26,17 @@ FAR, DIM = 0.94, 0.28
 """What comes is so large at first, and so dark."""
 SMOOTH_PX = 2_500_000
 """What covers more is brought to its size coarsely: softly takes longer than a frame."""
+CLEAR = (0, 0, 0, 0)
 _FINER = 3  # the cut is drawn this much larger, then scaled down
 _POINTS = 48  # a scallop
+
+
+class Disc(NamedTuple):
+    """A round place in a picture, px."""
+
+    x: float
+    y: float
+    r: float
 
 
 class Cut:
@@ -34,20 +44,24 @@ class Cut:
 
     Args:
         picture: as large as the screen, opaque; it is copied.
+        kept: a disc that the cut goes round, so that it stays whole on its half; None: there is none.
     """
 
-    def __init__(self, picture: pygame.Surface) -> None:
+    def __init__(self, picture: pygame.Surface, kept: Disc | None = None) -> None:
         self.size = w, h = picture.get_size()
         whole = opaque(w, h)
         whole.blit(picture, (0, 0))
         self.uncut = Item(whole, 0, 0)
-        self._edge = pygame.Rect(0, 0, _band(h), h)
+        reach = abs(kept.x - w / 2) + kept.r if kept else 0.0
+        is_cut = kept is not None and abs(kept.x - w / 2) - kept.r < _band(h) / 2
+        self._edge = pygame.Rect(0, 0, max(_band(h), 2 * ceil(reach)) if is_cut else _band(h), h)
         self._edge.centerx = w // 2
+        disc = kept._replace(x=kept.x - self._edge.x) if kept and is_cut else None
         sides = pygame.Rect(0, 0, self._edge.x, h), pygame.Rect(self._edge.right, 0, w - self._edge.right, h)
         self._halves = [
             (side, [*_strips(whole, rest, rest.x), *_strips(edge, edge.get_rect(), self._edge.x)])
             for side, rest in zip((-1, 1), sides, strict=True)
-            for edge in (_along_cut(whole.subsurface(self._edge), side),)
+            for edge in (_along_cut(whole.subsurface(self._edge), side, disc),)
         ]
 
     def halves(self, gone: float) -> list[Item]:
@@ -114,9 +128,9 @@ def _strips(sheet: pygame.Surface, part: pygame.Rect, x: int) -> list[Item]:
     return [Item(sheet.subsurface((part.x, y, part.w, end - y)), x, y) for y, end in pairwise(tops)]
 
 
-def _along_cut(band: pygame.Surface, side: int) -> pygame.Surface:
+def _along_cut(band: pygame.Surface, side: int, kept: Disc | None) -> pygame.Surface:
     """What belongs to the half on that side, -1 or 1, of the band in which the cut lies; premultiplied."""
-    half, light = _stencil(*band.get_size(), side)
+    half, light = _round(kept, *band.get_size(), side) if kept else _stencil(*band.get_size(), side)
     paper = clear(*band.get_size())
     paper.blit(band, (0, 0))
     paper.blit(half, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -125,6 +139,19 @@ def _along_cut(band: pygame.Surface, side: int) -> pygame.Surface:
     for surface, at in ((shadow, (dx, dy)), (paper, (0, 0)), (light, (0, 0))):
         lay(sheet, surface, *at)
     return sheet
+
+
+def _round(kept: Disc, w: int, h: int, side: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """The same as `_stencil` in a band that may be wider, the cut going round a disc: it is one half's alone."""
+    plain, half, light = _stencil(_band(h), h, side), clear(w, h), clear(w, h)
+    left = (w - _band(h)) // 2
+    for whole, part in zip((half, light), plain, strict=True):
+        whole.blit(part, (left, 0))
+    half.fill(WHITE, (0, 0, left, h) if side < 0 else (left + _band(h), 0, w, h))
+    is_its_own = side == (-1 if kept.x <= w / 2 else 1)
+    for sheet, colour in ((half, (*WHITE, 255) if is_its_own else CLEAR), (light, CLEAR)):
+        pygame.draw.circle(sheet, colour, (kept.x, kept.y), kept.r)
+    return half, light
 
 
 @lru_cache(maxsize=2)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future
-from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -48,11 +47,9 @@ class Fitting:
 
     def __init__(self, store: Store, worker: Worker, games: Iterable[str], framebuffer: Measure | None = None) -> None:
         self._store = store
-        self._left: list[_Question] = [] if framebuffer is None else [_Question(framebuffer, _with_framebuffer)]
-        for game in games:
-            if game not in store.settings.efforts:
-                ask: Callable[[], Future[Any]] = partial(worker.ask, fitted_effort, game)
-                self._left.append(_Question(ask, partial(self._with_effort, game)))
+        self._left = [self._effort(worker, game) for game in games if game not in store.settings.efforts]
+        if framebuffer:
+            self._left.insert(0, _Question(framebuffer, lambda cheaper: {"framebuffer": cheaper}))
         self._asked: Future[Any] | None = None
         self._quiet = 0.0
 
@@ -65,8 +62,11 @@ class Fitting:
         elif self._left and self._asked is None and self._quiet >= QUIET_SECONDS:
             self._asked = self._left[0].ask()
 
-    def _with_effort(self, game: str, effort: int) -> dict[str, Any]:
-        return {"efforts": {**self._store.settings.efforts, game: effort}}
+    def _effort(self, worker: Worker, game: str) -> _Question:
+        return _Question(
+            lambda: worker.ask(fitted_effort, game),
+            lambda effort: {"efforts": {**self._store.settings.efforts, game: effort}},
+        )
 
     def _keep(self, question: _Question, asked: Future[Any]) -> None:
         try:
@@ -77,7 +77,3 @@ class Fitting:
             log.warning("how fast the machine is could not be kept: %s", error)
         except Exception:
             log.exception("how fast the machine is was not found out")
-
-
-def _with_framebuffer(cheaper: Framebuffer) -> dict[str, Any]:
-    return {"framebuffer": cheaper}
