@@ -289,10 +289,13 @@ class App:
         return isinstance(intent, (Mute, Fullscreen, Resized, Exposed, Quit))
 
     def _hear_phones(self, dt: float) -> None:
-        """Phones hold hands in what is on the screen now, and may go on from it."""
+        """Phones hold hands in what is on the screen now, and may go on from it; one that knocks is heard."""
         if self.top is not None:
             self.phones.showing = self.top.showing
+        knocking = set(self.phones.visitors.knocking)
         self.phones.tick(dt)
+        if not knocking.issuperset(self.phones.visitors.knocking):
+            self.sound.play("ring_on")
         for intent in asked_by(self.phones):
             self.stack.take(intent)
 

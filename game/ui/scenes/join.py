@@ -135,8 +135,8 @@ class JoinScene(Scene):
         self._company = company
         self._berths: list[Berth] = company.berths()
         self._sign: object = None
-        self._here: tuple[object, ...] = ()
-        """Who was known a moment ago."""
+        self._here = 0
+        """How many had come a moment ago: one more is heard."""
 
     def enter(self) -> None:
         """The room is opened."""
@@ -294,16 +294,10 @@ class JoinScene(Scene):
         self._stage.tick(dt)
         self._berths = self._company.berths()
         if self._state != self._sign:
-            if len(self._known) > len(self._here):
+            if len(self.app.phones.here) > self._here:
                 self.app.sound.play("ring_on")
             self.arrange(self.app.screen)
-        self._here = self._known
-
-    @property
-    def _known(self) -> tuple[object, ...]:
-        """Who has come, and who knocks: heard when there are more of them."""
-        phones = self.app.phones
-        return (*phones.here, *phones.visitors.knocking)
+        self._here = len(self.app.phones.here)
 
     def _try_again(self) -> None:
         self.app.phones.open()

@@ -138,7 +138,8 @@ class MenuScene(Scene):
     @property
     def _is_kiosk(self) -> bool:
         """Whether nobody may leave the game."""
-        return self.app.config.demo or self.app.settings.screen_inches > 0
+        config = self.app.config
+        return config.kiosk is not None or config.demo or self.app.settings.screen_inches > 0
 
     def items(self) -> list[Item]:
         """The sea with its letters, the table that plays, or how that is played; before it the controls."""

@@ -136,6 +136,21 @@ def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: 
     assert listener.is_closed, "nobody is in it"
 
 
+def test_who_knocks_during_a_game_is_heard_at_the_table(still: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    listener, heard = with_phones(still), list[str]()
+    monkeypatch.setattr(still.sound, "play", heard.append)
+    plans = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "purl"), SeatPlan("crab", "fathom"))
+    still.push(new_game(still, "turn_the_tide", plans, {}))
+    still.phones.open()
+    still.run(0.1)
+    assert isinstance(still.top, TableScene)
+    before = heard.count("ring_on")
+    for knocking in ((7,), (7, 8), (8,)):
+        listener.coming.append(Seatless(looking=(), knocking=knocking))
+        still.run(0.1)
+    assert heard.count("ring_on") == before + 2, "each once, and nobody who has gone"
+
+
 def test_the_room_is_closed_in_one_press_while_phones_are_in_it(still: App) -> None:
     listener = with_phones(still)
     at_seats(still)

@@ -110,9 +110,10 @@ def test_no_single_arrow_leads_from_the_way_in_to_the_door(make_app: MakeApp, si
 
 
 def test_nobody_leaves_a_kiosk_or_a_demo(make_app: MakeApp) -> None:
-    kiosk, demo = make_app(), make_app(demo=True)
-    kiosk.change_settings(screen_inches=15.6)
-    for app in (kiosk, demo):
+    measured, demo, unmeasured = make_app(), make_app(demo=True), make_app(kiosk=Kiosk())
+    measured.change_settings(screen_inches=15.6)
+    unmeasured.change_settings(screen_inches=0.0)
+    for app in (measured, demo, unmeasured):
         menu(app)
         assert "Leave" not in app.names()
 

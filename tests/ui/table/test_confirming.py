@@ -22,6 +22,8 @@ from tests.ui.walking import reachable
 
 FRAME, LONG = 1 / 30, 4000
 SIZES = ((1280, 720), (720, 1280), (800, 480))
+FINGER = 48
+"""px: as wide as a finger that presses it."""
 PRESSES = 40
 """So many of a person are looked at in each game."""
 
@@ -213,3 +215,17 @@ def test_a_disc_that_is_struck_while_nothing_else_can_be_meant_says_yes(make_app
         if (looked := looked + 1) > PRESSES:
             return
         person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))
+
+
+def test_the_tick_has_room_for_a_finger_on_a_screen_of_720_lines(make_app: MakeApp, game_name: str) -> None:
+    """Wherever a choice leads to it, as it is laid out."""
+    person, rng, found = Person(make_app, game_name, 6), Random(6), list[float]()
+    for _ in person.turns():
+        person.rest()
+        if person.tick:
+            found.append(min(person.tick.box.w, person.tick.box.h))
+        if len(found) > PRESSES:
+            break
+        person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))
+    assert found
+    assert min(found) >= FINGER
