@@ -32,12 +32,15 @@ class Reviews:
         self._asked: Future[Any] | None = None
 
     def begin(self, seats: Sequence[Seat]) -> None:
-        """Looks at the last finished round, or game of a series, of those seats that it has no review of yet."""
+        """Looks at the last finished round, or game of a series, of those seats that it has no review of yet.
+
+        A game that four mermaids end in its first round has none.
+        """
         self.end()
         finished = len(self._match.view(None).scores[0]) - 1
         if finished != self._round:
             self._round, self.reviews = finished, {}
-        self._waiting = [seat for seat in seats if seat not in self.reviews]
+        self._waiting = [seat for seat in seats if seat not in self.reviews] if finished >= 0 else []
         self._ask_next()
 
     def end(self) -> None:

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.shots.games import TOURS
 from game.shots.kiosk import kiosk
-from game.shots.walk import SETTLED, Tour
+from game.shots.phones import phones
+from game.shots.walk import FRAME, SETTLED, Tour
 from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.loading import LoadingScene
 from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
+from game.ui.transition import SLIDE_SECONDS
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
     from game.ui.table.contract import TableKind
+
+CHANGE_STEPS = 5
 
 
 def everything(app: DrivenApp) -> Tour:
@@ -58,6 +67,9 @@ def screens(app: DrivenApp) -> Tour:
     yield from kiosk(app)
     for kind in app.tables.values():
         yield from _lesson(app, kind)
+    yield from phones(app)
+    yield from _changes(app)
+    yield from _loading(app)
 
 
 def _menu(app: DrivenApp) -> Tour:
@@ -93,3 +105,30 @@ def _lesson(app: DrivenApp, kind: TableKind) -> Tour:
         yield f"{kind.name}_how_to_play_{page}"
         page += 1
         app.tap(app.words.tr("Next"))
+
+
+def _changes(app: DrivenApp) -> Tour:
+    """How one scene makes room for the next, in steps: full scenes, a sheet that comes, and one that goes."""
+    app.stack.restart(MenuScene(app))
+    app.run(SETTLED)
+    changes: tuple[tuple[str, Callable[[], object]], ...] = (
+        ("to_the_shelf", lambda: app.push(ShelfScene(app))),
+        ("back_to_the_menu", app.pop),
+        ("sheet_in", lambda: app.push(SettingsScene(app))),
+        ("sheet_out", app.pop),
+    )
+    for name, change in changes:
+        change()
+        app.tick(FRAME)
+        for step in range(1, CHANGE_STEPS + 1):
+            app.tick(SLIDE_SECONDS / CHANGE_STEPS)
+            yield f"{name}_{step}"
+        app.run(SETTLED)
+
+
+def _loading(app: DrivenApp) -> Tour:
+    """The first picture, while nothing else is there."""
+    app.stack.restart(LoadingScene(app, Future(), pygame.Surface((1, 1))))
+    app.tick(FRAME)
+    yield "loading"
+    app.stack.restart(MenuScene(app))

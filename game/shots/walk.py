@@ -69,12 +69,38 @@ def until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
     raise RuntimeError("what was waited for does not come")
 
 
-def in_steps(app: DrivenApp, name: str, step: type, count: int) -> Tour:
-    """The first step of that type in the game under way, told to its end, with so many stops at equal distances.
+def play_on(app: DrivenApp, is_there: Callable[[], bool], pick: Pick = first) -> None:
+    """Plays for all persons, each behind the curtain, without a motion, until something is so.
 
     Raises:
-        RuntimeError: if there is none.
+        RuntimeError: if it never is.
     """
+    motion, thinking = app.settings.motion, app.settings.thinking
+    app.change_settings(motion="off", thinking="none")
+    for _ in range(LONGEST_GAME):
+        if is_there():
+            app.change_settings(motion=motion, thinking=thinking)
+            return
+        if app.top is not None and app.top.name == "curtain":
+            app.tap(app.names()[0])
+        elif isinstance(app.top, ResultScene):
+            app.top.go_on()
+        for _stop in act(app, pick):
+            continue
+        app.tick(SETTLED)
+    raise RuntimeError("what was played for does not come")
+
+
+def in_steps(app: DrivenApp, name: str, step: type, count: int) -> Tour:
+    """The next step of that type in the game under way, told to its end, with so many stops at equal distances.
+
+    Where nothing moves there are no stops.
+
+    Raises:
+        RuntimeError: if there is no such step.
+    """
+    if not app.motion.moves:
+        return
     until(app, lambda: (beat := _beat(app)) is not None and type(beat.step) is step)
     beat = _beat(app)
     assert beat

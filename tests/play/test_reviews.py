@@ -114,3 +114,12 @@ def test_after_a_failure_it_goes_on_with_the_next(match: Match, caplog: pytest.L
     assert reviews.tick()
     assert (reviews.reviews, reviews.is_thinking(1)) == ({}, False)
     assert "the coach has failed at seat 1" in caplog.text
+
+
+def test_before_a_round_is_over_there_is_nothing_to_look_at() -> None:
+    """So ends a game of Sea Salt & Paper that four mermaids decide in its first round."""
+    reviews = Reviews(Match(GAMES["sea_salt_and_paper"], 2, {}, seed=5), PosedWorker())
+    reviews.begin((0, 1))
+    assert not reviews.is_thinking(0)
+    assert not reviews.tick()
+    assert reviews.reviews == {}

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.engine.sea_salt_and_paper import CallLastChance, EndTurn, LayPair
+from game.engine.sea_salt_and_paper import CallLastChance, DrawTwo, EndTurn, Keep, LayPair, TakeDiscard, View
 from game.play.choices import Choices, moves_of
 from game.shots.coached import coach
 from game.shots.seating import seats
-from game.shots.walk import Pick, Tour, game
+from game.shots.walk import ENDED, SCORED, SETTLED, Pick, Tour, game, play_on
 from game.store.seats import PERSON
+from game.ui.games.sea_salt_and_paper.results.scenes import MermaidsScene, VoidScene
 from game.ui.table.match_setup import new_game
+from game.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
@@ -21,6 +24,10 @@ if TYPE_CHECKING:
 NAME = "sea_salt_and_paper"
 ENDS = ("count_3_end", "void_3_end", "mermaids_3_end", "final_3_end")
 """With one of these a round has come to its end."""
+SEED = 7
+"""A deck in which no two mermaids are drawn at once."""
+LARGE, MANY = 16, 8
+"""How many cards are in a hand that hardly fits, and in a pile worth a look."""
 
 
 def _one_person(app: DrivenApp) -> Tour:
@@ -63,7 +70,72 @@ def _eager(seed: int) -> Pick:
     return pick
 
 
+def _long_round(app: DrivenApp) -> Tour:
+    """Two persons who only draw, until a hand is large, a crab looks into a full pile, and the deck is used up."""
+    app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON), {}))
+    play_on(app, lambda: (view := _view(app)) is not None and len(view.hand) >= LARGE, _drawing(app, _takes))
+    app.run(SETTLED)
+    yield "hand_of_16"
+    play_on(app, lambda: (view := _view(app)) is not None and max(view.pile_heights) > MANY, _drawing(app, _ends))
+    play_on(app, lambda: (view := _view(app)) is not None and bool(view.opened), _drawing(app, _lays_crabs))
+    app.run(SETTLED)
+    yield "crab_among_many"
+    play_on(app, lambda: isinstance(app.top, VoidScene), _drawing(app, _ends))
+    app.run(SCORED)
+    yield "void"
+
+
+def _four_mermaids(app: DrivenApp) -> Tour:
+    """Two persons, of whom one leaves all mermaids to the other."""
+    before, app.config = app.config, replace(app.config, seed=SEED)
+    app.stack.restart(new_game(app, NAME, seats(PERSON, PERSON), {}))
+    play_on(app, lambda: isinstance(app.top, MermaidsScene), _drawing(app, _takes))
+    app.run(ENDED)
+    yield "four_mermaids"
+    app.config = before
+
+
+def _view(app: DrivenApp) -> View | None:
+    """What the viewer sees at a table where it is to choose."""
+    scene = app.top
+    return scene.table.seen.view if isinstance(scene, TableScene) and scene.awaited is not None else None
+
+
+def _drawing(app: DrivenApp, does: Callable[[Any], bool]) -> Pick:
+    """Calls nothing, and lays nothing down but that; the second seat draws and puts mermaids on the pile.
+
+    Args:
+        does: which moves are made before all others, by the first seat.
+    """
+
+    def wanted(move: Any) -> tuple[bool, ...]:
+        scene = app.top
+        is_first = isinstance(scene, TableScene) and scene.table.viewer == 0
+        is_mermaid = isinstance(move, Keep) and move.card.kind == "mermaid"
+        return is_first and does(move), isinstance(move, DrawTwo), isinstance(move, EndTurn), not is_mermaid
+
+    return lambda choices: max(sorted(moves_of(choices), key=repr), key=wanted)
+
+
+def _takes(move: Any) -> bool:
+    return isinstance(move, TakeDiscard)
+
+
+def _ends(move: Any) -> bool:
+    return isinstance(move, EndTurn)
+
+
+def _lays_crabs(move: Any) -> bool:
+    return isinstance(move, LayPair) and {card.kind for card in move.cards} == {"crab"}
+
+
 TOURS: Mapping[str, Callable[[DrivenApp], Tour]] = MappingProxyType(
-    {"solo": _one_person, "two": _two_persons, "watched": _four_computers}
+    {
+        "solo": _one_person,
+        "two": _two_persons,
+        "watched": _four_computers,
+        "long": _long_round,
+        "mermaids": _four_mermaids,
+    }
 )
 """The walks by name."""
