@@ -25,8 +25,8 @@ from game.engine.games import GAMES
 from game.engine.match import Match, replay
 from game.engine.record import decode, encode
 from game.lab.encodings import ENCODINGS
-from game.shots.games import TOURS
 from game.shots.posed import POSED
+from game.shots.tour import TOURS
 from tests.a_new_game import ROOT, boxes, build
 
 MOST_LINES = 300

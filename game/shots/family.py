@@ -9,7 +9,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.shots.seating import seats
+from game.shots.walk import seats
 from game.store.seats import PERSON
 from game.ui.input.intents import Hover, Press, Release
 from game.ui.scene import Pace

@@ -11,9 +11,8 @@ from PIL import Image
 
 from game.engine.games import GAMES
 from game.shots.driven import DrivenApp
-from game.shots.seating import seats
 from game.shots.studio import studio
-from game.shots.walk import FRAME, act, any_of
+from game.shots.walk import FRAME, act, any_of, seats
 from game.store.seats import PERSON
 from game.ui.table.match_setup import new_game
 

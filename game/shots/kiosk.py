@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.kiosk.plan import Kiosk
 from game.shots.operator import operators
-from game.shots.seating import seats
-from game.shots.walk import SETTLED, Tour, until
+from game.shots.walk import SETTLED, Tour, seats, until
 from game.store.seats import PERSON
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.phones.orders import Opened, Order, Report, Sat
 from game.phones.phones import Phones
-from game.shots.seating import SHEPHERDS, seats
-from game.shots.walk import SETTLED, Tour, until
+from game.shots.walk import SETTLED, SHEPHERDS, Tour, seats, until
 from game.store.seats import PERSON
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene

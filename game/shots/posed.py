@@ -8,10 +8,14 @@ from concurrent.futures import Future
 from typing import Any, Final, TypeAlias, TypeVar
 
 from game.ai.inline import InlineExecutor
+from game.ai.looking_back import Decision
+from game.ai.verdicts import MoveReview
 from game.ai.worker import Worker
 from game.engine.games import ByGame
 
 T = TypeVar("T")
+
+COSTS = (0.0, 0.03, 0.0, 0.08, 0.0, 0.14)
 
 Posed: TypeAlias = Mapping[Callable[..., Any], Callable[..., Any]]
 """What an adviser is asked for a review -> what is said instead, of the same words."""
@@ -45,3 +49,10 @@ class PosedWorker(Worker):
             answer, said = self._held.popleft()
             if answer.set_running_or_notify_cancel():
                 answer.set_result(said)
+
+
+def judged(decision: Decision, _seed: int) -> MoveReview:
+    """A review told by the chance of winning: the more moves there were, the more the one made may have cost."""
+    cost = COSTS[len(decision.legal) % len(COSTS)]
+    others = [move for move in decision.legal if move != decision.move]
+    return MoveReview(decision.view, decision.move, others[0] if cost else decision.move, 0.5, cost)

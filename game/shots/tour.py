@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.shots.games import TOURS
+from game.engine.games import ByGame
 from game.shots.kiosk import kiosk
 from game.shots.phones import phones
 from game.shots.walk import FRAME, SETTLED, Tour
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
 
 CHANGE_STEPS = 5
+
+TOURS: Final[Mapping[str, Mapping[str, Callable[[DrivenApp], Tour]]]] = ByGame("game.shots.{game}.tour", "TOURS")
+"""The walks through each game that are worth pictures, by its name; a game may bring none."""
 
 
 def everything(app: DrivenApp) -> Tour:

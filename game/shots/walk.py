@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.play.choices import Choices, move_at, moves_of, path_to
+from game.store.seats import SeatPlan
 from game.ui.table.contract import CONFIRM
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import ResultScene
@@ -26,9 +27,16 @@ SCORED, ENDED = 2.5, 4.0
 SETTLED = 1.0
 """Seconds in which every scene change is over."""
 
+SHEPHERDS = ("purl", "fathom", "brine", "clover", "dip")
+
 Tour: TypeAlias = Iterator[str]
 Pick: TypeAlias = Callable[[Choices], Any]
 """Which of the moves open is made."""
+
+
+def seats(*kinds: str) -> tuple[SeatPlan, ...]:
+    """A seat for each kind of player, the shepherds in their usual order."""
+    return tuple(SeatPlan(kind, name) for kind, name in zip(kinds, SHEPHERDS, strict=False))
 
 
 def first(choices: Choices) -> Any:

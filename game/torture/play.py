@@ -17,8 +17,8 @@ from game.engine.games import GAMES
 from game.kiosk.keys import key_of
 from game.kiosk.plan import Kiosk
 from game.shots.posed import PosedWorker
-from game.shots.seating import seats
 from game.shots.studio import studio
+from game.shots.walk import seats
 from game.store.seats import PERSON
 from game.torture.devices import event_of, open_pad
 from game.torture.laws import Laws

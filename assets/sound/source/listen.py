@@ -22,8 +22,8 @@ import pygame
 
 from game.ai.inline import InlineExecutor
 from game.engine.games import GAMES
-from game.shots.seating import seats
 from game.shots.studio import studio
+from game.shots.walk import seats
 from game.ui.games.everything import all_sounds
 from game.ui.sound import Device, Sound
 from game.ui.sound.device import AIR, BREATH, MUSIC

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.sea_salt_and_paper import CallLastChance, DrawTwo, EndTurn, Keep, LayPair, TakeDiscard, View
 from game.play.choices import Choices, moves_of
 from game.shots.coached import coach
-from game.shots.seating import seats
-from game.shots.walk import ENDED, SCORED, SETTLED, Pick, Tour, game, play_on
+from game.shots.walk import ENDED, SCORED, SETTLED, Pick, Tour, game, play_on, seats
 from game.store.seats import PERSON
 from game.ui.games.sea_salt_and_paper.results.scenes import MermaidsScene, VoidScene
 from game.ui.table.match_setup import new_game

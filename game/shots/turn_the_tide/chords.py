@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.shots.seating import seats
-from game.shots.walk import SETTLED, Tour, until
+from game.shots.walk import SETTLED, Tour, seats, until
 from game.store.seats import PERSON
 from game.ui.input.chords import Pads
 from game.ui.input.intents import Chord

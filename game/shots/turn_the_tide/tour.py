@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.turn_the_tide import RingLost, TideTaken
 from game.shots.coached import coach
-from game.shots.seating import SHEPHERDS, seats
 from game.shots.turn_the_tide.chords import chords
 from game.shots.turn_the_tide.hints import hints
-from game.shots.walk import SCORED, SETTLED, Tour, game, in_steps, play_on, until
+from game.shots.walk import SCORED, SETTLED, SHEPHERDS, Tour, game, in_steps, play_on, seats, until
 from game.store.seats import PERSON
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.endings.result import ResultScene

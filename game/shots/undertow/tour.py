@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.play.choices import Choices, moves_of
 from game.shots.coached import coach
-from game.shots.seating import seats
-from game.shots.walk import Tour, any_of, game
+from game.shots.walk import Tour, any_of, game, seats
 from game.store.seats import PERSON
 from game.ui.table.match_setup import new_game
 

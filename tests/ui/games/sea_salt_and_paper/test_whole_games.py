@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.shots.seating import seats
+from game.shots.walk import seats
 from game.store.seats import PERSON
 from game.ui.app import App
 from game.ui.table.endings.result import ResultScene
