@@ -11,7 +11,7 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.theme import RULE, TWINE
 from game.ui.geometry import Box
 from game.ui.parts.composition import rows
-from game.ui.table.aids.pictured import pictured
+from game.ui.table.aids.pictured import laid, pictured
 from game.ui.widgets import Label
 from game.ui.widgets.parts import centred
 from game.ui.widgets.text import FLOOR
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
     from game.ui.draw.heights import Heights
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.table.content.advice import CoachedMove, Pictures, SumLine
+    from game.ui.table.content.advice import CoachedMove, SumLine
 
 
 CELL, HEAD = (336, 194), 87
 """One move as drawn, in design px, what is in it counted from its middle; and the height of what hangs over it."""
 LARGEST = 1.2
 """Where there is room for larger cells, they are so many times as large at most."""
-MOVE, BETTER = (-68, 0, 200, 186), (114, 44, 100, 104)
-"""Middle, width and height of the move made, and of the better one."""
-GOOD, ARROW = (96, 0, 100), (48, 44, 34)
+MOVE, BETTER = Box.around(-68, 0, 200, 186), Box.around(114, 44, 100, 104)
+"""The move made, and the better one."""
+GOOD, ARROW = (96, 0, 100), Box.around(48, 44, 34, 0)
 DARKER = (140, 140, 140)
 """The arrow's tint, for it to be seen on paper."""
 DROPS, DROP_PITCH = (96, -80, 30), 36
-COST, COST_SIZE = (96, -37, 144, 86), 37
+COST, COST_SIZE = Box.around(96, -37, 144, 86), 37
 STRING_Y, STRING = -176, 5
 HUNG, MARKED, TAG = (-108, -155, 36), (-96, -139, 62), (-6, -138, 76)
 """Middle and width of what hangs over a move, of what is marked, and of the first of the tags."""
@@ -75,12 +75,12 @@ class CoachCells:
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Strings and what hangs from them, moves and verdicts."""
-        spots = [spot for cell, move in self._placed() for spot in self._told(cell, move)]
-        arrow = sprites.drawing("arrow_next", w=round(ARROW[2] * self._k), tint=DARKER)
+        origins = [(x / screen.u, y / screen.u, self._k / screen.u) for x, y in (cell.center for cell in self.cells)]
+        arrow = sprites.drawing("arrow_next", w=round(ARROW.w * self._k), tint=DARKER)
         return [
             *self._strings,
-            *(Item(*sprites.piece(spot, screen.u)) for spot in spots),
-            *(centred(arrow, self._box(cell, (*ARROW, 0))) for cell, move in self._placed() if move.drops),
+            *laid(map(self._told, self.moves), origins, sprites, screen),
+            *(centred(arrow, self._box(cell, ARROW)) for cell, move in self._placed() if move.drops),
             *(item for label in self._costs for item in label.items(sprites, screen)),
         ]
 
@@ -91,31 +91,27 @@ class CoachCells:
     def _placed(self) -> Iterator[tuple[Box, CoachedMove]]:
         return zip(self.cells, self.moves, strict=True)
 
-    def _told(self, cell: Box, move: CoachedMove) -> Iterator[Spot]:
-        """What hangs over the move, the move, and a badge, or drops over the better one."""
+    def _told(self, move: CoachedMove) -> Iterator[Spot]:
+        """What hangs over the move, the move, and a badge, or drops over the better one; counted from the middle."""
         if move.hung:
-            yield self._spot(move.hung, cell, *(MARKED if move.is_marked else HUNG))
+            yield _piece(move.hung, MARKED if move.is_marked else HUNG)
         for number, tag in enumerate(move.tags):
-            x, y, w = TAG
-            yield self._spot(tag, cell, x + number * TAG_PITCH, y, w)
-        yield from self._pictured(cell, move.pictures, MOVE)
+            yield _piece(tag, TAG, number * TAG_PITCH)
+        yield from pictured(move.pictures, MOVE, self._heights, 4)
         if move.is_good:
-            yield self._spot("good:bid", cell, *GOOD)
-        x, y, w = DROPS
+            yield _piece("good:bid", GOOD)
         for drop in range(move.drops):
-            yield self._spot("cost:drop", cell, x + (drop - (move.drops - 1) / 2) * DROP_PITCH, y, w)
+            yield _piece("cost:drop", DROPS, (drop - (move.drops - 1) / 2) * DROP_PITCH)
         if move.better:
-            yield from self._pictured(cell, move.better, BETTER)
+            yield from pictured(move.better, BETTER, self._heights, 4)
 
-    def _pictured(self, cell: Box, pictures: Pictures, place: tuple[float, float, float, float]) -> Iterator[Spot]:
-        return pictured(pictures, self._box(cell, place), self._heights, 4)
+    def _box(self, cell: Box, place: Box) -> Box:
+        return place.put(*cell.center, self._k)
 
-    def _box(self, cell: Box, place: tuple[float, float, float, float]) -> Box:
-        x, y, w, h = place
-        return Box.around(cell.center.x + x * self._k, cell.center.y + y * self._k, w * self._k, h * self._k)
 
-    def _spot(self, look: str, cell: Box, x: float, y: float, w: float) -> Spot:
-        return Spot(look, cell.center.x + x * self._k, cell.center.y + y * self._k, w * self._k, 0, lift=4)
+def _piece(look: str, place: tuple[float, float, float], aside: float = 0.0) -> Spot:
+    x, y, w = place
+    return Spot(look, x + aside, y, w, 0, lift=4)
 
 
 def _fitting(box: Box, count: int, columns: int, head: float) -> float:

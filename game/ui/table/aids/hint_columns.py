@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
-from game.ui.table.aids.pictured import pictured
+from game.ui.table.aids.pictured import laid, pictured
 from game.ui.table.content.advice import PIPS
 from game.ui.widgets import Part
 
@@ -65,20 +64,11 @@ class HintColumns(Part):
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """The moves, and below them what they bring."""
         told = [None] * len(self._origins) if self.told is None else self.told
-        return self._laid(map(self._column, told), sprites, screen)
+        return laid(map(self._column, told), self._origins, sprites, screen)
 
     def signs(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """What is on the corners of the moves."""
-        return self._laid(map(self._sign, self.told or () if self.shown else ()), sprites, screen)
-
-    def _laid(self, columns: Iterable[Iterable[Spot]], sprites: Sprites, screen: Screen) -> list[Item]:
-        """Pieces that are counted from the upper middles of their columns."""
-        groups = {
-            f"column {number}": Group({f"{number}:{piece}": spot for piece, spot in enumerate(column)}, *origin)
-            for number, (column, origin) in enumerate(zip(columns, self._origins, strict=False))
-        }
-        pieces = flatten(Group(groups), screen.u, Spot).values()
-        return [Item(*sprites.piece(spot, screen.u)) for spot in pieces]
+        return laid(map(self._sign, self.told or () if self.shown else ()), self._origins, sprites, screen)
 
     def _column(self, one: Proposal | None) -> Iterator[Spot]:
         """The move, an arrow, the place of what it brings and those of the pips; once it lies open what is in them."""
