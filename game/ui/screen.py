@@ -115,15 +115,15 @@ class Screen:
 
     def text_px(self, n: float) -> int:
         """The size to set text in that is drawn n design px high; never under 18 px."""
-        return max(LEAST_TEXT_PX, round(n * self.u * self.text_size))
+        return max(LEAST_TEXT_PX, round(self.px(n) * self.text_size))
 
     def least_text_px(self, n: float) -> int:
         """The same for words that have little room: they need not grow beyond `SURE_TEXT`."""
-        return max(LEAST_TEXT_PX, round(n * self.u * min(self.text_size, SURE_TEXT)))
+        return max(LEAST_TEXT_PX, round(self.px(n) * min(self.text_size, SURE_TEXT)))
 
     def control_px(self, n: float = LEAST_CONTROL) -> float:
         """The side of a control drawn n design px wide, in screen px; never too small for a finger."""
-        return max(n * self.u, LEAST_CONTROL_PX, self.touch)
+        return max(self.px(n), LEAST_CONTROL_PX, self.touch)
 
 
 def at_least(width: int, height: int) -> tuple[int, int]:

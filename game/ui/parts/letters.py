@@ -82,7 +82,7 @@ class LetterIslands:
     """The title laid out for a screen."""
 
     def __init__(self, sprites: Sprites, screen: Screen) -> None:
-        self._u = screen.u
+        self._screen = screen
         lines = LINES[len(WATER[screen.shape])]
         self.k = min(1.0 if len(lines) == 1 else 1.2, *(self._fitting(sprites, screen, line) for line in lines))
         """Px of drawing for one design px, without the screen's scale."""
@@ -109,8 +109,8 @@ class LetterIslands:
     def _fitting(self, sprites: Sprites, screen: Screen, line: tuple[Letter, ...]) -> float:
         return screen.stage.w / (self._width(sprites, line, screen.u))
 
-    def _width(self, sprites: Sprites, line: tuple[Letter, ...], u: float) -> float:
-        return sum(self._sizes(sprites, letter, u)[0] for letter in line) + GAP * u * (len(line) - 1)
+    def _width(self, sprites: Sprites, line: tuple[Letter, ...], k: float) -> float:
+        return sum(self._sizes(sprites, letter, k)[0] for letter in line) + GAP * k * (len(line) - 1)
 
     def _sizes(self, sprites: Sprites, letter: Letter, k: float) -> tuple[float, float]:
         """Width and height of a letter, drawn k times as large as designed."""
@@ -119,7 +119,7 @@ class LetterIslands:
         return sprites.numeral(letter.glyph, SIZE * k).get_size()
 
     def _stand(self, sprites: Sprites, screen: Screen, line: tuple[Letter, ...], water: float, z: int) -> None:
-        k = self.k * screen.u
+        k = screen.px(self.k)
         x = (screen.width - self._width(sprites, line, k)) / 2
         for letter in line:
             w, h = self._sizes(sprites, letter, k)
@@ -150,7 +150,7 @@ class LetterIslands:
         }
 
     def _px(self, n: float) -> float:
-        return n * self.k * self._u
+        return self._screen.px(n * self.k)
 
 
 def menu_backdrop(screen: Screen) -> Backdrop:
@@ -162,7 +162,7 @@ def menu_backdrop(screen: Screen) -> Backdrop:
     far = [replace(sheet, tint=tint) for sheet, tint in zip(scene.sheets, FAR_TINTS, strict=True)]
     below = zip(backdrop.menu(screen, second[0]).sheets[2:], NEAR_TINTS, strict=True)
     near = [
-        replace(sheet, tint=tint, z=BEHIND_WATER[1] + 5 + number, start=sheet.start + 130 * screen.u)
+        replace(sheet, tint=tint, z=BEHIND_WATER[1] + 5 + number, start=sheet.start + screen.px(130))
         for number, (sheet, tint) in enumerate(below)
     ]
     return replace(scene, sheets=(*far, *near))

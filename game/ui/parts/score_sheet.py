@@ -150,12 +150,13 @@ class ScoreSheet(Part):
         self._left = inside.center.x - self._width / 2
         self._growth = min(screen.text_size, BIGGEST_GROWTH)
         lines = [(4, RULE), *[(3, FAINT_RULE)] * (len(rows) - 1)]
-        self._lines = [filled(self._width * u, thickness * u, colour) for thickness, colour in lines]
-        self._band = filled(self._width * u, self._h * u, OWN_GOLD)
+        row = self.row(0)
+        self._lines = [filled(row.w, screen.px(thickness), colour) for thickness, colour in lines]
+        self._band = filled(row.w, row.h, OWN_GOLD)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """All that is on the paper."""
-        left = round(self._left * self._u)
+        left = round(self.row(0).x)
         bands = [Item(self._band, left, round(self.row(self._own[0]).y))] if self._own else []
         rules = [Item(line, left, round(self.row(number).y)) for number, line in enumerate(self._lines)]
         rows = {f"row {n}": Group(self._row(n, row), y=self._y(n) + self._h / 2) for n, row in enumerate(self.rows)}

@@ -11,7 +11,7 @@ from game.ui.draw.spot import Spot
 from game.ui.draw.theme import OWN_GOLD, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.figure import Figure, drawn, whole
-from game.ui.widgets.parts import Part, centred
+from game.ui.widgets.parts import Part, Slip
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
@@ -82,7 +82,8 @@ class ScoreSigns(Part):
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Flags, discs and figures, back to front."""
         stacks = list(enumerate(self._podium.centres()))
-        grounds = [self._ground(sprites, screen.u, number, x) for number, x in stacks if self._lies_on_paper(number)]
+        slips = [self._ground(screen, number, x) for number, x in stacks if self._lies_on_paper(number)]
+        grounds = [item for slip in slips for item in slip.items(sprites, screen)]
         below = {f"stack {number}": self._below(sprites, screen, number, x) for number, x in stacks}
         return [*grounds, *drawn(Group(below), sprites, screen)]
 
@@ -93,10 +94,10 @@ class ScoreSigns(Part):
         """A sum does; one's own lies on pale gold, a sum or not."""
         return self._shows_gains or self._is_own(number)
 
-    def _ground(self, sprites: Sprites, u: float, number: int, x: float) -> Item:
-        k, colour = self._k * u, OWN_GOLD if self._is_own(number) else PAPER
-        y = (self._podium.box.bottom + BELOW * self._k) * u
-        return centred(sprites.slip(GROUND * k, GROUND_H * k, CORNER * k, colour, 4 * k), Box.around(x * u, y, 0, 0))
+    def _ground(self, screen: Screen, number: int, x: float) -> Slip:
+        k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER
+        box = Box.around(x, self._podium.box.bottom + BELOW * k, GROUND * k, GROUND_H * k).put(0, 0, screen.u)
+        return Slip(box, colour, screen.px(CORNER * k), 4 * k)
 
     def _below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> Group:
         """The flag and the points, between them what has just been made; counted from the disc's middle."""

@@ -16,7 +16,8 @@ from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.kit.rows import in_a_row
-from game.ui.parts.composition import box_at
+from game.ui.kit.stage import control
+from game.ui.parts.composition import box_at, drawing_of
 from game.ui.parts.windows import Windows
 
 if TYPE_CHECKING:
@@ -35,8 +36,8 @@ LEVEL = 4
 """How many of an island's twelve sheets are under water."""
 CROSS = 64
 """The small disc that frees an arch."""
-HAT = 92
-"""The disc with a person's hat."""
+HAT, FLAG = 92, 100
+"""The disc with a person's hat, and the flag on the arch's lower edge."""
 WORDS_APART, WORDS_H = 24, 58
 """Between the words below two arches, and how high they may be, in design px."""
 PIP = 30
@@ -103,30 +104,28 @@ _PLANS = {
 
 def arches(screen: Screen, shown: Sequence[int]) -> dict[int, Arch]:
     """The arches with these numbers: in one row, or in two where it is narrow; each row in the middle of the screen."""
-    plan, found = _PLANS[screen.shape], dict[int, Arch]()
-    across = ceil(len(shown) / len(plan.tops))
-    for row, top in enumerate(plan.tops):
+    plan, (left, top), found = _PLANS[screen.shape], drawing_of(screen), dict[int, Arch]()
+    boxes, across = _boxes(screen, plan), ceil(len(shown) / len(plan.tops))
+    for row, y in enumerate(plan.tops):
         numbers = shown[row * across : (row + 1) * across]
-        xs = in_a_row(len(numbers), plan.pitch, screen.base[0] / 2)
-        found |= {number: _arch(screen, plan, x, top) for number, x in zip(numbers, xs, strict=True)}
+        for number, x in zip(numbers, in_a_row(len(numbers), plan.pitch, screen.base[0] / 2), strict=True):
+            found[number] = Arch(**flatten(Group(boxes, left + x, top + y), screen.u, Box))
     return found
 
 
-def _arch(screen: Screen, plan: _ArchesPlan, x: float, top: float) -> Arch:
-    w, h = ARCH[0] * plan.k, ARCH[1] * plan.k
-    bottom = top + h
-    side = screen.control_px(plan.disc)
-    disc = box_at(screen, x, bottom + plan.disc_below, 0, 0)
-    window, cross, hat = box_at(screen, x, top + h / 2, w, h), screen.control_px(CROSS), screen.control_px(HAT)
-    return Arch(
-        window,
-        Box(window.right - cross, window.y, cross, cross),
-        Box(window.x, window.y, hat, hat),
-        box_at(screen, x, bottom, 100 * plan.k, 100 * plan.k),
-        Box.around(*disc.center, side, side),
-        box_at(screen, x, bottom + plan.words_below, plan.pitch - WORDS_APART, WORDS_H),
-        Box.around(disc.center.x + side / 2 + screen.px(PIPS_AWAY), disc.center.y, screen.px(PIP), side),
-    )
+def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
+    """All that belongs to an arch, counted from the middle of its upper edge."""
+    k, (w, h) = plan.k, (ARCH[0] * plan.k, ARCH[1] * plan.k)
+    disc, cross, hat = (control(screen, side) for side in (plan.disc, CROSS, HAT))
+    return {
+        "window": Box(-w / 2, 0, w, h),
+        "cross": Box(w / 2 - cross, 0, cross, cross),
+        "hat": Box(-w / 2, 0, hat, hat),
+        "flag": Box.around(0, h, FLAG * k, FLAG * k),
+        "disc": Box.around(0, h + plan.disc_below, disc, disc),
+        "words": Box.around(0, h + plan.words_below, plan.pitch - WORDS_APART, WORDS_H),
+        "pips": Box.around(disc / 2 + PIPS_AWAY, h + plan.disc_below, PIP, disc),
+    }
 
 
 class Dioramas:

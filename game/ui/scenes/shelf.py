@@ -13,7 +13,6 @@ from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
 from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import Cutouts, corner_discs, sprout_on
-from game.ui.parts.shelf_plan import WINDOW, Bay, bays, company_box
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.arches import near_sea
@@ -22,9 +21,10 @@ from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.how_to_play import lesson_disc
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import back_and_settings
+from game.ui.scenes.shelf_plan import WINDOW, Bay, bays, company_box
 from game.ui.table.content.diorama import bobbing
 from game.ui.table.motion.stage import Stage, stage_of
-from game.ui.widgets import Control, DiscButton, Label, Picture
+from game.ui.widgets import Control, DiscButton, Label, Picture, Slip
 from game.ui.widgets.discs import LIFT
 from game.ui.widgets.parts import centred
 from game.ui.widgets.text import in_one_size
@@ -182,9 +182,8 @@ class ShelfScene(Scene):
 
     def _slips(self) -> list[Item]:
         """The paper under the numbers of seats."""
-        boxes = [self._slip_box(name) for name in self._bays]
-        sprites, screen = self.app.sprites, self.app.screen
-        return [centred(sprites.slip(box.w, box.h, box.h / 2, SAND, screen.px(3)), box) for box in boxes]
+        slips = [Slip(box, SAND, box.h / 2, 3) for box in map(self._slip_box, self._bays)]
+        return [item for slip in slips for item in slip.items(self.app.sprites, self.app.screen)]
 
     def _gold(self) -> list[Item]:
         """The gold frame round the window that has the focus."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.boxes import Grid
+from game.ui.draw.group import Group, flatten
 from game.ui.geometry import Box
-from game.ui.parts.composition import CORNER_GAP, at, box_at, corner_discs
+from game.ui.kit.stage import control
+from game.ui.parts.composition import CORNER_GAP, box_at, corner_discs, drawing_of
 from game.ui.screen import Screen
 
 WINDOW = (500, 620)
@@ -55,12 +57,14 @@ class Bay:
 
 def bays(screen: Screen, count: int) -> list[Bay]:
     """A place for each game: side by side, or one above the other where it is narrow."""
-    shape = screen.shape
-    if count <= FEW[shape]:
-        return [_beside(screen, number, count) for number in range(count)]
-    y, w, h = STACKED[shape]
-    cells = Grid(range(count), COLUMNS[shape], 2 * CORNER_GAP)
-    return [_stacked(screen, cell) for _, cell in cells.placed(screen, box_at(screen, screen.base[0] / 2, y, w, h))]
+    if count <= FEW[screen.shape]:
+        groups = [Group(_beside(screen, number, count), *drawing_of(screen)) for number in range(count)]
+    else:
+        y, w, h = STACKED[screen.shape]
+        cells = Grid(range(count), COLUMNS[screen.shape], 2 * CORNER_GAP)
+        places = cells.placed(screen, box_at(screen, screen.base[0] / 2, y, w, h))
+        groups = [Group(_stacked(screen, place.put(0, 0, 1 / screen.u))) for _, place in places]
+    return [Bay(**flatten(group, screen.u, Box)) for group in groups]
 
 
 def company_box(screen: Screen, at_right: int = 1) -> Box:
@@ -73,47 +77,41 @@ def company_box(screen: Screen, at_right: int = 1) -> Box:
     return Box.around(x, room.center.y, w, max(room.h, screen.px(COMPANY[1])))
 
 
-def _beside(screen: Screen, number: int, count: int) -> Bay:
-    shape = screen.shape
-    k = min(1.0, ACROSS[shape] / (PITCH * (count - 1) + WINDOW[0]))
+def _beside(screen: Screen, number: int, count: int) -> dict[str, Box]:
+    """The window, its words below it and its disc, in the drawing."""
+    k = min(1.0, ACROSS[screen.shape] / (PITCH * (count - 1) + WINDOW[0]))
     x = screen.base[0] / 2 + (number - (count - 1) / 2) * PITCH * k
-    y = MIDDLE
-    bottom = y + WINDOW[1] * k / 2
-    room = PITCH * k - CORNER_GAP
-    return Bay(
-        box_at(screen, x, y, WINDOW[0] * k, WINDOW[1] * k),
-        box_at(screen, x, bottom + TITLE[0], room, TITLE[1]),
-        _seats(screen, x, bottom + SEATS[0], room),
-        _disc(screen, x, bottom, k),
-    )
+    bottom, room = MIDDLE + WINDOW[1] * k / 2, PITCH * k - CORNER_GAP
+    return {
+        "window": Box.around(x, MIDDLE, WINDOW[0] * k, WINDOW[1] * k),
+        "title": Box.around(x, bottom + TITLE[0], room, TITLE[1]),
+        "seats": Box.around(x, bottom + SEATS[0], _seats_w(screen, room), SEATS[1]),
+        "disc": _disc(screen, x, bottom, k),
+    }
 
 
-def _stacked(screen: Screen, cell: Box) -> Bay:
+def _stacked(screen: Screen, cell: Box) -> dict[str, Box]:
     """The window at the left of its cell, its words beside it."""
     w, drawn = WINDOW
-    u, h = screen.u, min(cell.h, screen.px(drawn), MOST * cell.w * drawn / w)
-    k, y = h / (drawn * u), cell.center.y
-    window = Box(cell.x, y - h / 2, w * k * u, h)
-    x = window.right + BESIDE * u
-    room, title = cell.right - x, min(2 * TITLE[1] * u, h - SEATS[1] * u)
-    seats = _seats(screen, 0, 0, room / u)
-    top = y - (title + seats.h) / 2
-    side = screen.control_px(DISC * (k + 1) / 2)
-    return Bay(
-        window,
-        Box(x, top, room, title),
-        Box(x + (room - seats.w) / 2, top + title, seats.w, seats.h),
-        Box.around(window.center.x, window.bottom - DISC_UP * k * u, side, side),
-    )
+    h, y = min(cell.h, drawn, MOST * cell.w * drawn / w), cell.center.y
+    window = Box(cell.x, y - h / 2, w * h / drawn, h)
+    x = window.right + BESIDE
+    room, title = cell.right - x, min(2 * TITLE[1], h - SEATS[1])
+    top, seats_w = y - (title + SEATS[1]) / 2, _seats_w(screen, room)
+    return {
+        "window": window,
+        "title": Box(x, top, room, title),
+        "seats": Box(x + (room - seats_w) / 2, top + title, seats_w, SEATS[1]),
+        "disc": _disc(screen, window.center.x, window.bottom, h / drawn),
+    }
 
 
-def _seats(screen: Screen, x: float, y: float, room: float) -> Box:
-    """The slip with the numbers of seats: wider for large letters, if there is room."""
-    w = SEATS_W * screen.text_px(SEATS[1]) / screen.px(SEATS[1])
-    return box_at(screen, x, y, min(w, room), SEATS[1])
+def _seats_w(screen: Screen, room: float) -> float:
+    """How wide the slip with the numbers of seats is: wider for large letters, if there is room."""
+    return min(SEATS_W * screen.text_px(SEATS[1]) / screen.px(SEATS[1]), room)
 
 
 def _disc(screen: Screen, x: float, bottom: float, k: float) -> Box:
     """The coral disc on a window's lower edge."""
-    side = screen.control_px(DISC * (k + 1) / 2)
-    return Box.around(*at(screen, x, bottom - DISC_UP * k), side, side)
+    side = control(screen, DISC * (k + 1) / 2)
+    return Box.around(x, bottom - DISC_UP * k, side, side)
