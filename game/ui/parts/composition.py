@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 CORNER_DISC = 116
 """The usual disc, in design px."""
 CORNER_GAP = 26
-SPROUT = 0.46
-"""Its part of a disc."""
 CAPTION = 30
 """The letters of a caption in design px."""
 SHEETS = 12
@@ -54,11 +52,6 @@ def corner_discs(
     if corner == "left":
         return [Box(area.x + pitch * number, y, side, side) for number in range(count)]
     return [Box(area.right - side - pitch * number, y, side, side) for number in range(count)]
-
-
-def sprout_on(disc: Box) -> Spot:
-    """The sign of what is new, on the disc of a lesson."""
-    return Spot("icon:sprout", disc.x + disc.w * 0.86, disc.y + disc.h * 0.14, disc.w * SPROUT, 0, lift=4)
 
 
 def columns(box: Box, count: int, gap: float = 0.0) -> list[Box]:

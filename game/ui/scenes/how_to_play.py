@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.play.choices import Path
 from game.ui.draw.canvas import Item
@@ -23,6 +23,9 @@ from game.ui.table.seen import Lifted, Telling, step_of
 from game.ui.widgets import CardControl, Control, DiscButton, Label
 from game.ui.widgets.parts import centred
 
+if TYPE_CHECKING:
+    from game.ui.draw.sprites import Sprites
+
 NEXT_DISC = 150
 PADDING = 20
 PIP = 22
@@ -31,6 +34,8 @@ WORDS = 46
 COUNT = 92
 COUNT_SECONDS = 0.3
 """From one point to the next."""
+SPROUT = 0.46
+"""The sprout's part of the disc."""
 REST_SECONDS = 2.5
 """How long a page rests before it is shown again, after its points are counted."""
 
@@ -249,7 +254,16 @@ class HowToPlayScene(Scene):
         self.arrange(self.app.screen)
 
 
-def lesson_disc(app: Client, game: str, box: Box) -> DiscButton:
-    """The disc that opens a game's lesson."""
-    teach = lambda: app.push(HowToPlayScene(app, app.tables[game]))  # noqa: E731
-    return DiscButton(app.words.tr("How to play"), box, "touch", teach)
+class LessonDisc(DiscButton):
+    """Opens a game's lesson; a sprout, the sign of what is new, is on it until somebody has opened that."""
+
+    def __init__(self, app: Client, game: str, box: Box) -> None:
+        teach = lambda: app.push(HowToPlayScene(app, app.tables[game]))  # noqa: E731
+        super().__init__(app.words.tr("How to play"), box, "touch", teach)
+        self._is_new = game not in app.settings.lessons_seen
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """The disc and its sprout."""
+        x, y, side = self.box.x + self.box.w * 0.86, self.box.y + self.box.h * 0.14, self.box.w * SPROUT
+        sprouts = [Spot("icon:sprout", x, y, side, 0, lift=4)] if self._is_new else []
+        return [*super().items(sprites, screen, focused, pressed), *Cutouts(sprouts).items(sprites, screen)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
@@ -18,11 +18,10 @@ from game.ui.draw.theme import TIDE_BLUE
 from game.ui.geometry import Box
 from game.ui.kit.stage import control
 from game.ui.parts.composition import corner_discs, drawing_of
-from game.ui.parts.leaves import leaf, picture, words
+from game.ui.parts.leaves import leaf, picture, single_disc, words
 from game.ui.parts.qr_code import QrCode
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
-from game.ui.scenes.seatless_slip import seatless_rows
 from game.ui.scenes.settings import back_and_settings
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel
@@ -30,9 +29,10 @@ from game.ui.widgets.discs import FADED
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
+    from game.phones.visitors import Visitors
     from game.play.session import Session
     from game.ui.input.intents import Intent
-    from game.ui.screen import Screen
+    from game.ui.screen import Screen, Shape
 
 MARGIN, SLIP = 30, 24
 """Round what lies on the paper, and on the slip of phones without a seat; all in design px."""
@@ -47,6 +47,9 @@ CALL, CALL_WORDS = 150, 56
 PLAY_DISC = 160
 CLOSE = 84
 """The disc at the paper's corner."""
+SEATLESS_DISC, SEATLESS_GAP = 104, 16
+MOST_LOOKING = 3
+"""So many phones that look on are shown, and one that knocks; others follow as these go."""
 WATER_BELOW = 10
 """How far below the boats' middle the sea begins."""
 SHEPHERD, SITS, FLAG = 0.78, 0.44, 0.38
@@ -315,3 +318,39 @@ class JoinScene(Scene):
 
     def _show_other(self) -> None:
         self.app.phones.show_other_address()
+
+
+def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str], str]) -> Node | None:
+    """One that knocks is let in or sent away, those that look on are sent away; None where there are none.
+
+    Args:
+        shape: of the screen; on a tall one all of it lies side by side.
+        most: so many rows; whoever knocks comes first.
+    """
+    rows: list[Node] = []
+    if visitors.knocking:
+        rows.append(_knocker(visitors, visitors.knocking[0], tr))
+    if visitors.looking:
+        lookers = enumerate(visitors.looking[:MOST_LOOKING], 1)
+        rows.append(Row(*(_looker(visitors, number, place, tr) for place, number in lookers), gap=SEATLESS_GAP))
+    if not rows:
+        return None
+    return (Row if shape == "tall" else Column)(*rows[:most], gap=SEATLESS_GAP)
+
+
+def _knocker(visitors: Visitors, number: int, tr: Callable[[str], str]) -> Node:
+    let_in = single_disc(tr("Let the phone in"), "check", lambda: visitors.let_in(number), side=SEATLESS_DISC)
+    return Row(
+        picture("phone", SEATLESS_DISC * 0.7),
+        let_in,
+        _away(visitors, number, tr("Send it away"), "close"),
+        gap=SEATLESS_GAP,
+    )
+
+
+def _looker(visitors: Visitors, number: int, place: int, tr: Callable[[str], str]) -> Node:
+    return _away(visitors, number, tr("Send away who looks on, {number}").format(number=place), "eye")
+
+
+def _away(visitors: Visitors, number: int, name: str, icon: str) -> Node:
+    return single_disc(name, icon, lambda: visitors.send_away(number), kind="navy", side=SEATLESS_DISC, lands=False)

@@ -10,19 +10,21 @@ from msgspec.structs import replace
 
 from game.store.matches import SavedMatch
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
+from game.ui.kit.stage import control
 from game.ui.parts.beckoning import beckoning
-from game.ui.parts.composition import Cutouts, at, corner_discs, sprout_on
+from game.ui.parts.composition import Cutouts, box_at, corner_discs
 from game.ui.parts.letters import LetterIslands, menu_backdrop
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.company import front_game, gone_on, left_game
 from game.ui.scenes.four_pictures import FourPictures
-from game.ui.scenes.how_to_play import lesson_disc
+from game.ui.scenes.how_to_play import LessonDisc
 from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.settings import settings_disc
@@ -106,9 +108,9 @@ class MenuScene(Scene):
         main = self._main_disc(screen)
         if not self._saved:
             return [DiscButton(self.tr("Play"), main, "play", self._open_shelf, kind="coral")]
-        kind, side = self.app.tables[self._saved.record.game], screen.control_px(NEW_GAME)
-        x = main.center.x + screen.px(NEW_GAME_AWAY) + (side - screen.px(NEW_GAME)) / 2
-        beside = Box.around(x, main.center.y, side, side)
+        kind, side = self.app.tables[self._saved.record.game], control(screen, NEW_GAME)
+        x, y = PLAY[screen.shape]
+        beside = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
         return [
             PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
             DiscButton(self.tr("New game"), beside, "cards", self._open_shelf),
@@ -116,8 +118,8 @@ class MenuScene(Scene):
 
     def _main_disc(self, screen: Screen) -> Box:
         """The large disc in the middle."""
-        side = screen.control_px(PLAY_DISC)
-        return Box.around(*at(screen, *PLAY[screen.shape]), side, side)
+        side = control(screen, PLAY_DISC)
+        return box_at(screen, *PLAY[screen.shape], side, side)
 
     def _left(self, screen: Screen) -> list[Control]:
         """The door is outermost, where no arrow comes by accident."""
@@ -125,7 +127,7 @@ class MenuScene(Scene):
         places = corner_discs(screen, 2)
         if not self._is_kiosk:
             discs.append(DiscButton(self.tr("Leave"), places[0], "door", self._leave, lands=False))
-        return [*discs, lesson_disc(self.app, front_game(self.app), places[len(discs)])]
+        return [*discs, LessonDisc(self.app, front_game(self.app), places[len(discs)])]
 
     def _right(self, screen: Screen) -> list[Control]:
         muted = self.app.settings.muted or self.app.sound.has_no_device
@@ -176,19 +178,12 @@ class MenuScene(Scene):
         k = main.w / PLAY_DISC
         under = Cutouts([Spot("ripples", main.center.x, main.center.y + 35 * k, RIPPLES * k, 0)])
         hand = beckoning(main, self.app.motion.moment(self._seconds))
-        over = Cutouts([*self._offer(), *self._waiting(screen), hand])
+        over = Cutouts([*self._waiting(screen), hand])
         return [
             *under.items(self.app.sprites, screen),
             *self.control_items(),
             *over.items(self.app.sprites, screen),
         ]
-
-    def _offer(self) -> list[Spot]:
-        """A sprout, the sign of what is new, on the lesson's disc, until somebody has opened it."""
-        if front_game(self.app) in self.app.settings.lessons_seen:
-            return []
-        disc = next(control.box for control in self.controls if control.name == self.tr("How to play"))
-        return [sprout_on(disc)]
 
     def _waiting(self, screen: Screen) -> list[Spot]:
         """The shepherds of the game that was left, beside the disc that goes on with it."""
@@ -196,14 +191,13 @@ class MenuScene(Scene):
             return []
         main, names = self._main_disc(screen), [plan.shepherd for plan in self._saved.seats]
         left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
-        right = main.x - screen.px(HEAD_GAP)
-        pitch = min(screen.px(HEAD_PITCH), (right - left) / (len(names) + 0.5))
-        w = pitch * HEAD / HEAD_PITCH
-        last = right - w / 2
-        return [
-            Spot(f"head:{name}:calm", last - number * pitch, main.center.y, w, 0, lift=3)
+        room = Box(left, main.y, main.x - left, main.h).put(0, 0, 1 / screen.u)
+        k = min(1.0, (room.w - HEAD_GAP) / (HEAD_PITCH * (len(names) + 0.5)))
+        heads = {
+            name: Spot(f"head:{name}:calm", -HEAD / 2 - number * HEAD_PITCH, 0, HEAD, 0, lift=3)
             for number, name in enumerate(reversed(names))
-        ]
+        }
+        return [*flatten(Group(heads, room.right - HEAD_GAP, room.center.y, k), screen.u, Spot).values()]
 
     @property
     def pace(self) -> Pace:

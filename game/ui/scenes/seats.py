@@ -9,12 +9,16 @@ from game.ai.players import animals
 from game.engine.games import GAMES
 from game.store.seats import PERSON, hats_worn
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
+from game.ui.kit.rows import in_a_row
+from game.ui.kit.stage import control
 from game.ui.parts.beckoning import beckoning
-from game.ui.parts.composition import CAPTION, Cutouts, at, corner_discs
+from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
+from game.ui.parts.figure import drawn
 from game.ui.parts.lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.arches import BEATS, Arch, Dioramas, arches, near_sea, on_an_island
@@ -36,7 +40,7 @@ from game.ui.words import labelled
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
 PIP_PITCH = 34
-WAY_DISC = 60
+WAY_DISC, WAY_PITCH = 66, 60
 EMPTY_DISC = 156
 """The disc with the plus in an empty arch."""
 ADVICE, ADVICE_H = 40, 1.2
@@ -104,8 +108,8 @@ class SeatsScene(Scene):
         self._pads = len(self.app.pads.here)
         self._places = arches(screen, self.lineup.shown)
         ready = self.lineup.can_start
-        side = screen.control_px(PLAY_DISC)
-        play = Box.around(*at(screen, *PLAY[screen.shape]), side, side)
+        side = control(screen, PLAY_DISC)
+        play = box_at(screen, *PLAY[screen.shape], side, side)
         ways, *others = corner_discs(screen, 5)[2:]
         offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
         can_choose = bool(ways_offered(self._kind, self.app.config, self.tr))
@@ -262,15 +266,12 @@ class SeatsScene(Scene):
     def _unusual_ways(self) -> list[Item]:
         """Small pictures above the disc that leads to the ways to play: what was chosen there."""
         screen = self.app.screen
-        disc = corner_discs(screen, 3)[2]
-        d = screen.px(WAY_DISC)
+        disc = corner_discs(screen, 3)[2].put(0, 0, 1 / screen.u)
         options = ways_offered(self._kind, self.app.config, self.tr)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
-        first = disc.center.x - (len(icons) - 1) * d / 2
-        return [
-            centred(self.app.sprites.disc(icon, d, "paper"), Box.around(first + number * d, disc.y - d * 0.5, 0, 0))
-            for number, icon in enumerate(icons)
-        ]
+        named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
+        ways = {f"{x}": Spot(f"disc:{icon}:paper", x, 0, WAY_DISC, 0, lift=4) for icon, x in named}
+        return drawn(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
 
     @property
     def _most_pips(self) -> int:

@@ -12,13 +12,13 @@ from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
 from game.ui.parts.beckoning import beckoning
-from game.ui.parts.composition import Cutouts, corner_discs, sprout_on
+from game.ui.parts.composition import Cutouts, corner_discs
 from game.ui.parts.windows import Windows
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.arches import near_sea
 from game.ui.scenes.company import Company, ask_for_new_game, company, dealt, front_game, gone_on, left_game
 from game.ui.scenes.company_slip import CompanySlip
-from game.ui.scenes.how_to_play import lesson_disc
+from game.ui.scenes.how_to_play import LessonDisc
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import back_and_settings
 from game.ui.scenes.shelf_plan import WINDOW, Bay, bays, company_box
@@ -134,7 +134,7 @@ class ShelfScene(Scene):
             *(self._window(name, kind) for name, kind in self.app.tables.items()),
             *back_and_settings(self, screen),
             self._slip,
-            lesson_disc(self.app, self.front, corner_discs(screen, 1, "right")[0]),
+            LessonDisc(self.app, self.front, corner_discs(screen, 1, "right")[0]),
         ]
         if self.front in self._waiting:
             beside = corner_discs(screen, 2, "right")[1]
@@ -195,18 +195,12 @@ class ShelfScene(Scene):
         return [centred(gold, window, self._up(focused.game))]
 
     def _invitation(self) -> list[Item]:
-        """The coral disc on the window in front with the hand that points at it, and the sprout of a new lesson."""
+        """The coral disc on the window in front with the hand that points at it, and who waits."""
         box, up = self._bays[self.front].disc, self._up(self.front)
         seconds = self.app.motion.moment(self._seconds)
         disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
-        hand = Cutouts([beckoning(box, seconds, HAND_AWAY), *self._offer()])
+        hand = Cutouts([beckoning(box, seconds, HAND_AWAY)])
         return [disc, *hand.items(self.app.sprites, self.app.screen)]
-
-    def _offer(self) -> list[Spot]:
-        if self.front in self.app.settings.lessons_seen:
-            return []
-        disc = corner_discs(self.app.screen, 1, "right")[0]
-        return [sprout_on(disc)]
 
     @property
     def pace(self) -> Pace:

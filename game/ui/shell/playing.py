@@ -10,7 +10,7 @@ from game.keeper.notices import Heartbeat
 from game.ui.app import App
 from game.ui.display.window import is_unseen
 from game.ui.draw.assets import Assets
-from game.ui.frame.garbage import Sweep
+from game.ui.frame.garbage import Sweep, look_for_garbage
 from game.ui.frame.painter import PaintingThread
 from game.ui.frame.turns import share_the_interpreter
 from game.ui.games import TABLES
@@ -27,7 +27,6 @@ from game.ui.shell import loop
 from game.ui.shell.adaptive_quality import AdaptiveQuality
 from game.ui.shell.fitting import Fitting, Measure
 from game.ui.shell.phones import phones_of
-from game.ui.shell.rest import Rest
 from game.ui.sound import HOUSE, open_sound
 
 if TYPE_CHECKING:
@@ -64,6 +63,53 @@ class Start:
         before, self._seconds = self._seconds, self._seconds + dt
         if before < STOOD_SECONDS <= self._seconds:
             self._lock_file.stood()
+
+
+class Rest:
+    """Loads what the first screen can do without, once that is shown: sounds, all games' tables, the icon, what starts
+    the players' process. A thread does most of it; a table that is asked for before that is waited for.
+
+    Args:
+        loader: runs what the first screen is made ready with, and this after it.
+    """
+
+    def __init__(self, app: App, window: DesktopWindow, loader: Executor) -> None:
+        self._app = app
+        self._window = window
+        self._loader = loader
+        self._loading: Future[None] | None = None
+        self._is_there = False
+
+    def tick(self) -> None:
+        """Looks how far that is.
+
+        Raises:
+            MissingArtError: if a drawing or a sound of any game is not on disk.
+        """
+        if self._is_there or isinstance(self._app.top, LoadingScene):
+            return
+        if self._loading is None:
+            self._window.show_icon()
+            self._app.sound.load()
+            self._loading = self._loader.submit(load_all, self._app.assets)
+        elif self._loading.done():
+            self._loading.result()
+            self._is_there = True
+            look_for_garbage()
+
+
+def load_all(assets: Assets) -> None:
+    """Loads the tables of all games and what starts players; makes sure that whatever tables show and play is there.
+
+    Raises:
+        MissingArtError: naming what is not.
+    """
+    import game.ai.process  # noqa: F401 - else the frame in which a player is first asked would load it
+    from game.ui.games.everything import all_drawings, all_sounds
+    from game.ui.sound import check_sounds
+
+    assets.check(all_drawings())
+    check_sounds(all_sounds())
 
 
 def _measured_framebuffer(window: DesktopWindow, store: Store, loader: Executor) -> Measure | None:
