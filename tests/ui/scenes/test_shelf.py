@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from game.ui.parts.shelf_plan import bays
 
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -14,7 +15,6 @@ from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Press, Release
 from game.ui.parts.composition import Cutouts
-from game.ui.parts.shelf_plan import bays
 from game.ui.scenes.asking import AskingScene
 from game.ui.scenes.company_slip import CompanySlip
 from game.ui.scenes.how_to_play import HowToPlayScene
