@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from game.ui.parts.shelf_plan import bays
 
 from game.engine.games import GAMES
 from game.engine.match import Match
@@ -22,6 +21,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.shelf_plan import bays
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn
