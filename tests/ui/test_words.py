@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import io
 import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 from game.play.choices import plural
 from game.store.settings import Settings, decode, encode
@@ -16,6 +18,7 @@ from game.ui.app import App
 from game.ui.draw.craft.lettering import COVERED
 from game.ui.scenes.settings import SettingsScene
 from game.ui.words import ENGLISH, OWN_NAMES, Words, languages, own_names, system_language
+from tests.ui.locales import is_translated, pseudo
 from tools.words import catalogue, files, forms, missing
 
 GAME = Path(__file__).parents[2] / "game"
@@ -89,6 +92,30 @@ def test_a_language_that_is_there_no_more_costs_no_other_setting(app: App) -> No
 def test_the_catalogues_are_those_that_the_code_makes() -> None:
     stale = [path.name for path, made in files(OTHERS) if path.read_bytes() != made]
     assert stale == [], "python -m tools.words brings them up to date"
+
+
+def test_a_language_that_is_begun_has_every_word_still_to_be_said() -> None:
+    _, (path, made), (_, compiled) = files(["pt"])
+    assert path.parent.parent.name == "pt"
+    begun = read_po(io.BytesIO(made), locale="pt")
+    assert len(missing(begun)) == len([message for message in begun if message.id]) > 500
+    assert b"Play" not in compiled
+
+
+@pytest.mark.parametrize(
+    ("said", "is_whole"),
+    [
+        (pseudo("Take back: {shepherd}").format(shepherd="Dip"), True),
+        (f"{pseudo('{what}: {value}').format(what=pseudo('Letters'), value='150 %')}", True),
+        (f"{pseudo('Shark')}, {pseudo('Section {number}').format(number=4)}", True),
+        ("4:30", True),
+        (f"{pseudo('Letters')}: 150 %", False),
+        (f"{pseudo('Hand {number}').format(number=4)} {pseudo('finished')}", False),
+        ("Play", False),
+    ],
+)
+def test_what_is_not_translated_or_put_together_is_found(said: str, is_whole: bool) -> None:
+    assert is_translated(said) is is_whole
 
 
 @pytest.mark.parametrize("language", OTHERS)
