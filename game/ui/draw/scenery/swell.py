@@ -16,7 +16,7 @@ from game.ui.draw.craft.paper import clear
 PaperAt: TypeAlias = Callable[[int], tuple[int, ...]]
 """The colour of the water below a crest at an x, premultiplied."""
 _REACH = 2.2  # how far from its middle a swell still moves the water, by its width
-_FINE = 2.0  # design px: so far apart the curve is worked out
+_FINE = 3.0  # design px: so far apart the curve is worked out
 _GRID = 64  # columns: the part drawn begins and ends at such places, so that what lies beside it stays the same
 
 
@@ -62,15 +62,16 @@ class Swelling:
         profile = _profile(swells, left, right, self._step)
         above = _GRID * ceil((max(up + foam for up, foam in profile) + 1) / _GRID)
         window = self._window(right - left, above + crest.surface.get_height())
-        period = self._rim.get_width()
+        parts, period, h = [], self._rim.get_width(), crest.surface.get_height()
         for x, w, up, foam in _columns(profile, self._step, period, left + drift):
-            column = pygame.Rect(x, above - up, w, crest.surface.get_height())
+            y = above - up
             if foam > 0:
-                area = (left + drift + x) % period, 0, w, column.h
-                window.blit(self._rim, (x, column.y - foam), area, pygame.BLEND_PREMULTIPLIED)
-            area = left + x - crest.x, 0, w, column.h
-            window.blit(crest.surface, column, area, pygame.BLEND_PREMULTIPLIED)
-            window.fill(self._paper_at(left + x), (x, column.bottom, w, window.get_height()))
+                rim = (left + drift + x) % period, 0, w, h
+                parts.append((self._rim, (x, y - foam), rim, pygame.BLEND_PREMULTIPLIED))
+            parts.append((crest.surface, (x, y), (left + x - crest.x, 0, w, h), pygame.BLEND_PREMULTIPLIED))
+            if up > 0:
+                window.fill(self._paper_at(left + x), (x, y + h, w, up))
+        window.blits(parts, False)
         return [*self._rest(crest, left, right), Item(window, left, crest.y - above)]
 
     def _window(self, w: int, h: int) -> pygame.Surface:
@@ -124,21 +125,22 @@ def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> list[
     count = -(-(right - left) // step)
     up, foam = [0.0] * count, [0.0] * count
     for swell in swells:
-        curve = _curve(max(1, round(swell.w)), step)
-        first = round((swell.x - left) / step) - len(curve) // 2
-        for place in range(max(0, first), min(count, first + len(curve))):
-            height, rim = curve[place - first]
-            up[place] += swell.up * height
-            foam[place] += swell.foam * rim
-    return [(round(height), round(rim)) for height, rim in zip(up, foam, strict=True)]
+        heights, rims = _curve(max(1, round(swell.w)), step)
+        first = round((swell.x - left) / step) - len(heights) // 2
+        seen = slice(max(0, first), max(0, first + len(heights)))
+        skipped = seen.start - first
+        up[seen] = [at + swell.up * part for at, part in zip(up[seen], heights[skipped:], strict=False)]
+        foam[seen] = [at + swell.foam * part for at, part in zip(foam[seen], rims[skipped:], strict=False)]
+    return list(zip(map(round, up), map(round, foam), strict=True))
 
 
 @lru_cache(maxsize=16)
-def _curve(w: int, step: int) -> tuple[tuple[float, float], ...]:
-    """The parts of its height and of its rim that a swell has every so many px, from its left end on.
+def _curve(w: int, step: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The parts of its height, and of its rim, that a swell has every so many px, from its left end on.
 
     Beside the crest the water stands a little lower than at rest.
     """
     far = round(_REACH * w / step)
     ways = [abs(number * step / w) for number in range(-far, far + 1)]
-    return tuple((exp(-2.2 * d * d) - 0.38 * exp(-5 * (d - 1.35) ** 2), exp(-0.6 * d**4)) for d in ways)
+    heights = (exp(-2.2 * d * d) - 0.38 * exp(-5 * (d - 1.35) ** 2) for d in ways)
+    return tuple(heights), tuple(exp(-0.6 * d**4) for d in ways)
