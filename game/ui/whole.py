@@ -23,8 +23,9 @@ PATIENCE = 4.0
 RING_AFTER = 0.6
 """Seconds after which a ring of sheets tells how much is drawn."""
 SHEETS = 12
-RING, HEAD, UP = 120.0, 56.0, 130.0
-"""How large the ring and the head in it are, and how far above the lower edge their middle is."""
+GROUND, RING, HEAD, UP = 168.0, 120.0, 56.0, 175.0
+"""How large the disc below the ring, the ring and the head in it are, and how far above the lower edge their middle
+is."""
 
 
 class WholePicture:
@@ -71,6 +72,7 @@ class WholePicture:
             self._ringed = self._app.sprites
             spots = [spot for done in range(SHEETS + 1) for spot in self._ring(done)]
             self._ringed.foretell(spots, self._app.screen.u, Urgency.LATER)
+            self._ringed.disc("", self._app.screen.px(GROUND))
             self._app.painter.ask((self, self._size), partial(prepare_cut, self._size[1]), Urgency.LATER)
 
     def items(self) -> list[Item]:
@@ -83,8 +85,11 @@ class WholePicture:
     def _waiting(self) -> list[Item]:
         sprites, u, missing = self._app.sprites, self._app.screen.u, self._app.painter.missing
         done = SHEETS * (self._most - self._missing) // self._most
-        ring = [Item(*sprites.piece(spot, u)) for spot in self._ring(done)]
-        return ring if self._app.painter.missing == missing else []
+        ring = self._ring(done)
+        disc, (x, y) = sprites.disc("", self._app.screen.px(GROUND)), (ring[0].x, ring[0].y)
+        ground = Item(disc, round(x - disc.get_width() / 2), round(y - disc.get_height() / 2))
+        items = [ground, *(Item(*sprites.piece(spot, u)) for spot in ring)]
+        return items if self._app.painter.missing == missing else []
 
     def _ring(self, done: int) -> list[Spot]:
         """So many of its sheets, from the top on, round a head."""
