@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.exits import Stops
     from game.kiosk.amendments import Amendments
     from game.kiosk.keys import Keys
     from game.store.lock_file import LockFile
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from game.ui.display.window import DesktopWindow, Framebuffer
     from game.ui.input.intents import Intent
     from game.ui.shell.kiosk_services import KioskServices
-    from game.ui.shell.run import Stops
 
 STOOD_SECONDS = 5.0
 """After so long a start has succeeded: whatever was stored has been read and drawn."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import signal
 import sys
 from contextlib import ExitStack
 from dataclasses import replace
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING
 import platformdirs
 import pygame
 
-from game.exits import INTERRUPTED, NO_DISPLAY, RESTARTING
+from game.exits import NO_DISPLAY, Stops
 from game.folders import MissingArtError
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
@@ -32,26 +31,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FAILED = 1
-
-
-class Stops:
-    """Notes that the system asks the game to end; the loop looks at it."""
-
-    def __init__(self) -> None:
-        self.signal = 0
-        self.is_restarting = False
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._note)
-
-    def _note(self, number: int, _: object) -> None:
-        self.signal = number
-
-    @property
-    def status(self) -> int:
-        """The exit status that tells how the game ended."""
-        if self.is_restarting:
-            return RESTARTING
-        return INTERRUPTED if self.signal == signal.SIGINT else 0
 
 
 def run(config: Config) -> int:
