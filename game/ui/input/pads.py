@@ -71,7 +71,7 @@ TAPPED, TAPPED_MS = 0.15, 40
 """The same where it has not."""
 
 
-class Device(Protocol):
+class PadDevice(Protocol):
     """What the system opened."""
 
     def rumble(self, low: float, high: float, milliseconds: int, /) -> bool:
@@ -90,7 +90,7 @@ class Pad:
     instance: int
     name: str
     is_mapped: bool
-    device: Device
+    device: PadDevice
     """Open for as long as it is kept."""
     stick: list[float] = field(default_factory=lambda: [0.0, 0.0])
     pushed: tuple[int, int] = (0, 0)
