@@ -152,6 +152,8 @@ class Scene:
     """What it is called in the log."""
     is_overlay: ClassVar[bool] = False
     """Whether the scene below shows through, dimmed."""
+    hides: ClassVar[bool] = False
+    """Whether only the ground of the scene below does, such as its sea: what lies there would be seen in pieces."""
     is_public: ClassVar[bool] = False
     """Whether everything on it may be seen by anybody while another scene lies over it."""
     is_operators: ClassVar[bool] = False
@@ -303,6 +305,10 @@ class Scene:
     def public_items(self) -> list[Item]:
         """What may be seen below an overlay; a scene with secrets leaves them out."""
         return self.items() if self.is_public else []
+
+    def ground_items(self) -> list[Item]:
+        """What of that is its ground."""
+        return self.public_items()
 
     def labels(self) -> list[Label]:
         """All words of the parts and controls."""

@@ -164,7 +164,8 @@ class SceneStack:
         screen = self._app.screen
         first = max((n for n, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
         seen = self._scenes[first:-1] if self._change.is_running else self._scenes[first:-1][:1]
-        below = [item for scene in seen for item in scene.public_items()]
+        shown = (scene.ground_items() if self.top.hides else scene.public_items() for scene in seen)
+        below = [item for items in shown for item in items]
         sprites, w, h = self._app.sprites, screen.width, screen.height
         dusk = sprites.dusk(w, h) if below else ()
         return [*sprites.veil(w, h, 1.0), *below, *dusk]  # plain deep water where nothing below may be seen

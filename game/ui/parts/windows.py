@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import clear, lay, opaque
+from game.ui.draw.craft.paper import clear, lay
+from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.cut import put_together
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import PAPER
+from game.ui.draw.theme import INK, PAPER, WHITE
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -23,6 +25,15 @@ SOLID = 240
 GRAINED, NEAR = 0.985, 14
 """How bright paper is under its grain, and how far from that, of 255, it still is plain paper and no rim."""
 KEPT, GONE = (255, 255, 255, 255), (0, 0, 0, 0)
+
+
+def framed(picture: pygame.Surface, corner: int, edge: int) -> pygame.Surface:
+    """A picture with round corners and a thin edge."""
+    w, h = picture.get_size()
+    window = rounded(w, h, corner, WHITE)
+    window.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    lay(window, rounded(w, h, corner, INK, edge), 0, 0)
+    return window
 
 
 class Windows:
@@ -56,9 +67,7 @@ class Windows:
         shown = self._shown.get(name)
         if shown and shown[0] == inside:
             return shown[1]
-        picture = opaque(round(box.w), round(box.h))
-        for surface, left, top in inside:
-            lay(picture, surface, left, top)
+        picture = put_together(inside, (round(box.w), round(box.h)))
         self._shown[name] = inside, picture
         return picture
 

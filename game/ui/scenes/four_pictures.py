@@ -12,14 +12,14 @@ import pygame
 from game.engine.games import GAMES
 from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import lay, opaque
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.cut import put_together
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import FRAME, GOLD, INK, WHITE
+from game.ui.draw.theme import FRAME, GOLD, INK
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, TimeRing, box_at, corner_discs
 from game.ui.parts.leaves import leaf, picture
 from game.ui.parts.letters import menu_backdrop
+from game.ui.parts.windows import framed
 from game.ui.scenes.company import dealt, gone_on, left_game
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.table.content.diorama import moved_once
@@ -86,9 +86,9 @@ class GameOnSlip(PictureDisc):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The picture in its ring."""
-        framed = frame(sprites, screen, self.box, 0.0, self.box.w / 2) if focused else []
+        gold = frame(sprites, screen, self.box, 0.0, self.box.w / 2) if focused else []
         picture = centred(self.picture(sprites), self.box, -screen.px(LOWER) if pressed else 0.0)
-        return [*framed, picture, *(item for ring in self._rings for item in ring.items(sprites, screen))]
+        return [*gold, picture, *(item for ring in self._rings for item in ring.items(sprites, screen))]
 
 
 class OnePicture(Part):
@@ -122,14 +122,9 @@ class OnePicture(Part):
         ]
 
     def _cut(self, screen: Screen, inside: Sequence[Item]) -> pygame.Surface:
-        w, h, radius = round(self.box.w), round(self.box.h), round(screen.px(CORNER))
-        whole = opaque(w, h)
-        for surface, left, top in inside:
-            lay(whole, surface, left, top)
-        window = rounded(w, h, radius, WHITE)
-        window.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        lay(window, rounded(w, h, radius, INK, max(1, round(screen.px(EDGE)))), 0, 0)
-        return window
+        corner, edge = (round(screen.px(side)) for side in (CORNER, EDGE))
+        whole = put_together(inside, (round(self.box.w), round(self.box.h)))
+        return framed(whole, corner, max(1, edge))
 
 
 class FourPictures:

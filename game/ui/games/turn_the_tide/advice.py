@@ -10,7 +10,7 @@ from game.engine.turn_the_tide import PlayWeather
 from game.engine.turn_the_tide.hindsight import laid_open
 from game.play.choices import Phrase, phrase
 from game.ui.games.turn_the_tide.facts import hands_total
-from game.ui.games.turn_the_tide.played_hands import held_by
+from game.ui.games.turn_the_tide.played_hands import held_by, told_of
 from game.ui.games.turn_the_tide.results.plays import PlaysScene
 from game.ui.games.turn_the_tide.why import one_hand
 from game.ui.parts.figure import decimal, step, whole
@@ -19,7 +19,8 @@ from game.ui.table.content.advice import Advised, CoachedMove, Coaching, Hinting
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.verdicts import BidReview, CardProspect, RoundReview
     from game.engine.api import Seat
-    from game.engine.turn_the_tide import Card, Pair, View
+    from game.engine.match import Match
+    from game.engine.turn_the_tide import Card, View
     from game.ui.scene import Client, Scene
     from game.ui.table.table import Table
 
@@ -109,15 +110,13 @@ def moves(review: RoundReview | None, advised: Advised) -> tuple[CoachedMove, ..
     found = {bid.hand_number: bid for bid in review.bids} if review else {}
     turned = _turning_hand(review) if review else None
     return tuple(
-        _move(number, tides, card, found.get(number), number == turned, advised)
-        for number, (tides, bids) in enumerate(zip(record.tides, record.bids, strict=True))
+        _move(number, card, found.get(number), number == turned, advised)
+        for number, bids in enumerate(record.bids)
         if (card := bids[advised.seat]) is not None
     )
 
 
-def _move(
-    number: int, tides: Pair, card: Card, bid: BidReview | None, is_marked: bool, advised: Advised
-) -> CoachedMove:
+def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advised: Advised) -> CoachedMove:
     """One bid under its hand's pennant; its card is in gold where the round turned."""
     drops = drops_of(bid.cost, DROP_FROM) if bid else 0
     return CoachedMove(
@@ -127,7 +126,6 @@ def _move(
         ((_better(bid, advised),),) if bid and drops else (),
         is_good=bid is not None and bid.is_right and not drops,
         hung=f"pennant:{number + 1}:{hands_total(advised.view)}" + ":turn" * is_marked,
-        tags=tuple(f"tag:{tide}" for tide in tides),
         is_marked=is_marked,
         name=advised.words.tr("Hand {number}").format(number=number + 1),
         number=number,
@@ -202,4 +200,10 @@ def compared(app: Client, table: Table, seat: Seat) -> Scene:
     return PlaysScene(app, match, table.session.shepherds, held)
 
 
-COACHING = Coaching(moves, verdict, reckoning, again, compared)
+def moment(match: Match, move: CoachedMove) -> View:
+    """The table when the tides of a bid's hand had been turned, as everybody saw it."""
+    told = tuple(match.told_since(0, None))
+    return told_of(told, len(match.view(None).history) - 1, move.number)[0].view
+
+
+COACHING = Coaching(moves, verdict, again, reckoning, moment, compared)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.play.choices import plural
 from game.ui.parts.figure import whole
+from game.ui.table.aids.moment import MomentScene
 from game.ui.table.content.advice import (
     Advised,
     CoachedMove,
@@ -51,17 +52,28 @@ def hinting(pictures: PicturesOf) -> Hinting:
 def coaching(pictures: PicturesOf) -> Coaching:
     """Each move with what it has cost beside it: a sum of chances would mean nothing."""
 
-    def told(move: MoveReview, advised: Advised) -> CoachedMove:
-        made, drops = pictures(move.view, advised.cast, move.move), drops_of(move.cost, DROP_FROM)
+    def told(number: int, move: MoveReview, advised: Advised) -> CoachedMove:
+        made, drops, tr = pictures(move.view, advised.cast, move.move), drops_of(move.cost, DROP_FROM), advised.words.tr
+        name = tr("Move {number}").format(number=number + 1)
         if not drops:
-            return CoachedMove(made, is_good=True)
-        cost = advised.words.tr("{percent} %").format(percent=whole(-round(move.cost * 100)))
-        return CoachedMove(made, drops, cost, pictures(move.view, advised.cast, move.best))
+            said = tr("I would have played the same.")
+            return CoachedMove(made, is_good=True, name=name, number=number, said=said, view=move.view)
+        percent = round(move.cost * 100)
+        return CoachedMove(
+            made,
+            drops,
+            tr("{percent} %").format(percent=whole(-percent)),
+            pictures(move.view, advised.cast, move.best),
+            name=name,
+            number=number,
+            said=tr("The chance to win fell by {percent} %.").format(percent=whole(percent)),
+            view=move.view,
+        )
 
     def moves(review: Review | None, advised: Advised) -> Sequence[CoachedMove]:
-        return [told(move, advised) for move in review.moves] if review else ()
+        return [told(number, move, advised) for number, move in enumerate(review.moves)] if review else ()
 
-    return Coaching(moves, _verdict)
+    return Coaching(moves, _verdict, MomentScene)
 
 
 def _verdict(review: Review, advised: Advised) -> str:

@@ -7,10 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.ui.geometry import Box
-from game.ui.parts.composition import CORNER_GAP, corner_discs
+from game.ui.parts.composition import CORNER_GAP, columns, corner_discs, rows
 from game.ui.parts.orca_says import OrcaSays
 from game.ui.scene import Client, Scene
-from game.ui.table.aids.coach_sheet import CoachCells, CoachSum
+from game.ui.screen import FLOOR
+from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip, CoachSum
+from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.content.advice import Advised, CoachedMove
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
 
@@ -21,13 +23,16 @@ if TYPE_CHECKING:
     from game.ui.table.table import Table
 
 PADDING = 36
-MOST = {"wide": 16, "square": 16, "tall": 18}
-PER_LINE = {"wide": 4, "square": 4, "tall": 3}
-"""How many moves can be seen on the sheet, and side by side, by the screen's shape."""
-SIDE = {"wide": 384, "square": 348, "tall": 480}
-"""Width in design px of what stands beside the moves; where the screen is tall, the height of what stands below."""
-ORCA, LINE, LINES = 220, 26, 6.1
-"""How much of that the orca has at least, and the lines of its words that it must have room for."""
+MOMENTS, MOST = 3, 16
+"""How many moves are moments at most, and how many are seen in all."""
+LINES = 5.4
+"""The height of what stands below all, by its least letters, where these are large."""
+APART = 28
+"""Between two moments."""
+STRIP, FOOT = {"wide": 112, "square": 112, "tall": 220}, {"wide": 130, "square": 150, "tall": 440}
+"""How high the strip of the other moves is below moments, and what stands below: the orca and its reckoning."""
+ORCA, ALONE = {"wide": 0.36, "square": 0.36, "tall": 0.46}, 0.6
+"""The orca's part of that, beside a reckoning and alone."""
 
 
 class CoachScene(Scene):
@@ -39,6 +44,7 @@ class CoachScene(Scene):
 
     name: ClassVar[str] = "coach"
     is_overlay = True
+    hides = True
     is_public = True
 
     def __init__(self, app: Client, table: Table) -> None:
@@ -63,10 +69,13 @@ class CoachScene(Scene):
         area = screen.stage
         floor = min([back.y, *(tab.y for tab in tabs)]) - screen.px(CORNER_GAP)
         panel = Box(area.x, area.y, area.w, floor - area.y)
-        moves, orca, rest = _places(screen, panel.inset(screen.px(PADDING)))
-        told = self._moves(screen, moves)
-        self.parts = [Panel(panel), told, *self._found(screen, orca, rest)]
-        self.controls = [DiscButton(self.tr("Back"), back, "back", self.back), *self._opens(screen, told)]
+        room = panel.inset(screen.px(PADDING))
+        moves = room._replace(h=room.h - max(screen.px(FOOT[screen.shape]), LINES * screen.least_text_px(FLOOR)))
+        foot = Box(room.x, moves.bottom, room.w, room.bottom - moves.bottom)
+        moments, strip = self._moves(screen, moves)
+        self.parts = [Panel(panel), *self._windows(moments), *moments, strip, *self._found(screen, foot)]
+        self.controls = [DiscButton(self.tr("Back"), back, "back", self.back), *self._compares(screen)]
+        self.controls += self._opens(screen, moments, strip)
         self.controls += self._tabs(tabs)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -75,36 +84,60 @@ class CoachScene(Scene):
         if self.session.reviews.tick() and self.is_top:
             self.arrange(self.app.screen)
 
-    def _moves(self, screen: Screen, box: Box) -> CoachCells:
-        """What the person has done, with what is known of it so far; of too many moves the dearest, in their order."""
-        moves = self._coaching.moves(*self._told)
-        dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[: MOST[screen.shape]]
-        heights = self.table.kind.catalogue.heights
-        return CoachCells(box, [moves[place] for place in sorted(dearest)], heights, PER_LINE[screen.shape], screen.u)
+    def _moves(self, screen: Screen, box: Box) -> tuple[list[CoachMoment], CoachStrip]:
+        """The dearest moves as moments, in their order; all others on the strip, of too many those that cost most."""
+        moves, heights = self._coaching.moves(*self._told), self.table.kind.catalogue.heights
+        dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
+        dear = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
+        rest = [moves[place] for place in sorted(dearest) if place not in dear]
+        strip = screen.px(STRIP[screen.shape]) if rest and dear else box.h * (not dear)
+        upper = box._replace(h=box.h - strip)
+        cut, gap = rows if screen.shape == "tall" else columns, screen.px(APART)
+        places = cut(upper, MOMENTS if screen.shape == "tall" else max(1, len(dear)), gap)
+        moments = [
+            CoachMoment(there, moves[place], heights, screen) for there, place in zip(places, dear, strict=False)
+        ]
+        return moments, CoachStrip(Box(box.x, upper.bottom, box.w, strip), rest, heights, screen.u)
 
-    def _opens(self, screen: Screen, told: CoachCells) -> list[Control]:
-        """Every move that can be shown again, and a disc that compares; the focus comes there by arrows alone."""
-        coaching, least = self._coaching, screen.control_px()
-        found: list[Control] = []
-        if compared := coaching.compared:
-            beside = corner_discs(screen, 2)[1]
-            show = lambda: self.app.push(compared(self.app, self.table, self.seat))  # noqa: E731
-            found.append(DiscButton(self.tr("Same hand"), beside, "same_hand", show))
-        for move, cell in zip(told.moves, told.cells, strict=True):
-            if coaching.again and move.name and min(cell.w, cell.h) >= least:
-                found.append(CardControl(move.name, cell, partial(self._show_again, move), lands=False))
-        return found
+    def _windows(self, moments: Sequence[CoachMoment]) -> list[Part]:
+        """The table as it lay in each of the moments."""
+        kind, session = self.table.kind, self.session
+        views = [self._coaching.moment(session.match, one.move) for one in moments]
+        return [
+            MomentPicture(self.app, kind, view, session.shepherds, one.window)
+            for one, view in zip(moments, views, strict=True)
+        ]
+
+    def _compares(self, screen: Screen) -> list[Control]:
+        """The disc that compares what was done with what others did."""
+        compared = self._coaching.compared
+        if not compared:
+            return []
+        show = lambda: self.app.push(compared(self.app, self.table, self.seat))  # noqa: E731
+        return [DiscButton(self.tr("Same hand"), corner_discs(screen, 2)[1], "same_hand", show)]
+
+    def _opens(self, screen: Screen, moments: Sequence[CoachMoment], strip: CoachStrip) -> list[Control]:
+        """Every move that can be shown again; the focus comes there by arrows alone."""
+        told = [*((one.move, one.box) for one in moments), *zip(strip.moves, strip.cells, strict=True)]
+        return [
+            CardControl(move.name, box, partial(self._show_again, move), lands=False)
+            for move, box in told
+            if move.name and min(box.w, box.h) >= screen.control_px()
+        ]
 
     def _show_again(self, move: CoachedMove) -> None:
-        assert self._coaching.again
         self.app.push(self._coaching.again(self.app, self.table, move))
 
-    def _found(self, screen: Screen, orca: Box, rest: Box) -> list[Part]:
+    def _found(self, screen: Screen, foot: Box) -> list[Part]:
         """What the orca has to say, and its reckoning; or that it thinks, or has failed."""
+        alone = Box.around(*foot.center, foot.w * ALONE, foot.h)
         if self._told[0]:
             said, lines = self._coaching.verdict(*self._told), self._coaching.reckoning(*self._told)
-            return [OrcaSays(orca, said), *([CoachSum(rest, lines, screen.u)] if lines else ())]
-        alone = Box(orca.x, orca.y, rest.right - orca.x, rest.bottom - orca.y)
+            if not lines:
+                return [OrcaSays(alone, said)]
+            orca, gap = foot._replace(w=foot.w * ORCA[screen.shape]), screen.px(PADDING)
+            rest = Box(orca.right + gap, foot.y, foot.right - orca.right - gap, foot.h)
+            return [OrcaSays(orca, said), CoachSum(rest, lines, screen.u)]
         if self.session.reviews.is_thinking(self.seat):
             return [OrcaSays(alone, self.tr("Let me think."), is_thinking=True)]
         return [OrcaSays(alone, self.tr("No advice this time."))]
@@ -129,15 +162,3 @@ class CoachScene(Scene):
     def _turn_to(self, seat: Seat) -> None:
         self.seat = seat
         self.arrange(self.app.screen)
-
-
-def _places(screen: Screen, sheet: Box) -> tuple[Box, Box, Box]:
-    """The parts of the sheet: for the moves, for the orca, for its reckoning."""
-    side, gap = screen.px(SIDE[screen.shape]), screen.px(PADDING)
-    if screen.shape == "tall":
-        moves = Box(sheet.x, sheet.y, sheet.w, sheet.h - side - gap)
-        top, half = moves.bottom + gap, sheet.w / 2
-        return moves, Box(sheet.x, top, half, side), Box(sheet.x + half, top, half, side)
-    moves = Box(sheet.x, sheet.y, sheet.w - side - gap, sheet.h)
-    left, orca = moves.right + gap, max(screen.px(ORCA), screen.text_px(LINE) * LINES)
-    return moves, Box(left, sheet.y, side, orca), Box(left, sheet.y + orca, side, sheet.h - orca)

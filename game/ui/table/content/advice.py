@@ -10,6 +10,7 @@ from game.engine.api import Seat
 from game.play.choices import Phrase
 
 if TYPE_CHECKING:
+    from game.engine.match import Match
     from game.ui.scene import Client, Scene
     from game.ui.words import Words
 
@@ -86,8 +87,6 @@ class CoachedMove:
     """Whether it gets a badge."""
     hung: str = ""
     """The look that hangs over it from a string."""
-    tags: tuple[str, ...] = ()
-    """The looks beside that."""
     is_marked: bool = False
     """Whether what hangs over it is large: the game turned there."""
     name: str = ""
@@ -95,7 +94,9 @@ class CoachedMove:
     number: int = 0
     """Its place among all moves of the part, from 0."""
     said: str = ""
-    """What there is to be said of it, if anything."""
+    """What there is to be said of it, if anything: one sentence."""
+    view: Any = None
+    """What its mover saw just before, where that is known."""
 
 
 class SumLine(NamedTuple):
@@ -114,10 +115,12 @@ class Coaching:
     """In the order made; of the review None while the orca thinks."""
     verdict: Callable[[Any, Advised], str]
     """What the orca says."""
+    again: Callable[[Client, Any, CoachedMove], Scene]
+    """Shows a move again that has a name, over a `game.ui.table.table.Table`."""
     reckoning: Callable[[Any, Advised], Sequence[SumLine]] = lambda _review, _advised: ()
     """What it all comes to: the last line is the sum of those before."""
-    again: Callable[[Client, Any, CoachedMove], Scene] | None = None
-    """Shows a move again that has a name, over a `game.ui.table.table.Table`; None where none can be."""
+    moment: Callable[[Match, CoachedMove], Any] = lambda _match, move: move.view
+    """A view of the table as it lay just before a move."""
     compared: Callable[[Client, Any, Seat], Scene] | None = None
     """Compares what a seat has done with what others did in its place, likewise; None where nothing does."""
 

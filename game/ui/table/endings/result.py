@@ -211,6 +211,10 @@ class ToldResult(ResultScene):
         """Sea and pieces, the parts, the controls."""
         return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
 
+    def ground_items(self) -> list[Item]:
+        """Sky and sea."""
+        return self._stage.items({})
+
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Tells on, to be seen and heard."""
         super().tick(dt, intents)

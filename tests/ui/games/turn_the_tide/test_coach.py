@@ -16,7 +16,8 @@ from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, RoundSco
 from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
 from game.ui.table.aids.coach import CoachScene
-from game.ui.table.aids.coach_sheet import CoachCells
+from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip
+from game.ui.table.content.advice import CoachedMove
 from game.ui.table.endings.result import LOOKED_AT_AFTER
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
@@ -56,8 +57,11 @@ def words(scene: Scene) -> set[str]:
     return {label.words for label in scene.labels()}
 
 
-def cells(scene: CoachScene) -> CoachCells:
-    return next(part for part in scene.parts if isinstance(part, CoachCells))
+def moves(scene: CoachScene) -> list[CoachedMove]:
+    """All on the sheet, in the order made."""
+    dear = [part.move for part in scene.parts if isinstance(part, CoachMoment)]
+    strip = next(part for part in scene.parts if isinstance(part, CoachStrip))
+    return sorted((*dear, *strip.moves), key=lambda move: move.number)
 
 
 def laid(table: Table, seat: int) -> list[int]:
@@ -67,7 +71,7 @@ def laid(table: Table, seat: int) -> list[int]:
 
 def bids(scene: CoachScene) -> list[int]:
     """The cards on the sheet, in the order bid."""
-    return [int(move.pictures[0][0].split(":")[1]) for move in cells(scene).moves]
+    return [int(move.pictures[0][0].split(":")[1]) for move in moves(scene)]
 
 
 def cards_shown(app: App, scene: Scene) -> set[int]:
@@ -132,7 +136,8 @@ def test_there_is_a_cell_for_every_bid_in_order(app: App, table_after: TableAfte
 
 
 def test_cells_stand_apart_line_by_line(app: App, table_after: TableAfter) -> None:
-    places = cells(coached(app, table_after(app, 1), 0)).cells
+    scene = coached(app, table_after(app, 1), 0)
+    places = next(part for part in scene.parts if isinstance(part, CoachStrip)).cells
     assert all(a.x < b.x or a.y < b.y for a, b in pairwise(places))
     assert not any(a.overlaps(b) for a, b in combinations(places, 2))
 
@@ -141,11 +146,11 @@ def test_what_the_coach_finds_out_later_is_filled_in(app: App, table_after: Tabl
     scene = coached(app, table_after(app, 1), 0)
     app.run(0.5)
     assert THINKS in words(scene)
-    assert not any(move.drops for move in cells(scene).moves)
+    assert not any(move.drops for move in moves(scene))
     speak(app)
     assert THINKS not in words(scene)
     assert {"Usual", "Cards", "3.3", "+0.6"} <= words(scene)
-    assert any(move.drops for move in cells(scene).moves)
+    assert any(move.drops for move in moves(scene))
 
 
 def test_what_was_found_before_the_sheet_was_opened_is_there_at_once(app: App, table_after: TableAfter) -> None:
@@ -165,7 +170,7 @@ def test_two_persons_have_their_own_sheets(app: App, table_after: TableAfter) ->
     assert bids(scene) == laid(table, 0)
     app.tap("Purl")
     assert bids(scene) == laid(table, 2)
-    assert any(move.drops for move in cells(scene).moves)
+    assert any(move.drops for move in moves(scene))
     app.tap("Fathom")
     assert bids(scene) == laid(table, 0)
 
@@ -230,7 +235,7 @@ def test_a_bid_opens_its_hand_with_what_the_coach_says_of_it_by_pointer_and_by_k
     table = table_after(app, 1)
     scene = coached(app, table, 0)
     speak(app)
-    name = next(move.name for move in cells(scene).moves if move.drops)
+    name = next(move.name for move in moves(scene) if move.drops)
     app.tap(name)
     assert isinstance(app.top, HandScene)
     assert any(name in said for said in words(app.top))

@@ -15,8 +15,9 @@ from game.store.matches import Unkept
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.table.aids.chances import DROP_FROM
-from game.ui.table.aids.coach import MOST, CoachScene
-from game.ui.table.aids.coach_sheet import CoachCells
+from game.ui.table.aids.coach import MOMENTS, MOST, CoachScene
+from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip
+from game.ui.table.aids.moment import MomentPicture, MomentScene
 from game.ui.table.content.advice import drops_of
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.table import Table
@@ -56,13 +57,52 @@ def test_all_that_is_told_fits(make_app: MakeApp, game: str, size: tuple[int, in
     app.push(coach)
     app.tick(1 / 30)
     assert faults(app) == []
-    cells = cells_of(coach)
-    assert len(cells.moves) <= MOST[app.screen.shape]
-    assert len(cells.labels()) == sum(move.drops > 0 for move in cells.moves)
+    dear, strip = moments_of(coach), strip_of(coach)
+    assert 0 < len(dear) <= MOMENTS
+    assert len(dear) + len(strip.moves) <= MOST
+    assert all(one.move.said and one.move.better for one in dear)
+    assert sum(isinstance(part, MomentPicture) for part in coach.parts) == len(dear)
+    assert not [one for one in dear if any(one.box.inset(1).overlaps(cell.inset(1)) for cell in strip.cells)]
 
 
-def cells_of(coach: CoachScene) -> CoachCells:
-    return next(part for part in coach.parts if isinstance(part, CoachCells))
+def moments_of(coach: CoachScene) -> list[CoachMoment]:
+    return [part for part in coach.parts if isinstance(part, CoachMoment)]
+
+
+def strip_of(coach: CoachScene) -> CoachStrip:
+    return next(part for part in coach.parts if isinstance(part, CoachStrip))
+
+
+@pytest.mark.parametrize("game", GAMES_TOLD)
+def test_every_move_opens_by_pointer_and_by_key_and_says_why(make_app: MakeApp, game: str) -> None:
+    app = make_app(motion="off")
+    coach = CoachScene(app, table(app, game, PERSON, "crab"))
+    app.push(coach)
+    for move in (moments_of(coach)[0].move, strip_of(coach).moves[0]):
+        app.tap(move.name)
+        assert isinstance(app.top, MomentScene)
+        assert move.said in {label.words for label in app.top.labels()}
+        app.tap("Done")
+        coach.focus.move_to(next(control for control in coach.controls if control.name == move.name))
+        app.key("return")
+        assert isinstance(app.top, MomentScene)
+        assert faults(app) == []
+        app.tap("Done")
+
+
+def test_behind_the_coach_nothing_of_the_result_is_seen(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.play.session.has_adviser", lambda _: True)
+    monkeypatch.setattr("game.play.reviews.Reviews.begin", lambda *_: None)
+    app = make_app(motion="off")
+    at = table(app, "undertow", PERSON, "crab")
+    scene = result(app, at)
+    app.push(scene)
+    pieces = {item.surface for item in scene.items()} - {item.surface for item in scene.ground_items()}
+    app.tap("Coach")
+    app.tick(1 / 30)
+    own = {item.surface for item in app.top.items()} if app.top else set()
+    assert pieces
+    assert not (pieces - own) & {item.surface for item in app.stack.items()}
 
 
 def test_of_too_many_moves_the_dearest_are_shown_in_order(make_app: MakeApp) -> None:
@@ -73,11 +113,13 @@ def test_of_too_many_moves_the_dearest_are_shown_in_order(make_app: MakeApp) -> 
     at.session.reviews.reviews = {0: review}
     coach = CoachScene(app, at)
     app.push(coach)
-    shown, all_drops = [move.drops for move in cells_of(coach).moves], [drops(move) for move in review.moves]
-    assert len(shown) == MOST["wide"] < len(all_drops)
-    assert sorted(shown, reverse=True) == sorted(all_drops, reverse=True)[: len(shown)]
-    rest = iter(all_drops)
-    assert all(one in rest for one in shown), "in the order made"
+    dear, rest = [one.move.drops for one in moments_of(coach)], [move.drops for move in strip_of(coach).moves]
+    all_drops = [drops(move) for move in review.moves]
+    assert len(dear) + len(rest) == MOST < len(all_drops)
+    assert min(dear) >= max(rest)
+    assert sorted(dear + rest, reverse=True) == sorted(all_drops, reverse=True)[:MOST]
+    numbers = [move.number for move in strip_of(coach).moves]
+    assert numbers == sorted(numbers), "in the order made"
 
 
 def drops(move: MoveReview) -> int:

@@ -1,0 +1,113 @@
+"""A moment of a game: the table as it lay then, small in a window, or large with what was done and would be better."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from game.ui.boxes import Column, Row
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import scaled
+from game.ui.draw.cut import put_together
+from game.ui.draw.spot import Spot
+from game.ui.parts.composition import Cutouts
+from game.ui.parts.leaves import leaf, single_disc, words
+from game.ui.parts.windows import framed
+from game.ui.scene import Client, Scene
+from game.ui.screen import Screen
+from game.ui.table.aids.pictured import pictured
+from game.ui.table.motion.stage import stage_of
+from game.ui.table.seen import Seen
+from game.ui.widgets import Panel, Part
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.ui.boxes import Node
+    from game.ui.draw.sprites import Sprites
+    from game.ui.geometry import Box
+    from game.ui.table.content.advice import CoachedMove, Pictures
+    from game.ui.table.contract import TableKind
+    from game.ui.table.table import Table
+
+DRAWN = 960
+"""A table is laid out for a window of so many px at least, and then made smaller: what is read grows on small ones."""
+CORNER, EDGE = 18, 2
+"""Of a window, in design px."""
+PADDING, GAP, DONE = 18, 24, 132
+MADE, BETTER, ARROW, DROP = (240, 150), (180, 120), 44, 34
+WORDS = {"wide": 560, "square": 360, "tall": 300}
+"""The width there is for the sentence. All in design px."""
+
+
+class MomentPicture(Part):
+    """A window in which the table lies as everybody saw it, without a hand."""
+
+    def __init__(self, app: Client, kind: TableKind, view: Any, cast: Sequence[str], box: Box) -> None:
+        self._app, self._box = app, box
+        self._size = round(box.w), round(box.h)
+        times = max(1, -(-DRAWN // self._size[0]))
+        seen = Seen(msgspec.structs.replace(view, seat=None), tuple(cast))
+        small = Screen(times * self._size[0], times * self._size[1])
+        self._stage = stage_of(app, kind.backdrop(seen, small))
+        self._pose = kind.layout(seen, small)
+        self._drawn = small.width, small.height
+        self._picture: pygame.Surface | None = None
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """The picture; put together once, when all of it is drawn."""
+        picture = self._picture
+        if picture is None:
+            missing = sprites.painter.missing
+            inside = scaled(put_together(self._stage.items(self._pose), self._drawn), *self._size)
+            picture = framed(inside, round(screen.px(CORNER)), max(1, round(screen.px(EDGE))))
+            if sprites.painter.missing == missing:
+                self._picture = picture
+        return [Item(picture, round(self._box.x), round(self._box.y))]
+
+
+class MomentScene(Scene):
+    """The table as the mover saw it, and below it what was done, what would have been better, and why."""
+
+    name: ClassVar[str] = "moment"
+    is_public = True
+
+    def __init__(self, app: Client, table: Table, move: CoachedMove) -> None:
+        super().__init__(app)
+        self._kind, self._move = table.kind, move
+        self._seen = Seen(move.view, table.session.shepherds)
+
+    def arrange(self, screen: Screen) -> None:
+        """The sheet, and above it the table."""
+        sheet, around, area = self._sheet(screen), 2 * screen.px(PADDING), screen.stage
+        w, h = (sheet.extent(screen, axis).drawn + around for axis in (0, 1))
+        box = area._replace(x=area.right - min(w, area.w), y=area.bottom - h, w=min(w, area.w), h=h)
+        self.parts, self.controls = [Panel(box)], []
+        self.lay(screen, sheet, box.inset(screen.px(PADDING)))
+        above = replace(screen, foot=h)
+        self._stage = stage_of(self.app, self._kind.backdrop(self._seen, above), self._kind.lights)
+        self._pose = self._kind.layout(self._seen, above)
+
+    def _sheet(self, screen: Screen) -> Node:
+        move, shape = self._move, screen.shape
+        told: list[Node] = [self._pictures(move.pictures, MADE)]
+        if move.better:
+            arrow = leaf(lambda box: Cutouts([Spot("step_arrow", *box.center, box.w, 0, lift=4)]), ARROW, ARROW)
+            told += [arrow, self._pictures(move.better, BETTER)]
+        said = words(move.said, WORDS[shape], lines=2)
+        done = single_disc(self.tr("Done"), "check", self.back, side=DONE)
+        if shape == "tall":
+            return Column(Row(*told, gap=GAP), Row(said, done, gap=GAP), gap=GAP)
+        return Row(*told, said, done, gap=GAP)
+
+    def _pictures(self, pictures: Pictures, size: tuple[float, float]) -> Node:
+        heights = self._kind.catalogue.heights
+        return leaf(lambda box: Cutouts(list(pictured(pictures, box, heights, 4))), *size)
+
+    def items(self) -> list[Item]:
+        """The table, the sheet, the disc."""
+        return [*self._stage.items(self._pose), *self.part_items(), *self.control_items()]
