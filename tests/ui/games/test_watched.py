@@ -19,7 +19,9 @@ from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.director import timeline_of
 from game.ui.table.motion.script import kind_of
+from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import AnySeen, Seen
+from tests.ui.conftest import MakeApp
 from tests.ui.table.random_play import RandomGame
 
 SHAPES = ((1920, 1080), (1280, 720), (1024, 768), (1000, 1000), (1080, 1920), (3840, 2160), (800, 480))
@@ -39,12 +41,13 @@ def test_the_stage_is_filled_and_all_that_is_read_is_seen_whole(
 ) -> None:
     kind = TABLES[name]
     screen = Screen(*size, text_size=text)
-    safe = screen.safe.inflate(screen.px(34))
+    safe, lowest = screen.safe.inflate(screen.px(34)), 0.0
     for seen in list(islice(watched(kind, seed), 240))[::16]:
         boxes = {piece: kind.catalogue.heights.box(spot) for piece, spot in kind.layout(seen, screen).items()}
         outside = [piece for piece, box in boxes.items() if kind_of(piece) in READ and not safe.encloses(box)]
         assert not outside
-        assert max(box.bottom for box in boxes.values()) > size[1] * 0.75
+        lowest = max(lowest, *(box.bottom for box in boxes.values()))
+    assert lowest > size[1] * 0.75
 
 
 @pytest.mark.parametrize("name", LARGER)
@@ -92,3 +95,20 @@ def test_a_day_does_not_begin_at_dusk() -> None:
     match = Match(GAMES["sea_salt_and_paper"], 3, {}, 1)
     undealt = Seen(match.view_after(0, None), ("brine", "purl", "dip"))
     assert time_of(undealt) == time_of(first) < 0.2
+
+
+def test_a_light_that_made_room_for_others_comes_all_the_same(make_app: MakeApp) -> None:
+    app, seen = make_app(size=(640, 360)), next(watched(TABLES["undertow"], 1))
+    kind = TABLES["undertow"]
+    old = kind.backdrop(seen, app.screen)
+    coming, stage = old.at(0.5), stage_of(app, old)
+    stage.items({})
+    stage.change_light(coming)
+    for t in range(8):
+        app.scenery.prepare(old.at(0.6 + t / 20))
+    assert not app.scenery.is_ready(coming)
+    for _ in range(120):
+        stage.tick(1 / 60)
+        stage.items({})
+    shown = {item.surface for item in stage.items({})}
+    assert {layer.item.surface for layer in app.scenery.layers(coming, 0.0) if layer.z == 0} <= shown

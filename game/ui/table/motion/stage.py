@@ -159,7 +159,9 @@ class Stage:
         self._life.tick(dt, self._backdrop.t)
         if not self.is_still:
             self._seconds += dt
-        if self._next and self._scenery.is_ready(self._next):
+        if self._next and not self._scenery.is_ready(self._next):
+            self._scenery.prepare(self._next)  # again: it may have made room for others since
+        elif self._next:
             self._fade += min(dt, self._fade_seconds / LIGHT_FRAMES)
             if self._fade >= self._fade_seconds:
                 self._backdrop, self._next = self._next, None
