@@ -124,7 +124,7 @@ def test_the_config_cannot_be_changed() -> None:
         ("--seed -1", "--seed"),
         ("--seed 1.5", "'1.5' is not a whole number"),
         ("--seed x", "'x' is not a whole number"),
-        ("--language fr", "'fr'"),
+        ("--language xx", "'xx'"),
         ("--motion some", "'some'"),
         ("--edition third", "'third'"),
         ("--length endless", "'endless'"),
