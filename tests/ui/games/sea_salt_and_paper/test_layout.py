@@ -206,3 +206,14 @@ def test_drawn_cards_do_not_cover_the_hand(size: tuple[int, int], cards: str):
     held = [box_of(spot) for piece, spot in pose.items() if piece.startswith("card:")]
     for number in (0, 1):
         assert not [box for box in held if box.overlaps(box_of(pose[f"drawn:{number}"]))]
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+@pytest.mark.parametrize("caller", range(4))
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (3840, 2160)])
+def test_no_rope_hangs_behind_the_pause_disc(caller: int, size: tuple[int, int], viewer: int | None):
+    table, screen = seen(replace(STATE, call="stop", caller=caller), viewer=viewer), Screen(*size)
+    ropes = [box_of(spot) for piece, spot in layout(table, screen).items() if piece.startswith("rope:")]
+    pause = KIND.places(table, screen)[PAUSE].box
+    assert ropes
+    assert not any(rope.overlaps(pause) for rope in ropes)

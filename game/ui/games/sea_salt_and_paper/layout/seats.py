@@ -112,19 +112,22 @@ def _is_meant(seen: SaltSeen, seat: Seat) -> bool:
 
 
 def _called(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, Spot]]:
-    """A bell, or an anchor on a rope that comes down from above the window, at the one who has called."""
+    """A bell, or an anchor on a rope that comes down from above the window, beside the pause disc and never
+    behind it, at the one who has called."""
     if seat != seen.view.caller:
         return
     bell = Spot("disc:bell:gold", -112 * side, -110, 86, BELL, lift=7)
     if seen.view.call == "last_chance":
         yield f"bell:{seat}", bell
         return
-    _, y, k, _ = plan.boats.stand(seat, seen.view.turn)
+    x, y, k, _ = plan.boats.stand(seat, seen.view.turn)
+    pause = plan.stage.right - control(plan.screen, CORNER) - ROPE_W
+    anchor = replace(bell, look="disc:anchor:gold", x=bell.x if x + bell.x * k < pause else -abs(bell.x))
     w = ROPE_W / k
     h = w * height_of("rope")
     for number in range(ceil((y / k + bell.y) / h)):
-        yield f"rope:{seat}:{number}", Spot("rope", bell.x, bell.y - (number + 0.5) * h, w, ROPE, lift=0)
-    yield f"anchor:{seat}", replace(bell, look="disc:anchor:gold")
+        yield f"rope:{seat}:{number}", Spot("rope", anchor.x, bell.y - (number + 0.5) * h, w, ROPE, lift=0)
+    yield f"anchor:{seat}", anchor
 
 
 def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
