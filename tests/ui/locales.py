@@ -13,6 +13,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from game.licences import licensed
+from game.phones.room import ALPHABET, LETTERS
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.parts.lineup import SHEPHERDS
@@ -32,6 +33,8 @@ NAMES = ("Ebb & Flock", "Turn the Tide", "Undertow!", "Sea Salt & Paper", "Gamew
 MEASURED = 40
 """px: letters as they are measured."""
 
+CODE = re.compile(f"[{ALPHABET}]{{{LETTERS}}}")
+"""What a room for phones is entered by."""
 WHOLE = "\N{WHITE SQUARE}"
 LICENCES = {f"{one.name}: {one.licence}" for one in licensed()}
 GROUP = re.compile(r"\[[^][]*\]")
@@ -141,4 +144,8 @@ def is_translated(said: str) -> bool:
 
 
 def _is_same(said: str) -> bool:
-    return said in LICENCES or all(word.lower() in SAME for word in re.findall(r"[^\W\d_]+", said))
+    return (
+        said in LICENCES
+        or CODE.fullmatch(said) is not None
+        or all(word.lower() in SAME for word in re.findall(r"[^\W\d_]+", said))
+    )
