@@ -13,13 +13,17 @@ from hypothesis import strategies as st
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.notices import ViewerChanged
+from game.store.seats import PERSON, SeatPlan
 from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.scenery import time_of
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
+from game.ui.table.match_setup import new_game
 from game.ui.table.motion.director import timeline_of
 from game.ui.table.motion.script import kind_of
 from game.ui.table.motion.stage import stage_of
+from game.ui.table.people.curtain import CurtainScene
+from game.ui.table.scene import TableScene
 from game.ui.table.seen import AnySeen, Seen
 from tests.ui.conftest import MakeApp
 from tests.ui.table.random_play import RandomGame
@@ -112,3 +116,24 @@ def test_a_light_that_made_room_for_others_comes_all_the_same(make_app: MakeApp)
         stage.items({})
     shown = {item.surface for item in stage.items({})}
     assert {layer.item.surface for layer in app.scenery.layers(coming, 0.0) if layer.z == 0} <= shown
+
+
+def test_between_two_hands_at_one_screen_the_table_keeps_its_place(make_app: MakeApp) -> None:
+    app = make_app(seed=11, motion="off")
+    app.change_settings(thinking="none")
+    seats = tuple(map(SeatPlan, (PERSON, PERSON, "crab"), ("purl", "dip", "brine")))
+    scene = new_game(app, "turn_the_tide", seats, {})
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    while not isinstance(app.top, CurtainScene):
+        app.tick(1 / 30)
+    assert scene.table.seen.is_watched
+    app.tap(app.names()[0])
+    app.run(2.0)
+    assert not scene.table.seen.is_watched
+    app.tap(next(name for name in app.names() if name.startswith("Card")))
+    app.tap("Bid")
+    while not isinstance(app.top, CurtainScene):
+        app.tick(1 / 30)
+    assert scene.table.viewer is None
+    assert not scene.table.seen.is_watched
