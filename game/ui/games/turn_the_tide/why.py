@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.play.choices import phrase
-from game.ui.boxes import Grid, Node, Row
+from game.ui.boxes import Column, Grid, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Pose, Spot
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 PADDING, GAP = 18, 20
 DONE, AGAIN, SIGN = 132, 104, 84
-WORDS = {"wide": 560, "square": 380, "tall": 250}
+WORDS = {"wide": 560, "square": 380, "tall": 880}
 """The width there is for the rule. All in design px."""
 MOST = {"wide": 12, "square": 4, "tall": 3}
 """So many hands are chosen from side by side."""
@@ -110,7 +110,10 @@ class HandScene(ReplayScene):
         choosers = [Grid([self._chooser(take) for take in self._takes], MOST[shape], gap=GAP)]
         again = single_disc(tr("Show it again"), "replay", self.tell_again, "navy", AGAIN)
         done = single_disc(tr("Done"), "check", self.back, side=DONE)
-        return Row(*signs, *said, *(choosers if asked.signs else ()), again, done, gap=GAP)
+        beside = [*(choosers if asked.signs else ()), again, done]
+        if shape == "tall":  # the rule has a line of its own
+            return Column(*said, Row(*signs, *beside, gap=GAP), gap=GAP)
+        return Row(*signs, *said, *beside, gap=GAP)
 
     def _chooser(self, take: Take) -> Node:
         def made(box: Box) -> Control:
