@@ -211,7 +211,7 @@ def test_the_demo_plays_ten_games_by_itself(make_app: MakeApp) -> None:
 def test_who_deals_anew_is_not_offered_the_game_before(make_app: MakeApp) -> None:
     app = make_app(home=MenuScene, seed=3, motion="off")
     app.push(MenuScene(app))
-    for way in (("Play", GAME), ("New game", "New game")):
+    for way in (("Play", GAME), ("New game", "New game", "New game")):
         for name in way:
             app.tap(name)
         app.run(0.1)
