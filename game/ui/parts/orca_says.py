@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 ORCA, BESIDE = 0.42, 0.34
 """The part of the box that the orca has above its words, or beside them."""
-BELOW = 0.8
+BELOW = 1.0
 """The height of words below the orca, by its own."""
 BUBBLE = 0.5
 """The bubble's width by that of the orca."""

@@ -31,7 +31,7 @@ APART = 28
 """Between two moments."""
 STRIP, FOOT = {"wide": 112, "square": 112, "tall": 220}, {"wide": 130, "square": 150, "tall": 440}
 """How high the strip of the other moves is below moments, and what stands below: the orca and its reckoning."""
-ORCA, ALONE = {"wide": 0.36, "square": 0.36, "tall": 0.46}, 0.6
+ORCA, ALONE = {"wide": 0.36, "square": 0.3, "tall": 0.46}, 0.6
 """The orca's part of that, beside a reckoning and alone."""
 
 

@@ -14,7 +14,7 @@ from game.ui.parts.composition import columns, rows
 from game.ui.table.aids.pictured import pictured
 from game.ui.widgets import Label, Part
 from game.ui.widgets.parts import centred
-from game.ui.widgets.text import FLOOR
+from game.ui.widgets.text import FLOOR, in_one_size
 
 if TYPE_CHECKING:
     from game.ui.draw.heights import Heights
@@ -61,8 +61,8 @@ class CoachMoment:
         self.window = Box(left, top, w, h)
         x, y = (self.window.right + gap, top) if is_beside else (left, self.window.bottom)
         self._row = Box(x, y, w, told)
-        said = Box(x, self._row.bottom, w, line)
-        self.box = Box(left, top, max(w, said.right - left), max(self.window.bottom, said.bottom) - top)
+        said = Box(x, self._row.bottom, box.right - x, line) if is_beside else box._replace(y=self._row.bottom, h=line)
+        self.box = Box(left, top, self._row.right - left, max(self.window.bottom, said.bottom) - top)
         """All of it, to be pressed."""
         cost = self._at(*COST, self._row.h)
         self._labels = [
@@ -167,6 +167,7 @@ class CoachSum:
             self._lay_across(box, u)
         else:
             self._lay_down(box, u)
+        in_one_size(self._labels[::2])
 
     def _lay_across(self, box: Box, u: float) -> None:
         """Each with its name above its figure."""

@@ -86,6 +86,8 @@ class _Try:
     gap: float
     least: float
     """From one card that is pressed by itself to the next."""
+    is_below: bool
+    """Whether the pairs that can be laid start the lowest row."""
 
     @property
     def worth(self) -> float:
@@ -133,8 +135,6 @@ class _InRows:
     def __init__(self, plan: BoatsPlan, sizes: GroupSizes, rows: int, top: float) -> None:
         self._plan, self._sizes, self._rows, self._top = plan, sizes, rows, top
         self._are_pairs_below = rows >= plan.pairs_below and bool(sizes.lifted)
-        hangs = bool(sizes.lifted) and 1 < rows < min(MANY_ROWS, plan.pairs_below)
-        self._hanging = HANGING if hangs else 0.0
         self._rights = plan.rows if rows > 1 else (min(plan.rows),)
 
     def best(self) -> _Filled | None:
@@ -145,13 +145,15 @@ class _InRows:
         """Where each group stands."""
         plan, one = self._plan, filled.one
         h, raised = one.w * CARD, LIFT * one.w
-        spare = max(0.0, self._spare - one.rows * h - raised * bool(self._sizes.lifted))
+        raises = self._raised_rows(one.is_below)
+        spare = max(0.0, self._spare - one.rows * h - raised * raises)
         foot = CLOSE
         if one.rows == 1:
             foot += min(spare, plan.foot * (1 if self._sizes.lifted else 0.8) - CLOSE)
-        pitch = h + PEARLS + max(self._hanging, min(APART, spare / max(1, one.rows - 1)))
+        between = max(self._hanging(one.is_below), min(APART, spare / max(1, one.rows - 1)))
+        pitch = h + PEARLS + between + raised * (raises > 1)
         for row, places in enumerate(filled.rows):
-            over_pairs = raised * (self._are_pairs_below and row < one.rows - 1)
+            over_pairs = raised * (one.is_below and row < one.rows - 1)
             y = plan.hand_bottom - foot - h / 2 - (one.rows - 1 - row) * pitch - over_pairs
             x = plan.stage.x + INDENT
             for place in places:
@@ -165,29 +167,50 @@ class _InRows:
         """The height that cards may take."""
         return self._plan.hand_bottom - self._top - self._rows * PEARLS - CLOSE
 
+    def _hanging(self, is_below: bool) -> float:
+        """How far the discs of pairs hang down between two rows."""
+        hangs = bool(self._sizes.lifted) and 1 < self._rows < MANY_ROWS and not is_below
+        return HANGING if hangs else 0.0
+
+    def _raised_rows(self, is_below: bool) -> int:
+        """How many rows need room for pairs that stand higher; of two the lower one has it where discs hang down."""
+        if not self._sizes.lifted:
+            return 0
+        return 1 if is_below or self._rows < MANY_ROWS else self._rows
+
     def _tries(self) -> Iterator[_Try]:
-        """From the best on; where nothing else helps cards are smaller than a finger."""
+        """From the best on: pairs leave the lowest row where they are too many for it; and where nothing else helps
+        cards are smaller than a finger."""
+        yield from self._large_enough(self._are_pairs_below)
+        if self._are_pairs_below:
+            yield from self._large_enough(is_below=False)
+        w, least = min(self._widest(self._are_pairs_below), SMALLEST), self._plan.least
+        while w > LEAST:
+            w -= 4
+            yield _Try(self._rows, w, SHARES[-1], GAPS[2], min(w, least), self._are_pairs_below)
+
+    def _large_enough(self, is_below: bool) -> Iterator[_Try]:
+        """Cards that a finger hits: whole ones, the largest first, then such as cover each other."""
         rows, least = self._rows, self._plan.least
-        w = widest = min(
-            self._plan.hand_w, (self._spare - self._hanging) / (CARD * rows + LIFT * bool(self._sizes.lifted))
-        )
+        w = widest = self._widest(is_below)
         smallest = min(widest, SMALLEST)
         while w >= smallest:
             for gap in GAPS[:2]:
-                yield _Try(rows, w, 1.0, gap, least)
+                yield _Try(rows, w, 1.0, gap, least, is_below)
             w -= 2
         for share in SHARES:
-            yield _Try(rows, smallest, share, GAPS[1], least)
-        w = smallest
-        while w > LEAST:
-            w -= 4
-            yield _Try(rows, w, SHARES[-1], GAPS[2], min(w, least))
+            yield _Try(rows, smallest, share, GAPS[1], least, is_below)
+
+    def _widest(self, is_below: bool) -> float:
+        """The width of cards that take all the height there is."""
+        height = CARD * self._rows + LIFT * self._raised_rows(is_below)
+        return min(self._plan.hand_w, (self._spare - self._hanging(is_below)) / height)
 
     def _filled(self, one: _Try) -> list[list[int]] | None:
         """The places of the groups in each row, or None if they are too many."""
         rows: list[list[int]] = [[] for _ in range(one.rows)]
         ends = [self._plan.stage.x + INDENT] * one.rows
-        below = sorted(self._sizes.lifted) if self._are_pairs_below else []
+        below = sorted(self._sizes.lifted) if one.is_below else []
         rest = [place for place in range(len(self._sizes.cards)) if place not in below]
         for places, row in ((below, one.rows - 1), (rest, 0)):
             for place in places:
