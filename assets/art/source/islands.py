@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from kit import Drawing, circle, num, path, placed, polygon, rounded, sheet, stroke
+from kit import Drawing, circle, gradient, num, path, placed, polygon, rounded, sheet, stroke
 from palette import CORAL, CORAL_DARK, INK, PAPER, SEATS, SHADE, Seat, lighter
 from shapely import Polygon
 from shapes import outline, patterned
@@ -23,6 +23,9 @@ SHEETS = (
     "#447B3D",
     "#3A6C36",
 )
+BASE, FOOT, FOOT_OUT = 300, 40, 16
+"""Where the island is in the water at its driest, how far it goes on below, and how much wider it gets on a side."""
+FADING = (0.3, 1), (0.6, 0.5), (1, 0)
 PITCHES = {"bands": 62, "zigzag": 52, "spiral": 40, "dots": 34, "checks": 46}
 NOBODYS = Seat("bands", CORAL, CORAL, CORAL_DARK)
 
@@ -30,24 +33,41 @@ NOBODYS = Seat("bands", CORAL, CORAL, CORAL_DARK)
 def drawings() -> Iterator[Drawing]:
     """Yields the island and every seat's lighthouse."""
     hills = (sheet(_hill(k), SHEETS[k - 1], (2, -1, 6, 0.34), lighter(SHEETS[k - 1], 0.55)) for k in range(12, 0, -1))
-    yield Drawing("island", 420, 340, placed("translate(10 0)", "".join(hills)))
+    yield Drawing("island", 420, 340, placed("translate(10 0)", "".join(hills) + _foot()))
     for name, seat in SEATS.items():
         yield Drawing(f"lighthouse_{name}", 128, 276, lighthouse(seat))
 
 
-def _hill(k: int, base: float = 300, step: float = 15) -> str:
-    """Returns the outline of sheet k."""
+def _shape(k: int) -> tuple[float, float, float]:
+    """Returns the middle of sheet k, half its width, and how steep it is."""
     chance, band = random.Random(40 + k), (k - 1) // 3
     w = (190, 164, 140, 118)[band] - ((k - 1) % 3) * 3.5 + chance.uniform(-2, 2)
-    x, top = 200 + (6, -7, 5, 0)[band] + chance.uniform(-2, 2), base - k * step
-    slope = 22 + 6 * chance.random()
-    foot, knee, crown = num(min(base, top + slope * 1.6)), num(top + slope * 0.5), num(top)
+    x = 200 + (6, -7, 5, 0)[band] + chance.uniform(-2, 2)
+    return x, w, 22 + 6 * chance.random()
+
+
+def _hill(k: int, step: float = 15) -> str:
+    """Returns the outline of sheet k, down to where the foot begins."""
+    x, w, slope = _shape(k)
+    top = BASE - k * step
+    foot = min(BASE, top + slope * 1.6)
+    out = w + FOOT_OUT * (BASE - foot) / (BASE + FOOT - foot)
+    knee, crown = num(top + slope * 0.5), num(top)
     return (
-        f"M{num(x - w - 16)} {base + 40}L{num(x - w)} {foot}"
+        f"M{num(x - out)} {BASE}L{num(x - w)} {num(foot)}"
         f"C{num(x - w)} {knee} {num(x - w + slope * 0.7)} {crown} {num(x - w + slope * 1.9)} {crown}"
         f"C{num(x - w * 0.3)} {num(top - 2.5)} {num(x + w * 0.3)} {num(top + 2.5)} {num(x + w - slope * 1.9)} {crown}"
-        f"C{num(x + w - slope * 0.7)} {crown} {num(x + w)} {knee} {num(x + w)} {foot}L{num(x + w + 16)} {base + 40}Z"
+        f"C{num(x + w - slope * 0.7)} {crown} {num(x + w)} {knee} {num(x + w)} {num(foot)}L{num(x + out)} {BASE}Z"
     )
+
+
+def _foot() -> str:
+    """Returns what is always under water: it is lost in the depth, so that nothing ends there."""
+    x, w, _ = _shape(1)
+    out, end = w + FOOT_OUT, BASE + FOOT
+    stops = (f'offset="{at}" stop-color="{SHEETS[0]}" stop-opacity="{left}"' for at, left in FADING)
+    side = polygon([(x - w, BASE - 1), (x + w, BASE - 1), (x + out, end), (x - out, end)])
+    return gradient("f", (0, BASE), (0, end), stops) + path(side, "url(#f)")
 
 
 def lighthouse(seat: Seat) -> str:
