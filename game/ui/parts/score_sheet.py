@@ -34,6 +34,8 @@ LEAST_PX = 36
 HEAD, DISC, FIGURE, SIGN = 104, 92, 50, 40
 NARROW_SIGN = 0.34
 """A sign's part of its column's width at most."""
+SIGN_UP = 0.64
+"""How far above the middle of its figure it is, by the figure's size: clear of the figure, on the rim of its disc."""
 MOST = 1.6
 """Size of the gold disc below the best of a round, by that of its figure."""
 YOU, YOU_DOWN, HEAD_UP = 76, 42, 10
@@ -236,7 +238,9 @@ class ScoreSheet(Part):
         cell: dict[str, Node] = {f"points {name}": Figure(words, x, 0, size, disc, "gold", room=room)}
         if look := column.sign(row):
             side, half = min(SIGN * self._k, self._w * NARROW_SIGN), (disc or size * DIGIT * len(words)) / 2
-            cell[f"sign {name}"] = Spot(look, x + half + side * 0.36, -size * 0.4, side, 0, lift=3)
+            right = min(half + side * 0.36, (self._w - side) / 2)
+            up = min(size * SIGN_UP, (self._h - side) / 2)
+            cell[f"sign {name}"] = Spot(look, x + right, -up, side, 0, lift=3)
         return cell
 
     def _is_best(self, column: RoundsColumn, points: int) -> bool:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PITCH = 236
 """Room for one shepherd as drawn; signs shrink with it."""
 BELOW = 88
-GAIN, GAIN_X, ARROW, ARROW_X = 46, -30, 32, 8
+GAIN, GAIN_X, ARROW, ARROW_X = 40, -33, 22, 4
 LOST, LOST_X = 66, 35
 GROUND, GROUND_H, CORNER = 228, 120, 36
 """The slip that figures lie on, in design px."""
@@ -44,7 +44,7 @@ class _SignsPlan(NamedTuple):
 
 
 PLAIN = _SignsPlan(84, -60, 112, 36, 74)
-GAINS = _SignsPlan(54, -80, 88, 64, 58)
+GAINS = _SignsPlan(46, -84, 86, 63, 57)
 
 
 class ScoreSigns(Part):

@@ -62,6 +62,20 @@ def test_points_on_gold_keep_to_their_disc(app: App):
     assert figure < disc
 
 
+@pytest.mark.parametrize("points", [3, -1, 12])
+def test_a_sign_keeps_to_its_column_and_its_row(app: App, points: int):
+    rows = [ScoreRow(name, (points,) * 5, signs=("ring:low",) * 5) for name in ("purl", "dip", "brine", "clover")]
+    with_signs, without = (
+        ScoreSheet(PAPER, rows, app.screen).items(app.sprites, app.screen)
+        for rows in (rows, [ScoreRow(row.shepherd, row.scores) for row in rows])
+    )
+    plain = {(item.x, item.y) for item in without}
+    sheet = ScoreSheet(PAPER, rows, app.screen)
+    signs = [Box(item.x, item.y, *item.surface.get_size()) for item in with_signs if (item.x, item.y) not in plain]
+    cells = [sheet.cell(seat, column) for seat in range(4) for column in range(5)]
+    assert [sum(cell.encloses(sign.inset(sign.w * 0.2)) for sign in signs) for cell in cells] == [1] * 20
+
+
 def middle(item: Item) -> tuple[float, float]:
     return Box(item.x, item.y, *item.surface.get_size()).center
 
