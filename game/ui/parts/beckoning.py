@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 DISC = 214
 """The disc that hand and ways are drawn for, in design px."""
 HAND = 125
-AWAY = (118, 67)
-"""The hand's middle from the disc's."""
+AWAY = (152, 70)
+"""The hand's middle from the disc's: its finger ends beside the gold round the disc."""
 TAP_WAY = 10
 TAP_SECONDS = 1.8
 TIP = (0.1, 0.42)

@@ -27,6 +27,8 @@ SHEPHERD_SHAPE = 340 / 320
 FEET = 15
 BOTTOM = 26
 """How far the letters' feet are under the water line."""
+RING_UP = 52
+"""How far above the letters' usual place the ring floats: well clear of the disc below it."""
 BOB = 5
 BOB_SECONDS = 5.2
 BLINK_SECONDS = 0.16
@@ -143,7 +145,7 @@ class LetterIslands:
         return pose
 
     def _ring(self, standing: Standing, down: float) -> Pose:
-        y = standing.base - self._px(BOTTOM + 30) + down
+        y = standing.base - self._px(BOTTOM + RING_UP) + down
         return {
             "ring": Spot("ring:whole", standing.x, y, self._px(RING), AFLOAT, angle=-8, lift=14),
             "sign": Spot("disc::paper", standing.x, y, self._px(104), AFLOAT + 1, lift=2),

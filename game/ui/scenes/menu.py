@@ -42,15 +42,16 @@ from game.ui.widgets.parts import centred
 if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
 
-PLAY = {"wide": (960, 915), "square": (720, 905), "tall": (540, 1560)}
+PLAY = {"wide": (960, 922), "square": (720, 914), "tall": (540, 1560)}
 PLAY_DISC = 214
-NEW_GAME, NEW_GAME_AWAY = 150, 250
+NEW_GAME, NEW_GAME_AWAY = 150, 290
 """The disc that begins a new game where one was left, and how far right of the one that goes on with it."""
-RIPPLES = 440
+RIPPLES, RIPPLES_DOWN = 500, 15
+"""Their width, and how far below the middle of the disc they have theirs: clear of the gold round it."""
 SIGN_SIZE = 92
 HEAD = 84
 HEAD_PITCH = 58
-HEAD_GAP = 18
+HEAD_GAP = 38
 
 BEATS = 12
 """Sea and letters move so many times a second: they are slow, and wide to draw."""
@@ -176,7 +177,7 @@ class MenuScene(Scene):
         screen = self.app.screen
         main = self._main_disc(screen)
         k = main.w / PLAY_DISC
-        under = Cutouts([Spot("ripples", main.center.x, main.center.y + 35 * k, RIPPLES * k, 0)])
+        under = Cutouts([Spot("ripples", main.center.x, main.center.y + RIPPLES_DOWN * k, RIPPLES * k, 0)])
         hand = beckoning(main, self.app.motion.moment(self._seconds))
         over = Cutouts([*self._waiting(screen), hand])
         return [
@@ -192,7 +193,7 @@ class MenuScene(Scene):
         main, names = self._main_disc(screen), [plan.shepherd for plan in self._saved.seats]
         left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
         room = Box(left, main.y, main.x - left, main.h).put(0, 0, 1 / screen.u)
-        k = min(1.0, (room.w - HEAD_GAP) / (HEAD_PITCH * (len(names) + 0.5)))
+        k = min(1.0, (room.w - 2 * HEAD_GAP) / (HEAD_PITCH * (len(names) + 0.5)))
         heads = {
             name: Spot(f"head:{name}:calm", -HEAD / 2 - number * HEAD_PITCH, 0, HEAD, 0, lift=3)
             for number, name in enumerate(reversed(names))
