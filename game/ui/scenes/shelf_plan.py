@@ -27,6 +27,8 @@ MOST = 0.45
 DISC = 160
 DISC_UP = 44
 """How far above a window's lower edge its disc has its middle."""
+DISC_IN = 100
+"""The same where windows lie one above the other: on the right edge, clear of the window below and of the slip."""
 TITLE = (64, 106)
 """How far below a window the middle of its name lies, and how high the name may be."""
 SEATS = (138, 64)
@@ -86,7 +88,7 @@ def _beside(screen: Screen, number: int, count: int) -> dict[str, Box]:
         "window": Box.around(x, MIDDLE, WINDOW[0] * k, WINDOW[1] * k),
         "title": Box.around(x, bottom + TITLE[0], room, TITLE[1]),
         "seats": Box.around(x, bottom + SEATS[0], _seats_w(screen, room), SEATS[1]),
-        "disc": _disc(screen, x, bottom, k),
+        "disc": _disc(screen, x, bottom - DISC_UP * k, k),
     }
 
 
@@ -98,11 +100,13 @@ def _stacked(screen: Screen, cell: Box) -> dict[str, Box]:
     x = window.right + BESIDE
     room, title = cell.right - x, min(2 * TITLE[1], h - SEATS[1])
     top, seats_w = y - (title + SEATS[1]) / 2, _seats_w(screen, room)
+    seats = Box(x + (room - seats_w) / 2, top + title, seats_w, SEATS[1])
+    disc = _disc(screen, window.right + BESIDE / 2, window.bottom - DISC_IN * h / drawn, h / drawn)
     return {
         "window": window,
         "title": Box(x, top, room, title),
-        "seats": Box(x + (room - seats_w) / 2, top + title, seats_w, SEATS[1]),
-        "disc": _disc(screen, window.center.x, window.bottom, h / drawn),
+        "seats": seats,
+        "disc": disc.moved(min(0.0, seats.x - BESIDE / 4 - disc.right), 0),
     }
 
 
@@ -111,7 +115,7 @@ def _seats_w(screen: Screen, room: float) -> float:
     return min(SEATS_W * screen.text_px(SEATS[1]) / screen.px(SEATS[1]), room)
 
 
-def _disc(screen: Screen, x: float, bottom: float, k: float) -> Box:
-    """The coral disc on a window's lower edge."""
+def _disc(screen: Screen, x: float, y: float, k: float) -> Box:
+    """The coral disc on a window's edge."""
     side = control(screen, DISC * (k + 1) / 2)
-    return Box.around(x, bottom - DISC_UP * k, side, side)
+    return Box.around(x, y, side, side)

@@ -25,8 +25,10 @@ def test_all_windows_are_seen_and_none_covers_another(screen: Screen, count: int
         assert window.encloses(bay.touch)
         assert min(bay.window.w, bay.window.h) >= screen.control_px()
         assert not bay.seats.overlaps(bay.window)
+        assert not bay.disc.overlaps(bay.seats)
         assert not any(bay.touch.overlaps(corner) for corner in corners)
     assert not any(one.touch.overlaps(other.touch) for one, other in combinations(places, 2))
+    assert not any(bay.disc.overlaps(other.window) for bay in places for other in places if other is not bay)
     assert not any(one.overlaps(other) for one, other in combinations(corners, 2))
 
 
