@@ -46,6 +46,7 @@ from game.ui.offer import Offer
 from game.ui.scene import Pace, Scene, Screens
 from game.ui.scene_stack import SceneStack
 from game.ui.screen import at_least, low_part, screen_of
+from game.ui.telling.tell import Reader, Telling
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -106,6 +107,7 @@ class App:
         self.drift: tuple[int, int] = (0, 0)
         """How far, in px, what is small is shown beside its place: what always stands burns in."""
         self.stack = SceneStack(self)
+        self._telling = Telling(self)
         self._overrides = config.settings()
         self._visit: dict[str, Any] = {}
         """What the persons at a kiosk have chosen: it is forgotten when they have gone."""
@@ -130,6 +132,16 @@ class App:
     def has_below(self) -> bool:
         """Whether there is a scene to go back to."""
         return self.stack.has_below
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All of them, the one on top last."""
+        return self.stack.scenes
+
+    @property
+    def readers(self) -> list[Reader]:
+        """Who is told what stands on the screen; it may be added to."""
+        return self._telling.readers
 
     @property
     def motion(self) -> Motion:
@@ -221,8 +233,10 @@ class App:
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Does what is asked for, lets `dt` seconds pass, and shows the picture after that."""
-        self.advance(dt, intents)
+        self.advance(dt, [*intents, *self._telling.asked()])
         self.show()
+        if not self.stack.is_waiting:  # what is not seen yet cannot be pressed either
+            self._telling.follow()
 
     def advance(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Does what is asked for and lets `dt` seconds pass; nothing is drawn.

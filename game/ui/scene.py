@@ -10,10 +10,12 @@ from game.ui.draw.canvas import Item
 from game.ui.input.focus import Focus
 from game.ui.input.hands import Hands, blocked_at
 from game.ui.input.intents import (
+    Activate,
     Arrow,
     Away,
     Back,
     Confirm,
+    FocusOn,
     Hint,
     Hover,
     Intent,
@@ -26,6 +28,7 @@ from game.ui.input.intents import (
     TakeBack,
     Walk,
 )
+from game.ui.telling.told import NOTHING_TOLD, Tells, id_of
 from game.ui.widgets import Control
 
 if TYPE_CHECKING:
@@ -159,6 +162,9 @@ class Scene:
     is_operators: ClassVar[bool] = False
     """Whether it belongs to the operator of an untended screen."""
 
+    tells: Tells = NOTHING_TOLD
+    """What there is to say of it beside its controls and words."""
+
     def __init__(self, app: Client) -> None:
         self.app = app
         self.parts: list[Part] = []
@@ -250,7 +256,7 @@ class Scene:
         match intent:
             case Press() | Hover() | Release():
                 self._touch(intent)
-            case Arrow() | Walk() | Confirm() | Nth() | TakeBack():
+            case Arrow() | Walk() | Confirm() | Nth() | TakeBack() | Activate() | FocusOn():
                 self._take_key(intent)
             case Back():
                 self.back()
@@ -314,6 +320,11 @@ class Scene:
         """All words of the parts and controls."""
         return [label for piece in (*self.parts, *self.controls) for label in piece.labels()]
 
+    def told_as(self, id: str) -> Control | None:
+        """The control of that id in what is told of it; None where there is none, or it cannot be pressed."""
+        found = (control for control in self.controls if control.enabled and id_of(self.name, control.name) == id)
+        return next(found, None)
+
     @property
     def is_top(self) -> bool:
         """Whether it is the scene that is worked with."""
@@ -332,7 +343,7 @@ class Scene:
             case Release():
                 self._release(intent)
 
-    def _take_key(self, intent: Arrow | Walk | Confirm | Nth | TakeBack) -> None:
+    def _take_key(self, intent: Arrow | Walk | Confirm | Nth | TakeBack | Activate | FocusOn) -> None:
         match intent:
             case Arrow(dx, dy):
                 self.focus.step(self.controls, dx, dy)
@@ -344,12 +355,15 @@ class Scene:
                 self.nth(place)
             case TakeBack():
                 self.undo()
+            case Activate(id):
+                self._act(self.told_as(id))
+            case FocusOn(id):
+                self._focus_on(self.told_as(id))
 
     def _press(self, press: Press) -> None:
         control = self.hands.press(self.controls, press)
-        if control and control.can_focus:
-            self.focus.move_to(control)
-        elif control is None and blocked_at(self.controls, press.x, press.y):
+        self._focus_on(control)
+        if control is None and blocked_at(self.controls, press.x, press.y):
             self.app.sound.play("error")
 
     def _release(self, release: Release) -> None:
@@ -364,11 +378,14 @@ class Scene:
             self.app.sound.play("error")
         self._act(control)
 
+    def _focus_on(self, control: Control | None) -> None:
+        if control and control.can_focus:
+            self.focus.move_to(control)
+
     def _act(self, control: Control | None, at: Release | None = None) -> None:
         if control is None:
             return
-        if control.can_focus:
-            self.focus.move_to(control)
+        self._focus_on(control)
         self.app.sound.play("press")
         if at:
             control.press_at(at.x, at.y)

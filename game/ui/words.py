@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 import locale
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.folders import ASSETS
@@ -53,6 +53,13 @@ class Words:
 def labelled(what: str, value: str, tr: Callable[[str], str]) -> str:
     """What something is about and what it is, such as "Letters: 150 %"."""
     return tr("{what}: {value}").format(what=what, value=value)
+
+
+def won_by(names: Sequence[str], tr: Callable[[str], str]) -> str:
+    """Who has won a game."""
+    if len(names) == 1:
+        return tr("{name} wins!").format(name=names[0])
+    return tr("Shared win: {names}").format(names=", ".join(names))
 
 
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -9,6 +10,7 @@ from game.ui.app import App
 from game.ui.geometry import Box
 from game.ui.input.focus import neighbour
 from game.ui.scene import Scene
+from game.ui.telling.tell import tell
 from game.ui.widgets import Control
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -24,7 +26,7 @@ def faults(app: App) -> list[str]:
     """Everything wrong with the scene on top: cut words, controls too small, too close, out of reach, or nameless."""
     scene = app.stack.top
     assert scene is not None
-    return [*_cut_words(app, scene), *_bad_controls(app, scene), *_out_of_reach(scene.controls)]
+    return [*_cut_words(app, scene), *_bad_controls(app, scene), *_out_of_reach(scene.controls), *_untold(app, scene)]
 
 
 def reachable(controls: list[Control], start: Control, but_down_to: Control | None = None) -> set[str]:
@@ -85,3 +87,20 @@ def _out_of_reach(controls: list[Control]) -> Iterator[str]:
         missing = links.keys() - _led_to(links, name)
         if missing:
             yield f"no arrows lead from {name!r} to {sorted(missing)}"
+
+
+def _untold(app: App, scene: Scene) -> Iterator[str]:
+    """What whoever does not look is not told, or cannot tell from something else."""
+    told = tell(app)
+    pressable = [item for item in told.items if item.role != "text"]
+    for name, count in Counter(item.name for item in pressable).items():
+        if not name.strip() or count > 1:
+            yield f"{count} things are told as {name!r}"
+    if len({item.id for item in told.items}) < len(told.items):
+        yield "two things have one id"
+    if missing := {control.name for control in scene.controls} - {item.name for item in pressable}:
+        yield f"not told: {sorted(missing)}"
+    if not told.title:
+        yield "it has no title"
+    if any(not sentence.strip() for topic in told.topics for sentence in topic.sentences):
+        yield "there is an empty sentence"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from game.ui.geometry import Box
@@ -12,6 +12,15 @@ if TYPE_CHECKING:
 LIFT_SECONDS = 0.1
 SIDEWAYS_COST = 2.0
 """How much farther a control counts that lies aside than one that lies ahead."""
+
+
+class Boxed(Protocol):
+    """What lies somewhere."""
+
+    box: Box
+
+
+Piece = TypeVar("Piece", bound=Boxed)
 
 
 class Focus:
@@ -118,12 +127,12 @@ def _named(controls: Sequence[Control], name: str) -> Control | None:
     return next((control for control in controls if name and control.name == name), None)
 
 
-def rows_of(controls: Sequence[Control]) -> list[list[Control]]:
+def rows_of(controls: Sequence[Piece]) -> list[list[Piece]]:
     """The controls by rows from the top, each from left to right; in a row every two overlap by half their height.
 
     Low controls make the rows; a high one beside several of them belongs to the one in its middle.
     """
-    rows: list[list[Control]] = []
+    rows: list[list[Piece]] = []
     for control in sorted(controls, key=lambda control: (control.box.h, control.box.y, control.box.x)):
         beside = [row for row in rows if all(_side_by_side(control.box, other.box) for other in row)]
         if beside:
@@ -133,7 +142,7 @@ def rows_of(controls: Sequence[Control]) -> list[list[Control]]:
     return [sorted(row, key=lambda control: control.box.center.x) for row in sorted(rows, key=_height)]
 
 
-def _height(row: Sequence[Control]) -> float:
+def _height(row: Sequence[Boxed]) -> float:
     """Where a row lies: the middle of its least high control."""
     return row[0].box.center.y
 

@@ -54,6 +54,18 @@ class LetGo(msgspec.Struct, frozen=True):
     """The key or button that does what has the focus was let go."""
 
 
+class Activate(msgspec.Struct, frozen=True):
+    """Does what a thing on the screen is for, by its id in what the screen tells; nothing once it is gone."""
+
+    id: str
+
+
+class FocusOn(msgspec.Struct, frozen=True):
+    """Focuses a thing on the screen, likewise."""
+
+    id: str
+
+
 class Walk(msgspec.Struct, frozen=True):
     """To the next control in reading order, or with -1 to the one before."""
 
@@ -146,6 +158,8 @@ Intent: TypeAlias = (
     | Arrow
     | Confirm
     | LetGo
+    | Activate
+    | FocusOn
     | Walk
     | Nth
     | TakeBack

@@ -10,7 +10,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
-from game.ui.input.intents import Arrow, Away, Back, Confirm, Hint, Pause, Press, Release
+from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hint, Pause, Press, Release
 from game.ui.kit.stage import control, stage_of
 from game.ui.parts.composition import CORNER_DISC, SHEETS, Cutouts, TimeRing, drawing_of
 from game.ui.scene import Client, Pace, Scene
@@ -206,7 +206,9 @@ class StillThereScene(Scene):
                 self.back()
             case Release():
                 super().handle(intent)
-            case Arrow() | Confirm() | Back() | Pause() | Hint():
+            case Activate(id) if self.told_as(id) is self._door:
+                super().handle(intent)
+            case Activate() | FocusOn() | Arrow() | Confirm() | Back() | Pause() | Hint():
                 self.back()
             case Away():
                 self.hands.let_go()

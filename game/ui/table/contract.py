@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
 
@@ -24,6 +24,7 @@ from game.ui.table.motion.life import NOTHING_LIVES, Living
 from game.ui.table.seen import AnySeen, Seen, View
 
 if TYPE_CHECKING:
+    from game.engine.api import Seat
     from game.play.choices import Phrase
     from game.ui.draw.sprite_catalogue import SpriteCatalogue
     from game.ui.scene import Client, Scene
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from game.ui.table.content.why import Why
     from game.ui.table.motion.script import Script
     from game.ui.table.seen import OpenHand, Step
+    from game.ui.telling.told import Subject
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
@@ -127,6 +129,9 @@ class TableKind(Generic[View]):
     """What can be asked about at the table, and the answers; None where nothing can."""
     captions: Captions = field(default_factory=dict[type, Any])
     """How its events are told in a line each, where captions are wanted."""
+
+    says_more: Callable[[Seen[View], Subject, Seat | None], Iterable[Phrase]] = lambda *_: ()
+    """What else there is to say about a topic, to who looks or of a seat: beside hand view, choices and captions."""
 
     # The table as data
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from game.ui.scene import Client
     from game.ui.table.table import Table
 
+KEYS = "1234567890-="
+"""The keys in their order, as they are lettered."""
 TWICE = 0.25
 """Seconds within which a second press on what is held up is the same tap: a hand that trembles has not chosen yet."""
 
@@ -139,6 +141,10 @@ class Hand:
         numbers = {id: number for id in chosen if (number := places[id].number) is not None}
         numbers = numbers or {id: number for number, id in enumerate(chosen)}
         self._numbered = {number: chosen[id] for id, number in numbers.items()}
+        for number, control in self._numbered.items():
+            control.shortcut = KEYS[number : number + 1]
+        for id in chosen.keys() & {*self._table.path}:
+            chosen[id].states = ("on",)
         if len(onward := self.onward) == 1:
             self._lead_down(chosen, onward[0])
         return [*self._controls.values(), *self._take_backs(places, put_back)]

@@ -24,6 +24,7 @@ from game.ui.table.people.chords import Chords
 from game.ui.table.people.lending import Lending, empty_seats
 from game.ui.table.people.turn_slip import TurnSlip
 from game.ui.table.rests import Rests
+from game.ui.table.topics import TableTopics
 from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ class TableScene(Scene):
         self.parts = [self._turn, table.captions]
         self._pressable = Memo()
         self._pointing = Pointing(app)
+        self.tells = TableTopics(app, table)
 
     # The scene's life
 

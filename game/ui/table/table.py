@@ -16,6 +16,7 @@ from game.play.notices import ViewerChanged
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import UNDRAWN
 from game.ui.frame.painter import Urgency
+from game.ui.table.captions.log import Log
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
 from game.ui.table.contract import Coming
 from game.ui.table.motion.director import Director
@@ -63,6 +64,7 @@ class Table:
         self.feed = session.screen_feed(is_resumed)
         self.hints = Hints(session, self.feed, app.worker)
         self.captions = CaptionStrip(app, session, self.kind.captions)
+        self.log = Log(app, session, self.kind.captions, self.kind.results)
         self.path: Path = ()
         """What the viewer has picked so far and holds up."""
         self._home = self.feed.seat
@@ -118,6 +120,16 @@ class Table:
     def daytime(self) -> float:
         """The time of day at the table, from 0 morning to 1 storm."""
         return self._stage.backdrop.t
+
+    @property
+    def public_view(self) -> Any:
+        """What everybody may know of the game as far as it has been told."""
+        return self.session.match.view_after(self._told, None)
+
+    @property
+    def happened(self) -> tuple[str, ...]:
+        """All that has been told, a sentence each, as everybody may know it."""
+        return self.log.up_to(self._told)
 
     @property
     def next_step(self) -> Step | None:
@@ -263,7 +275,7 @@ class Table:
 
     def public_items(self) -> list[Item]:
         """The table, settled, without anybody's hand."""
-        public = self.seen.after(ViewerChanged(self.session.match.view_after(self._told, None)))
+        public = self.seen.after(ViewerChanged(self.public_view))
         public = replace(public, is_covered=not self.seen.is_watched)
         return self._stage.items(self._as_seen(self.kind.layout(public, self.screen), None))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.ui.widgets.parts import centred
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.widgets.text import Label
 
+Role: TypeAlias = Literal["button", "switch", "choice", "slider"]
+"""What kind of thing is pressed: a switch is on or off, a choice is one of several, a slider is a number."""
 FRAME_GAP = 3
 """Between a control and the gold frame round it, in design px."""
 CORNER = 0.1
@@ -30,6 +32,14 @@ class Control:
         lands: whether the focus may come to it by itself. Not so for what undoes, halts or belongs to somebody else:
             hammering the key that plays must not do that by accident; an arrow leads there all the same.
     """
+
+    role: Role = "button"
+    states: Collection[str] = ()
+    """What is so with it, such as "on"."""
+    shortcut = ""
+    """The key that picks it; "" for none."""
+    does = ""
+    """What a press comes to, translated; "" where the name says it."""
 
     is_home = False
     """Whether it is the screen's way forward: what has the focus at first."""
@@ -59,6 +69,11 @@ class Control:
         self.focusable = focusable
         self.lands = lands
         self._on_press = on_press
+
+    @property
+    def shown_value(self) -> str:
+        """What it is set to, in words; "" for what is only pressed."""
+        return ""
 
     @property
     def can_focus(self) -> bool:

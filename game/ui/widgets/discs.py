@@ -93,11 +93,14 @@ class DiscButton(Control):
 class OptionDisc(DiscButton):
     """One of several to choose from: what is chosen is dark and carries a tick."""
 
+    role = "choice"
+
     def __init__(
         self, name: str, box: Box, icon: str, on_press: Callable[[], object], chosen: bool, figure: str = ""
     ) -> None:
         super().__init__(name, box, icon, on_press, kind="navy" if chosen else "paper", figure="" if icon else figure)
         self.chosen = chosen
+        self.states = ("on",) if chosen else ()
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """The disc with its tick."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 class Pips(Control):
     """As many pips as the number can be; a touch on one sets it, a touch on the last lit one puts that out."""
 
+    role = "slider"
+
     def __init__(
         self, name: str, box: Box, value: int, low: int, high: int, on_change: Callable[[int], object]
     ) -> None:
@@ -26,6 +28,11 @@ class Pips(Control):
         self.low = low
         self.count = high - low
         self._on_change = on_change
+
+    @property
+    def shown_value(self) -> str:
+        """How many of how many."""
+        return f"{self.value - self.low} / {self.count}"
 
     def press_at(self, x: float, y: float) -> None:  # noqa: ARG002 - only how far along counts
         """Sets the number to the pip touched."""

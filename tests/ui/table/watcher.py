@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,10 +18,12 @@ from game.ui.draw.sprites import Sprites
 from game.ui.input.intents import Intent
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from game.ui.telling.tell import tell
 from game.ui.transition import CrossFade
 from tests.ui.conftest import MakeApp
 
 FRAME = 1 / 30
+CARD = re.compile(r"Card (\d+)")
 SHEPHERDS = ("purl", "dip", "fathom", "brine")
 
 
@@ -60,6 +63,7 @@ class Watcher:
         for seat in range(self.scene.table.session.match.players):
             if seat != viewer:
                 assert not self.seen & self.hand(seat), f"seat {viewer} looks and sees cards of seat {seat}"
+                assert not self._cards_told() & self.hand(seat), f"seat {viewer} is told cards of seat {seat}"
 
     def wait(self, frames: int) -> None:
         """Lets so many frames pass."""
@@ -77,6 +81,12 @@ class Watcher:
     def hand(self, seat: Seat) -> set[int]:
         """The cards that nobody but that seat may see now."""
         return set(self.scene.table.session.match.view(seat).hand)
+
+    def _cards_told(self) -> set[int]:
+        """The cards that are named in what the screen tells."""
+        told = tell(self.app)
+        said = (*(item.name for item in told.items), *(words for one in told.topics for words in one.sentences))
+        return {int(number) for words in (*said, *told.log) for number in CARD.findall(words)}
 
     def _cards_in_the_picture(self) -> set[int]:
         pictures = (self._faces.get(id(item.surface)) for item in self.app.stack.items())

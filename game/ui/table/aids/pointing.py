@@ -10,6 +10,7 @@ from game.ui.draw.theme import NAVY, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.beckoning import pointing, tapped
 from game.ui.parts.composition import Cutouts
+from game.ui.table.hand import KEYS
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -58,8 +59,6 @@ class Pointing:
         return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.painter)
 
 
-KEYS = "1234567890-="
-"""The keys in their order, as they are lettered."""
 CAP, LETTER, CORNER, LIFT = 46, 30, 10, 6
 """A cap's side, its letter's size, its corner and how high it lies, in design px."""
 IN = 0.6

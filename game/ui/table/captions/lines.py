@@ -34,6 +34,8 @@ class Caption(NamedTuple):
     """Whether the seat has chosen to do it: whose own hand it was is not told."""
     is_heard: bool = False
     """Whether it is a sound; else it is seen."""
+    is_plain: bool = False
+    """Whether it is seen at a glance: it is in the log, and no line is shown."""
 
 
 Teller: TypeAlias = "Callable[[Any, Sequence[str]], Caption | None]"
@@ -48,6 +50,7 @@ def says(
     by: str = "seat",
     *,
     is_deed: bool = False,
+    is_plain: bool = False,
     **values: Callable[[Any, Sequence[str]], object],
 ) -> Teller:
     """Tells an event: `{name}` is its seat's, and what else is in braces the event's own, unless `values` say it.
@@ -55,7 +58,7 @@ def says(
     Args:
         words: or what chooses them by the event, None where there is nothing to tell.
         by: what the seat is called in the event.
-        is_deed: as in `Caption`.
+        is_deed, is_plain: as in `Caption`.
         values: from the event and each seat's name.
     """
 
@@ -71,7 +74,9 @@ def says(
             return names[seat] if name == "name" and seat is not None else getattr(event, name)
 
         named = dict.fromkeys(IN_BRACES.findall(chosen.words + chosen.many))
-        return Caption(chosen._replace(values=tuple((name, value(name)) for name in named)), seat, is_deed)
+        return Caption(
+            chosen._replace(values=tuple((name, value(name)) for name in named)), seat, is_deed, is_plain=is_plain
+        )
 
     return tell
 

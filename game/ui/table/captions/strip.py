@@ -72,7 +72,7 @@ class CaptionStrip:
         game, names = self._session.match.game, [shepherd.capitalize() for shepherd in self._session.shepherds]
         happened = [told(self._captions, game, step, names) for step in steps]
         for caption in (*happened, *(heard(cue, names) for cue in cues)):
-            if caption and not (caption.is_deed and self._is_own(caption.seat, seen)):
+            if caption and not caption.is_plain and not (caption.is_deed and self._is_own(caption.seat, seen)):
                 self._lines.add(Line(self._app.words.said(caption.words), caption.seat, caption.is_heard))
         self._lines.tick(dt)
 

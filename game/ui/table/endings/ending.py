@@ -15,6 +15,7 @@ from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.result import PodiumScene, ToldResult
 from game.ui.table.motion.headline import Headline
 from game.ui.widgets import DiscButton
+from game.ui.words import won_by
 
 if TYPE_CHECKING:
     from game.engine.api import Outcome, Seat
@@ -133,10 +134,7 @@ def headline_of(
     """
     if own is not None:
         return _own_end(outcome, own, tr, lowest_wins)
-    winners = [names[seat] for seat in outcome.winners]
-    if len(winners) == 1:
-        return tr("{name} wins!").format(name=winners[0])
-    return tr("Shared win: {names}").format(names=", ".join(winners))
+    return won_by([names[seat] for seat in outcome.winners], tr)
 
 
 def _own_end(outcome: Outcome, own: Seat, tr: Callable[[str], str], lowest_wins: bool) -> str:

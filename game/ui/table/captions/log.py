@@ -1,0 +1,82 @@
+"""All that has happened in a game, from its first event, a sentence each, as everybody may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from game.play.choices import Phrase, phrase
+from game.play.games import PLAYS
+from game.ui.table.captions.lines import Captions, told
+from game.ui.words import won_by
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.engine.match import Told
+    from game.play.session import Session
+    from game.ui.scene import Client
+
+
+class Log:
+    """Worked out when somebody asks, and then only what is new; a scored part is told by everybody's numbers too.
+
+    Args:
+        scored: the events that a screen of its own tells.
+    """
+
+    def __init__(self, app: Client, session: Session, captions: Captions, scored: Collection[type]) -> None:
+        self._app = app
+        self._session = session
+        self._captions = captions
+        self._scored = scored
+        self._language = ""
+        self._forget()
+
+    def _forget(self) -> None:
+        self._count = 0
+        """How many events it has told."""
+        self._sentences: tuple[str, ...] = ()
+        self._waiting: list[tuple[int, tuple[Seat, ...]]] = []
+        """For each event how many sentences there were before it, and who is to choose after it."""
+
+    def up_to(self, count: int) -> tuple[str, ...]:
+        """The sentences about the first so many events of the match."""
+        if self._language != self._app.words.language or count < self._count:
+            self._language = self._app.words.language
+            self._forget()
+        if count > self._count:
+            happened = self._session.match.told_since(self._count, None)
+            for one in takewhile(lambda one: one.number <= count, happened):
+                self._waiting.append((len(self._sentences), one.view.waiting))
+                self._sentences += tuple(self._told(one))
+            self._count = count
+        return self._sentences
+
+    def since_move_of(self, seat: Seat | None) -> tuple[str, ...]:
+        """Of what it has told, what came after a seat was to choose last; of an onlooker whoever is to choose now."""
+        waiting = [seats for _, seats in self._waiting]
+        of = {seat} if seat is not None else set(next(filter(None, reversed(waiting)), ()))
+        place = len(waiting)
+        while place and of.intersection(waiting[place - 1]):
+            place -= 1
+        while place and not of.intersection(waiting[place - 1]):
+            place -= 1
+        return self._sentences[self._waiting[place][0] :] if place < len(waiting) else ()
+
+    def _told(self, one: Told) -> Iterator[str]:
+        said, names = self._app.words.said, [shepherd.capitalize() for shepherd in self._session.shepherds]
+        caption = told(self._captions, self._session.match.game, one.event, names)
+        if caption:
+            yield said(caption.words)
+        if type(one.event) in self._scored:
+            yield from numbers_of(self._session, one.view, said)
+        if outcome := getattr(one.event, "outcome", None):
+            yield won_by([names[seat] for seat in outcome.winners], self._app.words.tr)
+
+
+def numbers_of(session: Session, view: object, said: Callable[[Phrase], str]) -> Iterator[str]:
+    """What lies open of each seat, in a line, from an onlooker's view."""
+    for shown in PLAYS[session.match.game.name].hand_view(view).seats:
+        name = session.shepherds[shown.seat].capitalize()
+        yield said(phrase("{what}: {value}", what=name, value=", ".join(said(sign.name) for sign in shown.signs)))

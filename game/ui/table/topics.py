@@ -1,0 +1,123 @@
+"""What can be looked at on a table, in words: made from what it shows, for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from game.play.choices import Phrase, phrase
+from game.play.games import PLAYS
+from game.ui.table.captions.log import numbers_of
+from game.ui.telling.told import Subject, Topic
+
+if TYPE_CHECKING:
+    from game.engine.api import Seat
+    from game.play.hand_view import HandView, RowKind
+    from game.ui.scene import Client
+    from game.ui.table.table import Table
+
+NAMES: dict[Subject, Phrase] = {
+    "hand": phrase("Your hand"),
+    "table": phrase("On the table"),
+    "scores": phrase("Who plays"),
+    "turn": phrase("Whose turn it is"),
+    "last": phrase("What has just happened"),
+    "reasons": phrase("What cannot be chosen"),
+}
+
+
+class TableTopics:
+    """Worked out when somebody asks, and anew only when the table shows something else.
+
+    What is told is what the table shows, and nothing that is still to be told there.
+    """
+
+    def __init__(self, app: Client, table: Table) -> None:
+        self._app = app
+        self._table = table
+        self._made_from: tuple[object, ...] = ()
+        self._topics: tuple[Topic, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self._table.kind.title(self._app.words.tr)
+
+    def topics(self, is_public: bool) -> tuple[Topic, ...]:
+        """All there is something to say about.
+
+        Args:
+            is_public: only as anybody may know it.
+        """
+        table, session = self._table, self._table.session
+        viewer = None if is_public else table.viewer
+        made_from = table.seen, viewer, session.seats, session.away, self._app.words.language, session.choices(viewer)
+        if made_from != self._made_from:
+            self._made_from = made_from
+            self._topics = tuple(topic for topic in self._made(viewer) if topic.sentences)
+        return self._topics
+
+    @property
+    def happened(self) -> tuple[str, ...]:
+        """All that the table has told."""
+        return self._table.happened
+
+    def _made(self, viewer: Seat | None) -> Iterator[Topic]:
+        table, played = self._table, PLAYS[self._table.session.match.game.name]
+        public = played.hand_view(table.public_view)
+        own = None if viewer is None or table.seen.viewer != viewer else played.hand_view(table.seen.view)
+        if own:
+            yield self._topic("hand", _held(own, ("hand", "lane", "laid")))
+        yield self._topic("table", _held(public, ("table",)))
+        yield from (self._seat(seat, public, viewer) for seat in range(len(table.session.seats)))
+        yield self._topic("scores", (), tuple(numbers_of(table.session, table.public_view, self._app.words.said)))
+        yield self._topic("turn", self._turn(viewer))
+        yield self._topic("last", (), table.log.since_move_of(viewer))
+        if own and viewer is not None:
+            yield self._topic("reasons", self._reasons(own, viewer))
+
+    def _topic(
+        self, what: Subject, phrases: Iterable[Phrase], sentences: tuple[str, ...] = (), seat: Seat | None = None
+    ) -> Topic:
+        said, more = self._app.words.said, self._table.kind.says_more(self._table.seen, what, seat)
+        name = said(NAMES[what]) if seat is None else self._name(seat)
+        return Topic(what, seat, name, (*map(said, phrases), *map(said, more), *sentences))
+
+    def _name(self, seat: Seat) -> str:
+        return self._table.session.shepherds[seat].capitalize()
+
+    def _seat(self, seat: Seat, public: HandView, viewer: Seat | None) -> Topic:
+        """Its numbers, and what it does."""
+        signs = [sign.name for shown in public.seats if shown.seat == seat for sign in shown.signs]
+        own = [phrase("Your own seat")] if seat == viewer else []
+        away = [phrase("{name} is away.", name=self._name(seat))] if seat in self._table.session.away else []
+        return self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), seat=seat)
+
+    def _turn(self, viewer: Seat | None) -> Iterator[Phrase]:
+        for seat in range(len(self._table.session.seats)):
+            yield from self._does(seat, viewer)
+
+    def _does(self, seat: Seat, viewer: Seat | None) -> Iterator[Phrase]:
+        """Whether it is to choose, thinks or has chosen."""
+        seen, name = self._table.seen, self._name(seat)
+        if seat in seen.thinking:
+            yield phrase("{name} thinks.", name=name)
+        elif seat in seen.committed:
+            yield phrase("{name} has chosen.", name=name)
+        elif seat in seen.waiting:
+            yield phrase("Your turn!") if seat == viewer else phrase("{name}'s turn", name=name)
+
+    def _reasons(self, own: HandView, viewer: Seat) -> Iterator[Phrase]:
+        """Why cards in the hand are not among the choices."""
+        if viewer not in self._table.seen.waiting:
+            return
+        offered = {choice.id for choice in self._table.session.choices(viewer)}
+        for row in own.rows:
+            for held in row.held if row.kind == "hand" else ():
+                if held.look and held.choice not in offered:
+                    yield phrase("{card}: cannot be chosen now.", card=held.name)
+
+
+def _held(shown: HandView, kinds: tuple[RowKind, ...]) -> Iterator[Phrase]:
+    """What lies in rows of those kinds."""
+    return (held.name for row in shown.rows if row.kind in kinds for held in row.held)

@@ -1,0 +1,122 @@
+"""Makes what a screen tells from what the scene on top is made of: a new scene is told without a line of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Protocol
+
+from game.ui.input.focus import rows_of
+from game.ui.telling.told import NOTHING_TOLD, Tells, Told, ToldItem, id_of
+from game.ui.widgets import Control, Label
+
+if TYPE_CHECKING:
+    from game.ui.input.focus import Focus
+    from game.ui.input.intents import Intent
+    from game.ui.words import Words
+
+
+class Tellable(Protocol):
+    """What a scene is told by."""
+
+    name: ClassVar[str]
+    focus: Focus
+    tells: Tells
+
+    @property
+    def controls(self) -> Sequence[Control]:
+        """What can be pressed."""
+        ...
+
+    def labels(self) -> Sequence[Label]:
+        """All words on it."""
+        ...
+
+
+class TellingApp(Protocol):
+    """What knows the scenes."""
+
+    words: Words
+    out_of_reach: int
+
+    @property
+    def scenes(self) -> Sequence[Tellable]:
+        """All of them, the one on top last."""
+        ...
+
+
+class Reader(Protocol):
+    """Whoever is told: a screen reader, a voice, a switch."""
+
+    def hear(self, told: Told) -> None:
+        """Takes in how it is now; asked on the main thread, only when something differs."""
+
+    def asks(self) -> Sequence[Intent]:
+        """What is to be done, such as `Activate` with the id of an item; each is answered once."""
+        ...
+
+
+class Telling:
+    """Tells all readers, each only what it has not heard yet; with none of them nothing is worked out."""
+
+    def __init__(self, app: TellingApp) -> None:
+        self.readers: list[Reader] = []
+        self._app = app
+        self._heard: list[tuple[Reader, Told]] = []
+
+    def asked(self) -> list[Intent]:
+        """What readers want done."""
+        return [intent for reader in self.readers for intent in reader.asks()]
+
+    def follow(self) -> None:
+        """Tells those who have not heard it how it is now."""
+        if not self.readers:
+            return
+        told, before = tell(self._app), self._heard
+        self._heard = [(reader, told) for reader in self.readers]
+        for reader in self.readers:
+            if all(other is not reader or last != told for other, last in before):
+                reader.hear(told)
+
+
+def tell(app: TellingApp) -> Told:
+    """What the screen tells now: of the scene on top all, of those below what anybody may see."""
+    scenes = app.scenes
+    if not scenes:
+        return Told(language=app.words.language)
+    top = scenes[-1]
+    tells = next((scene.tells for scene in reversed(scenes) if scene.tells is not NOTHING_TOLD), NOTHING_TOLD)
+    log, topics = tells.happened, tells.topics(is_public=tells is not top.tells)
+    texts = _texts(top, log)
+    title = max(texts, key=lambda label: label.size).words if texts else tells.title
+    focused = top.focus.current(top.controls)
+    items = tuple(_items(top, texts, app.out_of_reach))
+    return Told(top.name, title, items, topics, log, focused and id_of(top.name, focused.name), app.words.language)
+
+
+def _items(scene: Tellable, texts: Sequence[Label], lower: int) -> Iterator[ToldItem]:
+    """Words and controls in reading order."""
+    said: Counter[str] = Counter()
+    for one in _in_order(scene, texts):
+        box = one.box.moved(0, lower)
+        if isinstance(one, Control):
+            states = frozenset({*one.states, *(() if one.enabled else ("disabled",))})
+            id = id_of(scene.name, one.name)
+            yield ToldItem(id, one.name, one.role, box, one.shown_value, states, one.shortcut, one.does)
+        else:
+            said[one.words] += 1
+            yield ToldItem(id_of(scene.name, f"text {said[one.words]}:{one.words}"), one.words, "text", box)
+
+
+def _in_order(scene: Tellable, texts: Sequence[Label]) -> list[Control | Label]:
+    """By rows from the top, each from left to right; at a table what is chosen comes first, in the hand's own order."""
+    if scene.tells is not NOTHING_TOLD:
+        return [*scene.controls, *texts]
+    return [one for row in rows_of([*scene.controls, *texts]) for one in row]
+
+
+def _texts(scene: Tellable, log: Sequence[str]) -> list[Label]:
+    """The words that are no control's and no line of the log's."""
+    named = {*(control.name for control in scene.controls), *log}
+    own = {id(label) for control in scene.controls for label in control.labels()}
+    return [label for label in scene.labels() if label.words and id(label) not in own and label.words not in named]

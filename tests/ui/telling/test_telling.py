@@ -1,0 +1,149 @@
+"""What a screen tells whoever does not look at it, and what is done about what they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.shots.driven import DrivenApp
+from game.store.seats import PERSON, SeatPlan
+from game.ui.geometry import Box
+from game.ui.input.intents import Activate, Arrow, FocusOn, Intent
+from game.ui.scene import Scene
+from game.ui.table.match_setup import new_game
+from game.ui.table.scene import TableScene
+from game.ui.telling.tell import tell
+from game.ui.telling.told import Told
+from game.ui.widgets import Control, Label, OptionDisc
+from tests.ui.conftest import MakeApp
+
+SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
+
+
+class Sheet(Scene):
+    """A title, three things to press, one of which cannot be."""
+
+    name = "sheet"
+    pressed = ""
+
+    def arrange(self, screen: object) -> None:
+        self.parts = [Label("Colours", Box(0, 0, 400, 60), 60), Label("Small print", Box(0, 300, 400, 20), 20)]
+        self.controls = [
+            Control("Last", Box(300, 100, 60, 60), lambda: None, enabled=False),
+            OptionDisc("Red", Box(0, 100, 60, 60), "", self._red, chosen=True),
+            Control("Blue", Box(100, 100, 60, 60), lambda: None),
+        ]
+
+    def _red(self) -> None:
+        self.pressed = "red"
+
+
+class Ear:
+    """Keeps what it hears, and asks for what it is given."""
+
+    def __init__(self) -> None:
+        self.heard: list[Told] = []
+        self.wants: list[Intent] = []
+
+    def hear(self, told: Told) -> None:
+        self.heard.append(told)
+
+    def asks(self) -> Sequence[Intent]:
+        wants, self.wants = self.wants, []
+        return wants
+
+
+def opened(app: DrivenApp) -> tuple[Sheet, Ear]:
+    """The sheet, and who is told of it."""
+    sheet, ear = Sheet(app), Ear()
+    app.push(sheet)
+    app.readers.append(ear)
+    app.tick(1 / 60)
+    return sheet, ear
+
+
+def at_table(app: DrivenApp, game: str) -> TableScene:
+    """A game in which the one person is to choose."""
+    app.push(new_game(app, game, SEATS, {}))
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    for _ in range(2000):
+        if scene.table.session.choices(0) and scene.table.next_step is None and not scene.table.is_moving:
+            break
+        app.tick(1 / 30)
+    return scene
+
+
+def test_words_and_controls_are_told_as_they_are_read(still: DrivenApp) -> None:
+    _, ear = opened(still)
+    (told,) = ear.heard
+    assert told.title == "Colours"
+    assert [item.name for item in told.items] == ["Colours", "Red", "Blue", "Last", "Small print"]
+    assert [item.role for item in told.items] == ["text", "choice", "button", "button", "text"]
+    assert [set(item.states) for item in told.items] == [set(), {"on"}, set(), {"disabled"}, set()]
+    assert told.focus == told.items[1].id
+    assert told.item(told.focus) is told.items[1]
+
+
+def test_nothing_is_told_twice_and_what_differs_at_once(still: DrivenApp) -> None:
+    _, ear = opened(still)
+    still.run(1)
+    assert len(ear.heard) == 1
+    still.tick(1 / 60, [Arrow(1, 0)])
+    assert [told.focus for told in ear.heard] == ["sheet/Red", "sheet/Blue"]
+    late = Ear()
+    still.readers.append(late)
+    still.tick(1 / 60)
+    assert (len(ear.heard), len(late.heard)) == (2, 1)
+
+
+def test_what_a_reader_asks_for_is_done(still: DrivenApp) -> None:
+    sheet, ear = opened(still)
+    ear.wants = [FocusOn("sheet/Blue")]
+    still.tick(1 / 60)
+    assert ear.heard[-1].focus == "sheet/Blue"
+    ear.wants = [Activate("sheet/Last"), Activate("elsewhere/Red"), FocusOn("sheet/Last"), FocusOn("gone")]
+    still.tick(1 / 60)
+    assert (sheet.pressed, ear.heard[-1].focus) == ("", "sheet/Blue")
+    ear.wants = [Activate("sheet/Red")]
+    still.tick(1 / 60)
+    assert sheet.pressed == "red"
+
+
+def test_nothing_is_worked_out_while_nobody_listens(still: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_app: object) -> Told:
+        raise AssertionError("nobody listens")
+
+    monkeypatch.setattr("game.ui.telling.tell.tell", fail)
+    at_table(still, "turn_the_tide")
+    assert still.readers == []
+
+
+def test_a_table_tells_what_can_be_looked_at(make_app: MakeApp, game_name: str) -> None:
+    app = make_app(seed=11, motion="off")
+    scene = at_table(app, game_name)
+    told = tell(app)
+    assert told.title == scene.table.kind.title(app.words.tr)
+    assert {"seat", "scores", "turn"} <= {topic.what for topic in told.topics}
+    assert [topic.name for topic in told.of("seat")] == ["Purl", "Brine", "Dip"]
+    assert told.of("turn")[0].sentences[0] == "Your turn!"
+    assert told.log
+    assert [item.name for item in told.items[: len(scene.hand.numbered)]] == [
+        control.name for control in scene.hand.numbered.values()
+    ]
+
+
+def test_the_log_begins_with_the_games_first_event_and_ends_with_who_has_won(make_app: MakeApp, game_name: str) -> None:
+    from game.shots.walk import any_of, play_on
+    from game.ui.table.endings.ending import EndingScene
+
+    app = make_app(seed=11, motion="off")
+    scene = at_table(app, game_name)
+    begun = tell(app).log
+    play_on(app, lambda: isinstance(app.top, EndingScene), any_of(5))
+    outcome = scene.table.session.outcome
+    assert outcome
+    log = tell(app).log
+    assert log[: len(begun)] == begun
+    assert all(scene.table.session.shepherds[seat].title() in log[-1] for seat in outcome.winners)
