@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.kiosk.plan import Kiosk
     from game.phones.phones import Phones
     from game.phones.seat_page import Showing
+    from game.play.choices import Phrase
     from game.store.settings import Settings
     from game.store.store import Store
     from game.ui.boxes import Node
@@ -153,6 +154,8 @@ class Scene:
 
     name: ClassVar[str] = ""
     """What it is called in the log."""
+    heading: ClassVar[Phrase | None] = None
+    """What it is called aloud; None: as what it tells, or the game."""
     is_overlay: ClassVar[bool] = False
     """Whether the scene below shows through, dimmed."""
     hides: ClassVar[bool] = False
@@ -319,6 +322,11 @@ class Scene:
     def labels(self) -> list[Label]:
         """All words of the parts and controls."""
         return [label for piece in (*self.parts, *self.controls) for label in piece.labels()]
+
+    @property
+    def title(self) -> str:
+        """What it is called aloud; "" where that is no name of its own."""
+        return self.app.words.said(self.heading) if self.heading else ""
 
     def told_as(self, id: str) -> Control | None:
         """The control of that id in what is told of it; None where there is none, or it cannot be pressed."""

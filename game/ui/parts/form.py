@@ -111,7 +111,7 @@ class DiscSkin:
     def row(self, row: FormRow) -> Node:
         """Picture and words, then the discs."""
         shares = [cell.share for cell in row.cells]
-        cells = [_disc(row.called(cell, self._tr), cell) for cell in row.cells]
+        cells = [_disc(row.called(cell, self._tr), cell, row.caption) for cell in row.cells]
         if free := COLUMNS - sum(shares):
             cells, shares = [*cells, Fixed()], [*shares, free]
         lines = self._lines
@@ -125,17 +125,36 @@ class DiscSkin:
 def _sign(row: FormRow) -> Node:
     """What a row is about, as a picture, or what is pressed in its place."""
     if row.toggle:
-        return _disc(row.toggle.name, row.toggle)
+        return _toggle(row.toggle)
     return leaf(lambda box: Picture(f"icon_{row.icon}", box, NAVY), SIGN, SIGN) if row.icon else Fixed()
 
 
-def _disc(name: str, cell: FormCell) -> Node:
-    act = cell.act
-    if cell.make:
-        return leaf(cell.make, h=DISC, touch=True)
+def _disc(name: str, cell: FormCell, caption: str) -> Node:
+    """What a cell shows; what the row says of it holds for what is chosen there."""
+    act, make = cell.act, cell.make
+    if make:
+        return leaf(lambda box: _saying(make(box), caption), h=DISC, touch=True)
     if act is None:
         return leaf(lambda box: Label(cell.words, box, LETTERS, align="left"), letters=LETTERS)
     chosen = cell.chosen
     if chosen is None:
         return disc_of(lambda box: DiscButton(name, box, cell.icon, act, enabled=cell.enabled), DISC)
-    return disc_of(lambda box: OptionDisc(name, box, cell.icon, act, chosen, cell.words), DISC)
+    said = caption if chosen else ""
+    return disc_of(lambda box: _saying(OptionDisc(name, box, cell.icon, act, chosen, cell.words), said), DISC)
+
+
+def _toggle(cell: FormCell) -> Node:
+    """Its name says what a press does, and not what holds."""
+
+    def made(box: Box) -> Control:
+        disc = OptionDisc(cell.name, box, cell.icon, cell.act or _nothing, bool(cell.chosen))
+        disc.role, disc.states = "button", ()
+        return disc
+
+    return disc_of(made, DISC)
+
+
+def _saying(control: Control, value: str) -> Control:
+    """The control, with what it is set to."""
+    control.shown_value = value or control.shown_value
+    return control

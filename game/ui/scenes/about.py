@@ -9,6 +9,7 @@ from typing import ClassVar
 from game import __version__
 from game.folders import LICENCE_TEXTS
 from game.licences import licensed
+from game.play.choices import phrase
 from game.ui.boxes import Column, Node, Row
 from game.ui.dialog import PADDING, Dialog
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP
@@ -27,6 +28,7 @@ class AboutScene(Dialog):
     """A sheet with a few lines at a time; the whole texts are in a file that it names."""
 
     name: ClassVar[str] = "about"
+    heading = phrase("About the game")
     leads_back: ClassVar[bool] = True
 
     def __init__(self, app: Client) -> None:

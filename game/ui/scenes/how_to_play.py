@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from game.play.choices import Path
+from game.play.choices import Path, phrase
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
@@ -44,6 +44,7 @@ class HowToPlayScene(Scene):
     """The upper part of the screen is the table, the lower a strip of paper with words and the way on."""
 
     name: ClassVar[str] = "how_to_play"
+    heading = phrase("How to play")
     is_public = True
 
     def __init__(self, app: Client, kind: TableKind) -> None:

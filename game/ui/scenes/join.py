@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
+from game.play.choices import phrase
 from game.play.computers import stand_in_kind
 from game.store.seats import PERSON
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
@@ -131,6 +132,7 @@ class JoinScene(Scene):
     """The room is open while anybody wants it: here phones arrive, and are let go."""
 
     name: ClassVar[str] = "join"
+    heading = phrase("Phones")
     is_public = True
 
     def __init__(self, app: Client, company: Seating) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.play.choices import phrase
 from game.ui.boxes import Grid, Node
 from game.ui.dialog import Dialog
 from game.ui.parts.leaves import disc
@@ -32,6 +33,7 @@ class PauseScene(Dialog):
     """Discs over the dimmed table, of which only what anybody may see is shown."""
 
     name = "pause"
+    heading = phrase("Pause")
 
     def __init__(self, app: Client, kind: TableKind, session: Session | None = None) -> None:
         super().__init__(app)

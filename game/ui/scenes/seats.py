@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.ai.players import animals
 from game.engine.games import GAMES
+from game.play.choices import phrase
 from game.store.seats import PERSON, hats_worn
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group
@@ -78,6 +79,7 @@ class SeatsScene(Scene):
     """
 
     name: ClassVar[str] = "seats"
+    heading = phrase("Who plays")
     is_public = True
 
     def __init__(self, app: Client, kind: TableKind) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from math import ceil
 from typing import Any, NamedTuple
 
-from game.play.choices import plural
+from game.play.choices import phrase, plural
 from game.store.seats import PERSON
 from game.store.trouble import StoreError
 from game.ui.boxes import Column, Node, Row
@@ -55,6 +55,7 @@ class SettingsScene(Dialog):
     """A paper panel over the scene it was opened from."""
 
     name = "settings"
+    heading = phrase("Settings")
     leads_back = True
 
     def __init__(self, app: Client) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.games import GAMES
+from game.play.choices import phrase
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK
@@ -67,6 +68,7 @@ class ShelfScene(Scene):
     """One window is in front: it moves, it carries the disc, and the slip below shows who would sit down to it."""
 
     name: ClassVar[str] = "shelf"
+    heading = phrase("Games")
     is_public = True
 
     def __init__(self, app: Client) -> None:

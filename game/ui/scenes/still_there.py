@@ -87,6 +87,11 @@ class StillThereScene(Scene):
         """Whether it is asked for a phone that has gone, most likely to sleep."""
 
     @property
+    def title(self) -> str:
+        """The question."""
+        return self.tr("Wake your phone!") if self._wakes else self.tr("Still there?")
+
+    @property
     def goes_on(self) -> bool:
         """It counts by itself."""
         return True
@@ -107,7 +112,7 @@ class StillThereScene(Scene):
         """The hand in its ring, the question, what happens otherwise, the door."""
         tree = self._tree(screen)
         boxes, signs = flatten(tree, screen.u, Box), flatten(tree, screen.u, Spot)
-        question = self.tr("Wake your phone!") if self._wakes else self.tr("Still there?")
+        question = self.title
         sign = "disc:phone:paper" if self._wakes else "hand:open"
         self.parts = [
             Note(boxes["slip"], question, WORDS),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, ClassVar
 
+from game.play.choices import phrase
 from game.ui.boxes import Node
 from game.ui.dialog import Dialog
 from game.ui.parts.form import DiscSkin, FormCell, FormRow, form
@@ -23,6 +24,7 @@ class WaysToPlayScene(Dialog):
     """
 
     name: ClassVar[str] = "ways_to_play"
+    heading = phrase("Ways to play")
     leads_back = True
 
     def __init__(self, app: Client, kind: TableKind, options: dict[str, Any]) -> None:

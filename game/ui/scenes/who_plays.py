@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from game.play.choices import phrase
 from game.play.computers import stand_in_kind
 from game.store.seats import PERSON
 from game.ui.boxes import Column, Fixed, Node, Row
@@ -26,6 +27,7 @@ class WhoPlaysScene(Dialog):
     """A press on a shepherd sits down in its place or gets up from it."""
 
     name: ClassVar[str] = "who_plays"
+    heading = phrase("Who plays")
     leads_back = True
 
     def __init__(self, app: Client, session: Session) -> None:

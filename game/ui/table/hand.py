@@ -208,9 +208,20 @@ class Hand:
             is_seen = not place.is_piece
             return DiscButton(name, place.box, place.icon, lambda: choose(choice.id), kind=place.kind, is_seen=is_seen)
         control = CardControl(name, place.box, lambda: choose(choice.id))
+        control.does = self._does(choice)
         control.seen, control.is_framed = place.seen, place.is_framed
         control.is_home = place.is_home
         return control
+
+    def _does(self, choice: Choice) -> str:
+        """What a press comes to, where that is not simply what its name says."""
+        if choice.at_once:
+            return ""
+        if choice.id in self._table.path and self.is_complete:
+            return self._app.words.tr("Makes the move.")
+        more = choice.move is None
+        tr = self._app.words.tr
+        return tr("Is held up; more is chosen then.") if more else tr("Is held up; once more makes the move.")
 
     def _tick(self, places: Mapping[str, Place], choose: Callable[[str], None]) -> dict[str, Control]:
         place = places.get(CONFIRM)

@@ -97,7 +97,7 @@ class TableScene(Scene):
         played = [*self.hand.controls(places, self.choose, self.take_back), *self._corner(places)]
         played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
         played += memory_disc(self.app, self.table, self.tr("Seen cards"), places, played)
-        self.controls = [*played, *self._asking.controls(played, self.hand.named, self.ask)]
+        self.controls = [*played, *self._asking.controls(played, self.hand.named, self.ask, self.tr("Shows why."))]
         self._laid_out_for = self._signs
 
     def _corner(self, places: Mapping[str, Place]) -> list[Control]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.play.choices import Phrase, phrase
@@ -37,6 +38,8 @@ class TableTopics:
         self._table = table
         self._made_from: tuple[object, ...] = ()
         self._topics: tuple[Topic, ...] = ()
+        self._seen = table.seen
+        """What is told of."""
 
     @property
     def title(self) -> str:
@@ -63,25 +66,29 @@ class TableTopics:
         return self._table.happened
 
     def _made(self, viewer: Seat | None) -> Iterator[Topic]:
-        table, played = self._table, PLAYS[self._table.session.match.game.name]
+        table, said = self._table, self._app.words.said
+        played = PLAYS[table.session.match.game.name]
         public = played.hand_view(table.public_view)
-        own = None if viewer is None or table.seen.viewer != viewer else played.hand_view(table.seen.view)
+        is_own = viewer is not None and table.seen.viewer == viewer
+        self._seen = table.seen if is_own else replace(table.seen, view=table.public_view, pending=None, path=())
+        own = played.hand_view(table.seen.view) if is_own else None
         if own:
-            yield self._topic("hand", _held(own, ("hand", "lane", "laid")))
+            signs = (sign.name for sign in own.signs)
+            yield self._topic("hand", (*_held(own, ("hand", "lane", "laid")), *signs), said(_called(own)))
         yield self._topic("table", _held(public, ("table",)))
         yield from (self._seat(seat, public, viewer) for seat in range(len(table.session.seats)))
-        yield self._topic("scores", (), tuple(numbers_of(table.session, table.public_view, self._app.words.said)))
+        yield self._topic("scores", numbers_of(table.session, table.public_view, said))
         yield self._topic("turn", self._turn(viewer))
-        yield self._topic("last", (), table.log.since_move_of(viewer))
+        yield self._topic("last", table.log.since_move_of(viewer))
         if own and viewer is not None:
             yield self._topic("reasons", self._reasons(own, viewer))
 
     def _topic(
-        self, what: Subject, phrases: Iterable[Phrase], sentences: tuple[str, ...] = (), seat: Seat | None = None
+        self, what: Subject, sentences: Iterable[Phrase | str], name: str = "", seat: Seat | None = None
     ) -> Topic:
-        said, more = self._app.words.said, self._table.kind.says_more(self._table.seen, what, seat)
-        name = said(NAMES[what]) if seat is None else self._name(seat)
-        return Topic(what, seat, name, (*map(said, phrases), *map(said, more), *sentences))
+        said, more = self._app.words.said, self._table.kind.says_more(self._seen, what, seat)
+        told = (said(one) if isinstance(one, Phrase) else one for one in (*sentences, *more))
+        return Topic(what, seat, name or said(NAMES[what]), tuple(told))
 
     def _name(self, seat: Seat) -> str:
         return self._table.session.shepherds[seat].capitalize()
@@ -91,7 +98,7 @@ class TableTopics:
         signs = [sign.name for shown in public.seats if shown.seat == seat for sign in shown.signs]
         own = [phrase("Your own seat")] if seat == viewer else []
         away = [phrase("{name} is away.", name=self._name(seat))] if seat in self._table.session.away else []
-        return self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), seat=seat)
+        return self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), self._name(seat), seat)
 
     def _turn(self, viewer: Seat | None) -> Iterator[Phrase]:
         for seat in range(len(self._table.session.seats)):
@@ -99,7 +106,7 @@ class TableTopics:
 
     def _does(self, seat: Seat, viewer: Seat | None) -> Iterator[Phrase]:
         """Whether it is to choose, thinks or has chosen."""
-        seen, name = self._table.seen, self._name(seat)
+        seen, name = self._seen, self._name(seat)
         if seat in seen.thinking:
             yield phrase("{name} thinks.", name=name)
         elif seat in seen.committed:
@@ -109,13 +116,18 @@ class TableTopics:
 
     def _reasons(self, own: HandView, viewer: Seat) -> Iterator[Phrase]:
         """Why cards in the hand are not among the choices."""
-        if viewer not in self._table.seen.waiting:
+        if viewer not in self._seen.waiting:
             return
         offered = {choice.id for choice in self._table.session.choices(viewer)}
         for row in own.rows:
             for held in row.held if row.kind == "hand" else ():
                 if held.look and held.choice not in offered:
                     yield phrase("{card}: cannot be chosen now.", card=held.name)
+
+
+def _called(own: HandView) -> Phrase:
+    """What the viewer holds: cards, or who swims for it."""
+    return phrase("Your swimmers") if any(row.kind == "lane" for row in own.rows) else NAMES["hand"]
 
 
 def _held(shown: HandView, kinds: tuple[RowKind, ...]) -> Iterator[Phrase]:

@@ -28,6 +28,11 @@ class Tellable(Protocol):
         """What can be pressed."""
         ...
 
+    @property
+    def title(self) -> str:
+        """What it is called; "" where it has no name of its own."""
+        ...
+
     def labels(self) -> Sequence[Label]:
         """All words on it."""
         ...
@@ -88,10 +93,10 @@ def tell(app: TellingApp) -> Told:
     tells = next((scene.tells for scene in reversed(scenes) if scene.tells is not NOTHING_TOLD), NOTHING_TOLD)
     log, topics = tells.happened, tells.topics(is_public=tells is not top.tells)
     texts = _texts(top, log)
-    title = max(texts, key=lambda label: label.size).words if texts else tells.title
     focused = top.focus.current(top.controls)
+    focus, language = focused and id_of(top.name, focused.name), app.words.language
     items = tuple(_items(top, texts, app.out_of_reach))
-    return Told(top.name, title, items, topics, log, focused and id_of(top.name, focused.name), app.words.language)
+    return Told(top.name, top.title or tells.title, items, topics, log, focus, language)
 
 
 def _items(scene: Tellable, texts: Sequence[Label], lower: int) -> Iterator[ToldItem]:
@@ -116,7 +121,10 @@ def _in_order(scene: Tellable, texts: Sequence[Label]) -> list[Control | Label]:
 
 
 def _texts(scene: Tellable, log: Sequence[str]) -> list[Label]:
-    """The words that are no control's and no line of the log's."""
-    named = {*(control.name for control in scene.controls), *log}
+    """The words that no control says, also not as "what: value", and that are no line of the log."""
     own = {id(label) for control in scene.controls for label in control.labels()}
-    return [label for label in scene.labels() if label.words and id(label) not in own and label.words not in named]
+    said = {words for control in scene.controls for words in (control.name, control.shown_value)}
+    parts = {part.lower() for words in said for part in map(str.strip, words.split(":"))}
+    said |= {"", *log}
+    labels = (label for label in scene.labels() if id(label) not in own)
+    return [label for label in labels if label.words not in said and label.words.lower() not in parts]

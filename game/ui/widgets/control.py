@@ -36,6 +36,8 @@ class Control:
     role: Role = "button"
     states: Collection[str] = ()
     """What is so with it, such as "on"."""
+    shown_value = ""
+    """What it is set to, in words; "" for what is only pressed."""
     shortcut = ""
     """The key that picks it; "" for none."""
     does = ""
@@ -69,11 +71,6 @@ class Control:
         self.focusable = focusable
         self.lands = lands
         self._on_press = on_press
-
-    @property
-    def shown_value(self) -> str:
-        """What it is set to, in words; "" for what is only pressed."""
-        return ""
 
     @property
     def can_focus(self) -> bool:

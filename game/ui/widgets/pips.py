@@ -27,12 +27,8 @@ class Pips(Control):
         self.value = value
         self.low = low
         self.count = high - low
+        self.shown_value = f"{value - low} / {high - low}"
         self._on_change = on_change
-
-    @property
-    def shown_value(self) -> str:
-        """How many of how many."""
-        return f"{self.value - self.low} / {self.count}"
 
     def press_at(self, x: float, y: float) -> None:  # noqa: ARG002 - only how far along counts
         """Sets the number to the pip touched."""

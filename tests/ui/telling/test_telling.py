@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.play.choices import phrase
 from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
 from game.ui.geometry import Box
 from game.ui.input.intents import Activate, Arrow, FocusOn, Intent
 from game.ui.scene import Scene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.telling.tell import tell
@@ -25,6 +27,7 @@ class Sheet(Scene):
     """A title, three things to press, one of which cannot be."""
 
     name = "sheet"
+    heading = phrase("Colours")
     pressed = ""
 
     def arrange(self, screen: object) -> None:
@@ -147,3 +150,45 @@ def test_the_log_begins_with_the_games_first_event_and_ends_with_who_has_won(mak
     log = tell(app).log
     assert log[: len(begun)] == begun
     assert all(scene.table.session.shepherds[seat].title() in log[-1] for seat in outcome.winners)
+
+
+def test_a_row_of_the_settings_says_what_it_is_set_to(still: DrivenApp) -> None:
+    still.push(SettingsScene(still))
+    still.tap("Picture")
+    told = tell(still)
+    assert told.title == "Settings"
+    assert [
+        (item.name, item.role, item.value, set(item.states)) for item in told.items if item.name.startswith("Motion")
+    ] == [
+        ("Motion: much", "choice", "", set()),
+        ("Motion: little", "choice", "", set()),
+        ("Motion: none", "choice", "Nothing moves", {"on"}),
+    ]
+    still.tap("Sound")
+    (volume,) = [item for item in tell(still).items if item.role == "slider" and item.name == "Volume"]
+    assert (volume.value, volume.can_focus) == ("80 %", False)
+    assert not [item.name for item in tell(still).items if item.role == "text"], "each row says it already"
+
+
+def test_what_is_held_up_is_told_as_on_with_its_key_and_what_a_press_does(make_app: MakeApp) -> None:
+    app = make_app(seed=11, motion="off")
+    scene = at_table(app, "turn_the_tide")
+    card = tell(app).items[2]
+    assert (card.shortcut, set(card.states), card.does) == ("3", set(), "Is held up; once more makes the move.")
+    app.tick(1 / 60, [Activate(card.id)])
+    held = tell(app).item(card.id)
+    assert held
+    assert (set(held.states), held.does, scene.hand.is_holding) == ({"on"}, "Makes the move.", True)
+
+
+def test_nobodys_hand_is_told_behind_a_pause(make_app: MakeApp) -> None:
+    app = make_app(seed=11, motion="off")
+    at_table(app, "turn_the_tide")
+    (hand,) = tell(app).of("hand")
+    app.key("p")
+    told = tell(app)
+    assert (told.title, told.of("hand"), told.of("reasons")) == ("Pause", (), ())
+    assert not {*hand.sentences} & {
+        sentence for topic in told.topics for sentence in topic.sentences if "Card" in sentence
+    }
+    assert told.log

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING, ClassVar
 
-from game.play.choices import plural
+from game.play.choices import phrase, plural
 from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
@@ -66,6 +66,7 @@ class ChecksScene(Dialog):
     """Whether the screen, its touch, the pads and both loudspeakers work: over the operator's page."""
 
     name: ClassVar[str] = "checks"
+    heading = phrase("Test screen and sound")
     leads_back = True
     is_operators = True
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.kiosk.pin import opens
+from game.play.choices import phrase
 from game.ui.input.intents import Intent, Operator, Press
 from game.ui.scene import Client
 from game.ui.scenes.operator.pad import PinPad
@@ -77,6 +78,7 @@ class PinScene(PinPad):
     """The PIN: whether it is right is found out beside the thread that draws: it takes a moment, and is meant to."""
 
     name: ClassVar[str] = "pin"
+    heading = phrase("Operator")
 
     def __init__(self, app: Client, desk: Desk) -> None:
         super().__init__(app, desk)

@@ -15,6 +15,7 @@ from game.kiosk import summary
 from game.kiosk.drives import Drive, lay_onto
 from game.kiosk.export import csv_of, stem_of
 from game.kiosk.plan import PlanError
+from game.play.choices import phrase
 from game.store.ledger import Entry, hour_of
 from game.store.trouble import StoreError
 from game.ui.boxes import Column, Node, Row
@@ -65,6 +66,7 @@ class OperatorScene(Scene):
     """For grown-ups who know the PIN; every change holds and is kept at once."""
 
     name: ClassVar[str] = "operator"
+    heading = phrase("Operator")
     is_operators = True
 
     def __init__(self, app: Client, desk: Desk) -> None:

@@ -55,13 +55,18 @@ class Asking:
         return self._found if is_so and table.next_step is None else {}
 
     def controls(
-        self, played: Sequence[Control], named: Callable[[Phrase], str], ask: Callable[[str], None]
+        self, played: Sequence[Control], named: Callable[[Phrase], str], ask: Callable[[str], None], does: str
     ) -> list[Control]:
-        """A control for each question where nothing else is pressed; the focus never comes there by itself."""
+        """A control for each question where nothing else is pressed; the focus never comes there by itself.
+
+        Args:
+            does: what each does, in words.
+        """
         asked: list[Control] = []
         for key, (name, box) in self.questions.items():
             if not any(box.overlaps(control.box) for control in (*played, *asked)):
                 asked.append(CardControl(named(name), box, lambda key=key: ask(key), lands=False))
+                asked[-1].does = does
         return asked
 
 

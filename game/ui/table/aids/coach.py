@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.play.choices import phrase
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, columns, corner_discs, rows
 from game.ui.parts.orca_says import OrcaSays
@@ -43,6 +44,7 @@ class CoachScene(Scene):
     """
 
     name: ClassVar[str] = "coach"
+    heading = phrase("Coach")
     is_overlay = True
     hides = True
     is_public = True

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from game.play.choices import moves_of, path_to, picked
+from game.play.choices import moves_of, path_to, phrase, picked
 from game.ui.boxes import Column, Fixed, Node
 from game.ui.dialog import PADDING, Dialog
 from game.ui.draw.canvas import Item
@@ -60,6 +60,7 @@ class HintScene(Dialog):
     """
 
     name: ClassVar[str] = "hint"
+    heading = phrase("Hint")
     is_public = False
     leads_back = True
     above = HALF_ORCA

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from game.play.choices import phrase
 from game.ui.boxes import Column, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.spot import Spot
@@ -38,6 +39,7 @@ class MemoryScene(Dialog):
     """A panel over the table with a row for each hand or pile."""
 
     name: ClassVar[str] = "memory"
+    heading = phrase("Seen cards")
     is_public = False
     leads_back = True
 

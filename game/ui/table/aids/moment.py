@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
+from game.play.choices import phrase
 from game.ui.boxes import Column, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import scaled
@@ -74,6 +75,7 @@ class MomentScene(Scene):
     """The table as the mover saw it, and below it what was done, what would have been better, and why."""
 
     name: ClassVar[str] = "moment"
+    heading = phrase("Coach")
     is_public = True
 
     def __init__(self, app: Client, table: Table, move: CoachedMove) -> None:

@@ -162,6 +162,11 @@ class CurtainScene(Scene):
             session.tick(dt)
 
     @property
+    def title(self) -> str:
+        """Whose turn it is."""
+        return self.tr("{name}'s turn").format(name=self._shepherds[self._seat].capitalize())
+
+    @property
     def showing(self) -> Showing:
         """Hands on phones are played meanwhile."""
         return "play"
