@@ -37,7 +37,7 @@ class DrivenApp(App):
         Raises:
             LookupError: for a key without a meaning.
         """
-        if (intent := intent_of_key(name)) is None:
+        if (intent := intent_of_key(name, self.key_map)) is None:
             raise LookupError(f"the key {name!r} means nothing")
         self.tick(FRAME, [intent])
 

@@ -61,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether those who hold gamepads let their hands lie open, and bid from them by chords."""
     captions: bool = False
     """Whether what happens and is heard at the table is told in words below it."""
+    keys: dict[str, tuple[str, ...]] = {}
+    """Action -> the keys and buttons that do it, where they are others than those meant."""
     memory_aid: bool = False
     """Whether the cards that a player has seen can be looked at."""
     lessons_seen: tuple[str, ...] = ()

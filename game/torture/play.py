@@ -77,7 +77,8 @@ class Playing:
         app.pads = GamePads(open_pad)
         plan = app.config.kiosk
         self._gate = Gate(app, desk_for(plan, NOON)) if plan and script.pin else None
-        self._reader = Input(BEGIN, app.pads, key_of(plan.operator.keys) if plan and script.pin else None)
+        operator = key_of(plan.operator.keys) if plan and script.pin else None
+        self._reader = Input(BEGIN, app.pads, app.key_map, operator)
         self._laws = Laws(app)
         self._sweep = Sweep(lambda: app.pace < Pace.LIVELY)
         self.figures = Figures()

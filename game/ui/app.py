@@ -13,6 +13,7 @@ import msgspec
 import pygame
 
 from game.phones.phones import Phones
+from game.store.key_map import KeyMap
 from game.store.trouble import StoreError
 from game.ui.config import Config
 from game.ui.draw.canvas import Canvas, drifted
@@ -102,6 +103,7 @@ class App:
         self.worker = worker
         self.phones = phones or Phones()
         self.pads = pads or Pads()
+        self.key_map = KeyMap()
         self.is_running = self.shows_focus = True
         self.shows_digits = False
         self.drift: tuple[int, int] = (0, 0)
@@ -337,6 +339,7 @@ class App:
     def _take_settings(self) -> None:
         self.settings: Settings = msgspec.structs.replace(self.store.settings, **{**self._overrides, **self._visit})
         self.words = self.phones.speech = Words(self.settings.language)
+        self.key_map.follow(self.settings.keys)
         self.phones.away_seconds = self.settings.away
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 

@@ -37,7 +37,7 @@ class Desk:
     def __init__(self, app: App) -> None:
         self.app = app
         self.pads = GamePads()
-        self.reader = Input((app.screen.width, app.screen.height), self.pads)
+        self.reader = Input((app.screen.width, app.screen.height), self.pads, app.key_map)
         pygame.event.clear()
 
     def frame(self, dt: float = FRAME) -> None:

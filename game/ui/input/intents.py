@@ -143,6 +143,12 @@ class Chord(msgspec.Struct, frozen=True):
     """The button by its place: 0 left, 1 top, 2 bottom, 3 right."""
 
 
+class Struck(msgspec.Struct, frozen=True):
+    """A key or a button was pressed while its name is asked for."""
+
+    button: str
+
+
 class Operator(msgspec.Struct, frozen=True):
     """The operator of an untended screen asks for the operator's page."""
 
@@ -175,6 +181,7 @@ Intent: TypeAlias = (
     | PadAdded
     | PadRemoved
     | Chord
+    | Struck
     | Operator
     | Quit
 )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Set
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import pygame
 from pygame._sdl2 import controller
 
+from game.ui.input.buttons import pad_button
 from game.ui.input.chords import Aim, Pads
-from game.ui.input.intents import Back, Chord, Confirm, Hint, Intent, LetGo, PadAdded, PadRemoved, Pause
+from game.ui.input.intents import Chord, Intent, PadAdded, PadRemoved, Pause
 from game.ui.input.repeats import Repeats
 
 DEAD_ZONE = 0.5
@@ -19,17 +20,7 @@ DEAD_ZONE = 0.5
 LET_GO_ZONE = 0.3
 """How far back it must come to count as let go: less, so that a trembling thumb steps once."""
 
-# Of a pad whose mapping is known, button names mean what they say.
-MAPPED_BUTTONS: Mapping[int, Intent] = MappingProxyType(
-    {
-        pygame.CONTROLLER_BUTTON_A: Confirm(),
-        pygame.CONTROLLER_BUTTON_START: Confirm(),
-        pygame.CONTROLLER_BUTTON_B: Back(),
-        pygame.CONTROLLER_BUTTON_Y: Hint(),
-        pygame.CONTROLLER_BUTTON_BACK: Pause(),
-    }
-)
-MAPPED_ARROWS: Mapping[int, tuple[int, int]] = MappingProxyType(
+D_PAD: Mapping[int, tuple[int, int]] = MappingProxyType(
     {
         pygame.CONTROLLER_BUTTON_DPAD_LEFT: (-1, 0),
         pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (1, 0),
@@ -37,8 +28,6 @@ MAPPED_ARROWS: Mapping[int, tuple[int, int]] = MappingProxyType(
         pygame.CONTROLLER_BUTTON_DPAD_DOWN: (0, 1),
     }
 )
-# Of any other, these are where most makers put them: two main buttons, the upper one of four, and Start as 8th or 10th.
-PLAIN_BUTTONS: Mapping[int, Intent] = MappingProxyType({0: Confirm(), 1: Back(), 3: Hint(), 7: Confirm(), 9: Confirm()})
 STICK_AXES = (0, 1)
 
 # The column of a chord is the button's place: left, top, bottom, right. SDL names the buttons of one maker by what is
@@ -61,9 +50,17 @@ SWAPPED_COLUMNS: Mapping[int, int] = MappingProxyType(
 )
 SWAPPED_MAKERS = ("nintendo", "joy-con", "switch")
 PLAIN_COLUMNS: Mapping[int, int] = MappingProxyType({2: 0, 3: 1, 0: 2, 1: 3})
-MAPPED_PAUSES = frozenset({pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK})
-PLAIN_PAUSES = frozenset({7, 9})
+PAUSES = frozenset({"pad start", "pad back"})
 """What halts the game while chords are read."""
+
+BUTTONS = {
+    True: (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
+    False: (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP),
+}
+"""Of a mapped pad, and of any other."""
+
+Meaning: TypeAlias = "Callable[[Hashable, str, bool], list[Intent]]"
+"""What a button asks for: whose it is, its name, and whether it is pressed or let go."""
 
 FELT, FELT_MS = 0.5, 120
 """How strongly and for how many milliseconds a pad says that a chord has counted."""
@@ -138,7 +135,7 @@ class GamePads(Pads):
         if held := self._pads.get(pad):
             held.device.rumble(strength, strength, milliseconds)
 
-    def intents(self, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
+    def intents(self, event: pygame.event.Event, repeats: Repeats, meaning: Meaning) -> list[Intent]:
         """What a pad's event asks for; nothing for other events."""
         if event.type == pygame.JOYDEVICEADDED:
             return self._added(event.device_index)
@@ -147,7 +144,13 @@ class GamePads(Pads):
         pad = self._pads.get(getattr(event, "instance_id", -1))
         if pad is None:
             return []
-        return self._mapped(pad, event, repeats) if pad.is_mapped else self._plain(pad, event, repeats)
+        if event.type == (pygame.CONTROLLERAXISMOTION if pad.is_mapped else pygame.JOYAXISMOTION):
+            return self._stick(pad, event.axis, event.value / (32767 if pad.is_mapped else 1), repeats)
+        if event.type == pygame.JOYHATMOTION and not pad.is_mapped:
+            right, up = event.value
+            return self._pushed(pad, "hat", (right, 0 if right else -up), repeats)
+        down, up = BUTTONS[pad.is_mapped]
+        return self._button(pad, event.button, event.type == down, meaning) if event.type in (down, up) else []
 
     def _added(self, index: int) -> list[Intent]:
         """A pad may be gone again before its event is read, or be told of twice."""
@@ -164,35 +167,9 @@ class GamePads(Pads):
         pad = self._pads.pop(instance, None)
         if pad is None:
             return []
-        for held in ("stick", "hat", *MAPPED_ARROWS):
-            repeats.let_go((instance, held))
+        repeats.let_go_all_of(instance)
         pad.device.quit()
         return [PadRemoved(pad.name)]
-
-    def _mapped(self, pad: Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
-        match event.type:
-            case pygame.CONTROLLERBUTTONDOWN if event.button in MAPPED_ARROWS:
-                return self._pushed(pad, event.button, MAPPED_ARROWS[event.button], repeats)
-            case pygame.CONTROLLERBUTTONDOWN:
-                return self._button(pad, event.button, MAPPED_BUTTONS, MAPPED_PAUSES)
-            case pygame.CONTROLLERBUTTONUP:
-                return self._pushed(pad, event.button, (0, 0), repeats) + self._let_go(event.button, MAPPED_BUTTONS)
-            case pygame.CONTROLLERAXISMOTION:
-                return self._stick(pad, event.axis, event.value / 32767, repeats)
-        return []
-
-    def _plain(self, pad: Pad, event: pygame.event.Event, repeats: Repeats) -> list[Intent]:
-        match event.type:
-            case pygame.JOYBUTTONDOWN:
-                return self._button(pad, event.button, PLAIN_BUTTONS, PLAIN_PAUSES)
-            case pygame.JOYBUTTONUP:
-                return self._let_go(event.button, PLAIN_BUTTONS)
-            case pygame.JOYHATMOTION:
-                right, up = event.value
-                return self._pushed(pad, "hat", (right, 0 if right else -up), repeats)
-            case pygame.JOYAXISMOTION:
-                return self._stick(pad, event.axis, event.value, repeats)
-        return []
 
     def _stick(self, pad: Pad, axis: int, value: float, repeats: Repeats) -> list[Intent]:
         if axis not in STICK_AXES:
@@ -206,16 +183,20 @@ class GamePads(Pads):
         pad.aim.point(source, *to)
         return repeats.hold((pad.instance, source), *((0, 0) if self.reads_chords else to))
 
-    def _button(self, pad: Pad, button: int, meanings: Mapping[int, Intent], pauses: Set[int]) -> list[Intent]:
-        if self.reads_chords:
-            if button in pad.columns:
-                return [Chord(pad.instance, pad.aim.take(), pad.columns[button])]
-            return [Pause()] if button in pauses else []
-        pad.aim.take()  # a direction that was pressed for something else is no half of a chord
-        return [meanings[button]] if button in meanings else []
-
-    def _let_go(self, button: int, meanings: Mapping[int, Intent]) -> list[Intent]:
-        return [LetGo()] if meanings.get(button) == Confirm() and not self.reads_chords else []
+    def _button(self, pad: Pad, number: int, is_down: bool, meaning: Meaning) -> list[Intent]:
+        """A button is pressed or let go: what it means, or half of a chord."""
+        name, way = pad_button(number, pad.is_mapped), D_PAD.get(number) if pad.is_mapped else None
+        if way:
+            pad.aim.point(number, *(way if is_down else (0, 0)))
+        if not self.reads_chords:
+            if is_down and not way:
+                pad.aim.take()  # a direction that was pressed for something else is no half of a chord
+            return meaning(pad.instance, name, is_down)
+        if not is_down or way:
+            return []
+        if number in pad.columns:
+            return [Chord(pad.instance, pad.aim.take(), pad.columns[number])]
+        return [Pause()] if name in PAUSES else []
 
 
 def opened(index: int) -> Pad:

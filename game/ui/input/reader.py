@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.store.key_map import KeyMap
+from game.ui.input.actions import INTENTS
+from game.ui.input.buttons import MOUSE_BUTTONS, held_with, key_name, with_held
 from game.ui.input.intents import (
     MOUSE,
     Arrow,
     Away,
-    Back,
     Confirm,
     Exposed,
-    Fullscreen,
-    Hint,
     Hover,
     Intent,
     LetGo,
-    Mute,
-    Nth,
     Operator,
-    Pause,
     Press,
     Quit,
     Release,
     Resized,
-    TakeBack,
-    Walk,
+    Struck,
 )
 from game.ui.input.repeats import Repeats
 
@@ -37,30 +33,6 @@ if TYPE_CHECKING:
     from game.kiosk.keys import Keys
     from game.ui.input.pads import GamePads
 
-ARROWS: Mapping[str, tuple[int, int]] = MappingProxyType(
-    {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-)
-KEYS: Mapping[str, Intent] = MappingProxyType(
-    {
-        "return": Confirm(),
-        "kp_enter": Confirm(),
-        "space": Confirm(),
-        "escape": Back(),
-        "ac_back": Back(),
-        "p": Pause(),
-        "pause": Pause(),
-        "h": Hint(),
-        "m": Mute(),
-        "f11": Fullscreen(),
-        "tab": Walk(1),
-        "u": TakeBack(),
-        "backspace": TakeBack(),
-        **{name: Nth(place) for place, name in enumerate((*"1234567890", "minus", "equals"))},
-    }
-)
-"""What a key means, by pygame's name for it."""
-
-MODIFIERS = MappingProxyType({"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT})
 DEVICES = MappingProxyType(
     {
         pygame.FINGERDOWN: "touch",
@@ -73,11 +45,14 @@ DEVICES = MappingProxyType(
 """The events by which somebody plays, and with what."""
 
 LEFT_BUTTON = 1
+HELD_KEYS = frozenset({"lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt", "mode"})
+"""What is held with another key, and is none by itself while its name is asked for."""
 
 
-def intent_of_key(name: str) -> Intent | None:
+def intent_of_key(name: str, keys: KeyMap) -> Intent | None:
     """What pressing the key of that name asks for, such as "down" or "return"; None for a key without a meaning."""
-    return Arrow(*ARROWS[name]) if name in ARROWS else KEYS.get(name)
+    action = keys.action_of(name)
+    return INTENTS[action] if action else None
 
 
 class Input:
@@ -85,18 +60,21 @@ class Input:
 
     Args:
         size: of the window, for a touch tells its place as a share of it.
+        keys: what each key and button does; whoever has it may change it.
         operator: the keys that ask for the operator's page; None for none.
     """
 
-    def __init__(self, size: tuple[int, int], pads: GamePads, operator: Keys | None = None) -> None:
+    def __init__(
+        self, size: tuple[int, int], pads: GamePads, keys: KeyMap | None = None, operator: Keys | None = None
+    ) -> None:
         self._size = size
+        self._keys = keys or KeyMap()
         self._operator = operator
         self.used: set[str] = set()
         """What something was asked for with, of "touch", "mouse", "keys" and "pad"; its reader may empty it."""
         self._pads = pads
         self._repeats = Repeats()
         self._mouse_is_visible = True
-        self._keys = {_code(name): name for name in (*ARROWS, *KEYS)}
         self._readers: dict[int, Callable[[pygame.event.Event], Sequence[Intent]]] = {
             pygame.QUIT: lambda _: [Quit()],
             pygame.KEYDOWN: self._key_down,
@@ -124,7 +102,7 @@ class Input:
         found: list[Intent] = []
         for event in events:
             reader = self._readers.get(event.type)
-            meant = reader(event) if reader else self._pads.intents(event, self._repeats)
+            meant = reader(event) if reader else self._pads.intents(event, self._repeats, self._meaning)
             if meant and (device := DEVICES.get(event.type)):
                 self.used.add(device)
             for intent in meant:
@@ -134,27 +112,41 @@ class Input:
         return found
 
     def _key_down(self, event: pygame.event.Event) -> Sequence[Intent]:
-        if self._operator and event.key == _code(self._operator.key) and _held(event.mod) == self._operator.held:
+        name, held = key_name(event.key), held_with(event.mod)
+        if self._operator and (name, held) == self._operator:
             return [Operator()]
-        name = self._keys.get(event.key, "")
-        if name in ARROWS:
-            return self._repeats.hold(("key", name), *ARROWS[name])
-        if name == "return" and event.mod & pygame.KMOD_ALT:
-            return [Fullscreen()]
-        if name == "tab" and event.mod & pygame.KMOD_SHIFT:
-            return [Walk(-1)]
-        return [KEYS[name]] if name else []
+        together = with_held(name, held)
+        if self._keys.is_asking:
+            return [] if name in HELD_KEYS else [Struck(together)]
+        return self._meaning("key", together if self._keys.action_of(together) else name, is_down=True)
 
     def _key_up(self, event: pygame.event.Event) -> Sequence[Intent]:
-        name = self._keys.get(event.key, "")
-        self._repeats.let_go(("key", name))
-        return [LetGo()] if KEYS.get(name) == Confirm() else []
+        return self._meaning("key", key_name(event.key), is_down=False)
+
+    def _meaning(self, whose: Hashable, button: str, is_down: bool) -> list[Intent]:
+        """What a key or a button asks for as it is pressed or let go."""
+        if not is_down:
+            self._repeats.let_go((whose, button))
+        elif self._keys.is_asking:
+            return [Struck(button)]
+        match intent_of_key(button, self._keys):
+            case None:
+                return []
+            case Arrow(dx, dy):
+                return self._repeats.hold((whose, button), dx, dy) if is_down else []
+            case Confirm() if not is_down:
+                return [LetGo()]
+            case intent:
+                return [intent] if is_down else []
 
     def _mouse_button(self, event: pygame.event.Event) -> Sequence[Intent]:
         """A touch is told twice, as a finger and as a mouse: the mouse is dropped."""
-        if event.touch or event.button != LEFT_BUTTON:
+        if event.touch:
             return []
-        kind = Press if event.type == pygame.MOUSEBUTTONDOWN else Release
+        is_down = event.type == pygame.MOUSEBUTTONDOWN
+        if event.button != LEFT_BUTTON:
+            return self._meaning("mouse", MOUSE_BUTTONS.get(event.button, ""), is_down)
+        kind = Press if is_down else Release
         return [kind(event.pos[0], event.pos[1], MOUSE)]
 
     def _mouse_moved(self, event: pygame.event.Event) -> Sequence[Intent]:
@@ -182,16 +174,6 @@ class Input:
         if visible != self._mouse_is_visible:
             pygame.mouse.set_visible(visible)
             self._mouse_is_visible = visible
-
-
-def _code(name: str) -> int:
-    constant = f"K_{name}" if len(name) == 1 else f"K_{name.upper()}"
-    return getattr(pygame, constant)
-
-
-def _held(mod: int) -> frozenset[str]:
-    """The keys that are held down with another."""
-    return frozenset(name for name, mask in MODIFIERS.items() if mod & mask)
 
 
 def _supersedes(new: Intent, old: Intent) -> bool:

@@ -45,6 +45,10 @@ class Repeats:
         """The source is held no longer."""
         self._held.pop(source, None)
 
+    def let_go_all_of(self, kind: Hashable) -> None:
+        """Nothing of that kind, the first part of a source, is held any longer."""
+        self._held = {source: held for source, held in self._held.items() if source[0] != kind}
+
     def let_go_all(self) -> None:
         """Nothing is held any longer."""
         self._held.clear()

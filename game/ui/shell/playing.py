@@ -180,7 +180,7 @@ def play_on(
     services = _kiosk_services(app, amendments, restart, loader, closing) if amendments else None
     heart = Heartbeat()
     closing.callback(heart.close)
-    reader = Input(window.surface.get_size(), pads, _operator_keys(config))
+    reader = Input(window.surface.get_size(), pads, app.key_map, _operator_keys(config))
     missing_phones = MissingPhones(app)
     start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
     fitting = Fitting(store, worker, app.every_table, _measured_framebuffer(window, store, loader))

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.store.key_map import KeyMap
 from game.ui.input.intents import (
     MOUSE,
     Arrow,
@@ -167,7 +168,7 @@ def test_alt_and_enter_fill_the_screen(reader: Input) -> None:
 
 def test_other_keys_mean_nothing(reader: Input) -> None:
     assert read(reader, key(pygame.KEYDOWN, pygame.K_q), key(pygame.KEYUP, pygame.K_q)) == []
-    assert intent_of_key("q") is None
+    assert intent_of_key("q", KeyMap()) is None
 
 
 def test_a_held_arrow_steps_on(reader: Input) -> None:

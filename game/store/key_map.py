@@ -1,0 +1,100 @@
+"""Which keys and buttons do what: actions and buttons by name, as settings and a kiosk's file write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TypeAlias
+
+Buttons: TypeAlias = Mapping[str, tuple[str, ...]]
+"""Action -> what does it."""
+
+DIGITS = (*"1234567890", "minus", "equals")
+"""What picks by its place, in the row of a keyboard."""
+DEFAULTS: Buttons = MappingProxyType(
+    {
+        "left": ("left", "pad left"),
+        "right": ("right", "pad right"),
+        "up": ("up", "pad up"),
+        "down": ("down", "pad down"),
+        "confirm": ("return", "kp_enter", "space", "pad a", "pad start"),
+        "back": ("escape", "ac_back", "pad b"),
+        "next": ("tab",),
+        "previous": ("shift+tab",),
+        "undo": ("u", "backspace"),
+        "hint": ("h", "pad y"),
+        "pause": ("p", "pause", "pad back"),
+        "mute": ("m",),
+        "fullscreen": ("f11", "alt+return"),
+        **{f"pick_{place}": (key,) for place, key in enumerate(DIGITS, 1)},
+    }
+)
+"""What does each action while nobody has chosen otherwise."""
+NEEDED = frozenset({"confirm", "back"})
+"""What always has something that does it: else nobody would find the way back."""
+MODIFIERS = ("ctrl", "alt", "shift")
+_BUTTON = re.compile(rf"(({'|'.join(MODIFIERS)})\+)*\S+|(pad|mouse) [a-z0-9 ]+")
+
+
+class KeyMap:
+    """What each button does now."""
+
+    def __init__(self, changed: Buttons = MappingProxyType({})) -> None:
+        self.is_asking = False
+        """Whether the next button is to be told by its name, and does nothing."""
+        self.follow(changed)
+
+    def follow(self, changed: Buttons) -> None:
+        """From now on these actions are done by other buttons, all others as they are meant."""
+        own = {action: tuple(buttons) for action, buttons in changed.items() if action in DEFAULTS}
+        taken = {button for buttons in own.values() for button in buttons}
+        meant = {action: tuple(b for b in buttons if b not in taken) for action, buttons in DEFAULTS.items()}
+        self.buttons: Buttons = {**meant, **own}
+        self._actions = {button: action for action, buttons in self.buttons.items() for button in buttons}
+
+    def action_of(self, button: str) -> str | None:
+        """What the button does; None for nothing."""
+        return self._actions.get(button)
+
+    def with_button(self, action: str, button: str) -> Buttons:
+        """All that differs from what is meant, once the button does that too."""
+        return self._changed(action, (*self.buttons[action], button))
+
+    def without_last(self, action: str) -> Buttons:
+        """All that differs, once the last of the buttons that do it does nothing any more."""
+        return self._changed(action, self.buttons[action][:-1])
+
+    def can_lose(self, action: str) -> bool:
+        """Whether one of its buttons can be taken away."""
+        return len(self.buttons[action]) > (action in NEEDED)
+
+    def _changed(self, action: str, buttons: tuple[str, ...]) -> Buttons:
+        after = {**self.buttons, action: buttons}
+        return {action: buttons for action, buttons in after.items() if buttons != DEFAULTS[action]}
+
+
+def check_buttons(buttons: Buttons) -> None:
+    """Makes sure that a kiosk's keys make sense.
+
+    Raises:
+        ValueError: for an action that there is not, what is no button, or one that would do two things.
+    """
+    for action, named in buttons.items():
+        if action not in DEFAULTS:
+            raise ValueError(f"{action!r} is none of {', '.join(DEFAULTS)}")
+        if not named and action in NEEDED:
+            raise ValueError(f"{action}: name at least one")
+        for button in named:
+            if not _BUTTON.fullmatch(button):
+                raise ValueError(f"{action}: {button!r} is not a button such as f13, shift+tab, pad a or mouse right")
+    _check_twice(buttons)
+
+
+def _check_twice(buttons: Buttons) -> None:
+    said: dict[str, str] = {}
+    for action, named in buttons.items():
+        for button in named:
+            if button in said:
+                raise ValueError(f"{button!r} would do both {said[button]} and {action}")
+            said[button] = action

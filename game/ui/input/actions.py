@@ -1,0 +1,65 @@
+"""What can be done with a key or a button: each action of the key map, what it asks for, and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.store.key_map import DIGITS
+from game.ui.input.intents import (
+    Arrow,
+    Back,
+    Confirm,
+    Fullscreen,
+    Hint,
+    Intent,
+    Mute,
+    Nth,
+    Pause,
+    TakeBack,
+    Walk,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+INTENTS: Mapping[str, Intent] = MappingProxyType(
+    {
+        "left": Arrow(-1, 0),
+        "right": Arrow(1, 0),
+        "up": Arrow(0, -1),
+        "down": Arrow(0, 1),
+        "confirm": Confirm(),
+        "back": Back(),
+        "next": Walk(1),
+        "previous": Walk(-1),
+        "undo": TakeBack(),
+        "hint": Hint(),
+        "pause": Pause(),
+        "mute": Mute(),
+        "fullscreen": Fullscreen(),
+        **{f"pick_{place}": Nth(place - 1) for place, _ in enumerate(DIGITS, 1)},
+    }
+)
+"""What each asks for."""
+
+
+def action_names(tr: Callable[[str], str]) -> Mapping[str, str]:
+    """What each is called, in the order in which they are shown."""
+    return {
+        "confirm": tr("Choose"),
+        "back": tr("Back"),
+        "left": tr("To the left"),
+        "right": tr("To the right"),
+        "up": tr("Upwards"),
+        "down": tr("Downwards"),
+        "next": tr("Next thing"),
+        "previous": tr("Thing before"),
+        "undo": tr("Take back"),
+        "hint": tr("Hint"),
+        "pause": tr("Pause"),
+        "mute": tr("Sound off"),
+        "fullscreen": tr("Full screen"),
+        **{f"pick_{place}": tr("Pick number {number}").format(number=place) for place, _ in enumerate(DIGITS, 1)},
+    }
