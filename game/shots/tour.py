@@ -13,6 +13,7 @@ from game.shots.kiosk import kiosk
 from game.shots.phones import phones
 from game.shots.walk import FRAME, SETTLED, Tour
 from game.ui.scenes.how_to_play import HowToPlayScene
+from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.loading import LoadingScene
 from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.pause import PauseScene
@@ -89,10 +90,14 @@ def _menu(app: DrivenApp) -> Tour:
 
 def _settings(app: DrivenApp) -> Tour:
     app.push(SettingsScene(app))
-    for page in ("Sound", "Picture", "Screen", "Game", "Help"):
+    for page in ("Sound", "Picture", "Screen", "Game", "Help", "Keys"):
         app.tap(app.words.tr(page))
         app.run(SETTLED)
         yield f"settings_{page.lower()}"
+    app.push(KeysScene(app))
+    app.run(SETTLED)
+    yield "keys"
+    app.pop()
     app.tap(app.words.tr("About the game"))
     app.run(SETTLED)
     yield "about"

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.phones.phones import Phones
     from game.phones.seat_page import Showing
     from game.play.choices import Phrase
+    from game.store.key_map import KeyMap
     from game.store.settings import Settings
     from game.store.store import Store
     from game.ui.boxes import Node
@@ -90,6 +91,7 @@ class Client(Protocol):
     worker: Worker
     phones: Phones
     pads: Pads
+    key_map: KeyMap
     screen: Screen
     settings: Settings
     sprites: Sprites

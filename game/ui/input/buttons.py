@@ -91,10 +91,10 @@ def _parts(button: str) -> list[str]:
 def _named(tr: Callable[[str], str]) -> Mapping[str, str]:
     """Keys that are known by words."""
     return {
-        "left": tr("left"),
-        "right": tr("right"),
-        "up": tr("up"),
-        "down": tr("down"),
+        "left": tr("arrow left"),
+        "right": tr("arrow right"),
+        "up": tr("arrow up"),
+        "down": tr("arrow down"),
         "middle": tr("middle"),
         "return": tr("Enter"),
         "kp_enter": tr("Enter (number pad)"),

@@ -20,6 +20,7 @@ from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form,
 from game.ui.parts.leaves import disc_of, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.keys import KeysScene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
 from game.ui.words import own_names
@@ -105,7 +106,8 @@ class SettingsScene(Dialog):
             sound = SettingsPage(tr("Sound"), "sound", (self._master(), self._music(), self._effects()))
             frame = (*self._language(), self._fullscreen(), self._margin())
             screen = SettingsPage(tr("Screen"), "settings", frame)
-            return sound, picture, screen, SettingsPage(tr("Game"), "cards", (*game, self._won())), aids
+            hands = SettingsPage(tr("Keys"), "gamepad", (self._keys(),))
+            return sound, picture, screen, SettingsPage(tr("Game"), "cards", (*game, self._won())), aids, hands
         language = () if len(kiosk.languages) == 1 else self._language()
         return picture, SettingsPage(tr("Game"), "cards", (*language, *game)), aids  # all else is the operator's
 
@@ -255,6 +257,12 @@ class SettingsScene(Dialog):
             True: Option(self.tr("lines"), "text", self.tr("What happens, written below")),
         }
         return self._choice("eye", self.tr("Captions"), "captions", options)
+
+    # Controls
+
+    def _keys(self) -> FormRow:
+        opens = FormCell("", lambda: self.app.push(KeysScene(self.app)), "next", self.tr("change"))
+        return FormRow(self.tr("Keys and buttons"), (opens,), "gamepad", self.tr("What each of them does"))
 
     # Rows
 

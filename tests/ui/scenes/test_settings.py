@@ -11,7 +11,7 @@ from game.ui.scenes.settings import SettingsScene
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
-TABS = ("Sound", "Picture", "Screen", "Game", "Help")
+TABS = ("Sound", "Picture", "Screen", "Game", "Help", "Keys")
 
 
 @pytest.mark.parametrize("tab", TABS)

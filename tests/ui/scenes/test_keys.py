@@ -1,0 +1,77 @@
+"""The page of keys and buttons: shown, given, taken, refused in words, and all as at first again."""
+
+from __future__ import annotations
+
+from game.store.key_map import DEFAULTS
+from game.ui.app import App
+from game.ui.input.intents import Struck
+from game.ui.scenes.keys import ASKS_FOR, KeysScene
+from tests.ui.looks import AppFor, Look
+from tests.ui.walking import faults
+
+
+def said(app: App) -> str:
+    assert app.top is not None
+    return " / ".join(label.words for label in app.top.labels())
+
+
+def press(app: App, button: str) -> None:
+    app.tick(0.0, [Struck(button)])
+
+
+def test_everything_fits_on_every_page(app_for: AppFor, look: Look) -> None:
+    app = app_for(look)
+    app.push(KeysScene(app))
+    found = []
+    for _ in range(2):
+        found += faults(app)
+        app.tap(app.words.tr("page on"))
+    app.tap(next(name for name in app.names() if name.endswith(app.words.tr("one more"))))
+    press(app, "h")
+    assert [*found, *faults(app)] == []
+
+
+def test_a_button_is_given_and_kept(app: App) -> None:
+    app.push(KeysScene(app))
+    app.tap("Choose: one more")
+    assert app.key_map.is_asking
+    assert "Choose: press a key or a button now" in said(app)
+    press(app, "f13")
+    assert not app.key_map.is_asking
+    assert app.store.settings.keys["confirm"][-1] == "f13"
+    assert app.key_map.action_of("f13") == "confirm"
+    assert "F13" in said(app)
+
+
+def test_a_button_that_does_something_is_refused_in_words(app: App) -> None:
+    app.push(KeysScene(app))
+    app.tap("Choose: one more")
+    press(app, "escape")
+    assert "Escape is taken: Back. Take it away there first." in said(app)
+    assert app.key_map.action_of("escape") == "back"
+
+
+def test_the_last_button_is_taken_but_never_the_only_one_of_what_is_needed(app: App) -> None:
+    app.push(KeysScene(app))
+    for left in (2, 1):
+        app.tap("Back: one less")
+        assert len(app.key_map.buttons["back"]) == left
+    assert "Back: one less" not in app.names()
+
+
+def test_one_press_brings_all_back(app: App) -> None:
+    app.change_settings(keys={"back": ("f13",), "hint": ()})
+    app.push(KeysScene(app))
+    app.tap("All as at first")
+    assert app.store.settings.keys == {}
+    assert app.key_map.buttons == DEFAULTS
+
+
+def test_nobody_is_waited_for_for_ever_and_a_touch_ends_it(app: App) -> None:
+    app.push(KeysScene(app))
+    app.tap("Choose: one more")
+    app.tick(ASKS_FOR)
+    assert not app.key_map.is_asking
+    app.tap("Choose: one more")
+    app.tap("Back")
+    assert not app.key_map.is_asking
