@@ -39,6 +39,9 @@ def kiosk(app: DrivenApp) -> Tour:
     app.push(SettingsScene(app))
     app.run(SETTLED)
     yield "kiosk_settings"
+    app.tap(app.words.tr("Help"))
+    app.run(SETTLED)
+    yield "kiosk_settings_help"
     app.pop()
     app.push(ClosedScene(app))
     app.run(SETTLED)

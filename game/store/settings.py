@@ -55,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     it takes to be seen."""
     away: Literal[15, 30, 60] = 30
     """Seconds after which a computer plays for a phone that is away, until it is back."""
+    patience: Literal[1, 2, 5, 10] = 1
+    """So many times as long as the operator of a kiosk says it waits for a sign of life, before it asks and after."""
     hints: Literal["alone", "always", "never"] = "alone"
     """When the lamp hangs at the table: "alone" is where one person plays among computers."""
     chord_bids: bool = False

@@ -145,6 +145,10 @@ class App:
         """Who is told what stands on the screen; it may be added to."""
         return self._telling.readers
 
+    def asked(self) -> list[Intent]:
+        """What readers want done; whoever takes it hands it to `tick`, else that does."""
+        return self._telling.asked()
+
     @property
     def motion(self) -> Motion:
         """How much may move."""
@@ -235,7 +239,7 @@ class App:
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Does what is asked for, lets `dt` seconds pass, and shows the picture after that."""
-        self.advance(dt, [*intents, *self._telling.asked()])
+        self.advance(dt, [*intents, *self.asked()])
         self.show()
         if not self.stack.is_waiting:  # what is not seen yet cannot be pressed either
             self._telling.follow()

@@ -9,7 +9,20 @@ from typing import TYPE_CHECKING
 
 from game.kiosk.plan import Kiosk
 from game.store.trouble import StoreError
-from game.ui.input.intents import Arrow, Back, Chord, Confirm, Hint, Intent, Mute, Pause, Press, Release
+from game.ui.input.intents import (
+    Activate,
+    Arrow,
+    Back,
+    Chord,
+    Confirm,
+    FocusOn,
+    Hint,
+    Intent,
+    Mute,
+    Pause,
+    Press,
+    Release,
+)
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.still_there import StillThereScene, ask_seat
@@ -21,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scene import Scene
 
-SIGNS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute)
+SIGNS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn)
 """What only somebody who is there does; a mouse may move by itself."""
 DESERTED = 8.0
 """Seconds after the last person has gone in which a touch brings them back."""
@@ -96,8 +109,8 @@ class Presence:
 
     def _nobody_comes(self) -> None:
         """What has waited long enough goes on without anybody."""
-        top, idle = self._app.top, self._plan.idle
-        longest = idle.ask_after + idle.ask_for
+        top, (ask_after, ask_for) = self._app.top, self._times
+        longest = ask_after + ask_for
         match top:
             case None:
                 pass
@@ -111,17 +124,16 @@ class Presence:
             case _ if self._is_watched and self._untouched >= longest:
                 self._start_over(after=0.0)
             case _ if top.awaited is not None:
-                if self._waited >= idle.ask_after:
+                if self._waited >= ask_after:
                     self._ask(top, top.awaited)
             case _ if not top.goes_on:
                 self._start_over(after=longest)
 
     def _rest(self, menu: Scene) -> None:
         """At the title: what persons have left behind is forgotten, and at night it is dark."""
-        idle = self._plan.idle
         if not self._is_open and self._waited >= DESERTED:
             self._app.push(ClosedScene(self._app))
-        elif self._waited >= idle.ask_after + idle.ask_for:
+        elif self._waited >= sum(self._times):
             self._waited = 0.0
             if self._forget():
                 menu.arrange(self._app.screen)
@@ -155,6 +167,12 @@ class Presence:
         """As the operator wants it now."""
         return self._app.config.kiosk or Kiosk()
 
+    @property
+    def _times(self) -> tuple[float, float]:
+        """After how many seconds it asks, and for how many; as much longer as those who are there want it."""
+        idle, patience = self._plan.idle, self._app.settings.patience
+        return idle.ask_after * patience, idle.ask_for * patience
+
     # The seat that is waited for
 
     @property
@@ -168,7 +186,7 @@ class Presence:
 
     def _ask(self, top: Scene, seat: Seat) -> None:
         if scene := self._table:
-            ask_seat(self._app, top, scene.table, seat, self._plan.idle.ask_for, self._seat_left)
+            ask_seat(self._app, top, scene.table, seat, self._times[1], self._seat_left)
 
     def _seat_left(self, session: Session) -> None:
         """A person has stopped playing: where nobody is left it starts over."""

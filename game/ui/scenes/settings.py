@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import ceil
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.play.choices import phrase, plural
+from game.play.choices import Phrase, phrase, plural
 from game.store.seats import PERSON
 from game.store.trouble import StoreError
 from game.ui.boxes import Column, Node, Row
@@ -24,6 +24,9 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
 from game.ui.words import own_names
+
+if TYPE_CHECKING:
+    from game.kiosk.plan import IdlePlan
 
 TAB_GAP = 24
 """Between the tabs and the rows, in design px."""
@@ -101,7 +104,8 @@ class SettingsScene(Dialog):
         picture = SettingsPage(tr("Picture"), "eye", (self._motion(), self._text_size(), self._contrast(), *quality))
         phones = (self._away(),) if self.app.phones.is_allowed else ()
         game = (self._thinking(), self._reading(), *phones)
-        aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions()))
+        patience = (self._patience(kiosk.idle),) if kiosk else ()
+        aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions(), *patience))
         if kiosk is None:
             sound = SettingsPage(tr("Sound"), "sound", (self._master(), self._music(), self._effects()))
             frame = (*self._language(), self._fullscreen(), self._margin())
@@ -263,6 +267,18 @@ class SettingsScene(Dialog):
     def _keys(self) -> FormRow:
         opens = FormCell("", lambda: self.app.push(KeysScene(self.app)), "next", self.tr("change"))
         return FormRow(self.tr("Keys and buttons"), (opens,), "gamepad", self.tr("What each of them does"))
+
+    def _patience(self, idle: IdlePlan) -> FormRow:
+        """How long the screen waits for a sign of life before it asks for one."""
+        seconds = {times: round(idle.ask_after * times) for times in (1, 2, 5, 10)}
+        options = {
+            times: Option(f"× {times}", "", self.app.words.said(self._asked_after(after)))
+            for times, after in seconds.items()
+        }
+        return self._choice("wait", self.tr("Patience"), "patience", options)
+
+    def _asked_after(self, seconds: int) -> Phrase:
+        return plural("Asks after {number} second", "Asks after {number} seconds", number=seconds)
 
     # Rows
 

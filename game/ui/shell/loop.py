@@ -55,7 +55,7 @@ def looks(app: App, read: Read, attend: Attend, clock: Callable[[], float] = tim
         yield max(0.0, wake - clock())
         before, now = now, clock()
         passed += now - before
-        intents = read(now - before)
+        intents = [*read(now - before), *app.asked()]
         if intents:
             asked = now
         due = 1 / max(pace, Pace.STILL if is_there else pace)

@@ -13,7 +13,7 @@ from game.phones.orders import BeginAnew, Did
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.canvas import Item, drifted
-from game.ui.input.intents import Confirm, Hover, Intent, Press, Release
+from game.ui.input.intents import Activate, Confirm, FocusOn, Hover, Intent, Press, Release
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.presence import DESERTED, DRIFT, DRIFT_SECONDS, Presence
@@ -22,6 +22,7 @@ from game.ui.scenes.still_there import StillThereScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
+from game.ui.telling.tell import tell
 from tests.phones.tables import Listener, room
 from tests.ui.conftest import MakeApp
 from tests.ui.walking import faults
@@ -102,6 +103,37 @@ def test_a_sign_of_life_counts_and_a_mouse_that_drifts_does_not(place: Place, si
     assert isinstance(place.top, StillThereScene)
 
 
+def test_who_needs_longer_is_asked_later_and_for_longer_until_they_have_gone(place: Place) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.app.change_settings(patience=10)
+    place.wait(10 * PLAN.idle.ask_after - 5)
+    assert place.top is scene
+    place.wait(7)
+    assert isinstance(place.top, StillThereScene)
+    place.wait(10 * PLAN.idle.ask_for - 5)
+    assert isinstance(place.top, StillThereScene)
+    place.wait(5 + DESERTED + 1)
+    assert isinstance(place.top, MenuScene)
+    assert place.app.settings.patience == 1
+
+
+def test_the_question_is_told_and_whoever_is_told_answers_it(place: Place) -> None:
+    scene = place.sit_down(PERSON, "crab", "crab")
+    place.wait(PLAN.idle.ask_after - 5)
+    place.do(FocusOn("table/Pause"))
+    place.wait(PLAN.idle.ask_after - 5)
+    assert place.top is scene, "what a reader asks for is a sign of life"
+    place.wait(7)
+    told = tell(place.app)
+    assert told.title == "Still there?"
+    assert [item.name for item in told.items] == ["Still there?", "Stop playing"]
+    place.do(Activate(told.items[0].id))
+    assert place.top is scene
+    place.wait(PLAN.idle.ask_after + 2)
+    place.do(Activate(told.items[1].id))
+    assert scene.table.session.persons == ()
+
+
 @pytest.mark.parametrize("years", [-3, 3])
 def test_a_clock_that_is_set_amid_a_game_changes_nothing_at_the_table(place: Place, years: int) -> None:
     scene = place.sit_down(PERSON, "crab", "crab")
@@ -165,7 +197,7 @@ def test_the_door_leaves_one_seat_for_good(place: Place) -> None:
     assert [plan.kind for plan in scene.table.session.seats] == ["crab", PERSON, "crab"]
     place.wait(1)
     assert place.top is scene
-    place.wait(PLAN.idle.ask_after)
+    place.wait(PLAN.idle.ask_after + 1)  # a move is told once the store's thread has written it
     place.app.tap("Stop playing")
     place.wait(1)
     assert isinstance(place.top, MenuScene)

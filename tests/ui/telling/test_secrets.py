@@ -1,0 +1,119 @@
+"""What a screen tells is made of nothing that whoever is before it may not know: whatever is done, at every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.api import Seat
+from game.engine.games import GAMES
+from game.play.games import PLAYS
+from game.shots.driven import DrivenApp
+from game.shots.walk import act, any_of
+from game.store.seats import PERSON, SeatPlan
+from game.ui.input.intents import Away
+from game.ui.scenes.still_there import ask_seat
+from game.ui.shell.crash_snapshot import public_picture
+from game.ui.table.endings.result import ResultScene
+from game.ui.table.match_setup import new_game
+from game.ui.table.people.curtain import CurtainScene
+from game.ui.table.scene import TableScene
+from game.ui.telling.tell import tell
+from game.ui.telling.told import Told
+from tests.ui.conftest import MakeApp
+
+USUAL = {name: {option: values[0] for option, values in game.options.items()} for name, game in GAMES.items()}
+SECRETIVE = [name for name, play in PLAYS.items() if play.has_secrets(USUAL[name])]
+SEATS = tuple(
+    SeatPlan(kind, name) for kind, name in zip((PERSON, "crab", PERSON), ("purl", "dip", "brine"), strict=True)
+)
+TRIES = 90
+
+
+class Doors:
+    """Both doors out of the engine, and through whose eyes somebody has looked."""
+
+    def __init__(self, name: str, patch: pytest.MonkeyPatch) -> None:
+        self._through: set[Seat | None] | None = None
+        kind: Any = type(GAMES[name])
+        for door in ("view", "redact"):
+            patch.setattr(kind, door, self._watched(getattr(kind, door)))
+
+    @contextmanager
+    def watched(self) -> Iterator[set[Seat | None]]:
+        """Notes through whose eyes is looked meanwhile."""
+        self._through = set()
+        yield self._through
+        self._through = None
+
+    def _watched(self, door: Any) -> Any:
+        def seen(game: Any, thing: Any, seat: Seat | None) -> Any:
+            if self._through is not None:
+                self._through.add(seat)
+            return door(game, thing, seat)
+
+        return seen
+
+
+def told_through(doors: Doors, app: DrivenApp) -> tuple[Told, set[Seat | None]]:
+    """What is told to one who has listened for long, and through whose eyes it was found out."""
+    with doors.watched() as through:
+        return tell(app), through
+
+
+def do_anything(app: DrivenApp, scene: TableScene, rng: Random) -> None:
+    """What a person might do there, or nobody."""
+    top, deed = app.top, rng.choice(("play", "play", "play", "pause", "leave", "ask", "snapshot", "wait"))
+    if isinstance(top, CurtainScene | ResultScene) and deed != "pause":
+        app.tap(app.names()[0] if isinstance(top, CurtainScene) else app.names()[-1])
+    elif not isinstance(top, TableScene):
+        app.key("escape")
+    elif deed == "play":
+        for _ in act(app, any_of(rng.randrange(9))):
+            continue
+    elif deed == "pause":
+        app.key("p")
+    elif deed == "leave":
+        app.tick(1 / 30, [Away()])
+    elif deed == "ask" and (seat := top.awaited) is not None:
+        ask_seat(app, top, scene.table, seat, 10.0)
+    elif deed == "snapshot":
+        public_picture(app)
+    app.run(rng.choice((0, 0.1, 0.6)))
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_it_is_told_through_nobody_elses_eyes(
+    game: str, seed: int, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    doors, rng = Doors(game, monkeypatch), Random(seed)
+    app = make_app(seed=11, motion="off")
+    app.change_settings(thinking="none")
+    monkeypatch.setattr(app.stack, "items", list)
+    scene = new_game(app, game, SEATS, {})
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    scenes, hands, eyes = set[str](), set[Seat](), set[Seat | None]()
+    for _ in range(TRIES):
+        do_anything(app, scene, rng)
+        told, through = told_through(doors, app)
+        viewer = scene.table.viewer if app.top is scene else None
+        assert through <= {None, viewer}, told.scene
+        eyes |= through
+        hand = [sentence for topic in told.of("hand") for sentence in topic.sentences]
+        assert hand == [] or viewer is not None, told.scene
+        if hand and viewer is not None:
+            own = scene.table.session.hand_view(viewer)
+            held = {app.words.said(one.name) for row in own.rows for one in row.held}
+            held |= {app.words.said(sign.name) for sign in own.signs}
+            hands.add(viewer)
+            assert {*hand} <= held or scene.table.next_step or scene.table.is_moving
+        scenes.add(told.scene)
+    assert {"table", "curtain", "pause", "still_there"} <= scenes
+    assert None in eyes
+    assert hands == {0, 2}, "the hands of both persons have been told, each to its own"
