@@ -262,12 +262,6 @@ class SettingsScene(Dialog):
         }
         return self._choice("eye", self.tr("Captions"), "captions", options)
 
-    # Controls
-
-    def _keys(self) -> FormRow:
-        opens = FormCell("", lambda: self.app.push(KeysScene(self.app)), "next", self.tr("change"))
-        return FormRow(self.tr("Keys and buttons"), (opens,), "gamepad", self.tr("What each of them does"))
-
     def _patience(self, idle: IdlePlan) -> FormRow:
         """How long the screen waits for a sign of life before it asks for one."""
         seconds = {times: round(idle.ask_after * times) for times in (1, 2, 5, 10)}
@@ -279,6 +273,12 @@ class SettingsScene(Dialog):
 
     def _asked_after(self, seconds: int) -> Phrase:
         return plural("Asks after {number} second", "Asks after {number} seconds", number=seconds)
+
+    # Controls
+
+    def _keys(self) -> FormRow:
+        opens = FormCell("", lambda: self.app.push(KeysScene(self.app)), "next", self.tr("change"))
+        return FormRow(self.tr("Keys and buttons"), (opens,), "gamepad", self.tr("What each of them does"))
 
     # Rows
 
