@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import locale
 import os
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -76,5 +77,10 @@ def system_language(folder: Path = LOCALE) -> str:
     """The first language that the system asks for and that there is, or English."""
     wanted = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
     wanted.append(locale.getlocale()[0] or "")
-    asked = [code.split("_")[0].split(".")[0].lower() for codes in wanted for code in codes.split(":") if code]
+    asked = [_code(name) for names in wanted for name in names.split(":") if name]
     return next((code for code in asked if code in languages(folder)), ENGLISH)
+
+
+def _code(name: str) -> str:
+    """A language's code from a system's name for it: "de_AT.UTF-8", and on Windows "German_Austria"."""
+    return locale.normalize(re.split(r"[_.-]", name)[0]).split("_")[0].lower()

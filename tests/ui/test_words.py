@@ -189,6 +189,26 @@ def test_the_systems_language_is_taken_if_it_is_known(
     assert Words().language == language
 
 
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        ("French_France", "fr"),
+        ("German_Austria", "de"),
+        ("Dutch_Netherlands", "nl"),
+        ("Spanish_Mexico", "es"),
+        ("Portuguese_Brazil", "en"),
+        ("it-IT", "it"),
+    ],
+)
+def test_the_systems_own_names_of_languages_are_understood(
+    monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    for variable in VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: (name, "1252"))
+    assert system_language() == language
+
+
 def test_what_is_asked_for_first_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "de")
     monkeypatch.setenv("LANG", "en_GB.UTF-8")

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from game.engine import sea_salt_and_paper as salt
 from game.play.choices import Phrase, phrase, plural
 from game.play.sea_salt_and_paper.words import kind_name
-from game.ui.table.captions.lines import Captions, says
+from game.ui.table.captions.lines import Captions, per_seat, says
 
 PAIRS: dict[salt.Kind, Phrase] = {
     "crab": phrase("{name} lays down two crabs."),
@@ -48,6 +48,11 @@ CAPTIONS: Captions = MappingProxyType(
         ),
         salt.StopCalled: says(phrase("{name} calls Stop."), is_deed=True),
         salt.LastChanceCalled: says(phrase("{name} calls Last chance."), is_deed=True),
+        salt.RoundScored: says(
+            phrase("Points of this round: {points}"), points=per_seat(lambda event: event.points), is_plain=True
+        ),
+        salt.RoundVoided: says(phrase("The deck is empty: nobody scores."), is_plain=True),
+        salt.MermaidsGathered: says(phrase("{name} holds four mermaids."), is_plain=True),
     }
 )
 """How each event is told; what a round or the game has come to is told by a screen of its own."""

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from game.engine.undertow import (
     CardPassed,
     DieRolled,
+    GameScored,
     GameStarted,
     LifeguardPlayed,
     RolledForFirst,
@@ -15,7 +16,7 @@ from game.engine.undertow import (
     TurnSkipped,
 )
 from game.play.choices import phrase, plural
-from game.ui.table.captions.lines import Captions, says
+from game.ui.table.captions.lines import Captions, per_seat, says
 
 SHARED = phrase("The highest throw is shared. Once more.")
 SAVED = plural(
@@ -36,5 +37,8 @@ CAPTIONS: Captions = MappingProxyType(
             lambda event: SWEPT if event.swept_away else None, number=lambda event, _: event.swept_away
         ),
         TurnSkipped: says(phrase("{name} has nothing to move.")),
+        GameScored: says(
+            phrase("Saved in this game: {saved}"), saved=per_seat(lambda event: event.saved), is_plain=True
+        ),
     }
 )

@@ -81,6 +81,17 @@ def says(
     return tell
 
 
+def per_seat(values: Callable[[Any], Sequence[object]]) -> Callable[[Any, Sequence[str]], str]:
+    """Each seat's name with what an event says of it; None is nothing.
+
+    Args:
+        values: from the event.
+    """
+    return lambda event, names: ", ".join(
+        f"{name} {value}" for name, value in zip(names, values(event), strict=True) if value is not None
+    )
+
+
 def told(captions: Captions, game: Game, step: Step, names: Sequence[str]) -> Caption | None:
     """The step in words, as far as everybody may know it; None for what is not told."""
     tell = captions.get(type(step))

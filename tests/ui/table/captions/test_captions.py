@@ -44,9 +44,9 @@ def played(name: str, seed: int, most: int = 400) -> Match:
 @settings(max_examples=6, deadline=None)
 def test_whoever_looks_is_told_no_more_than_an_onlooker(game_name: str, seed: int) -> None:
     match, captions = played(game_name, seed, 120), TABLES[game_name].captions
-    public = [told(captions, match.game, event, NAMES) for event in match.events_since(0, None)[0]]
+    public = [told(captions, match.game, event, NAMES[: match.players]) for event in match.events_since(0, None)[0]]
     for seat in range(match.players):
-        own = [told(captions, match.game, event, NAMES) for event in match.events_since(0, seat)[0]]
+        own = [told(captions, match.game, event, NAMES[: match.players]) for event in match.events_since(0, seat)[0]]
         assert [caption for caption in own if caption] == [caption for caption in public if caption]
 
 
