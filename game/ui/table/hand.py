@@ -18,6 +18,7 @@ from game.play.choices import (
     pressed,
     sole,
 )
+from game.ui.input.buttons import shown
 from game.ui.input.focus import neighbour, rows_of
 from game.ui.table.contract import CONFIRM, Place, take_back
 from game.ui.widgets import CardControl, Control, DiscButton
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from game.ui.scene import Client
     from game.ui.table.table import Table
 
-KEYS = "1234567890-="
-"""The keys in their order, as they are lettered."""
 TWICE = 0.25
 """Seconds within which a second press on what is held up is the same tap: a hand that trembles has not chosen yet."""
 
@@ -142,12 +141,18 @@ class Hand:
         numbers = numbers or {id: number for number, id in enumerate(chosen)}
         self._numbered = {number: chosen[id] for id, number in numbers.items()}
         for number, control in self._numbered.items():
-            control.shortcut = KEYS[number : number + 1]
+            control.shortcut = self._key_of(number)
         for id in chosen.keys() & {*self._table.path}:
             chosen[id].states = ("on",)
         if len(onward := self.onward) == 1:
             self._lead_down(chosen, onward[0])
         return [*self._controls.values(), *self._take_backs(places, put_back)]
+
+    def _key_of(self, number: int) -> str:
+        """What is written on the key that picks what is at that place, from 0; "" where none does."""
+        buttons = self._app.key_map.buttons.get(f"pick_{number + 1}", ())
+        keys = (button for button in buttons if not button.startswith(("pad ", "mouse ")))
+        return next((shown(key, self._app.words.tr) for key in keys), "")
 
     def _lead_down(self, chosen: Mapping[str, Control], onward: Control) -> None:
         """Below a choice is what leads on; below one in an upper row of cards the next row of them."""

@@ -192,3 +192,10 @@ def test_nobodys_hand_is_told_behind_a_pause(make_app: MakeApp) -> None:
         sentence for topic in told.topics for sentence in topic.sentences if "Card" in sentence
     }
     assert told.log
+
+
+def test_the_key_that_is_told_is_the_one_that_picks(make_app: MakeApp) -> None:
+    app = make_app(seed=11, motion="off")
+    at_table(app, "turn_the_tide")
+    app.change_settings(keys={"pick_1": ("f13",), "pick_2": ()})
+    assert [item.shortcut for item in tell(app).items[:3]] == ["F13", "", "3"]

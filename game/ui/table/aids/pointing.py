@@ -10,7 +10,6 @@ from game.ui.draw.theme import NAVY, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.beckoning import pointing, tapped
 from game.ui.parts.composition import Cutouts
-from game.ui.table.hand import KEYS
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -63,16 +62,18 @@ CAP, LETTER, CORNER, LIFT = 46, 30, 10, 6
 """A cap's side, its letter's size, its corner and how high it lies, in design px."""
 IN = 0.6
 """How far a cap's middle lies from both edges, by its side."""
+LONGEST = 2
+"""So many letters have room on a cap."""
 
 
 def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) -> list[Item]:
     """A cap in the lower left corner of each thing that a key picks, by the key's place from 0."""
     side, px = screen.px(CAP), round(screen.text_px(LETTER))
     items: list[Item] = []
-    for number, control in controls.items():
-        if number < len(KEYS):
+    for control in controls.values():
+        if 0 < len(control.shortcut) <= LONGEST:
             seen = control.seen or control.box
             at = Box.around(seen.x + side * IN, seen.bottom - side * IN, side, side)
             cap = sprites.slip(side, side, screen.px(CORNER), NAVY, screen.px(LIFT))
-            items += [centred(cap, at), centred(sprites.text(KEYS[number], px, PAPER), at)]
+            items += [centred(cap, at), centred(sprites.text(control.shortcut, px, PAPER), at)]
     return items
