@@ -80,12 +80,6 @@ class RoundReview(msgspec.Struct, frozen=True):
         """What the tides and the others brought: all that neither the hand nor the bids explain."""
         return 10 * self.points - self.usual - self.hand + self.bids_cost
 
-    @property
-    def dearest(self) -> tuple[BidReview, ...]:
-        """The two bids that cost the most, in the order they were made; fewer if fewer cost anything."""
-        dear = sorted((bid for bid in self.bids if bid.cost), key=lambda bid: -bid.cost)[:2]
-        return tuple(sorted(dear, key=lambda bid: bid.hand_number))
-
 
 class Judgement(msgspec.Struct, frozen=True):
     """A bid looked at by itself."""

@@ -247,7 +247,6 @@ def test_what_is_shown_adds_up(costs: list[float], points: int, par: tuple[float
     assert all((bid.cost > 0) == (cost >= advice.SMALLEST_COST) for bid, cost in zip(found.bids, costs, strict=True))
     assert not any(bid.cost and bid.is_right for bid in found.bids)
     assert found.turning_point is None or not found.bids[found.turning_point].is_right
-    assert [bid.cost for bid in found.dearest] == [bid.cost for bid in found.bids if bid in found.dearest]
 
 
 def test_only_where_another_card_is_worse_a_bid_is_right() -> None:

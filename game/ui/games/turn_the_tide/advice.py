@@ -150,14 +150,25 @@ def _turning_hand(review: RoundReview) -> int | None:
 
 
 def verdict(review: RoundReview, advised: Advised) -> str:
-    """A sentence for each of the two dearest bids; else for the hand that turned the round."""
-    tr = advised.words.tr
-    if review.dearest:
-        return "\n".join(_regret(bid, advised) for bid in review.dearest)
-    turned = _turning_hand(review)
-    if turned is None:
+    """What the round hung on most: one hand of it, else the bids, the tides or the cards."""
+    tr, turned = advised.words.tr, _turning_hand(review)
+    if turned is not None:
+        return tr("Hand {number} turned the round.").format(number=turned + 1)
+    if not review.bids_cost:
         return tr("No bid has cost anything.")
-    return tr("Hand {number} turned the round.").format(number=turned + 1)
+    return advised.words.said(_hung_on(review))
+
+
+def _hung_on(review: RoundReview) -> Phrase:
+    """The largest part of the reckoning, in words."""
+    parts = (
+        (review.bids_cost, phrase("Your bids decided it.")),
+        (review.way, phrase("The tides were kind to you.")),
+        (-review.way, phrase("The tides were hard on you.")),
+        (review.hand, phrase("You held good cards.")),
+        (-review.hand, phrase("You held hard cards.")),
+    )
+    return max(parts, key=lambda part: part[0])[1]
 
 
 def _regret(bid: BidReview, advised: Advised) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from msgspec.structs import replace
 from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import RoundRecord
-from game.ui.games.turn_the_tide.advice import DROP_FROM, moves, reckoning
+from game.ui.games.turn_the_tide.advice import DROP_FROM, moves, reckoning, verdict
 from game.ui.table.content.advice import Advised, CoachedMove, drops_of
 from game.ui.words import Words
 
@@ -66,6 +68,26 @@ def test_bids_have_their_cost_their_better_card_and_the_turning_point() -> None:
 
 def test_a_round_may_turn_nowhere() -> None:
     assert not any(bid.is_marked for bid in told(replace(REVIEW, turning_point=None)))
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({}, "Hand 2 turned the round."),
+        ({"turning_point": None, "bids": ()}, "No bid has cost anything."),
+        ({"turning_point": None, "points": 1, "hand": 0}, "Your bids decided it."),
+        ({"turning_point": None}, "Your bids decided it."),
+        ({"turning_point": None, "points": -4}, "The tides were hard on you."),
+        ({"turning_point": None, "points": 6}, "The tides were kind to you."),
+        ({"turning_point": None, "points": 4, "hand": 30}, "You held good cards."),
+        ({"turning_point": None, "points": -2, "hand": -40}, "You held hard cards."),
+    ],
+)
+def test_the_verdict_says_what_the_round_hung_on_and_repeats_no_moment(changed: dict[str, Any], said: str) -> None:
+    review = replace(REVIEW, **changed)
+    advised = Advised(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))
+    assert verdict(review, advised) == said
+    assert said not in {bid.said for bid in told(review)}
 
 
 def test_before_others_a_card_that_was_never_laid_open_is_not_named() -> None:
