@@ -143,7 +143,7 @@ class Hand:
         for number, control in self._numbered.items():
             control.shortcut = self._key_of(number)
         for id in chosen.keys() & {*self._table.path}:
-            chosen[id].states = ("on",)
+            chosen[id].states, chosen[id].shown_value = ("on",), str(self._table.path.count(id))
         if len(onward := self.onward) == 1:
             self._lead_down(chosen, onward[0])
         return [*self._controls.values(), *self._take_backs(places, put_back)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import MappingProxyType
 
 from game.engine.undertow import (
@@ -16,7 +17,7 @@ from game.engine.undertow import (
     TurnSkipped,
 )
 from game.play.choices import phrase, plural
-from game.ui.table.captions.lines import Captions, per_seat, says
+from game.ui.table.captions.lines import Caption, Captions, per_seat, says
 
 SHARED = phrase("The highest throw is shared. Once more.")
 SAVED = plural(
@@ -24,6 +25,18 @@ SAVED = plural(
 )
 EATEN = plural("{name} sends the shark: {number} swimmer eaten.", "{name} sends the shark: {number} swimmers eaten.")
 SWEPT = plural("{name} loses {number} swimmer to the sea.", "{name} loses {number} swimmers to the sea.")
+_swept = says(SWEPT, number=lambda event, _: event.swept_away)
+_moved = says(
+    phrase("{name}'s swimmers drift out from {sections}."),
+    is_plain=True,
+    sections=lambda event, _: ", ".join(map(str, event.sections)),
+)
+
+
+def _drifted(event: SwimmersDrifted, names: Sequence[str]) -> Caption | None:
+    """Who is lost is said; where the others drift is seen."""
+    return (_swept if event.swept_away else _moved)(event, names)
+
 
 CAPTIONS: Captions = MappingProxyType(
     {
@@ -33,9 +46,7 @@ CAPTIONS: Captions = MappingProxyType(
         SharkPlayed: says(EATEN, is_deed=True, number=lambda event, _: sum(event.eaten)),
         CardPassed: says(phrase("{name} plays no card."), is_deed=True),
         DieRolled: says(phrase("{name} rolls a {value}.")),
-        SwimmersDrifted: says(
-            lambda event: SWEPT if event.swept_away else None, number=lambda event, _: event.swept_away
-        ),
+        SwimmersDrifted: _drifted,
         TurnSkipped: says(phrase("{name} has nothing to move.")),
         GameScored: says(
             phrase("Saved in this game: {saved}"), saved=per_seat(lambda event: event.saved), is_plain=True

@@ -1,0 +1,67 @@
+"""Whole games played by nothing but what is told, from the menu on and behind the curtain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.games import GAMES
+from game.shots.driven import DrivenApp
+from game.store.seats import PERSON, SeatPlan
+from game.ui.scenes.menu import MenuScene
+from game.ui.table.match_setup import new_game
+from game.ui.table.scene import TableScene
+from tests.ui.conftest import MakeApp
+from tests.ui.telling.reading import Listener
+
+LONGEST = 6000
+
+
+def opened(make_app: MakeApp, patch: pytest.MonkeyPatch, listener: Listener) -> DrivenApp:
+    """An app that nobody looks at."""
+    app = make_app(home=MenuScene, seed=11, motion="off")
+    app.change_settings(thinking="none", reading=-1)
+    patch.setattr(app.stack, "items", list)
+    app.readers.append(listener)
+    return app
+
+
+def play(app: DrivenApp, listener: Listener) -> Any:
+    """Plays until the end is told; answers how it was.
+
+    Raises:
+        AssertionError: if it never is.
+    """
+    for _ in range(LONGEST):
+        app.tick(0.4)
+        table = next((scene.table for scene in app.scenes if isinstance(scene, TableScene)), None)
+        if table and table.session.outcome and listener.told.scene in ("final", "mermaids"):
+            return table.session
+    raise AssertionError(f"it does not end: {listener.told}")
+
+
+def assert_told(listener: Listener, session: Any) -> None:
+    winners = {session.shepherds[seat].title() for seat in session.outcome.winners}
+    assert {name for name in map(str.title, session.shepherds) if name in listener.told.log[-1]} == winners
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_a_whole_game_by_what_is_told(
+    game_name: str, persons: int, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listener, game = Listener(3), GAMES[game_name]
+    app = opened(make_app, monkeypatch, listener)
+    kinds = [PERSON] * persons + ["crab"] * (game.seats[0] - persons)
+    seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "brine"), strict=False))
+    app.push(new_game(app, game_name, seats, dict(game.quick)))
+    assert_told(listener, play(app, listener))
+
+
+def test_from_the_menu_to_the_end(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    wishes = "Play", "Who plays", "Ways to play", "Length: Quick dip (house)", "Back", "Deal"
+    listener = Listener(5, wishes)
+    app = opened(make_app, monkeypatch, listener)
+    app.push(MenuScene(app))
+    assert_told(listener, play(app, listener))
+    assert {"menu", "shelf", "seats", "ways_to_play", "table", "final"} <= listener.scenes
