@@ -178,7 +178,8 @@ def test_what_is_held_up_is_told_as_on_with_its_key_and_what_a_press_does(make_a
     app.tick(1 / 60, [Activate(card.id)])
     held = tell(app).item(card.id)
     assert held
-    assert (set(held.states), held.does, scene.hand.is_holding) == ({"on"}, "Makes the move.", True)
+    assert (set(held.states), held.value, held.does) == ({"on"}, "1", "Makes the move.")
+    assert scene.hand.is_holding
 
 
 def test_nobodys_hand_is_told_behind_a_pause(make_app: MakeApp) -> None:
