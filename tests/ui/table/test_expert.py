@@ -10,7 +10,6 @@ import pytest
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.theme import SHEPHERDS
-from game.ui.table.aids.pointing import KEYS
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
@@ -61,10 +60,10 @@ def expert(make_app: MakeApp, game: str, players: int, **options: object) -> tup
 def key_for(scene: TableScene, rng: Random) -> str:
     """A digit of what can be picked next, or Enter once that comes to a move."""
     onward = scene.hand.onward
-    digits = [number for number, control in scene.hand.numbered.items() if control in onward and number < len(KEYS)]
+    digits = [control.shortcut for control in scene.hand.numbered.values() if control in onward and control.shortcut]
     if scene.hand.is_complete or not digits:
         return "return"
-    key = KEYS[rng.choice(digits)]
+    key = rng.choice(digits)
     return NAMES.get(key, key)
 
 
