@@ -124,6 +124,7 @@ class StillThereScene(Scene):
             DiscButton(question, boxes["hand"], "", self.back, kind="coral", lands=False),
             DiscButton(self.tr("Stop playing"), boxes["door"], "door", self._leave_seat, lands=False),
         ]
+        self.controls[0].does = self.tr("Says that you are here.")
 
     def _tree(self, screen: Screen) -> Group:
         """Everything in its place, the door wholly in the part that every screen shows."""

@@ -80,6 +80,7 @@ class CurtainScene(Scene):
         ]
         self._eye = DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral")
         self._eye.lands = self._seconds >= HAMMERED
+        self._eye.does = self.tr("Opens this hand. Others listen elsewhere.")
         self.controls = [self._eye, *self._take_back_discs(screen), self._pause_disc(screen)]
 
     def items(self) -> list[Item]:
