@@ -63,6 +63,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether those who hold gamepads let their hands lie open, and bid from them by chords."""
     captions: bool = False
     """Whether what happens and is heard at the table is told in words below it."""
+    scanning: Literal["off", "rows", "items"] = "off"
+    """Whether what can be pressed is offered in turn, for a switch to take: rows first, or one thing after another."""
+    switches: Literal["one", "hold", "two"] = "one"
+    """One is pressed to take what is offered, or held to go on and let go to take; of two, one goes on, one takes."""
+    scan_seconds: Annotated[float, msgspec.Meta(ge=0.5, le=6)] = 1.4
+    """For how long each thing is offered."""
+    scan_rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 2
+    """After so many rounds without a press a scan rests."""
+    debounce: Annotated[float, msgspec.Meta(ge=0, le=2)] = 0.1
+    """Seconds after a press in which no other one counts."""
+    dwell: Annotated[float, msgspec.Meta(ge=0, le=4)] = 0.0
+    """Seconds for which the pointer rests on something until that is pressed; 0: it has to be pressed."""
     keys: dict[str, tuple[str, ...]] = {}
     """Action -> the keys and buttons that do it, where they are others than those meant."""
     memory_aid: bool = False

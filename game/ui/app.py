@@ -44,6 +44,7 @@ from game.ui.input.intents import (
 from game.ui.input.remote import asked_by
 from game.ui.motion import Motion
 from game.ui.offer import Offer
+from game.ui.scanning.access import SwitchAccess
 from game.ui.scene import Pace, Scene, Screens
 from game.ui.scene_stack import SceneStack
 from game.ui.screen import at_least, low_part, screen_of
@@ -110,6 +111,7 @@ class App:
         """How far, in px, what is small is shown beside its place: what always stands burns in."""
         self.stack = SceneStack(self)
         self._telling = Telling(self)
+        self.switch_access = SwitchAccess(self)
         self._overrides = config.settings()
         self._visit: dict[str, Any] = {}
         """What the persons at a kiosk have chosen: it is forgotten when they have gone."""
@@ -239,6 +241,7 @@ class App:
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Does what is asked for, lets `dt` seconds pass, and shows the picture after that."""
+        intents = self.switch_access.take(0.0 if self.stack.is_waiting else dt, intents)
         self.advance(dt, [*intents, *self.asked()])
         self.show()
         if not self.stack.is_waiting:  # what is not seen yet cannot be pressed either
@@ -260,7 +263,8 @@ class App:
 
     def show(self) -> None:
         """Brings onto the window what is to be seen now."""
-        self.canvas.show(drifted(self.stack.items(), self.drift, self._size[0]))
+        items = self.stack.items() + self.switch_access.items()
+        self.canvas.show(drifted(items, self.drift, self._size[0]))
         self._paint_out_of_reach(is_anew=False)
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
@@ -284,7 +288,7 @@ class App:
     @property
     def pace(self) -> Pace:
         """How often it wants to be ticked while nothing is asked for."""
-        return self.stack.pace
+        return max(self.stack.pace, Pace.CALM) if self.switch_access.moves else self.stack.pace
 
     def _takes(self, intent: Intent) -> bool:
         """Whether the intent is the app's own business; some are noted and go on to the scene."""
@@ -344,6 +348,7 @@ class App:
         self.settings: Settings = msgspec.structs.replace(self.store.settings, **{**self._overrides, **self._visit})
         self.words = self.phones.speech = Words(self.settings.language)
         self.key_map.follow(self.settings.keys)
+        self.switch_access.follow()
         self.phones.away_seconds = self.settings.away
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from game.ui.geometry import Box
     from game.ui.input.chords import Pads
     from game.ui.motion import Motion
+    from game.ui.scanning.access import SwitchAccess
     from game.ui.screen import Screen
     from game.ui.sound import Sound
     from game.ui.widgets import Label, Part
@@ -92,6 +93,7 @@ class Client(Protocol):
     phones: Phones
     pads: Pads
     key_map: KeyMap
+    switch_access: SwitchAccess
     screen: Screen
     settings: Settings
     sprites: Sprites
@@ -259,8 +261,10 @@ class Scene:
     def handle(self, intent: Intent) -> None:
         """Does what one intent asks for; scenes with gestures of their own go on from here."""
         match intent:
-            case Press() | Hover() | Release():
-                self._touch(intent)
+            case Press() | Hover():
+                self._point(intent)
+            case Release():
+                self._release(intent)
             case Arrow() | Walk() | Confirm() | Nth() | TakeBack() | Activate() | FocusOn():
                 self._take_key(intent)
             case Back():
@@ -275,8 +279,6 @@ class Scene:
                 self.hands.let_go()
             case PadRemoved(name):
                 self.pad_removed(name)
-            case _:
-                pass
 
     def lay(self, screen: Screen, boxes: Node, box: Box) -> list[Label]:
         """Makes what lies in boxes, each thing in its place; answers all words on it."""
@@ -344,15 +346,6 @@ class Scene:
         """The words in the language chosen."""
         return self.app.words.tr(words)
 
-    def _touch(self, intent: Press | Hover | Release) -> None:
-        match intent:
-            case Press():
-                self._press(intent)
-            case Hover():
-                self.hands.point(self.controls, intent)
-            case Release():
-                self._release(intent)
-
     def _take_key(self, intent: Arrow | Walk | Confirm | Nth | TakeBack | Activate | FocusOn) -> None:
         match intent:
             case Arrow(dx, dy):
@@ -370,10 +363,13 @@ class Scene:
             case FocusOn(id):
                 self._focus_on(self.told_as(id))
 
-    def _press(self, press: Press) -> None:
-        control = self.hands.press(self.controls, press)
+    def _point(self, at: Press | Hover) -> None:
+        if isinstance(at, Hover):
+            self.hands.point(self.controls, at)
+            return
+        control = self.hands.press(self.controls, at)
         self._focus_on(control)
-        if control is None and blocked_at(self.controls, press.x, press.y):
+        if control is None and blocked_at(self.controls, at.x, at.y):
             self.app.sound.play("error")
 
     def _release(self, release: Release) -> None:

@@ -17,7 +17,10 @@ SIDEWAYS_COST = 2.0
 class Boxed(Protocol):
     """What lies somewhere."""
 
-    box: Box
+    @property
+    def box(self) -> Box:
+        """Where."""
+        ...
 
 
 Piece = TypeVar("Piece", bound=Boxed)

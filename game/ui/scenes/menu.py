@@ -214,7 +214,7 @@ class MenuScene(Scene):
         super().tick(dt, intents)
         beats = self._beats
         self._seconds += dt
-        self._idle += dt
+        self._idle += 0.0 if self.app.switch_access.is_busy else dt
         self._stage.tick((self._beats - beats) / BEATS)
         if self._fade:
             self._fade.tick(dt)

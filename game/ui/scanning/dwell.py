@@ -1,0 +1,75 @@
+"""A pointer that rests on something presses it: for eye trackers, and for hands that cannot click."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from game.ui.geometry import Point
+from game.ui.input.intents import MOUSE, Hover, Press, Release
+from game.ui.telling.told import Told
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
+    from game.ui.geometry import Box
+    from game.ui.input.intents import Intent
+
+DWELLS = "dwell"
+"""The pointer that presses."""
+
+
+class DwellingApp(Protocol):
+    """What knows how long that takes."""
+
+    settings: Settings
+
+
+class Dwell:
+    """A reader of what the screen tells: what the mouse rests on long enough is pressed there."""
+
+    def __init__(self, app: DwellingApp) -> None:
+        self.at: Point | None = None
+        """Where the pointer is, in px of the window."""
+        self._app = app
+        self._told = Told()
+        self._on: Box | None = None
+        """The thing that it rests on."""
+        self._pressed: Box | None = None
+        """What it has pressed: it has to leave that before it presses anything there again."""
+        self._seconds = 0.0
+        self._asks: list[Intent] = []
+
+    def hear(self, told: Told) -> None:
+        """What can be pressed there now."""
+        self._told = told
+
+    def asks(self) -> Sequence[Intent]:
+        """A press, once it is time."""
+        asked, self._asks = self._asks, []
+        return asked
+
+    def take(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Lets `dt` seconds pass in which the pointer moved so."""
+        for intent in intents:
+            if isinstance(intent, Hover) and intent.pointer == MOUSE:
+                self.at = Point(intent.x, intent.y)
+            elif isinstance(intent, Press):
+                self.at = None  # somebody can press, and does
+        at, before = self.at, self._on
+        if self._pressed and not (at and self._pressed.contains(*at)):
+            self._pressed = None
+        self._on = self._thing(at) if at and not self._pressed else None
+        self._seconds = self._seconds + dt if self._on and self._on == before else 0.0
+        if at and self._on and self._seconds >= self._app.settings.dwell:
+            self._pressed, self._on = self._on, None
+            self._asks = [Press(*at, DWELLS), Release(*at, DWELLS)]
+
+    @property
+    def share(self) -> float:
+        """How much of the time has passed, from 0 to 1; 0 while it rests on nothing."""
+        return min(1.0, self._seconds / self._app.settings.dwell) if self._on else 0.0
+
+    def _thing(self, at: Point) -> Box | None:
+        """The last thing there that can be pressed, for it lies on top."""
+        usable = (item for item in reversed(self._told.items) if item.role != "text" and "disabled" not in item.states)
+        return next((item.box for item in usable if item.box.contains(*at)), None)

@@ -1,0 +1,130 @@
+"""How a scan looks: bars below the rows, a frame round what is offered, and beside it its name and the time left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.draw.canvas import Item
+from game.ui.draw.theme import GOLD, INK, PAPER
+from game.ui.geometry import Box, Point
+from game.ui.parts.composition import TimeRing
+from game.ui.widgets import Label, Slip
+from game.ui.widgets.parts import centred
+
+if TYPE_CHECKING:
+    from game.ui.draw.sprites import Sprites
+    from game.ui.scanning.scanner import Scanner
+    from game.ui.screen import Screen
+
+BAR, EDGE, BELOW = 6, 3, 10
+"""A row's bar, its dark edge, and how far it is below the row, in design px."""
+FRAME_GAP, CORNER = 6, 18
+DIM = 0.28
+"""How much of the light is lost beside an open row."""
+SLIP_H, LETTERS, PAD = 64, 30, 14
+RING = 0.72
+"""The ring by the slip's height."""
+DWELL_RING = 110
+
+
+def scan_items(scanner: Scanner, sprites: Sprites, screen: Screen, back: str, out_of_reach: float) -> list[Item]:
+    """Everything that a scan lays over the scene; nothing while it rests.
+
+    Args:
+        back: what the way out of a row is called.
+        out_of_reach: px of the window above what is drawn on.
+    """
+    cursor = scanner.cursor
+    if cursor.is_resting:
+        return []
+    rows = [_around([box.moved(0, -out_of_reach) for box in scanner.boxes(row)]) for row in cursor.rows]
+    here = rows[cursor.rows.index(cursor.row)]
+    name, left = _name(scanner, back), scanner.left if scanner.moves else 0.0
+    if not cursor.is_open:
+        bars = [item for row in rows for item in _bar(row, sprites, screen, is_offered=row == here)]
+        alone = name if len(cursor.row) == 1 else ""
+        return [*bars, *_frame(here, sprites, screen), *_slip(here, alone, left, sprites, screen)]
+    offered = cursor.offered
+    thing = _around([box.moved(0, -out_of_reach) for box in scanner.boxes([offered] if offered else cursor.row)])
+    framed = _frame(thing, sprites, screen) if offered else []
+    return [
+        *_dimmed(here, sprites, screen),
+        *_frame(here, sprites, screen),
+        *framed,
+        *_slip(thing, name, left, sprites, screen),
+    ]
+
+
+def dwell_items(share: float, at: Point, sprites: Sprites, screen: Screen) -> list[Item]:
+    """A ring round the pointer that fills."""
+    side = screen.px(DWELL_RING)
+    return TimeRing(Box.around(*at, side, side), lambda: share).items(sprites, screen) if share else []
+
+
+def _name(scanner: Scanner, back: str) -> str:
+    item = scanner.told.item(scanner.cursor.offered)
+    return item.name if item else back
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """The least box round all of them."""
+    if not boxes:
+        return Box(0, 0, 0, 0)
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+
+
+def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[Item]:
+    """Gold below the row that is offered, paper below the others; both edged in ink, so that they show everywhere."""
+    thick, edge = screen.px(BAR), screen.px(EDGE)
+    y = min(row.bottom + screen.px(BELOW), screen.height - thick - 2 * edge)
+    box = Box(row.x, y, row.w, thick * (2 if is_offered else 1))
+    ink, colour = sprites.slip(*box.inflate(edge)[2:], edge, INK, 0), GOLD if is_offered else PAPER
+    return [centred(ink, box), centred(sprites.slip(box.w, box.h, edge, colour, 0), box)]
+
+
+def _frame(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
+    around = box.inflate(screen.px(FRAME_GAP))
+    return [centred(sprites.focus_frame(around.w, around.h, screen.px(CORNER)), around)]
+
+
+def _dimmed(row: Box, sprites: Sprites, screen: Screen) -> list[Item]:
+    """Everything but the row, a little darker."""
+    x, y = (max(0, round(side)) for side in (row.x, row.y))
+    right, bottom = min(screen.width, round(row.right)), min(screen.height, round(row.bottom))
+    parts = (
+        (0, 0, screen.width, y),
+        (0, y, x, bottom - y),
+        (right, y, screen.width - right, bottom - y),
+        (0, bottom, screen.width, screen.height - bottom),
+    )
+    return [
+        item._replace(x=item.x + left, y=item.y + top)
+        for left, top, w, h in parts
+        if w > 0 and h > 0
+        for item in sprites.veil(w, h, DIM)
+    ]
+
+
+def _slip(box: Box, name: str, left: float, sprites: Sprites, screen: Screen) -> list[Item]:
+    """What the switch would do now and for how long, above the thing or, where there is no room, below it."""
+    px, pad = screen.text_px(LETTERS), screen.px(PAD)
+    words, high = sprites.measure(name, px) if name else (0, 0)
+    h = max(screen.px(SLIP_H), high + pad)
+    ring = h * RING if left else 0.0
+    w = min(screen.width, words + ring + pad * (2 + bool(words and ring)) + pad)
+    if not (name or ring):
+        return []
+    x = max(0.0, min(screen.width - w, box.center.x - w / 2))
+    y = box.y - h - 2 * pad
+    slip = Box(x, y if y >= 0 else min(screen.height - h, box.bottom + 2 * pad), w, h)
+    inner = Box(slip.x + 1.5 * pad, slip.y, slip.w - 3 * pad, h)
+    items = Slip(slip, PAPER, h / 2, 8).items(sprites, screen)
+    if ring:
+        at = Box(inner.x, slip.center.y - ring / 2, ring, ring)
+        items += TimeRing(at, lambda: left, ":paper").items(sprites, screen)
+    if name:
+        told = Box(inner.right - words, slip.y, words + 1, h)
+        items += Label(name, told, LETTERS).items(sprites, screen)
+    return items

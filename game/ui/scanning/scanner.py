@@ -1,0 +1,165 @@
+"""Offers what stands on the screen one after another; a switch takes what is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from math import ceil
+from typing import TYPE_CHECKING, Protocol
+
+from game.ui.geometry import Box
+from game.ui.input.focus import rows_of
+from game.ui.input.intents import Activate, FocusOn
+from game.ui.scanning.cursor import Cursor
+from game.ui.scanning.switch import Switch
+from game.ui.telling.told import Told
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
+    from game.ui.input.intents import Intent
+    from game.ui.sound import Sound
+    from game.ui.telling.told import ToldItem
+
+MOST = 4
+"""Things in a row."""
+FIRST = 1.5
+"""For how much longer the first of what is offered in turn is offered."""
+
+
+class ScanningApp(Protocol):
+    """What knows how somebody wants it."""
+
+    settings: Settings
+    sound: Sound
+    shows_focus: bool
+
+
+class Scanner:
+    """A reader of what the screen tells: what it offers has the focus."""
+
+    def __init__(self, app: ScanningApp) -> None:
+        self.told = Told()
+        self.cursor = Cursor()
+        self._app = app
+        self._switch = Switch()
+        self._asks: list[Intent] = []
+        self._age = 0.0
+        """For how many seconds the same has been offered."""
+        self._is_new = False
+        """Whether other things are offered than before."""
+        self._is_started = False
+        """Whether somebody holds the switch that moves it on."""
+
+    # As a reader
+
+    def hear(self, told: Told) -> None:
+        """Offers what can be pressed there now."""
+        self.told = told
+        items = [item for item in told.items if item.can_focus]
+        rows = [*_rows(items, one_by_one=self._app.settings.scanning == "items")]
+        self._is_new |= self.cursor.follow(rows, told.focus)
+
+    def asks(self) -> Sequence[Intent]:
+        """The focus on what is offered, and what was taken."""
+        asked, self._asks = self._asks, []
+        return asked
+
+    # As a switch
+
+    def take(self, dt: float, intents: Sequence[Intent]) -> list[Intent]:
+        """Lets `dt` seconds pass in which that was asked for; answers what of it was not the switch's."""
+        self._switch.tick(dt)
+        if self._is_new:  # not as it is heard: nobody has asked for anything then
+            self._is_new = False
+            self._offer()
+        others: list[Intent] = []
+        for intent in intents:
+            match self._switch.deed(intent, self._app.settings):
+                case "":
+                    others.append(intent)
+                case "down":
+                    self._down()
+                case "up":
+                    self._up()
+                case "next":
+                    self._step()
+        self._tick(dt)
+        return others
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody is being offered something now."""
+        return not self.cursor.is_resting
+
+    @property
+    def moves(self) -> bool:
+        """Whether it goes on by itself."""
+        kind = self._app.settings.switches
+        return self.is_busy and (kind == "one" or (kind == "hold" and self._is_started))
+
+    @property
+    def left(self) -> float:
+        """How much of its time what is offered has left, from 0 to 1."""
+        return max(0.0, 1 - self._age / self._seconds)
+
+    def boxes(self, ids: Sequence[str]) -> list[Box]:
+        """Where those things are."""
+        return [item.box for id in ids if (item := self.told.item(id))]
+
+    @property
+    def _seconds(self) -> float:
+        return self._app.settings.scan_seconds * (FIRST if self.cursor.is_first else 1.0)
+
+    def _down(self) -> None:
+        if self._app.settings.switches != "hold":
+            self._choose()
+        else:
+            self._is_started, self._age = True, 0.0
+            if self.cursor.is_resting:
+                self.cursor.begin()
+                self._offer()
+
+    def _up(self) -> None:
+        if self._is_started:
+            self._is_started = False
+            if self.is_busy:  # it rests where it was held for so long that something must lie on it
+                self._choose()
+
+    def _tick(self, dt: float) -> None:
+        if self.moves:
+            self._age += dt
+            if self._age >= self._seconds:
+                self._step()
+
+    def _step(self) -> None:
+        self.cursor.step(self._app.settings.scan_rounds)
+        self._offer()
+
+    def _choose(self) -> None:
+        taken = self.cursor.choose()
+        self._offer()
+        if taken:
+            self._asks.append(Activate(taken))
+
+    def _offer(self) -> None:
+        """What is offered has the focus, which is lifted where it is a thing and no row; it is heard."""
+        self._age = 0.0
+        self._app.shows_focus = self.cursor.is_open
+        if offered := self.cursor.offered:
+            self._asks.append(FocusOn(offered))
+        if self.is_busy:
+            self._app.sound.play("lift" if self.cursor.is_open else "slot")
+
+
+def _rows(items: Sequence[ToldItem], one_by_one: bool) -> Iterator[list[str]]:
+    """The ids of things that stand side by side, in the order in which they are read, a few in each."""
+    if one_by_one:
+        yield from ([item.id] for item in items)
+        return
+    rows = rows_of(items)
+    row_of = {item.id: number for number, row in enumerate(rows) for item in row}
+    for _, beside in groupby(items, lambda item: row_of[item.id]):
+        ids = [item.id for item in beside]
+        count = ceil(len(ids) / MOST)
+        for number in range(count):
+            yield ids[number * len(ids) // count : (number + 1) * len(ids) // count]

@@ -1,0 +1,146 @@
+"""Whole games with one key: `python -m tests.ui.scanning.one_switch`; each is played from the menu to its ending."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.shots.studio import studio
+from game.ui.input.pads import GamePads
+from game.ui.input.reader import Input
+from game.ui.scenes.menu import MenuScene
+from game.ui.table.endings.ending import EndingScene
+from game.ui.table.endings.result import ResultScene
+from game.ui.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from game.play.session import Session
+    from game.shots.driven import DrivenApp
+
+ONWARD = ("Next", "Bid", "Done")
+FRAME = 0.1
+LONGEST = 300_000
+"""Frames after which something is stuck."""
+HELD_BACK = ("Pause", "Settings", "Back", "Menu", "Hint", "Skip", "Why", "Undo", "Take back", "Leave", "Log", "The last hand")
+
+
+class OneSwitch:
+    """Strikes one key, and nothing else; it looks at what the screen tells and at what is offered now."""
+
+    def __init__(self, app: DrivenApp, reader: Input, key: int = pygame.K_SPACE) -> None:
+        self.app = app
+        self.presses = 0
+        self._reader = reader
+        self._key = key
+
+    def frame(self, seconds: float = FRAME) -> None:
+        """Lets time pass."""
+        self.app.tick(seconds, self._reader.read(seconds))
+
+    def strike(self) -> None:
+        """Presses the key and lets it go."""
+        self.presses += 1
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=self._key, mod=0, unicode=" ", scancode=0))
+            self.frame()
+
+    def names(self) -> list[str]:
+        """What can be taken on the screen."""
+        return [item.name for item in self.scanner.told.items if item.can_focus]
+
+    @property
+    def scanner(self):  # noqa: ANN201 - of tests alone
+        """What offers."""
+        scanner = self.app.switch_access._scanner
+        assert scanner
+        return scanner
+
+    def take(self, name: str) -> None:
+        """Waits until that is offered, and takes it.
+
+        Raises:
+            AssertionError: if it never is.
+        """
+        for _ in range(2000):
+            cursor = self.scanner.cursor
+            item = next((item for item in self.scanner.told.items if item.name == name and item.can_focus), None)
+            if item is None:
+                return
+            takes = cursor.offered == item.id and (cursor.is_open or len(cursor.row) == 1)
+            opens = not cursor.is_open and item.id in cursor.row
+            if takes or opens or cursor.is_resting:
+                self.strike()
+                if takes:
+                    return
+            else:
+                self.frame()
+        raise AssertionError(f"{name!r} is never offered among {self.names()}")
+
+
+def leading_on(names: Sequence[str], scene: str) -> list[str]:
+    """What brings a game forward, the best first."""
+    if scene == "curtain":
+        return list(names[:1])
+    return [name for name in names if not name.startswith(HELD_BACK)]
+
+
+def play(hand: OneSwitch, is_over: Callable[[], bool]) -> set[str]:
+    """Plays until it is over; answers the scenes on the way.
+
+    Raises:
+        AssertionError: if it never is.
+    """
+    seen: set[str] = set()
+    rng = Random(3)
+    for _ in range(LONGEST):
+        top = hand.app.top
+        seen.add(top.name if top else "")
+        if is_over():
+            return seen
+        names = leading_on(hand.names(), top.name if top else "")
+        if names:
+            hand.take(next((name for name in names if name in ONWARD), None) or rng.choice(names))
+        hand.frame()
+    raise AssertionError(f"stuck in {hand.app.top} with {hand.names()}")
+
+
+def whole_game(hand: OneSwitch, title: str) -> tuple[set[str], tuple[str, ...]]:
+    """From the menu to the ending; answers the scenes on the way and who has won."""
+    hand.take("Play")
+    hand.take(title)
+    tables: list[Session] = []
+
+    def is_over() -> bool:
+        top = hand.app.top
+        if isinstance(top, TableScene | ResultScene):
+            tables[:] = [top.table.session]
+        return isinstance(top, EndingScene) and bool(tables and tables[0].outcome)
+
+    seen = play(hand, is_over)
+    outcome = tables[0].outcome
+    assert outcome
+    return seen, tuple(tables[0].shepherds[seat] for seat in outcome.winners)
+
+
+def main(titles: Sequence[str]) -> int:
+    """Plays every game, or those named; tells how many presses that took."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    for title in titles or ("Turn the Tide", "Undertow!", "Sea Salt & Paper"):
+        with studio((1280, 720), motion="off", thinking="none", scanning="rows", debounce=0.0) as app:
+            app.stack.restart(MenuScene(app))
+            app.tick(FRAME)
+            hand = OneSwitch(app, Input((1280, 720), GamePads(), app.key_map))
+            seen, winners = whole_game(hand, title)
+            print(title, "won by", *winners, "with", hand.presses, "presses:", hand.scanner.told.log[-1], sorted(seen))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,99 @@
+"""What is offered in turn: rows, what lies in one, the way out of it, and rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.scanning.cursor import Cursor
+
+ROWS = (("a", "b", "c"), ("d",), ("e", "f"))
+
+
+@pytest.fixture
+def cursor() -> Cursor:
+    made = Cursor()
+    made.follow(ROWS)
+    return made
+
+
+def steps(cursor: Cursor, count: int, rounds: int = 2) -> None:
+    for _ in range(count):
+        cursor.step(rounds)
+
+
+def test_rows_come_in_turn_and_then_it_rests(cursor: Cursor) -> None:
+    seen = []
+    while not cursor.is_resting:
+        seen.append(cursor.row)
+        cursor.step(2)
+    assert seen == [*ROWS, *ROWS]
+    assert cursor.choose() is None, "a press while it rests begins"
+    assert cursor.row == ROWS[0]
+
+
+def test_a_press_opens_a_row_and_a_second_one_takes_what_is_offered(cursor: Cursor) -> None:
+    assert cursor.choose() is None
+    steps(cursor, 1)
+    assert (cursor.is_open, cursor.offered) == (True, "b")
+    assert cursor.choose() == "b"
+    assert cursor.choose() == "b", "it stays there: a second press on a card bids it"
+
+
+def test_a_row_with_one_thing_needs_one_press(cursor: Cursor) -> None:
+    steps(cursor, 1)
+    assert cursor.choose() == "d"
+
+
+def test_the_last_of_a_row_is_the_way_out_of_it(cursor: Cursor) -> None:
+    cursor.choose()
+    steps(cursor, 3)
+    assert (cursor.is_leaving, cursor.offered) == (True, None)
+    assert cursor.choose() is None
+    assert (cursor.is_open, cursor.row) == (False, ROWS[0])
+
+
+def test_an_open_row_closes_after_its_rounds(cursor: Cursor) -> None:
+    cursor.choose()
+    steps(cursor, 7)
+    assert cursor.is_open
+    steps(cursor, 1)
+    assert (cursor.is_open, cursor.is_resting, cursor.row) == (False, False, ROWS[0])
+
+
+def test_a_screen_of_one_row_is_open_at_once_and_has_no_way_out() -> None:
+    cursor = Cursor()
+    cursor.follow([["a", "b"]])
+    assert cursor.offered == "a"
+    steps(cursor, 3)
+    assert (cursor.offered, cursor.is_leaving) == ("b", False)
+    steps(cursor, 1)
+    assert cursor.is_resting
+
+
+def test_what_is_there_still_stays_offered_and_else_it_begins_anew(cursor: Cursor) -> None:
+    cursor.choose()
+    steps(cursor, 1)
+    assert cursor.follow([["x", "y"], ["b", "z"]])
+    assert cursor.offered == "b"
+    assert cursor.follow([["x", "y"], ["z", "w"]])
+    assert (cursor.is_open, cursor.offered) == (False, "x")
+    assert not cursor.follow([["x", "y"], ["z", "w"]])
+
+
+def test_where_nothing_can_be_pressed_nothing_is_offered(cursor: Cursor) -> None:
+    cursor.follow([])
+    assert cursor.is_resting
+    steps(cursor, 1)
+    assert (cursor.is_resting, cursor.choose()) == (True, None)
+
+
+def test_it_begins_with_the_row_that_leads_on() -> None:
+    cursor = Cursor()
+    cursor.follow(ROWS, "e")
+    assert cursor.row == ("e", "f")
+    steps(cursor, 5)
+    assert cursor.row == ("d",)
+    steps(cursor, 1)
+    assert cursor.is_resting
+    cursor.choose()
+    assert cursor.row == ("e", "f")
