@@ -17,6 +17,7 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.loading import LoadingScene
 from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.scanning import ScanningScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
@@ -97,6 +98,10 @@ def _settings(app: DrivenApp) -> Tour:
     app.push(KeysScene(app))
     app.run(SETTLED)
     yield "keys"
+    app.pop()
+    app.push(ScanningScene(app))
+    app.run(SETTLED)
+    yield "scanning"
     app.pop()
     app.tap(app.words.tr("About the game"))
     app.run(SETTLED)

@@ -27,6 +27,8 @@ class Config:
     mute: bool = False
     language: str = ""
     motion: Literal["full", "reduced", "off"] | None = None
+    scanning: Literal["off", "rows", "items"] | None = None
+    """Whether what can be pressed is offered in turn, for one switch."""
     data_dir: Path | None = None
     game: str = ""
     """The game that is in front or played at once; "" for the one played last."""
@@ -60,6 +62,7 @@ class Config:
             "muted": self.mute or None,
             "language": self.language or None,
             "motion": self.motion,
+            "scanning": self.scanning,
             "fullscreen": self.fullscreen or None,
         }
         return {**_of_kiosk(self.kiosk), **{name: value for name, value in wanted.items() if value is not None}}

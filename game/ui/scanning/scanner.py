@@ -95,7 +95,7 @@ class Scanner:
     def moves(self) -> bool:
         """Whether it goes on by itself."""
         kind = self._app.settings.switches
-        return self.is_busy and (kind == "one" or (kind == "hold" and self._is_started))
+        return self.is_busy and (kind == "one" or (kind == "hold" and self._is_started and self._switch.is_held))
 
     @property
     def left(self) -> float:

@@ -44,10 +44,6 @@ class Switch:
                 return "next" if self._counts(settings) else "none"
         return ""
 
-    def forget(self) -> None:
-        """Nobody holds it any more."""
-        self._holders.clear()
-
     @property
     def is_held(self) -> bool:
         """Whether anybody does."""

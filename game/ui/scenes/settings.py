@@ -21,6 +21,7 @@ from game.ui.parts.leaves import disc_of, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.scanning import ScanningScene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
 from game.ui.words import own_names
@@ -110,10 +111,12 @@ class SettingsScene(Dialog):
             sound = SettingsPage(tr("Sound"), "sound", (self._master(), self._music(), self._effects()))
             frame = (*self._language(), self._fullscreen(), self._margin())
             screen = SettingsPage(tr("Screen"), "settings", frame)
-            hands = SettingsPage(tr("Keys"), "gamepad", (self._keys(),))
+            hands = SettingsPage(tr("Keys"), "gamepad", (self._keys(), *self._switches()))
             return sound, picture, screen, SettingsPage(tr("Game"), "cards", (*game, self._won())), aids, hands
         language = () if len(kiosk.languages) == 1 else self._language()
-        return picture, SettingsPage(tr("Game"), "cards", (*language, *game)), aids  # all else is the operator's
+        switches = SettingsPage(tr("Keys"), "touch", self._switches())
+        game = SettingsPage(tr("Game"), "cards", (*language, *game))
+        return picture, game, aids, switches  # all else is the operator's
 
     # Sound
 
@@ -278,7 +281,32 @@ class SettingsScene(Dialog):
 
     def _keys(self) -> FormRow:
         opens = FormCell("", lambda: self.app.push(KeysScene(self.app)), "next", self.tr("change"))
-        return FormRow(self.tr("Keys and buttons"), (opens,), "gamepad", self.tr("What each of them does"))
+        return FormRow(self.tr("Keys"), (opens,), "gamepad", self.tr("What each of them does"))
+
+    def _switches(self) -> tuple[FormRow, ...]:
+        """For whoever has one switch, two, or a pointer that cannot click."""
+        tr, now = self.tr, self.app.settings
+        offers = {
+            "off": Option(tr("off"), "close", tr("Nothing is offered in turn")),
+            "rows": Option(tr("rows"), "text", tr("Rows first, then what is in them")),
+            "items": Option(tr("things"), "cards", tr("One thing after another")),
+        }
+        kinds = {
+            "one": Option(tr("one"), "touch", tr("A press takes what is offered")),
+            "hold": Option(tr("hold"), "wait", tr("Held it goes on, let go it takes")),
+            "two": Option(tr("two"), "gamepad", tr("One goes on, the other takes")),
+        }
+        opens = FormCell("", lambda: self.app.push(ScanningScene(self.app)), "next", tr("change"))
+        return (
+            self._choice("touch", tr("Scanning"), "scanning", offers),
+            self._choice("gamepad", tr("Switches"), "switches", kinds),
+            FormRow(
+                tr("Pace"),
+                (opens,),
+                "wait",
+                tr("{seconds} s each").format(seconds=f"{now.scan_seconds:g}"),
+            ),
+        )
 
     # Rows
 

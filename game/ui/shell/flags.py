@@ -118,6 +118,8 @@ def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--mute", action="store_true", help="start without sound")
     group.add_argument("--language", choices=languages(), default="", help="the language, else the system's")
     group.add_argument("--motion", choices=("full", "reduced", "off"), help="how much may move")
+    scans = "offer what can be pressed in turn, for whoever has one switch: any key that chooses, a click, a touch"
+    group.add_argument("--scanning", choices=("off", "rows", "items"), help=scans)
 
 
 def _add_table_flags(parser: argparse.ArgumentParser, game: str) -> argparse.Action:

@@ -26,7 +26,20 @@ ONWARD = ("Next", "Bid", "Done")
 FRAME = 0.1
 LONGEST = 300_000
 """Frames after which something is stuck."""
-HELD_BACK = ("Pause", "Settings", "Back", "Menu", "Hint", "Skip", "Why", "Undo", "Take back", "Leave", "Log", "The last hand")
+HELD_BACK = (
+    "Pause",
+    "Settings",
+    "Back",
+    "Menu",
+    "Hint",
+    "Skip",
+    "Why",
+    "Undo",
+    "Take back",
+    "Leave",
+    "Log",
+    "The last hand",
+)
 
 
 class OneSwitch:
@@ -54,7 +67,7 @@ class OneSwitch:
         return [item.name for item in self.scanner.told.items if item.can_focus]
 
     @property
-    def scanner(self):  # noqa: ANN201 - of tests alone
+    def scanner(self):
         """What offers."""
         scanner = self.app.switch_access._scanner
         assert scanner

@@ -38,6 +38,8 @@ def test_everything_fits(app_for: AppFor, look: Look, tab: str) -> None:
         ("Help", "Hints: always", "hints", "always"),
         ("Help", "Memory: cards", "memory_aid", True),
         ("Help", "Captions: lines", "captions", True),
+        ("Keys", "Scanning: rows", "scanning", "rows"),
+        ("Keys", "Switches: hold", "switches", "hold"),
         ("Game", "Thinking time: none", "thinking", "none"),
         ("Game", "Reading time: 4 s", "reading", 4),
         ("Game", "Reading time: until Next", "reading", 0),
