@@ -200,3 +200,13 @@ def test_the_key_that_is_told_is_the_one_that_picks(make_app: MakeApp) -> None:
     at_table(app, "turn_the_tide")
     app.change_settings(keys={"pick_1": ("f13",), "pick_2": ()})
     assert [item.shortcut for item in tell(app).items[:3]] == ["F13", "", "3"]
+
+
+def test_a_table_at_rest_has_nothing_new_to_tell_however_the_sea_moves(make_app: MakeApp, game_name: str) -> None:
+    app, ear = make_app(seed=11, motion="full"), Ear()
+    at_table(app, game_name)
+    app.readers.append(ear)
+    app.run(1)
+    before = len(ear.heard)
+    app.run(4)
+    assert len(ear.heard) == before
