@@ -196,6 +196,10 @@ class Scene:
     def exit(self) -> None:
         """The scene was taken off the stack."""
 
+    def live_on(self, dt: float) -> None:
+        """It has been left and is still seen, until the next one is drawn: what is alive on it goes on, no more."""
+        self.focus.tick(dt)
+
     def left(self) -> None:
         """Nobody looks at the window any more; told to every scene, those below first."""
 

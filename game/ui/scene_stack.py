@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.cut import Disc
-from game.ui.input.intents import Away, Back, PadRemoved, Pause
+from game.ui.input.hands import control_at
+from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hover, PadRemoved, Pause, Press, Walk
 from game.ui.scene import Pace
 from game.ui.transition import CrossFade, CutSheets, SheetIn, SheetOut, Transition
 from game.ui.whole import WholePicture
-from game.ui.widgets import DiscButton
+from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
     from game.ui.input.intents import Intent
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 DISC_WITH_RING = 1.22
 """How far a disc reaches with what may lie round it."""
+MOVES = (Arrow, Walk, FocusOn, Hover)
+"""What only moves the focus, or shows where somebody points."""
 HEARD = (Away, Back, Pause, PadRemoved)
 """What a scene that is not seen yet answers already."""
 
@@ -35,6 +38,11 @@ class SceneStack:
         self._whole = WholePicture(app)
         self._is_unseen = False
         """Whether the scene on top has not been seen yet."""
+        self._before: list[Scene] = []
+        """The scenes before it, where they live on until it is seen; and whether they are all still there."""
+        self._can_turn_back = False
+        self._pressed: Control | None = None
+        """What has led to the scene on top."""
 
     @property
     def top(self) -> Scene | None:
@@ -72,13 +80,16 @@ class SceneStack:
             seamless: it shows the same table, so nothing slides.
         """
         change = Transition() if seamless else self._coming(scene)
+        before = self._living(change)
         if self.top:
             self.top.hands.let_go()
             self.top.suspend()
-        self._enter(scene, change)
+        self._enter(scene, change, before)
+        self._can_turn_back = bool(before)
 
     def pop(self, seamless: bool = False) -> None:
         """Takes the top scene off; the one below goes on."""
+        self._before = []
         self._change = Transition() if seamless else self._leaving()
         self._scenes.pop().exit()
         if self.top:
@@ -87,20 +98,22 @@ class SceneStack:
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
         """Puts a scene in the place of the top one, or of so many."""
         change = Transition() if seamless else self._leaving()
+        before = self._living(change)
         for _ in range(min(depth, len(self._scenes))):
             self._scenes.pop().exit()
-        self._enter(scene, change)
+        self._enter(scene, change, before)
 
     def restart(self, scene: Scene) -> None:
         """Takes all scenes off and starts over with this one."""
         change = self._leaving()
+        before = self._living(change)
         while self._scenes:
             self._scenes.pop().exit()
-        self._enter(scene, change)
+        self._enter(scene, change, before)
 
     def drop_all(self) -> None:
         """Takes all scenes off, whatever becomes of each, as after one has failed."""
-        self._change = Transition()
+        self._change, self._before = Transition(), []
         while self._scenes:
             scene = self._scenes.pop()
             try:
@@ -110,14 +123,14 @@ class SceneStack:
 
     def arrange(self) -> None:
         """Lays out every scene anew."""
-        self._change = Transition()
+        self._change, self._before = Transition(), []
         for scene in self._scenes:
             scene.hands.let_go()
             scene.arrange(self._app.screen)
 
     def settle(self) -> None:
         """Ends the transition under way: what was seen before is to be seen no more, only what anybody may see."""
-        self._change = Transition()
+        self._change, self._before = Transition(), []
         missing = self._app.painter.missing
         public = self.top.public_items() if self.top else []
         self._whole.keep(public if self._app.painter.missing == missing else [])
@@ -125,14 +138,29 @@ class SceneStack:
     def take(self, intent: Intent) -> None:
         """Hands an intent to the scene that is on top now, so that a new scene answers at once."""
         is_awaited = self._is_unseen and self.is_waiting
-        if self.top and (not is_awaited or isinstance(intent, HEARD)):
+        if self.top and is_awaited and not isinstance(intent, HEARD):
+            self._take_before(intent)
+        elif self.top:
             self.top.tick(0.0, [intent])
         if isinstance(intent, Away):
             for scene in tuple(self._scenes):
                 scene.left()
 
+    def _take_before(self, intent: Intent) -> None:
+        """While the next scene is awaited the focus of the one before moves, and another control is pressed instead."""
+        before = self._before[-1] if self._before else None
+        if before is None:
+            return
+        if isinstance(intent, MOVES):
+            before.handle(intent)
+        elif self._can_turn_back and _meant(before, intent) not in (None, self._pressed):
+            self.pop(seamless=True)
+            before.handle(intent)
+
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass for the scene on top, unless what it shows is not drawn yet."""
+        if self._before and self._is_unseen:
+            self._before[-1].live_on(dt)
         dt = self._whole.passed(dt)
         self._change.tick(dt)
         if not self._change.is_running:
@@ -149,10 +177,32 @@ class SceneStack:
         below, own = self._below_items(), self.top.items()
         self._whole.take(painter.missing - missing)
         if self.is_waiting:
+            self._live_on()
             return self._whole.items()
-        self._is_unseen = False
+        self._is_unseen, self._before = False, []
         self._app.scenery.give_way(self._change.sheets)
         return self._whole.keep(self._change.items(below, own))
+
+    def _live_on(self) -> None:
+        """What was seen before is seen as it is now, unless something of that is not drawn."""
+        if not (self._before and self._is_unseen):
+            return
+        painter, now = self._app.painter, (self._scenes, self._change)
+        self._scenes, self._change, missing = self._before, Transition(), painter.missing
+        try:
+            picture = [*self._below_items(), *self._before[-1].items()]
+        finally:
+            self._scenes, self._change = now
+        if painter.missing == missing:
+            self._whole.keep(picture)
+
+    def _living(self, change: Transition) -> list[Scene]:
+        """The scenes that live on until that change begins.
+
+        None where the same table is seen before and after it, nor where something moves: that ends with its scene.
+        """
+        is_at_rest = self.top and self.top.pace < Pace.LIVELY and not (self._change.is_running or self._is_unseen)
+        return [*self._scenes] if is_at_rest and change.seconds else []
 
     def _below_items(self) -> list[Item]:
         """What shows through an overlay: of the scenes below only what anybody may see, dimmed.
@@ -170,8 +220,10 @@ class SceneStack:
         dusk = sprites.dusk(w, h) if below else ()
         return [*sprites.veil(w, h, 1.0), *below, *dusk]  # plain deep water where nothing below may be seen
 
-    def _enter(self, scene: Scene, change: Transition) -> None:
+    def _enter(self, scene: Scene, change: Transition, before: list[Scene]) -> None:
         self._change, self._is_unseen = change, True
+        self._before, self._can_turn_back = before, False
+        self._pressed = before[-1].focus.current(before[-1].controls) if before else None
         self._scenes.append(scene)
         scene.arrange(self._app.screen)
         scene.enter()
@@ -190,6 +242,19 @@ class SceneStack:
         if self.top.is_overlay:
             return SheetOut(self.top.items(), width)
         return CutSheets(self._app.canvas.window, _pressed_disc(self.top))
+
+
+def _meant(scene: Scene, intent: Intent) -> Control | None:
+    """The control that an intent presses, or begins to; None where it presses none."""
+    match intent:
+        case Press(x, y):
+            return control_at(scene.controls, x, y)
+        case Confirm():
+            return scene.focus.current(scene.controls)
+        case Activate(id):
+            return scene.told_as(id)
+        case _:
+            return None
 
 
 def _pressed_disc(scene: Scene) -> Disc | None:

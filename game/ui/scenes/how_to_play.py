@@ -178,6 +178,11 @@ class HowToPlayScene(Scene):
 
     # What happens
 
+    def live_on(self, dt: float) -> None:
+        """The sea goes on."""
+        super().live_on(dt)
+        self._stage.tick(dt)
+
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Shows the page's moves, and after a rest again, unless it waits for the pupil."""
         super().tick(dt, intents)

@@ -291,6 +291,11 @@ class JoinScene(Scene):
         seatless = phones.visitors.looking, phones.visitors.knocking
         return (tuple(self._berths), tuple(phones.here.items()), room, self._company.can_deal, seatless)
 
+    def live_on(self, dt: float) -> None:
+        """The sea goes on."""
+        super().live_on(dt)
+        self._stage.tick(dt)
+
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Lays the screen out anew when somebody has come or gone."""
         super().tick(dt, intents)

@@ -203,7 +203,7 @@ class MenuScene(Scene):
     @property
     def pace(self) -> Pace:
         """Lively while the letters sink or the table plays something."""
-        if self._attract or (self._fade and self._fade.is_running):
+        if self._attract or self._pictures or (self._fade and self._fade.is_running):
             return Pace.LIVELY
         return self.sea_pace
 
@@ -212,10 +212,8 @@ class MenuScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Lets the letters bob; after a while without anybody the table begins to play, and later the title is back."""
         super().tick(dt, intents)
-        beats = self._beats
-        self._seconds += dt
+        self._drift(dt)
         self._idle += 0.0 if self.app.switch_access.is_busy else dt
-        self._stage.tick((self._beats - beats) / BEATS)
         if self._fade:
             self._fade.tick(dt)
         if self._pictures:
@@ -224,6 +222,16 @@ class MenuScene(Scene):
             self._play_by_itself(self._attract, dt)
         elif self._idle > IDLE_SECONDS and self.app.motion.fades:
             self._attract = Attract(self.app, next(self._turns))
+
+    def _drift(self, dt: float) -> None:
+        beats = self._beats
+        self._seconds += dt
+        self._stage.tick((self._beats - beats) / BEATS)
+
+    def live_on(self, dt: float) -> None:
+        """Sea and letters go on."""
+        super().live_on(dt)
+        self._drift(dt)
 
     def handle(self, intent: Intent) -> None:
         """Any sign of life brings the title back; only a press beside the controls does no more than that."""

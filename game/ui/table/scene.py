@@ -85,6 +85,11 @@ class TableScene(Scene):
         self.chords.listen(False)
         self.table.session.close()
 
+    def live_on(self, dt: float) -> None:
+        """The sea goes on."""
+        super().live_on(dt)
+        self.table.drift(dt)
+
     # What can be pressed
 
     def arrange(self, screen: Screen) -> None:

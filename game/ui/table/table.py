@@ -212,9 +212,13 @@ class Table:
         """Ends all beats, so that what is pressed now is answered now."""
         self._director.skip_all()
 
+    def drift(self, dt: float) -> None:
+        """Lets `dt` seconds pass for the sea alone."""
+        self._stage.tick(dt)
+
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass on the table: motion, the sea's drift, sounds."""
-        self._stage.tick(dt)
+        self.drift(dt)
         self._awaited += dt
         cues = self._director.tick(dt, self._is_ready)
         for cue in cues:

@@ -74,6 +74,11 @@ class ReplayScene(Scene):
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))
 
+    def live_on(self, dt: float) -> None:
+        """The sea goes on."""
+        super().live_on(dt)
+        self._stage.tick(dt)
+
     def press_beside(self, release: Release) -> None:  # noqa: ARG002
         """Ends the step that is told, and when all is told leads back."""
         if self._director.busy:

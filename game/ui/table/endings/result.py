@@ -222,6 +222,11 @@ class ToldResult(ResultScene):
             self.app.sound.play(cue.sound, **dict(cue.args))
         self._stage.tick(dt)
 
+    def live_on(self, dt: float) -> None:
+        """The sea goes on."""
+        super().live_on(dt)
+        self._stage.tick(dt)
+
     def hurry(self) -> None:
         """The step under way ends."""
         self.playback.skip()
