@@ -13,6 +13,7 @@ from game.engine.games import GAMES
 from game.kiosk.hours import DAY, minute_of, span_of
 from game.kiosk.keys import key_of
 from game.kiosk.pin import is_hash
+from game.store.key_map import check_buttons
 
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 OptionValue: TypeAlias = str | int | bool
@@ -81,6 +82,8 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether phones may hold hands."""
     volume: Level | dict[str, Level] = 8
     """One for the whole day, or from each time on such as "08:00"; before the first the last one of the day."""
+    keys: dict[str, tuple[str, ...]] = {}
+    """Action -> the keys and buttons that do it, where they differ from those meant; visitors change none."""
     opening: dict[str, str] = {}
     """For each day, or "daily" for all others, when it is open: "09:00-18:00", or "closed"."""
     rules: dict[str, dict[str, OptionValue | tuple[OptionValue, ...]]] = {}
@@ -129,6 +132,7 @@ def checked(plan: Kiosk, languages: Iterable[str]) -> Kiosk:
     if isinstance(plan.volume, dict):
         _check_volume(plan.volume)
     _check_operator(plan.operator)
+    _check("keys", lambda: check_buttons(plan.keys))
     _check_names("rules", plan.rules, GAMES)
     for game, options in plan.rules.items():
         _check_rules(game, options)

@@ -28,6 +28,8 @@ DEFAULTS: Buttons = MappingProxyType(
         "mute": ("m",),
         "fullscreen": ("f11", "alt+return"),
         **{f"pick_{place}": (key,) for place, key in enumerate(DIGITS, 1)},
+        "headphones_in": (),
+        "headphones_out": (),
     }
 )
 """What does each action while nobody has chosen otherwise."""

@@ -84,4 +84,5 @@ def _of_kiosk(kiosk: Kiosk | None) -> dict[str, Any]:
         "motion": screen.motion,
         "quality": "auto",
         "captions": screen.captions,
+        "keys": kiosk.keys,
     }

@@ -12,6 +12,7 @@ from game.ui.input.intents import (
     Back,
     Confirm,
     Fullscreen,
+    Headphones,
     Hint,
     Intent,
     Mute,
@@ -40,13 +41,15 @@ INTENTS: Mapping[str, Intent] = MappingProxyType(
         "mute": Mute(),
         "fullscreen": Fullscreen(),
         **{f"pick_{place}": Nth(place - 1) for place, _ in enumerate(DIGITS, 1)},
+        "headphones_in": Headphones(are_in=True),
+        "headphones_out": Headphones(are_in=False),
     }
 )
 """What each asks for."""
 
 
 def action_names(tr: Callable[[str], str]) -> Mapping[str, str]:
-    """What each is called, in the order in which they are shown."""
+    """What each is called, in the order in which they are shown; a kiosk's headphones are its operator's business."""
     return {
         "confirm": tr("Choose"),
         "back": tr("Back"),

@@ -143,6 +143,12 @@ class Chord(msgspec.Struct, frozen=True):
     """The button by its place: 0 left, 1 top, 2 bottom, 3 right."""
 
 
+class Headphones(msgspec.Struct, frozen=True):
+    """Headphones were plugged into a kiosk's keypad, or pulled out of it."""
+
+    are_in: bool
+
+
 class Struck(msgspec.Struct, frozen=True):
     """A key or a button was pressed while its name is asked for."""
 
@@ -181,6 +187,7 @@ Intent: TypeAlias = (
     | PadAdded
     | PadRemoved
     | Chord
+    | Headphones
     | Struck
     | Operator
     | Quit

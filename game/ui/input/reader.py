@@ -17,6 +17,7 @@ from game.ui.input.intents import (
     Away,
     Confirm,
     Exposed,
+    Headphones,
     Hover,
     Intent,
     LetGo,
@@ -136,6 +137,8 @@ class Input:
                 return self._repeats.hold((whose, button), dx, dy) if is_down else []
             case Confirm() if not is_down:
                 return [LetGo()]
+            case Headphones(are_in=True) if not is_down and not self._keys.buttons["headphones_out"]:
+                return [Headphones(are_in=False)]  # one key that is held for as long as they are in
             case intent:
                 return [intent] if is_down else []
 

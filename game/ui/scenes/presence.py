@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.kiosk.plan import Kiosk
@@ -16,6 +17,7 @@ from game.ui.input.intents import (
     Chord,
     Confirm,
     FocusOn,
+    Headphones,
     Hint,
     Intent,
     Mute,
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
 
 SIGNS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn)
 """What only somebody who is there does; a mouse may move by itself."""
+WITH_HEADPHONES: Mapping[str, object] = MappingProxyType({"scanning": "items"})
+"""The settings of whoever plugs headphones in."""
 DESERTED = 8.0
 """Seconds after the last person has gone in which a touch brings them back."""
 HOURS = 1.0
@@ -69,6 +73,9 @@ class Presence:
         """
         self._look_at_clock(dt, now)
         self._drift(dt)
+        for intent in intents:
+            if isinstance(intent, Headphones):
+                self._plugged(intent.are_in)
         is_there = any(isinstance(intent, SIGNS) for intent in intents)
         active = self._app.phones.take_active()
         if isinstance(top := self._app.top, StillThereScene) and top.shepherd in active:
@@ -82,6 +89,13 @@ class Presence:
             self._bring_back()
         else:
             self._nobody_comes()
+
+    def _plugged(self, are_in: bool) -> None:
+        """Whoever brings headphones is spoken to and offered things in turn; pulled out, nothing of them is left."""
+        if are_in:
+            self._app.change_settings(**WITH_HEADPHONES)
+        elif self._app.top is not None and not self._app.top.is_operators:
+            self._start_over(after=0.0)
 
     def _answers(self, active: Collection[str]) -> bool:
         """Whether one of these phones is waited for, if anybody is: no other one speaks for it.

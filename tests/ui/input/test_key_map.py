@@ -45,7 +45,8 @@ def event(reader: Input, kind: int, **details: Any) -> list[Intent]:
 
 
 def test_every_action_asks_for_something_and_is_called_something() -> None:
-    assert set(DEFAULTS) == set(INTENTS) == set(action_names(str))
+    assert set(DEFAULTS) == set(INTENTS)
+    assert set(DEFAULTS) - set(action_names(str)) == {"headphones_in", "headphones_out"}
 
 
 def test_no_button_does_two_things() -> None:
