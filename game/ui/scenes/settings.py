@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.play.choices import Phrase, phrase, plural
 from game.store.seats import PERSON
 from game.store.trouble import StoreError
-from game.ui.boxes import Column, Node, Row
+from game.ui.boxes import Column, Grid, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.quality import AUTO, tier_of
 from game.ui.geometry import Box
@@ -29,6 +29,8 @@ from game.ui.words import own_names
 if TYPE_CHECKING:
     from game.kiosk.plan import IdlePlan
 
+TABS = {"wide": 8, "square": 8, "tall": 5}
+"""So many have room side by side."""
 TAB_GAP = 24
 """Between the tabs and the rows, in design px."""
 LOUDEST = 10
@@ -82,7 +84,7 @@ class SettingsScene(Dialog):
         tabs = [self._tab(number, page) for number, page in enumerate(pages)]
         most = max(len(page.rows) for page in pages)
         return Column(
-            Row(*tabs, shares=[1] * len(tabs)),
+            Grid(tabs, TABS[screen.shape]),
             form(pages[self._page].rows, DiscSkin(screen, self.tr), most),
             gap=TAB_GAP,
         )
