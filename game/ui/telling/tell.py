@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
 
 from game.ui.input.focus import rows_of
 from game.ui.telling.told import NOTHING_TOLD, Tells, Told, ToldItem, id_of
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from game.ui.input.focus import Focus
     from game.ui.input.intents import Intent
     from game.ui.words import Words
+
+Answer = TypeVar("Answer")
+
+log = logging.getLogger(__name__)
 
 
 class Tellable(Protocol):
@@ -71,7 +76,7 @@ class Telling:
 
     def asked(self) -> list[Intent]:
         """What readers want done."""
-        return [intent for reader in self.readers for intent in reader.asks()]
+        return [intent for reader in tuple(self.readers) for intent in self._safely(reader, reader.asks) or ()]
 
     def follow(self) -> None:
         """Tells those who have not heard it how it is now."""
@@ -79,9 +84,18 @@ class Telling:
             return
         told, before = tell(self._app), self._heard
         self._heard = [(reader, told) for reader in self.readers]
-        for reader in self.readers:
+        for reader in tuple(self.readers):
             if all(other is not reader or last != told for other, last in before):
-                reader.hear(told)
+                self._safely(reader, lambda reader=reader: reader.hear(told))
+
+    def _safely(self, reader: Reader, does: Callable[[], Answer]) -> Answer | None:
+        """A reader that fails is told no more: the game goes on for all others."""
+        try:
+            return does()
+        except Exception:
+            log.exception("%s failed", type(reader).__name__)
+            self.readers.remove(reader)
+            return None
 
 
 def tell(app: TellingApp) -> Told:
@@ -91,12 +105,12 @@ def tell(app: TellingApp) -> Told:
         return Told(language=app.words.language)
     top = scenes[-1]
     tells = next((scene.tells for scene in reversed(scenes) if scene.tells is not NOTHING_TOLD), NOTHING_TOLD)
-    log, topics = tells.happened, tells.topics(is_public=tells is not top.tells)
-    texts = _texts(top, log)
+    happened, topics = tells.happened, tells.topics(is_public=tells is not top.tells)
+    texts = _texts(top, happened)
     focused = top.focus.current(top.controls)
     focus, language = focused and id_of(top.name, focused.name), app.words.language
     items = tuple(_items(top, texts, app.out_of_reach))
-    return Told(top.name, top.title or tells.title, items, topics, log, focus, language)
+    return Told(top.name, top.title or tells.title, items, topics, happened, focus, language)
 
 
 def _items(scene: Tellable, texts: Sequence[Label], lower: int) -> Iterator[ToldItem]:

@@ -210,3 +210,21 @@ def test_a_table_at_rest_has_nothing_new_to_tell_however_the_sea_moves(make_app:
     before = len(ear.heard)
     app.run(4)
     assert len(ear.heard) == before
+
+
+@pytest.mark.parametrize("deed", ["hear", "asks"])
+def test_a_reader_that_fails_is_told_no_more_and_the_game_goes_on(
+    still: DrivenApp, deed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_told: object) -> None:
+        raise OSError("its process is gone")
+
+    sheet, ear = opened(still)
+    broken = Ear()
+    monkeypatch.setattr(broken, deed, fail)
+    still.readers.append(broken)
+    still.tick_safely(1 / 60)
+    still.tick_safely(1 / 60, [Arrow(1, 0)])
+    assert still.readers == [ear]
+    assert still.top is sheet
+    assert ear.heard[-1].focus == "sheet/Blue"
