@@ -280,9 +280,9 @@ class Sprites:
 
         return self._kept.get(("plain", w, h, colour), make)[0]
 
-    def focus_frame(self, w: float, h: float, radius: float) -> pygame.Surface:
-        """A gold frame to lie round a box of that size, with the same centre."""
-        size = round(w), round(h), round(radius)
+    def focus_frame(self, w: float, h: float, radius: float, widest: float = 14) -> pygame.Surface:
+        """A gold frame to lie round a box of that size, with the same centre, no line of it wider than that."""
+        size = round(w), round(h), round(radius), round(widest)
         return self._sheet(("focus", *size), lambda: buttons.focus_frame(*size))
 
     def veil(self, w: int, h: int, alpha: float) -> list[Item]:

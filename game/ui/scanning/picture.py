@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 BAR, EDGE, BELOW = 6, 3, 10
 """A row's bar, its dark edge, and how far it is below the row, in design px."""
-FRAME_GAP, CORNER = 6, 18
+FRAME_GAP, CORNER, LINE = 4, 14, 8
+"""Round what is offered; the line is gold between two of ink, and never thinner than 4 px."""
 DIM = 0.28
 """How much of the light is lost beside an open row."""
 SLIP_H, LETTERS, PAD = 64, 30, 14
@@ -79,14 +80,14 @@ def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[I
     """Gold below the row that is offered, paper below the others; both edged in ink, so that they show everywhere."""
     thick, edge = screen.px(BAR), screen.px(EDGE)
     y = min(row.bottom + screen.px(BELOW), screen.height - thick - 2 * edge)
-    box = Box(row.x, y, row.w, thick * (2 if is_offered else 1))
+    box = Box(row.x + thick, y, max(thick, row.w - 2 * thick), thick * (2 if is_offered else 1))
     ink, colour = sprites.slip(*box.inflate(edge)[2:], edge, INK, 0), GOLD if is_offered else PAPER
     return [centred(ink, box), centred(sprites.slip(box.w, box.h, edge, colour, 0), box)]
 
 
 def _frame(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
     around = box.inflate(screen.px(FRAME_GAP))
-    return [centred(sprites.focus_frame(around.w, around.h, screen.px(CORNER)), around)]
+    return [centred(sprites.focus_frame(around.w, around.h, screen.px(CORNER), screen.px(LINE)), around)]
 
 
 def _dimmed(row: Box, sprites: Sprites, screen: Screen) -> list[Item]:

@@ -144,8 +144,9 @@ class Scanner:
     def _offer(self) -> None:
         """What is offered has the focus, which is lifted where it is a thing and no row; it is heard."""
         self._age = 0.0
-        self._app.shows_focus = self.cursor.is_open
-        if offered := self.cursor.offered:
+        offered = self.cursor.offered
+        self._app.shows_focus = self.cursor.is_open and offered is not None
+        if offered:
             self._asks.append(FocusOn(offered))
         if self.is_busy:
             self._app.sound.play("lift" if self.cursor.is_open else "slot")

@@ -34,6 +34,11 @@ class Tellable(Protocol):
         ...
 
     @property
+    def shown_controls(self) -> Sequence[Control]:
+        """What of that is seen already."""
+        ...
+
+    @property
     def title(self) -> str:
         """What it is called; "" where it has no name of its own."""
         ...
@@ -130,8 +135,8 @@ def _items(scene: Tellable, texts: Sequence[Label], lower: int) -> Iterator[Told
 def _in_order(scene: Tellable, texts: Sequence[Label]) -> list[Control | Label]:
     """By rows from the top, each from left to right; at a table what is chosen comes first, in the hand's own order."""
     if scene.tells is not NOTHING_TOLD:
-        return [*scene.controls, *texts]
-    return [one for row in rows_of([*scene.controls, *texts]) for one in row]
+        return [*scene.shown_controls, *texts]
+    return [one for row in rows_of([*scene.shown_controls, *texts]) for one in row]
 
 
 def _texts(scene: Tellable, log: Sequence[str]) -> list[Label]:

@@ -10,7 +10,7 @@ import pytest
 from game.shots.driven import DrivenApp
 from game.ui.input.intents import MOUSE, Arrow, Away, Confirm, FocusOn, Hover, LetGo, Press, Release
 from game.ui.scanning.dwell import Dwell
-from game.ui.scanning.scanner import Scanner
+from game.ui.scanning.scanner import MOST, Scanner
 from game.ui.scenes.menu import IDLE_SECONDS, MenuScene
 from game.ui.scenes.settings import SettingsScene
 from tests.ui.conftest import MakeApp
@@ -263,3 +263,15 @@ def test_whoever_presses_needs_no_resting(dwells: DrivenApp) -> None:
     assert app.top.name == "menu"
     assert all(not isinstance(intent, FocusOn) for intent in app.asked())
     assert any(isinstance(reader, Dwell) for reader in app.readers)
+
+
+@pytest.mark.parametrize("scanning", ["rows", "items"])
+def test_all_that_can_be_pressed_is_offered_once_a_few_at_a_time(scans: AppWith, scanning: str) -> None:
+    app = scans(scanning=scanning)
+    app.push(SettingsScene(app))
+    app.tick(0.0)
+    rows = scanner(app).cursor.rows
+    assert sorted(id for row in rows for id in row) == sorted(
+        item.id for item in scanner(app).told.items if item.can_focus
+    )
+    assert max(map(len, rows)) <= (MOST if scanning == "rows" else 1)

@@ -67,9 +67,9 @@ def slip(shop: Workshop, w: int, h: int, corner: int, colour: Colour, height: fl
     return centred(lifted(shop.grained(rounded(w, h, corner, colour)), height), (w / 2, h / 2))
 
 
-def focus_frame(w: int, h: int, radius: int) -> pygame.Surface:
+def focus_frame(w: int, h: int, radius: int, widest: int) -> pygame.Surface:
     """A gold frame to lie round a box of `w` x `h`, edged in ink so that it shows on light and dark; same centre."""
-    line = max(4, min(14, round(min(w, h) * 0.052)))
+    line = max(4, min(widest, round(min(w, h) * 0.052)))
     edge = max(1, round(line * 0.3))
     out = line + 2 * edge
     sheet = clear(w + 2 * out, h + 2 * out)
