@@ -98,8 +98,10 @@ def _untold(app: App, scene: Scene) -> Iterator[str]:
             yield f"{count} things are told as {name!r}"
     if len({item.id for item in told.items}) < len(told.items):
         yield "two things have one id"
-    if missing := {control.name for control in scene.controls} - {item.name for item in pressable}:
+    if missing := {control.name for control in scene.shown_controls} - {item.name for item in pressable}:
         yield f"not told: {sorted(missing)}"
+    if told.focus and not told.item(told.focus):
+        yield "what has the focus is not told"
     if not told.title:
         yield "it has no title"
     if any(not sentence.strip() for topic in told.topics for sentence in topic.sentences):

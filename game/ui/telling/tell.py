@@ -112,10 +112,10 @@ def tell(app: TellingApp) -> Told:
     tells = next((scene.tells for scene in reversed(scenes) if scene.tells is not NOTHING_TOLD), NOTHING_TOLD)
     happened, topics = tells.happened, tells.topics(is_public=tells is not top.tells)
     texts = _texts(top, happened)
-    focused = top.focus.current(top.controls)
-    focus, language = focused and id_of(top.name, focused.name), app.words.language
     items = tuple(_items(top, texts, app.out_of_reach))
-    return Told(top.name, top.title or tells.title, items, topics, happened, focus, language)
+    focused = top.focus.current(top.controls)
+    focus = next((item.id for item in items if focused and item.id == id_of(top.name, focused.name)), None)
+    return Told(top.name, top.title or tells.title, items, topics, happened, focus, app.words.language)
 
 
 def _items(scene: Tellable, texts: Sequence[Label], lower: int) -> Iterator[ToldItem]:
