@@ -55,11 +55,13 @@ class Cursor:
     def follow(self, rows: Sequence[Sequence[str]], first: str | None = None) -> bool:
         """From now on these are offered; whether they differ: then it begins anew, or stays at what is left.
 
+        The same things stay in the rows they are in: those that ride a wave are now beside one thing, now another.
+
         Args:
             first: what lies in the row to begin with; the first one where it is in none.
         """
         now = tuple(map(tuple, rows))
-        if now == self.rows:
+        if sorted(id for row in now for id in row) == sorted(id for row in self.rows for id in row):
             return False
         here = self.offered if self.is_open else None
         self.rows = now

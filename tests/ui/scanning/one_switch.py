@@ -95,10 +95,8 @@ class OneSwitch:
         raise AssertionError(f"{name!r} is never offered among {self.names()}")
 
 
-def leading_on(names: Sequence[str], scene: str) -> list[str]:
-    """What brings a game forward, the best first."""
-    if scene == "curtain":
-        return list(names[:1])
+def leading_on(names: Sequence[str]) -> list[str]:
+    """What brings a game forward."""
     return [name for name in names if not name.startswith(HELD_BACK)]
 
 
@@ -115,7 +113,7 @@ def play(hand: OneSwitch, is_over: Callable[[], bool]) -> set[str]:
         seen.add(top.name if top else "")
         if is_over():
             return seen
-        names = leading_on(hand.names(), top.name if top else "")
+        names = leading_on(hand.names())
         if names:
             hand.take(next((name for name in names if name in ONWARD), None) or rng.choice(names))
         hand.frame()

@@ -97,3 +97,9 @@ def test_it_begins_with_the_row_that_leads_on() -> None:
     assert cursor.is_resting
     cursor.choose()
     assert cursor.row == ("e", "f")
+
+
+def test_what_rides_a_wave_stays_in_its_row(cursor: Cursor) -> None:
+    steps(cursor, 1)
+    assert not cursor.follow([["a", "d"], ["b", "c", "e"], ["f"]])
+    assert cursor.row == ("d",)
