@@ -11,7 +11,7 @@ from game.ui.input.hands import control_at
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hover, PadRemoved, Pause, Press, Walk
 from game.ui.scene import Pace
 from game.ui.transition import CrossFade, CutSheets, SheetIn, SheetOut, Transition
-from game.ui.whole import WholePicture
+from game.ui.whole import RING_AFTER, WholePicture
 from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ class SceneStack:
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass for the scene on top, unless what it shows is not drawn yet."""
-        if self._before and self._is_unseen:
+        if self._before:
             self._before[-1].live_on(dt)
         dt = self._whole.passed(dt)
         self._change.tick(dt)
@@ -174,6 +174,7 @@ class SceneStack:
             return []
         painter = self._app.painter
         missing = painter.missing
+        self._app.scenery.is_shared = bool(self._before)
         below, own = self._below_items(), self.top.items()
         self._whole.take(painter.missing - missing)
         if self.is_waiting:
@@ -185,7 +186,10 @@ class SceneStack:
 
     def _live_on(self) -> None:
         """What was seen before is seen as it is now, unless something of that is not drawn."""
-        if not (self._before and self._is_unseen):
+        if not self._before:
+            return
+        if self._whole.seconds >= RING_AFTER:  # what has no room beside it is drawn without it
+            self._before = []
             return
         painter, now = self._app.painter, (self._scenes, self._change)
         self._scenes, self._change, missing = self._before, Transition(), painter.missing

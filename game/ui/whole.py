@@ -35,7 +35,8 @@ class WholePicture:
         self._app = app
         self._items: list[Item] = []
         self._size = 0, 0
-        self._seconds = 0.0
+        self.seconds = 0.0
+        """For how long it has stayed."""
         self._missing = self._most = 0
         """How much of the next one is missing, and how much was at most."""
         self._ringed: Sprites | None = None
@@ -44,20 +45,20 @@ class WholePicture:
     @property
     def is_held(self) -> bool:
         """Whether it stays because the next one is not whole yet."""
-        return bool(self._missing) and self._seconds < PATIENCE
+        return bool(self._missing) and self.seconds < PATIENCE
 
     def passed(self, dt: float) -> float:
         """How much of that time passes in what is shown: none while it stays."""
         if not self.is_held:
             return dt
-        self._seconds += dt
+        self.seconds += dt
         return 0.0
 
     def take(self, missing: int) -> None:
         """Notes of how many things in the next picture there is no drawing yet."""
         self._missing, self._most = missing, max(missing, self._most)
         if not missing:
-            self._seconds = self._most = 0
+            self.seconds = self._most = 0
 
     def keep(self, items: list[Item]) -> list[Item]:
         """From now on that is the last one."""
@@ -80,7 +81,7 @@ class WholePicture:
         size = self._app.canvas.window.get_size()
         if self._size != size:
             self._items, self._size = [_fitted(put_together(self._items, self._size), *size)], size
-        return [*self._items, *self._waiting()] if self._seconds >= RING_AFTER else self._items
+        return [*self._items, *self._waiting()] if self.seconds >= RING_AFTER else self._items
 
     def _waiting(self) -> list[Item]:
         sprites, u, missing = self._app.sprites, self._app.screen.u, self._app.painter.missing

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Hashable
 
 import pygame
 import pytest
@@ -127,6 +128,18 @@ def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app
         pictures.add(seen(app))
     assert app.stack.is_waiting
     assert len(pictures) > 1
+
+
+def test_beside_a_screen_that_lives_on_the_next_one_is_drawn_once(make_app: MakeApp) -> None:
+    """What makes room for the other in turn is drawn over and over, and neither is ever whole."""
+    app, painter = at_the_title(make_app)
+    drawn: Counter[Hashable] = Counter()
+    app.push(ShelfScene(app))
+    while app.stack.is_waiting or not drawn:
+        app.tick(FRAME)
+        drawn.update([min(painter.asked, key=lambda key: painter.asked[key][0])] if painter.asked else [])
+        painter.paint(1)
+    assert max(drawn.values()) == 1
 
 
 def test_who_presses_something_else_while_a_screen_is_awaited_is_led_there(make_app: MakeApp) -> None:

@@ -65,6 +65,8 @@ class Scenery:
         self._is_quiet = is_quiet
         self.quality: Quality = FULL
         """How much of a backdrop is drawn; what is shown goes over to it as soon as that is painted."""
+        self.is_shared = False
+        """Whether a scene that is left is seen while another one is awaited: both need room, that of a cut's sheets."""
         self._painted: OrderedDict[Backdrop, Painted] = OrderedDict()
         self._seen: dict[tuple[int, int], Backdrop] = {}
         """What was shown last in each size: it stays until something else is shown."""
@@ -156,7 +158,8 @@ class Scenery:
     def _make_room(self, coming: Backdrop) -> None:
         """Let go of what was not shown for longest; what is coming takes as much as those of its size."""
         area = coming.width * coming.height
-        room = _SCREENS_KEPT * max(area, *(backdrop.width * backdrop.height for backdrop in self._painted), 0)
+        kept = _SCREENS_HELD if self.is_shared else _SCREENS_KEPT
+        room = kept * max(area, *(backdrop.width * backdrop.height for backdrop in self._painted), 0)
         room -= max(
             (painted.px for backdrop, painted in self._painted.items() if _is_alike(backdrop, coming)), default=0
         )
