@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,13 +22,19 @@ from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.draw.cut import put_together
 from game.ui.frame.painter import OnDemand
+from game.ui.input.intents import Back
 from game.ui.scene import Pace, Scene
+from game.ui.table.endings.result import ResultScene
 from game.ui.transition import Transition
 from game.ui.widgets import Control
 
 SECTION = "changes"
-FIRST_ROUND = 400
-"""Frames of a game from its first on: lights change in them."""
+FROM_MENU = (("Leave",), ("How to play",), ("Settings", "About the game"))
+FROM_SHELF = (("How to play",), ("Settings",), ("Who plays", "Ways to play"))
+FROM_TABLE = (("Pause", "Settings"), ("Hint",))
+"""The names that are pressed one after another from each of these; then it goes back all the way."""
+FIRST_ROUND = 3000
+"""Frames of a game from its first on, at most, until a round of it is over: lights change in them."""
 
 
 class Undrawn:
@@ -89,7 +95,7 @@ def figures(folder: Path) -> Iterator[Figure]:
 
 
 def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
-    """From the first picture to the shelf, to the table, and through its first moments; the slowest press counts."""
+    """From the first picture through all screens to the table and through its first round; the slowest press counts."""
     waited: list[float] = []
     watching: list[Undrawn] = []
 
@@ -97,12 +103,14 @@ def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float
         with looked_at(watched) as undrawn:
             watching.append(undrawn)
             await to_the_menu(watched)
+            waited.extend([seconds async for seconds in _ways(watched, FROM_MENU)])
             waited.append(await _whole_after(watched, "Play", "New game"))
+            waited.extend([seconds async for seconds in _ways(watched, FROM_SHELF)])
             waited.append(await _whole_after(watched, watched.app.every_table[game].title(watched.app.words.tr)))
             with thinking_at_once(watched):
                 await watched.until(is_at_rest, "a table at rest")
-                watched.count(lambda _: True)
-                await play_on(watched, FIRST_ROUND)
+                waited.extend([seconds async for seconds in _ways(watched, FROM_TABLE)])
+                await _first_round(watched)
 
     played(config(size, folder), script)
     (undrawn,) = watching
@@ -113,14 +121,34 @@ def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, float
     }
 
 
+async def _ways(watched: Watched, ways: Sequence[Sequence[str]]) -> AsyncIterator[float]:
+    """How long each change takes on those ways, there and back."""
+    start = watched.app.top
+    for names in ways:
+        for name in names:
+            yield await _whole_after(watched, name)
+        while watched.app.top is not start:
+            yield await _whole_after(watched)
+
+
+async def _first_round(watched: Watched) -> None:
+    """Plays until the first round is over, or for so many frames."""
+    watched.count(lambda app: not isinstance(app.top, ResultScene) or bool(watched.frames))
+    await play_on(watched, FIRST_ROUND)
+
+
 async def _whole_after(watched: Watched, *names: str) -> float:
-    """Seconds from a press on a control of one of those names to the first frame with what it leads to."""
-    await watched.until(lambda app: not app.stack.is_waiting and app.pace < Pace.LIVELY, f"rest before {names[0]}")
+    """Seconds from a press on a control of one of those names, or back, to the first frame with what that leads to."""
+    way = names[0] if names else "back"
+    await watched.until(lambda app: not app.stack.is_waiting and app.pace < Pace.LIVELY, f"rest before {way}")
     before = watched.app.top
     assert before, "there is a scene that rests"
-    watched.tap(_named(before, *names))
+    if names:
+        watched.tap(_named(before, *names))
+    else:
+        watched.ask(Back())
     began = time.perf_counter()
-    await watched.until(lambda app: app.top is not before and not app.stack.is_waiting, f"what {names[0]} leads to")
+    await watched.until(lambda app: app.top is not before and not app.stack.is_waiting, f"what {way} leads to")
     return time.perf_counter() - began
 
 

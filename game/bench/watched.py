@@ -66,6 +66,10 @@ class Watched:
         """How often the loop is to draw."""
         return self._pace or self.app.pace
 
+    def asked(self) -> list[Intent]:
+        """What readers want done."""
+        return self.app.asked()
+
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """One frame; what fails in it ends the measurement."""
         counted = self._is_counted
@@ -102,6 +106,10 @@ class Watched:
         x, y = control.box.center
         self._intents += [Press(x, y), Release(x, y)]
         self._pressed = time.perf_counter()
+
+    def ask(self, intent: Intent) -> None:
+        """Hands in whatever else somebody may want."""
+        self._intents.append(intent)
 
     def take_intents(self) -> list[Intent]:
         """What the script has asked for since the last frame."""
