@@ -168,7 +168,6 @@ class Scene:
     """Whether everything on it may be seen by anybody while another scene lies over it."""
     is_operators: ClassVar[bool] = False
     """Whether it belongs to the operator of an untended screen."""
-
     tells: Tells = NOTHING_TOLD
     """What there is to say of it beside its controls and words."""
 
@@ -297,8 +296,7 @@ class Scene:
 
     def part_items(self) -> list[Item]:
         """What is only looked at."""
-        sprites, screen = self.app.sprites, self.app.screen
-        return [item for part in self.parts for item in part.items(sprites, screen)]
+        return [item for part in self.parts for item in part.items(self.app.sprites, self.app.screen)]
 
     @property
     def shown_controls(self) -> Sequence[Control]:
@@ -338,8 +336,7 @@ class Scene:
 
     def told_as(self, id: str) -> Control | None:
         """The control of that id in what is told of it; None where there is none, or it cannot be pressed."""
-        found = (control for control in self.controls if control.enabled and id_of(self.name, control.name) == id)
-        return next(found, None)
+        return next((one for one in self.controls if one.enabled and id_of(self.name, one.name) == id), None)
 
     @property
     def is_top(self) -> bool:
