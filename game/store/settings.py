@@ -75,6 +75,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds after a press in which no other one counts."""
     dwell: Annotated[float, msgspec.Meta(ge=0, le=4)] = 0.0
     """Seconds for which the pointer rests on something until that is pressed; 0: it has to be pressed."""
+    voice: Literal["off", "all", "short", "effects"] = "off"
+    """Whether what stands on the screen and happens is said aloud: all of it, the least of it, or sounds instead."""
+    voice_rate: Level = 4
+    """How fast it speaks."""
+    voice_volume: Level = 8
+    """How loud, whatever the other volumes are."""
     keys: dict[str, tuple[str, ...]] = {}
     """Action -> the keys and buttons that do it, where they are others than those meant."""
     memory_aid: bool = False

@@ -29,6 +29,8 @@ class Config:
     motion: Literal["full", "reduced", "off"] | None = None
     scanning: Literal["off", "rows", "items"] | None = None
     """Whether what can be pressed is offered in turn, for one switch."""
+    voice: Literal["off", "all", "short", "effects"] | None = None
+    """Whether what stands on the screen is said aloud."""
     data_dir: Path | None = None
     game: str = ""
     """The game that is in front or played at once; "" for the one played last."""
@@ -63,6 +65,7 @@ class Config:
             "language": self.language or None,
             "motion": self.motion,
             "scanning": self.scanning,
+            "voice": self.voice,
             "fullscreen": self.fullscreen or None,
         }
         return {**_of_kiosk(self.kiosk), **{name: value for name, value in wanted.items() if value is not None}}

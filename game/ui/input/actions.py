@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from game.store.key_map import DIGITS
 from game.ui.input.intents import (
@@ -18,7 +18,10 @@ from game.ui.input.intents import (
     Mute,
     Nth,
     Pause,
+    Review,
+    Reviewed,
     TakeBack,
+    VoiceKey,
     Walk,
 )
 
@@ -40,6 +43,8 @@ INTENTS: Mapping[str, Intent] = MappingProxyType(
         "pause": Pause(),
         "mute": Mute(),
         "fullscreen": Fullscreen(),
+        "voice": VoiceKey(),
+        **{f"hear_{what}": Review(what) for what in get_args(Reviewed)},
         **{f"pick_{place}": Nth(place - 1) for place, _ in enumerate(DIGITS, 1)},
         "headphones_in": Headphones(are_in=True),
         "headphones_out": Headphones(are_in=False),
@@ -64,5 +69,19 @@ def action_names(tr: Callable[[str], str]) -> Mapping[str, str]:
         "pause": tr("Pause"),
         "mute": tr("Sound off"),
         "fullscreen": tr("Full screen"),
+        "voice": tr("Voice (hold)"),
+        "hear_hand": tr("Hear your hand"),
+        "hear_table": tr("Hear the table"),
+        "hear_seat": tr("Hear the seats"),
+        "hear_scores": tr("Hear the scores"),
+        "hear_turn": tr("Hear whose turn it is"),
+        "hear_last": tr("Hear the last hand"),
+        "hear_reasons": tr("Hear what cannot be chosen"),
+        "hear_again": tr("Hear it again"),
+        "hear_back": tr("Log, one back"),
+        "hear_on": tr("Log, one on"),
+        "hear_first": tr("First thing"),
+        "hear_final": tr("Last thing"),
+        "hear_keys": tr("Hear the keys"),
         **{f"pick_{place}": tr("Pick number {number}").format(number=place) for place, _ in enumerate(DIGITS, 1)},
     }

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 Pointer: TypeAlias = Hashable
 """Which finger, or the mouse."""
+
+Reviewed: TypeAlias = Literal[
+    "hand", "table", "seat", "scores", "turn", "last", "reasons", "again", "back", "on", "first", "final", "keys"
+]
+"""What can be heard at any time: a subject of the telling, the same once more, a sentence of the log, the first or the
+last thing on the screen, which keys there are."""
 
 MOUSE: Pointer = "mouse"
 KEYS: Pointer = "keys"
@@ -98,6 +104,18 @@ class Onward(msgspec.Struct, frozen=True):
     """Goes on from what is shown, wherever the focus is: somebody has seen enough."""
 
 
+class VoiceKey(msgspec.Struct, frozen=True):
+    """What begins and ends the voice is pressed, or let go."""
+
+    is_down: bool = True
+
+
+class Review(msgspec.Struct, frozen=True):
+    """The voice is to say something."""
+
+    what: Reviewed
+
+
 class Mute(msgspec.Struct, frozen=True):
     """Sound off, or on again."""
 
@@ -179,6 +197,8 @@ Intent: TypeAlias = (
     | Pause
     | Hint
     | Onward
+    | VoiceKey
+    | Review
     | Mute
     | Fullscreen
     | Resized

@@ -27,6 +27,7 @@ from game.ui.input.intents import (
     Release,
     Resized,
     Struck,
+    VoiceKey,
 )
 from game.ui.input.repeats import Repeats
 
@@ -139,6 +140,8 @@ class Input:
                 return [LetGo()]
             case Headphones(are_in=True) if not is_down and not self._keys.buttons["headphones_out"]:
                 return [Headphones(are_in=False)]  # one key that is held for as long as they are in
+            case VoiceKey() if not is_down:
+                return [VoiceKey(is_down=False)]
             case intent:
                 return [intent] if is_down else []
 

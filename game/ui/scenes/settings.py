@@ -15,6 +15,7 @@ from game.ui.boxes import Column, Grid, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.quality import AUTO, tier_of
 from game.ui.geometry import Box
+from game.ui.input.buttons import shown
 from game.ui.parts.composition import corner_discs
 from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, stepper
 from game.ui.parts.leaves import disc_of, words
@@ -22,6 +23,7 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.scanning import ScanningScene
+from game.ui.scenes.voice import VoiceScene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
 from game.ui.words import own_names
@@ -107,16 +109,17 @@ class SettingsScene(Dialog):
         picture = SettingsPage(tr("Picture"), "eye", (self._motion(), self._text_size(), self._contrast(), *quality))
         phones = (self._away(),) if self.app.phones.is_allowed else ()
         game = (self._thinking(), self._reading(), *phones)
+        speaking = () if kiosk else (self._speaking(),)
         patience = (self._patience(kiosk.idle),) if kiosk else ()
-        aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions(), *patience))
+        aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions(), *patience, *speaking))
         if kiosk is None:
-            sound = SettingsPage(tr("Sound"), "sound", (self._master(), self._music(), self._effects()))
+            sound = SettingsPage(tr("Sound"), "sound", (self._master(), self._music(), self._effects(), self._voice()))
             frame = (*self._language(), self._fullscreen(), self._margin())
             screen = SettingsPage(tr("Screen"), "settings", frame)
             hands = SettingsPage(tr("Keys"), "gamepad", (self._keys(), *self._switches()))
             return sound, picture, screen, SettingsPage(tr("Game"), "cards", (*game, self._won())), aids, hands
         language = () if len(kiosk.languages) == 1 else self._language()
-        switches = SettingsPage(tr("Keys"), "touch", self._switches())
+        switches = SettingsPage(tr("Keys"), "touch", (*self._switches(), self._voice()))
         game = SettingsPage(tr("Game"), "cards", (*language, *game))
         return picture, game, aids, switches  # all else is the operator's
 
@@ -138,6 +141,26 @@ class SettingsScene(Dialog):
 
     def _effects(self) -> FormRow:
         return self._loudness("effects", self.tr("Sounds"), "effects")
+
+    def _voice(self) -> FormRow:
+        """Whether it speaks."""
+        tr = self.tr
+        options = {
+            "off": Option(tr("off"), "close", tr("Hold {key} for it").format(key=self._voice_key())),
+            "all": Option(tr("all"), "text_largest", tr("Says everything")),
+            "short": Option(tr("short"), "text_small", tr("Says names and what happens")),
+            "effects": Option(tr("sounds"), "sound", tr("Says only what is asked for")),
+        }
+        row = self._choice("sound", tr("Voice"), "voice", options)
+        is_missing = self.app.sound.speech.is_missing
+        return replace(row, caption=tr("Nothing here can speak: install espeak-ng")) if is_missing else row
+
+    def _speaking(self) -> FormRow:
+        opens = FormCell("", lambda: self.app.push(VoiceScene(self.app)), "next", self.tr("change"))
+        return FormRow(self.tr("Speaking"), (opens,), "sound", self.tr("Pace and volume"))
+
+    def _voice_key(self) -> str:
+        return ", ".join(shown(button, self.tr) for button in self.app.key_map.buttons["voice"])
 
     def _loudness(self, icon: str, words: str, setting: str) -> FormRow:
         caption = f"{getattr(self.app.settings, setting) * 10} %"

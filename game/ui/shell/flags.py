@@ -119,6 +119,8 @@ def _add_screen_flags(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--language", choices=languages(), default="", help="the language, else the system's")
     group.add_argument("--motion", choices=("full", "reduced", "off"), help="how much may move")
     scans = "offer what can be pressed in turn, for whoever has one switch: any key that chooses, a click, a touch"
+    says = "say aloud what stands on the screen and happens; F1 says the keys"
+    group.add_argument("--voice", choices=("off", "all", "short", "effects"), help=says)
     group.add_argument("--scanning", choices=("off", "rows", "items"), help=scans)
 
 

@@ -28,6 +28,7 @@ from game.ui.shell.adaptive_quality import AdaptiveQuality
 from game.ui.shell.fitting import Fitting, Measure
 from game.ui.shell.phones import phones_of
 from game.ui.sound import HOUSE, open_sound
+from game.ui.voice.voice import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -181,7 +182,7 @@ def play_on(
     heart = Heartbeat()
     closing.callback(heart.close)
     reader = Input(window.surface.get_size(), pads, app.key_map, _operator_keys(config))
-    missing_phones = MissingPhones(app)
+    missing_phones, voice = MissingPhones(app), Voice(app)
     start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
     fitting = Fitting(store, worker, app.every_table, _measured_framebuffer(window, store, loader))
     rest = Rest(app, window, loader)
@@ -193,6 +194,7 @@ def play_on(
         rest.tick()
         sweep.tick(dt)
         missing_phones.tick()
+        voice.tick(dt, intents)
         adaptive_quality.tick(dt)
         if stops.signal or heart.has_lost_keeper:
             app.quit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -16,8 +17,8 @@ from game.ui.sound.recording import RATE, SIDES, read_passage, rest
 
 BUFFER = 512
 """Samples, 21 ms: the longest a press waits to be heard."""
-EFFECTS, MUSIC, AIR = 24, 6, 2
-"""How many effects, stems of music and stems of air can be heard at once."""
+EFFECTS, MUSIC, AIR, VOICE = 24, 6, 2, 1
+"""How many effects, stems of music, stems of air and voices can be heard at once."""
 BREATH = 0.1
 """Seconds of silence with which stems begin, so that all are set before any is heard."""
 
@@ -84,11 +85,22 @@ class Silence:
         """Stays silent."""
 
 
+class SilentVoice(Silence):
+    """Where sentences follow each other that nobody hears."""
+
+    def get_busy(self) -> bool:
+        """Is always over."""
+        return False
+
+
+SILENT_VOICE = SilentVoice()
+
+
 @dataclass(frozen=True)
 class Device:
     """What recordings are read for and played on."""
 
-    read: Callable[[Path], Clip]
+    read: Callable[[Path | io.BytesIO], Clip]
     """Turns a file into a recording."""
     passage: Callable[[Path, int], Clip]
     """Turns that passage of a file, counted from 0 and on round its end, into a recording."""
@@ -99,6 +111,7 @@ class Device:
     air: Sequence[Channel]
     reader: Executor
     """Reads apart from the thread that plays."""
+    voice: Channel = SILENT_VOICE
     is_missing: bool = False
     """Whether something would be heard, but there is nothing to hear it with."""
 
@@ -113,11 +126,20 @@ def open_device(silent: bool = False) -> Device:
     except pygame.error as error:
         log.warning("no sound: %s", error)
         return _silence(is_missing=True)
-    pygame.mixer.set_num_channels(MUSIC + AIR + EFFECTS)
-    pygame.mixer.set_reserved(MUSIC + AIR)
-    channels = [pygame.mixer.Channel(number) for number in range(MUSIC + AIR)]
+    pygame.mixer.set_num_channels(MUSIC + AIR + VOICE + EFFECTS)
+    pygame.mixer.set_reserved(MUSIC + AIR + VOICE)
+    channels = [pygame.mixer.Channel(number) for number in range(MUSIC + AIR + VOICE)]
     reader = ThreadPoolExecutor(1, "sounds")
-    return Device(pygame.mixer.Sound, read_passage, rest(BREATH), rest(), channels[:MUSIC], channels[MUSIC:], reader)
+    return Device(
+        pygame.mixer.Sound,
+        read_passage,
+        rest(BREATH),
+        rest(),
+        channels[:MUSIC],
+        channels[MUSIC:-VOICE],
+        reader,
+        channels[-1],
+    )
 
 
 def _silence(is_missing: bool = False) -> Device:

@@ -11,11 +11,13 @@ from typing import Literal
 
 import pygame
 
+from game.ai.worker import Worker
 from game.ui.sound.device import Device, open_device
 from game.ui.sound.effects import Choice, Duck, Effect
 from game.ui.sound.loops import Loops
 from game.ui.sound.repertoire import SOUND_FOLDER, Mood, Repertoire, merged
 from game.ui.sound.shelf import ClipStore
+from game.ui.sound.speech import Asked, Speech
 
 MUSIC_FADE = 4.0
 """Seconds for a stem to come or go."""
@@ -32,6 +34,7 @@ class Sound:
 
     Args:
         clock: only tells how long starting the music took.
+        speaker: the process that makes what is said.
     """
 
     def __init__(
@@ -40,6 +43,7 @@ class Sound:
         device: Device,
         folder: Path = SOUND_FOLDER,
         clock: Callable[[], float] = time.perf_counter,
+        speaker: Asked | None = None,
     ) -> None:
         self.has_no_device = device.is_missing
         """Whether it would be heard, but there is nothing to hear it with, or no longer."""
@@ -47,6 +51,7 @@ class Sound:
         self._shelf = ClipStore(device.read, folder, device.reader)
         self._music = Loops(device, device.music, folder, repertoire.music, MUSIC_FADE, clock)
         self._ambience = Loops(device, device.air, folder, repertoire.ambience, AMBIENCE_FADE, clock)
+        self.speech = Speech(speaker or Worker(), device.voice, device.read)
         self._is_read = False
         self._duck = Duck()
         self._volumes = {"master": 8, "music": 6, "effects": 8}
@@ -125,6 +130,9 @@ class Sound:
     def tick(self, dt: float) -> None:
         """Moves what fades, by seconds."""
         self._now += dt
+        with self._device_may_go():
+            if hush := self.speech.tick():
+                self._duck.hush(hush)
         self._duck.tick(dt)
         with self._device_may_go():
             for loops, kind in ((self._music, "music"), (self._ambience, "effects")):
@@ -132,7 +140,8 @@ class Sound:
                 loops.tick(dt, volume, volume * self._duck.gain)
 
     def close(self) -> None:
-        """Ends reading and playing."""
+        """Ends reading, speaking and playing."""
+        self.speech.close()
         with self._device_may_go():
             self._shelf.close()
             self._music.close()

@@ -1,0 +1,178 @@
+"""The voice: a reader that says what a screen tells, and whatever is asked for by the keys of review."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.ui.input.actions import action_names
+from game.ui.input.buttons import shown
+from game.ui.input.intents import (
+    Activate,
+    Arrow,
+    Back,
+    Confirm,
+    FocusOn,
+    Nth,
+    Press,
+    Review,
+    Reviewed,
+    TakeBack,
+    VoiceKey,
+    Walk,
+)
+from game.ui.telling.told import Told
+from game.ui.voice.wording import of_item, of_new, of_screen
+
+if TYPE_CHECKING:
+    from game.store.key_map import KeyMap
+    from game.store.settings import Settings
+    from game.ui.input.intents import Intent
+    from game.ui.sound import Sound
+    from game.ui.words import Words
+
+HOLD = 1.0
+"""Seconds for which its key is held until the voice begins or ends: nobody does that by accident."""
+PRESSES = (Press, Arrow, Confirm, Walk, Nth, TakeBack, Back, Activate)
+"""Who does one of these has heard enough."""
+
+
+class SpeakingApp(Protocol):
+    """What it belongs to."""
+
+    settings: Settings
+    sound: Sound
+    words: Words
+    key_map: KeyMap
+
+    @property
+    def readers(self) -> list[Any]:
+        """Who is told what stands on the screen."""
+        ...
+
+    def change_settings(self, **changes: Any) -> None:
+        """Makes and keeps a choice."""
+
+
+class Voice:
+    """There all the time, and listening only while it is wanted."""
+
+    def __init__(self, app: SpeakingApp) -> None:
+        self._app = app
+        self._told = Told()
+        self._said: tuple[str, ...] = ()
+        """What would be repeated."""
+        self._line = 0
+        """The sentence of the log that is reviewed."""
+        self._asks: list[Intent] = []
+        self._held: float | None = None
+        """For how long the voice's key has been held; None: it is not, or has done what it does."""
+
+    # As a reader
+
+    def hear(self, told: Told) -> None:
+        """Says what is new."""
+        before, self._told = self._told, told
+        interrupts = bool(before.of("hand") and not told.of("hand"))  # the next one must not hear whose it was
+        if before.scene != told.scene:
+            self._said = ()
+        if told.log != before.log:
+            self._line = len(told.log)
+        if interrupts:
+            self._app.sound.speech.hush()
+        if self._app.settings.voice != "effects":
+            self._say(self._news(before, told), interrupts=self._app.settings.scanning != "off")
+
+    def asks(self) -> Sequence[Intent]:
+        """The focus on the first thing or the last."""
+        asked, self._asks = self._asks, []
+        return asked
+
+    # As a hand
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Lets `dt` seconds pass in which that was asked for."""
+        self._follow()
+        for intent in intents:
+            match intent:
+                case VoiceKey(is_down=is_down):
+                    self._held = 0.0 if is_down else None
+                case Review(what=what) if self._is_wanted:
+                    self._review(what)
+                case _ if self._is_wanted and isinstance(intent, PRESSES):
+                    self._app.sound.speech.hush()
+        if self._held is not None:
+            self._hold(dt)
+
+    def switch(self, is_on: bool) -> None:
+        """Begins, or ends and forgets what it has heard; a kiosk's headphones do that."""
+        self._app.change_settings(voice="all" if is_on else "off")
+        self._follow()
+        if is_on:
+            self._say([self._app.words.tr("Voice on. {key} says the keys.").format(key=self._keys_of("hear_keys"))])
+
+    @property
+    def _is_wanted(self) -> bool:
+        return self._app.settings.voice != "off"
+
+    def _hold(self, dt: float) -> None:
+        self._held = (self._held or 0.0) + dt
+        if self._held >= HOLD:
+            self._held = None
+            self.switch(not self._is_wanted)
+
+    def _follow(self) -> None:
+        """Listens where that is wanted, and speaks as that is wanted."""
+        readers, settings, speech = self._app.readers, self._app.settings, self._app.sound.speech
+        speech.rate, speech.volume = settings.voice_rate, settings.voice_volume
+        if self._is_wanted and self not in readers:
+            readers.append(self)
+        elif not self._is_wanted and self in readers:
+            readers.remove(self)
+            speech.hush()
+            self._told, self._said = Told(), ()
+
+    # What is said
+
+    def _news(self, before: Told, told: Told) -> Iterable[str]:
+        """What has happened, then the screen if it is another one, or what has the focus if that is."""
+        words, in_full = self._app.words, self._app.settings.voice == "all"
+        yield from of_new(before.log, told.log)
+        if (before.scene, before.title, before.language) != (told.scene, told.title, told.language):
+            yield from of_screen(told, words, in_full)
+            return
+        texts = {item.name for item in before.items}
+        yield from (item.name for item in told.items if in_full and item.role == "text" and item.name not in texts)
+        said, known = (tuple(of_item(one.item(one.focus), words, in_full)) for one in (told, before))
+        yield from said if said != known else ()
+
+    def _review(self, what: Reviewed) -> None:
+        """Says what was asked for, instead of all else."""
+        told, words = self._told, self._app.words
+        focusable = [item.id for item in told.items if item.can_focus]
+        sentences: Sequence[str] = ()
+        match what:
+            case "again":
+                sentences = self._said
+            case "back" | "on":
+                last = max(0, len(told.log) - 1)
+                self._line = min(last, max(0, self._line + (1 if what == "on" else -1)))
+                sentences = told.log[self._line : self._line + 1]
+            case "first" | "final":
+                self._asks += [FocusOn(focusable[0 if what == "first" else -1])] if focusable else []
+                return
+            case "keys":
+                names = action_names(words.tr)
+                sentences = [f"{self._keys_of(action)}: {names[action]}" for action in names if self._keys_of(action)]
+            case _:
+                sentences = [word for topic in told.of(what) for word in (topic.name, *topic.sentences)]
+        self._say(sentences or [words.tr("Nothing to be said of that.")], interrupts=True)
+
+    def _say(self, sentences: Iterable[str], interrupts: bool = False) -> None:
+        """Says it, and keeps it to be said again."""
+        if said := tuple(filter(None, sentences)):
+            self._said = said
+            self._app.sound.speech.say(said, self._app.words.language, interrupts)
+
+    def _keys_of(self, action: str) -> str:
+        return ", ".join(shown(button, self._app.words.tr) for button in self._app.key_map.buttons[action])

@@ -1,0 +1,117 @@
+"""What the voice says, when it is silent, and what it never says to the next person."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from game.engine.games import GAMES
+from game.store.seats import PERSON, SeatPlan
+from game.ui.input.intents import Confirm, VoiceKey, Walk
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.sound.speaking import NoVoiceError, spoken
+from game.ui.table.match_setup import new_game
+from tests.ui.conftest import MakeApp
+from tests.ui.voice.ears import Ears
+
+
+def ears_at_menu(make_app: MakeApp, voice: str = "short") -> Ears:
+    app = make_app(home=MenuScene, motion="off")
+    app.push(MenuScene(app))
+    return Ears(app, voice)
+
+
+def ears_at_table(make_app: MakeApp, game: str, persons: int) -> Ears:
+    app = make_app(home=MenuScene, seed=11, motion="off")
+    app.change_settings(thinking="none", reading=-1)
+    count = max(persons, GAMES[game].seats[0])
+    kinds = [PERSON] * persons + ["crab"] * (count - persons)
+    seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "brine"), strict=False))
+    app.push(new_game(app, game, seats, dict(GAMES[game].quick)))
+    ears = Ears(app)
+    for _ in range(30):
+        ears.frame()
+    return ears
+
+
+def test_it_says_what_has_the_focus_as_that_moves(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app)
+    names = {item.name for item in ears.voice._told.items}
+    said = ears.frame(Walk(1))
+    assert said
+    assert any(said[-1].startswith(name) for name in names)
+
+
+def test_off_it_is_silent_and_no_reader(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app, "off")
+    assert ears.frame(Walk(1)) == [] == ears.look("keys")
+    assert ears.app.readers == []
+
+
+def test_its_key_is_held_to_begin_and_to_end(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app, "off")
+    ears.frame(VoiceKey(), seconds=0.2)
+    ears.frame(VoiceKey(is_down=False), seconds=2)
+    assert ears.app.settings.voice == "off"  # a touch by accident
+    assert "F1" in ears.frame(VoiceKey(), seconds=1.1)[0]
+    assert ears.app.settings.voice == "all"
+    ears.frame(VoiceKey(is_down=False))
+    ears.frame(VoiceKey(), seconds=1.1)
+    assert ears.app.settings.voice == "off"
+
+
+def test_effects_alone_say_only_what_is_asked_for(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app, "effects")
+    assert ears.frame(Walk(1)) == []
+    assert any(line.startswith("C:") for line in ears.look("keys"))
+
+
+def test_the_same_is_said_again(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app)
+    said = ears.frame(Walk(1))
+    assert ears.look("again") == said
+
+
+def test_what_can_be_looked_at_is_said_at_a_table(make_app: MakeApp, game_name: str) -> None:
+    ears = ears_at_table(make_app, game_name, 1)
+    for what in ("hand", "seat", "scores", "turn"):
+        told = [s for topic in ears.voice._told.of(what) for s in (topic.name, *topic.sentences)]
+        assert told
+        assert ears.look(what) == told
+    log = ears.voice._told.log
+    assert ears.look("back") == [log[-1]]
+
+
+def test_behind_the_curtain_no_card_is_said(make_app: MakeApp) -> None:
+    ears = ears_at_table(make_app, "turn_the_tide", 2)
+    assert ears.voice._told.scene == "curtain"
+    assert any(words.startswith("Headphones") for words in ears.recorder.words)
+    assert ears.look("hand") == ["Nothing to be said of that."]
+    ears.frame(Confirm())
+    for _ in range(5):
+        ears.frame()
+    assert ears.voice._told.of("hand")
+    assert ears.look("hand") == [s for topic in ears.voice._told.of("hand") for s in (topic.name, *topic.sentences)]
+
+
+def test_without_a_voice_settings_say_so(make_app: MakeApp) -> None:
+    app = make_app(home=MenuScene, motion="off")
+    app.push(SettingsScene(app))
+    ears = Ears(app, is_missing=True)
+    ears.frame()
+    assert app.sound.speech.is_missing
+    app.top.arrange(app.screen)  # type: ignore[union-attr]
+    assert any("espeak-ng" in label.words for label in app.top.labels())  # type: ignore[union-attr]
+
+
+@pytest.mark.skipif(not shutil.which("espeak-ng"), reason="needs espeak-ng")
+def test_espeak_makes_a_recording() -> None:
+    assert spoken("Brine hat gewählt.", "de", 4)[:4] == b"RIFF"
+
+
+def test_without_espeak_there_is_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.sound.speaking.ESPEAK", "no-such-program")
+    with pytest.raises(NoVoiceError):
+        spoken("Hello.", "en", 4)
