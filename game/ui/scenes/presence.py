@@ -24,6 +24,8 @@ from game.ui.input.intents import (
     Pause,
     Press,
     Release,
+    Review,
+    VoiceKey,
 )
 from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
@@ -36,9 +38,9 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scene import Scene
 
-SIGNS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn)
+SIGNS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn, Review, VoiceKey)
 """What only somebody who is there does; a mouse may move by itself."""
-WITH_HEADPHONES: Mapping[str, object] = MappingProxyType({"scanning": "items"})
+WITH_HEADPHONES: Mapping[str, object] = MappingProxyType({"scanning": "items", "voice": "all"})
 """The settings of whoever plugs headphones in."""
 DESERTED = 8.0
 """Seconds after the last person has gone in which a touch brings them back."""
