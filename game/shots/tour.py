@@ -21,6 +21,7 @@ from game.ui.scenes.scanning import ScanningScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.voice import VoiceScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.transition import SLIDE_SECONDS
 
@@ -102,6 +103,10 @@ def _settings(app: DrivenApp) -> Tour:
     app.push(ScanningScene(app))
     app.run(SETTLED)
     yield "scanning"
+    app.pop()
+    app.push(VoiceScene(app))
+    app.run(SETTLED)
+    yield "voice"
     app.pop()
     app.tap(app.words.tr("About the game"))
     app.run(SETTLED)
