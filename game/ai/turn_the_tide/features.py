@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
@@ -10,15 +11,19 @@ from numpy.typing import NDArray
 
 from game.ai.turn_the_tide.batch import Bytes, Tables
 from game.ai.turn_the_tide.beliefs import Beliefs, Floats
+from game.ai.turn_the_tide.losses import losses
 from game.engine.turn_the_tide import HAND_SIZE
 
-CARD_INPUTS = 12
+OWN_CARD_INPUTS = 13
+"""How many numbers tell of a card besides whose cards lie above it."""
+_OF_TABLE, _OF_CARDS = 21, 9
+"""How many numbers tell of a situation's table, besides the other seats, and of the hand as a whole."""
 _TIDES = np.float32(12)
 _MOST_RINGS = 7
 """More rings than these are as good as these: a byte then holds all that is told of a seat."""
 _ONE = np.uint8(1)
-_SHARES = np.array([1 / max(others, 2) for others in range(5)], np.float32)
-"""How often one of so many others does what two of them do."""
+_STRENGTH = np.float32(1e-3)
+"""How high the cards of a seat are at least: none is ruled out."""
 _SURE = np.float32(1)
 _Outcomes: TypeAlias = tuple[Floats, Floats, Floats]
 """What coming first, second or lower brings."""
@@ -26,7 +31,12 @@ _Outcomes: TypeAlias = tuple[Floats, Floats, Floats]
 
 def situation_inputs(players: int) -> int:
     """How many numbers tell a seat's situation."""
-    return 30 + 3 * (players - 1)
+    return _OF_TABLE + 6 * (players - 1) + _OF_CARDS
+
+
+def card_inputs(players: int) -> int:
+    """How many numbers tell what a card may bring."""
+    return OWN_CARD_INPUTS + players - 1
 
 
 class Offers(NamedTuple):
@@ -80,16 +90,19 @@ class Features(NamedTuple):
 
     def of_seat(self, seat: int) -> Features:
         """What that seat alone sees."""
-        one = slice(seat, seat + 1)
+        return self.of_seats(slice(seat, seat + 1))
+
+    def of_seats(self, which: slice | list[int]) -> Features:
+        """What some of the seats see."""
         return Features(
-            self.first[:, one],
-            self.lower[:, one],
-            self.cost[:, one],
-            self.tide_after[:, one],
-            self.danger[one],
-            self.wants[one],
-            self.situation[:, one],
-            self.cards[:, :, one],
+            self.first[:, which],
+            self.lower[:, which],
+            self.cost[:, which],
+            self.tide_after[:, which],
+            self.danger[which],
+            self.wants[which],
+            self.situation[:, which],
+            self.cards[:, :, which],
         )
 
 
@@ -107,12 +120,16 @@ def features_of(
     if laid is not None:
         open_ = laid[beliefs.others][:, None]
         chances = np.where(open_ > 0, (open_ > beliefs.cards).astype(np.float32), chances)
-    low, high, near = offers.lows[hand], offers.highs[hand], _Neighbours(beliefs, tables)
-    costs = near.costs(low, high)
-    cards = _card_inputs(beliefs.cards, chances, costs, (_tide(low), _tide(high), _tide(tables.tides)))
+    low, high, near = offers.lows[hand], offers.highs[hand], _Neighbours(beliefs, tables, chances)
+    lost = losses(tables.tides, near.tides, near.strengths, low, high)
+    others = near.means(lost.others)
+    tides = (_tide(low), _tide(high), _tide(tables.tides))
+    cards = _card_inputs(beliefs.cards, chances, ((6, lost.own), (7, tides), (12, others)))
     first, lower, cost, tide_after = cards[:, 0], cards[:, 1], cards[:, 6], cards[:, 7]
     situation = near.situation(low, high, offers.rest[hand], len(beliefs.cards), hands_left)
-    for row, told in enumerate((*costs, _mean(first), first[-1], lower[0], _mean(lower), cost[0], cost[-1]), -9):
+    situation[-_OF_CARDS - 3 * len(chances) : -_OF_CARDS] = np.concatenate(lost.others)
+    of_cards = (*lost.own, _mean(first), first[-1], lower[0], _mean(lower), cost[0], cost[-1])
+    for row, told in enumerate(of_cards, -_OF_CARDS):
         situation[row] = told
     wants = (tables.tides > low).view(np.uint8)
     return Features(first, lower, cost, tide_after, near.danger(high), wants, situation, cards)
@@ -128,17 +145,23 @@ def _mean(chances: Floats) -> Floats:
     return np.add.reduce(chances, axis=0) / np.float32(len(chances))
 
 
-def _card_inputs(cards: Bytes, chances: Floats, costs: _Outcomes, tides: _Outcomes) -> Floats:
-    """(slots, inputs, players, tables): each input is worked out where it is to lie."""
+def _card_inputs(cards: Bytes, chances: Floats, brought: Sequence[tuple[int, _Outcomes]]) -> Floats:
+    """(slots, inputs, players, tables): each input is worked out where it is to lie; `chances` are used up.
+
+    Args:
+        brought: rows for what a card is expected to bring, and what coming first, second or lower does.
+    """
     slots = len(cards)
-    inputs = np.empty((slots, CARD_INPUTS, *cards.shape[1:]), np.float32)
+    inputs = np.empty((slots, card_inputs(len(chances) + 1), *cards.shape[1:]), np.float32)
+    for other, chance in enumerate(chances, OWN_CARD_INPUTS):
+        inputs[:, other] = chance
     first, lower = inputs[:, 0], inputs[:, 1]
     _put_first_and_lower(chances, first, lower)
     inputs[:, 2] = cards
     inputs[:, 2] *= np.float32(1 / 60)
     place = np.arange(slots, dtype=np.float32)[:, None, None]
     inputs[:, 3], inputs[:, 4], inputs[:, 5] = place / slots, place == 0, place == slots - 1
-    for row, (by_first, by_second, by_keeping) in ((6, costs), (7, tides)):
+    for row, (by_first, by_second, by_keeping) in brought:
         mean = np.multiply(first, by_first - by_second, out=inputs[:, row])
         mean += lower * (by_keeping - by_second)
         mean += by_second
@@ -165,38 +188,38 @@ def _put_first_and_lower(chances: Floats, first: Floats, lower: Floats) -> None:
 
 
 class _Neighbours:
-    """The seats of each table as each of them sees the others: by their tides, the highest first."""
+    """The seats of each table as each of them sees the others: by their tides, the highest first.
 
-    def __init__(self, beliefs: Beliefs, tables: Tables) -> None:
+    Args:
+        chances: (others, slots, players, tables), from the left neighbour on; from then on in this order too.
+    """
+
+    def __init__(self, beliefs: Beliefs, tables: Tables, chances: Floats) -> None:
         self._tables = tables
         self._own = tables.tides
         keys = (tables.tides << np.uint8(4)) | (np.minimum(tables.rings, _MOST_RINGS) << _ONE) | _ONE
         others = (keys & tables.inside)[beliefs.others]
-        _sort_descending(others)
-        self._tides, self._rings, self._in = others >> np.uint8(4), (others >> _ONE) & np.uint8(7), others & _ONE
+        _sort_descending(others, chances)
+        self.tides, self._rings, self._in = others >> np.uint8(4), (others >> _ONE) & np.uint8(7), others & _ONE
         self._count = np.add.reduce(self._in, axis=0, dtype=np.uint8)
+        self.strengths = _STRENGTH * self._in
+        self.strengths += np.add.reduce(chances, axis=1) / np.float32(chances.shape[1])
 
-    def costs(self, low: Bytes, high: Bytes) -> _Outcomes:
-        """(players, tables): how likely a ring is lost in this hand by coming first, second, or lower.
-
-        Which others take the tides on offer is not known: each is taken to do so equally often.
-        """
-        own, highest, next_highest, share = self._own, self._tides[0], self._tides[1], _SHARES[self._count]
-        by_first = ((low == high) & (low >= highest)).astype(np.float32)
-        by_second = np.where(high >= highest, _SURE, share * (high >= next_highest))
-        by_keeping = np.where((own >= highest) | (self._count <= 2), _SURE, (share + share) * (own >= next_highest))
-        by_keeping *= (own >= high) & (own > 0)
+    def means(self, outcomes: _Outcomes) -> _Outcomes:
+        """(players, tables) each: what the others' (others, players, tables) outcomes come to on average."""
+        share = _SURE / np.maximum(self._count, _ONE)
+        by_first, by_second, by_keeping = (share * np.add.reduce(outcome, axis=0) for outcome in outcomes)
         return by_first, by_second, by_keeping
 
     def danger(self, high: Bytes) -> Bytes:
         """(players, tables): 1 where no other seat shows a higher tide, and none is on offer."""
-        return (self._own >= np.maximum(high, self._tides[0])).view(np.uint8)
+        return (self._own >= np.maximum(high, self.tides[0])).view(np.uint8)
 
     def situation(self, low: Bytes, high: Bytes, rest: Floats, cards: int, hands_left: int) -> Floats:
-        """(inputs, players, tables): what tells of the table; the last nine inputs, of the cards, are left open."""
-        own, rings, others = self._own, self._tables.rings, len(self._tides)
-        highest = self._tides[0]
-        lowest = np.minimum.reduce(self._tides | (self._in - _ONE), axis=0)
+        """(inputs, players, tables): what tells of the table; the last inputs, of what cards bring, are left open."""
+        own, rings, others = self._own, self._tables.rings, len(self.tides)
+        highest = self.tides[0]
+        lowest = np.minimum.reduce(self.tides | (self._in - _ONE), axis=0)
         np.minimum(lowest, np.uint8(13), out=lowest)
         told = (
             hands_left,
@@ -218,15 +241,15 @@ class _Neighbours:
             low < lowest,
             high > highest,
         )
-        rows = np.empty((situation_inputs(others + 1) - 9, *own.shape), np.uint8)
+        rows = np.empty((_OF_TABLE + 3 * others, *own.shape), np.uint8)
         for row, value in enumerate(told):
             rows[row] = value
-        rows[21 : 21 + others] = self._tides
-        np.minimum(self._rings, 3, out=rows[21 + others : 21 + 2 * others])
-        np.less(self._rings, self._in, out=rows[21 + 2 * others :], casting="unsafe")
-        situation = np.empty((len(rows) + 9, *own.shape), np.float32)
-        situation[:-9] = rows
-        situation[:-9] *= _scales(others)
+        of_others = rows[_OF_TABLE:]
+        of_others[:others] = self.tides
+        np.minimum(self._rings, 3, out=of_others[others : 2 * others])
+        np.less(self._rings, self._in, out=of_others[2 * others :], casting="unsafe")
+        situation = np.empty((situation_inputs(others + 1), *own.shape), np.float32)
+        np.multiply(rows, _scales(others), out=situation[: len(rows)])
         np.subtract(situation[5], lowest / _TIDES, out=situation[15])
         situation[18:21] = rest[:, None]
         return situation
@@ -235,18 +258,24 @@ class _Neighbours:
 @cache
 def _scales(others: int) -> Floats:
     """(inputs, 1, 1): what makes a situation's small whole numbers about as large as one another."""
-    scales = np.ones(21 + 3 * others, np.float32)
+    scales = np.ones(_OF_TABLE + 3 * others, np.float32)
     scales[[0, 1]] = 1 / HAND_SIZE
     scales[[2, 3, 5]] = 1 / _TIDES
     scales[7], scales[10] = 1 / 6, 1 / 4
-    scales[21 : 21 + others] = 1 / _TIDES
-    scales[21 + others : 21 + 2 * others] = 1 / 3
+    scales[_OF_TABLE : _OF_TABLE + others] = 1 / _TIDES
+    scales[_OF_TABLE + others : _OF_TABLE + 2 * others] = 1 / 3
     return scales[:, None, None]
 
 
-def _sort_descending(rows: Bytes) -> None:
-    """Sorts a few rows in place, each column by itself."""
+def _sort_descending(rows: Bytes, along: Floats) -> None:
+    """Sorts a few rows in place, each column by itself; `along` (rows, slots, ...) keeps the rows' order."""
+    bits = along.view(np.uint32)
     for end in range(len(rows) - 1, 0, -1):
         for row in range(end):
+            swaps = np.negative((rows[row] < rows[row + 1]).astype(np.uint32))
             upper, under = np.maximum(rows[row], rows[row + 1]), np.minimum(rows[row], rows[row + 1])
             rows[row], rows[row + 1] = upper, under
+            # What differs is exchanged where they swap: no branch, and nothing is copied beside it.
+            differs = (bits[row] ^ bits[row + 1]) & swaps
+            bits[row] ^= differs
+            bits[row + 1] ^= differs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -44,5 +45,10 @@ class Net(NamedTuple):
 @cache
 def trained_net(players: int, edition: str) -> Net:
     """The net that comes with the game."""
-    with np.load(WEIGHTS) as weights:
+    return net_of(WEIGHTS, players, edition)
+
+
+def net_of(path: Path, players: int, edition: str) -> Net:
+    """One of the nets of a file that training has written."""
+    with np.load(path) as weights:
         return Net(*(weights[f"{edition}_{players}_{field}"] for field in Net._fields))

@@ -56,7 +56,7 @@ class Effort:
 
     glanced: int = 8
     """Candidates that are tried at all: those the net likes best."""
-    stages: tuple[int, ...] = (70, 70, 140)
+    stages: tuple[int, ...] = (56, 56, 112)
     """Worlds that every candidate is tried in; fewer candidates are left at each stage."""
     kept: tuple[int, ...] = (4, 2)
     """Candidates left after each stage but the last."""
@@ -74,7 +74,7 @@ class Effort:
     """How often they try each of their cards, each time with other tides to come."""
     others_glanced: int = 6
     """How many of their cards they try: those that the net likes best."""
-    others_hands: int = 13_000
+    others_hands: int = 10_000
     """How many hands they may play at most while trying."""
     greed: float = 0.3
     """Points that make a card e times as likely to be bid by those who search."""

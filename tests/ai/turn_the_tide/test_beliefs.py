@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.ai.turn_the_tide.batch import Tables
 from game.ai.turn_the_tide.beliefs import Beliefs
-from game.ai.turn_the_tide.features import CARD_INPUTS, Offers, features_of, situation_inputs
+from game.ai.turn_the_tide.features import OWN_CARD_INPUTS, Offers, card_inputs, features_of, situation_inputs
 from game.ai.turn_the_tide.heuristics import Others
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
@@ -88,6 +88,14 @@ def test_keeping_the_highest_tide_costs_a_ring_and_a_lower_one_is_wanted() -> No
     assert seen.cost[:, 0, 0] == pytest.approx(1 - seen.first[:, 0, 0])  # only coming first saves the ring
 
 
+def test_whose_card_lies_above_is_told_in_the_order_of_their_tides() -> None:
+    laid = np.array([[0], [10], [40]], np.uint8)
+    for tides, above in (((3, 2, 9), [1, 0]), ((3, 9, 2), [0, 1])):
+        seen = seen_of_three(tides, (1, 12), laid)
+        assert seen.cards[1, OWN_CARD_INPUTS:, 0, 0].tolist() == above
+        assert seen.first[1, 0, 0] == 0
+
+
 def second(seen: Any, slot: int) -> float:
     return float(1 - seen.first[slot, 0, 0] - seen.lower[slot, 0, 0])
 
@@ -107,7 +115,7 @@ def test_there_are_as_many_numbers_as_the_nets_ask_for(players: int) -> None:
         state, _ = random_step(state, Random(1))
     seen = features_of(beliefs_of(state), Tables.of_view(GAME.view(state, None), 2), offers_of(state, 12), 0, 12)
     assert seen.situation.shape == (situation_inputs(players), players, 2)
-    assert seen.cards.shape == (12, CARD_INPUTS, players, 2)
+    assert seen.cards.shape == (12, card_inputs(players), players, 2)
     assert np.isfinite(seen.situation).all()
     assert np.isfinite(seen.cards).all()
 

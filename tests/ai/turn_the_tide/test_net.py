@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.ai.turn_the_tide.features import CARD_INPUTS, Features, features_of, situation_inputs
+from game.ai.turn_the_tide.features import Features, card_inputs, features_of, situation_inputs
 from game.ai.turn_the_tide.heuristics import Crab, Thresholds
 from game.ai.turn_the_tide.net import Net, trained_net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, any_card, by_rule, picked
@@ -27,7 +27,7 @@ def seen_from(state: Any, seat: int, tables: int = 1) -> Features:
 def any_net(players: int) -> Net:
     """A net of random weights."""
     rng = np.random.default_rng(4)
-    shapes = ((8, situation_inputs(players)), (8, CARD_INPUTS), (8, 1), (1, 8))
+    shapes = ((8, situation_inputs(players)), (8, card_inputs(players)), (8, 1), (1, 8))
     return Net(*(rng.standard_normal(shape).astype(np.float32) for shape in shapes))
 
 
@@ -83,5 +83,5 @@ def test_the_odds_save_rings_then_take_low_tides_then_save_cards() -> None:
 def test_a_trained_net_for_every_game_comes_along(players: int, edition: str) -> None:
     net = trained_net(players, edition)
     assert net.situation.shape[1] == situation_inputs(players)
-    assert net.card.shape[1] == CARD_INPUTS
+    assert net.card.shape[1] == card_inputs(players)
     assert all(np.isfinite(weights).all() and weights.dtype == np.float32 for weights in net)

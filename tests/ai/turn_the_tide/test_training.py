@@ -8,20 +8,21 @@ import numpy as np
 import pytest
 
 from game.ai.adam import Adam
+from game.ai.turn_the_tide.net import net_of
 from game.ai.turn_the_tide.policies import ByNet, any_card, by_rule
 from game.ai.turn_the_tide.rounds import Situation
 from game.ai.turn_the_tide.training import learner as learning
 from game.ai.turn_the_tide.training.__main__ import main
 from game.ai.turn_the_tide.training.checkpoints import Checkpoints
-from game.ai.turn_the_tide.training.gradient import critic_gradient, new_critic, new_net, policy_gradient
-from game.ai.turn_the_tide.training.learner import Learner
+from game.ai.turn_the_tide.training.gradient import new_net, policy_gradient
+from game.ai.turn_the_tide.training.learner import REPLAYS, Learner, gains_of
 from game.ai.turn_the_tide.training.selfplay import Decisions, drawn_situation, lead_over, recorded_round
 
 
 @pytest.fixture
 def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Training on a scale that a test can wait for."""
-    monkeypatch.setattr(learning, "TABLES", 48)
+    monkeypatch.setattr(learning, "DEALS", (6, 6))
     monkeypatch.setattr(learning, "JUDGED_TABLES", 48)
 
 
@@ -71,20 +72,23 @@ def test_the_nets_gradient_is_the_slope_of_what_it_makes_small(field: str, place
     assert getattr(gradient, field)[place] == pytest.approx(slope(loss, net, field, place), rel=1e-3, abs=1e-4)
 
 
-@pytest.mark.parametrize(
-    ("field", "place"), [("situation", (3, 2)), ("bias", (7, 0)), ("out", (0, 9)), ("offset", (0, 0))]
-)
-def test_the_critics_gradient_is_the_slope_of_its_error(field: str, place: tuple[int, int]) -> None:
-    rng = np.random.default_rng(5)
-    critic = new_critic(3, rng)._replace(out=rng.standard_normal((1, 32)).astype(np.float32))
-    _, made, targets = one_hand()
-    critic = in_doubles(critic)
+def test_what_is_gained_is_measured_by_the_other_replays_of_the_same_deal() -> None:
+    margins = np.zeros((2, REPLAYS, 3), np.float32)
+    margins[0, 2, 1] = 7
+    margins[1, :, 2] = 5  # what the deal brings in every replay is nobody's doing
+    gains = gains_of(margins.reshape(2, -1)).reshape(margins.shape)
+    assert gains[0, 2, 1] == pytest.approx(7)
+    assert gains[0, [0, 1, 3], 1] == pytest.approx([-1] * 3)
+    assert gains[0, :, [0, 2]] == pytest.approx(0)
+    assert gains[1] == pytest.approx(0)
 
-    def loss(weights: Any) -> float:
-        return float((((weights.margins(made.situation) - targets) ** 2 / 2) * (made.counts > 0)).sum())
 
-    gradient = critic_gradient(critic, made, targets)
-    assert getattr(gradient, field)[place] == pytest.approx(slope(loss, critic, field, place), rel=1e-3, abs=1e-4)
+def test_replays_play_the_same_deal_again() -> None:
+    where = Situation(3, "gamewright", 0, 12)
+    told, _ = recorded_round(where, 2, [any_card] * 3, np.random.default_rng(1), replays=3)
+    first = told[0].situation.reshape(-1, 3, 3, 2)
+    assert (first == first[:, :, :1]).all()
+    assert (told[5].slots.reshape(3, 3, 2).std(axis=1) > 0).any()
 
 
 def test_steps_go_down_the_gradient() -> None:
@@ -137,7 +141,7 @@ def test_a_checkpoint_of_another_plan_is_refused(tmp_path: Path) -> None:
 
 
 def test_it_learns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "TABLES", 96)
+    monkeypatch.setattr(learning, "DEALS", (12, 12))
     learner = Learner(3, "gamewright", 60, np.random.default_rng(2))
     where = Situation(3, "gamewright", 1, 12)
     before, _ = lead_over(ByNet(learner.net), by_rule, where, 600, np.random.default_rng(1))
@@ -158,6 +162,16 @@ def test_one_command_writes_weights_figures_and_curves(tmp_path: Path) -> None:
     assert figures["command"] == "python -m game.ai.turn_the_tide.training --updates 2 --seed 5"
     assert figures["nets"]["amigo_4"]["updates"] == 2
     assert (tmp_path / "ai" / "nets.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.usefixtures("few_tables")
+def test_the_second_edition_begins_with_what_the_first_has_learned(tmp_path: Path) -> None:
+    words = ["--updates", "4", "--players", "3", "--editions", "gamewright", "amigo"]
+    main([*words, "--checkpoints", str(tmp_path / "kept"), "--weights", str(tmp_path / "nets.npz")])
+    figures = json.loads((tmp_path / "nets.json").read_text())["nets"]
+    assert (figures["gamewright_3"]["updates"], figures["amigo_3"]["updates"]) == (4, 1)
+    first, second = (net_of(tmp_path / "nets.npz", 3, edition) for edition in ("gamewright", "amigo"))
+    assert 0 < abs(first.card - second.card).max() < 0.05
 
 
 def test_rounds_begin_anywhere_in_a_game_and_some_are_quick() -> None:

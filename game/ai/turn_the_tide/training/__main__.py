@@ -14,9 +14,9 @@ import numpy as np
 from game.ai.one_core import on_one_core
 from game.ai.turn_the_tide.net import WEIGHTS
 from game.ai.turn_the_tide.training.checkpoints import Checkpoints
-from game.ai.turn_the_tide.training.learner import Learner
+from game.ai.turn_the_tide.training.learner import Learner, copied
 
-UPDATES = 12000
+UPDATES = 10000
 CHECKPOINT_EVERY = 100
 JUDGED_TIMES = 40
 
@@ -26,10 +26,11 @@ def main(words: Sequence[str] | None = None) -> None:
     asked = _parser().parse_args(words)
     checkpoints = Checkpoints(asked.checkpoints)
     learners: list[Learner] = []
+    begun: dict[int, Learner] = {}
     for edition in asked.editions:
         for players in asked.players:
-            fresh = _fresh(players, edition, asked.updates, asked.seed)
-            learner = checkpoints.resumed(fresh)
+            fresh = _fresh(players, edition, asked.updates, asked.seed, begun.get(players))
+            learner = begun[players] = checkpoints.resumed(fresh)
             with on_one_core():
                 _train(learner, checkpoints)
             learners.append(learner)
@@ -38,7 +39,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m game.ai.turn_the_tide.training", description=__doc__)
-    parser.add_argument("--updates", type=int, default=UPDATES, help="of each net")
+    parser.add_argument("--updates", type=int, default=UPDATES, help="of each net of the first edition")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5], choices=[3, 4, 5])
     parser.add_argument("--editions", nargs="+", default=["gamewright", "amigo"], choices=["gamewright", "amigo"])
@@ -47,8 +48,14 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _fresh(players: int, edition: str, updates: int, seed: int) -> Learner:
-    return Learner(players, edition, updates, np.random.default_rng([seed, players, edition == "amigo"]))
+def _fresh(players: int, edition: str, updates: int, seed: int, before: Learner | None) -> Learner:
+    """Knows nothing, or what the net of the edition before has learned: then it takes a quarter of the updates."""
+    rng = np.random.default_rng([seed, players, edition == "amigo"])
+    if before is None:
+        return Learner(players, edition, updates, rng)
+    learner = Learner(players, edition, max(1, updates // 4), rng)
+    learner.net = copied(before.net)
+    return learner
 
 
 def _train(learner: Learner, checkpoints: Checkpoints) -> None:

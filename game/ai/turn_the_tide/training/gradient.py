@@ -1,55 +1,27 @@
-"""The net, and the critic that it learns beside, with their gradients written out."""
+"""A net that knows nothing, and the gradient by which it learns, written out."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 import numpy as np
 from numpy.random import Generator
 
 from game.ai.turn_the_tide.beliefs import Floats
-from game.ai.turn_the_tide.features import CARD_INPUTS, situation_inputs
+from game.ai.turn_the_tide.features import card_inputs, situation_inputs
 from game.ai.turn_the_tide.net import Net
 from game.ai.turn_the_tide.training.selfplay import Decisions
 
 HIDDEN = 32
 
 
-class Critic(NamedTuple):
-    """Tells from a seat's situation the margin to expect."""
-
-    situation: Floats
-    bias: Floats
-    out: Floats
-    offset: Floats
-
-    def hidden(self, situation: Floats) -> Floats:
-        """(hidden, seats) of (inputs, seats)."""
-        return np.maximum(self.situation @ situation + self.bias, 0)
-
-    def margins(self, situation: Floats) -> Floats:
-        """(players, tables) of (inputs, players, tables)."""
-        inputs, *shape = situation.shape
-        hidden = self.hidden(situation.reshape(inputs, -1))
-        return (self.out @ hidden + self.offset).reshape(shape)
-
-
 def new_net(players: int, rng: Generator) -> Net:
     """A net that knows nothing: it likes every card about as much."""
-    inputs = situation_inputs(players)
+    inputs, of_card = situation_inputs(players), card_inputs(players)
     return Net(
-        _weights(rng, (HIDDEN, inputs), inputs + CARD_INPUTS),
-        _weights(rng, (HIDDEN, CARD_INPUTS), inputs + CARD_INPUTS),
+        _weights(rng, (HIDDEN, inputs), inputs + of_card),
+        _weights(rng, (HIDDEN, of_card), inputs + of_card),
         np.zeros((HIDDEN, 1), np.float32),
         _weights(rng, (1, HIDDEN), HIDDEN) * np.float32(0.1),
     )
-
-
-def new_critic(players: int, rng: Generator) -> Critic:
-    """A critic that expects nothing."""
-    inputs = situation_inputs(players)
-    zeros = np.zeros((HIDDEN, 1), np.float32)
-    return Critic(_weights(rng, (HIDDEN, inputs), inputs), zeros, zeros.T.copy(), np.zeros((1, 1), np.float32))
 
 
 def policy_gradient(net: Net, made: Decisions, gains: Floats, entropy: float) -> Net:
@@ -75,21 +47,6 @@ def policy_gradient(net: Net, made: Decisions, gains: Floats, entropy: float) ->
         np.matmul(back, cards.transpose(0, 2, 1)).sum(axis=0),
         back_base.sum(axis=1, keepdims=True),
         np.matmul(push[:, None], hidden.transpose(0, 2, 1)).sum(axis=0),
-    )
-
-
-def critic_gradient(critic: Critic, made: Decisions, targets: Floats) -> Critic:
-    """The gradient of half the squared error, summed over the choices."""
-    wanted = (made.counts > 0).reshape(-1)
-    situation = made.situation.reshape(len(made.situation), -1)[:, wanted]
-    hidden = critic.hidden(situation)
-    error = critic.out @ hidden + critic.offset - targets.reshape(-1)[wanted]
-    back = np.where(hidden > 0, critic.out.T * error, np.float32(0))
-    return Critic(
-        back @ situation.T,
-        back.sum(axis=1, keepdims=True),
-        np.matmul(error, hidden.T),
-        error.sum(axis=1, keepdims=True),
     )
 
 

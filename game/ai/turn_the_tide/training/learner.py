@@ -1,4 +1,8 @@
-"""One net on its way from nothing: it plays itself, earlier selves and simple players, and learns from every round."""
+"""One net on its way from nothing: it plays itself, earlier selves and simple players, and learns from every round.
+
+Every deal is played several times. What a seat's choices gained is its margin less its mean margin in the other replays
+of that deal: so the luck of the deal counts for nothing, and nothing has to be learned that foretells it.
+"""
 
 from __future__ import annotations
 
@@ -13,18 +17,25 @@ from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.net import Net
 from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, any_card, by_rule
 from game.ai.turn_the_tide.rounds import Situation
-from game.ai.turn_the_tide.training.gradient import Critic, critic_gradient, new_critic, new_net, policy_gradient
+from game.ai.turn_the_tide.training.gradient import new_net, policy_gradient
 from game.ai.turn_the_tide.training.selfplay import Decisions, drawn_situation, lead_over, recorded_round
 from game.engine.turn_the_tide import HAND_SIZE
 
-TABLES = 384
-AGAINST_ITSELF = 0.55
-AGAINST_EARLIER = 0.30
-EARLIER_SELVES = 12
-TRUST_IN_CRITIC = 0.15
-"""How far, a hand, the critic's word counts instead of what came out in the end."""
-ENTROPY = 0.006
-RATES = (3e-3, 2e-4)
+REPLAYS = 8
+"""How often each deal is played."""
+DEALS = (32, 96)
+"""At the beginning, and from the middle of the training on."""
+ITSELF = 0.6
+"""How likely each seat is itself, ..."""
+EARLIER = 0.25
+"""... and one of its earlier selves; else it is a simple player."""
+SELVES = 24
+"""How many earlier selves are kept: the newest, ..."""
+SELVES_A_TRAINING = 30
+"""... of so many from the beginning to the end."""
+ENTROPY = (0.01, 0.001)
+"""What variety is worth, at the first and the last update."""
+RATES = (3e-3, 1e-4)
 """Of learning, at the first and the last update."""
 SIMPLE: tuple[Policy, ...] = (ByOdds(), ByOdds(), by_rule, any_card)
 JUDGED_TABLES = 1500
@@ -39,18 +50,15 @@ class Learner:
     updates: int
     rng: Generator
     net: Net = field(init=False)
-    critic: Critic = field(init=False)
     done: int = 0
     seconds: float = 0.0
     earlier: list[Net] = field(default_factory=list[Net])
-    net_steps: Adam = field(default_factory=Adam)
-    critic_steps: Adam = field(default_factory=Adam)
+    steps: Adam = field(default_factory=Adam)
     curve: list[tuple[int, float, float]] = field(default_factory=list[tuple[int, float, float]])
     """(updates, margin a round among odds players, among rule players)"""
 
     def __post_init__(self) -> None:
         self.net = new_net(self.players, self.rng)
-        self.critic = new_critic(self.players, self.rng)
 
     @property
     def name(self) -> str:
@@ -59,15 +67,18 @@ class Learner:
 
     def update(self) -> None:
         """Plays a batch of rounds and learns from them."""
-        if self.done % max(1, self.updates // EARLIER_SELVES) == 0:
-            self.earlier.append(_copy(self.net))
-        where = drawn_situation(self.players, self.edition, self.rng)
+        if self.done % max(1, self.updates // SELVES_A_TRAINING) == 0:
+            self.earlier = [*self.earlier, copied(self.net)][-SELVES:]
         own = ByNet(self.net)
-        seats = self._line_up(own)
-        told, margins = recorded_round(where, TABLES, seats, self.rng)
+        self.learn_at(self._line_up(own), own)
+
+    def learn_at(self, seats: list[Policy], own: Policy) -> None:
+        """Plays a batch of rounds with these at the seats, and learns from the seats that are its own."""
+        where = drawn_situation(self.players, self.edition, self.rng)
+        deals = DEALS[2 * self.done >= self.updates]
+        told, margins = recorded_round(where, deals, seats, self.rng, REPLAYS)
         learns = np.array([policy is own for policy in seats])
-        told = [made._replace(counts=np.where(learns[:, None], made.counts, 0)) for made in told]
-        self._learn(told, margins)
+        self._learn([made.of_seats(learns) for made in told], gains_of(margins)[learns])
         self.done += 1
 
     def judge(self) -> None:
@@ -80,47 +91,35 @@ class Learner:
         self.curve.append((self.done, among_odds, among_rule))
 
     def _line_up(self, own: Policy) -> list[Policy]:
-        """Who sits where: itself everywhere, or somebody else in about half of the seats."""
-        kind = self.rng.random()
-        if kind < AGAINST_ITSELF:
-            return [own] * self.players
-        if kind < AGAINST_ITSELF + AGAINST_EARLIER:
-            other: Policy = ByNet(self.earlier[self.rng.integers(len(self.earlier))])
-        else:
-            other = SIMPLE[self.rng.integers(len(SIMPLE))]
-        seats = [own if own_seat else other for own_seat in self.rng.random(self.players) < 0.5]
+        """Who sits where: each seat is drawn by itself, and one at least is its own."""
+        seats = [self._drawn(own) for _ in range(self.players)]
         seats[self.rng.integers(self.players)] = own
         return seats
 
-    def _learn(self, told: list[Decisions], margins: Floats) -> None:
-        values = [self.critic.margins(made.situation) for made in told]
-        targets = _targets(told, values, margins)
-        gains = [target - value for target, value in zip(targets, values, strict=True)]
-        counted = np.concatenate([gain[made.counts > 0] for gain, made in zip(gains, told, strict=True)])
-        scale, count = 1 / (counted.std() + 1e-6), max(len(counted), 1)
+    def _drawn(self, own: Policy) -> Policy:
+        kind = self.rng.random()
+        if kind < ITSELF:
+            return own
+        if kind < ITSELF + EARLIER:
+            return ByNet(self.earlier[self.rng.integers(len(self.earlier))])
+        return SIMPLE[self.rng.integers(len(SIMPLE))]
+
+    def _learn(self, told: Sequence[Decisions], gains: Floats) -> None:
         progress = self.done / self.updates
-        rate = RATES[0] * (RATES[1] / RATES[0]) ** progress
-        pushes = [gain * scale for gain in gains]
-        slopes = [policy_gradient(self.net, made, push, ENTROPY) for made, push in zip(told, pushes, strict=True)]
-        self.net_steps.step(self.net, _mean(slopes, count), rate)
-        slopes = [critic_gradient(self.critic, made, target) for made, target in zip(told, targets, strict=True)]
-        self.critic_steps.step(self.critic, _mean(slopes, count), rate)
+        entropy, rate = (first * (last / first) ** progress for first, last in (ENTROPY, RATES))
+        pushes = gains / (gains.std() + np.float32(1e-6))
+        count = np.float32(max(1, sum(int((made.counts > 0).sum()) for made in told)))
+        slopes = [policy_gradient(self.net, made, pushes, entropy) for made in told]
+        self.steps.step(self.net, tuple(np.sum(parts, axis=0) / count for parts in zip(*slopes, strict=True)), rate)
 
 
-def _targets(told: list[Decisions], values: list[Floats], margins: Floats) -> list[Floats]:
-    """What every choice came to: the end of the round, tempered by what the critic expected on the way."""
-    targets, later = [margins] * len(told), margins
-    for hand in range(len(told) - 2, -1, -1):
-        tempered = TRUST_IN_CRITIC * values[hand + 1] + (1 - TRUST_IN_CRITIC) * later
-        later = np.where(told[hand + 1].counts > 0, tempered, margins)
-        targets[hand] = later
-    return targets
+def gains_of(margins: Floats) -> Floats:
+    """(players, tables): each margin less the mean of the same seat's in the other replays of that deal."""
+    replays = margins.reshape(len(margins), REPLAYS, -1)
+    above = replays - replays.mean(axis=1, keepdims=True)
+    return (above * np.float32(REPLAYS / (REPLAYS - 1))).reshape(margins.shape)
 
 
-def _mean(slopes: Sequence[tuple[Floats, ...]], count: int) -> tuple[Floats, ...]:
-    """The mean gradient of one choice, of gradients that are sums over the choices of a hand."""
-    return tuple(np.sum(parts, axis=0) / np.float32(count) for parts in zip(*slopes, strict=True))
-
-
-def _copy(net: Net) -> Net:
+def copied(net: Net) -> Net:
+    """A net of the same weights that stays as it is."""
     return Net(*(weight.copy() for weight in net))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.random import Generator
+from numpy.typing import NDArray
 
 from game.ai.turn_the_tide.batch import Bytes, Tables
 from game.ai.turn_the_tide.beliefs import Floats
@@ -28,6 +29,10 @@ class Decisions(NamedTuple):
     counts: Bytes
     """(players, tables) mask of the seats that truly chose."""
 
+    def of_seats(self, which: NDArray[np.bool_]) -> Decisions:
+        """The choices of some of the seats."""
+        return Decisions(self.situation[:, which], self.cards[:, :, which], self.slots[which], self.counts[which])
+
 
 def drawn_situation(players: int, edition: str, rng: Generator) -> Situation:
     """Any round of a whole game, now and then a quick dip."""
@@ -37,11 +42,16 @@ def drawn_situation(players: int, edition: str, rng: Generator) -> Situation:
 
 
 def recorded_round(
-    where: Situation, tables: int, seats: list[Policy], rng: Generator
+    where: Situation, deals: int, seats: list[Policy], rng: Generator, replays: int = 1
 ) -> tuple[list[Decisions], Floats]:
-    """What every seat chose, hand by hand, and the (players, tables) margins it came to."""
-    beliefs, table, offers = new_round(where, tables, rng)
+    """What every seat chose, hand by hand, and the (players, tables) margins it came to.
+
+    Args:
+        replays: how often each deal is played: at all tables once, then at as many again, and so on.
+    """
+    beliefs, table, offers = new_round(where, deals, rng).tiled(replays)
     told: list[Decisions] = []
+    tables = deals * replays
     for hand in range(where.hands):
         features = features_of(beliefs, table, offers, hand, where.hands - hand)
         luck = rng.random((where.players, tables), dtype=np.float32)
@@ -55,7 +65,11 @@ def by_seat(seats: list[Policy], features: Features, luck: Floats) -> Slots:
     """Each seat's choice by its own policy; one that sits everywhere is asked once for all."""
     if all(policy is seats[0] for policy in seats):
         return seats[0](features, luck)
-    return np.concatenate([policy(features.of_seat(seat), luck[seat : seat + 1]) for seat, policy in enumerate(seats)])
+    slots = np.empty(luck.shape, np.intp)
+    for policy in set(seats):
+        own = [seat for seat, other in enumerate(seats) if other is policy]
+        slots[own] = policy(features.of_seats(own), luck[own])
+    return slots
 
 
 def margins(table: Tables) -> Floats:
