@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from statistics import fmean, quantiles
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from game.ai.arena.figures import Estimate, estimate
@@ -24,6 +25,9 @@ from game.engine.record import FULL_EFFORT
 
 Yardsticks = Mapping[str, Callable[[], AnyPlayer]]
 """Players that measure animals, by name."""
+NO_STICKS: Yardsticks = MappingProxyType({})
+SEALED_FIRST = 700_000
+"""The first of the deals that nothing but sealed sticks is played in."""
 
 
 class Table(NamedTuple):
@@ -47,7 +51,13 @@ class Measured(NamedTuple):
     """Milliseconds of each choice it had."""
 
 
-def run(game_name: str, yardsticks: Yardsticks, usual: Mapping[str, Any], words: Sequence[str] | None) -> None:
+def run(
+    game_name: str,
+    yardsticks: Yardsticks,
+    usual: Mapping[str, Any],
+    words: Sequence[str] | None,
+    sealed: Yardsticks = NO_STICKS,
+) -> None:
     """Prints a line for each kind of the others and each number of players that the command line asks for.
 
     Args:
@@ -55,17 +65,20 @@ def run(game_name: str, yardsticks: Yardsticks, usual: Mapping[str, Any], words:
         yardsticks: that the animal may be measured among, besides other animals.
         usual: options of the game that are not its own defaults.
         words: the command line; None for the program's own.
+        sealed: yardsticks that nothing is chosen by, each run in deals of its own when a change is about to be kept.
     """
     game, names = GAMES[game_name], [animal.name for animal in animals(game_name)]
     asked = _parser(game, names, yardsticks, usual).parse_args(words)
+    among, first = (list(sealed), SEALED_FIRST) if asked.sealed else (asked.among, asked.first)
+    sticks = {**yardsticks, **sealed}
     options = {option: getattr(asked, option) for option in game.options}
     told = ", ".join(f"{option} {value}" for option, value in options.items())
-    print(f"{asked.animal} at {asked.effort} % effort, {told}, {asked.deals} deals from {asked.first}")
-    for among in asked.among:
-        other = yardsticks.get(among) or (lambda among=among: player(game_name, among))
+    print(f"{asked.animal} at {asked.effort} % effort, {told}, {asked.deals} deals from {first}")
+    for kind in among:
+        other = sticks.get(kind) or (lambda kind=kind: player(game_name, kind))
         for players in asked.players:
             table = Table(game_name, options, players, lambda: player(game_name, asked.animal, asked.effort), other)
-            print(line(among, players, measure(table, range(asked.first, asked.first + asked.deals))), flush=True)
+            print(line(kind, players, measure(table, range(first, first + asked.deals))), flush=True)
 
 
 def _parser(
@@ -80,6 +93,7 @@ def _parser(
         parser.add_argument(f"--{option.replace('_', '-')}", type=type(default), default=default, choices=values)
     parser.add_argument("--deals", type=int, default=4, help="at least two")
     parser.add_argument("--first", type=int, default=1000, help="deal: take those that nothing was chosen on")
+    parser.add_argument("--sealed", action="store_true", help="among sealed sticks: once, before a change is kept")
     parser.add_argument("--effort", type=int, default=FULL_EFFORT, help="percent of the animal's work")
     return parser
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.lab.measuring import run
+from game.lab.turn_the_tide.strangers import SEALED
 from game.lab.turn_the_tide.yardsticks import YARDSTICKS
 
 
 def main(words: Sequence[str] | None = None) -> None:
     """Prints a line for each kind of the others and each number of players."""
-    run("turn_the_tide", YARDSTICKS, {}, words)
+    run("turn_the_tide", YARDSTICKS, {}, words, SEALED)
 
 
 if __name__ == "__main__":

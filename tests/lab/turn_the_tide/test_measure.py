@@ -7,6 +7,7 @@ import pytest
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import View
 from game.lab.turn_the_tide.measure import main
+from game.lab.turn_the_tide.strangers import SEALED
 from game.lab.turn_the_tide.yardsticks import YARDSTICKS, FlatMonteCarlo
 from tests.ai.situations import moves, situation
 from tests.ai.turn_the_tide.test_worlds import position
@@ -41,3 +42,31 @@ def test_an_animal_is_measured_among_them(capsys: pytest.CaptureFixture[str]) ->
     _, among_odds, among_snails = capsys.readouterr().out.splitlines()
     lead_over_odds, lead_over_snails = (float(line.split()[4]) for line in (among_odds, among_snails))
     assert lead_over_odds < lead_over_snails
+
+
+def test_sealed_sticks_have_deals_of_their_own(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["crab", "--sealed", "--players", "3", "--deals", "2"])
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert head.endswith("2 deals from 700000")
+    assert [line.split()[1] for line in lines] == list(SEALED)
+
+
+@pytest.mark.parametrize("name", SEALED)
+def test_sealed_sticks_play_by_the_rules(name: str) -> None:
+    for steps in (3, 30):
+        state = position(4, seed=steps, steps=steps)
+        seat = state.still_in[0]
+        legal = GAME.legal(state, seat)
+        assert SEALED[name]().choose(GAME.view(state, seat), legal, Random(3)) in legal
+
+
+def test_a_hoarder_spends_a_high_card_only_for_a_ring() -> None:
+    for tides, cards in (((11, 3, 4), {50, 60}), ((2, 3, 4), {2, 9})):
+        view: View = situation((2, 9, 50, 60), (1, 10), tides, rings=(3, 3, 3))
+        assert SEALED["hoarder"]().choose(view, moves(view), Random(1)).card in cards
+
+
+def test_a_grabber_goes_for_every_lower_tide() -> None:
+    for low, cards in ((3, {9, 50, 60}), (8, {2})):
+        view: View = situation((2, 9, 50, 60), (low, 10), (7, 3, 4), rings=(3, 3, 3))
+        assert SEALED["grabber"]().choose(view, moves(view), Random(1)).card in cards
