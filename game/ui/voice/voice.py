@@ -74,7 +74,7 @@ class Voice:
         """Says what is new."""
         before, self._told = self._told, told
         interrupts = bool(before.of("hand") and not told.of("hand"))  # the next one must not hear whose it was
-        if before.scene != told.scene:
+        if interrupts or before.scene != told.scene:
             self._said = ()
         if told.log != before.log:
             self._line = len(told.log)

@@ -13,6 +13,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.sound.speaking import NoVoiceError, spoken
 from game.ui.table.match_setup import new_game
+from game.ui.telling.told import Told, Topic
 from tests.ui.conftest import MakeApp
 from tests.ui.voice.ears import Ears
 
@@ -115,3 +116,12 @@ def test_without_espeak_there_is_no_voice(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("game.ui.sound.speaking.ESPEAK", "no-such-program")
     with pytest.raises(NoVoiceError):
         spoken("Hello.", "en", 4)
+
+
+def test_what_was_said_of_a_hand_is_not_repeated_once_that_is_gone(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app)
+    hand = Topic("hand", 0, "Your hand", ("Weather 44",))
+    ears.voice.hear(Told(scene="table", topics=(hand,)))
+    assert "Weather 44" in ears.look("hand")
+    ears.voice.hear(Told(scene="table"))
+    assert "Weather 44" not in ears.look("again")
