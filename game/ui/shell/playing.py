@@ -5,6 +5,8 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ai.worker import Worker
 from game.keeper.notices import Heartbeat
 from game.ui.app import App
@@ -23,6 +25,8 @@ from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.opening import opening_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.still_there import MissingPhones
+from game.ui.screen_reader.reader import ScreenReader
+from game.ui.screen_reader.system import open_system
 from game.ui.shell import loop
 from game.ui.shell.adaptive_quality import AdaptiveQuality
 from game.ui.shell.fitting import Fitting, Measure
@@ -35,8 +39,6 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
     from contextlib import ExitStack
     from pathlib import Path
-
-    import pygame
 
     from game.exits import Stops
     from game.kiosk.amendments import Amendments
@@ -182,7 +184,7 @@ def play_on(
     heart = Heartbeat()
     closing.callback(heart.close)
     reader = Input(window.surface.get_size(), pads, app.key_map, _operator_keys(config))
-    missing_phones, voice = MissingPhones(app), Voice(app)
+    missing_phones, voice, screen_reader = MissingPhones(app), Voice(app), ScreenReader(app, open_system)
     start, sweep, adaptive_quality = Start(store.lock_file), Sweep(lambda: app.pace < Pace.LIVELY), AdaptiveQuality(app)
     fitting = Fitting(store, worker, app.every_table, _measured_framebuffer(window, store, loader))
     rest = Rest(app, window, loader)
@@ -195,6 +197,7 @@ def play_on(
         sweep.tick(dt)
         missing_phones.tick()
         voice.tick(dt, intents)
+        screen_reader.tick(pygame.key.get_focused())
         adaptive_quality.tick(dt)
         if stops.signal or heart.has_lost_keeper:
             app.quit()

@@ -1,0 +1,89 @@
+"""The reader of a screen that hands it on to the system's screen reader, and does what that asks for."""
+
+# accesskit tells no types:
+# pyright: reportAttributeAccessIssue=false
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from accesskit import Action
+
+from game.ui.input.intents import Activate, FocusOn
+from game.ui.screen_reader.tree import Numbers, Snapshot, window_of
+
+if TYPE_CHECKING:
+    from accesskit import ActionRequest, TreeUpdate
+
+    from game.ui.input.intents import Intent
+    from game.ui.screen_reader.system import Act, Begin, End, System
+    from game.ui.telling.told import Told
+
+DOES = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
+"""What is done when it is asked for."""
+
+
+class ReadApp(Protocol):
+    """What is read."""
+
+    @property
+    def readers(self) -> list[Any]:
+        """Who is told what stands on the screen."""
+        ...
+
+
+class ScreenReader:
+    """Among the readers only while a screen reader listens: till then nothing is made for it.
+
+    The system calls on threads of its own; they are handed what is finished, and what they ask for waits here.
+    """
+
+    def __init__(self, app: ReadApp, open_system: Callable[[Begin, Act, End], System | None]) -> None:
+        self._app = app
+        self._numbers = Numbers()
+        self._snapshot: Snapshot | None = None
+        self._requests: deque[ActionRequest] = deque()
+        self._is_wanted = False
+        self._has_keyboard = False
+        self._system = open_system(self._begin, self._requests.append, self._end)
+
+    def tick(self, has_keyboard: bool) -> None:
+        """Comes or goes as somebody listens; the window has the keyboard or not."""
+        if self._system is None:
+            return
+        if has_keyboard != self._has_keyboard:
+            self._has_keyboard = has_keyboard
+            self._system.focus(has_keyboard)
+        readers = self._app.readers
+        if self._is_wanted and self not in readers:
+            readers.append(self)
+        elif not self._is_wanted and self in readers:
+            readers.remove(self)
+            self._snapshot = None
+
+    def hear(self, told: Told) -> None:
+        """Shows how it is now."""
+        self._snapshot = snapshot = self._numbers.snapshot(window_of(told), told.focus)
+        if self._system:
+            self._system.show(snapshot.update)
+
+    def asks(self) -> Sequence[Intent]:
+        """What is to be pressed or focused; nothing of what is gone."""
+        asked = [self._requests.popleft() for _ in range(len(self._requests))]
+        return [intent for request in asked for intent in self._meant(request)]
+
+    def _meant(self, request: ActionRequest) -> Iterator[Intent]:
+        id = self._numbers.id_of(request.target)
+        for action, does in DOES:
+            if id and request.action == action:
+                yield does(id)
+
+    def _begin(self) -> TreeUpdate | None:
+        self._is_wanted = True
+        snapshot = self._snapshot
+        return snapshot.update() if snapshot else None
+
+    def _end(self) -> None:
+        self._is_wanted = False

@@ -1,0 +1,122 @@
+"""The system's own way to screen readers: AT-SPI on Linux, UI Automation on Windows, NSAccessibility on macOS."""
+
+# accesskit tells no types:
+# pyright: reportAttributeAccessIssue=false
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+import accesskit
+import pygame
+
+from game.ui.display.window import is_unseen
+
+if TYPE_CHECKING:
+    from accesskit import ActionRequest, TreeUpdate
+
+log = logging.getLogger(__name__)
+
+Begin: TypeAlias = "Callable[[], TreeUpdate | None]"
+"""Somebody listens from now on; answers the tree if there is one yet. All three are called by the system's threads."""
+Act: TypeAlias = "Callable[[ActionRequest], object]"
+End: TypeAlias = "Callable[[], object]"
+
+
+class System(Protocol):
+    """Where a tree is shown."""
+
+    def show(self, tree: Callable[[], TreeUpdate]) -> None:
+        """Shows that from now on, if somebody listens."""
+        ...
+
+    def focus(self, is_ours: bool) -> None:
+        """Says whether the window has the keyboard."""
+        ...
+
+
+class Bus:
+    """AT-SPI, and which part of the screen the window takes there."""
+
+    def __init__(self, begin: Begin, act: Act, end: End) -> None:
+        self._adapter = accesskit.unix.Adapter(begin, act, end)
+
+    def show(self, tree: Callable[[], TreeUpdate]) -> None:
+        """Shows that."""
+        (x, y), (w, h) = pygame.display.get_window_position(), pygame.display.get_window_size()
+        window = accesskit.Rect(x, y, x + w, y + h)
+        self._adapter.set_root_window_bounds(window, window)
+        self._adapter.update_if_active(tree)
+
+    def focus(self, is_ours: bool) -> None:
+        """Says so."""
+        self._adapter.update_window_focus_state(is_ours)
+
+
+class Automation:
+    """UI Automation; it must know a window before that is seen, so ours is hidden for a moment."""
+
+    def __init__(self, begin: Begin, act: Act, end: End) -> None:  # noqa: ARG002 - it never ends there
+        window = pygame.Window.from_display_module()
+        window.hide()
+        try:
+            self._adapter = accesskit.windows.SubclassingAdapter(_handle(), begin, act)
+        finally:
+            window.show()
+
+    def show(self, tree: Callable[[], TreeUpdate]) -> None:
+        """Shows that."""
+        _raise(self._adapter.update_if_active(tree))
+
+    def focus(self, is_ours: bool) -> None:
+        """Windows knows."""
+
+
+class MacAccessibility:
+    """NSAccessibility."""
+
+    def __init__(self, begin: Begin, act: Act, end: End) -> None:  # noqa: ARG002 - it never ends there
+        accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+        self._adapter = accesskit.macos.SubclassingAdapter.for_window(_handle(), begin, act)
+
+    def show(self, tree: Callable[[], TreeUpdate]) -> None:
+        """Shows that."""
+        _raise(self._adapter.update_if_active(tree))
+
+    def focus(self, is_ours: bool) -> None:
+        """Says so."""
+        _raise(self._adapter.update_view_focus_state(is_ours))
+
+
+SYSTEMS: dict[str, Callable[[Begin, Act, End], System]] = {
+    "linux": Bus,
+    "win32": Automation,
+    "darwin": MacAccessibility,
+}
+
+
+def open_system(begin: Begin, act: Act, end: End) -> System | None:
+    """The one of this system; None where there is none or no window, or where it fails: the game goes on without it."""
+    if is_unseen():
+        return None
+    try:
+        return SYSTEMS[sys.platform](begin, act, end)
+    except KeyError:
+        return None
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException:  # what fails within the library is raised as no `Exception`
+        log.exception("screen readers of the system cannot be told anything")
+        return None
+
+
+def _handle() -> object:
+    return pygame.display.get_wm_info()["window"]
+
+
+def _raise(events: accesskit.windows.QueuedEvents | accesskit.macos.QueuedEvents | None) -> None:
+    if events is not None:
+        events.raise_events()

@@ -1,0 +1,119 @@
+"""Plays by the system's accessibility tree alone, as a program of its own: `/usr/bin/python3 listener.py WISH...`.
+
+It knows nothing of the game but what a screen reader is told: names, descriptions and states of buttons, and the log.
+It needs `gi` with Atspi (Debian: python3-gi, gir1.2-atspi-2.0). Prints every sentence of the log as it comes; ends once
+a game is over, with how many presses it took.
+"""
+
+import random
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402 - it must be told the version first
+
+LONGEST = 120.0
+LOOK = 0.05
+MAKES_IT = "Makes the move."
+ENDS_IT = ("Stop",)
+WAYS_ON = ("Next", "Go on", "Bid", "Done")
+OVER = "Play again"
+"""The button that is there when a game has ended."""
+ASIDE = ("Pause", "Hint", "Skip", "Why", "Undo", "Take back", "Leave", "Settings", "Menu", "Back", "The last hand")
+
+
+class GoneError(Exception):
+    """What was read is not there any more."""
+
+
+def guarded(read):
+    """What that answers."""
+    try:
+        return read()
+    except GLib.Error as error:
+        raise GoneError from error
+
+
+def children(node):
+    """What belongs to it."""
+    found = [guarded(lambda i=i: node.get_child_at_index(i)) for i in range(guarded(node.get_child_count))]
+    return [child for child in found if child is not None]
+
+
+def window():
+    """The game's window, once somebody shows one on the bus."""
+    for program in children(Atspi.get_desktop(0)):
+        for frame in children(program):
+            if guarded(frame.get_name) == "Ebb & Flock":
+                return frame
+    raise GoneError
+
+
+def buttons(frame):
+    """What can be pressed now, by name, with what it does."""
+    found = []
+    for group in children(frame):
+        for node in children(group):
+            states = guarded(node.get_state_set)
+            if guarded(node.get_n_actions) and states.contains(Atspi.StateType.SENSITIVE):
+                found.append((guarded(node.get_name), guarded(node.get_description), node))
+    return found
+
+
+def told(frame):
+    """The log's last sentences."""
+    logs = [node for node in children(frame) if guarded(node.get_role) == Atspi.Role.LOG]
+    return [guarded(line.get_name) for log in logs for line in children(log)]
+
+
+def news(said, now):
+    """Those of the sentences that have not been there."""
+    seen = next((n for n in range(len(now), 0, -1) if said[-n:] == now[:n]), 0)
+    return now[seen:]
+
+
+def wanted(found, wishes, rng):
+    """The button to press; None to wait."""
+    if wishes:
+        named = next((button for button in found if button[0] == wishes[0]), None)
+        if named:
+            wishes.pop(0)
+        return named
+    due = [button for button in found if button[1] == MAKES_IT or button[0] in ENDS_IT]
+    on = [button for button in found if button[0] in WAYS_ON]
+    choices = [button for button in found if not button[0].startswith(ASIDE)]
+    if due or on:
+        return (due or on)[-1]
+    return rng.choice(choices) if choices else None
+
+
+def play(wishes):
+    """Presses until a game is over; answers how often.
+
+    Raises:
+        SystemExit: if none ever is.
+    """
+    rng, said, presses, last = random.Random(3), [], 0, time.monotonic() + LONGEST
+    while time.monotonic() < last:
+        time.sleep(LOOK)
+        try:
+            frame = window()
+            now, found = told(frame), buttons(frame)
+            fresh = news(said, now)
+            said = said + fresh
+            if fresh:
+                print(*fresh, sep="\n", flush=True)
+            if not wishes and any(name == OVER for name, _, _ in found):
+                return presses
+            if button := wanted(found, wishes, rng):
+                guarded(lambda button=button: button[2].do_action(0))
+                presses += 1
+        except GoneError:
+            continue
+    raise SystemExit(f"stuck: {[name for name, _, _ in found]}")
+
+
+if __name__ == "__main__":
+    print(f"presses: {play(sys.argv[1:])}")

@@ -1,0 +1,148 @@
+"""What screen readers are handed, and what they may ask for."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import accesskit
+import pytest
+
+from game.ui.geometry import Box
+from game.ui.input.intents import Activate, FocusOn
+from game.ui.scenes.menu import MenuScene
+from game.ui.screen_reader.reader import ScreenReader
+from game.ui.screen_reader.tree import LINES, Branch, Numbers, window_of
+from game.ui.telling.told import Told, ToldItem, Topic
+from tests.ui.conftest import MakeApp
+from tests.ui.screen_reader.whole_games import SHORT, missing, play
+
+BOX = Box(10, 20, 100, 50)
+PLAY = ToldItem("menu/Play", "Play", "button", BOX)
+MUSIC = ToldItem("menu/Music", "Music", "switch", BOX, states=frozenset({"on"}))
+DEAD = ToldItem("menu/Deal", "Deal", "button", BOX, states=frozenset({"disabled"}))
+HAND = Topic("hand", 0, "Your hand", ("Card 5",))
+TOLD = Told("menu", "Menu", (PLAY, MUSIC, DEAD), (HAND,), ("It begins.",), PLAY.id)
+
+
+class System:
+    """A system in which somebody may listen."""
+
+    def __init__(self, begin: Any, act: Any, end: Any) -> None:
+        self.begin, self.act, self.end = begin, act, end
+        self.shown: list[Any] = []
+        self.has_keyboard: list[bool] = []
+
+    def show(self, tree: Any) -> None:
+        self.shown.append(tree())
+
+    def focus(self, is_ours: bool) -> None:
+        self.has_keyboard.append(is_ours)
+
+
+@pytest.fixture
+def systems() -> list[System]:
+    return []
+
+
+@pytest.fixture
+def opener(systems: list[System]) -> Any:
+    def open_system(begin: Any, act: Any, end: Any) -> System:
+        systems.append(System(begin, act, end))
+        return systems[-1]
+
+    return open_system
+
+
+def names(window: Branch) -> list[str]:
+    return [branch.node.label or branch.node.value or "" for branch in window.all()]
+
+
+def number(update: Any, name: str) -> int:
+    return next(number for number, node in update.nodes if name in (node.label, node.value))
+
+
+def test_the_tree_has_what_can_be_pressed_looked_at_and_what_has_happened() -> None:
+    window = window_of(TOLD)
+    assert names(window)[:2] == ["Ebb & Flock", "Menu"]
+    assert {"Play", "Music", "Deal", "Your hand", "Card 5", "It begins."} <= set(names(window))
+    play_node, music, dead = (branch.node for branch in window.children[0].children)
+    assert play_node.supports_action(accesskit.Action.CLICK)
+    assert play_node.supports_action(accesskit.Action.FOCUS)
+    assert music.toggled == accesskit.Toggled.TRUE
+    assert dead.is_disabled
+    assert not dead.supports_action(accesskit.Action.CLICK)
+    assert window.children[-1].node.live == accesskit.Live.POLITE
+
+
+def test_the_log_keeps_its_last_sentences() -> None:
+    log = window_of(Told(log=tuple(map(str, range(50))))).children[-1]
+    assert [line.node.value for line in log.children] == list(map(str, range(50)))[-LINES:]
+
+
+def test_a_thing_keeps_its_number_while_it_is_there_and_no_other_ever_has_it() -> None:
+    numbers = Numbers()
+    first = numbers.snapshot(window_of(TOLD), PLAY.id)
+    assert numbers.id_of(first.focus) == PLAY.id
+    assert numbers.snapshot(window_of(Told("menu", "Menu", (MUSIC, PLAY))), PLAY.id).focus == first.focus
+    numbers.snapshot(window_of(Told("other", "Other")), None)
+    assert numbers.id_of(first.focus) is None
+    assert numbers.snapshot(window_of(TOLD), PLAY.id).focus != first.focus
+
+
+def test_nothing_is_made_until_somebody_listens(opener: Any, systems: list[System]) -> None:
+    app = SimpleNamespace(readers=[])
+    reader = ScreenReader(app, opener)
+    reader.tick(True)
+    assert app.readers == []
+    assert systems[0].begin() is None
+    reader.tick(True)
+    assert app.readers == [reader]
+    systems[0].end()
+    reader.tick(False)
+    assert app.readers == []
+    assert systems[0].has_keyboard == [True, False]
+
+
+def test_who_listens_again_at_once_is_handed_what_was_shown_last(opener: Any, systems: list[System]) -> None:
+    reader = ScreenReader(SimpleNamespace(readers=[]), opener)
+    reader.hear(TOLD)
+    assert len(systems[0].begin().nodes) == len(systems[0].shown[0].nodes)
+
+
+def test_what_it_asks_for_is_done_by_the_id_and_nothing_of_what_is_gone(opener: Any, systems: list[System]) -> None:
+    reader = ScreenReader(SimpleNamespace(readers=[]), opener)
+    reader.hear(TOLD)
+    target = number(systems[0].shown[0], "Play")
+    for action in (accesskit.Action.CLICK, accesskit.Action.FOCUS, accesskit.Action.SCROLL_UP):
+        systems[0].act(SimpleNamespace(action=action, target=target))
+    assert reader.asks() == [Activate(PLAY.id), FocusOn(PLAY.id)]
+    systems[0].act(SimpleNamespace(action=accesskit.Action.CLICK, target=target))
+    reader.hear(Told("other", "Other"))
+    assert reader.asks() == []
+
+
+def test_a_press_of_a_screen_reader_leads_on(make_app: MakeApp, opener: Any, systems: list[System]) -> None:
+    app = make_app(home=MenuScene, motion="off")
+    reader = ScreenReader(app, opener)
+    systems[0].begin()
+    app.push(MenuScene(app))
+    reader.tick(True)
+    app.tick(0.1)
+    systems[0].act(SimpleNamespace(action=accesskit.Action.CLICK, target=number(systems[0].shown[-1], "Play")))
+    app.tick(0.1, app.asked())
+    assert app.top is not None
+    assert app.top.name == "shelf"
+
+
+def test_where_a_system_has_none_the_game_is_played_without() -> None:
+    app = SimpleNamespace(readers=[])
+    ScreenReader(app, lambda *_: None).tick(True)
+    assert app.readers == []
+
+
+@pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {missing()}")
+def test_a_game_from_the_menu_to_its_end_by_the_systems_tree_alone() -> None:
+    said, winners = play(*SHORT)
+    assert winners
+    assert all(name in said[-2] for name in winners)

@@ -1,0 +1,115 @@
+"""Whole games by the system's accessibility tree alone: `python -m tests.ui.screen_reader.whole_games [TITLE...]`.
+
+Each is played in a real window from the menu to its ending, by a program that sees nothing but AT-SPI's bus. Needs
+Linux with Xvfb, dbus-run-session, at-spi2-core, gir1.2-atspi-2.0 and python3-gi.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.store.store import open_store
+
+LISTENER = Path(__file__).with_name("listener.py")
+SYSTEMS_PYTHON = "/usr/bin/python3"
+"""It has `gi`; an environment of one's own has not."""
+NEEDED = ("Xvfb", "xvfb-run", "dbus-run-session", "gdbus")
+SHORT = ("Who plays", "Ways to play", "Length: Quick dip (house)", "Back", "Deal")
+"""The way to a game of one round."""
+LISTENS = """gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus \
+--method org.freedesktop.DBus.Properties.Set org.a11y.Status IsEnabled '<true>' >&2
+"$GAME_PYTHON" -m game --data-dir "$DATA" --mute --size 1280x720 --motion off --language en --seed 11 >&2 & game=$!
+"$LISTENER_PYTHON" "$LISTENER" "$@"; status=$?
+kill $game; wait $game
+exit $status"""
+"""What is run on a bus and a screen of its own."""
+
+
+class Played(NamedTuple):
+    """How it went."""
+
+    said: list[str]
+    """The log, and at last how many presses it took."""
+    winners: set[str]
+    """Those that the store knows."""
+
+
+def missing() -> str:
+    """What this machine lacks to play so; "" if nothing."""
+    lacks = [name for name in NEEDED if not shutil.which(name)]
+    look = [SYSTEMS_PYTHON, "-c", "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"]
+    if not Path(SYSTEMS_PYTHON).exists() or subprocess.run(look, capture_output=True, check=False).returncode:
+        lacks.append("gi with Atspi")
+    return ", ".join(lacks)
+
+
+def play(*way: str) -> Played:
+    """Plays a game once.
+
+    Args:
+        way: what is pressed to come to its table, from the menu on.
+
+    Raises:
+        RuntimeError: with what was said last, if it does not come to its end.
+    """
+    with TemporaryDirectory() as folder:
+        data = Path(folder)
+        store = open_store(data)
+        store.save_settings(replace(store.settings, thinking="none", reading=-1))
+        store.close()
+        ended = subprocess.run(
+            ["dbus-run-session", "--", "xvfb-run", "-a", "sh", "-c", LISTENS, "sh", "Play", *way],
+            env=_environment(data),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        said = ended.stdout.splitlines()
+        if ended.returncode:
+            raise RuntimeError(f"{way[0]}: {said[-3:]} {ended.stderr[-2000:]}")
+        return Played(said, _winners(data))
+
+
+def _environment(data: Path) -> dict[str, str]:
+    without = ("SDL_VIDEODRIVER", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
+    own = {name: value for name, value in os.environ.items() if name not in without}
+    return own | {
+        "SDL_AUDIODRIVER": "dummy",
+        "GAME_PYTHON": sys.executable,
+        "LISTENER_PYTHON": SYSTEMS_PYTHON,
+        "LISTENER": str(LISTENER),
+        "DATA": str(data),
+    }
+
+
+def _winners(data: Path) -> set[str]:
+    store = open_store(data)
+    try:
+        match = store.matches.load(1)
+    finally:
+        store.close()
+    return {match.seats[seat].shepherd.title() for seat in match.outcome.winners} if match.outcome else set()
+
+
+def main(titles: Sequence[str]) -> int:
+    """Plays every game, or those named."""
+    if lacks := missing():
+        print(f"this machine lacks {lacks}", file=sys.stderr)
+        return 1
+    for title in titles or ("Turn the Tide", "Undertow!", "Sea Salt & Paper"):
+        said, winners = play(title)
+        print(f"{title}: won by {', '.join(sorted(winners))}; {said[-2]}; {said[-1]}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
