@@ -105,7 +105,7 @@ class Voice:
             self._hold(dt)
 
     def switch(self, is_on: bool) -> None:
-        """Begins, or ends and forgets what it has heard; a kiosk's headphones do that."""
+        """Begins, or ends and forgets what it has heard, as after its key was held."""
         self._app.change_settings(voice="all" if is_on else "off")
         self._follow()
         if is_on:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, LifeguardPlayed, SharkPlayed, SwimmersDrifted, View
@@ -15,9 +14,6 @@ from game.ui.geometry import Box
 from game.ui.table.aids.asking import answers
 from game.ui.table.content.why import Answer, Events, Moment, Sign
 from game.ui.table.seen import Seen
-
-if TYPE_CHECKING:
-    pass
 
 MOST_MOMENTS = 3
 SAVED, LOST = "saved", "lost"

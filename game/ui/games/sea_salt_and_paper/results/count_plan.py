@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.ui.games.sea_salt_and_paper.results.count import SeatCount
 from game.ui.geometry import Box, Point
 from game.ui.kit.rows import in_a_row, side_by_side
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, at
 from game.ui.screen import Screen
-
-if TYPE_CHECKING:
-    pass
-
 
 LOWER = MappingProxyType({"wide": 980, "square": 980, "tall": 1766})
 """The middle of the line of discs at the lower edge, by the screen's shape, in design px."""
