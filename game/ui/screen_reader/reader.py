@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 from accesskit import Action
 
 from game.ui.input.intents import Activate, FocusOn
-from game.ui.screen_reader.tree import Numbers, Snapshot, window_of
+from game.ui.screen_reader.tree import Numbers, window_of
 
 if TYPE_CHECKING:
-    from accesskit import ActionRequest, TreeUpdate
+    from accesskit import ActionRequest
 
     from game.ui.input.intents import Intent
     from game.ui.screen_reader.system import Act, Begin, End, System
@@ -37,36 +37,37 @@ class ReadApp(Protocol):
 class ScreenReader:
     """Among the readers only while a screen reader listens: till then nothing is made for it.
 
-    The system calls on threads of its own; they are handed what is finished, and what they ask for waits here.
+    The system calls on threads of its own. What they ask for waits here; who begins or ends is heeded one tick later,
+    for the system holds its lock while it says so, and a call that waited for that lock would never come back.
     """
 
     def __init__(self, app: ReadApp, open_system: Callable[[Begin, Act, End], System | None]) -> None:
         self._app = app
         self._numbers = Numbers()
-        self._snapshot: Snapshot | None = None
         self._requests: deque[ActionRequest] = deque()
         self._is_wanted = False
+        self._changes = self._heeded = 0
+        """How often somebody has begun or ended to listen; and of these how many have been heeded."""
         self._has_keyboard = False
         self._system = open_system(self._begin, self._requests.append, self._end)
 
     def tick(self, has_keyboard: bool) -> None:
         """Comes or goes as somebody listens; the window has the keyboard or not."""
-        if self._system is None:
-            return
-        if has_keyboard != self._has_keyboard:
+        readers = self._app.readers
+        if self._changes != self._heeded:
+            self._heeded, self._has_keyboard = self._changes, False
+            if self in readers:
+                readers.remove(self)
+        elif self._is_wanted and self not in readers:
+            readers.append(self)
+        elif self._system and self in readers and has_keyboard != self._has_keyboard:
             self._has_keyboard = has_keyboard
             self._system.focus(has_keyboard)
-        readers = self._app.readers
-        if self._is_wanted and self not in readers:
-            readers.append(self)
-        elif not self._is_wanted and self in readers:
-            readers.remove(self)
-            self._snapshot = None
 
     def hear(self, told: Told) -> None:
         """Shows how it is now."""
-        self._snapshot = snapshot = self._numbers.snapshot(window_of(told), told.focus)
-        if self._system:
+        snapshot = self._numbers.snapshot(window_of(told), told.focus)
+        if self._system and self._changes == self._heeded:
             self._system.show(snapshot.update)
 
     def asks(self) -> Sequence[Intent]:
@@ -80,10 +81,10 @@ class ScreenReader:
             if id and request.action == action:
                 yield does(id)
 
-    def _begin(self) -> TreeUpdate | None:
+    def _begin(self) -> None:
         self._is_wanted = True
-        snapshot = self._snapshot
-        return snapshot.update() if snapshot else None
+        self._changes += 1
 
     def _end(self) -> None:
         self._is_wanted = False
+        self._changes += 1

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
@@ -20,8 +21,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Begin: TypeAlias = "Callable[[], TreeUpdate | None]"
-"""Somebody listens from now on; answers the tree if there is one yet. All three are called by the system's threads."""
+LET_GO = 0.0005
+"""Seconds for which the interpreter is let go before each call to the bus."""
+
+Begin: TypeAlias = "Callable[[], None]"
+"""Somebody listens from now on; the tree is shown soon. All three are called by the system's threads."""
 Act: TypeAlias = "Callable[[ActionRequest], object]"
 End: TypeAlias = "Callable[[], object]"
 
@@ -39,7 +43,11 @@ class System(Protocol):
 
 
 class Bus:
-    """AT-SPI, and which part of the screen the window takes there."""
+    """AT-SPI, and which part of the screen the window takes there.
+
+    The library holds a lock while it calls us, and its calls wait for the interpreter; ours wait for that lock and hold
+    the interpreter. So whoever waits for the interpreter has it first.
+    """
 
     def __init__(self, begin: Begin, act: Act, end: End) -> None:
         self._adapter = accesskit.unix.Adapter(begin, act, end)
@@ -48,11 +56,13 @@ class Bus:
         """Shows that."""
         (x, y), (w, h) = pygame.display.get_window_position(), pygame.display.get_window_size()
         window = accesskit.Rect(x, y, x + w, y + h)
+        time.sleep(LET_GO)
         self._adapter.set_root_window_bounds(window, window)
         self._adapter.update_if_active(tree)
 
     def focus(self, is_ours: bool) -> None:
         """Says so."""
+        time.sleep(LET_GO)
         self._adapter.update_window_focus_state(is_ours)
 
 

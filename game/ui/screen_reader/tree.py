@@ -42,7 +42,7 @@ class Branch(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """A tree that changes no more: any thread may hand it out."""
+    """A tree that changes no more."""
 
     nodes: Sequence[tuple[int, Node]]
     """From the window on, by their numbers."""

@@ -90,24 +90,48 @@ def test_a_thing_keeps_its_number_while_it_is_there_and_no_other_ever_has_it() -
     assert numbers.snapshot(window_of(TOLD), PLAY.id).focus != first.focus
 
 
-def test_nothing_is_made_until_somebody_listens(opener: Any, systems: list[System]) -> None:
+def test_nothing_is_made_until_somebody_listens_and_nothing_after(opener: Any, systems: list[System]) -> None:
     app = SimpleNamespace(readers=[])
     reader = ScreenReader(app, opener)
     reader.tick(True)
     assert app.readers == []
-    assert systems[0].begin() is None
-    reader.tick(True)
+    systems[0].begin()
+    for _ in range(3):
+        reader.tick(True)
     assert app.readers == [reader]
+    assert systems[0].has_keyboard == [True]
     systems[0].end()
     reader.tick(False)
     assert app.readers == []
-    assert systems[0].has_keyboard == [True, False]
+    assert systems[0].has_keyboard == [True]
 
 
-def test_who_listens_again_at_once_is_handed_what_was_shown_last(opener: Any, systems: list[System]) -> None:
-    reader = ScreenReader(SimpleNamespace(readers=[]), opener)
+def test_the_system_is_not_called_in_the_tick_in_which_somebody_begins_or_ends(
+    opener: Any, systems: list[System]
+) -> None:
+    app = SimpleNamespace(readers=[])
+    reader = ScreenReader(app, opener)
+    systems[0].begin()
+    reader.tick(True)
+    assert app.readers == []
+    reader.tick(True)
+    systems[0].end()
     reader.hear(TOLD)
-    assert len(systems[0].begin().nodes) == len(systems[0].shown[0].nodes)
+    assert systems[0].shown == []
+
+
+def test_who_ends_and_begins_again_between_two_ticks_is_shown_all_anew(opener: Any, systems: list[System]) -> None:
+    app = SimpleNamespace(readers=[])
+    reader = ScreenReader(app, opener)
+    systems[0].begin()
+    reader.tick(True)
+    reader.tick(True)
+    systems[0].end()
+    systems[0].begin()
+    reader.tick(True)
+    assert app.readers == []
+    reader.tick(True)
+    assert app.readers == [reader]
 
 
 def test_what_it_asks_for_is_done_by_the_id_and_nothing_of_what_is_gone(opener: Any, systems: list[System]) -> None:
@@ -127,6 +151,7 @@ def test_a_press_of_a_screen_reader_leads_on(make_app: MakeApp, opener: Any, sys
     reader = ScreenReader(app, opener)
     systems[0].begin()
     app.push(MenuScene(app))
+    reader.tick(True)
     reader.tick(True)
     app.tick(0.1)
     systems[0].act(SimpleNamespace(action=accesskit.Action.CLICK, target=number(systems[0].shown[-1], "Play")))
