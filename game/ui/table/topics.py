@@ -74,7 +74,7 @@ class TableTopics:
         own = played.hand_view(table.seen.view) if is_own else None
         if own:
             signs = (sign.name for sign in own.signs)
-            yield self._topic("hand", (*_held(own, ("hand", "lane", "laid")), *signs), said(_called(own)))
+            yield self._topic("hand", (*_held(own, ("hand", "lane", "laid")), *signs), said(_called(own)), viewer)
         yield self._topic("table", _held(public, ("table",)))
         yield from (self._seat(seat, public, viewer) for seat in range(len(table.session.seats)))
         yield self._topic("scores", numbers_of(table.session, table.public_view, said))

@@ -25,6 +25,7 @@ from game.ui.telling.told import Told
 from game.ui.voice.wording import of_item, of_new, of_screen
 
 if TYPE_CHECKING:
+    from game.engine.api import Seat
     from game.store.key_map import KeyMap
     from game.store.settings import Settings
     from game.ui.input.intents import Intent
@@ -73,12 +74,12 @@ class Voice:
     def hear(self, told: Told) -> None:
         """Says what is new."""
         before, self._told = self._told, told
-        interrupts = bool(before.of("hand") and not told.of("hand"))  # the next one must not hear whose it was
-        if interrupts or before.scene != told.scene:
+        is_over = _is_over(before, told)
+        if is_over or before.scene != told.scene:
             self._said = ()
         if told.log != before.log:
             self._line = len(told.log)
-        if interrupts:
+        if is_over:
             self._app.sound.speech.hush()
         if self._app.settings.voice != "effects":
             self._say(self._news(before, told), interrupts=self._app.settings.scanning != "off")
@@ -176,3 +177,13 @@ class Voice:
 
     def _keys_of(self, action: str) -> str:
         return ", ".join(shown(button, self._app.words.tr) for button in self._app.key_map.buttons[action])
+
+
+def _is_over(before: Told, told: Told) -> bool:
+    """Whether nobody is to hear the rest of it: a hand that is another's now, or nobody's, a game that is left."""
+    return _whose(before) not in (None, _whose(told)) or told.log[: len(before.log)] != before.log
+
+
+def _whose(told: Told) -> Seat | None:
+    """Who is told their own hand; None: nobody is."""
+    return next((topic.seat for topic in told.of("hand")), None)

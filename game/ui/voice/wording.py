@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 CURTAIN = "curtain"
 """The scene at which a screen is handed on."""
+LATEST = 3
+"""Sentences."""
 
 
 def of_screen(told: Told, words: Words, in_full: bool) -> Iterator[str]:
@@ -37,5 +39,5 @@ def of_item(item: ToldItem | None, words: Words, in_full: bool) -> Iterator[str]
 
 
 def of_new(before: Sequence[str], now: Sequence[str]) -> Sequence[str]:
-    """The sentences of the log that have not been heard; those of another game begin anew."""
-    return now[len(before) :] if now[: len(before)] == before else now[-1:]
+    """The sentences of the log that have not been heard; of a game that was not listened to the latest."""
+    return now[len(before) :] if before and now[: len(before)] == before else now[-LATEST:]

@@ -68,7 +68,7 @@ def play(*way: str) -> Played:
         store.close()
         ended = subprocess.run(
             ["dbus-run-session", "--", "xvfb-run", "-a", "sh", "-c", LISTENS, "sh", "Play", *way],
-            env=_environment(data),
+            env=environment(data),
             capture_output=True,
             text=True,
             check=False,
@@ -76,10 +76,11 @@ def play(*way: str) -> Played:
         said = ended.stdout.splitlines()
         if ended.returncode:
             raise RuntimeError(f"{way[0]}: {said[-3:]} {ended.stderr[-2000:]}")
-        return Played(said, _winners(data))
+        return Played(said, winners_in(data))
 
 
-def _environment(data: Path) -> dict[str, str]:
+def environment(data: Path) -> dict[str, str]:
+    """What a game in a window of its own is begun with."""
     without = ("SDL_VIDEODRIVER", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
     own = {name: value for name, value in os.environ.items() if name not in without}
     return own | {
@@ -91,7 +92,8 @@ def _environment(data: Path) -> dict[str, str]:
     }
 
 
-def _winners(data: Path) -> set[str]:
+def winners_in(data: Path) -> set[str]:
+    """Who has won the one match in the store there."""
     store = open_store(data)
     try:
         match = store.matches.load(1)

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
 from game.shots.driven import DrivenApp
 from game.ui.input.intents import Intent, Review, Reviewed
-from game.ui.sound.device import SilentVoice
+from game.ui.input.reader import intent_of_key
+from game.ui.sound.device import Silence
 from game.ui.sound.speaking import NoVoiceError
 from game.ui.sound.speech import Speech
 from game.ui.voice.voice import Voice
 
+A_LETTER = 0.06
+"""Seconds."""
 
-class Recorder:
-    """Stands for the process that speaks: keeps what it was to say."""
+
+class Recording(Silence):
+    """The sentence that is the so many-th it was to say."""
+
+    def __init__(self, file: io.BytesIO) -> None:
+        self.number = int(file.read())
+
+
+class Mouth(Silence):
+    """Stands for the process that speaks and for the loudspeaker: a sentence takes its time there."""
 
     def __init__(self, is_missing: bool = False) -> None:
         self.words: list[str] = []
+        """All it was to say."""
+        self.sounding: int | None = None
+        """Which of them is heard now."""
+        self._left = 0.0
         self._is_missing = is_missing
 
     def ask(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
@@ -27,8 +43,22 @@ class Recorder:
         if self._is_missing:
             answer.set_exception(NoVoiceError("espeak-ng"))
         else:
-            answer.set_result(b"")
+            answer.set_result(str(len(self.words) - 1).encode())
         return answer
+
+    def play(self, clip: Any = 0, /) -> None:
+        self.sounding, self._left = clip.number, A_LETTER * len(self.words[clip.number])
+
+    def get_busy(self) -> bool:
+        return self._left > 0
+
+    def stop(self) -> None:
+        self.sounding, self._left = None, 0.0
+
+    def tick(self, seconds: float) -> None:
+        self._left -= seconds
+        if self._left <= 0:
+            self.stop()
 
     def close(self) -> None:
         """Says no more."""
@@ -37,21 +67,28 @@ class Recorder:
 class Ears:
     """Hears, and presses a key at a time."""
 
-    def __init__(self, app: DrivenApp, voice: str = "short", is_missing: bool = False) -> None:
+    def __init__(self, app: DrivenApp, voice: str = "short", mouth: Mouth | None = None) -> None:
         self.app = app
-        self.recorder = Recorder(is_missing)
-        app.sound.speech = Speech(self.recorder, SilentVoice(), lambda _: SilentVoice())
+        self.mouth = mouth or Mouth()
+        app.sound.speech = Speech(self.mouth, self.mouth, Recording)
         app.change_settings(voice=voice)
         self.voice = Voice(app)
         self.frame()
 
     def frame(self, *intents: Intent, seconds: float = 0.3) -> list[str]:
         """Does that; answers what is said upon it."""
-        before = len(self.recorder.words)
+        before = len(self.mouth.words)
         self.voice.tick(seconds, intents)
         self.app.tick(seconds, intents)
-        return self.recorder.words[before:]
+        self.mouth.tick(seconds)
+        return self.mouth.words[before:]
 
     def look(self, what: Reviewed) -> list[str]:
         """What is said when that is asked for."""
         return self.frame(Review(what), seconds=0.01)
+
+    def strike(self, key: str) -> list[str]:
+        """What is said when that key is."""
+        intent = intent_of_key(key, self.app.key_map)
+        assert intent
+        return self.frame(intent)

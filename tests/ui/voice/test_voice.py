@@ -15,7 +15,7 @@ from game.ui.sound.speaking import NoVoiceError, spoken
 from game.ui.table.match_setup import new_game
 from game.ui.telling.told import Told, Topic
 from tests.ui.conftest import MakeApp
-from tests.ui.voice.ears import Ears
+from tests.ui.voice.ears import Ears, Mouth
 
 
 def ears_at_menu(make_app: MakeApp, voice: str = "short") -> Ears:
@@ -88,7 +88,7 @@ def test_what_can_be_looked_at_is_said_at_a_table(make_app: MakeApp, game_name: 
 def test_behind_the_curtain_no_card_is_said(make_app: MakeApp) -> None:
     ears = ears_at_table(make_app, "turn_the_tide", 2)
     assert ears.voice._told.scene == "curtain"
-    assert any(words.startswith("Headphones") for words in ears.recorder.words)
+    assert any(words.startswith("Headphones") for words in ears.mouth.words)
     assert ears.look("hand") == ["Nothing to be said of that."]
     ears.frame(Confirm())
     for _ in range(5):
@@ -100,7 +100,7 @@ def test_behind_the_curtain_no_card_is_said(make_app: MakeApp) -> None:
 def test_without_a_voice_settings_say_so(make_app: MakeApp) -> None:
     app = make_app(home=MenuScene, motion="off")
     app.push(SettingsScene(app))
-    ears = Ears(app, is_missing=True)
+    ears = Ears(app, mouth=Mouth(is_missing=True))
     ears.frame()
     assert app.sound.speech.is_missing
     app.top.arrange(app.screen)  # type: ignore[union-attr]
@@ -125,3 +125,43 @@ def test_what_was_said_of_a_hand_is_not_repeated_once_that_is_gone(make_app: Mak
     assert "Weather 44" in ears.look("hand")
     ears.voice.hear(Told(scene="table"))
     assert "Weather 44" not in ears.look("again")
+
+
+def test_of_a_game_that_is_gone_on_with_only_the_latest_is_said(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app)
+    log = tuple(f"Hand {number}." for number in range(40))
+    ears.voice.hear(Told(scene="table", log=log))
+    assert ears.mouth.words[-3:] == ["Hand 37.", "Hand 38.", "Hand 39."]
+    assert "Hand 36." not in ears.mouth.words
+
+
+@pytest.mark.parametrize(
+    "after", [Told(scene="menu"), Told(scene="table", topics=(Topic("hand", 1, "Your hand", ()),), log=("Hand 1.",))]
+)
+def test_a_game_that_is_left_and_a_hand_that_is_anothers_are_not_heard_to_their_end(
+    make_app: MakeApp, after: Told
+) -> None:
+    ears = ears_at_menu(make_app)
+    ears.voice.hear(Told(scene="table", topics=(Topic("hand", 0, "Your hand", ()),), log=("Hand 1.",)))
+    ears.app.sound.tick(0.1)
+    assert ears.mouth.sounding is not None
+    ears.voice.hear(after)
+    assert ears.mouth.sounding is None
+
+
+def test_what_happens_goes_on_being_said_while_a_result_comes(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app)
+    ears.voice.hear(Told(scene="table", log=("Hand 1.",)))
+    ears.app.sound.tick(0.1)
+    ears.voice.hear(Told(scene="result", log=("Hand 1.", "Purl wins!")))
+    assert ears.mouth.sounding is not None
+
+
+def test_a_press_ends_what_is_said(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app)
+    ears.look("keys")
+    ears.frame()
+    sounding = ears.mouth.sounding
+    assert sounding is not None
+    ears.frame(Walk(1), seconds=0.01)
+    assert ears.mouth.sounding != sounding

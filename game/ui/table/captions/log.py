@@ -39,6 +39,8 @@ class Log:
         self._sentences: tuple[str, ...] = ()
         self._waiting: list[tuple[int, tuple[Seat, ...]]] = []
         """For each event how many sentences there were before it, and who is to choose after it."""
+        self._numbers: tuple[str, ...] = ()
+        """Everybody's, as they were told last."""
 
     def up_to(self, count: int) -> tuple[str, ...]:
         """The sentences about the first so many events of the match."""
@@ -69,8 +71,9 @@ class Log:
         caption = told(self._captions, self._session.match.game, one.event, names)
         if caption:
             yield said(caption.words)
-        if type(one.event) in self._scored:
-            yield from numbers_of(self._session, one.view, said)
+        if type(one.event) in self._scored and (numbers := tuple(numbers_of(self._session, one.view, said))):
+            yield from numbers if numbers != self._numbers else ()
+            self._numbers = numbers
         if outcome := getattr(one.event, "outcome", None):
             yield won_by([names[seat] for seat in outcome.winners], self._app.words.tr)
 
