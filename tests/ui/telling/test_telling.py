@@ -150,6 +150,8 @@ def test_the_log_begins_with_the_games_first_event_and_ends_with_who_has_won(mak
     log = tell(app).log
     assert log[: len(begun)] == begun
     assert all(scene.table.session.shepherds[seat].title() in log[-1] for seat in outcome.winners)
+    ending = log[-2 * len(SEATS) - 1 :]
+    assert len(ending) == len({*ending}), "nobody's numbers are told twice"
 
 
 def test_a_row_of_the_settings_says_what_it_is_set_to(still: DrivenApp) -> None:
