@@ -48,7 +48,7 @@ def _watch(moments: list[float], watching: ExitStack) -> None:
     async def script(watched: Watched) -> None:
         await to_the_menu(watched)
         before = _focused(watched)
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_NONE))
         await watched.until(lambda _: _focused(watched) is not before, "an answer of the menu")
         moments.append(time.monotonic())
 

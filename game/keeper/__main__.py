@@ -27,7 +27,7 @@ def fallback_for(arguments: Sequence[str]) -> FallbackProcess | None:
     """
     if not any(argument.startswith("--kiosk") for argument in arguments):
         return None
-    return FallbackProcess([sys.executable, "-m", "game.ui.display.fallback_window", *arguments])
+    return FallbackProcess([sys.executable, "-m", "game.ui.shell.fallback_window", *arguments])
 
 
 def slots_for(arguments: Sequence[str]) -> Slots | None:

@@ -6,15 +6,13 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.engine.games import ByGame
 from game.shots.kiosk import kiosk
 from game.shots.phones import phones
 from game.shots.walk import FRAME, SETTLED, Tour
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.keys import KeysScene
-from game.ui.scenes.loading import LoadingScene
+from game.ui.scenes.loading import Fetching, Letters, LoadingScene
 from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.scanning import ScanningScene
@@ -27,6 +25,7 @@ from game.ui.transition import SLIDE_SECONDS
 
 if TYPE_CHECKING:
     from game.shots.driven import DrivenApp
+    from game.ui.scene import Scene
     from game.ui.table.contract import TableKind
 
 CHANGE_STEPS = 5
@@ -145,8 +144,20 @@ def _changes(app: DrivenApp) -> Tour:
 
 
 def _loading(app: DrivenApp) -> Tour:
-    """The first picture, while nothing else is there."""
-    app.stack.restart(LoadingScene(app, Future(), pygame.Surface((1, 1))))
+    """The first picture, with half of its letters, and the menu that comes while the others rise."""
+    menu, letters = MenuScene(app), Letters(app, app.scenery)
+    work: Future[Scene] = Future()
+    menu.arrange(app.screen)
+    fetching = Fetching(menu, letters.steps)
+    app.stack.restart(LoadingScene(app, fetching, work, letters))
+    app.settle()
     app.tick(FRAME)
     yield "loading"
+    while fetching.share < 0.5:
+        fetching.step()
+    app.run(SETTLED)
+    yield "loading_half"
+    work.set_result(fetching.run())
+    app.run(SETTLED / 4)
+    yield "loading_done"
     app.stack.restart(MenuScene(app))

@@ -45,7 +45,7 @@ def test_what_is_laid_down_runs_and_a_second_time_nothing_is_left_to_do(tmp_path
     assert (done.returncode, done.stderr) == (0, "")
     parts = (
         "import game.ui.shell.run, game.ui.app, game.ui.games, game.keeper.__main__, game.ai.worker, "
-        "game.ui.display.fallback_window"
+        "game.ui.shell.fallback_window"
     )
     environment = {**os.environ, "PYTHONPATH": str(home)}
     subprocess.run([sys.executable, "-B", "-c", parts], cwd=home, env=environment, check=True, timeout=120)

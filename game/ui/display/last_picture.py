@@ -10,7 +10,6 @@ from zlib import crc32
 import pygame
 
 from game.store.small_files import read_small, replace_whole
-from game.ui.display.title import draw_title
 
 LAST_PICTURE = "last_picture.jpg"
 """Its name in the data folder."""
@@ -44,12 +43,12 @@ def read_picture(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
     return _filling(picture, size)
 
 
-def draw_last(sheet: pygame.Surface, path: Path) -> None:
-    """Fills the sheet with the picture that was kept, or else with the title."""
-    if picture := read_picture(path, sheet.get_size()):
+def draw_last(sheet: pygame.Surface, path: Path) -> bool:
+    """Fills the sheet with the picture that was kept; whether there is one."""
+    picture = read_picture(path, sheet.get_size())
+    if picture:
         sheet.blit(picture, (0, 0))
-    else:
-        draw_title(sheet)
+    return picture is not None
 
 
 def forget_picture(path: Path) -> None:

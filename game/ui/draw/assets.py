@@ -76,6 +76,12 @@ class Assets:
         kept = self._store.get(key) if self._store else None
         if kept and kept[1] == size:
             return pygame.image.frombuffer(kept[0], size, "BGRA")
+        return self._worked_out(key, name, size, view, fine)
+
+    def _worked_out(
+        self, key: str, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool
+    ) -> pygame.Surface:
+        """The drawing, kept from now on."""
         surface = self._rasterise(name, size, view, fine)
         if self._store:
             self._store.put(key, surface.get_buffer().raw, size)

@@ -123,6 +123,10 @@ class Sprites:
             if self._find(key) is None:
                 self.painter.ask((self, key), partial(self._draw, key, partial(self._make, key)), urgency)
 
+    def are_drawn(self, spots: Iterable[Spot], u: float) -> bool:
+        """Whether these pieces are there, or are made when they are shown."""
+        return not self.painter.defers or all(self._find(self._key(spot, u)) for spot in spots)
+
     def _key(self, spot: Spot, u: float) -> PieceKey:
         look, turn = self._worn(spot.look), round(spot.turn * _TURN_STEPS)
         step = _BEAM_STEP if look == "beam" else _ANGLE_STEP

@@ -12,6 +12,8 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.parts.composition import at
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
@@ -92,21 +94,25 @@ class LetterIslands:
         for number, (line, water) in enumerate(zip(lines, WATER[screen.shape], strict=True)):
             self._stand(sprites, screen, line, at(screen, 0, water).y, BEHIND_WATER[number])
 
-    def pose(self, seconds: float, depth: float = 0.0) -> Pose:
-        """Where everything stands after so many seconds of bobbing; at depth 1 all is under water."""
+    def pose(self, seconds: float, depth: Callable[[int], float] = lambda _: 0.0) -> Pose:
+        """Where everything stands after so many seconds of bobbing; at depth 1 a letter is under water."""
         pose: Pose = {}
-        for number, standing in enumerate(self.letters):
-            dy = math.sin((seconds / BOB_SECONDS + number * 0.17) * math.tau) * self._px(BOB)
-            down = dy + depth * (standing.h + self._px(SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2))
-            if standing.letter is RING_SIGN:
-                pose |= self._ring(standing, down)
-            else:
-                pose |= self._island(number, standing, down, seconds)
+        for number in range(len(self.letters)):
+            pose |= self.island(number, seconds, depth(number))
         return pose
 
-    def ring_middle(self, pose: Pose) -> Spot:
-        """The paper disc that carries the sign."""
-        return pose["sign"]
+    def island(self, number: int, seconds: float, depth: float = 0.0) -> Pose:
+        """One letter, and who stands on it."""
+        standing = self.letters[number]
+        dy = math.sin((seconds / BOB_SECONDS + number * 0.17) * math.tau) * self._px(BOB)
+        down = dy + depth * (standing.h + self._px(SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2))
+        if standing.letter is RING_SIGN:
+            return self._ring(standing, down)
+        return self._island(number, standing, down, seconds)
+
+    def ring_middle(self, pose: Pose) -> Spot | None:
+        """The paper disc that carries the sign; None where it is not to be seen."""
+        return pose.get("sign")
 
     def _fitting(self, sprites: Sprites, screen: Screen, line: tuple[Letter, ...]) -> float:
         return screen.stage.w / (self._width(sprites, line, screen.u))

@@ -2,45 +2,167 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.ui.display.title import draw_title
 from game.ui.draw.canvas import Item
+from game.ui.parts.rising import Rising
 from game.ui.scene import Client, Pace, Scene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import mishaps_scene
+from game.ui.scenes.title import Title
+from game.ui.sheet_ring import AFTER, SheetRing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from concurrent.futures import Future
 
+    from game.ui.draw.scenery.scenery import Scenery
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
+
+RING_DRAWN_FROM = AFTER / 2
+"""Seconds after which the ring of sheets is drawn: most starts are over before it is seen."""
+
+
+class Curtain(Protocol):
+    """What is seen while a scene is made ready."""
+
+    @property
+    def steps(self) -> Sequence[Callable[[], object]]:
+        """What it has drawn before anything else."""
+        ...
+
+    def fit(self, screen: Screen) -> None:
+        """Takes the size of that screen."""
+        ...
+
+    def tick(self, dt: float, share: float) -> None:
+        """Lets time pass; so much is ready."""
+        ...
+
+    def items(self) -> list[Item]:
+        """All that is seen."""
+        ...
+
+
+class Letters:
+    """The title: its letters rise out of the sea as far as loading has come, in time with a ring of sheets.
+
+    Args:
+        sea: paints sky and sea at once.
+    """
+
+    def __init__(self, app: Client, sea: Scenery) -> None:
+        self._app = app
+        self._sea = sea
+        self._age = self._share = 0.0
+        self.fit(app.screen)
+        self.rising = Rising(len(self._title.letters.letters), app.motion.moves)
+
+    def fit(self, screen: Screen) -> None:
+        """Stands the same letters in the sea of that size."""
+        self._title = Title(self._app, self._sea)
+        self._ring = SheetRing(self._app.sprites, screen)
+
+    @property
+    def steps(self) -> list[Callable[[], object]]:
+        """The letters, one after another."""
+        return [partial(self._draw, number) for number in range(len(self._title.letters.letters))]
+
+    def tick(self, dt: float, share: float) -> None:
+        """Lets as many letters rise as that allows."""
+        if self._age < RING_DRAWN_FROM <= self._age + dt:
+            self._ring.prepare()
+        self._age, self._share = self._age + dt, share
+        self.rising.tick(dt, share)
+
+    def items(self) -> list[Item]:
+        """The sea, with the letters that have begun to rise."""
+        letters, depth = self._title.letters, self.rising.depth
+        islands = [letters.island(n, 0.0, depth(n)) for n in range(len(letters.letters)) if depth(n) < 1]
+        pose = {piece: spot for island in islands for piece, spot in island.items()}
+        return [*self._title.items(pose), *(self._ring.items(self._share) if self._age >= AFTER else [])]
+
+    def _draw(self, number: int) -> None:
+        for spot in self._title.letters.island(number, 0.0).values():
+            self._app.sprites.piece(spot, self._app.screen.u)
+
+
+class StillPicture:
+    """A picture that stays as it is.
+
+    Args:
+        draw: fills a sheet with it.
+    """
+
+    steps: Sequence[Callable[[], object]] = ()
+
+    def __init__(self, draw: Callable[[pygame.Surface], object]) -> None:
+        self._draw = draw
+
+    def fit(self, screen: Screen) -> None:
+        """Draws it in that size."""
+        self._sheet = pygame.Surface((screen.width, screen.height))
+        self._draw(self._sheet)
+
+    def tick(self, dt: float, share: float) -> None:
+        """Changes nothing."""
+
+    def items(self) -> list[Item]:
+        """The sheet."""
+        return [Item(self._sheet, 0, 0)]
+
+
+class Fetching:
+    """Has an arranged scene's art drawn where nobody sees it, step by step.
+
+    Args:
+        first: what is drawn before it.
+    """
+
+    def __init__(self, scene: Scene, first: Sequence[Callable[[], object]] = ()) -> None:
+        app = scene.app
+        own = [partial(control.items, app.sprites, app.screen, 0.0, False) for control in scene.shown_controls]
+        self._steps = *first, scene.items, *own  # controls are seen on top alone
+        self._scene = scene
+        self._done = 0
+
+    @property
+    def share(self) -> float:
+        """How much of it is done."""
+        return self._done / len(self._steps)
+
+    def step(self) -> None:
+        """Does the next step."""
+        self._steps[self._done]()
+        self._done += 1
+
+    def run(self) -> Scene:
+        """Does all that is left, and answers the scene."""
+        while self._done < len(self._steps):
+            self.step()
+        return self._scene
 
 
 class LoadingScene(Scene):
     """Makes room for another scene once that has been made ready.
 
     Args:
-        work: gets the other scene ready in a thread of its own.
-        sheet: what is shown meanwhile, as it is on the window already.
-        draw: draws the same in another size.
+        fetching: gets the other scene ready.
+        work: the thread that does it.
+        curtain: what is shown meanwhile, as it is on the window already.
     """
 
     name = "loading"
 
-    def __init__(
-        self,
-        app: Client,
-        work: Future[Scene],
-        sheet: pygame.Surface,
-        draw: Callable[[pygame.Surface], None] = draw_title,
-    ) -> None:
+    def __init__(self, app: Client, fetching: Fetching, work: Future[Scene], curtain: Curtain) -> None:
         super().__init__(app)
+        self._fetching = fetching
         self._work = work
-        self._sheet = sheet
-        self._draw = draw
+        self._curtain = curtain
 
     @property
     def pace(self) -> Pace:
@@ -48,19 +170,24 @@ class LoadingScene(Scene):
         return Pace.LIVELY
 
     def arrange(self, screen: Screen) -> None:
-        """The same sheet as the first picture, in this size."""
-        size = screen.width, screen.height
-        if self._sheet.get_size() != size:
-            self._sheet = pygame.Surface(size)
-            self._draw(self._sheet)
+        """The same picture in this size."""
+        self._curtain.fit(screen)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Goes on as soon as it can; whatever went wrong is raised here."""
         super().tick(dt, intents)
+        self._curtain.tick(dt, self._fetching.share)
         if self._work.done():
-            self.app.replace(self._work.result(), seamless=True)
-            if self.app.store.mishaps and self.app.config.kiosk is None:
-                self.app.push(mishaps_scene(self.app))
+            self._go_on(self._work.result())
+
+    def _go_on(self, scene: Scene) -> None:
+        """The menu's letters go on rising; any other scene comes as from the menu."""
+        letters = self._curtain if isinstance(self._curtain, Letters) else None
+        if letters and isinstance(scene, MenuScene):
+            scene.rise(letters.rising)
+        self.app.replace(scene, seamless=letters is None or isinstance(scene, MenuScene))
+        if self.app.store.mishaps and self.app.config.kiosk is None:
+            self.app.push(mishaps_scene(self.app))
 
     @property
     def goes_on(self) -> bool:
@@ -68,13 +195,5 @@ class LoadingScene(Scene):
         return True
 
     def items(self) -> list[Item]:
-        """Answers the plain sheet."""
-        return [Item(self._sheet, 0, 0)]
-
-
-def fetched(scene: Scene) -> Scene:
-    """An arranged scene whose art has been fetched, by drawing it once where nobody sees it."""
-    scene.items()
-    for control in scene.shown_controls:  # they are seen on top alone
-        control.items(scene.app.sprites, scene.app.screen, 0.0, False)
-    return scene
+        """What is shown meanwhile."""
+        return self._curtain.items()

@@ -12,14 +12,13 @@ from game.store.matches import SavedMatch
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.kit.stage import control
 from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import Cutouts, box_at, corner_discs
-from game.ui.parts.letters import LetterIslands, menu_backdrop
+from game.ui.parts.rising import Rising
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.company import front_game, gone_on, left_game
@@ -29,15 +28,14 @@ from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.settings import settings_disc
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.title import Title
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.attract import Attract
 from game.ui.table.match_setup import joined_game
 from game.ui.table.motion.idle import PET_SECONDS
-from game.ui.table.motion.stage import stage_of
 from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton
-from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
@@ -48,7 +46,6 @@ NEW_GAME, NEW_GAME_AWAY = 150, 290
 """The disc that begins a new game where one was left, and how far right of the one that goes on with it."""
 RIPPLES, RIPPLES_DOWN = 500, 15
 """Their width, and how far below the middle of the disc they have theirs: clear of the gold round it."""
-SIGN_SIZE = 92
 HEAD = 84
 HEAD_PITCH = 58
 HEAD_GAP = 38
@@ -59,6 +56,8 @@ IDLE_SECONDS = 8.0
 """Without anybody there for so long, the table begins to play."""
 DEMO_SECONDS = 75.0
 SINK_SECONDS = 1.6
+DISCS_RISE, DISCS_BELOW = 0.3, 340
+"""Seconds in which what can be pressed comes up after a start, and from how far below."""
 
 
 class MenuScene(Scene):
@@ -84,6 +83,8 @@ class MenuScene(Scene):
         self._pictures: FourPictures | None = None
         """How the game is played that has just played by itself."""
         self._fade: CrossFade | None = None
+        self._rising: Rising | None = None
+        """The letters that come up, after a start."""
 
     # What there is to see
 
@@ -91,8 +92,7 @@ class MenuScene(Scene):
         """Letters, the way in, and what leads elsewhere in the lower corners."""
         self.app.dress({})
         self._saved = left_game(self.app)
-        self._letters = LetterIslands(self.app.sprites, screen)
-        self._stage = stage_of(self.app, menu_backdrop(screen))
+        self._title = Title(self.app, self.app.scenery)
         if self._attract:
             self._attract.fit()
         if self._pictures:
@@ -162,29 +162,24 @@ class MenuScene(Scene):
         return int(self._seconds * BEATS)
 
     def _title_items(self) -> list[Item]:
-        pose = self._letters.pose(self.app.motion.moment(self._beats / BEATS), self._sunk)
+        pose = self._title.letters.pose(self.app.motion.moment(self._beats / BEATS), self._depth)
         for piece, until in self._petted.items():
             if until > self._seconds:
                 shepherd = pose[piece].look.split(":")[1]
                 pose[piece] = replace(pose[piece], look=f"shepherd:{shepherd}:petted")
-        sign = self._letters.ring_middle(pose)
-        numeral = self.app.sprites.numeral("&", sign.w / 104 * SIGN_SIZE, INK)
-        middle = Box.around(sign.x, sign.y - sign.w / 60, 0, 0)
-        return [*self._stage.items(pose), centred(numeral, middle)]
+        return self._title.items(pose)
 
     def _invitation(self) -> list[Item]:
-        """Ripples below the way in, a hand that points at it, and who waits to go on."""
+        """Ripples below the way in, a hand that points at it, and who waits to go on; after a start they come up."""
         screen = self.app.screen
         main = self._main_disc(screen)
         k = main.w / PLAY_DISC
         under = Cutouts([Spot("ripples", main.center.x, main.center.y + RIPPLES_DOWN * k, RIPPLES * k, 0)])
         hand = beckoning(main, self.app.motion.moment(self._seconds))
         over = Cutouts([*self._waiting(screen), hand])
-        return [
-            *under.items(self.app.sprites, screen),
-            *self.control_items(),
-            *over.items(self.app.sprites, screen),
-        ]
+        items = [*under.items(self.app.sprites, screen), *self.control_items(), *over.items(self.app.sprites, screen)]
+        below = self._rising and round(screen.px(DISCS_BELOW) * (1 - min(1.0, self._seconds / DISCS_RISE)) ** 3)
+        return [item._replace(y=item.y + below) for item in items] if below else items
 
     def _waiting(self, screen: Screen) -> list[Spot]:
         """The shepherds of the game that was left, beside the disc that goes on with it."""
@@ -202,8 +197,9 @@ class MenuScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """Lively while the letters sink or the table plays something."""
-        if self._attract or self._pictures or (self._fade and self._fade.is_running):
+        """Lively while the letters rise or sink, or the table plays something."""
+        rises = self._rising is not None and not self._rising.is_over
+        if rises or self._attract or self._pictures or (self._fade and self._fade.is_running):
             return Pace.LIVELY
         return self.sea_pace
 
@@ -213,6 +209,8 @@ class MenuScene(Scene):
         """Lets the letters bob; after a while without anybody the table begins to play, and later the title is back."""
         super().tick(dt, intents)
         self._drift(dt)
+        if self._rising:
+            self._rising.tick(dt)
         self._idle += 0.0 if self.app.switch_access.is_busy else dt
         if self._fade:
             self._fade.tick(dt)
@@ -226,7 +224,7 @@ class MenuScene(Scene):
     def _drift(self, dt: float) -> None:
         beats = self._beats
         self._seconds += dt
-        self._stage.tick((self._beats - beats) / BEATS)
+        self._title.stage.tick((self._beats - beats) / BEATS)
 
     def live_on(self, dt: float) -> None:
         """Sea and letters go on."""
@@ -277,12 +275,12 @@ class MenuScene(Scene):
         heights = self.app.sprites.catalogue.heights
         touched = [
             piece
-            for piece, spot in self._letters.pose(0.0).items()
+            for piece, spot in self._title.letters.pose(0.0).items()
             if piece.startswith("shepherd:") and heights.box(spot).contains(x, y)
         ]
         self._petted |= dict.fromkeys(touched, self._seconds + PET_SECONDS)
         if not touched:
-            self._stage.splash(x, y)
+            self._title.stage.splash(x, y)
 
     def _joins(self, intent: Intent) -> bool:
         """Whether somebody touches a game that plays by itself, on a screen that nobody tends."""
@@ -314,9 +312,17 @@ class MenuScene(Scene):
     def back(self) -> None:
         """There is nothing behind the title; Escape does not end the game."""
 
+    def rise(self, rising: Rising) -> None:
+        """Goes on where the first picture has ended: with letters that are not all up yet."""
+        self._rising = rising
+
+    def _depth(self, number: int) -> float:
+        """How deep a letter is, from 0 to 1."""
+        return max(self._sunk, self._rising.depth(number) if self._rising else 0.0)
+
     @property
     def _sunk(self) -> float:
-        """How deep the letters are, from 0 to 1."""
+        """How deep all of them are."""
         if not self._attract:
             return 0.0
         return self.app.motion.share(self._idle - IDLE_SECONDS, SINK_SECONDS) ** 2

@@ -19,7 +19,7 @@ from game.ui.games import TABLES
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
 from game.ui.scene import Pace, Screens
-from game.ui.scenes.loading import LoadingScene, fetched
+from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import trouble_scene
 from game.ui.scenes.opening import opening_scene
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from game.ui.config import Config
     from game.ui.display.window import DesktopWindow, Framebuffer
     from game.ui.input.intents import Intent
+    from game.ui.parts.first_picture import FirstPicture
+    from game.ui.scene import Scene
     from game.ui.shell.kiosk_services import KioskServices
 
 STOOD_SECONDS = 5.0
@@ -133,7 +135,8 @@ def play_on(
     config: Config,
     amendments: Amendments | None,
     window: DesktopWindow,
-    draw_first: Callable[[pygame.Surface], None],
+    first: FirstPicture,
+    draw_last: Callable[[pygame.Surface], object] | None,
     store: Store,
     stops: Stops,
     pixels: Path,
@@ -142,7 +145,8 @@ def play_on(
     """Plays until somebody quits.
 
     Args:
-        draw_first: draws the first picture: it stays until the first screen's art is there.
+        first: stands on the window until the first screen's art is there.
+        draw_last: draws what stands there in its place; None: nothing does.
         pixels: where drawings that have been worked out are kept.
     """
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
@@ -174,7 +178,7 @@ def play_on(
         phones.open()
     scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
     scene.arrange(app.screen)
-    app.push(LoadingScene(app, loader.submit(fetched, scene), window.surface.copy(), draw_first))
+    app.push(_loading(app, scene, StillPicture(draw_last) if draw_last else Letters(app, first.scenery), loader))
 
     def restart() -> None:
         stops.is_restarting = True
@@ -209,6 +213,12 @@ def play_on(
         reader.used.clear()
 
     loop.play(app, reader.read, attend)
+
+
+def _loading(app: App, scene: Scene, curtain: StillPicture | Letters, loader: Executor) -> LoadingScene:
+    """Makes the scene ready behind that."""
+    fetching = Fetching(scene, curtain.steps)
+    return LoadingScene(app, fetching, loader.submit(fetching.run), curtain)
 
 
 def _kiosk_services(

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 
 import platformdirs
 import pygame
+from msgspec.structs import replace as replaced
 
 from game.exits import NO_DISPLAY, Stops
 from game.folders import MissingArtError
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
-from game.ui.display.title import draw_title
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
 from game.ui.frame.heap import bound_heap
+from game.ui.parts.first_picture import FirstPicture
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 
 if TYPE_CHECKING:
@@ -79,19 +80,22 @@ def _play(
     config: Config, amendments: Amendments | None, store: Store, folder: Path, stops: Stops, closing: ExitStack
 ) -> None:
     """The first picture comes before everything that takes long to load."""
-    window, draw_first = _open_window(config, store), _first_picture(config, folder)
-    pygame.font.init()
-    draw_first(window.surface)
+    window, draw_last = _open_window(config, store), _last_picture(config, folder)
+    first = FirstPicture(replaced(store.settings, **config.settings()), _pixel_folder(config))
+    if not (draw_last and draw_last(window.surface)):
+        first.draw(window.surface)
+        draw_last = None
     pygame.display.flip()
+    pygame.font.init()
     from game.ui.shell.playing import play_on  # here, for it loads all that the first screen needs
 
-    play_on(config, amendments, window, draw_first, store, stops, _pixel_folder(config), closing)
+    play_on(config, amendments, window, first, draw_last, store, stops, _pixel_folder(config), closing)
 
 
-def _first_picture(config: Config, folder: Path) -> Callable[[pygame.Surface], None]:
-    """Draws the title; at a kiosk the last picture, where it begins again."""
+def _last_picture(config: Config, folder: Path) -> Callable[[pygame.Surface], bool] | None:
+    """Draws the last picture, where a kiosk begins again; answers whether there is one."""
     if config.kiosk is None:
-        return draw_title
+        return None
     from game.ui.display.last_picture import LAST_PICTURE, draw_last  # here, for only a kiosk needs it
 
     return partial(draw_last, path=folder / LAST_PICTURE)

@@ -14,7 +14,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.trouble import Mishap, StoreError, StoreTrouble
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.loading import LoadingScene
+from game.ui.scenes.loading import Fetching, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import READ_SECONDS, MishapsScene, told_of, trouble_told
 from game.ui.scenes.operator.desk import Desk
@@ -65,11 +65,11 @@ def test_visitors_of_a_kiosk_never_see_a_notice_for_its_operator_and_the_log_nam
 ) -> None:
     (tmp_path / "settings.json").write_bytes(b"dirt")
     app = make_app(home=MenuScene, kiosk=Kiosk())
-    scene, sheet = MenuScene(app), app.window.surface.copy()
+    scene = MenuScene(app)
     scene.arrange(app.screen)
     done: Future[Scene] = Future()
     done.set_result(scene)
-    app.push(LoadingScene(app, done, sheet, lambda _: None))
+    app.push(LoadingScene(app, Fetching(scene), done, StillPicture(lambda _: None)))
     app.run(1.0)
     assert app.top is scene
     app.store.log_mishaps()

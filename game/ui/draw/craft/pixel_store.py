@@ -11,7 +11,8 @@ from stat import S_ISREG
 
 _HEAD = struct.Struct("<4sII")  # mark, width, height
 _MARK = b"EFP2"
-_QUICKLY = 1  # how hard to press pixels together: paper is plain, so a tenth is left of them anyhow
+QUICKLY, SMALLEST = 1, 9
+"""How hard to press pixels together: paper is plain, so a tenth is left of them anyhow."""
 SPARE = 64 * 2**20
 """Bytes of the disk that are left to others: games and settings matter, pixels can be worked out again."""
 
@@ -22,9 +23,10 @@ class PixelStore:
     No link is followed: what lies behind it is somebody else's.
     """
 
-    def __init__(self, folder: Path, limit: int = 256 * 2**20) -> None:
+    def __init__(self, folder: Path, limit: int = 256 * 2**20, effort: int = QUICKLY) -> None:
         self.folder = folder
         self.limit = limit
+        self._effort = effort
         self._written = 0
 
     def get(self, key: str) -> tuple[bytes, tuple[int, int]] | None:
@@ -48,7 +50,7 @@ class PixelStore:
         """Keep pixels: all of them, or nothing when the disk does not play along."""
         if self.folder.is_symlink():
             return
-        data = _HEAD.pack(_MARK, *size) + zlib.compress(pixels, _QUICKLY)
+        data = _HEAD.pack(_MARK, *size) + zlib.compress(pixels, self._effort)
         with contextlib.suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
             if shutil.disk_usage(self.folder).free < SPARE:

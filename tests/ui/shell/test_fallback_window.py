@@ -11,11 +11,12 @@ import pygame
 import pytest
 
 from game.keeper.notices import STANDS
-from game.ui.display.fallback_window import FallbackWindow
+from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, write_picture
 from game.ui.display.window import OffScreen
 from game.ui.draw.craft.paper import opaque
-from game.ui.draw.theme import MORNING
+from game.ui.parts.first_picture import FirstPicture
+from game.ui.shell.fallback_window import FallbackWindow
 
 SIZE = (400, 240)
 
@@ -29,7 +30,9 @@ def window() -> OffScreen:
 
 def test_it_shows_the_title_then_what_was_kept_last(window: OffScreen, tmp_path: Path) -> None:
     fallback = FallbackWindow(window, tmp_path / LAST_PICTURE)
-    assert window.surface.get_at((0, 0))[:3] == MORNING.sky[0]
+    title = opaque(*SIZE)
+    FirstPicture(Settings()).draw(title)
+    assert window.surface.get_buffer().raw == title.get_buffer().raw
     for number, red in enumerate((200, 90), start=1):
         picture = opaque(*SIZE)
         picture.fill((red, 0, 0))
@@ -42,7 +45,7 @@ def test_it_shows_the_title_then_what_was_kept_last(window: OffScreen, tmp_path:
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no keeper")
 def test_it_says_that_it_stands_and_ends_when_nobody_holds_its_input(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "game.ui.display.fallback_window", "--kiosk", "--data-dir", str(tmp_path)],
+        [sys.executable, "-m", "game.ui.shell.fallback_window", "--kiosk", "--data-dir", str(tmp_path)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         cwd=Path(__file__).parents[3],

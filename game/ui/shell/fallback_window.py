@@ -1,4 +1,4 @@
-"""`python -m game.ui.display.fallback_window FLAGS`: stands behind the game with the last picture while that restarts.
+"""`python -m game.ui.shell.fallback_window FLAGS`: stands behind the game with the last picture while that restarts.
 
 It has a window of its own, over which the game opens its own: whenever the game has gone, this is what people see. It
 says so as soon as it stands, and ends when nobody holds the other end of its input any more. The flags are the game's
@@ -19,8 +19,10 @@ import pygame
 
 from game.exits import NO_DISPLAY
 from game.keeper.notices import STANDS
+from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, draw_last
 from game.ui.display.window import DesktopWindow, NoDisplay, Window
+from game.ui.parts.first_picture import FirstPicture
 
 LOOKS = 0.1
 """Seconds between two looks whether it is seen again, or has another picture to show."""
@@ -49,7 +51,8 @@ class FallbackWindow:
         pygame.event.clear()
         if seen != self._shown:
             self._shown = seen
-            draw_last(self._window.surface, self._path)
+            if not draw_last(self._window.surface, self._path):
+                FirstPicture(Settings()).draw(self._window.surface)
         elif not was_covered:
             return
         pygame.display.flip()

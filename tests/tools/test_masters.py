@@ -1,0 +1,49 @@
+"""The drawings of the first picture that are shipped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.draw.assets import Assets
+from game.ui.draw.craft.pixel_store import PixelStore
+from game.ui.draw.masters import FOLDER, MASTERS, MasterAssets, bake
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.parts.letters import menu_backdrop
+from game.ui.screen import BASES, Screen
+
+SMALL = 256 * 1024
+"""Bytes of the disk that all of them may take."""
+
+
+def test_what_is_shipped_is_what_the_drawings_say_now_and_small(tmp_path: Path) -> None:
+    bake(tmp_path)
+    fresh = {path.name for path in tmp_path.iterdir()}
+    assert {path.name for path in FOLDER.iterdir()} == fresh, "run python -m tools.masters"
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < SMALL
+    shipped, made = PixelStore(FOLDER), PixelStore(tmp_path)
+    for name in MASTERS:
+        key = MasterAssets().key(name)
+        assert shipped.get(key) == made.get(key), name
+
+
+@pytest.mark.parametrize("shape", BASES)
+def test_nothing_of_the_menus_sea_has_to_be_worked_out_at_a_start(shape: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Assets, "_rasterise", lambda _, name, *__: pytest.fail(f"there is no master of {name}"))
+    assert Scenery(MasterAssets()).layers(menu_backdrop(Screen(*BASES[shape])), 0.0)
+
+
+def test_a_drawing_without_a_master_is_worked_out(tmp_path: Path) -> None:
+    assets = MasterAssets(masters=PixelStore(tmp_path))
+    assert assets.drawing("gull", 60).get_size() == (60, 30)
+    assert list(tmp_path.iterdir()) == [], "and not kept for later, as it may be of another size"
+
+
+def test_a_master_of_a_drawing_that_has_changed_is_not_taken() -> None:
+    pygame.display.init()
+    one, other = MasterAssets(), MasterAssets()
+    other._drawing("gull")
+    other._read["gull"] = other._read["gull"]._replace(digest=1)
+    assert one.key("gull") != other.key("gull")

@@ -1,0 +1,161 @@
+"""The first picture, and what is seen until the first screen is there."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+
+import pygame
+import pytest
+
+from game.store.settings import Settings
+from game.ui.app import App
+from game.ui.draw.canvas import Item
+from game.ui.draw.theme import MORNING
+from game.ui.input.intents import Resized
+from game.ui.parts.first_picture import FirstPicture
+from game.ui.parts.rising import SECONDS, Rising
+from game.ui.scene import Scene
+from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
+from game.ui.scenes.menu import MenuScene
+from game.ui.screen import Screen
+from game.ui.sheet_ring import AFTER
+from tests.ui.conftest import MakeApp
+
+FRAME = 1 / 60
+NEAR = 24
+"""Of 255: a master that is scaled is as near as that to the drawing at its size, but for its edges."""
+EDGES = 0.03
+
+
+def differing(one: pygame.Surface, other: pygame.Surface, by: int) -> float:
+    """The share of px that differ by more than that."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (by + 1,) * 3 + (255,), other)
+    return 1 - alike.count() / (one.get_width() * one.get_height())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920), (1440, 1080), (3440, 1440)])
+def test_the_first_picture_is_the_menus_own_sea(make_app: MakeApp, size: tuple[int, int]) -> None:
+    app = make_app(size=size)
+    first, sheet = FirstPicture(Settings()), pygame.Surface(size)
+    first.draw(sheet)
+    app.push(LoadingScene(app, Fetching(First(app)), Future(), Letters(app, app.scenery)))
+    app.tick(FRAME)
+    assert differing(sheet, app.canvas.window, NEAR) < EDGES
+
+
+class First(Scene):
+    """Notes that it was drawn."""
+
+    drawn = 0
+
+    def arrange(self, screen: Screen) -> None:
+        self.size = (screen.width, screen.height)
+
+    def items(self) -> list[Item]:
+        self.drawn += 1
+        return []
+
+
+def loading(app: App, scene: Scene, work: Future[Scene]) -> LoadingScene:
+    letters = Letters(app, app.scenery)
+    return LoadingScene(app, Fetching(scene, letters.steps), work, letters)
+
+
+def test_the_title_stays_until_the_first_scene_is_ready(app: App) -> None:
+    work: Future[Scene] = Future()
+    app.push(loading(app, First(app), work))
+    app.run(1.0)
+    assert app.top
+    assert app.top.name == "loading"
+    first = Fetching(First(app)).run()
+    work.set_result(first)
+    app.tick(FRAME)
+    assert app.top is first
+    assert not app.has_below
+
+
+def test_a_scenes_art_is_fetched_by_drawing_it_once(app: App) -> None:
+    first = First(app)
+    fetching = Fetching(first)
+    assert fetching.share == 0
+    assert fetching.run() is first
+    assert fetching.share == first.drawn == 1
+
+
+def letters_up(letters: Letters) -> int:
+    """How many letters have begun to rise."""
+    return sum(letters.rising.depth(number) < 1 for number in range(len(letters.steps)))
+
+
+def test_letters_rise_as_far_as_loading_has_come_and_after_a_while_a_ring_fills(app: App) -> None:
+    letters, scene = Letters(app, app.scenery), MenuScene(app)
+    scene.arrange(app.screen)
+    fetching = Fetching(scene, letters.steps)
+    app.push(LoadingScene(app, fetching, Future(), letters))
+    app.run(AFTER / 2)
+    assert letters_up(letters) == 0
+    sea_alone = len(letters.items())
+    while fetching.share < 0.5:
+        fetching.step()
+    app.run(3 * SECONDS)
+    assert letters_up(letters) == len(letters.steps) // 2
+    assert len(letters.items()) > sea_alone
+    fetching.run()
+    app.run(3 * SECONDS)
+    assert letters.rising.is_over
+
+
+def test_the_menu_goes_on_with_letters_that_are_not_up_yet_and_can_be_pressed_at_once(app: App) -> None:
+    work: Future[Scene] = Future()
+    menu = MenuScene(app)
+    menu.arrange(app.screen)
+    scene = loading(app, menu, work)
+    app.push(scene)
+    app.tick(FRAME)
+    before = app.canvas.window.copy()
+    work.set_result(menu)
+    app.tick(FRAME)
+    app.tick(FRAME)
+    assert app.top is menu
+    assert differing(before, app.canvas.window, NEAR) < EDGES, "no cut: the same sea, and nothing stands in it yet"
+    app.tap("Play")
+    assert app.top is not menu
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_letters_come_up_one_after_another_and_without_motion_stand_there(moves: bool) -> None:
+    rising = Rising(9, moves)
+    rising.tick(FRAME, 4 / 9)
+    assert [rising.depth(number) for number in range(9)][4:] == [1] * 5
+    assert (rising.depth(3) == 0) is not moves
+    for _ in range(120):
+        rising.tick(FRAME)
+    assert rising.is_over
+
+
+def test_a_kiosk_that_begins_again_shows_its_last_picture_instead(app: App) -> None:
+    sheet = StillPicture(lambda surface: surface.fill((200, 90, 30)))
+    work: Future[Scene] = Future()
+    app.push(LoadingScene(app, Fetching(First(app), sheet.steps), work, sheet))
+    app.tick(FRAME)
+    assert app.canvas.window.get_at((9, 9))[:3] == (200, 90, 30)
+
+
+def test_a_size_that_comes_while_loading_is_followed(app: App) -> None:
+    work: Future[Scene] = Future()
+    app.push(loading(app, First(app), work))
+    app.tick(FRAME, [Resized(800, 480)])
+    assert app.canvas.window.get_size() == (800, 480)
+    assert app.canvas.window.get_at((799, 479))[2] > MORNING.sea[-1][2] // 2
+    work.set_result(First(app))
+    app.tick(FRAME)
+    assert isinstance(app.top, First)
+    assert app.top.size == (800, 480)
+
+
+def test_what_goes_wrong_while_loading_is_told(app: App) -> None:
+    work: Future[Scene] = Future()
+    app.push(loading(app, First(app), work))
+    work.set_exception(OSError("the drawing is gone"))
+    with pytest.raises(OSError, match="the drawing is gone"):
+        app.tick(FRAME)
