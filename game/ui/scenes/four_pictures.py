@@ -22,6 +22,7 @@ from game.ui.parts.letters import menu_backdrop
 from game.ui.parts.windows import framed
 from game.ui.scenes.company import dealt, gone_on, left_game
 from game.ui.scenes.picture_disc import PictureDisc
+from game.ui.screen import FLOOR
 from game.ui.table.content.diorama import moved_once
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Slip
@@ -51,8 +52,8 @@ MARGIN, GAP, HEAD = (40, 16), 32, 88
 """At the sheet's sides, and above and below; between the pictures; and the height of the game's name."""
 ABOVE_PLAY = -6
 """Between the margin below the words and the disc that leads to the game: that may lie over the margin."""
-PICTURE, WORDS, WORDS_SIZE = (400, 520), 84, 36
-"""A picture, and the room and the letters of the words below it."""
+PICTURE, WORDS, WORDS_SIZE, LINES = (400, 520), 84, 36, 3
+"""A picture, and the room, the letters and the lines of the words below it."""
 TITLE, BEFORE, ICON, COUNT, APART = 54, 35, 53, 170, 9
 """The name's letters; what is free after it; the sign of seats, the room for how many play, and the gaps between."""
 CORNER, EDGE = 26, 2
@@ -168,6 +169,10 @@ class FourPictures:
         slip, *self._games = [make(box) for make, box in self._slip(screen)]
         self._parts = [Panel(sheet), *parts, Cutouts(_arrows(screen, pictures)), slip]
 
+    def labels(self) -> list[Label]:
+        """The game's name, and the words below the pictures."""
+        return [label for part in self._parts for label in part.labels()]
+
     def controls(self) -> list[Control]:
         """The disc that deals a hand of this game, and all games that it can be told of."""
         play = self._play(self._app.screen)
@@ -185,26 +190,24 @@ class FourPictures:
     def _content(self, sheet: Box) -> Node:
         """The game's name and how many can play, and the pictures with a few words to each."""
         screen, told = self._app.screen, self.kind.how_to(self._app.words.tr)
-        words_h = WORDS * screen.text_size
         pictures = [
             Column(
                 Fit(partial(self._picture, number, one.scene, len(told)), *PICTURE),
-                leaf(partial(_words, one.words), h=words_h),
+                leaf(partial(_words, one.words), h=WORDS, letters=FLOOR, lines=LINES),
             )
             for number, one in enumerate(told)
         ]
         return Column(Fixed(self._head(sheet), h=HEAD), Grid(pictures, COLUMNS[screen.shape], GAP), gap=4)
 
     def _head(self, sheet: Box) -> Node:
-        """The name in the middle, beside it how many can play."""
+        """The name, in the middle where there is room for that, and beside it how many can play."""
         counts, title = GAMES[self.kind.name].seats, self.kind.title(self._app.words.tr)
-        beside = BEFORE + ICON + COUNT + 2 * APART
+        beside, screen = BEFORE + ICON + COUNT + 2 * APART, self._app.screen
         count = leaf(lambda box: Label(f"{counts[0]} - {counts[-1]}", box, TITLE, align="left"), COUNT)
-        screen = self._app.screen
-        room = sheet.w - 2 * screen.px(MARGIN[0] + beside)
-        w = self._width(Label(title, Box(0, 0, room, screen.px(HEAD)), TITLE)) / screen.u
+        room = sheet.w / screen.u - 2 * MARGIN[0] - beside - 2 * APART
+        w = self._width(Label(title, Box(0, 0, screen.px(room), screen.px(HEAD)), TITLE)) / screen.u
         named = leaf(lambda box: Label(title, box, TITLE), w)
-        return Row(Fixed(w=beside), named, Fixed(w=BEFORE), picture("seats", ICON), count, gap=APART)
+        return Row(Fixed(w=min(beside, room - w)), named, Fixed(w=BEFORE), picture("seats", ICON), count, gap=APART)
 
     def _width(self, label: Label) -> float:
         """How many px its words are wide, in one line."""

@@ -35,7 +35,7 @@ from game.ui.table.attract import Attract
 from game.ui.table.match_setup import joined_game
 from game.ui.table.motion.idle import PET_SECONDS
 from game.ui.transition import CrossFade, SlowFade
-from game.ui.widgets import Control, DiscButton
+from game.ui.widgets import Control, DiscButton, Label
 
 if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
@@ -150,6 +150,10 @@ class MenuScene(Scene):
         if self._fade and self._fade.is_running:
             ground = self._fade.items((), ground)
         return [*ground, *self._invitation()] if self.is_top else ground
+
+    def labels(self) -> list[Label]:
+        """All words, also of the pictures."""
+        return [*super().labels(), *(self._pictures.labels() if self._pictures else ())]
 
     def _ground(self) -> list[Item]:
         if self._pictures:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
 
 from game.ui.input.focus import rows_of
 from game.ui.telling.told import NOTHING_TOLD, Tells, Told, ToldItem, id_of
-from game.ui.widgets import Control, Label
+from game.ui.widgets import Control, Label, Part, Unwritten
 
 if TYPE_CHECKING:
     from game.ui.input.focus import Focus
@@ -27,6 +27,7 @@ class Tellable(Protocol):
     name: ClassVar[str]
     focus: Focus
     tells: Tells
+    parts: list[Part]
 
     @property
     def controls(self) -> Sequence[Control]:
@@ -145,5 +146,6 @@ def _texts(scene: Tellable, log: Sequence[str]) -> list[Label]:
     said = {words for control in scene.controls for words in (control.name, control.shown_value)}
     parts = {part.lower() for words in said for part in map(str.strip, words.split(":"))}
     said |= {"", *log}
-    labels = (label for label in scene.labels() if id(label) not in own)
+    pictured = [part.told for part in scene.parts if isinstance(part, Unwritten)]
+    labels = (label for label in (*scene.labels(), *pictured) if id(label) not in own)
     return [label for label in labels if label.words not in said and label.words.lower() not in parts]

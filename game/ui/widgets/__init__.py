@@ -3,7 +3,7 @@
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.widgets.control import CardControl, Control
 from game.ui.widgets.discs import DiscButton, FlagDisc, OptionDisc
-from game.ui.widgets.parts import Note, Panel, Part, Picture, Slip
+from game.ui.widgets.parts import Note, Panel, Part, Picture, Slip, Unwritten
 from game.ui.widgets.pips import Pips
 from game.ui.widgets.text import Captioned, Label
 
@@ -22,4 +22,5 @@ __all__ = [
     "Picture",
     "Pips",
     "Slip",
+    "Unwritten",
 ]

@@ -66,6 +66,21 @@ class Slip(Part):
         return [centred(sprites.slip(w, h, self._corner, self._colour, screen.px(self._lift)), self.box)]
 
 
+class Unwritten(Part):
+    """What pictures say, in words: for who does not see them; nothing is drawn.
+
+    Args:
+        box: where the pictures are.
+    """
+
+    def __init__(self, words: str, box: Box) -> None:
+        self.told = Label(words, box)
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
+        """Nothing."""
+        return []
+
+
 class Note(Slip):
     """A few words on a slip of paper.
 

@@ -45,8 +45,10 @@ def answer(what: str, number: int, told: Events, cast: Sequence[str]) -> Answer 
         told: what has happened this round, as an onlooker may know it.
         cast: each seat's shepherd.
     """
-    happened = [_told(event, cast) for event in told if _concerns(what, number, event)][-MOST_MOMENTS:][::-1]
-    return Answer(happened[0][0], tuple(moment for _, moment in happened)) if happened else None
+    happened = [event for event in told if _concerns(what, number, event)][-MOST_MOMENTS:][::-1]
+    if not happened:
+        return None
+    return Answer(_told(happened[0], cast)[0], tuple(Moment(event, _told(event, cast)[1]) for event in happened))
 
 
 def _about(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Box]]:
@@ -87,7 +89,7 @@ def _concerns(what: str, number: int, event: salt.Event) -> bool:
     return False
 
 
-def _told(event: salt.Event, cast: Sequence[str]) -> tuple[Phrase, Moment]:
+def _told(event: salt.Event, cast: Sequence[str]) -> tuple[Phrase, tuple[Sign, ...]]:
     """The rule in at most seven words; and what happened from left to right: what moved, from whom or to whom."""
     match event:
         case salt.RoundStarted(_, (one, other)):

@@ -62,21 +62,17 @@ def _rule(event: LifeguardPlayed | SharkPlayed | SwimmersDrifted) -> Phrase:
 
 def _moment(event: LifeguardPlayed | SharkPlayed | SwimmersDrifted, seat: Seat, cast: Sequence[str]) -> Moment:
     """Whose turn it was, what was done, on which section, and who was there."""
-    flag = Sign(f"flag:{cast[event.seat]}", 0.7)
+    flag, lost = Sign(f"flag:{cast[event.seat]}", 0.7), Sign("ring:lost", 0.5)
     match event:
         case LifeguardPlayed(section=section, saved=saved):
-            return (
-                flag,
-                Sign("tile:guard", 0.8),
-                Sign(f"buoy:{section}"),
-                _swimmers(cast[seat], "joy", saved[seat]),
-            )
+            there = _swimmers(cast[seat], "joy", saved[seat])
+            return Moment(event, (flag, Sign("tile:guard", 0.8), Sign(f"buoy:{section}"), there))
         case SharkPlayed(section=section, eaten=eaten):
             there = _swimmers(cast[seat], "splash", eaten[seat])
-            return flag, Sign("tile:shark", 0.8), Sign(f"buoy:{section}"), there, Sign("ring:lost", 0.5)
+            return Moment(event, (flag, Sign("tile:shark", 0.8), Sign(f"buoy:{section}"), there, lost))
         case SwimmersDrifted(swept_away=swept):
             there = _swimmers(cast[seat], "splash", swept)
-            return flag, Sign(f"buoy:{SECTIONS}"), there, Sign("step", 0.4), Sign("ring:lost", 0.5)
+            return Moment(event, (flag, Sign(f"buoy:{SECTIONS}"), there, Sign("step", 0.4), lost))
 
 
 def _swimmers(shepherd: str, mood: str, count: int) -> Sign:

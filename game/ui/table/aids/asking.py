@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.ui.boxes import Column, Fit, Fixed, Node, Row
+from game.ui.boxes import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
@@ -14,14 +14,14 @@ from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.table.content.why import QUESTION, Question, Why
-from game.ui.widgets import CardControl, Control, Label, Part
+from game.ui.widgets import CardControl, Control, Label, Part, Unwritten
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
     from game.ui.draw.heights import Heights
     from game.ui.draw.spot import Pose
     from game.ui.screen import Screen
-    from game.ui.table.content.why import Answer, Events, Sign
+    from game.ui.table.content.why import Answer, Events, Moment, Sign
     from game.ui.table.contract import AnyTable
     from game.ui.table.seen import AnySeen
     from game.ui.table.table import Table
@@ -98,7 +98,7 @@ def answers(
         _, what, number = question.split(":")
         found = answer(what, int(number), table.seen.told, table.seen.cast)
         assert found, "only what has an answer can be asked"
-        return AnswerScene(app, found, table.kind.catalogue.heights)
+        return AnswerScene(app, found, table.kind.catalogue.heights, table.log.sentence)
 
     return Why(asked, scene)
 
@@ -118,24 +118,31 @@ class AnswerScene(Dialog):
 
     Args:
         heights: of the game's looks.
+        sentence: what there is to be said of an event.
     """
 
     name: ClassVar[str] = "why"
 
-    def __init__(self, app: Client, answer: Answer, heights: Heights) -> None:
+    def __init__(self, app: Client, answer: Answer, heights: Heights, sentence: Callable[[Any], str]) -> None:
         super().__init__(app)
         self._answer = answer
         self._heights = heights
+        self._sentence = sentence
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
         """The rule above, each moment in a line of its own, the latest first."""
         said = self.app.words.said(self._answer.rule)
         return Column(
             leaf(lambda box: Label(said, box, RULE_WORDS), *RULE, letters=RULE_WORDS, lines=2),
-            *(Fixed(Row(*map(self._sign, moment), gap=GAP), h=MOMENT) for moment in self._answer.moments),
+            *(Fixed(self._moment(moment), h=MOMENT) for moment in self._answer.moments),
             Fixed(h=ABOVE_DISC),
             single_disc(self.tr("Close"), "check", self.back, side=DISC),
         )
+
+    def _moment(self, moment: Moment) -> Node:
+        """Its pictures, and for who does not see them its line of the log."""
+        said = self._sentence(moment.event)
+        return Padded(Row(*map(self._sign, moment.signs), gap=GAP), leaf(lambda box: Unwritten(said, box)), 0, 0)
 
     def _sign(self, sign: Sign) -> Node:
         """One picture; all of a line are smaller where they would not fit."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.play.choices import Phrase, phrase
 from game.play.games import PLAYS
@@ -66,11 +66,19 @@ class Log:
             place -= 1
         return self._sentences[self._waiting[place][0] :] if place < len(waiting) else ()
 
+    def sentence(self, event: Any) -> str:
+        """What its caption says; "" where it has none."""
+        caption = told(self._captions, self._session.match.game, event, self._names)
+        return self._app.words.said(caption.words) if caption else ""
+
+    @property
+    def _names(self) -> list[str]:
+        return [shepherd.capitalize() for shepherd in self._session.shepherds]
+
     def _told(self, one: Told) -> Iterator[str]:
-        said, names = self._app.words.said, [shepherd.capitalize() for shepherd in self._session.shepherds]
-        caption = told(self._captions, self._session.match.game, one.event, names)
-        if caption:
-            yield said(caption.words)
+        said, names = self._app.words.said, self._names
+        if sentence := self.sentence(one.event):
+            yield sentence
         if type(one.event) in self._scored and (numbers := tuple(numbers_of(self._session, one.view, said))):
             yield from numbers if numbers != self._numbers else ()
             self._numbers = numbers

@@ -36,8 +36,13 @@ class Sign(NamedTuple):
     """Its height, by that of the row."""
 
 
-Moment: TypeAlias = tuple[Sign, ...]
-"""One thing that happened, read from left to right."""
+class Moment(NamedTuple):
+    """One thing that happened."""
+
+    event: Any
+    """As an onlooker may know it: it is told in words by its caption."""
+    signs: tuple[Sign, ...]
+    """Read from left to right."""
 
 
 class Answer(NamedTuple):

@@ -23,7 +23,7 @@ def test_the_latest_thing_that_happened_to_a_seat_comes_first_with_its_rule() ->
     lost = answer(LOST, 0, TOLD, CAST)
     assert lost is not None
     assert lost.rule == phrase("The shark takes a whole section.")
-    assert [[sign.look for sign in moment[:3]] for moment in lost.moments] == [
+    assert [[sign.look for sign in moment.signs[:3]] for moment in lost.moments] == [
         ["flag:dip", "tile:shark", "buoy:7"],
         ["flag:purl", "buoy:10", "swim:purl:splash"],
     ]
@@ -32,7 +32,12 @@ def test_the_latest_thing_that_happened_to_a_seat_comes_first_with_its_rule() ->
 def test_it_says_how_many_were_saved() -> None:
     saved = answer(SAVED, 0, TOLD, CAST)
     assert saved is not None
-    assert saved.moments[0][-1].look == "swim:purl:joy:2"
+    assert saved.moments[0].signs[-1].look == "swim:purl:joy:2"
+
+
+def test_all_of_it_has_its_line_in_the_log() -> None:
+    found = [answer(what, 0, TOLD, CAST) for what in (SAVED, LOST)]
+    assert all(TABLE.captions[type(moment.event)](moment.event, CAST) for one in found if one for moment in one.moments)
 
 
 def test_what_has_not_happened_has_no_answer() -> None:

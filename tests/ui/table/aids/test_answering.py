@@ -14,18 +14,20 @@ from game.ui.input.intents import Press, Release
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
 from game.ui.table.aids.asking import AnswerScene
-from game.ui.table.content.why import Answer, Sign
+from game.ui.table.content.why import Answer, Moment, Sign
+from game.ui.telling.tell import tell
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 
 HEIGHTS = Heights({"flag": 1.0, "back": 1.4})
-MOMENT = (Sign("flag:purl"), Sign("back:tide"))
+SIGNS = (Sign("flag:purl"), Sign("back:tide"))
+MOMENT = Moment("high", SIGNS)
 ANSWER = Answer(phrase("The highest card takes the low tide."), (MOMENT,) * 3)
 
 
 def opened(app: App, answer: Answer = ANSWER) -> AnswerScene:
     app.push(Scene(app))
-    scene = AnswerScene(app, answer, HEIGHTS)
+    scene = AnswerScene(app, answer, HEIGHTS, "Purl paid {}.".format)
     app.push(scene)
     return scene
 
@@ -50,9 +52,15 @@ def test_so_does_a_press_beside_it(app: App) -> None:
 
 @pytest.mark.parametrize("times", [1, 9])
 def test_pictures_stay_in_their_line_side_by_side(times: int, app: App) -> None:
-    scene = opened(app, Answer(ANSWER.rule, (MOMENT * times,)))
+    scene = opened(app, Answer(ANSWER.rule, (Moment("high", SIGNS * times),)))
     spots = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.spots]
     boxes = [Box.around(spot.x, spot.y, spot.w, 1) for spot in spots]
-    assert len(boxes) == len(MOMENT) * times
+    assert len(boxes) == len(SIGNS) * times
     assert all(scene.panel.encloses(box) for box in boxes)
     assert not any(one.inset(0.1).overlaps(other) for one, other in pairwise(boxes))
+
+
+def test_its_pictures_are_told_in_words_between_the_rule_and_the_way_out(app: App) -> None:
+    opened(app)
+    told = [item.name for item in tell(app).items]
+    assert told == ["The highest card takes the low tide.", *["Purl paid high."] * 3, "Close"]
