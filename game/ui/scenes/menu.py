@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from game.store.matches import SavedMatch
 from game.ui.draw.canvas import Item
-from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.hands import control_at
@@ -25,7 +24,7 @@ from game.ui.scenes.company import front_game, gone_on, left_game
 from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import LessonDisc
 from game.ui.scenes.mishaps import no_sound_scene
-from game.ui.scenes.picture_disc import PictureDisc
+from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.settings import settings_disc
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.title import Title
@@ -46,9 +45,6 @@ NEW_GAME, NEW_GAME_AWAY = 150, 290
 """The disc that begins a new game where one was left, and how far right of the one that goes on with it."""
 RIPPLES, RIPPLES_DOWN = 500, 15
 """Their width, and how far below the middle of the disc they have theirs: clear of the gold round it."""
-HEAD = 84
-HEAD_PITCH = 58
-HEAD_GAP = 38
 
 BEATS = 12
 """Sea and letters move so many times a second: they are slow, and wide to draw."""
@@ -180,24 +176,11 @@ class MenuScene(Scene):
         k = main.w / PLAY_DISC
         under = Cutouts([Spot("ripples", main.center.x, main.center.y + RIPPLES_DOWN * k, RIPPLES * k, 0)])
         hand = beckoning(main, self.app.motion.moment(self._seconds))
-        over = Cutouts([*self._waiting(screen), hand])
+        waiting = () if self._pictures or not self._saved else (plan.shepherd for plan in self._saved.seats)
+        over = Cutouts([*heads_beside(main, tuple(waiting), screen), hand])
         items = [*under.items(self.app.sprites, screen), *self.control_items(), *over.items(self.app.sprites, screen)]
         below = self._rising and round(screen.px(DISCS_BELOW) * (1 - min(1.0, self._seconds / DISCS_RISE)) ** 3)
         return [item._replace(y=item.y + below) for item in items] if below else items
-
-    def _waiting(self, screen: Screen) -> list[Spot]:
-        """The shepherds of the game that was left, beside the disc that goes on with it."""
-        if not self._saved or self._pictures:
-            return []
-        main, names = self._main_disc(screen), [plan.shepherd for plan in self._saved.seats]
-        left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
-        room = Box(left, main.y, main.x - left, main.h).put(0, 0, 1 / screen.u)
-        k = min(1.0, (room.w - 2 * HEAD_GAP) / (HEAD_PITCH * (len(names) + 0.5)))
-        heads = {
-            name: Spot(f"head:{name}:calm", -HEAD / 2 - number * HEAD_PITCH, 0, HEAD, 0, lift=3)
-            for number, name in enumerate(reversed(names))
-        }
-        return [*flatten(Group(heads, room.right - HEAD_GAP, room.center.y, k), screen.u, Spot).values()]
 
     @property
     def pace(self) -> Pace:

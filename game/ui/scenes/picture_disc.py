@@ -1,16 +1,20 @@
-"""A disc that shows a game: a round cut of the scene in its window, and a small picture of what the disc does."""
+"""A disc that shows a game: a round cut of the scene in its window, and a small picture of what the disc does; beside
+it who waits there to go on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw.craft.paper import clear, lay
 from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.group import Group, flatten
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import WHITE
 from game.ui.geometry import Box
+from game.ui.parts.composition import corner_discs
 from game.ui.table.motion.stage import Stage
 from game.ui.widgets import DiscButton
 from game.ui.widgets.parts import centred
@@ -28,6 +32,8 @@ NEARER = 1.5
 """How much larger than the disc its scene is, of which the middle is shown."""
 BADGE, BADGE_AWAY = 0.46, 0.36
 """The badge's part of the disc, and how far left and down of its middle it sits."""
+HEAD, HEAD_PITCH, HEAD_GAP = 84, 58, 38
+"""A head beside the disc, from one to the next, and what is free after them."""
 
 
 class PictureDisc(DiscButton):
@@ -72,3 +78,15 @@ def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
         lay(picture, surface, x + edge, y + edge)
     picture.blit(rounded(d, d, d // 2, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
+
+
+def heads_beside(disc: Box, shepherds: Sequence[str], screen: Screen) -> list[Spot]:
+    """Those of the game that was left, left of the disc that goes on with it; smaller where they are many."""
+    left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
+    room = Box(left, disc.y, disc.x - left, disc.h).put(0, 0, 1 / screen.u)
+    k = min(1.0, (room.w - 2 * HEAD_GAP) / (HEAD_PITCH * (len(shepherds) + 0.5)))
+    heads = {
+        shepherd: Spot(f"head:{shepherd}:calm", -HEAD / 2 - number * HEAD_PITCH, 0, HEAD, 0, lift=3)
+        for number, shepherd in enumerate(reversed(shepherds))
+    }
+    return [*flatten(Group(heads, room.right - HEAD_GAP, room.center.y, k), screen.u, Spot).values()]
