@@ -28,8 +28,8 @@ log = logging.getLogger(__name__)
 class Clip(Protocol):
     """A recording that can be played; a pygame Sound is one."""
 
-    def play(self, loops: int = 0, /) -> object:
-        """Starts it, beside whatever else is playing."""
+    def play(self, loops: int = 0, /) -> Any:
+        """Starts it, beside whatever else is playing; answers the channel on which it does, if there is one."""
 
     def stop(self) -> None:
         """Stops it wherever it plays."""

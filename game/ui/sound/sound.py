@@ -6,8 +6,8 @@ import logging
 import time
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
+from math import cos, pi, sin
 from pathlib import Path
-from typing import Literal
 
 import pygame
 
@@ -72,8 +72,11 @@ class Sound:
         if self._is_read:
             self.load()
 
-    def play(self, name: str, **choice: Choice) -> None:
+    def play(self, name: str, pan: float | None = None, /, **choice: Choice) -> None:
         """Starts an effect; some need one more word: level=7, bid=44, shepherd="purl".
+
+        Args:
+            pan: from where it is heard, 0 left to 1 right; None: as it was recorded.
 
         Raises:
             ValueError: if there is no such effect or choice.
@@ -88,16 +91,9 @@ class Sound:
         self._last[recording] = self._now
         with self._device_may_go():
             clip.set_volume(self._gain("effects"))
-            clip.play()
-
-    def play_at_side(self, side: Literal["left", "right"]) -> None:
-        """Starts a bright sound on one loudspeaker alone."""
-        clip = self._shelf.get(self._next(self._effect("ring_on", {}).recordings(None)))
-        with self._device_may_go():
-            channel = clip.play() if clip else None
-            if channel is not None:
-                gain = self._gain("effects")
-                channel.set_volume(*((gain, 0.0) if side == "left" else (0.0, gain)))  # type: ignore[attr-defined]
+            channel = clip.play()
+            if channel is not None and pan is not None:
+                channel.set_volume(cos(pan * pi / 2), sin(pan * pi / 2))  # as loud wherever it is
 
     def follow(self, mood: Mood) -> None:
         """Lets the mood's music and air come, little by little, and the others go.

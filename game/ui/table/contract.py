@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.ui.table.content.why import Why
     from game.ui.table.motion.script import Script
     from game.ui.table.seen import OpenHand, Step
-    from game.ui.telling.told import Subject
+    from game.ui.telling.told import Subject, Tone
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Makes the screen that shows what a step has come to, over a `game.ui.table.table.Table`."""
@@ -132,6 +132,8 @@ class TableKind(Generic[View]):
 
     says_more: Callable[[Seen[View], Subject, Seat | None], Iterable[Phrase]] = lambda *_: ()
     """What else there is to say about a topic, to who looks or of a seat: beside hand view, choices and captions."""
+    tone: Callable[[Seen[View], Seat], Tone | None] = lambda *_: None
+    """How it stands with a seat, as a sound, for who does not look; its side is the seat's."""
 
     # The table as data
 

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from game.play.choices import Phrase, phrase
 from game.play.games import PLAYS
 from game.ui.table.captions.log import numbers_of
-from game.ui.telling.told import Subject, Topic
+from game.ui.telling.told import Subject, Tone, Topic
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -98,7 +100,13 @@ class TableTopics:
         signs = [sign.name for shown in public.seats if shown.seat == seat for sign in shown.signs]
         own = [phrase("Your own seat")] if seat == viewer else []
         away = [phrase("{name} is away.", name=self._name(seat))] if seat in self._table.session.away else []
-        return self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), self._name(seat), seat)
+        told = self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), self._name(seat), seat)
+        return structs.replace(told, tone=self._tone(seat))
+
+    def _tone(self, seat: Seat) -> Tone | None:
+        """How it stands with it; heard the farther right, the later it is told."""
+        tone, last = self._table.kind.tone(self._seen, seat), len(self._table.session.seats) - 1
+        return tone and structs.replace(tone, pan=seat / last)
 
     def _turn(self, viewer: Seat | None) -> Iterator[Phrase]:
         for seat in range(len(self._table.session.seats)):

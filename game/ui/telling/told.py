@@ -38,6 +38,16 @@ class ToldItem(msgspec.Struct, frozen=True):
         return self.role not in ("text", "slider") and "disabled" not in self.states
 
 
+class Tone(msgspec.Struct, frozen=True):
+    """How it stands with a seat, as a sound."""
+
+    sound: str
+    """An effect by its meaning, and what it needs to be told."""
+    choice: tuple[str, int]
+    pan: float = 0.5
+    """From where it is heard, 0 left to 1 right."""
+
+
 class Topic(msgspec.Struct, frozen=True):
     """Something that can be looked at."""
 
@@ -46,6 +56,8 @@ class Topic(msgspec.Struct, frozen=True):
     """Whose it is; None where it is nobody's."""
     name: str
     sentences: tuple[str, ...]
+    tone: Tone | None = None
+    """What is heard of a seat beside the words."""
 
 
 class Told(msgspec.Struct, frozen=True):

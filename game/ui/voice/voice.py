@@ -22,6 +22,7 @@ from game.ui.input.intents import (
     Walk,
 )
 from game.ui.telling.told import Told
+from game.ui.voice.tones import Tones, new_tones, tones_of
 from game.ui.voice.wording import of_item, of_new, of_screen
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ class Voice:
 
     def __init__(self, app: SpeakingApp) -> None:
         self._app = app
+        self._tones = Tones(app.sound)
         self._told = Told()
         self._said: tuple[str, ...] = ()
         """What would be repeated."""
@@ -81,6 +83,8 @@ class Voice:
             self._line = len(told.log)
         if is_over:
             self._app.sound.speech.hush()
+        if tones := new_tones(before, told):
+            self._tones.play(tones)
         if self._app.settings.voice != "effects":
             self._say(self._news(before, told), interrupts=self._app.settings.scanning != "off")
 
@@ -104,6 +108,7 @@ class Voice:
                     self._app.sound.speech.hush()
         if self._held is not None:
             self._hold(dt)
+        self._tones.tick(dt)
 
     def switch(self, is_on: bool) -> None:
         """Begins, or ends and forgets what it has heard, as after its key was held."""
@@ -152,6 +157,8 @@ class Voice:
         told, words = self._told, self._app.words
         focusable = [item.id for item in told.items if item.can_focus]
         sentences: Sequence[str] = ()
+        if what in ("seat", "scores"):
+            self._tones.play(tones_of(told))
         match what:
             case "again":
                 sentences = self._said

@@ -126,7 +126,7 @@ def test_a_device_that_is_gone_in_the_midst_of_a_game_ends_the_sound_alone(
     for _ in range(3):
         band.sound.tick(0.1)
         band.sound.play("press")
-        band.sound.play_at_side("left")
+        band.sound.play("ring_on", 0.0)
         band.sound.set_volumes(5, 5, 5)
     band.sound.close()
     assert band.sound.has_no_device

@@ -28,7 +28,7 @@ def ears_at_table(make_app: MakeApp, game: str, persons: int) -> Ears:
     app = make_app(home=MenuScene, seed=11, motion="off")
     app.change_settings(thinking="none", reading=-1)
     count = max(persons, GAMES[game].seats[0])
-    kinds = [PERSON] * persons + ["crab"] * (count - persons)
+    kinds = [PERSON] * persons + ["snail"] * (count - persons)
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "brine"), strict=False))
     app.push(new_game(app, game, seats, dict(GAMES[game].quick)))
     ears = Ears(app)

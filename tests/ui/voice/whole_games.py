@@ -154,7 +154,10 @@ def main(titles: Sequence[str]) -> int:
     for title in titles or GAME_OF:
         for persons in (1, 2):
             hearer, winners = play(title, persons)
-            print(f"{title}, {persons}: {hearer.won} {hearer.presses} keys; the store: {', '.join(sorted(winners))}")
+            print(
+                f"{title}, {persons}: {hearer.won} {hearer.presses} keys; the store: {', '.join(sorted(winners))}",
+                flush=True,
+            )
     return 0
 
 

@@ -16,7 +16,7 @@ from game.ui.games.sea_salt_and_paper.prewarm import prewarm
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScene, game_over
 from game.ui.games.sea_salt_and_paper.scenery import LIVING, backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
-from game.ui.games.sea_salt_and_paper.telling import says_more
+from game.ui.games.sea_salt_and_paper.telling import says_more, tone
 from game.ui.games.sea_salt_and_paper.ways import ways_to_play
 from game.ui.games.sea_salt_and_paper.why import WHY
 from game.ui.sound import Mood, Repertoire
@@ -51,6 +51,7 @@ TABLE = TableKind(
     why=WHY,
     captions=CAPTIONS,
     says_more=says_more,
+    tone=tone,
     tree=tree,
     choreograph=choreograph,
     rest_before=rest_before,

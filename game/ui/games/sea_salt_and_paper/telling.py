@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.play.choices import Phrase, phrase
 from game.play.sea_salt_and_paper.words import card_name
+from game.ui.telling.told import Tone
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -32,3 +33,8 @@ def says_more(seen: SaltSeen, what: Subject, seat: Seat | None) -> Iterator[Phra
             yield phrase("Draw or take a card first.")
         elif view.phase == "pairs":
             yield phrase("Only pairs are laid: two crabs, two boats, two fish, swimmer and shark.")
+
+
+def tone(seen: SaltSeen, seat: Seat) -> Tone:
+    """Its points: the more, the higher; each three are a step."""
+    return Tone("pearl", ("count", 1 + seen.view.points[seat] // 3))

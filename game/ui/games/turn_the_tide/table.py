@@ -16,7 +16,7 @@ from game.ui.games.turn_the_tide.prewarm import prewarm
 from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, round_result
 from game.ui.games.turn_the_tide.scenery import LIVING, backdrop, lights
 from game.ui.games.turn_the_tide.sounds import MUSIC, SOUNDS, mood
-from game.ui.games.turn_the_tide.telling import says_more
+from game.ui.games.turn_the_tide.telling import says_more, tone
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why import WHY
 from game.ui.sound import Repertoire
@@ -49,6 +49,7 @@ TABLE = TableKind(
     why=WHY,
     captions=CAPTIONS,
     says_more=says_more,
+    tone=tone,
     tree=tree,
     choreograph=choreograph,
     open_hands=still_open,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.turn_the_tide.cards import HAND_SIZE
 from game.play.choices import Phrase, phrase, plural
+from game.ui.telling.told import Tone
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -25,3 +26,9 @@ def says_more(seen: TideSeen, what: Subject, seat: Seat | None) -> Iterator[Phra
         elif (laid := view.laid[seat]) is not None:
             yield phrase("{name} bids {card}.", name=seen.cast[seat].capitalize(), card=laid)
         yield plural("{number} card", "{number} cards", number=HAND_SIZE - len(view.bids))
+
+
+def tone(seen: TideSeen, seat: Seat) -> Tone | None:
+    """The tide it has: the higher that stands, the lower its island sings; None where it has none yet."""
+    tide = seen.view.tides[seat]
+    return None if tide is None else Tone("sink", ("level", tide))

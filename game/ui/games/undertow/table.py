@@ -15,7 +15,7 @@ from game.ui.games.undertow.prewarm import prewarm
 from game.ui.games.undertow.results.series import SeriesFinalScene, game_result
 from game.ui.games.undertow.scenery import LIVING, backdrop
 from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
-from game.ui.games.undertow.telling import says_more
+from game.ui.games.undertow.telling import says_more, tone
 from game.ui.games.undertow.ways import ways_to_play
 from game.ui.games.undertow.why import WHY
 from game.ui.sound import Repertoire
@@ -58,6 +58,7 @@ TABLE = TableKind(
     why=WHY,
     captions=CAPTIONS,
     says_more=says_more,
+    tone=tone,
     tree=tree,
     choreograph=choreograph,
     rest_before=rest_before,

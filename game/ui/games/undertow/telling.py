@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.play.choices import Phrase, phrase
+from game.ui.telling.told import Tone
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
@@ -21,3 +22,9 @@ def says_more(seen: Seen[View], what: Subject, _seat: Seat | None) -> Iterator[P
         there = [f"{name.capitalize()} {count}" for name, count in zip(seen.cast, counts, strict=True) if count]
         if there:
             yield phrase("Section {section}: {swimmers}", section=section, swimmers=", ".join(there))
+
+
+def tone(seen: Seen[View], seat: Seat) -> Tone | None:
+    """How far out its farthest swimmer is: the farther, the lower; None where nobody swims."""
+    farthest = max((section for section, count in enumerate(seen.view.swimmers[seat], 1) if count), default=None)
+    return None if farthest is None else Tone("drift", ("section", farthest))

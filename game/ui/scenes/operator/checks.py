@@ -79,8 +79,8 @@ class ChecksScene(Dialog):
             (self.tr("Gamepads and keys"), lambda: app.push(PadCheckScene(app))),
         )
         sides = (
-            (self.tr("Left loudspeaker"), lambda: sound.play_at_side("left")),
-            (self.tr("Right loudspeaker"), lambda: sound.play_at_side("right")),
+            (self.tr("Left loudspeaker"), lambda: sound.play("ring_on", 0.0)),
+            (self.tr("Right loudspeaker"), lambda: sound.play("ring_on", 1.0)),
         )
         beside = Row(*(button(words, act, h=BUTTON_H) for words, act in sides), gap=GAP)
         above = [button(words, act, BUTTON_W, BUTTON_H) for words, act in checks]

@@ -1,0 +1,53 @@
+"""Tones beside words: pitch tells how it stands with a seat, its side whose it is."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.sound import Sound
+    from game.ui.telling.told import Told, Tone
+
+APART = 0.35
+"""Seconds from one to the next."""
+
+
+class Tones:
+    """Heard one after the other."""
+
+    def __init__(self, sound: Sound) -> None:
+        self._sound = sound
+        self._coming: deque[Tone] = deque()
+        self._rests = 0.0
+
+    def play(self, tones: Sequence[Tone]) -> None:
+        """Plays these and nothing else."""
+        self._coming = deque(tones)
+
+    def tick(self, dt: float) -> None:
+        """Lets time pass."""
+        self._rests -= dt
+        if self._coming and self._rests <= 0:
+            tone, self._rests = self._coming.popleft(), APART
+            name, value = tone.choice
+            self._sound.play(tone.sound, tone.pan, **{name: value})
+
+
+def tones_of(told: Told) -> Sequence[Tone]:
+    """Of all seats."""
+    return [topic.tone for topic in told.of("seat") if topic.tone]
+
+
+def new_tones(before: Told, now: Told) -> Sequence[Tone]:
+    """Of the seats with which it stands otherwise than it did before."""
+    known = {topic.seat: topic.tone for topic in before.of("seat")}
+    seats = [topic for topic in now.of("seat") if topic.tone and topic.seat in known]
+    return [topic.tone for topic in seats if topic.tone and _heard(topic.tone) != _heard(known[topic.seat])]
+
+
+def _heard(tone: Tone | None) -> object:
+    """What it sounds like, wherever that is."""
+    return tone and (tone.sound, tone.choice)
