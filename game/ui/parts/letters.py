@@ -31,6 +31,8 @@ BOTTOM = 26
 """How far the letters' feet are under the water line."""
 RING_UP = 52
 """How far above the letters' usual place the ring floats: well clear of the disc below it."""
+RING_DOWN = 90
+"""How far below that it comes from and goes to."""
 BOB = 5
 BOB_SECONDS = 5.2
 BLINK_SECONDS = 0.16
@@ -105,9 +107,9 @@ class LetterIslands:
         """One letter, and who stands on it."""
         standing = self.letters[number]
         dy = math.sin((seconds / BOB_SECONDS + number * 0.17) * math.tau) * self._px(BOB)
-        down = dy + depth * (standing.h + self._px(SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2))
         if standing.letter is RING_SIGN:
-            return self._ring(standing, down)
+            return self._ring(standing, dy + depth * self._px(RING_DOWN), 1 - depth)
+        down = dy + depth * (standing.h + self._px(SHEPHERD * SHEPHERD_SHAPE + BOTTOM * 2))
         return self._island(number, standing, down, seconds)
 
     def ring_middle(self, pose: Pose) -> Spot | None:
@@ -150,11 +152,12 @@ class LetterIslands:
             pose[f"shepherd:{number}"] = Spot(look, x, top, w, standing.z + 1)
         return pose
 
-    def _ring(self, standing: Standing, down: float) -> Pose:
+    def _ring(self, standing: Standing, down: float, alpha: float) -> Pose:
+        """It floats on all the water: what comes or goes fades."""
         y = standing.base - self._px(BOTTOM + RING_UP) + down
         return {
-            "ring": Spot("ring:whole", standing.x, y, self._px(RING), AFLOAT, angle=-8, lift=14),
-            "sign": Spot("disc::paper", standing.x, y, self._px(104), AFLOAT + 1, lift=2),
+            "ring": Spot("ring:whole", standing.x, y, self._px(RING), AFLOAT, angle=-8, lift=14, alpha=alpha),
+            "sign": Spot("disc::paper", standing.x, y, self._px(104), AFLOAT + 1, lift=2, alpha=alpha),
         }
 
     def _px(self, n: float) -> float:

@@ -37,5 +37,5 @@ class Title:
         items, sign = self.stage.items(pose), self.letters.ring_middle(pose)
         if sign is None:
             return items
-        numeral = self._app.sprites.numeral("&", sign.w / DISC * SIGN, INK)
+        numeral = self._app.sprites.faded(self._app.sprites.numeral("&", sign.w / DISC * SIGN, INK), sign.alpha)
         return [*items, centred(numeral, Box.around(sign.x, sign.y - sign.w / 60, 0, 0))]
