@@ -10,8 +10,9 @@ from game.ui.draw.cut import Disc
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hover, PadRemoved, Pause, Press, Walk
 from game.ui.scene import Pace
+from game.ui.sheet_ring import AFTER
 from game.ui.transition import CrossFade, CutSheets, SheetIn, SheetOut, Transition
-from game.ui.whole import RING_AFTER, WholePicture
+from game.ui.whole import WholePicture
 from game.ui.widgets import Control, DiscButton
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class SceneStack:
         self._change, self._before = Transition(), []
         missing = self._app.painter.missing
         public = self.top.public_items() if self.top else []
-        self._whole.keep(public if self._app.painter.missing == missing else [])
+        self._whole.keep(public if self._app.painter.missing == missing else [], self.top)
 
     def take(self, intent: Intent) -> None:
         """Hands an intent to the scene that is on top now, so that a new scene answers at once."""
@@ -182,13 +183,13 @@ class SceneStack:
             return self._whole.items()
         self._is_unseen, self._before = False, []
         self._app.scenery.give_way(self._change.sheets)
-        return self._whole.keep(self._change.items(below, own))
+        return self._whole.keep(self._change.items(below, own), self.top)
 
     def _live_on(self) -> None:
         """What was seen before is seen as it is now, unless something of that is not drawn."""
         if not self._before:
             return
-        if self._whole.seconds >= RING_AFTER:  # what has no room beside it is drawn without it
+        if self._whole.seconds >= AFTER:  # what has no room beside it is drawn without it
             self._before = []
             return
         painter, now = self._app.painter, (self._scenes, self._change)
@@ -198,7 +199,7 @@ class SceneStack:
         finally:
             self._scenes, self._change = now
         if painter.missing == missing:
-            self._whole.keep(picture)
+            self._whole.keep(picture, self._before[-1])
 
     def _living(self, change: Transition) -> list[Scene]:
         """The scenes that live on until that change begins.

@@ -1,4 +1,4 @@
-"""A ring of sheets round a shepherd, which fills with what is really drawn."""
+"""A ring of sheets round a shepherd in the sea, which fills with what is really drawn."""
 
 from __future__ import annotations
 
@@ -7,44 +7,66 @@ from typing import TYPE_CHECKING
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.frame.painter import Urgency
-from game.ui.geometry import Point
+from game.ui.geometry import Box, Point
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
 AFTER = 0.6
-"""Seconds of waiting after which it is seen."""
+"""Seconds of waiting after which it is seen; after half of them it is drawn, for most waiting is over before that."""
 SHEETS = 12
-RING, HEAD, UP = 184.0, 76.0, 112.0
+RING, HEAD, UP = 180.0, 76.0, 104.0
 """How large the ring and the head in it are, and how far above the lower edge their middle is, in design px."""
+POOL = 206.0
+"""How wide the round sheet of sea is that it lies on where there is no water."""
+STEP = 10.0
+"""How far, in design px, one place for it is from the next."""
 
 
 class SheetRing:
-    """It, low in the middle of a screen."""
+    """It, low on a screen and as near to the middle as there is room.
 
-    def __init__(self, sprites: Sprites, screen: Screen) -> None:
+    Args:
+        taken: where it may not lie.
+        on_water: whether it lies on a sea; else it brings a sheet of it.
+    """
+
+    def __init__(self, sprites: Sprites, screen: Screen, taken: Sequence[Box] = (), on_water: bool = True) -> None:
         self._sprites = sprites
         self._screen = screen
-        self._middle = Point(screen.width / 2, screen.height - screen.px(UP))
+        self._on_water = on_water
+        self._middle = _free(screen, taken)
 
-    def prepare(self) -> None:
-        """Has it drawn, once nothing else has to be drawn quickly."""
-        spots = [spot for done in range(SHEETS + 1) for spot in self._spots(done / SHEETS)]
-        self._sprites.foretell(spots, self._screen.u, Urgency.LATER)
-
-    def items(self, share: float) -> list[Item]:
-        """As much of it as that share fills; nothing before it is drawn."""
-        spots = self._spots(share)
-        if not self._sprites.are_drawn(spots, self._screen.u):
+    def items(self, share: float, seconds: float) -> list[Item]:
+        """As much of it as that share fills, after so many seconds of waiting, as far as that is drawn."""
+        if seconds < AFTER / 2:
             return []
-        return [Item(*self._sprites.piece(spot, self._screen.u)) for spot in spots]
+        u, done = self._screen.u, int(share * SHEETS)
+        self._sprites.foretell(self._spots(done), u, Urgency.FIRST)
+        drawn = (spots for n in range(done, -1, -1) if self._sprites.are_drawn(spots := self._spots(n), u))
+        return [Item(*self._sprites.piece(spot, u)) for spot in next(drawn, ())] if seconds >= AFTER else []
 
-    def _spots(self, share: float) -> list[Spot]:
-        """The sheets, from the top on, round a head."""
+    def _spots(self, done: int) -> list[Spot]:
+        """So many of its sheets, from the top on, round a head."""
         px, (x, y) = self._screen.px, self._middle
-        done = int(share * SHEETS)
         return [
+            *([] if self._on_water else [Spot("pool", x, y, px(POOL), 0)]),
             Spot(f"time:{SHEETS}:{done}", x, y, px(RING), 0, angle=-360 / SHEETS * done),
             Spot("head:purl:calm", x, y, px(HEAD), 0),
         ]
+
+
+def _free(screen: Screen, taken: Sequence[Box]) -> Point:
+    """The lowest place where it lies on nothing that is taken, as near to the middle as there is one."""
+    side, middle = screen.px(POOL), Point(screen.width / 2, screen.height - screen.px(UP))
+    steps = range(int((screen.width - side) / 2 / screen.px(STEP)))
+    ways = [way * screen.px(STEP) for step in steps for way in (-step, step)]
+    for up in range(int(screen.height / 2 / side)):
+        for way in ways:
+            place = Box.around(middle.x + way, middle.y - up * side, side, side)
+            if not any(place.overlaps(box) for box in taken):
+                return place.center
+    return middle

@@ -10,22 +10,18 @@ import pygame
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import opaque
 from game.ui.draw.cut import prepare_cut, put_together
-from game.ui.draw.spot import Spot
 from game.ui.frame.painter import Urgency
 from game.ui.scene import Pace
+from game.ui.sheet_ring import SheetRing
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
-    from game.ui.scene import Client
+    from game.ui.scene import Client, Scene
 
 PATIENCE = 4.0
 """Seconds after which a picture is shown although something of it could not be drawn."""
-RING_AFTER = 0.6
-"""Seconds after which a ring of sheets tells how much is drawn."""
-SHEETS = 12
-GROUND, RING, HEAD, UP = 168.0, 120.0, 56.0, 175.0
-"""How large the disc below the ring, the ring and the head in it are, and how far above the lower edge their middle
-is."""
+BESIDE = 10.0
+"""How far, in design px, the ring stays from what can be pressed."""
 
 
 class WholePicture:
@@ -39,8 +35,10 @@ class WholePicture:
         """For how long it has stayed."""
         self._missing = self._most = 0
         """How much of the next one is missing, and how much was at most."""
-        self._ringed: Sprites | None = None
-        """What the ring has been drawn in."""
+        self._scene: Scene | None = None
+        """What it shows."""
+        self._ready_for: Sprites | None = None
+        """What is drawn in as long as all is there that a change of scenes needs itself."""
 
     @property
     def is_held(self) -> bool:
@@ -60,20 +58,17 @@ class WholePicture:
         if not missing:
             self.seconds = self._most = 0
 
-    def keep(self, items: list[Item]) -> list[Item]:
-        """From now on that is the last one."""
-        self._items, self._size = items, self._app.canvas.window.get_size()
-        if self._ringed is not self._app.sprites and self._app.painter.is_ahead:
+    def keep(self, items: list[Item], scene: Scene | None) -> list[Item]:
+        """From now on that is the last one, of that scene."""
+        self._items, self._size, self._scene = items, self._app.canvas.window.get_size(), scene
+        if self._ready_for is not self._app.sprites and self._app.painter.is_ahead:
             self._prepare()
         return items
 
     def _prepare(self) -> None:
         """Has that drawn which a change of scenes needs itself, once nothing else has to be drawn quickly."""
         if self._app.top and self._app.top.pace < Pace.LIVELY:
-            self._ringed = self._app.sprites
-            spots = [spot for done in range(SHEETS + 1) for spot in self._ring(done)]
-            self._ringed.foretell(spots, self._app.screen.u, Urgency.LATER)
-            self._ringed.disc("", self._app.screen.px(GROUND))
+            self._ready_for = self._app.sprites
             self._app.painter.ask((self, self._size), partial(prepare_cut, self._size[1]), Urgency.LATER)
 
     def items(self) -> list[Item]:
@@ -81,25 +76,14 @@ class WholePicture:
         size = self._app.canvas.window.get_size()
         if self._size != size:
             self._items, self._size = [_fitted(put_together(self._items, self._size), *size)], size
-        return [*self._items, *self._waiting()] if self.seconds >= RING_AFTER else self._items
+        return [*self._items, *self._ring.items(1 - self._missing / self._most, self.seconds)]
 
-    def _waiting(self) -> list[Item]:
-        sprites, u, missing = self._app.sprites, self._app.screen.u, self._app.painter.missing
-        done = SHEETS * (self._most - self._missing) // self._most
-        ring = self._ring(done)
-        disc, (x, y) = sprites.disc("", self._app.screen.px(GROUND)), (ring[0].x, ring[0].y)
-        ground = Item(disc, round(x - disc.get_width() / 2), round(y - disc.get_height() / 2))
-        items = [ground, *(Item(*sprites.piece(spot, u)) for spot in ring)]
-        return items if self._app.painter.missing == missing else []
-
-    def _ring(self, done: int) -> list[Spot]:
-        """So many of its sheets, from the top on, round a head."""
-        screen = self._app.screen
-        x, y = screen.width / 2, screen.height - screen.px(UP)
-        return [
-            Spot(f"time:{SHEETS}:{done}", x, y, screen.px(RING), 0, angle=-360 / SHEETS * done),
-            Spot("head:purl:calm", x, y, screen.px(HEAD), 0),
-        ]
+    @property
+    def _ring(self) -> SheetRing:
+        """A sheet of sea of its own on whatever is seen, beside all that can be pressed there."""
+        u, controls = self._app.screen.u, self._scene.controls if self._scene else ()
+        taken = [control.box.inflate(BESIDE * u) for control in controls]
+        return SheetRing(self._app.sprites, self._app.screen, taken, on_water=False)
 
 
 def _fitted(picture: pygame.Surface, w: int, h: int) -> Item:

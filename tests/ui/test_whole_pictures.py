@@ -10,24 +10,34 @@ import pytest
 
 from game.shots.driven import DrivenApp
 from game.store.seats import SeatPlan
+from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release, Resized
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.sheet_ring import AFTER
 from game.ui.table.match_setup import new_game
 from game.ui.table.motion.stage import Stage
-from game.ui.whole import PATIENCE, RING_AFTER
+from game.ui.whole import PATIENCE
 from tests.ui.conftest import MakeApp
 from tests.ui.painters import Ordered, Slow
 
 FRAME = 1 / 60
 SIZE = 800, 480
+RING_PIECES = 3
+"""A sheet of sea, a ring, a head."""
+SHADOW = 5
 SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "brine"))
 
 
 def seen(app: DrivenApp) -> bytes:
     return pygame.image.tobytes(app.canvas.window, "RGB")
+
+
+def disc_seen(app: DrivenApp, box: Box) -> bytes:
+    inside = box.inset(SHADOW)  # a soft shadow may fall on its edge
+    return pygame.image.tobytes(app.canvas.window.subsurface([round(part) for part in inside]), "RGB")
 
 
 class Twins:
@@ -123,7 +133,7 @@ def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app
     app.run(1.0)
     app.push(ShelfScene(app))
     pictures = set()
-    for _ in range(round((RING_AFTER - 0.1) / FRAME)):
+    for _ in range(round((AFTER - 0.1) / FRAME)):
         app.tick(FRAME)
         pictures.add(seen(app))
     assert app.stack.is_waiting
@@ -171,11 +181,15 @@ def test_after_a_while_a_ring_fills_and_what_cannot_be_drawn_holds_nothing_up(ma
     app.change_settings(motion="off")
     app.run(0.1)
     still = seen(app)
+    pressable = [disc_seen(app, control.box) for control in app.scenes[0].controls]
     app.push(ShelfScene(app))
-    app.run(RING_AFTER - 0.1)
+    app.run(AFTER - 0.1)
     assert seen(app) == still
+    painter.paint(RING_PIECES)
     app.run(0.2)
-    assert seen(app) != still, "a ring of sheets"
+    assert seen(app) != still, "a ring of sheets, drawn before all that is awaited"
+    menu = app.scenes[0]
+    assert [disc_seen(app, control.box) for control in menu.controls] == pressable, "beside what can be pressed"
     app.run(PATIENCE)
     assert not app.stack.is_waiting
 

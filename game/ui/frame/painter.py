@@ -20,6 +20,8 @@ STALE = 3
 class Urgency(IntEnum):
     """How soon something is to be seen."""
 
+    FIRST = -1
+    """It is seen while all else is awaited."""
     NOW = 0
     """It is missing on the screen."""
     SOON = 1

@@ -13,7 +13,7 @@ from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import mishaps_scene
 from game.ui.scenes.title import Title
-from game.ui.sheet_ring import AFTER, SheetRing
+from game.ui.sheet_ring import SheetRing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from game.ui.draw.scenery.scenery import Scenery
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
-
-RING_DRAWN_FROM = AFTER / 2
-"""Seconds after which the ring of sheets is drawn: most starts are over before it is seen."""
 
 
 class Curtain(Protocol):
@@ -74,8 +71,6 @@ class Letters:
 
     def tick(self, dt: float, share: float) -> None:
         """Lets as many letters rise as that allows."""
-        if self._age < RING_DRAWN_FROM <= self._age + dt:
-            self._ring.prepare()
         self._age, self._share = self._age + dt, share
         self.rising.tick(dt, share)
 
@@ -84,7 +79,7 @@ class Letters:
         letters, depth = self._title.letters, self.rising.depth
         islands = [letters.island(n, 0.0, depth(n)) for n in range(len(letters.letters)) if depth(n) < 1]
         pose = {piece: spot for island in islands for piece, spot in island.items()}
-        return [*self._title.items(pose), *(self._ring.items(self._share) if self._age >= AFTER else [])]
+        return [*self._title.items(pose), *self._ring.items(self._share, self._age)]
 
     def _draw(self, number: int) -> None:
         for spot in self._title.letters.island(number, 0.0).values():

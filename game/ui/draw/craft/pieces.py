@@ -19,6 +19,7 @@ from game.ui.draw.theme import (
     FRAME,
     GOLD,
     INK,
+    MORNING,
     PAPER,
     RING_DEEP,
     ROPE,
@@ -239,6 +240,11 @@ def _time(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return time_ring(w, int(rest[0]), int(rest[1]), *colours)
 
 
+def _pool(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """A round sheet of sea."""
+    return shop.grained(rounded(w, w, w // 2, MORNING.sea[-2]))
+
+
 CATALOGUE = SpriteCatalogue(
     HEIGHTS,
     builders={
@@ -256,6 +262,7 @@ CATALOGUE = SpriteCatalogue(
         "you": _you,
         "flag": _flag,
         "time": _time,
+        "pool": _pool,
         "slot": _plain("slot_spent"),
         "ripples": _plain("ripples"),
     },
