@@ -1,4 +1,4 @@
-"""Which shepherds have a phone, and for how long those phones have been away that are locked or lost."""
+"""Which shepherds have a phone, how long those phones have been away that are locked or lost, and who needs time."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ class Attendance:
         self.here: dict[str, bool] = {}
         """Every shepherd that has a phone -> whether it is here now."""
         self._away: dict[str, float] = {}
+        self._times: dict[str, int] = {}
 
     def come(self, shepherd: str) -> None:
         """Its phone is here."""
@@ -23,8 +24,17 @@ class Attendance:
 
     def leave(self, shepherd: str) -> None:
         """It has no phone any more."""
-        self.here.pop(shepherd, None)
-        self._away.pop(shepherd, None)
+        for kept in (self.here, self._away, self._times):
+            kept.pop(shepherd, None)
+
+    def take_time(self, shepherd: str, times: int) -> None:
+        """Its player wants so many times as long as usual."""
+        self._times[shepherd] = times
+
+    @property
+    def slowest(self) -> int:
+        """How many times as long everybody is given: as who wants most of those that have a phone."""
+        return max(self._times.values(), default=1)
 
     def tick(self, dt: float) -> None:
         """Lets `dt` seconds pass."""

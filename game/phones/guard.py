@@ -16,9 +16,9 @@ def is_from_our_page(origin: str | None, host: str) -> bool:
 
 
 def headers(host: str) -> Mapping[str, str]:
-    """What stands on every answer: own scripts, own style and own pictures, in no frame, and no word to anybody."""
+    """What stands on every answer: own scripts, style, pictures and films, in no frame, and no word to anybody."""
     policy = (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; "
         f"connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     return {

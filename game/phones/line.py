@@ -1,4 +1,4 @@
-"""What is on its way to one phone: few words in order, and of what it shows the newest alone."""
+"""What is on its way to one phone: few words in order, and of what it shows and reads out the newest alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ class Line:
         self.is_parting = False
         self._socket = socket
         self._words: deque[bytes] = deque()
-        self._shown: bytes | None = None
+        self._newest: dict[str, bytes] = {}
+        """By what it is for; a newer one takes its place."""
         self._news = asyncio.Event()
         self._sender = asyncio.create_task(self._send_all())
 
@@ -36,7 +37,12 @@ class Line:
 
     def show(self, shown: bytes) -> None:
         """Sends what is to be shown now, in the place of what has not been sent yet."""
-        self._shown = shown
+        self._newest["show"] = shown
+        self._news.set()
+
+    def read_out(self, heard: bytes) -> None:
+        """Sends what has happened, in the place of what has not been sent yet."""
+        self._newest["read_out"] = heard
         self._news.set()
 
     def refuse(self, why: Refusal) -> None:
@@ -66,9 +72,6 @@ class Line:
             await asyncio.wait_for(self._socket.close(), SEND_SECONDS)
 
     async def _send_waiting(self) -> None:
-        while self._words or self._shown is not None:
-            if self._words:
-                text = self._words.popleft()
-            else:
-                text, self._shown = self._shown or b"", None
+        while self._words or self._newest:
+            text = self._words.popleft() if self._words else self._newest.pop(next(iter(self._newest)))
             await asyncio.wait_for(self._socket.send_str(text.decode()), SEND_SECONDS)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-VERSION = 4
+VERSION = 5
 """Of these messages: a page of another version is told to load itself anew."""
 LONGEST = 2048
 """Bytes that no message of a page ever has."""
@@ -69,8 +69,14 @@ class Leave(_Numbered, frozen=True, tag="leave"):
     """Gives its seat up."""
 
 
+class TakeTime(_Numbered, frozen=True, tag="take_time"):
+    """Its player wants so many times as long for everything that waits for somebody or is there to be read."""
+
+    times: Literal[1, 2, 5, 10]
+
+
 Deed: TypeAlias = PressChoice | Lay | Retract | GoOn | Halt
-Said: TypeAlias = Hello | Sit | Deed | Leave
+Said: TypeAlias = Hello | Sit | Deed | TakeTime | Leave
 
 Refusal: TypeAlias = Literal["not_understood", "too_fast", "moved_on", "replayed", "taken", "no_seat", "hello_first"]
 Parting: TypeAlias = Literal["elsewhere", "let_go", "closed", "wrong", "reload", "too_many", "slow"]
@@ -205,7 +211,24 @@ class Shown(_Told, frozen=True, tag="shown"):
     can_halt: bool = False
 
 
-ToPage: TypeAlias = Welcome | Knocking | Refused | Parted | Shown
+class PageTopic(msgspec.Struct, frozen=True):
+    """Something that can be read about what lies open."""
+
+    name: str
+    sentences: tuple[str, ...]
+
+
+class Heard(_Told, frozen=True, tag="heard"):
+    """What has happened at the table, as everybody may know it; a page that has missed one needs the newest alone."""
+
+    first: int
+    """The number of the first of these sentences in the game, from 0."""
+    happened: tuple[str, ...]
+    """The latest."""
+    topics: tuple[PageTopic, ...]
+
+
+ToPage: TypeAlias = Welcome | Knocking | Refused | Parted | Shown | Heard
 
 _DECODER = msgspec.json.Decoder(Said)
 

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from game.phones.messages import Deed, Refusal
+from game.phones.messages import Deed, Refusal, TakeTime
 
 
 class Offer(msgspec.Struct, frozen=True, tag=True):
@@ -23,6 +23,12 @@ class Show(msgspec.Struct, frozen=True, tag=True):
 
     shepherd: str
     """"" for all those without a seat."""
+    message: bytes
+
+
+class TellAll(msgspec.Struct, frozen=True, tag=True):
+    """Tells every phone in the room, and whoever comes later, what anybody may know."""
+
     message: bytes
 
 
@@ -96,7 +102,7 @@ class Did(msgspec.Struct, frozen=True, tag=True):
     """A phone has done something for its shepherd's seat."""
 
     shepherd: str
-    deed: Deed
+    deed: Deed | TakeTime
 
 
 class Seatless(msgspec.Struct, frozen=True, tag=True):
@@ -106,7 +112,7 @@ class Seatless(msgspec.Struct, frozen=True, tag=True):
     knocking: tuple[int, ...]
 
 
-Order: TypeAlias = Offer | Show | Refuse | LetGo | SendAway | Admit | BeginAnew
+Order: TypeAlias = Offer | Show | TellAll | Refuse | LetGo | SendAway | Admit | BeginAnew
 Report: TypeAlias = Opened | Failed | Sat | Left | Reached | Did | Seatless
 
 

@@ -10,7 +10,13 @@ from game.phones.pictures import Pictures
 from game.phones.plan import ServerPlan
 
 PAGE = Path(__file__).parent / "page"
-KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+KINDS = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".mp4": "video/mp4",
+}
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -29,11 +35,12 @@ class PageFiles:
         app.router.add_get("/font/{number:[01]}", self._font)
         app.router.add_get("/picture/{version}/{look}/{width:[0-9]{1,4}}", self._picture)
 
-    async def _page(self, request: web.Request) -> web.Response:
+    async def _page(self, request: web.Request) -> web.StreamResponse:
+        """Also a part of it: of a film some browsers ask for nothing else."""
         path = PAGE / request.match_info.get("name", "index.html")
         if path.parent != PAGE or path.suffix not in KINDS or not path.is_file():
             raise web.HTTPNotFound
-        return _response(path.read_bytes(), KINDS[path.suffix], "no-cache")
+        return web.FileResponse(path, headers={"Content-Type": KINDS[path.suffix], "Cache-Control": "no-cache"})
 
     async def _words(self, _request: web.Request) -> web.Response:
         return _response(self._plan.words, "application/json", "no-cache")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from game.phones.attendance import Attendance
-from game.phones.messages import Deed, GoOn, Halt, Shown, Soon, told
+from game.phones.messages import Deed, GoOn, Halt, Heard, PageTopic, Shown, Soon, TakeTime, told
 from game.phones.orders import (
     BeginAnew,
     Did,
@@ -24,6 +24,7 @@ from game.phones.orders import (
     Sat,
     Seatless,
     Show,
+    TellAll,
 )
 from game.phones.page_words import page_words
 from game.phones.seat_page import WORDS, Showing
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
     from game.phones.speech import Speech
     from game.play.choices import Phrase
     from game.play.session import Session
+
+LATEST = 12
+"""So many sentences about what has happened are told; a page keeps those that it was told before."""
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +83,7 @@ class Phones:
         self._numbers: dict[str, int] = {}
         """The highest number of a page shown to each shepherd's phone, whatever the game."""
         self._pages = SeatPages(self._said, self._numbers, self._show)
+        self._heard: Heard | None = None
         self._wants_on = False
         self._wants_halt = False
         self._active: set[str] = set()
@@ -178,6 +183,19 @@ class Phones:
             self._soon = soon
             if self._session is None:
                 self._greet_all()
+
+    def read_out(self, happened: Sequence[str], topics: Sequence[tuple[str, tuple[str, ...]]]) -> None:
+        """Has all phones say what has happened and what lies open.
+
+        Args:
+            happened: all of it, from the beginning of the game, as everybody may know it.
+            topics: what can be looked at, likewise: its name, and what there is to say.
+        """
+        first = max(0, len(happened) - LATEST)
+        heard = Heard(first, tuple(happened[first:]), tuple(PageTopic(*topic) for topic in topics))
+        if heard != self._heard:
+            self._heard = heard
+            self._tell(TellAll(told(heard)))
 
     def let_go(self, shepherd: str) -> None:
         """Takes a shepherd's phone its seat; it may come back to another."""
@@ -281,8 +299,11 @@ class Phones:
             case _:
                 assert_never(report)
 
-    def _do(self, shepherd: str, deed: Deed) -> None:
+    def _do(self, shepherd: str, deed: Deed | TakeTime) -> None:
         self._active.add(shepherd)
+        if isinstance(deed, TakeTime):
+            self.attendance.take_time(shepherd, deed.times)
+            return
         page = self._pages.of(shepherd)
         refusal = page.do(deed) if page else "no_seat"
         if refusal:
@@ -357,7 +378,7 @@ class Phones:
         self._forget_phones()
 
     def _forget_phones(self) -> None:
-        self._door = self._offered = None
+        self._door = self._offered = self._heard = None
         self._orders.clear()
         for shepherd in tuple(self.here):
             self._leave(shepherd)

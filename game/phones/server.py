@@ -15,6 +15,7 @@ from aiohttp.typedefs import Handler
 from msgspec import MsgspecError
 
 from game.phones import limits
+from game.phones.board import Board
 from game.phones.doors import Doors, address_of
 from game.phones.guard import headers, is_from_our_page, is_ours
 from game.phones.limits import Bucket
@@ -48,6 +49,7 @@ from game.phones.orders import (
     Seatless,
     SendAway,
     Show,
+    TellAll,
 )
 from game.phones.page_files import PageFiles
 from game.phones.pictures import Pictures
@@ -63,16 +65,18 @@ class Server:
     """Everything that phones meet. `report` hears what they do; `obey` takes what the game wants."""
 
     def __init__(self, plan: ServerPlan, pictures: Pictures, report: Callable[[Report], None]) -> None:
-        self.room: Room[Line] = Room()
+        self._begin_room()
         self._plan = plan
         self._files = PageFiles(plan, pictures)
         self._report = report
         self._hosts: frozenset[str] = frozenset()
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._edition = token_hex(4)
+
+    def _begin_room(self) -> None:
+        self.room: Room[Line] = Room()
+        self._board = Board(self.room)
         self._seatless = Seatless((), ())
-        self._waiting = b""
-        """What those see who have no seat."""
 
     # How it runs
 
@@ -130,10 +134,11 @@ class Server:
                 self.room.free, self.room.can_change = free, can_change
                 self._welcome_all()
             case Show(shepherd, message):
-                self._show(shepherd, message)
+                self._board.show(shepherd, message)
+            case TellAll(message):
+                self._board.read_out(message)
             case Refuse(shepherd, why):
-                if (guest := self.room.holder(shepherd)) and guest.link:
-                    guest.link.refuse(why)
+                self._board.refuse(shepherd, why)
             case LetGo(shepherd, asks):
                 self._send_away(self.room.holder(shepherd), asks)
             case SendAway(number):
@@ -144,7 +149,7 @@ class Server:
             case BeginAnew():
                 self.close()
                 self._doors.forget()
-                self.room, self._waiting, self._seatless = Room(), b"", Seatless((), ())
+                self._begin_room()
                 self.open()
             case _:
                 assert_never(order)
@@ -162,7 +167,7 @@ class Server:
         if guest.shepherd:
             self._report(Sat(guest.shepherd))
         self._welcome_all()
-        self._show_newest(guest)
+        self._board.catch_up(guest)
 
     def open(self) -> None:
         """Reports what lets phones in."""
@@ -173,19 +178,6 @@ class Server:
         for guest in self.room.guests:
             if guest.link:
                 guest.link.part("closed")
-
-    def _show(self, shepherd: str, message: bytes) -> None:
-        if not shepherd:
-            self._waiting = message
-        for guest in self.room.guests:
-            if guest.shepherd == shepherd and guest.is_in:
-                guest.shown = message
-                self._show_newest(guest)
-
-    def _show_newest(self, guest: Guest[Line]) -> None:
-        guest.shown = guest.shown or self._waiting
-        if guest.shown and guest.link:
-            guest.link.show(guest.shown)
 
     # Requests
 
@@ -272,7 +264,7 @@ class Server:
         else:
             return self._met_anew(line, address)
         self._welcome_all()
-        self._show_newest(guest)
+        self._board.catch_up(guest)
         return guest
 
     def _met_anew(self, line: Line, address: str) -> Guest[Line]:

@@ -316,6 +316,8 @@ class App:
         """Phones hold hands in what is on the screen now, and may go on from it; one that knocks is heard."""
         if self.top is not None:
             self.phones.showing = self.top.showing
+        if self.phones.is_open:
+            self.phones.read_out(*self._telling.for_everybody())
         knocking = set(self.phones.visitors.knocking)
         self.phones.tick(dt)
         if not knocking.issuperset(self.phones.visitors.knocking):

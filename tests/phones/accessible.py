@@ -18,11 +18,11 @@ from tests.phones.pages import Party, browsing
 from tests.phones.quick import MakeParty, quick_table
 
 Scheme = Literal["light", "dark"]
-BUTTONS_IN_SIGHT = """() => [...document.querySelectorAll("button")].filter((b) => b.checkVisibility() && !b.disabled &&
+BUTTONS_IN_SIGHT = """() => [...document.querySelectorAll("button")].filter((b) => b.checkVisibility() &&
   (b.getBoundingClientRect().left < 0 || b.getBoundingClientRect().right > innerWidth + 1)).length"""
 
 
-TO_CHOOSE = """() => [...document.querySelectorAll("[data-choice]:not(:disabled), #lay")]
+TO_CHOOSE = """() => [...document.querySelectorAll("[data-choice]:not([aria-disabled]), #lay")]
   .filter((one) => one.checkVisibility() && (one.id || one.dataset.choice))
   .map((one) => one.id || one.dataset.choice.split(":")[0])"""
 """The kinds of things that can be picked, and whether something is."""

@@ -122,7 +122,7 @@ def _drop(party: Party, number: int) -> float:
     page.evaluate("dispatchEvent(new Event('offline'))")
     party.until(lambda: party.screen(number) == "lost")
     page.evaluate("dispatchEvent(new Event('resize'))")  # it is turned meanwhile
-    assert page.evaluate("[...document.querySelectorAll('#lines button')].every((one) => one.disabled)")
+    assert page.evaluate("[...document.querySelectorAll('#lines button')].every((one) => one.ariaDisabled)")
     context.set_offline(False)
     return perf_counter()
 

@@ -25,7 +25,7 @@ KEPT = "ebb-and-flock-token"
 """Where a page keeps its token."""
 PRESSES = "#lay, #go_on, #lines button.open:not(.lifted), #more button:not(.lifted), .ahead"
 PRESS_ONE = """([pick, presses]) => {
-  const open = [...document.querySelectorAll(presses)].filter((one) => !one.disabled && one.checkVisibility());
+  const open = [...document.querySelectorAll(presses)].filter((one) => !one.ariaDisabled && one.checkVisibility());
   const first = open.find((one) => one.id) ?? open[pick % open.length];
   first?.click();
   return Boolean(first);

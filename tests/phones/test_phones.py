@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 from msgspec.structs import replace
 
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import Card
-from game.phones.messages import GoOn, Halt, Lay, PressChoice, Retract, Shown
-from game.phones.orders import Did, Failed, Refuse, Show
-from game.phones.phones import Phones
+from game.phones.messages import GoOn, Halt, Heard, Lay, PageTopic, PressChoice, Retract, Shown, TakeTime
+from game.phones.orders import Did, Failed, Left, Opened, Refuse, Show, TellAll
+from game.phones.phones import LATEST, Phones
 from game.phones.seat_pages import PAGES
 from game.play.games import PLAYS
 from game.play.sea_salt_and_paper.hand_view import hand_view
@@ -66,6 +67,39 @@ def test_without_a_network_nothing_is_opened_and_a_server_that_ends_is_told_of()
     assert phones.trouble == Failed("gone")
     assert not phones.is_open
     assert not phones.here
+
+
+def test_what_has_happened_is_read_out_once_the_latest_of_it_and_again_in_another_room() -> None:
+    phones, listener = room("purl")
+
+    def heard() -> list[Heard]:
+        phones.tick(0.0)
+        told = [order.message for order in listener.orders if isinstance(order, TellAll)]
+        listener.orders.clear()
+        return [msgspec.json.decode(message, type=Heard) for message in told]
+
+    sentences, topics = [f"Sentence {number}." for number in range(LATEST + 3)], [("Purl", ("4 rings",))]
+    phones.read_out(sentences, topics)
+    phones.read_out(tuple(sentences), topics)
+    assert heard() == [Heard(3, tuple(sentences[3:]), (PageTopic("Purl", ("4 rings",)),))]
+    phones.read_out((), ())
+    assert heard() == [Heard(0, (), ())]
+    phones.begin_anew()
+    listener.coming.append(Opened(8080, "another", "K7Q2"))
+    phones.tick(0.0)
+    phones.read_out((), ())
+    assert heard() == [Heard(0, (), ())], "who comes then has heard nothing"
+
+
+def test_the_slowest_of_those_there_sets_the_time_until_it_has_left() -> None:
+    phones, listener = room("purl", "brine")
+    assert phones.attendance.slowest == 1
+    listener.coming += [Did("purl", TakeTime(1, 5)), Did("brine", TakeTime(1, 2))]
+    phones.tick(0.0)
+    assert phones.attendance.slowest == 5
+    listener.coming.append(Left("purl"))
+    phones.tick(0.0)
+    assert phones.attendance.slowest == 2
 
 
 def test_a_bid_is_changed_until_the_last_one_has_chosen() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from game.phones.messages import Lay, PressChoice, Shown, told
+from game.phones.messages import Heard, Lay, PressChoice, Shown, TakeTime, told
 from game.phones.orders import (
     Admit,
     BeginAnew,
@@ -22,6 +22,7 @@ from game.phones.orders import (
     Seatless,
     SendAway,
     Show,
+    TellAll,
 )
 from tests.phones.rig import HOME, SHEPHERDS, Rig, rig
 
@@ -151,6 +152,38 @@ def test_after_one_was_sent_away_whoever_comes_has_to_be_let_in_and_sees_nothing
         assert (await back.hear("welcome"))["shepherd"] == "purl"
         assert (await back.hear("shown"))["words"] == "for all"
         assert table.reports[-2:] == [Sat("purl"), Seatless((), ())]
+
+    run(scene)
+
+
+def test_what_is_read_out_all_hear_and_whoever_comes_later_but_not_who_knocks() -> None:
+    async def scene(table: Rig) -> None:
+        def said(*sentences: str) -> TellAll:
+            return TellAll(told(Heard(0, sentences, ())))
+
+        phone, _ = await table.seated()
+        looks_on = await table.join()
+        await looks_on.hear("welcome")
+        table.obey(said("Before."), said("Before.", "Now."))
+        for one in (phone, looks_on, await table.join()):
+            assert (await one.hear("heard"))["happened"] == ["Before.", "Now."]
+        table.obey(LetGo("fathom", asks=True))
+        knocks = await table.join()
+        await knocks.hear("knocking")
+        table.obey(said("Later."))
+        assert (await phone.hear("heard"))["happened"] == ["Later."]
+        table.obey(BeginAnew())
+        assert await knocks.ended() == "closed"
+        assert [message["t"] for message in knocks.told] == ["knocking", "parted"]
+        table.obey(Offer(SHEPHERDS, can_change=True))
+        stranger, _ = await table.seated()
+        await stranger.say(t="take_time", n=1, times=3)
+        assert (await stranger.hear("refused"))["why"] == "not_understood"
+        await stranger.say(t="take_time", n=1, times=5)
+        await stranger.say(t="sit", shepherd="nobody")
+        await stranger.hear("refused")
+        assert table.reports[-1] == Did("brine", TakeTime(1, 5))
+        assert "heard" not in [message["t"] for message in stranger.told], "it was said in another room"
 
     run(scene)
 

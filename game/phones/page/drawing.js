@@ -101,7 +101,6 @@ export function fillCard(button, card, width) {
   button.classList.toggle("open", Boolean(card.choice));
   button.classList.toggle("piece", !card.is_card);
   button.dataset.look = card.look.split(":")[0];
-  button.disabled = !card.choice;
   button.dataset.choice = card.choice ?? "";
   button.setAttribute("aria-label", card.name);
   count.textContent = card.number ?? "";

@@ -4,13 +4,15 @@ import {
   cardWidth, fillCard, fillGroup, fillMark, fillMore, fillPick, fillSeat, getAhead, keyed, makeGroup, makeLine, makeMark, makeMore,
   makePick, makeSeat, paint, useEdition,
 } from "./drawing.js";
+import { stayAwake } from "./awake.js";
 import { Line } from "./line.js";
+import { hear, keepingFocus, offer, refuse, tellNews } from "./telling.js";
 
 const $ = (id) => document.getElementById(id);
 const words = await (await fetch("/words.json")).json();
 let me = { shepherd: "", free: [], can_change: false };
 let page = null;
-let awake = null;
+let timed = ""; // for whom the game has been told how much time they need
 
 function say(text) {
   if ($("words").textContent !== text) $("words").textContent = text;
@@ -23,7 +25,10 @@ function showSign(name) { paint($("sign"), name && `icon:${name}`, 32); }
 
 function screen(name) { document.body.dataset.screen = name; }
 
-const line = new Line({ welcome, shown, knocking, parted, lost });
+const line = new Line({
+  welcome: keepingFocus(welcome), shown: keepingFocus(shown), knocking: keepingFocus(knocking), parted: keepingFocus(parted), lost,
+  heard: hear, refused: (why) => refuse(words[`refused_${why}`] ?? words.refused),
+});
 
 function welcome(message) {
   useEdition(message.edition);
@@ -35,15 +40,20 @@ function welcome(message) {
   drawSeat();
   if (page) draw();
   stayAwake();
+  if (me.shepherd && me.shepherd !== timed && times() > 1) line.takeTime(times());
+  timed = me.shepherd;
 }
 
 function shown(message) {
-  const before = page?.status;
+  const before = page;
   page = message;
   draw();
+  if (before) tellNews(handOf(before), handOf(page), words.news);
   getAhead(page.soon?.looks ?? [], cardWidth(page.soon?.places ?? 1));
-  if (page.status === "choose" && before !== "choose" && me.shepherd) buzz();
+  if (page.status === "choose" && before?.status !== "choose" && me.shepherd) buzz();
 }
+
+function handOf(page) { return page.lines.filter((row) => row.kind === "hand").flatMap((row) => row.cards); }
 
 // Nothing is shown before somebody at the big screen has let it in.
 function knocking() {
@@ -77,15 +87,16 @@ function comeBack() {
 }
 
 function lost() {
+  timed = "";
   screen("lost");
   say(words.lost);
   showSign("wait");
   freeze();
 }
 
-// Nothing can be pressed while nobody hears it; what is held stays readable.
+// Nothing is done while nobody hears it; what is held stays readable.
 function freeze() {
-  for (const button of document.querySelectorAll("#lines button, footer button, #pick button")) button.disabled = true;
+  for (const button of document.querySelectorAll("#lines button, footer button, #pick button")) offer(button, null, words.lost);
 }
 
 function clear() {
@@ -98,6 +109,8 @@ function clear() {
 const MOST_PAINTED = 4; // cards side by side are painted for so many: one more in a row asks for no new pictures
 const WIDE_HAND = 6; // places of a hand on a phone that lies
 const SHORT = 620; // CSS px
+const TIMES = "ebb-and-flock-times";
+const MORE = { 1: 2, 2: 5, 5: 10 }; // after those there is the usual time again
 
 function named(shepherd) { return shepherd[0].toUpperCase() + shepherd.slice(1); }
 
@@ -113,8 +126,7 @@ function drawSeat() {
   $("pick").hidden = !canPick;
   keyed($("pick").querySelector(".flags"), canPick ? me.free : [], (name) => name, makePick, (button, name) => {
     fillPick(button, name, named(name));
-    button.disabled = false;
-    button.onclick = () => line.sit(name);
+    offer(button, () => line.sit(name));
   });
 }
 
@@ -130,12 +142,11 @@ function draw() {
   keyed($("seats"), page.seats, (seat) => seat.name, makeSeat, fillSeat);
   keyed($("more"), page.more, (card) => card.choice, makeMore, (button, card) => {
     fillMore(button, card);
-    button.disabled = false;
-    button.onclick = () => line.do("press", { choice: card.choice });
+    offer(button, () => line.do("press", { choice: card.choice }));
   });
   for (const [id, is] of [["lay", page.can_lay], ["take_back", page.can_take_back], ["go_on", page.can_go_on]]) {
     $(id).hidden = !is;
-    $(id).disabled = false;
+    offer($(id), () => line.do(id));
   }
   drawWayOut();
 }
@@ -167,7 +178,8 @@ function drawLine(section, row) {
     for (const [suffix, most] of Object.entries(places)) item.style.setProperty(`--size${suffix}`, Math.min(group.size, most));
     fillGroup(item, group, (button, card) => {
       fillCard(button, card, width);
-      button.onclick = () => line.do("press", { choice: card.choice });
+      const why = page.status === "choose" ? words.not_this : $("words").textContent;
+      offer(button, card.choice && (() => line.do("press", { choice: card.choice })), why);
     });
   });
 }
@@ -195,12 +207,16 @@ function buzz() {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
 }
 
-async function stayAwake() {
-  if (awake && !awake.released) return;
-  try {
-    awake = await navigator.wakeLock?.request("screen");
-  } catch { awake = null; } // not everywhere may a page ask for it
+// How many times as long as usual somebody here wants to think and to read.
+function times() { return Number(localStorage.getItem(TIMES)) || 1; }
+
+function takeTime() {
+  localStorage.setItem(TIMES, MORE[times()] ?? 1);
+  line.takeTime(times());
+  labelTime();
 }
+
+function labelTime() { label($("time"), words.time.replace("{times}", times()), "icon:wait"); }
 
 function name(button, words, look) {
   button.setAttribute("aria-label", words);
@@ -222,17 +238,18 @@ function start() {
   label($("stay"), words.stay, "icon:play");
   label($("halt"), words.halt, "icon:pause");
   label($("gone"), words.leave, "icon:door");
+  labelTime();
+  $("topics").setAttribute("aria-label", words.open);
+  $("log").setAttribute("aria-label", words.happened);
   $("more").setAttribute("aria-label", words.more);
   $("seats").setAttribute("aria-label", words.seats);
   $("marks").setAttribute("aria-label", words.own);
   name($("lay"), words.lay, "icon:check");
   name($("take_back"), words.take_back, "icon:undo");
   name($("go_on"), words.go_on, "icon:next");
-  $("lay").onclick = () => line.do("lay");
-  $("take_back").onclick = () => line.do("take_back");
-  $("go_on").onclick = () => line.do("go_on");
   $("leave").onclick = () => $("sure").showModal();
   $("stay").onclick = () => $("sure").close();
+  $("time").onclick = takeTime;
   $("halt").onclick = () => { $("sure").close(); line.do("halt"); };
   $("gone").onclick = () => { $("sure").close(); line.leave(); };
   $("join").onsubmit = (event) => {
@@ -241,7 +258,6 @@ function start() {
     $("letters").value = "";
   };
   addEventListener("resize", () => page && document.body.dataset.screen === "hand" && draw());
-  document.addEventListener("visibilitychange", () => document.hidden || stayAwake());
   if (line.canCome) {
     say(words.lost);
     line.open();

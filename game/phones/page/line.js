@@ -1,12 +1,12 @@
 // The connection to the game: numbered messages out, whole pages in, and back again after every loss.
 
-const VERSION = 4;
+const VERSION = 5;
 const KEPT = "ebb-and-flock-token";
 const SOONEST = 300, LATEST = 4000; // ms between two tries
 const FINAL = new Set(["elsewhere", "let_go", "closed", "wrong", "reload", "too_many"]);
 
 export class Line {
-  // `on` is told: welcome(message), shown(message), knocking(), parted(why), lost().
+  // `on` is told: welcome(message), shown(message), heard(message), refused(why), knocking(), parted(why), lost().
   constructor(on) {
     this.on = on;
     this.secret = location.hash.slice(1);
@@ -57,6 +57,10 @@ export class Line {
     } else if (message.t === "shown") {
       this.moment = message.number;
       this.on.shown(message);
+    } else if (message.t === "heard") {
+      this.on.heard(message);
+    } else if (message.t === "refused") {
+      this.on.refused(message.why);
     } else if (message.t === "knocking") {
       this.pause = SOONEST;
       this.on.knocking();
@@ -81,6 +85,7 @@ export class Line {
 
   sit(shepherd) { this.send({ t: "sit", shepherd }); }
   leave() { this.send({ t: "leave", n: ++this.number }); }
+  takeTime(times) { this.send({ t: "take_time", n: ++this.number, times }); }
   // A deed is done about what is shown now; what has passed meanwhile is refused.
   do(t, more = {}) { this.send({ t, n: ++this.number, moment: this.moment, ...more }); }
 

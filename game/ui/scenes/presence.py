@@ -186,7 +186,8 @@ class Presence:
     @property
     def _times(self) -> tuple[float, float]:
         """After how many seconds it asks, and for how many; as much longer as those who are there want it."""
-        idle, patience = self._plan.idle, self._app.settings.patience
+        idle = self._plan.idle
+        patience = max(self._app.settings.patience, self._app.phones.attendance.slowest)
         return idle.ask_after * patience, idle.ask_for * patience
 
     # The seat that is waited for

@@ -284,7 +284,8 @@ class MissingPhones:
         if not isinstance(top, TableScene) or top.awaited not in top.table.session.phones:
             return
         session = top.table.session
-        missing = phones.attendance.missing(max(0.0, phones.away_seconds - ASKS_FOR))
+        attendance = phones.attendance
+        missing = attendance.missing(max(0.0, phones.away_seconds * attendance.slowest - ASKS_FOR))
         seat = next((seat for seat in session.waiting_phones if session.shepherds[seat] in missing), None)
         if seat is not None:
             ask_seat(self._app, top, top.table, seat, ASKS_FOR)

@@ -77,15 +77,20 @@ class Rests:
         return step is not None and not self._table.is_moving and isinf(self._before(step))
 
     def _before(self, step: Step) -> float:
-        """As long as its game says, but where persons read, as long as they want to."""
+        """As long as its game says, but where persons read, as long as they want to, the slowest of them."""
         rest, settings = self._table.kind.rest_before(self._table.seen, step), self._app.settings
         is_read = rest >= READ_FROM and bool(self._table.session.persons)
         if is_read and not settings.reading:
             return float("inf")
         if rest and settings.reading < 0:
-            return min(rest, GLANCE)
+            return min(rest, GLANCE) * self._slowest(rest)
         if settings.thinking == "none":
             return 0.001 * bool(rest)
         if not self._table.session.persons:
             rest *= ONLOOKERS
-        return max(rest * self._pace, settings.reading) if is_read else rest * self._pace
+        slowest = self._slowest(rest)
+        return slowest * (max(rest * self._pace, settings.reading) if is_read else rest * self._pace)
+
+    def _slowest(self, rest: float) -> int:
+        """How many times as long those want to read who hold phones; what nobody reads in stays as it is."""
+        return self._app.phones.attendance.slowest if rest >= READ_FROM else 1

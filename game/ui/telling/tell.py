@@ -94,6 +94,11 @@ class Telling:
             if all(other is not reader or last != told for other, last in before):
                 self._safely(reader, lambda reader=reader: reader.hear(told))
 
+    def for_everybody(self) -> tuple[tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...]]:
+        """What has happened, and what there is to say of each topic, as anybody may know it."""
+        tells = tells_of(self._app.scenes)
+        return tells.happened, tuple((topic.name, topic.sentences) for topic in tells.topics(is_public=True))
+
     def _safely(self, reader: Reader, does: Callable[[], Answer]) -> Answer | None:
         """A reader that fails is told no more: the game goes on for all others."""
         try:
@@ -110,13 +115,18 @@ def tell(app: TellingApp) -> Told:
     if not scenes:
         return Told(language=app.words.language)
     top = scenes[-1]
-    tells = next((scene.tells for scene in reversed(scenes) if scene.tells is not NOTHING_TOLD), NOTHING_TOLD)
+    tells = tells_of(scenes)
     happened, topics = tells.happened, tells.topics(is_public=tells is not top.tells)
     texts = _texts(top, happened)
     items = tuple(_items(top, texts, app.out_of_reach))
     focused = top.focus.current(top.controls)
     focus = next((item.id for item in items if focused and item.id == id_of(top.name, focused.name)), None)
     return Told(top.name, top.title or tells.title, items, topics, happened, focus, app.words.language)
+
+
+def tells_of(scenes: Sequence[Tellable]) -> Tells:
+    """What the topmost scene that has more to say than its controls and words says."""
+    return next((scene.tells for scene in reversed(scenes) if scene.tells is not NOTHING_TOLD), NOTHING_TOLD)
 
 
 def _items(scene: Tellable, texts: Sequence[Label], lower: int) -> Iterator[ToldItem]:

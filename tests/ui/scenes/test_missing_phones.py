@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.phones.orders import LetGo, Reached, Sat
+from game.phones.messages import TakeTime
+from game.phones.orders import Did, LetGo, Reached, Sat
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.scenes.still_there import ASKS_FOR, MissingPhones, StillThereScene
@@ -70,6 +71,14 @@ def test_the_big_screen_asks_before_a_computer_plays_for_a_phone(evening: Evenin
     evening.wait(2)
     assert evening.phones == (0,)
     assert evening.app.top is evening.scene
+
+
+def test_it_asks_later_where_somebody_needs_more_time(evening: Evening) -> None:
+    evening.listener.coming.append(Did("brine", TakeTime(1, 2)))
+    evening.wait(2 * WAITS - ASKS_FOR - 1)
+    assert not evening.is_asked
+    evening.wait(2)
+    assert evening.is_asked
 
 
 def test_a_phone_that_wakes_answers_by_itself(evening: Evening) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.kiosk.plan import Kiosk
-from game.phones.messages import Lay, PressChoice
+from game.phones.messages import Lay, PressChoice, TakeTime
 from game.phones.orders import BeginAnew, Did
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
@@ -115,6 +115,15 @@ def test_who_needs_longer_is_asked_later_and_for_longer_until_they_have_gone(pla
     place.wait(5 + DESERTED + 1)
     assert isinstance(place.top, MenuScene)
     assert place.app.settings.patience == 1
+
+
+def test_a_phone_whose_player_needs_longer_is_asked_later_too(place: Place) -> None:
+    scene, listener = held_on_phones(place, PERSON, "crab", "crab")
+    listener.coming.append(Did("brine", TakeTime(1, 2)))
+    place.wait(2 * PLAN.idle.ask_after - 5)
+    assert place.top is scene
+    place.wait(7)
+    assert isinstance(place.top, StillThereScene)
 
 
 def test_the_question_is_told_and_whoever_is_told_answers_it(place: Place) -> None:

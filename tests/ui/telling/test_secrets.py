@@ -22,7 +22,7 @@ from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
-from game.ui.telling.tell import tell
+from game.ui.telling.tell import Telling, tell
 from game.ui.telling.told import Told
 from tests.ui.conftest import MakeApp
 
@@ -101,6 +101,9 @@ def test_it_is_told_through_nobody_elses_eyes(
     scenes, hands, eyes = set[str](), set[Seat](), set[Seat | None]()
     for _ in range(TRIES):
         do_anything(app, scene, rng)
+        with doors.watched() as public:
+            Telling(app).for_everybody()
+        assert public <= {None}, "phones are told this, everybody's"
         told, through = told_through(doors, app)
         viewer = scene.table.viewer if app.top is scene else None
         assert through <= {None, viewer}, told.scene
