@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.draw.heights import Heights
@@ -24,12 +25,14 @@ ROPE, SHORT_ROPE = 60.0, 14.0
 SPOTLIGHT = "spotlight"
 """Not a piece but the dusk round a lit place, in as many strengths as `DUSKS`."""
 DUSKS = 2
-VEIL = "veil"
-"""Not a piece but a dark sheet over all below its layer, as strong as its spot: so many sixteenths at rest."""
+VEIL, PALE_VEIL = "veil", "pale_veil"
+"""Not a piece but a dark sheet that falls from the top over all below its layer, as far as its spot is seen."""
+VEILS = MappingProxyType({VEIL: 1 / 4, PALE_VEIL: 3 / 16})
+"""How strong each is."""
 SURGE = "surge"
 """Not a piece but the water of its layer's sheet, `lift` higher than at rest round its x, with so much foam as `alpha`;
 `w` is how far from there it is nearly as low as at rest."""
-UNDRAWN = frozenset({SPOTLIGHT, VEIL, SURGE})
+UNDRAWN = frozenset({SPOTLIGHT, SURGE, *VEILS})
 """All that are spots and no pieces."""
 BUNTING_H, BUNTING_PITCH = 120, 42
 """The height of a string of pennants in design px, and how far they are apart."""
@@ -48,7 +51,7 @@ def rounds_w(rounds: int) -> float:
 
 HEIGHTS = Heights(
     {
-        VEIL: 1.0,
+        **dict.fromkeys(VEILS, 1.0),
         SURGE: 1.0,
         "back": CARD,
         "slot": CARD,

@@ -297,9 +297,9 @@ class Sprites:
         """The sheet through which all is seen that lies behind a panel."""
         return self._veils.dusk(w, h)
 
-    def falling_veil(self, w: int, h: int, alpha: float) -> list[Item]:
-        """The same while it comes or goes, a few of its rows at a time."""
-        return self._veils.falling(w, h, alpha)
+    def falling_veil(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
+        """A dark sheet of that strength while it comes or goes, of which so much is there."""
+        return self._veils.falling(w, h, alpha, share)
 
     def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
         """The surface, `alpha` times as strong."""

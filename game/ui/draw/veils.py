@@ -13,13 +13,11 @@ from game.ui.draw.theme import BEHIND, NAVY
 
 STEPS = 64
 """Strengths that the eye can tell apart."""
-STRIPS = 16
+STRIPS = 64
 """As many at most, for a low sheet has fewer."""
-KEPT = 8
-FINER = 2
-"""Strengths of the strips where a veil that comes or goes ends, for each of its steps."""
-EVEN = 1 / 16
-"""What all of a veil that comes or goes has a multiple of when it has come."""
+KEPT = 12
+EDGE = 8
+"""So many strips are between the two strengths of a veil where it ends, each a little weaker than the one above."""
 
 
 class Veils:
@@ -56,19 +54,16 @@ class Veils:
             self._kept.popitem(last=False)
         return self._kept[key]
 
-    def falling(self, w: int, h: int, alpha: float) -> list[Item]:
-        """The same while it comes or goes: its strips take their steps in turn, for no frame can draw all of them.
+    def falling(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
+        """A sheet of that strength that has come so far from the top: no frame can draw all of it.
 
-        It is as strong everywhere where `alpha` is a multiple of `EVEN`. Between, a few strips are of the strengths
-        between two steps, for the eye finds a straight edge.
+        It has no edge where it ends, for the eye finds a straight one.
         """
         strips = -(-h // _height(h))
-        steps, further = divmod(round(alpha / EVEN * strips), strips)
-        if not further:
-            return self.items(w, h, steps * EVEN)
-        sheets = [self.items(w, h, (steps + finer / FINER) * EVEN) for finer in range(FINER + 1)]
-        ahead = [min(FINER, max(0, further + FINER // 2 - strip)) for strip in range(strips)]
-        return [sheets[finer][strip] for strip, finer in enumerate(ahead) if sheets[finer]]
+        fallen = round(share * (strips + EDGE))
+        sheets = [self.items(w, h, alpha * part / EDGE) for part in range(EDGE + 1)]
+        parts = [min(EDGE, max(0, fallen - strip)) for strip in range(strips)]
+        return [sheets[part][strip] for strip, part in enumerate(parts) if part]
 
 
 def _height(h: int) -> int:

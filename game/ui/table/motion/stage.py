@@ -13,7 +13,7 @@ from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import SPOTLIGHT, SURGE, UNDRAWN, VEIL
+from game.ui.draw.sprite_catalogue import SPOTLIGHT, SURGE, UNDRAWN, VEILS
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.painter import Urgency
 from game.ui.table.motion.idle import Idle, Poke
@@ -236,8 +236,8 @@ class Stage:
 
     def _dimming(self, spot: Spot) -> list[Item]:
         """What lies over everything below a layer; water that swells is no item of its own."""
-        if spot.look == VEIL:
-            return self._sprites.falling_veil(self._backdrop.width, self._backdrop.height, spot.alpha)
+        if alpha := VEILS.get(spot.look):
+            return self._sprites.falling_veil(self._backdrop.width, self._backdrop.height, alpha, spot.alpha)
         return self._spotlight.items(spot) if spot.look == SPOTLIGHT else []
 
     def _item(self, spot: Spot) -> Item:

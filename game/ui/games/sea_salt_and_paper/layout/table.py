@@ -15,7 +15,6 @@ from game.ui.games.sea_salt_and_paper.layout.seats import seats
 from game.ui.kit.stage import CORNER, control, corners, window_of
 from game.ui.screen import Screen
 
-DIM = 4 / 16
 BEHIND = {"keep": 50, "pick": 59, "rob": 35, "steal": 35}
 """The layer of the veil while something is chosen: behind the raft, the tray or the boats."""
 
@@ -53,4 +52,4 @@ def _veil(plan: BoatsPlan, seen: SaltSeen) -> Group:
     if z is None or chooser(seen) is None:
         return Group()
     window = window_of(plan.screen)
-    return Group({"veil": Spot(VEIL, *window.center, window.w, z, lift=0, alpha=DIM, owner=seen.viewer)})
+    return Group({"veil": Spot(VEIL, *window.center, window.w, z, lift=0, owner=seen.viewer)})

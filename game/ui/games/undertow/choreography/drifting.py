@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, SwimmersDrifted
 from game.ui.draw.spot import Spot
-from game.ui.draw.sprite_catalogue import HEIGHTS, SURGE, VEIL
+from game.ui.draw.sprite_catalogue import HEIGHTS, PALE_VEIL, SURGE
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.choreography.fliers import arriving, count_lost, leave_behind, leaving, plan_for
 from game.ui.games.undertow.choreography.turns import pass_turn
@@ -30,8 +30,6 @@ CORK_DIP, CORK_SECONDS = 8.0, 0.08
 DUSK_Z, BACKWATER, FOAM = 56, 74, 76
 SWEPT = 1.2
 """How much larger who is swept away is seen."""
-DUSK = 3 / 16
-"""How much darker all else is during a splash."""
 FOAM_DEEP = 0.07
 """How much lower foam begins than the water behind it, by the splash's width."""
 
@@ -142,8 +140,8 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
 def _darken(script: Script, at: float) -> None:
     """Everything on the board but the splash."""
     width, height = script.screen.width, script.screen.height
-    script.enter("dusk", at, Spot(VEIL, width / 2, height / 2, width, DUSK_Z, lift=0, alpha=0.0))
-    script.tween("dusk", at, RISE, alpha=DUSK)
+    script.enter("dusk", at, Spot(PALE_VEIL, width / 2, height / 2, width, DUSK_Z, lift=0, alpha=0.0))
+    script.tween("dusk", at, RISE, alpha=1.0)
     script.vanish("dusk", at + SPLASH)
 
 
