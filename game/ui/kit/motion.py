@@ -84,7 +84,7 @@ def hold_up(script: Script, step: Lifted) -> None:
         script.cue(0.0, "lift")
 
 
-def make_room(script: Script) -> None:
+def make_room(script: Script, _step: Step = None) -> None:
     """Where a hand has come that the table makes room for, or has gone, everything glides to its new place."""
     if script.was.is_watched != script.now.is_watched:
         script.move([piece for piece in script.after if piece in script.before], 0.0, ROOM, "in_out")

@@ -11,7 +11,7 @@ from game.engine.turn_the_tide.hindsight import laid_open
 from game.play.choices import Phrase, phrase
 from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.played_hands import held_by, told_of
-from game.ui.games.turn_the_tide.results.plays import PlaysScene
+from game.ui.games.turn_the_tide.plays import PlaysScene
 from game.ui.games.turn_the_tide.why import one_hand
 from game.ui.parts.figure import decimal, step, whole
 from game.ui.table.content.advice import Advised, CoachedMove, Coaching, Hinting, Proposal, SumLine, drops_of, pips_of

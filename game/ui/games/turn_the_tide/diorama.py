@@ -10,7 +10,7 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.scenery.waves import VELLUM, Wave
 from game.ui.draw.spot import Spot
-from game.ui.games.turn_the_tide.layout.table import hanging_card
+from game.ui.games.turn_the_tide.layout import hanging_card
 from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.parts.podium import Podium, ScoreStack

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.engine.turn_the_tide import GameOver, RoundScored, TidesTurned
 from game.ui.games.turn_the_tide.advice import COACHING, HINTING
-from game.ui.games.turn_the_tide.captions import CAPTIONS
 from game.ui.games.turn_the_tide.choreography import choreograph
 from game.ui.games.turn_the_tide.diorama import SCENE, how_to
 from game.ui.games.turn_the_tide.facts import TideSeen, memory, mode
@@ -13,10 +12,10 @@ from game.ui.games.turn_the_tide.layout.open_hands import still_open
 from game.ui.games.turn_the_tide.lesson import lesson
 from game.ui.games.turn_the_tide.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.turn_the_tide.prewarm import prewarm
-from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, round_result
+from game.ui.games.turn_the_tide.results import MatchFinalScene, round_result
 from game.ui.games.turn_the_tide.scenery import LIVING, backdrop, lights
 from game.ui.games.turn_the_tide.sounds import MUSIC, SOUNDS, mood
-from game.ui.games.turn_the_tide.telling import says_more, tone
+from game.ui.games.turn_the_tide.telling import CAPTIONS, says_more, tone
 from game.ui.games.turn_the_tide.ways import ways_to_play
 from game.ui.games.turn_the_tide.why import WHY
 from game.ui.sound import Repertoire

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.engine.undertow import DieRolled, GameOver, GameScored, GameStarted, RolledForFirst, View
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.captions import CAPTIONS
 from game.ui.games.undertow.choreography import choreograph
 from game.ui.games.undertow.diorama import SCENE, how_to, seated
 from game.ui.games.undertow.layout import tree
@@ -12,10 +11,10 @@ from game.ui.games.undertow.lesson import lesson
 from game.ui.games.undertow.pictures import pictures
 from game.ui.games.undertow.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.undertow.prewarm import prewarm
-from game.ui.games.undertow.results.series import SeriesFinalScene, game_result
+from game.ui.games.undertow.results import SeriesFinalScene, game_result
 from game.ui.games.undertow.scenery import LIVING, backdrop
 from game.ui.games.undertow.sounds import MUSIC, SOUNDS, mood
-from game.ui.games.undertow.telling import says_more, tone
+from game.ui.games.undertow.telling import CAPTIONS, says_more, tone
 from game.ui.games.undertow.ways import ways_to_play
 from game.ui.games.undertow.why import WHY
 from game.ui.sound import Repertoire

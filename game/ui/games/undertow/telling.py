@@ -1,11 +1,14 @@
-"""What Undertow! tells of its table beside its numbers: who is in which section."""
+"""What Undertow! tells in words: each event in a line, and of its table beside its numbers who is in which section."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.play.choices import Phrase, phrase
+from game.engine import undertow
+from game.play.choices import Phrase, phrase, plural
+from game.ui.table.captions.lines import Caption, Captions, per_seat, says
 from game.ui.telling.told import Tone
 
 if TYPE_CHECKING:
@@ -13,6 +16,42 @@ if TYPE_CHECKING:
     from game.engine.undertow import View
     from game.ui.table.seen import Seen
     from game.ui.telling.told import Subject
+
+
+SHARED = phrase("The highest throw is shared. Once more.")
+SAVED = plural(
+    "{name} calls the lifeguard: {number} swimmer saved.", "{name} calls the lifeguard: {number} swimmers saved."
+)
+EATEN = plural("{name} sends the shark: {number} swimmer eaten.", "{name} sends the shark: {number} swimmers eaten.")
+SWEPT = plural("{name} loses {number} swimmer to the sea.", "{name} loses {number} swimmers to the sea.")
+_swept = says(SWEPT, number=lambda event, _: event.swept_away)
+_moved = says(
+    phrase("{name}'s swimmers drift out from {sections}."),
+    is_plain=True,
+    sections=lambda event, _: ", ".join(map(str, event.sections)),
+)
+
+
+def _drifted(event: undertow.SwimmersDrifted, names: Sequence[str]) -> Caption | None:
+    """Who is lost is said; where the others drift is seen."""
+    return (_swept if event.swept_away else _moved)(event, names)
+
+
+CAPTIONS: Captions = MappingProxyType(
+    {
+        undertow.RolledForFirst: says(lambda event: SHARED if event.first is None else None),
+        undertow.GameStarted: says(phrase("{name} begins."), "first"),
+        undertow.LifeguardPlayed: says(SAVED, is_deed=True, number=lambda event, _: sum(event.saved)),
+        undertow.SharkPlayed: says(EATEN, is_deed=True, number=lambda event, _: sum(event.eaten)),
+        undertow.CardPassed: says(phrase("{name} plays no card."), is_deed=True),
+        undertow.DieRolled: says(phrase("{name} rolls a {value}.")),
+        undertow.SwimmersDrifted: _drifted,
+        undertow.TurnSkipped: says(phrase("{name} has nothing to move.")),
+        undertow.GameScored: says(
+            phrase("Saved in this game: {saved}"), saved=per_seat(lambda event: event.saved), is_plain=True
+        ),
+    }
+)
 
 
 def says_more(seen: Seen[View], what: Subject, _seat: Seat | None) -> Iterator[Phrase]:

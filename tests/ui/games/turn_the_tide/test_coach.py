@@ -11,8 +11,8 @@ from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.turn_the_tide import GameOver
 from game.shots.posed import PosedWorker
 from game.ui.app import App
-from game.ui.games.turn_the_tide.results.plays import PlaysScene
-from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, RoundScoringScene
+from game.ui.games.turn_the_tide.plays import PlaysScene
+from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene
 from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
 from game.ui.table.aids.coach import CoachScene

@@ -9,7 +9,7 @@ from game.engine.api import Seat
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst, State
 from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import VEILS
-from game.ui.games.undertow.choreography.dice import ROLL
+from game.ui.games.undertow.choreography.turns import ROLL
 from game.ui.games.undertow.layout import layout
 from game.ui.games.undertow.table import TABLE
 from game.ui.motion import Motion

@@ -1,5 +1,104 @@
-"""Where every piece of the table stands on a screen of any size, and what of it can be pressed."""
+"""Where every piece of the table stands on a screen of any size, and what of it can be pressed: one tree."""
 
-from game.ui.games.turn_the_tide.layout.table import composed, layout, tree, water_line
+from __future__ import annotations
 
-__all__ = ["composed", "layout", "tree", "water_line"]
+from game.engine.turn_the_tide import Tide
+from game.ui.draw.group import Group, Node, flatten
+from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
+from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, ribbons, rounds_total
+from game.ui.games.turn_the_tide.heights import height_of
+from game.ui.games.turn_the_tide.layout.hand import hand
+from game.ui.games.turn_the_tide.layout.open_hands import open_hands
+from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
+from game.ui.games.turn_the_tide.layout.seats import rosette, seat_of
+from game.ui.kit.stage import corners
+from game.ui.screen import Screen
+
+ROPES, TIDE = 50, 52
+APART, BEHIND = 0.28, 10
+"""How far a rope is from the card's middle, by its width; and how far down behind it."""
+
+
+def hanging_card(name: object, tide: Tide, w: float, angle: float, rope: str, rope_w: float) -> dict[str, Node]:
+    """The card (`tide:{name}`) and its ropes, counted from its middle.
+
+    Args:
+        rope: how the ropes look.
+    """
+    y = BEHIND - (w * CARD + rope_w * height_of(rope)) / 2
+    return {
+        f"rope:{name}:0": Spot(rope, -APART * w, y, rope_w, ROPES, lift=0),
+        f"rope:{name}:1": Spot(rope, APART * w, y, rope_w, ROPES, lift=0),
+        f"tide:{name}": Spot(f"tide:{tide}", 0, 0, w, TIDE, angle, lift=16),
+    }
+
+
+CLOUD, TIDE_ROSETTE, BUNTING, ROUNDS = 51, 53, 54, 54
+TILT = 1.4
+
+
+def composed(seen: TideSeen, screen: Screen) -> IslandsPlan:
+    """The composition that a table has on a screen."""
+    return plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids, seen.is_watched and not blocks(seen))
+
+
+def tree(seen: TideSeen, screen: Screen) -> Group:
+    """Every piece and every place, in design px."""
+    plan = composed(seen, screen)
+    ranks = enumerate(ribbons(seen), 1) if mode(seen) == "reveal" else ()
+    return Group(
+        {
+            **_round(plan, seen),
+            **{f"seat {seat}": seat_of(plan, seen, seat) for seat in range(len(seen.cast))},
+            **_tides(plan, seen),
+            **{f"place {rank}": rosette(plan, seen, seat, rank) for rank, seat in ranks},
+            "hand": hand(plan.hand, seen),
+            "open hands": open_hands(plan.chords, seen),
+            **corners(plan.stage, plan.disc),
+        }
+    )
+
+
+def layout(seen: TideSeen, screen: Screen) -> Pose:
+    """Where every piece of the table stands. The tick and the corner discs are controls and not among them."""
+    return flatten(tree(seen, screen), screen.u, Spot)
+
+
+def water_line(seen: TideSeen, screen: Screen) -> float:
+    """The one straight line that all islands stand in, screen px from the top."""
+    return screen.px(composed(seen, screen).islands.water)
+
+
+def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
+    """The hands of the round on a string, and the rounds of the game on a tag."""
+    hands, rounds = hands_total(seen.view), rounds_total(seen.view)
+    w = plan.bunting_w * bunting_w(hands) / bunting_w(MOST_HANDS)
+    look = f"bunting:{hands}:{hand_number(seen) + 1}"
+    y = plan.stage.y + plan.bunting_w * height_of(f"bunting:{MOST_HANDS}") / 2
+    pieces: dict[str, Node] = {"bunting": Spot(look, plan.stage.x + w / 2, y, w, BUNTING, lift=4)}
+    if rounds > 1:
+        look = f"rounds:{rounds}:{seen.view.round + 1}"
+        pieces["rounds"] = plan.rounds.spot(look, ROUNDS, 5)
+    return pieces
+
+
+def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
+    """The tide cards on their ropes, each with the rosette of who will take it while that is open."""
+    pieces = dict[str, Node]()
+    if plan.cloud:
+        pieces["cloud"] = plan.cloud.spot(f"cloud:d:{hand_number(seen)}", CLOUD, 12)
+    sides = zip(("low", "high"), seen.view.hanging, plan.tides, (TILT, -TILT), strict=True)
+    for rank, (name, tide, (x, y, w), angle) in enumerate(sides, 1):
+        if tide is not None:
+            rope = ("rope:short", 6) if plan.cloud else ("rope", max(6, (y - w * CARD / 2 + 50) / ROPE))
+            pieces[f"{name} tide"] = Group(hanging_card(name, tide, w, angle, *rope), x, y)
+            if mode(seen) == "bid":
+                pieces[f"place {rank}"] = Group(_tide_rosette(rank, w), x, y)
+    return pieces
+
+
+def _tide_rosette(rank: int, w: float) -> dict[str, Node]:
+    """At the lower left of a hanging card, overlapping it."""
+    name, y = f"rosette:{rank}", w * (CARD / 2 - ROSETTE_DROP)
+    return {name: Spot(name, -w * 0.26, y, w * ROSETTE, TIDE_ROSETTE, lift=6)}

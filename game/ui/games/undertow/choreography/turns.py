@@ -1,53 +1,76 @@
-"""Games begin and end, turns pass on; cards are kept or played, and whoever did not choose one sees its side first."""
+"""Games begin and end, dice roll, turns pass on."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec.structs import replace
 
-from game.engine.api import Seat
-from game.engine.undertow import CardPassed, GameScored, GameStarted, TurnSkipped
+from game.engine.undertow import DieRolled, GameScored, GameStarted, RolledForFirst, TurnSkipped
 from game.ui.draw.spot import Spot
 from game.ui.games.undertow import facts
-from game.ui.games.undertow.choreography.fliers import plan_for
-from game.ui.games.undertow.layout.front import TILE
 from game.ui.table.motion.script import Script
 
+ROLL = 0.48
+BOUNCES = ((0.18, 62.0, -16.0), (0.16, 34.0, 9.0), (0.14, 12.0, 0.0))
+"""How long each bounce takes, how high it is in design px, and the tilt that the die lands with."""
+FIRST_TILT = 24.0
+TURNS = 4
+"""In how many steps it tilts from one bounce to the next: each is drawn anew."""
+FROM = 420.0
+"""How far to the right it comes from, in design px."""
+ARROW, ARROWS_APART = 0.1, 0.06
 TURN = 0.16
 SWIM_OUT, SWIM_APART = 0.36, 0.05
 GOLD, MOST = 0.16, 1.3
 """The best count grows so much, and is as it was again after twice the time."""
-SHOW = 0.5
-"""For how long the side is looked at."""
-GROW = 0.24
-SINK = 0.2
 
 
-def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> float:
-    """Shows the side of a card that was played, unless its player has just chosen it; answers when it has been seen."""
-    tiles = script.gone("tile")
-    if tiles:
-        script.sink_out(tiles, 0.0, SINK)
-        return 0.0
-    plan = plan_for(script)
-    mark = plan.front.tiles[1]._replace(x=plan.sea_middle)
-    there = script.on_screen(mark.spot(f"tile:{side}", TILE, 16))
-    card = script.before[f"card:{seat}:{script.was.view.cards[seat] - 1}"]
-    piece = "played"
-    script.enter(piece, 0.0, replace(there, x=card.x, y=card.y, w=there.w / 2))
-    script.tween(piece, 0.0, GROW, "in_out", x=there.x, y=there.y)
-    script.tween(piece, 0.0, GROW, "jumps:3", w=there.w)
-    script.cue(0.0, "lift")
-    script.vanish(piece, GROW + SHOW + 0.6, SINK)
-    script.still(piece, SHOW, there)
-    return GROW + SHOW
+def rolled_for_first(script: Script, _step: RolledForFirst) -> None:
+    """All lanes throw together; then lower dice darken, and it is known who begins."""
+    for piece in script.new("throw"):
+        _roll(script, piece, 0.0)
+    script.cue(0.0, "die")
+    for piece in script.after:
+        if piece in script.before and script.after[piece].look != script.before[piece].look:
+            script.change(piece, ROLL, script.after[piece].look)
+    for piece in script.new("turn", "won", "order", "again"):
+        script.appear(piece, ROLL)
+    winner = script.new("shepherd")
+    script.rise_in(winner, ROLL, 0.24)
+    if winner:
+        script.cue(ROLL, "next_turn")
 
 
-def card_passed(script: Script, _step: CardPassed) -> None:
-    """The sides of the card go down again."""
-    script.sink_out(script.gone("tile"), 0.0, SINK)
-    end_turn(script, 0.0)
+def die_rolled(script: Script, _step: DieRolled) -> None:
+    """The die, then one arrow a pip, then what can be chosen."""
+    _roll(script, "die", 0.0)
+    script.cue(0.0, "die")
+    for number, piece in enumerate(script.new("pip")):
+        script.appear(piece, ROLL + number * ARROWS_APART, ARROW)
+    for piece in script.new("choice", "step", "tick"):
+        script.appear(piece, ROLL, ARROW)
+
+
+def _roll(script: Script, piece: str, at: float) -> None:
+    """Three bounces to the left, another face up after each; the last one is what was rolled."""
+    there = script.after[piece]
+    kind, value = there.look.split(":")[:2]
+    faces = [(int(value) + ahead) % 6 + 1 for ahead in (1, 3)]
+    start = replace(there, look=f"{kind}:{faces[0]}", x=there.x + script.px(FROM), angle=FIRST_TILT)
+    script.enter(piece, at, start)
+    script.tween(piece, at, ROLL, x=there.x)
+    script.change(piece, at + BOUNCES[0][0], f"{kind}:{faces[1]}")
+    script.change(piece, at + BOUNCES[0][0] + BOUNCES[1][0], f"{kind}:{value}")
+    if there.look != f"{kind}:{value}":
+        script.change(piece, at + ROLL, there.look)
+    _bounce(script, piece, at, there)
+
+
+def _bounce(script: Script, piece: str, at: float, there: Spot) -> None:
+    for seconds, height, tilt in BOUNCES:
+        script.tween(piece, at, seconds / 2, y=there.y - script.px(height))
+        script.tween(piece, at + seconds / 2, seconds / 2, "in", y=there.y)
+        script.tween(piece, at, seconds, f"jumps:{TURNS}", angle=there.angle + tilt)
+        at += seconds
 
 
 def end_turn(script: Script, at: float) -> None:

@@ -1,5 +1,49 @@
-"""Where every piece of the table stands on a screen of any size, and what of it can be pressed."""
+"""Where every piece of the table stands on a screen of any size, and what of it can be pressed: one tree."""
 
-from game.ui.games.undertow.layout.table import composed, layout, tree
+from __future__ import annotations
 
-__all__ = ["composed", "layout", "tree"]
+from functools import lru_cache
+
+from game.engine.undertow import View
+from game.ui.draw.group import Group, flatten
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.undertow.layout.front import front
+from game.ui.games.undertow.layout.lane import lane, traces
+from game.ui.games.undertow.layout.lying import lying
+from game.ui.games.undertow.layout.parts import LanesPlan
+from game.ui.games.undertow.layout.upright import upright
+from game.ui.games.undertow.layout.water import aim, water
+from game.ui.screen import Screen
+from game.ui.table.seen import Seen
+
+
+@lru_cache(maxsize=16)
+def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan:
+    """Where everything has its place: lanes lie, or stand up where the window does."""
+    make = upright if screen.shape == "tall" else lying
+    return make(screen, players, is_watched)
+
+
+def composed(seen: Seen[View], screen: Screen) -> LanesPlan:
+    """The composition that a table has on a screen."""
+    return plan_of(screen, seen.view.players, seen.is_watched)
+
+
+def tree(seen: Seen[View], screen: Screen) -> Group:
+    """Every piece and every place, in design px."""
+    plan = composed(seen, screen)
+    return Group(
+        {
+            **plan.corners,
+            "water": water(plan, seen.view),
+            "traces": traces(plan, seen),
+            **{f"lane {seat}": lane(plan, seen, seat) for seat in range(seen.view.players)},
+            "aim": aim(plan, seen),
+            "front": front(plan, seen),
+        }
+    )
+
+
+def layout(seen: Seen[View], screen: Screen) -> Pose:
+    """Where every piece stands, in screen px."""
+    return flatten(tree(seen, screen), screen.u, Spot)

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from game.engine.turn_the_tide import GameOver
 from game.ui.app import App
-from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene
+from game.ui.games.turn_the_tide.results import MatchFinalScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp

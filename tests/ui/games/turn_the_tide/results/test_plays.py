@@ -12,8 +12,8 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import GameOver
 from game.ui.app import App
 from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, holder, parted, plays_of
-from game.ui.games.turn_the_tide.results.plays import PlaysScene
-from game.ui.games.turn_the_tide.results.scenes import MatchFinalScene, RoundScoringScene
+from game.ui.games.turn_the_tide.plays import PlaysScene
+from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene
 from game.ui.games.turn_the_tide.why import HandScene
 from game.ui.scene import Scene
 from game.ui.widgets import DiscButton

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.games.turn_the_tide.facts import mode
-from game.ui.games.turn_the_tide.results.scenes import RoundScoringScene
+from game.ui.games.turn_the_tide.results import RoundScoringScene
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
 from game.ui.parts.podium import Podium, ScoreStack, stacks_of

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.engine.turn_the_tide import RoundRecord, View
 from game.ui.games.turn_the_tide.facts import rounds_total
 from game.ui.games.turn_the_tide.played_hands import held_by, holder
-from game.ui.games.turn_the_tide.results.scenes import parts_of, rows_of
+from game.ui.games.turn_the_tide.results import parts_of, rows_of
 
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
 

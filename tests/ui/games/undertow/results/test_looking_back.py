@@ -10,7 +10,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.undertow import GameScored, GameStarted, TurnSkipped
 from game.store.seats import PERSON
-from game.ui.games.undertow.results.series import GameScoringScene, SeriesFinalScene, last_turn
+from game.ui.games.undertow.results import GameScoringScene, SeriesFinalScene, last_turn
 from game.ui.table.endings.replay import ReplayScene
 from tests.engine.generators import Setup, play, setups
 from tests.ui.conftest import MakeApp

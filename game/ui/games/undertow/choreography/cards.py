@@ -1,0 +1,141 @@
+"""Cards: a side that others see first, the lifeguard's ropes, the shark's fin."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.engine.api import Seat
+from game.engine.undertow import CardPassed, LifeguardPlayed, Section, SharkPlayed
+from game.ui.draw.spot import Spot
+from game.ui.games.undertow.choreography.fliers import count_lost, leave_behind, leaving, plan_for
+from game.ui.games.undertow.choreography.turns import end_turn
+from game.ui.games.undertow.layout.front import TILE
+from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
+from game.ui.table.motion.script import FADE, FLYING, Script, jumps
+
+SHOW = 0.5
+"""For how long the side is looked at."""
+GROW, SINK = 0.24, 0.2
+ROPE, GLIDE, HOP = 0.26, 0.36, 0.2
+HOP_UP = 26.0
+STILL = 0.6
+RUN, LEAP, LEAP_UP = 0.4, 0.3, 74.0
+FIN = FLYING + 1
+
+
+def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> float:
+    """Shows the side of a card that was played, unless its player has just chosen it; answers when it has been seen."""
+    tiles = script.gone("tile")
+    if tiles:
+        script.sink_out(tiles, 0.0, SINK)
+        return 0.0
+    plan = plan_for(script)
+    mark = plan.front.tiles[1]._replace(x=plan.sea_middle)
+    there = script.on_screen(mark.spot(f"tile:{side}", TILE, 16))
+    card = script.before[f"card:{seat}:{script.was.view.cards[seat] - 1}"]
+    piece = "played"
+    script.enter(piece, 0.0, replace(there, x=card.x, y=card.y, w=there.w / 2))
+    script.tween(piece, 0.0, GROW, "in_out", x=there.x, y=there.y)
+    script.tween(piece, 0.0, GROW, "jumps:3", w=there.w)
+    script.cue(0.0, "lift")
+    script.vanish(piece, GROW + SHOW + 0.6, SINK)
+    script.still(piece, SHOW, there)
+    return GROW + SHOW
+
+
+def card_passed(script: Script, _step: CardPassed) -> None:
+    """The sides of the card go down again."""
+    script.sink_out(script.gone("tile"), 0.0, SINK)
+    end_turn(script, 0.0)
+
+
+def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
+    """For an onlooker the side that was played comes first."""
+    at = side_played(script, "guard", step.seat)
+    script.cue(at, "lifeguard")
+    for seat, saved in enumerate(step.saved):
+        if saved:
+            _throw_rope(script, seat, step.section, at)
+            _bring_in(script, seat, step.section, saved, at + ROPE)
+    script.cue(at + ROPE + GLIDE, "hop")
+    for piece in script.gone("choice", "aim", "fin"):
+        script.vanish(piece, at + ROPE)
+    end_turn(script, at + ROPE + GLIDE + HOP)
+
+
+def _throw_rope(script: Script, seat: Seat, section: Section, at: float) -> None:
+    """It slides out from under the sand, and back with its owner."""
+    plan = plan_for(script)
+    piece, there = f"rope:{seat}", script.on_screen(rope(plan.sea, section, place_of(plan, script.now, seat)))
+    box = script.heights.box(there)
+    x, y = (there.x, there.y + box.h) if plan.sea.stands else (there.x - box.w, there.y)
+    if piece not in script.before:
+        script.enter(piece, at, replace(there, x=x, y=y))
+        script.tween(piece, at, ROPE, x=there.x, y=there.y)
+    script.tween(piece, at + ROPE, GLIDE, "in_out", x=x, y=y)
+    script.leave(piece, at + ROPE + GLIDE)
+    script.still(piece, STILL, there)
+
+
+def _bring_in(script: Script, seat: Seat, section: Section, saved: int, at: float) -> None:
+    """Onto the sand, where they are counted with a hop."""
+    flier = leaving(script, seat, section, "joy", saved, at)
+    leave_behind(script, seat, section, at)
+    here, there = script.before[f"swim:{seat}:{section}"], script.after[f"head:{seat}"]
+    w = min(there.w, here.w)
+    script.tween(flier, at, GLIDE, "in_out", x=there.x, y=there.y)
+    if w < here.w:
+        script.tween(flier, at, GLIDE, jumps(here.w, w), w=w)
+    script.vanish(flier, at + GLIDE, HOP)
+    script.change(f"score:{seat}", at + GLIDE, script.after[f"score:{seat}"].look)
+    for piece in (f"head:{seat}", f"score:{seat}"):
+        _hop(script, piece, at + GLIDE)
+
+
+def _hop(script: Script, piece: str, at: float) -> None:
+    there = script.after[piece]
+    if piece not in script.before:
+        script.enter(piece, at)
+    script.tween(piece, at, HOP / 2, y=there.y - script.px(HOP_UP))
+    script.tween(piece, at + HOP / 2, HOP / 2, "in", y=there.y)
+
+
+def shark_played(script: Script, step: SharkPlayed) -> None:
+    """For an onlooker the side that was played comes first, and the section is framed."""
+    at = side_played(script, "shark", step.seat)
+    plan = plan_for(script)
+    if "aim" not in script.before:
+        script.appear("aim", at, origin=script.on_screen(frame(plan.sea, step.section)))
+    script.vanish("aim", at + RUN)
+    script.cue(at, "shark")
+    _run(script, script.on_screen(fin(plan.sea, step.section)), at)
+    eaten = [seat for seat, count in enumerate(step.eaten) if count]
+    for number, seat in enumerate(sorted(eaten, key=lambda seat: -place_of(plan, script.now, seat)), 1):
+        _leap(script, step, seat, at + RUN * number / (script.now.view.players + 1))
+    for piece in script.gone("choice"):
+        script.vanish(piece, at)
+    end_turn(script, at + RUN + LEAP)
+
+
+def _run(script: Script, waiting: Spot, at: float) -> None:
+    """From the front to the back; where lanes stand side by side, from the left to the right."""
+    sea = plan_for(script).sea
+    away = (
+        {"x": script.px(sea.lanes[-1] + sea.lane / 2)} if sea.stands else {"y": script.px(sea.buoys + sea.buoy * 0.6)}
+    )
+    if "fin" not in script.before:
+        script.appear("fin", max(0.0, at - FADE), origin=replace(waiting, z=FIN))
+    script.tween("fin", at, RUN, "in_out", **away)
+    script.vanish("fin", at + RUN)
+
+
+def _leap(script: Script, step: SharkPlayed, seat: Seat, at: float) -> None:
+    flier = leaving(script, seat, step.section, "splash", step.eaten[seat], at)
+    here = script.before[f"swim:{seat}:{step.section}"]
+    script.tween(flier, at, LEAP, y=here.y - script.px(LEAP_UP))
+    script.vanish(flier, at + LEAP * 0.6, LEAP * 0.4)
+    leave_behind(script, seat, step.section, at + LEAP * 0.5)
+    count_lost(script, seat, at + LEAP)
+    script.cue(at, "eaten")

@@ -1,1 +1,0 @@
-"""What a game and a series have come to."""
