@@ -21,7 +21,6 @@ from game.ui.input.intents import (
     Intent,
     Nth,
     Onward,
-    PadRemoved,
     Pause,
     Press,
     Release,
@@ -170,6 +169,12 @@ class Scene:
     """Whether it belongs to the operator of an untended screen."""
     tells: Tells = NOTHING_TOLD
     """What there is to say of it beside its controls and words."""
+    awaited: Seat | None = None
+    """The seat whose person the scene waits for; None where it is anybody, or nobody."""
+    goes_on: bool = False
+    """Whether it goes on without anybody there."""
+    showing: Showing = "halted"
+    """What phones that hold hands show meanwhile."""
 
     def __init__(self, app: Client) -> None:
         self.app = app
@@ -225,24 +230,6 @@ class Scene:
     def go_on_remotely(self) -> None:
         """Somebody at a phone has seen enough; most scenes are not theirs to end."""
 
-    def pad_removed(self, name: str) -> None:
-        """A gamepad was unplugged; its holder can use anything else."""
-
-    @property
-    def awaited(self) -> Seat | None:
-        """The seat whose person the scene waits for; None where it is anybody, or nobody."""
-        return None
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether it goes on without anybody there."""
-        return False
-
-    @property
-    def showing(self) -> Showing:
-        """What those who hold their hand on a phone are to make of it."""
-        return "halted"
-
     @property
     def pace(self) -> Pace:
         """How often the scene wants to be drawn, apart from the focus."""
@@ -280,8 +267,6 @@ class Scene:
                 self.go_on_remotely()
             case Away():
                 self.hands.let_go()
-            case PadRemoved(name):
-                self.pad_removed(name)
 
     def lay(self, screen: Screen, boxes: Node, box: Box) -> list[Label]:
         """Makes what lies in boxes, each thing in its place; answers all words on it."""

@@ -52,9 +52,6 @@ class Sheet(Scene):
     def pause(self) -> None:
         self.told.append("pause")
 
-    def pad_removed(self, name: str) -> None:
-        self.told.append(f"lost {name}")
-
 
 class Other(Sheet):
     colour = (50, 150, 250)

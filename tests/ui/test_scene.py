@@ -8,7 +8,7 @@ from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
-from game.ui.input.intents import Arrow, Away, Back, Confirm, Hover, PadRemoved, Pause, Press, Release
+from game.ui.input.intents import Arrow, Away, Back, Confirm, Hover, Pause, Press, Release
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton
@@ -194,11 +194,11 @@ def test_back_leaves_a_scene_but_never_the_last_one(still: App) -> None:
     assert still.stack.top is below
 
 
-def test_a_lost_pad_and_the_pause_key_reach_the_scene(still: App) -> None:
+def test_the_pause_key_reaches_the_scene(still: App) -> None:
     scene = Sheet(still)
     pushed(still, scene)
-    still.tick(FRAME, [PadRemoved("Pad"), Pause()])
-    assert scene.told[-2:] == ["lost Pad", "pause"]
+    still.tick(FRAME, [Pause()])
+    assert scene.told[-1] == "pause"
 
 
 def test_below_an_overlay_the_scene_is_seen_dimmed(still: App) -> None:

@@ -73,7 +73,6 @@ class Cutouts(Part):
         self.spots = spots
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The pieces with their shadows."""
         return [Item(*sprites.piece(spot, screen.u)) for spot in self.spots]
 
 
@@ -93,7 +92,6 @@ class TimeRing(Part):
         self._sign = [Spot(sign, *box.center, box.w * share, 0, lift=4)] if sign else []
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The sheets that are left in their round, and what lies in it."""
         sheets = max(0, ceil(SHEETS * self.left()))
         ring = Spot(f"time:{SHEETS}:{sheets}{self._kind}", *self.box.center, self.box.w, 0, lift=4)
         return Cutouts([ring, *self._sign]).items(sprites, screen)

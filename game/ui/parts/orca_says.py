@@ -42,14 +42,12 @@ class OrcaSays:
         self._label = Label(words, rest, WORDS)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The orca, its bubble, its words."""
         return [
             *(Item(*sprites.piece(spot, screen.u)) for spot in self._spots()),
             *self._label.items(sprites, screen),
         ]
 
     def labels(self) -> Sequence[Label]:
-        """What it says."""
         return (self._label,)
 
     def _spots(self) -> Iterator[Spot]:

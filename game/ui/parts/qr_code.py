@@ -40,5 +40,4 @@ class QrCode(Part):
                     self._surface.fill(INK, at)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        """The code in the middle of its box."""
         return [centred(self._surface, self.box)]

@@ -157,7 +157,6 @@ class ScoreSheet(Part):
         self._band = filled(row.w, row.h, OWN_GOLD)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """All that is on the paper."""
         left = round(self.row(0).x)
         bands = [Item(self._band, left, round(self.row(self._own[0]).y))] if self._own else []
         rules = [Item(line, left, round(self.row(number).y)) for number, line in enumerate(self._lines)]

@@ -80,7 +80,6 @@ class ScoreSigns(Part):
         self._made, self._is_told = made, is_told
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """Flags, discs and figures, back to front."""
         stacks = list(enumerate(self._podium.centres()))
         slips = [self._ground(screen, number, x) for number, x in stacks if self._lies_on_paper(number)]
         grounds = [item for slip in slips for item in slip.items(sprites, screen)]

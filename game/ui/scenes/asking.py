@@ -40,7 +40,6 @@ class AskingScene(Dialog):
         self._shepherds = shepherds
 
     def content(self, screen: Screen) -> Node:
-        """The question, below it who it is about, then the two answers side by side."""
         safe, bold = self._replies
         heads = [cutout(f"head:{shepherd}:calm", HEAD, 0.9) for shepherd in self._shepherds]
         return Column(

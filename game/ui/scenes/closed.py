@@ -36,19 +36,13 @@ class ClosedScene(Scene):
     """Nothing can be pressed; the operator takes it off."""
 
     name: ClassVar[str] = "closed"
-    is_public = True
-
-    @property
-    def goes_on(self) -> bool:
-        """Until it opens."""
-        return True
+    is_public = goes_on = True
 
     def enter(self) -> None:
         """Only the surf, and that is silent at night."""
         self.app.sound.follow(CALM)
 
     def arrange(self, screen: Screen) -> None:
-        """The island, and a line below it in the dark sea."""
         x, y = at(screen, *WATER[screen.shape])
         self._stage = stage_of(self.app, backdrop.menu(screen, y, NIGHT))
         land = replace(island("", SHEEP, "petted", LEVEL), x=x / screen.u, y=y / screen.u)
@@ -59,7 +53,6 @@ class ClosedScene(Scene):
         self.parts = [Label(self.tr("Closed now. See you soon!"), box, WORDS, colour=PAPER)]
 
     def items(self) -> list[Item]:
-        """Sea and island, darkness, the lamp's light, words."""
         sprites, screen = self.app.sprites, self.app.screen
         dark = sprites.veil(screen.width, screen.height, DARK)
         return [*self._stage.items(self._pose), *dark, *self._beam.items(sprites, screen), *self.part_items()]

@@ -50,7 +50,6 @@ class CompanySlip(Control):
         return self.seconds < len(self.company.back) * STEP_SECONDS
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The slip, lower when pressed, with everybody on it."""
         corner = screen.px(CORNER)
         slip = Slip(self.box, FRAME, corner, LIFT * (PRESSED if pressed else 1.0))
         framed = frame(sprites, screen, self.box, 0.0, corner) if focused else []

@@ -86,7 +86,6 @@ class GameOnSlip(PictureDisc):
         self._rings = [TimeRing(ring, left, ":paper")] if left else []
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The picture in its ring."""
         gold = frame(sprites, screen, self.box, 0.0, self.box.w / 2) if focused else []
         picture = centred(self.picture(sprites), self.box, -screen.px(LOWER) if pressed else 0.0)
         return [*gold, picture, *(item for ring in self._rings for item in ring.items(sprites, screen))]
@@ -110,7 +109,6 @@ class OnePicture(Part):
         self._drawn: tuple[Sequence[Item], pygame.Surface] | None = None
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The picture as it is now, and its pennant."""
         share = self._moved()
         inside = self._stage.items(moved_once(self._scene, share) if 0 < share < 1 else self._scene.pose)
         if self._drawn is None or self._drawn[0] != inside:

@@ -65,7 +65,6 @@ class HowToPlayScene(Scene):
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        """The table above, the strip below."""
         self._lesson = replace(self._kind.lesson(self.tr), done=self._lesson.done)
         margin = screen.height - screen.safe.bottom
         side, pad = screen.control_px(NEXT_DISC), screen.px(PADDING)
@@ -120,7 +119,6 @@ class HowToPlayScene(Scene):
         return ahead + aside
 
     def items(self) -> list[Item]:
-        """The table, the strip, words, pips, controls, and the hand or the points."""
         sprites, screen, strip = self.app.sprites, self.app.screen, self._strip
         paper = Item(sprites.sheet(round(strip.w), round(strip.h)), 0, round(strip.y))
         table = self._stage.items(self._director.pose)
@@ -167,7 +165,6 @@ class HowToPlayScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """Lively while something is shown."""
         if self._director.busy:
             return Pace.LIVELY
         return self.sea_pace
@@ -179,7 +176,6 @@ class HowToPlayScene(Scene):
     # What happens
 
     def live_on(self, dt: float) -> None:
-        """The sea goes on."""
         super().live_on(dt)
         self._stage.tick(dt)
 
@@ -269,7 +265,6 @@ class LessonDisc(DiscButton):
         self._is_new = game not in app.settings.lessons_seen
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The disc and its sprout."""
         x, y, side = self.box.x + self.box.w * 0.86, self.box.y + self.box.h * 0.14, self.box.w * SPROUT
         sprouts = [Spot("icon:sprout", x, y, side, 0, lift=4)] if self._is_new else []
         return [*super().items(sprites, screen, focused, pressed), *Cutouts(sprouts).items(sprites, screen)]

@@ -144,13 +144,11 @@ class JoinScene(Scene):
         """How many had come a moment ago: one more is heard."""
 
     def enter(self) -> None:
-        """The room is opened."""
         self.app.phones.open()
 
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        """The paper with the code at one side, the boats at the other, and what leads back and on."""
         self._plan, self._sign = _PLANS[screen.shape], self._state
         tree = self._tree(screen)
         self._pose, self._places = flatten(tree, screen.u, Spot), flatten(tree, screen.u, Box)
@@ -255,7 +253,6 @@ class JoinScene(Scene):
         ]
 
     def items(self) -> list[Item]:
-        """Sea and boats, the paper, the controls, and who plays without a phone."""
         return [*self._stage.items(self._pose), *self.part_items(), *self.control_items(), *self._others()]
 
     def _others(self) -> list[Item]:
@@ -278,7 +275,6 @@ class JoinScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """As calm as the sea."""
         return self.sea_pace
 
     # What happens
@@ -292,12 +288,10 @@ class JoinScene(Scene):
         return (tuple(self._berths), tuple(phones.here.items()), room, self._company.can_deal, seatless)
 
     def live_on(self, dt: float) -> None:
-        """The sea goes on."""
         super().live_on(dt)
         self._stage.tick(dt)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lays the screen out anew when somebody has come or gone."""
         super().tick(dt, intents)
         if not self.is_top:
             return

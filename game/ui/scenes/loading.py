@@ -152,6 +152,7 @@ class LoadingScene(Scene):
     """
 
     name = "loading"
+    goes_on = True
 
     def __init__(self, app: Client, fetching: Fetching, work: Future[Scene], curtain: Curtain) -> None:
         super().__init__(app)
@@ -183,11 +184,6 @@ class LoadingScene(Scene):
         self.app.replace(scene, seamless=letters is None or isinstance(scene, MenuScene))
         if self.app.store.mishaps and self.app.config.kiosk is None:
             self.app.push(mishaps_scene(self.app))
-
-    @property
-    def goes_on(self) -> bool:
-        """Until everything is there."""
-        return True
 
     def items(self) -> list[Item]:
         """What is shown meanwhile."""

@@ -85,7 +85,6 @@ class MenuScene(Scene):
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        """Letters, the way in, and what leads elsewhere in the lower corners."""
         self.app.dress({})
         self._saved = left_game(self.app)
         self._title = Title(self.app, self.app.scenery)
@@ -141,14 +140,12 @@ class MenuScene(Scene):
         return config.kiosk is not None or config.demo or self.app.settings.screen_inches > 0
 
     def items(self) -> list[Item]:
-        """The sea with its letters, the table that plays, or how that is played; before it the controls."""
         ground = self._ground()
         if self._fade and self._fade.is_running:
             ground = self._fade.items((), ground)
         return [*ground, *self._invitation()] if self.is_top else ground
 
     def labels(self) -> list[Label]:
-        """All words, also of the pictures."""
         return [*super().labels(), *(self._pictures.labels() if self._pictures else ())]
 
     def _ground(self) -> list[Item]:
@@ -184,7 +181,6 @@ class MenuScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """Lively while the letters rise or sink, or the table plays something."""
         rises = self._rising is not None and not self._rising.is_over
         if rises or self._attract or self._pictures or (self._fade and self._fade.is_running):
             return Pace.LIVELY
@@ -214,7 +210,6 @@ class MenuScene(Scene):
         self._title.stage.tick((self._beats - beats) / BEATS)
 
     def live_on(self, dt: float) -> None:
-        """Sea and letters go on."""
         super().live_on(dt)
         self._drift(dt)
 
@@ -280,7 +275,6 @@ class MenuScene(Scene):
         self.app.push(joined_game(self.app, attract.session))
 
     def enter(self) -> None:
-        """Calm music, and the sea."""
         self.app.sound.follow(CALM)
 
     def resume(self) -> None:
@@ -289,11 +283,9 @@ class MenuScene(Scene):
         self.arrange(self.app.screen)
 
     def suspend(self) -> None:
-        """The table stops playing; a person who comes back finds the title."""
         self._stop_playing()
 
     def exit(self) -> None:
-        """The table stops playing."""
         self._stop_playing()
 
     def back(self) -> None:

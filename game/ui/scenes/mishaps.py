@@ -36,7 +36,6 @@ class MishapsScene(Dialog):
         self._seconds = 0.0
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        """A sign, the sentences, one way on."""
         sentences = [words(told, *SENTENCE, align="left", lines=3) for told in self._told]
         comfort = words(self.tr("You can play on."), SENTENCE[0], SENTENCE[1] / 2, align="left")
         told = Row(picture("wait", SIGN), Column(*sentences, comfort), gap=30)

@@ -20,7 +20,6 @@ from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import next_game
 
 if TYPE_CHECKING:
-    from game.phones.seat_page import Showing
     from game.play.session import Session
 
 WIDE, NARROW = 4, 2
@@ -34,6 +33,7 @@ class PauseScene(Dialog):
 
     name = "pause"
     heading = phrase("Pause")
+    showing = "paused"
 
     def __init__(self, app: Client, kind: TableKind, session: Session | None = None) -> None:
         super().__init__(app)
@@ -41,7 +41,6 @@ class PauseScene(Dialog):
         self._session = session
 
     def content(self, screen: Screen) -> Node:
-        """The discs in a row or two; two by two where it is narrow."""
         discs = [
             disc(screen, self.tr("Go on"), "play", self.back, "coral"),
             disc(screen, self.tr("How to play"), "touch", self._teach),
@@ -69,13 +68,7 @@ class PauseScene(Dialog):
         """The key that halts the game also lets it go on."""
         self.back()
 
-    @property
-    def showing(self) -> Showing:
-        """Phones can go on."""
-        return "paused"
-
     def go_on_remotely(self) -> None:
-        """The game goes on."""
         self.back()
 
     def _teach(self) -> None:

@@ -50,7 +50,6 @@ class PictureDisc(DiscButton):
         self._picture: pygame.Surface | None = None
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The disc with picture and badge."""
         disc, *framed = super().items(sprites, screen, focused, pressed)
         x, y = disc.x + disc.surface.get_width() / 2, disc.y + disc.surface.get_height() / 2
         away, side = BADGE_AWAY * self.box.w, BADGE * self.box.w

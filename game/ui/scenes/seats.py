@@ -61,7 +61,6 @@ class ArchControl(Control):
         self._is_free = is_free
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The plus of a free arch, and the gold frame of the focus."""
         up = 0.0 if pressed else screen.px(LIFT) * focused
         items = []
         if self._is_free and self.enabled:
@@ -98,7 +97,6 @@ class SeatsScene(Scene):
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        """The arches with their discs, and what leads back and on."""
         first = next(iter(arches(screen, self.lineup.shown).values()))
         seated = self._kind.seated or on_an_island
         self._dioramas = Dioramas(self.app.sprites, self.app.scenery, screen, first, seated)
@@ -213,7 +211,6 @@ class SeatsScene(Scene):
         return names[kind]
 
     def items(self) -> list[Item]:
-        """The sheet of card, the arches, the near sea, the controls, flags and pips."""
         kinds = self.lineup.arches
         shown = [shepherd if kind else None for shepherd, kind in zip(SHEPHERDS, kinds, strict=True)]
         joyful = [kind == PERSON for kind in kinds]
@@ -288,13 +285,11 @@ class SeatsScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """As calm as the sea."""
         return self.sea_pace
 
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lets the water drift."""
         super().tick(dt, intents)
         if self.is_top:
             self.follow_phones()

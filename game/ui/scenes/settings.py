@@ -72,7 +72,6 @@ class SettingsScene(Dialog):
         self._page = 0
 
     def arrange(self, screen: Screen) -> None:
-        """The sheet, and in the other corner the way to what is said about the game."""
         super().arrange(screen)
         (about,) = corner_discs(screen, 1, "right")
         self.controls.append(DiscButton(self.tr("About the game"), about, "rules", self._tell_about))
@@ -81,7 +80,6 @@ class SettingsScene(Dialog):
         self.app.push(AboutScene(self.app))
 
     def content(self, screen: Screen) -> Node:
-        """The tabs, each with its name below, and the rows of the open page."""
         pages = self._pages()
         tabs = [self._tab(number, page) for number, page in enumerate(pages)]
         most = max(len(page.rows) for page in pages)

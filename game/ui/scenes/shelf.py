@@ -84,7 +84,6 @@ class ShelfScene(Scene):
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        """The windows with their names, and below them what leads back and on."""
         self._bobbed = ("", 0), {}
         self._bays = dict(zip(self.app.tables, bays(screen, len(self.app.tables)), strict=True))
         left = {name: left_game(self.app, name) for name in self.app.tables}
@@ -150,7 +149,6 @@ class ShelfScene(Scene):
         return company(game, self.app.settings, self.app.config)
 
     def items(self) -> list[Item]:
-        """The sheet of card with its windows, the near sea, the controls, and the disc on the window in front."""
         return [
             Item(self._paper, 0, 0),
             *(item for name in self.app.tables for item in self._window_items(name)),
@@ -206,7 +204,6 @@ class ShelfScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """As calm as the sea; lively while a window rises or somebody steps back."""
         if self._age < LIFT_SECONDS or self._slip.is_moving:
             return Pace.LIVELY
         return self.sea_pace
@@ -230,7 +227,6 @@ class ShelfScene(Scene):
         self._scenes[self.front][0].tick((int(self._seconds * BEATS) - beats) / BEATS)
 
     def live_on(self, dt: float) -> None:
-        """The sea in the front window goes on."""
         super().live_on(dt)
         self._drift(dt)
 
@@ -246,7 +242,6 @@ class ShelfScene(Scene):
         self._lay_controls(self.app.screen)
 
     def resume(self) -> None:
-        """Somebody comes back: other seats, another lesson seen."""
         self.arrange(self.app.screen)
 
     def back(self) -> None:

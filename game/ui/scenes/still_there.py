@@ -61,6 +61,7 @@ class StillThereScene(Scene):
     """
 
     name: ClassVar[str] = "still_there"
+    goes_on = True
 
     def __init__(
         self,
@@ -88,28 +89,19 @@ class StillThereScene(Scene):
 
     @property
     def title(self) -> str:
-        """The question."""
         return self.tr("Wake your phone!") if self._wakes else self.tr("Still there?")
 
     @property
-    def goes_on(self) -> bool:
-        """It counts by itself."""
-        return True
-
-    @property
     def showing(self) -> Showing:
-        """Phones play on."""
         return self._below.showing
 
     @property
     def pace(self) -> Pace:
-        """As the table below."""
         return max(self._below.pace, Pace.STILL)
 
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        """The hand in its ring, the question, what happens otherwise, the door."""
         tree = self._tree(screen)
         boxes, signs = flatten(tree, screen.u, Box), flatten(tree, screen.u, Spot)
         question = self.title
@@ -143,7 +135,6 @@ class StillThereScene(Scene):
         return Group({**boxes, "otherwise": Group(self._otherwise(), *at["plank"]), "heads": heads}, left, top)
 
     def items(self) -> list[Item]:
-        """The table, its hand in the dark, and the question."""
         sprites, screen = self.app.sprites, self.app.screen
         return [
             *self._below.items(),
@@ -175,7 +166,6 @@ class StillThereScene(Scene):
     # What happens
 
     def enter(self) -> None:
-        """Two soft taps, and nothing more."""
         self.app.sound.play("press")
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:

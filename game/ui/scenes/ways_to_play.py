@@ -33,7 +33,6 @@ class WaysToPlayScene(Dialog):
         self._options = options
 
     def content(self, screen: Screen) -> Node:
-        """A row for each option: what it is about, what is chosen, and the pictures."""
         return form(
             [self._row(option) for option in ways_offered(self._kind, self.app.config, self.tr)],
             DiscSkin(screen, self.tr),

@@ -35,7 +35,6 @@ class WhoPlaysScene(Dialog):
         self._session = session
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        """A shepherd for each seat, below it who plays it."""
         return Row(*(Fixed(self._seat(seat), CELL_W) for seat in range(len(self._session.seats))))
 
     def _seat(self, seat: Seat) -> Node:

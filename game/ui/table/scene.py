@@ -66,7 +66,6 @@ class TableScene(Scene):
     # The scene's life
 
     def enter(self) -> None:
-        """Tells what waits."""
         self.app.phones.play(self.table.session)
         self.follow()
 
@@ -86,14 +85,12 @@ class TableScene(Scene):
         self.table.session.close()
 
     def live_on(self, dt: float) -> None:
-        """The sea goes on."""
         super().live_on(dt)
         self.table.drift(dt)
 
     # What can be pressed
 
     def arrange(self, screen: Screen) -> None:
-        """Lays out what can be chosen on the table as it is, and as the settings want it."""
         screen = self.table.fit()
         self.app.dress(hats_worn(self.table.session.seats))
         self.table.session.thinking = self.app.settings.thinking
@@ -119,7 +116,6 @@ class TableScene(Scene):
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """The game goes on while somebody looks at the table."""
         super().tick(dt, intents)
         if self.is_top and dt:
             if self.table.next_step is None:  # computers do not play on ahead of what has been told
@@ -223,7 +219,6 @@ class TableScene(Scene):
         self.follow()
 
     def hint(self) -> None:
-        """Shows what a strong player would do, if that can be asked for."""
         if self._offers_hint:
             self.app.push(HintScene(self.app, self.table, self.hold_up))
 
@@ -323,7 +318,6 @@ class TableScene(Scene):
             self.take_back(viewer)
 
     def pause(self) -> None:
-        """Halts the game."""
         self.table.pause()
 
     def back(self) -> None:
@@ -386,7 +380,6 @@ class TableScene(Scene):
         return [*super().control_items(), *key_caps(caps, self.app.sprites, self.app.screen)]
 
     def public_items(self) -> list[Item]:
-        """The table without anybody's hand."""
         return self.table.public_items()
 
     @property

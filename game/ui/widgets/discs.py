@@ -77,7 +77,6 @@ class DiscButton(Control):
         return items + [item for label in self._labels for item in label.items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
-        """The words that belong to it."""
         return self._labels
 
     def _figures(self, sprites: Sprites) -> list[pygame.Surface]:
@@ -103,7 +102,6 @@ class OptionDisc(DiscButton):
         self.states = ("on",) if chosen else ()
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The disc with its tick."""
         items = super().items(sprites, screen, focused, pressed)
         if not self.chosen:
             return items
@@ -120,7 +118,6 @@ class FlagDisc(DiscButton):
         self._shepherd = shepherd
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The disc with the flag at its upper right."""
         x, y = self.box.center
         side, away = self.box.w * FLAG, self.box.w * FLAG_AWAY
         flag = Spot(f"flag:{self._shepherd}", x + away, y - away, side, 0, lift=4)

@@ -42,7 +42,6 @@ class Panel(Part):
         self.box = box
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        """The sheet."""
         return [centred(sprites.panel(self.box.w, self.box.h), self.box)]
 
 
@@ -61,7 +60,6 @@ class Slip(Part):
         self._lift = lift
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The sheet."""
         w, h = max(2.0, self.box.w), max(2.0, self.box.h)
         return [centred(sprites.slip(w, h, self._corner, self._colour, screen.px(self._lift)), self.box)]
 
@@ -77,7 +75,6 @@ class Unwritten(Part):
         self.told = Label(words, box)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        """Nothing."""
         return []
 
 
@@ -96,11 +93,9 @@ class Note(Slip):
         self._label = Label(words, box.inset(box.h * self.PADDING), size)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The slip with its words."""
         return [*super().items(sprites, screen), *self._label.items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
-        """The words."""
         return (self._label,)
 
 
@@ -118,7 +113,6 @@ class Picture(Part):
         self._fills = fills
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        """The drawing."""
         if self._fills:
             return [centred(sprites.drawing(self.drawing, w=self.box.w, h=self.box.h, tint=self.tint), self.box)]
         return [centred(sprites.drawing(self.drawing, w=round(min(self.box.w, self.box.h)), tint=self.tint), self.box)]

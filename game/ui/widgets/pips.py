@@ -31,13 +31,11 @@ class Pips(Control):
         self._on_change = on_change
 
     def press_at(self, x: float, y: float) -> None:  # noqa: ARG002 - only how far along counts
-        """Sets the number to the pip touched."""
         along = int((x - self.box.x) / self.box.w * self.count)
         touched = self.low + 1 + min(max(along, 0), self.count - 1)
         self._on_change(touched - 1 if touched == self.value else touched)
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:  # noqa: ARG002
-        """The pips in a row."""
         pitch = self.box.w / self.count
         side = round(min(pitch * 0.7, self.box.h * 0.4))
         return [

@@ -102,7 +102,6 @@ class Captioned:
         self._labels = Label(words, upper, size, align="left"), Label(caption, lower, size, colour=PALE, align="left")
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The words, and close below them the caption."""
         items = [item for label in self._labels for item in label.items(sprites, screen)]
         y, placed = self.box.center.y - sum(item.surface.get_height() for item in items) / 2, []
         for item in items:
@@ -111,7 +110,6 @@ class Captioned:
         return placed
 
     def labels(self) -> tuple[Label, ...]:
-        """The words and the caption."""
         return tuple(label for label in self._labels if label.words)
 
 

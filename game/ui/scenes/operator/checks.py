@@ -71,7 +71,6 @@ class ChecksScene(Dialog):
     is_operators = True
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        """A button for each."""
         app, sound = self.app, self.app.sound
         checks = (
             (self.tr("Touch"), lambda: app.push(TouchCheckScene(app))),
@@ -92,19 +91,13 @@ class CheckScene(Scene):
 
     untouched: ClassVar[float]
     """Seconds without any input after which it closes."""
-    is_operators = True
+    is_operators = goes_on = True
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._untouched = 0.0
 
-    @property
-    def goes_on(self) -> bool:
-        """It closes by itself."""
-        return True
-
     def arrange(self, screen: Screen) -> None:
-        """What is on it, where every screen shows it."""
         self.parts = []
         self.lay(screen, self.content(), screen.safe)
 
@@ -113,7 +106,6 @@ class CheckScene(Scene):
         return Fixed()
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Closes when nothing is heard any more."""
         super().tick(dt, intents)
         self._untouched = 0.0 if intents else self._untouched + dt
         if self.is_top and self._untouched >= self.untouched:
@@ -132,7 +124,6 @@ class TouchCheckScene(CheckScene):
         self._held: set[object] = set()
 
     def arrange(self, screen: Screen) -> None:
-        """The fields on all of the screen, and how many are left."""
         super().arrange(screen)
         fields = [self._field(x, y) for y in range(DOWN) for x in range(ACROSS)]
         words, self.parts = self.parts, []
@@ -140,7 +131,6 @@ class TouchCheckScene(CheckScene):
         self.parts += words
 
     def content(self) -> Node:
-        """How many fields are left."""
         left = ACROSS * DOWN - len(self._touched)
         still = plural("{number} field left", "{number} fields left", number=left)
         return _said(self.app.words.said(still) if left else self.tr("All fields work"))
@@ -150,11 +140,9 @@ class TouchCheckScene(CheckScene):
         return leaf(lambda box: Slip(box.inset(EDGE), colour))
 
     def items(self) -> list[Item]:
-        """What is on it, on dark ground."""
         return [*_dark(self.app), *super().items()]
 
     def handle(self, intent: Intent) -> None:
-        """Follows every finger."""
         match intent:
             case Press(x, y, pointer):
                 self._held.add(pointer)
@@ -188,14 +176,12 @@ class ColourCheckScene(CheckScene):
         self._number = 0
 
     def items(self) -> list[Item]:
-        """The columns fill the screen."""
         screen, colours = self.app.screen, PICTURES[self._number]
         w, h = -(-screen.width // len(colours)), screen.height
         fields = [self.app.sprites.plain(w, h, colour) for colour in colours]
         return [Item(field, place * w, 0) for place, field in enumerate(fields)]
 
     def handle(self, intent: Intent) -> None:
-        """On to the next one."""
         match intent:
             case Press() | Arrow() | Confirm():
                 self._go_on()
@@ -225,7 +211,6 @@ class PadCheckScene(CheckScene):
         self._pads = ""
 
     def content(self) -> Node:
-        """What to do, and the signs: those that were heard in gold."""
         words = _said(self._pads or self.tr("Press arrows and buttons"))
         return Column(Fixed(), words, Row(*map(self._sign, SIGNS)), shares=(1, 3, 4))
 
@@ -236,11 +221,9 @@ class PadCheckScene(CheckScene):
         return Fit(make, 1, 1)
 
     def items(self) -> list[Item]:
-        """What is on it, on dark ground."""
         return [*_dark(self.app), *super().items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Signs go out again."""
         super().tick(dt, intents)
         lit = {sign: left - dt for sign, left in self._lit.items() if left > dt}
         is_as_it_was, self._lit = lit.keys() == self._lit.keys(), lit
@@ -248,7 +231,6 @@ class PadCheckScene(CheckScene):
             self.arrange(self.app.screen)
 
     def handle(self, intent: Intent) -> None:
-        """Lights what was heard."""
         match intent:
             case Press():
                 self.app.pop()
@@ -274,7 +256,6 @@ class CleaningScene(CheckScene):
     untouched = CLEANING_SECONDS
 
     def content(self) -> Node:
-        """The ring, and a word below it."""
         ring = leaf(lambda box: Countdown(box, lambda: 1 - self._untouched / CLEANING_SECONDS), RING, RING)
         return Column(ring, _said(self.tr("Clean the screen now"), WORDS_H), gap=BELOW)
 
@@ -292,7 +273,6 @@ class Countdown(TimeRing):
     """The ring with the seconds that are left of the cleaning in it."""
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The ring, then the figure."""
         seconds = ceil(CLEANING_SECONDS * self.left())
         figure = Figure(str(seconds), *self.box.center, self.box.h * FIGURE, colour=PAPER)
         return [*super().items(sprites, screen), *figure.items(sprites)]

@@ -99,14 +99,12 @@ class PinScene(PinPad):
         return is_right
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Hears the answer."""
         super().tick(dt, intents)
         if self.is_top and self._asked is not None and self._asked.done():
             is_right, self._asked = self._asked.result(), None
             self._open() if is_right else self._miss()
 
     def exit(self) -> None:
-        """Asks no more."""
         self._checker.shutdown(wait=False)
 
     def _open(self) -> None:

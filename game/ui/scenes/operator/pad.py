@@ -46,7 +46,6 @@ class DigitDisc(DiscButton):
         super().__init__(str(digit), box, "", on_press, kind="paper", figure=str(digit), enabled=enabled)
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The disc and its figure."""
         self.kind = "gold" if pressed else "paper"
         return super().items(sprites, screen, focused, False)
 
@@ -56,8 +55,7 @@ class PinPad(Dialog):
 
     is_overlay = False
     is_public = False
-    is_operators = True
-    leads_back = True
+    is_operators = goes_on = leads_back = True
 
     def __init__(self, app: Client, desk: Desk) -> None:
         super().__init__(app)
@@ -79,13 +77,7 @@ class PinPad(Dialog):
 
     # What there is to see
 
-    @property
-    def goes_on(self) -> bool:
-        """It closes by itself."""
-        return True
-
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        """The lock in its ring or what is asked for, the dots, the digits."""
         lines = [Row(*map(self._key, KEYS[first : first + 3]), gap=BESIDE) for first in range(0, len(KEYS), 3)]
         dots = Row(*map(self._dot, range(max(SHORTEST, len(self.digits)))), gap=BETWEEN)
         return Column(Fixed(self._head(), PAD_W, LOCK), Fixed(dots, PAD_W), Column(*lines, gap=BELOW), gap=APART)
@@ -114,7 +106,6 @@ class PinPad(Dialog):
         return DiscButton(self.tr("Done"), box, "check", self._done, kind=kind, enabled=is_ready)
 
     def items(self) -> list[Item]:
-        """The sea at dusk, and the pad."""
         screen, app = self.app.screen, self.app
         sea = [layer.item for layer in app.scenery.layers(menu_backdrop(screen), 0.0)]
         return [*sea, *app.sprites.veil(screen.width, screen.height, DARK), *super().items()]
@@ -160,7 +151,6 @@ class PinPad(Dialog):
         self.arrange(self.app.screen)
 
     def undo(self) -> None:
-        """The last digit goes."""
         self.digits = self.digits[:-1]
         self.arrange(self.app.screen)
 

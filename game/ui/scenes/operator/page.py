@@ -67,7 +67,7 @@ class OperatorScene(Scene):
 
     name: ClassVar[str] = "operator"
     heading = phrase("Operator")
-    is_operators = True
+    is_operators = goes_on = True
 
     def __init__(self, app: Client, desk: Desk) -> None:
         super().__init__(app)
@@ -94,15 +94,9 @@ class OperatorScene(Scene):
             self.app.push(mishaps_scene(self.app))
             self.app.store.mishaps = ()
 
-    @property
-    def goes_on(self) -> bool:
-        """It closes by itself."""
-        return True
-
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        """All sheets where there is room for them, else one of them."""
         layout = layout_of(screen, self._open)
         self.parts, self.controls = [*grounds(layout)], []
         words = self.tr("Operator"), self.tr("Close")
@@ -330,7 +324,6 @@ class OperatorScene(Scene):
             self.app.pop()
 
     def exit(self) -> None:
-        """Ends the writer once what it is writing is written."""
         self._writer.shutdown(wait=False)
 
 

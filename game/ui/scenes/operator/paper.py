@@ -86,7 +86,6 @@ class Button(Control):
         self._label = Plain("" if icon else words, inner, colour=PAPER if chosen else INK, align="center")
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """The sheet with an edge, its words, and the focus round it."""
         up = 0.0 if pressed else screen.px(LIFT) * focused
         corner, line = screen.px(12), max(1.0, screen.px(2))
         inner = self.box.inset(line)
@@ -109,7 +108,6 @@ class Button(Control):
         return [centred(glyph, self.box)]
 
     def labels(self) -> Sequence[Label]:
-        """Its words."""
         return (self._label,)
 
 
@@ -121,7 +119,6 @@ class Bar(Part):
         self._sheets = [Slip(box, TROUGH, box.h / 2), *([Slip(full, BAR, box.h / 2)] if share else [])]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The trough, then the bar."""
         return [item for sheet in self._sheets for item in sheet.items(sprites, screen)]
 
 

@@ -130,7 +130,6 @@ class AnswerScene(Dialog):
         self._sentence = sentence
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
-        """The rule above, each moment in a line of its own, the latest first."""
         said = self.app.words.said(self._answer.rule)
         return Column(
             leaf(lambda box: Label(said, box, RULE_WORDS), *RULE, letters=RULE_WORDS, lines=2),
@@ -155,5 +154,4 @@ class AnswerScene(Dialog):
         return Fixed(Fit(made, w, h), w, h)
 
     def press_beside(self, release: Release) -> None:  # noqa: ARG002
-        """Closes the card."""
         self.back()

@@ -65,7 +65,6 @@ class CoachScene(Scene):
         return session.reviews.reviews.get(self.seat), advised
 
     def arrange(self, screen: Screen) -> None:
-        """The sheet above the discs: moves at the left or above, the orca and its reckoning beside them."""
         back = corner_discs(screen, 1)[0]
         tabs = self._tab_places(screen, back)
         area = screen.stage
@@ -81,7 +80,6 @@ class CoachScene(Scene):
         self.controls += self._tabs(tabs)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """What the coach has found out meanwhile is filled in."""
         super().tick(dt, intents)
         if self.session.reviews.tick() and self.is_top:
             self.arrange(self.app.screen)

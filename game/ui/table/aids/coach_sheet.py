@@ -71,7 +71,6 @@ class CoachMoment:
         ]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """What lies on the window and below it."""
         arrow = sprites.drawing("arrow_next", w=round(ARROW[1] * self._row.w / WINDOW[0]), tint=DARKER)
         return [
             *(Item(*sprites.piece(spot, screen.u)) for spot in self._spots()),
@@ -80,7 +79,6 @@ class CoachMoment:
         ]
 
     def labels(self) -> Sequence[Label]:
-        """What it has cost, and the sentence."""
         return [label for label in self._labels if label.words]
 
     def _spots(self) -> Iterator[Spot]:
@@ -121,7 +119,6 @@ class CoachStrip(Part):
         self.cells = [Box(left + number % across * w, top + number // across * h, w, h) for number in range(len(moves))]
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The moves with their signs."""
         told = zip(self.cells, self.moves, strict=True)
         spots = (spot for cell, move in told for spot in self._told(cell, move))
         return [Item(*sprites.piece(spot, screen.u)) for spot in spots]
@@ -196,12 +193,10 @@ class CoachSum:
         self._sign_x, self._sign_y = last.w * LINE_SIGN / 2, 0.0
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The signs, the names, the figures, and a line above what they come to."""
         signs = (Item(*sprites.piece(spot, screen.u)) for spot in self._signs())
         return [self._rule, *signs, *(item for label in self._labels for item in label.items(sprites, screen))]
 
     def labels(self) -> Sequence[Label]:
-        """Names and figures."""
         return self._labels
 
     def _signs(self) -> Iterator[Spot]:

@@ -84,14 +84,12 @@ class HintScene(Dialog):
     # The scene's life
 
     def arrange(self, screen: Screen) -> None:
-        """The sheet with the proposals, or with the sign that there is no advice; the way back beside or below it."""
         super().arrange(screen)
         if self._told:
             answers = zip(self._told, self._columns.boxes, strict=True)
             self.controls[:0] = [self._proposed(screen, one, box) for one, box in answers]
 
     def content(self, screen: Screen) -> Node:
-        """Below the orca the columns, and why one of them is the better one; or that there is no advice."""
         w, h = PANEL[screen.shape]
         w, orca = w * (ALONE if self._count == 1 else 1) - 2 * PADDING, HALF_ORCA - PADDING
         room = h - 2 * PADDING - orca
@@ -114,7 +112,6 @@ class HintScene(Dialog):
         return len(self._told) if self._told else min(MOST, len(set(moves_of(self._choices))))
 
     def exit(self) -> None:
-        """Waits for no answer."""
         self._hints.drop()
 
     def hint(self) -> None:
@@ -157,7 +154,6 @@ class HintScene(Dialog):
         return self.sea_pace if self._told is None else Pace.STILL
 
     def items(self) -> list[Item]:
-        """The sheet with what is known, the controls, and before them the sign of the better one and the orca."""
         sprites, screen, above = self.app.sprites, self.app.screen, list[Item]()
         if self._told != ():
             columns = self._columns

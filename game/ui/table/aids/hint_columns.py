@@ -62,7 +62,6 @@ class HintColumns(Part):
         """Where the moves are, to be pressed."""
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The moves, and below them what they bring."""
         told = [None] * len(self._origins) if self.told is None else self.told
         return laid(map(self._column, told), self._origins, sprites, screen)
 

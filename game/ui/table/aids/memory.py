@@ -49,7 +49,6 @@ class MemoryScene(Dialog):
         self._memory = memory
 
     def content(self, screen: Screen) -> Node:
-        """The words above, below them a line for each row."""
         lines = [leaf(lambda box, row=row: Cutouts(_row(screen, box, row)), *LINE) for row in self._memory.rows]
         return Column(words(self.tr(self._memory.words.words), h=HEAD), *lines)
 

@@ -84,7 +84,6 @@ class MomentScene(Scene):
         self._seen = Seen(move.view, table.session.shepherds)
 
     def arrange(self, screen: Screen) -> None:
-        """The sheet, and above it the table."""
         sheet, around, area = self._sheet(screen), 2 * screen.px(PADDING), screen.stage
         w, h = (sheet.extent(screen, axis).drawn + around for axis in (0, 1))
         box = area._replace(x=area.right - min(w, area.w), y=area.bottom - h, w=min(w, area.w), h=h)
@@ -111,5 +110,4 @@ class MomentScene(Scene):
         return leaf(lambda box: Cutouts(list(pictured(pictures, box, heights, 4))), *size)
 
     def items(self) -> list[Item]:
-        """The table, the sheet, the disc."""
         return [*self._stage.items(self._pose), *self.part_items(), *self.control_items()]

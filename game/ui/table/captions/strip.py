@@ -82,7 +82,6 @@ class CaptionStrip:
         return bool(self._lines.shown)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002 - the table's own
-        """The lines, the newest below."""
         return [
             item._replace(surface=sprites.faded(item.surface, line.alpha)) if self._app.motion.fades else item
             for line, strip in self._strips(sprites)
@@ -90,7 +89,6 @@ class CaptionStrip:
         ]
 
     def labels(self) -> list[Label]:
-        """Answers the labels of the lines that are seen."""
         return [strip.label for _, strip in self._strips(self._app.sprites)]
 
     def _is_own(self, seat: Seat | None, seen: CaptionedTable) -> bool:
@@ -142,7 +140,6 @@ class Strip:
         self._h = h
 
     def items(self, sprites: Sprites) -> list[Item]:
-        """Paper, mark, flag, sign and words."""
         box, h, screen = self._box, self._h, self._screen
         paper = centred(sprites.slip(box.w, box.h, h * CORNER, NAVY, 0), box)
         x, signs = box.x + ASIDE * h, list[Item]()

@@ -47,7 +47,6 @@ class Headline:
         self._label = Label(words, Box(box.x + ASIDE * u, box.y, box.w - 2 * ASIDE * u, box.h), WORDS)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The slip, then the words."""
         place = self._line.at(self.seconds).get(SLIP)
         if place is None:
             return []
@@ -59,7 +58,6 @@ class Headline:
         return [Item(sprites.faded(item.surface, place.alpha), item.x, item.y - up) for item in (slip, *words)]
 
     def labels(self) -> tuple[Label, ...]:
-        """Answers the label of the words."""
         return (self._label,)
 
 

@@ -58,24 +58,19 @@ class ChordLesson(Dialog):
         self._seen = 0.0
 
     def enter(self) -> None:
-        """Pads say who holds them."""
         self._chords.is_known = True
         self._chords.listen(True)
 
     def suspend(self) -> None:
-        """Elsewhere they step through what can be pressed."""
         self._chords.listen(False)
 
     def resume(self) -> None:
-        """They say it again."""
         self._chords.listen(True)
 
     def exit(self) -> None:
-        """They bid from now on, or step again."""
         self._chords.listen(False)
 
     def content(self, screen: Screen) -> Node:
-        """Words, picture, question, holders, the way on: one below the other."""
         self._laid_out_for = self._known, self._table.session.pads
         picture = drawing(screen, self._picture(), *SLAB)
         holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pads]
@@ -88,7 +83,6 @@ class ChordLesson(Dialog):
         )
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Who is known is seen; when all are, the game goes on."""
         super().tick(dt, intents)
         self._chords.follow()
         pads = self._table.session.pads
@@ -99,7 +93,6 @@ class ChordLesson(Dialog):
             self.back()
 
     def handle(self, intent: Intent) -> None:
-        """Any button of a pad says whose it is, and its holder feels it."""
         if not isinstance(intent, Chord):
             super().handle(intent)
             return
@@ -109,7 +102,6 @@ class ChordLesson(Dialog):
             self.app.pads.rumble(intent.pad)
 
     def pause(self) -> None:
-        """What halts a game goes on from here."""
         self.back()
 
     def _picture(self) -> dict[str, Piece]:
@@ -148,7 +140,6 @@ class Slab(Part):
         self.box = box
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """Answers the dark slip behind the lesson."""
         corner = screen.px(CORNER)
         return [centred(sprites.slip(self.box.w, self.box.h, corner, NAVY, screen.px(3)), self.box)]
 

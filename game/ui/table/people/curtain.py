@@ -16,7 +16,6 @@ from game.ui.widgets import Control, DiscButton, FlagDisc, Label, Panel
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
-    from game.phones.seat_page import Showing
     from game.ui.input.intents import Intent, Pointer
     from game.ui.screen import Screen
     from game.ui.table.people.chords import Chords
@@ -48,6 +47,7 @@ class CurtainScene(Scene):
 
     name = "curtain"
     is_public = True
+    showing = "play"  # hands on phones are played meanwhile
 
     def __init__(
         self, app: Client, table: Table, chords: Chords, seat: Seat, peek: Callable[[Pointer, Box], object]
@@ -66,11 +66,9 @@ class CurtainScene(Scene):
         """Who is offered to take their choice back."""
 
     def enter(self) -> None:
-        """The curtain is heard to close."""
         self.app.sound.play("slide")
 
     def arrange(self, screen: Screen) -> None:
-        """A sheet on the curtain that shows whose turn it is, and one way on."""
         x, y = screen.base[0] / 2, screen.base[1] / 2
         name = self._shepherds[self._seat].capitalize()
         self.parts = [
@@ -84,7 +82,6 @@ class CurtainScene(Scene):
         self.controls = [self._eye, *self._take_back_discs(screen), self._pause_disc(screen)]
 
     def items(self) -> list[Item]:
-        """The two halves of the curtain, with the table behind them until they have met, then the sheet."""
         if self._closed < 1:
             return [*self._table.public_items(), *self._halves()]
         return [*self._halves(), *super().items()]
@@ -164,30 +161,21 @@ class CurtainScene(Scene):
 
     @property
     def title(self) -> str:
-        """Whose turn it is."""
         return self.tr("{name}'s turn").format(name=self._shepherds[self._seat].capitalize())
-
-    @property
-    def showing(self) -> Showing:
-        """Hands on phones are played meanwhile."""
-        return "play"
 
     def back(self) -> None:
         """Halts the game: leaving it is asked there."""
         self.pause()
 
     def pause(self) -> None:
-        """Halts the game."""
         self._table.pause()
 
     @property
     def awaited(self) -> Seat | None:
-        """The seat whose person is to come to the screen."""
         return self._seat
 
     @property
     def pace(self) -> Pace:
-        """Lively while it closes."""
         return Pace.STILL if self._closed >= 1 else Pace.LIVELY
 
     def _open(self) -> None:

@@ -55,7 +55,6 @@ class TurnSlip:
         return self._seat is not None and self._seconds < SECONDS
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The slip with the name, head and flag above it."""
         if not self.is_seen:
             return []
         headline = self._headline()
@@ -63,7 +62,6 @@ class TurnSlip:
         return [*headline.items(sprites, screen), *Cutouts(self._spots()).items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
-        """The words, while they are seen."""
         return self._headline().labels() if self.is_seen else ()
 
     @property
