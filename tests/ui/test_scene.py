@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.shots.driven import DrivenApp
 from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import NAVY
@@ -250,7 +251,7 @@ def test_below_an_overlay_nothing_can_be_pressed_and_nothing_looks_so(still: App
     assert not below.control_items()
 
 
-def test_a_control_that_has_no_look_can_be_pressed_all_the_same(still: App) -> None:
+def test_a_control_that_has_no_look_can_be_pressed_all_the_same(still: DrivenApp) -> None:
     scene = Scene(still)
     pressed: list[int] = []
     still.push(scene)
