@@ -235,6 +235,7 @@ def extent_of(what: Any, screen: Screen, axis: int) -> Extent:
 def shared_out(extents: Sequence[Extent], room: float) -> list[float]:
     """How long each is in so much room: those that grow share what is left over; where it is too little, each comes
     down to its least, and only where even that has no room, below."""
+    room = max(0.0, room)  # gaps taken off a small room can leave a hair less than nothing
     least, drawn, grows = (sum(extent[number] for extent in extents) for number in range(3))
     if drawn <= room:
         more = (room - drawn) / grows if grows else 0.0
@@ -242,7 +243,7 @@ def shared_out(extents: Sequence[Extent], room: float) -> list[float]:
     if least <= room:
         k = (room - least) / (drawn - least)
         return [extent.least + k * (extent.drawn - extent.least) for extent in extents]
-    return [extent.least * max(0.0, room) / least for extent in extents]
+    return [extent.least * room / least for extent in extents]
 
 
 def _widest(extents: Sequence[Extent]) -> Extent:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Row
+from game.ui.boxes import Column, Extent, Fit, Fixed, Grid, Node, Row, shared_out
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 
@@ -138,3 +138,7 @@ def test_a_grid_is_as_even_as_can_be() -> None:
 
 def test_what_fits_keeps_its_shape() -> None:
     assert dict(Fit("a", 50, 70).placed(SCREEN, Box(0, 0, 100, 70))) == {"a": Box(25, 0, 50, 70)}
+
+
+def test_what_takes_no_room_stands_where_rounding_leaves_less_than_none() -> None:
+    assert shared_out([Extent(0, 0, 0)] * 3, -1e-14) == [0, 0, 0]
