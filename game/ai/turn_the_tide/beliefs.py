@@ -100,15 +100,14 @@ class Beliefs:
             self.unknown -= new
             self.pool -= np.add.reduce(new, axis=0, dtype=np.uint8)
 
-    def chances_above(self, inside: Bytes) -> Floats:
-        """(others, slots, players, tables): how likely each other seat's card is to lie above the one in the slot."""
-        held = len(self.cards)
-        chances = self.slots[_ABOVE:].astype(np.float32)
-        if not self._all_known:
-            unknown = self.unknown / np.maximum(self.pool, 1).astype(np.float32)
-            chances += self.slots[_POOL].astype(np.float32) * unknown[:, None]
-        chances *= ((inside & _ONE)[self.others] / np.float32(held))[:, None]
-        return chances
+    @property
+    def above(self) -> Bytes:
+        """(others, slots, players, tables): how many cards each other seat is known to hold above the slot's."""
+        return self.slots[_ABOVE:]
+
+    def pool_above(self) -> Bytes | None:
+        """(slots, players, tables): how many cards unseen by the viewer lie above; None where every card is known."""
+        return None if self._all_known else self.slots[_POOL]
 
     def _close_up(self, slots: NDArray[np.intp]) -> None:
         """The cards above a slot that is empty now move down by one."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch import Bytes, Tables
+from game.ai.turn_the_tide.batch import Bytes, Tables, mask
 from game.ai.turn_the_tide.beliefs import Beliefs, Floats
-from game.ai.turn_the_tide.losses import losses
+from game.ai.turn_the_tide.losses import Losses, losses
 from game.engine.turn_the_tide import HAND_SIZE
 
 OWN_CARD_INPUTS = 13
@@ -22,11 +23,13 @@ _TIDES = np.float32(12)
 _MOST_RINGS = 7
 """More rings than these are as good as these: a byte then holds all that is told of a seat."""
 _ONE = np.uint8(1)
+_NONE_AND_ONE = np.array([[[0]], [[1]]], np.uint8)
+_UNKNOWN, _ABOVE = 1, 2
+"""Where the rows of a neighbour begin, after its tide and rings: its cards that the viewer does not know, and how many
+of those it does lie above each slot."""
 _STRENGTH = np.float32(1e-3)
 """How high the cards of a seat are at least: none is ruled out."""
 _SURE = np.float32(1)
-_Outcomes: TypeAlias = tuple[Floats, Floats, Floats]
-"""What coming first, second or lower brings."""
 
 
 def situation_inputs(players: int) -> int:
@@ -116,71 +119,79 @@ def features_of(
         hands_left: how many hands the round has at most, this one included.
         laid: (players, tables) cards that lie open already, 0 for none.
     """
-    chances = beliefs.chances_above(tables.inside)
-    if laid is not None:
-        open_ = laid[beliefs.others][:, None]
-        chances = np.where(open_ > 0, (open_ > beliefs.cards).astype(np.float32), chances)
-    low, high, near = offers.lows[hand], offers.highs[hand], _Neighbours(beliefs, tables, chances)
+    slots, others = len(beliefs.cards), len(beliefs.others)
+    cards = np.empty((slots, card_inputs(others + 1), *tables.tides.shape), np.float32)
+    low, high, near = offers.lows[hand], offers.highs[hand], _Neighbours(beliefs, tables, laid)
+    near.put_chances(cards[:, OWN_CARD_INPUTS:])
     lost = losses(tables.tides, near.tides, near.strengths, low, high)
-    others = near.means(lost.others)
-    tides = (_tide(low), _tide(high), _tide(tables.tides))
-    cards = _card_inputs(beliefs.cards, chances, ((6, lost.own), (7, tides), (12, others)))
-    first, lower, cost, tide_after = cards[:, 0], cards[:, 1], cards[:, 6], cards[:, 7]
-    situation = near.situation(low, high, offers.rest[hand], len(beliefs.cards), hands_left)
-    situation[-_OF_CARDS - 3 * len(chances) : -_OF_CARDS] = np.concatenate(lost.others)
-    of_cards = (*lost.own, _mean(first), first[-1], lower[0], _mean(lower), cost[0], cost[-1])
-    for row, told in enumerate(of_cards, -_OF_CARDS):
-        situation[row] = told
+    shown = np.empty((3, *tables.tides.shape), np.float32)
+    shown[0], shown[1], shown[2] = low, high, tables.tides
+    shown /= _TIDES
+    _put_prospects(cards, beliefs.cards, ((6, lost.own), (7, shown), (12, near.means(lost.others))))
+    situation = near.situation(low, high, offers.rest[hand], slots, hands_left)
+    _put_summary(situation[-_OF_CARDS - 3 * others :], cards, lost)
     wants = (tables.tides > low).view(np.uint8)
-    return Features(first, lower, cost, tide_after, near.danger(high), wants, situation, cards)
+    return Features(cards[:, 0], cards[:, 1], cards[:, 6], cards[:, 7], near.danger(high), wants, situation, cards)
 
 
-def _tide(tide: Bytes) -> Floats:
-    """The highest tide being 1."""
-    return tide.astype(np.float32) / _TIDES
+def _put_summary(rows: Floats, cards: Floats, lost: Losses) -> None:
+    """Puts in place what tells of the hand as a whole."""
+    slots = len(cards)
+    rows[:-_OF_CARDS] = lost.others.reshape(-1, *rows.shape[1:])
+    rows[-9:-6] = lost.own
+    rows[-6:-2:3] = np.add.reduce(cards[:, :2], axis=0) / np.float32(slots)
+    rows[-5], rows[-4] = cards[-1, 0], cards[0, 1]
+    rows[-2], rows[-1] = cards[0, 6], cards[-1, 6]
 
 
-def _mean(chances: Floats) -> Floats:
-    """Over the cards of each hand."""
-    return np.add.reduce(chances, axis=0) / np.float32(len(chances))
-
-
-def _card_inputs(cards: Bytes, chances: Floats, brought: Sequence[tuple[int, _Outcomes]]) -> Floats:
-    """(slots, inputs, players, tables): each input is worked out where it is to lie; `chances` are used up.
+def _put_prospects(inputs: Floats, cards: Bytes, brought: Sequence[tuple[int, Floats]]) -> None:
+    """Puts in place what tells of each card beside whose cards lie above it, which is there already.
 
     Args:
-        brought: rows for what a card is expected to bring, and what coming first, second or lower does.
+        inputs: (slots, inputs, players, tables)
+        brought: rows for what a card is expected to bring, and what coming first, second and lower do.
     """
-    slots = len(cards)
-    inputs = np.empty((slots, card_inputs(len(chances) + 1), *cards.shape[1:]), np.float32)
-    for other, chance in enumerate(chances, OWN_CARD_INPUTS):
-        inputs[:, other] = chance
+    slots = len(inputs)
     first, lower = inputs[:, 0], inputs[:, 1]
-    _put_first_and_lower(chances, first, lower)
+    _put_first_and_lower(inputs[:, OWN_CARD_INPUTS:], first, lower)
     inputs[:, 2] = cards
     inputs[:, 2] *= np.float32(1 / 60)
-    place = np.arange(slots, dtype=np.float32)[:, None, None]
-    inputs[:, 3], inputs[:, 4], inputs[:, 5] = place / slots, place == 0, place == slots - 1
-    for row, (by_first, by_second, by_keeping) in brought:
-        mean = np.multiply(first, by_first - by_second, out=inputs[:, row])
-        mean += lower * (by_keeping - by_second)
-        mean += by_second
+    inputs[:, 3:6] = _places(slots)
+    for row, outcomes in brought:
+        by_first, by_keeping = outcomes[::2] - outcomes[1]
+        mean = np.multiply(first, by_first, out=inputs[:, row])
+        mean += lower * by_keeping
+        mean += outcomes[1]
     inputs[0, 8], inputs[-1, 9] = first[0], lower[-1]
     np.subtract(first[1:], first[:-1], out=inputs[1:, 8])
     np.subtract(lower[:-1], lower[1:], out=inputs[:-1, 9])
     np.multiply(first, first, out=inputs[:, 10])
     np.multiply(lower, lower, out=inputs[:, 11])
-    return inputs
+
+
+@cache
+def _places(slots: int) -> Floats:
+    """(slots, 3, 1, 1): where in its hand a card is, and whether it is the lowest or the highest."""
+    places = np.zeros((slots, 3, 1, 1), np.float32)
+    places[:, 0, 0, 0] = np.arange(slots) / slots
+    places[0, 1] = places[-1, 2] = 1
+    return places
 
 
 def _put_first_and_lower(chances: Floats, first: Floats, lower: Floats) -> None:
-    """Puts in place the chances that no other card lies above, and that more than one does; uses `chances` up."""
-    np.subtract(_SURE, chances[0], out=first)
-    second = chances[0]
-    for above in chances[1:]:
-        beaten = first * above
-        above *= second
-        second -= above
+    """Puts in place the chances that no other card lies above, and that more than one does.
+
+    Args:
+        chances: (slots, others, players, tables): that each other seat's card lies above.
+    """
+    second = chances[:, 0].copy()
+    np.subtract(_SURE, second, out=first)
+    beaten, passed = np.empty_like(second), np.empty_like(second)
+    for other in range(1, chances.shape[1]):
+        above = chances[:, other]
+        np.multiply(first, above, out=beaten)
+        np.multiply(second, above, out=passed)
+        second -= passed
         second += beaten
         first -= beaten
     np.subtract(_SURE, first, out=lower)
@@ -188,28 +199,44 @@ def _put_first_and_lower(chances: Floats, first: Floats, lower: Floats) -> None:
 
 
 class _Neighbours:
-    """The seats of each table as each of them sees the others: by their tides, the highest first.
+    """The seats of each table as each of them sees the others: by their tides, the highest first."""
 
-    Args:
-        chances: (others, slots, players, tables), from the left neighbour on; from then on in this order too.
-    """
-
-    def __init__(self, beliefs: Beliefs, tables: Tables, chances: Floats) -> None:
+    def __init__(self, beliefs: Beliefs, tables: Tables, laid: Bytes | None) -> None:
         self._tables = tables
         self._own = tables.tides
-        keys = (tables.tides << np.uint8(4)) | (np.minimum(tables.rings, _MOST_RINGS) << _ONE) | _ONE
-        others = (keys & tables.inside)[beliefs.others]
-        _sort_descending(others, chances)
-        self.tides, self._rings, self._in = others >> np.uint8(4), (others >> _ONE) & np.uint8(7), others & _ONE
+        keys = tables.tides << np.uint8(4)
+        keys |= np.minimum(tables.rings, _MOST_RINGS) << _ONE
+        keys |= _ONE
+        keys &= tables.inside
+        above = beliefs.above
+        seats = np.empty((len(above), _ABOVE + above.shape[1], *above.shape[2:]), np.uint8)
+        seats[:, 0], seats[:, _UNKNOWN], seats[:, _ABOVE:] = keys[beliefs.others], beliefs.unknown, above
+        if laid is not None:
+            _lay_open(laid[beliefs.others], beliefs.cards, seats)
+        _sort_descending(seats)
+        keys, self._unknown, self._above = seats[:, 0], seats[:, _UNKNOWN], seats[:, _ABOVE:]
+        self.tides, self._rings, self._in = keys >> np.uint8(4), (keys >> _ONE) & np.uint8(7), keys & _ONE
         self._count = np.add.reduce(self._in, axis=0, dtype=np.uint8)
-        self.strengths = _STRENGTH * self._in
-        self.strengths += np.add.reduce(chances, axis=1) / np.float32(chances.shape[1])
+        self._beliefs = beliefs
 
-    def means(self, outcomes: _Outcomes) -> _Outcomes:
-        """(players, tables) each: what the others' (others, players, tables) outcomes come to on average."""
-        share = _SURE / np.maximum(self._count, _ONE)
-        by_first, by_second, by_keeping = (share * np.add.reduce(outcome, axis=0) for outcome in outcomes)
-        return by_first, by_second, by_keeping
+    def put_chances(self, chances: Floats) -> None:
+        """Puts in place how likely each of the others' cards lies above the one in the slot.
+
+        Args:
+            chances: (slots, others, players, tables)
+        """
+        slots, pool_above = len(chances), self._beliefs.pool_above()
+        chances[:] = self._above.swapaxes(0, 1)
+        if pool_above is not None:
+            share = self._unknown / np.maximum(self._beliefs.pool, 1).astype(np.float32)
+            chances += pool_above[:, None].astype(np.float32) * share
+        chances *= self._in / np.float32(slots)
+        self.strengths = _STRENGTH * self._in
+        self.strengths += np.add.reduce(chances, axis=0) / np.float32(slots)
+
+    def means(self, outcomes: Floats) -> Floats:
+        """(3, players, tables): what the others' (3, others, players, tables) outcomes come to on average."""
+        return (_SURE / np.maximum(self._count, _ONE)) * np.add.reduce(outcomes, axis=1)
 
     def danger(self, high: Bytes) -> Bytes:
         """(players, tables): 1 where no other seat shows a higher tide, and none is on offer."""
@@ -221,33 +248,22 @@ class _Neighbours:
         highest = self.tides[0]
         lowest = np.minimum.reduce(self.tides | (self._in - _ONE), axis=0)
         np.minimum(lowest, np.uint8(13), out=lowest)
-        told = (
-            hands_left,
-            cards - hands_left,
-            low,
-            high,
-            low == high,
-            own,
-            own == 0,
-            rings,
-            rings == 0,
-            rings == 1,
-            self._count,
-            own > low,
-            own > high,
-            own >= highest,
-            own <= lowest,
-            0,
-            low < lowest,
-            high > highest,
-        )
         rows = np.empty((_OF_TABLE + 3 * others, *own.shape), np.uint8)
-        for row, value in enumerate(told):
-            rows[row] = value
+        are, offer = rows.view(np.bool_), rows[2:4]
+        rows[0], rows[1], rows[2], rows[3], rows[4] = hands_left, cards - hands_left, low, high, low == high
+        rows[5], rows[7], rows[10] = own, rings, self._count
+        np.equal(own, 0, out=are[6])
+        np.equal(rings, _NONE_AND_ONE, out=are[8:10])
+        np.greater(own, offer, out=are[11:13])
+        np.greater_equal(own, highest, out=are[13])
+        np.less_equal(own, lowest, out=are[14])
+        np.less(low, lowest, out=are[16])
+        np.greater(high, highest, out=are[17])
+        rows[15] = rows[18:_OF_TABLE] = 0
         of_others = rows[_OF_TABLE:]
         of_others[:others] = self.tides
         np.minimum(self._rings, 3, out=of_others[others : 2 * others])
-        np.less(self._rings, self._in, out=of_others[2 * others :], casting="unsafe")
+        np.less(self._rings, self._in, out=are[_OF_TABLE + 2 * others :])
         situation = np.empty((situation_inputs(others + 1), *own.shape), np.float32)
         np.multiply(rows, _scales(others), out=situation[: len(rows)])
         np.subtract(situation[5], lowest / _TIDES, out=situation[15])
@@ -267,15 +283,24 @@ def _scales(others: int) -> Floats:
     return scales[:, None, None]
 
 
-def _sort_descending(rows: Bytes, along: Floats) -> None:
-    """Sorts a few rows in place, each column by itself; `along` (rows, slots, ...) keeps the rows' order."""
-    bits = along.view(np.uint32)
-    for end in range(len(rows) - 1, 0, -1):
-        for row in range(end):
-            swaps = np.negative((rows[row] < rows[row + 1]).astype(np.uint32))
-            upper, under = np.maximum(rows[row], rows[row + 1]), np.minimum(rows[row], rows[row + 1])
-            rows[row], rows[row + 1] = upper, under
+def _lay_open(laid: Bytes, cards: Bytes, seats: Bytes) -> None:
+    """A card that lies open counts as if the whole hand lay where it does.
+
+    Args:
+        laid: (others, players, tables or 1): the card, 0 for none.
+    """
+    is_open = laid > 0
+    above = (laid[:, None] > cards).view(np.uint8) * np.uint8(len(cards))
+    np.copyto(seats[:, _ABOVE:], above, where=is_open[:, None])
+    np.copyto(seats[:, _UNKNOWN], 0, where=is_open)
+
+
+def _sort_descending(seats: Bytes) -> None:
+    """Sorts a few (seats, rows, players, tables) in place by their first rows, each column by itself."""
+    for end in range(len(seats) - 1, 0, -1):
+        for seat, later in pairwise(seats[: end + 1]):
             # What differs is exchanged where they swap: no branch, and nothing is copied beside it.
-            differs = (bits[row] ^ bits[row + 1]) & swaps
-            bits[row] ^= differs
-            bits[row + 1] ^= differs
+            differs = seat ^ later
+            differs &= mask(seat[0] < later[0])
+            seat ^= differs
+            later ^= differs

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features
 from game.ai.turn_the_tide.net import Net
-from game.ai.turn_the_tide.policies import Slots, by_rule, picked
+from game.ai.turn_the_tide.policies import Slots, by_rule, picked, ruled
 
 
 class Kind(NamedTuple):
@@ -76,20 +76,27 @@ class ByKinds:
         self._net = net
         self._kinds = kinds
         self._weights = np.ascontiguousarray(_WEIGHTS.T[:, kinds])
-        self._rules = np.flatnonzero(self._weights[1])
+        self._ruled = np.flatnonzero(self._weights[1])
+        self._rule = self._weights[1].reshape(-1)[self._ruled]
 
     def __call__(self, features: Features, luck: Floats) -> Slots:
         """The slots of the cards bid; `luck` is (players, tables)."""
-        net, rule, ring, tide, kept, first = self._weights
+        net, _, ring, tide, kept, first = self._weights
         scores = self._net.scores(features)
         scores *= net
         scores -= features.cost * ring
         scores -= features.tide_after * tide
         scores -= features.cards[:, 2] * kept
         scores += features.first * first
-        flat, slots = scores.reshape(len(scores), -1), by_rule(features, luck).reshape(-1)
-        flat[slots[self._rules], self._rules] += rule.reshape(-1)[self._rules]
+        scores.reshape(len(scores), -1)[self._cards_by_rule(features, luck), self._ruled] += self._rule
         return picked(scores, luck)
+
+    def _cards_by_rule(self, features: Features, luck: Floats) -> Slots:
+        """The slots that the rule of thumb bids, for those alone who weigh it."""
+        rows = features.cards.reshape(*features.cards.shape[:2], -1)
+        first, lower = (rows[:, row].take(self._ruled, axis=1) for row in range(2))
+        danger, wants = (each.reshape(-1)[self._ruled] for each in (features.danger, features.wants))
+        return ruled(first, lower, danger, wants, luck.reshape(-1)[self._ruled])
 
     def part(self, which: slice | NDArray[np.intp]) -> ByKinds:
         """The players at some of the tables."""

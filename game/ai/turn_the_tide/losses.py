@@ -21,10 +21,10 @@ _HALF, _ONE, _TWICE = np.float32(0.5), np.float32(1), np.float32(2)
 class Losses(NamedTuple):
     """How likely a ring is lost by a bid that comes first, second, or lower."""
 
-    own: tuple[Floats, Floats, Floats]
-    """(players, tables) each: by the seat itself."""
-    others: tuple[Floats, Floats, Floats]
-    """(others, players, tables) each: by every other seat."""
+    own: Floats
+    """(3, players, tables): by the seat itself."""
+    others: Floats
+    """(3, others, players, tables): by every other seat."""
 
 
 def losses(own: Bytes, tides: Bytes, strengths: Floats, low: Bytes, high: Bytes) -> Losses:
@@ -38,71 +38,90 @@ def losses(own: Bytes, tides: Bytes, strengths: Floats, low: Bytes, high: Bytes)
         high: (tables,): the higher one, for the second highest card.
     """
     total = np.maximum(np.add.reduce(strengths, axis=0), _LEAST)
-    by_first, by_second = _one_takes(tides, strengths / total, low, high)
-    keeps = _two_take(own, tides, strengths, total, low, high)
-    return Losses(*zip(by_first, by_second, keeps, strict=True))
+    twins = _is(low, high)
+    found = Losses(np.empty((3, *own.shape), np.float32), np.empty((3, *tides.shape), np.float32))
+    _put_one_takes(found, tides, strengths / total, high, twins)
+    _put_two_take(found.own[2], found.others[2], own, tides, strengths, total, high, twins)
+    return found
 
 
-def _one_takes(tides: Bytes, chances: Floats, low: Bytes, high: Bytes) -> tuple[tuple[Floats, Floats], ...]:
-    """(own, others) where the seat takes the lower tide and one of the others the higher one; and the reverse."""
-    taken, rest = np.maximum(high, tides[1]), np.maximum(high, tides[0])
+def _put_one_takes(found: Losses, tides: Bytes, chances: Floats, high: Bytes, twins: Floats) -> None:
+    """Puts in place what it is if the seat takes the lower tide and one of the others the higher one; and the reverse.
+
+    Args:
+        twins: (tables,): 1 where both tides on offer are the same; else the lower one never lies highest.
+    """
+    highest = np.maximum(high, tides[1::-1])
     """The highest tide then: if the first of the others takes one, and if not."""
-    first, later = chances[0], _ONE - chances[0]
-    pays_taken, pays = _is(tides, taken), _is(tides, rest)
-    others = first * pays_taken + later * pays
+    likely = np.empty(highest.shape, np.float32)
+    likely[0] = chances[0]
+    np.subtract(_ONE, chances[0], out=likely[1])
+    pays_taken, pays = _is(tides, highest[:, None])
+    others = likely[0] * pays_taken
+    others += likely[1] * pays
     pays[0] = pays_taken[0]
-    others -= chances * pays
-    gets_low, gets_high = ((_is(tide, taken), _is(tide, rest)) for tide in (low, high))
-    return tuple(
-        (first * mine[0] + later * mine[1], others + _by_taker(chances, *theirs))
-        for mine, theirs in ((gets_low, gets_high), (gets_high, gets_low))
-    )
+    pays *= chances
+    others -= pays
+    likely *= _is(high, highest)
+    np.add(likely[0], likely[1], out=found.own[1])
+    np.multiply(twins, found.own[1], out=found.own[0])
+    takers = np.multiply(chances, _is(high, highest[1]), out=pays)
+    takers[0] = likely[0]
+    np.add(others, takers, out=found.others[0])
+    takers *= twins
+    np.add(others, takers, out=found.others[1])
 
 
-def _by_taker(chances: Floats, taken: Floats, rest: Floats) -> Floats:
-    """(others, players, tables): how likely each takes the tide in question, and pays for it."""
-    pays = chances * rest
-    pays[0] = chances[0] * taken
-    return pays
-
-
-def _two_take(
-    own: Bytes, tides: Bytes, weights: Floats, total: Floats, low: Bytes, high: Bytes
-) -> tuple[Floats, Floats]:
-    """(own, others) where two of the others take the tides on offer, and the seat keeps its own."""
+def _put_two_take(
+    mine: Floats,
+    theirs: Floats,
+    own: Bytes,
+    tides: Bytes,
+    weights: Floats,
+    total: Floats,
+    high: Bytes,
+    twins: Floats,
+) -> None:
+    """Puts in place what it is if two of the others take the tides on offer, and the seat keeps its own."""
     least = np.maximum(own, high)
-    third = tides[2] if len(tides) > 2 else np.uint8(0)
-    both, first, neither = (np.maximum(least, tide) for tide in (third, tides[1], tides[0]))
-    """The highest tide then: if the first two of the others take them, the first and a later one, or two later ones."""
+    highest, likely = np.empty((3, *own.shape), np.uint8), np.empty((3, *own.shape), np.float32)
+    """The highest tide then, and how likely that is: if the first two of the others take tides, the first and a later
+    one, or two later ones."""
+    np.maximum(least, tides[2] if len(tides) > 2 else np.uint8(0), out=highest[0])
+    np.maximum(least, tides[1::-1], out=highest[1:])
     pairs = _TWICE / np.maximum(total * total - np.add.reduce(weights * weights, axis=0), _LEAST)
     lead = pairs * weights[0]
-    are_both, are_first = lead * weights[1], lead * (total - weights[0] - weights[1])
-    cases = (
-        (both, are_both, _rows(weights, are_both, are_both, np.float32(0))),
-        (first, are_first, _rows(weights, are_first, np.float32(0), lead)),
-        (neither, np.maximum(_ONE - are_both - are_first, 0), _later(weights, total, pairs)),
-    )
-    mine, theirs = np.zeros_like(total), np.zeros_like(weights)
-    for highest, likely, takes in cases:
-        mine += likely * _is(own, highest)
-        theirs += (likely - takes) * _is(tides, highest)
-        theirs += takes * (_HALF * (_is(low, highest) + _is(high, highest)))
-    return mine, theirs
+    np.multiply(lead, weights[1], out=likely[0])
+    np.multiply(lead, total - weights[0] - weights[1], out=likely[1])
+    np.maximum(_ONE - likely[0] - likely[1], 0, out=likely[2])
+    np.add.reduce(likely * _is(own, highest), axis=0, out=mine)
+    pays = (_HALF + _HALF * twins) * _is(high, highest)
+    """How many of those who take have the highest tide."""
+    are_both, are_first, is_neither = likely[0], likely[1], likely[2]
+    theirs[:2] = are_both * pays[0]
+    np.multiply(are_both, _is(tides[2:], highest[0]), out=theirs[2:])
+    keep_first, keep_neither = _is(tides, highest[1:, None])
+    theirs[0] += are_first * pays[1]
+    theirs[1] += are_first * keep_first[1]
+    _add_later(theirs[2:], lead * weights[2:], are_first, keep_first[2:], pays[1])
+    theirs[0] += is_neither * keep_neither[0]
+    takes = weights[1:] * (pairs * (total - weights[0]))
+    takes -= pairs * weights[1:] * weights[1:]
+    _add_later(theirs[1:], takes, is_neither, keep_neither[1:], pays[2])
 
 
-def _rows(weights: Floats, first: Floats, second: Floats | np.float32, later: Floats | np.float32) -> Floats:
-    """(others, players, tables): how likely the first, the second and each later one is among those who take."""
-    rows = weights * later
-    rows[0], rows[1] = first, second
-    return rows
+def _add_later(theirs: Floats, takes: Floats, likely: Floats, pay_kept: Floats, pay_taken: Floats) -> None:
+    """Adds what those lose who may take the tide that a later one takes.
 
-
-def _later(weights: Floats, total: Floats, pairs: Floats) -> Floats:
-    """The same where the first of the others takes none."""
-    rows = weights * (pairs * (total - weights[0]))
-    rows -= pairs * weights * weights
-    rows[0] = 0
-    return rows
+    Args:
+        takes: how likely each does; used up.
+        pay_kept: 1 for those who pay if they keep their tide; `pay_taken`: how often who takes one does.
+    """
+    kept = likely - takes
+    kept *= pay_kept
+    theirs += kept
+    takes *= pay_taken
+    theirs += takes
 
 
 def _is(tide: Bytes, highest: Bytes) -> Floats:

@@ -13,6 +13,8 @@ from game.ai.turn_the_tide.features import Features
 from game.folders import ASSETS
 
 WEIGHTS = ASSETS / "ai" / "turn_the_tide.npz"
+_AT_ONCE = 100_000
+"""How much of the hidden layer is worked out at once: as much as the processor has close by."""
 
 
 class Net(NamedTuple):
@@ -33,12 +35,14 @@ class Net(NamedTuple):
         under = self.situation @ features.situation.reshape(len(features.situation), -1)
         under += self.bias
         np.negative(under, out=under)
-        hidden, scores = np.empty_like(under), np.empty((slots, under.shape[1]), np.float32)
-        for slot, card in enumerate(features.cards.reshape(slots, inputs, -1)):
-            np.matmul(self.card, card, out=hidden)
+        cards, scores = features.cards.reshape(slots, inputs, -1), np.empty((slots, 1, under.shape[1]), np.float32)
+        room = np.empty((max(1, _AT_ONCE // under.size), *under.shape), np.float32)
+        for slot in range(0, slots, len(room)):
+            some = cards[slot : slot + len(room)]
+            hidden = np.matmul(self.card, some, out=room[: len(some)])
             # The hidden layer is this less `under`: left out, for it is the same for all cards of a seat.
             np.maximum(hidden, under, out=hidden)
-            np.matmul(self.out, hidden, out=scores[slot : slot + 1])
+            np.matmul(self.out, hidden, out=scores[slot : slot + len(room)])
         return scores.reshape(slots, players, tables)
 
 

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch import Tables
+from game.ai.turn_the_tide.batch import Bytes, Tables
 from game.ai.turn_the_tide.beliefs import Beliefs, Floats
 from game.ai.turn_the_tide.features import Features, Offers, features_of
 from game.ai.turn_the_tide.net import Net
@@ -78,10 +78,15 @@ class ByOdds:
 
 def by_rule(features: Features, luck: Floats) -> Slots:
     """Fights for a lower tide with the cheapest sure-ish winner, else ducks with the highest safe card."""
-    sure = np.where(features.danger > 0, np.float32(0.4), np.float32(0.6))
-    fights = _counted(features.first < sure)
-    ducks = np.maximum(_counted(features.lower >= 0.75 + 0.1 * luck), 1) - 1
-    return np.where((features.wants > 0) & (fights < len(features.first)), fights, ducks)
+    return ruled(features.first, features.lower, features.danger, features.wants, luck)
+
+
+def ruled(first: Floats, lower: Floats, danger: Bytes, wants: Bytes, luck: Floats) -> Slots:
+    """The same of (slots, ...) chances, where the rest is of the columns alone."""
+    sure = np.where(danger > 0, np.float32(0.4), np.float32(0.6))
+    fights = _counted(first < sure)
+    ducks = np.maximum(_counted(lower >= 0.75 + 0.1 * luck), 1) - 1
+    return np.where((wants > 0) & (fights < len(first)), fights, ducks)
 
 
 def play_on(beliefs: Beliefs, tables: Tables, offers: Offers, policy: Policy, luck: Floats, first: int = 0) -> None:
@@ -95,8 +100,11 @@ def play_on(beliefs: Beliefs, tables: Tables, offers: Offers, policy: Policy, lu
     for hand in range(first, hands):
         if not tables.live.any():
             return
-        features = features_of(beliefs, tables, offers, hand, hands - hand)
-        bid(beliefs, tables, offers, hand, policy(features, luck[hand]))
+        if len(beliefs.cards) == 1:
+            slots = np.zeros(tables.tides.shape, np.intp)
+        else:
+            slots = policy(features_of(beliefs, tables, offers, hand, hands - hand), luck[hand])
+        bid(beliefs, tables, offers, hand, slots)
 
 
 def bid(beliefs: Beliefs, tables: Tables, offers: Offers, hand: int, slots: Slots) -> None:

@@ -72,8 +72,12 @@ def read(view: View, unseen: Unseen, faith: float) -> Reading:
 
 
 def _told_now(view: View, hands: Bytes) -> Floats:
-    """(players, kinds, deals): how likely each kind would have bid as the seat has, this round, as logarithms."""
-    return _told(view, hands, view.tide_history, view.bids)
+    """(players, kinds, deals): how likely each kind would have bid as the seat has, this round, as logarithms.
+
+    Deals that give everybody the same hands are read once: later in a game nearly all are alike.
+    """
+    distinct, which = np.unique(hands, axis=2, return_inverse=True)
+    return _told(view, distinct, view.tide_history, view.bids)[..., which.reshape(-1)]
 
 
 def _told_before(view: View) -> Floats:

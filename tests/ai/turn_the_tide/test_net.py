@@ -9,7 +9,8 @@ import pytest
 from game.ai.turn_the_tide.features import Features, card_inputs, features_of, situation_inputs
 from game.ai.turn_the_tide.heuristics import Crab, Thresholds
 from game.ai.turn_the_tide.net import Net, trained_net
-from game.ai.turn_the_tide.policies import ByNet, ByOdds, any_card, by_rule, picked
+from game.ai.turn_the_tide.policies import ByNet, ByOdds, any_card, by_rule, picked, play_on
+from game.ai.turn_the_tide.rounds import Situation, new_round
 from game.ai.turn_the_tide.worlds import dealt_worlds, hands_left
 from game.engine.games import GAMES
 from tests.ai.turn_the_tide.test_worlds import position
@@ -29,6 +30,13 @@ def any_net(players: int) -> Net:
     rng = np.random.default_rng(4)
     shapes = ((8, situation_inputs(players)), (8, card_inputs(players)), (8, 1), (1, 8))
     return Net(*(rng.standard_normal(shape).astype(np.float32) for shape in shapes))
+
+
+def told_first(state: Any, laid: list[list[int]]) -> Any:
+    """How likely each of the first seat's cards comes first, where these cards lie open."""
+    view = GAME.view(state, 0)
+    seen = features_of(*dealt_worlds(view, 1, np.random.default_rng(1)), 0, 12, np.array(laid, np.uint8))
+    return seen.first[:, 0, 0]
 
 
 def evenly(tables: int) -> Any:
@@ -62,7 +70,8 @@ def test_any_card_is_any_card() -> None:
 @pytest.mark.parametrize("mood", [0.02, 0.5, 0.98])
 @pytest.mark.parametrize("seed", range(12))
 def test_the_rule_on_arrays_is_the_crabs(seed: int, mood: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(Crab.THRESHOLDS, "even", Thresholds(0.6, 0.4, (0.75 + 0.1 * mood,) * 2))
+    safe = 0.75 + 0.1 * mood
+    monkeypatch.setitem(Crab.THRESHOLDS, "even", Thresholds(0.6, 0.4, (safe, safe)))
     state = position(3 + seed % 3, seed=seed, steps=5 + 6 * seed)
     seat = state.still_in[-1]
     view = GAME.view(state, seat)
@@ -85,3 +94,24 @@ def test_a_trained_net_for_every_game_comes_along(players: int, edition: str) ->
     assert net.situation.shape[1] == situation_inputs(players)
     assert net.card.shape[1] == card_inputs(players)
     assert all(np.isfinite(weights).all() and weights.dtype == np.float32 for weights in net)
+
+
+def test_a_card_that_lies_open_is_above_or_below_for_certain() -> None:
+    state = position(4, seed=1, steps=0)
+    hand = np.array(GAME.view(state, 0).hand)
+    open_, middle = [[0], [1], [1], [int(hand[5])]], hand > hand[5]
+    assert (told_first(state, open_)[middle] == 1).all()
+    assert (told_first(state, open_)[hand < hand[5]] == 0).all()
+
+
+def test_the_last_card_is_bid_without_asking() -> None:
+    beliefs, tables, offers = new_round(Situation(3, "gamewright", 0, 12), 5, np.random.default_rng(1))
+    asked: list[int] = []
+
+    def policy(features: Features, luck: Any) -> Any:
+        asked.append(len(features.first))
+        return any_card(features, luck)
+
+    play_on(beliefs, tables, offers, policy, np.full((12, 3, 5), 0.5, np.float32))
+    assert asked == list(range(12, 1, -1))
+    assert beliefs.cards.size == 0

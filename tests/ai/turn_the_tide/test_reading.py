@@ -63,6 +63,15 @@ def test_bids_that_are_not_believed_tell_nothing() -> None:
     assert np.allclose(reading.kinds, reading.kinds[:1, :, :1])
 
 
+def test_a_deal_is_read_the_same_however_often_and_wherever_it_is_imagined() -> None:
+    view = views(("crab", "snail", "crab"), seed=2, bids=6)[-1]
+    unseen = dealt_unseen(view, 12, np.random.default_rng(1))
+    once, twice = read(view, unseen, 0.5), read(view, unseen.part(np.r_[np.arange(12)[::-1], 3, 7]), 0.5)
+    assert twice.kinds[:, :, :12] == pytest.approx(once.kinds[:, :, ::-1], abs=1e-6)
+    assert twice.kinds[:, :, 12:] == pytest.approx(once.kinds[:, :, [3, 7]], abs=1e-6)
+    assert twice.deals[12:] / twice.deals[:12][[8, 4]] == pytest.approx(1, abs=1e-6)
+
+
 @pytest.mark.parametrize("players", GAME.seats)
 def test_what_was_seen_after_a_round_is_the_same_from_any_later_view(players: int) -> None:
     seen = views(("snail",) * players, seed=3, bids=12 * players)
