@@ -10,12 +10,10 @@ from game.kiosk.plan import Kiosk
 from game.shots.operator import operators
 from game.shots.walk import SETTLED, Tour, seats, until
 from game.store.seats import PERSON
-from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.presence import Presence
+from game.ui.scenes.pause import PauseScene, WhoPlaysScene
+from game.ui.scenes.presence import ClosedScene, Presence
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.who_plays import WhoPlaysScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 

@@ -10,16 +10,15 @@ from game.engine.games import ByGame
 from game.shots.kiosk import kiosk
 from game.shots.phones import phones
 from game.shots.walk import FRAME, SETTLED, Tour
+from game.ui.scenes.finer_settings import ScanningScene, VoiceScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene
 from game.ui.scenes.menu import IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.pause import PauseScene
-from game.ui.scenes.scanning import ScanningScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.voice import VoiceScene
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.transition import SLIDE_SECONDS
 

@@ -30,10 +30,9 @@ from game.ui.frame.garbage import Sweep
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input
 from game.ui.scene import Pace
-from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import Gate
-from game.ui.scenes.presence import Presence
+from game.ui.scenes.presence import ClosedScene, Presence
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 

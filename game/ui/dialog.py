@@ -1,13 +1,16 @@
-"""A sheet of paper over the dimmed scene, as large as what lies on it."""
+"""A sheet of paper over the dimmed scene, as large as what lies on it; one with pages."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.boxes import Node
 from game.ui.geometry import Box
-from game.ui.parts.composition import CORNER_GAP, corner_discs
-from game.ui.scene import Scene
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, corner_discs
+from game.ui.parts.leaves import single_disc, words
+from game.ui.scene import Client, Scene
 from game.ui.widgets import DiscButton, Panel
 from game.ui.widgets.text import in_one_size
 
@@ -16,6 +19,8 @@ if TYPE_CHECKING:
 
 PADDING = 40
 """Between the sheet's edge and what lies on it, in design px."""
+NUMBER = (200, 50)
+"""The room for the number of a page, in design px."""
 
 
 class Dialog(Scene):
@@ -41,6 +46,53 @@ class Dialog(Scene):
         if back:
             self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))
         in_one_size(self.labels())
+
+
+class PagedDialog(Dialog):
+    """A sheet with a few things at a time, and discs that turn its pages.
+
+    Args:
+        count: how many things there are.
+    """
+
+    leads_back = True
+    most: ClassVar[int]
+    """So many things lie on a page at most."""
+
+    def __init__(self, app: Client, count: int) -> None:
+        super().__init__(app)
+        self._count, self._page = count, 0
+
+    def sheet(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:
+        """A page.
+
+        Args:
+            shown: the numbers of the things on it.
+            room: how many have room on a page.
+            turning: the discs that turn it, and its number between them.
+        """
+        raise NotImplementedError
+
+    def content(self, screen: Screen) -> Node:
+        room = screen.stage.h - screen.control_px(CORNER_DISC) - screen.px(CORNER_GAP + 2 * PADDING)
+        sheets = (self._sheet(screen, number) for number in range(self.most, 1, -1))
+        fitting = (sheet for sheet in sheets if sheet.extent(screen, 1).least <= room)
+        return next(fitting, None) or self._sheet(screen, 1)
+
+    def _sheet(self, screen: Screen, room: int) -> Node:
+        pages = [range(first, min(first + room, self._count)) for first in range(0, self._count, room)]
+        self._page %= len(pages)
+        turning = (
+            single_disc(self.tr("page back"), "back", partial(self.turn, -1), "navy", CORNER_DISC),
+            words(f"{self._page + 1} / {len(pages)}", *NUMBER),
+            single_disc(self.tr("page on"), "next", partial(self.turn, 1), "navy", CORNER_DISC),
+        )
+        return self.sheet(screen, pages[self._page], room, turning)
+
+    def turn(self, pages: int) -> None:
+        """Turns so many pages."""
+        self._page += pages
+        self.arrange(self.app.screen)
 
 
 def panel_box(screen: Screen, content: Node, back: Box | None, above: float = 0.0) -> Box:

@@ -101,7 +101,7 @@ def test_figures_keep_within_their_disc(app: App) -> None:
 
 
 def made(value: int, told: list[int]) -> Pips:
-    return Pips("Volume", Box(200, 100, 500, 90), value, 0, 10, told.append)
+    return Pips("Volume", Box(200, 100, 500, 90), value, range(11), told.append)
 
 
 @pytest.mark.parametrize(("pip", "value", "told"), [(1, 4, 1), (10, 4, 10), (4, 4, 3), (1, 1, 0), (5, 4, 5)])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ui.boxes import Fixed, Grid, Node, Row
 from game.ui.draw.theme import NAVY
@@ -95,6 +96,15 @@ def stepper(
         for act, icon, name in zip((less, more), icons, names, strict=True)
     )
     return before, shown, after
+
+
+def steps(
+    shown: FormCell, now: float, values: Sequence[float], put: Callable[[Any], object], names: tuple[str, str]
+) -> tuple[FormCell, FormCell, FormCell]:
+    """What is shown between a cell for the next lower value and one for the next higher."""
+    less, more = max((v for v in values if v < now), default=None), min((v for v in values if v > now), default=None)
+    down, up = (None if to is None else partial(put, to) for to in (less, more))
+    return stepper(shown, down, up, names)
 
 
 def _nothing() -> None:

@@ -88,10 +88,14 @@ def single_disc(
     on_press: Callable[[], object],
     kind: DiscKind = "coral",
     side: float = DISC,
-    lands: bool = True,
+    **how: Any,
 ) -> Fixed:
-    """A disc without words."""
-    return disc_of(lambda box: DiscButton(name, box, icon, on_press, kind=kind, lands=lands), side)
+    """A disc without words.
+
+    Args:
+        how: as of `DiscButton`.
+    """
+    return disc_of(lambda box: DiscButton(name, box, icon, on_press, kind=kind, **how), side)
 
 
 def disc_of(make: Callable[[Box], Control], side: float) -> Fixed:

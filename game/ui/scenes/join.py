@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.play.choices import phrase
 from game.play.computers import stand_in_kind
@@ -65,42 +65,14 @@ class Berth(NamedTuple):
     """`PERSON`, an animal, or "" where nobody sits."""
 
 
-class Seating(Protocol):
-    """Who sits at the table, before a game or in it."""
-
-    def berths(self) -> list[Berth]:
-        """Every boat there is to be shown."""
-        ...
-
-    @property
-    def can_deal(self) -> bool:
-        """Whether a game can begin."""
-        ...
-
-    def deal(self) -> None:
-        """Begins one."""
-
-
-class AtTable:
-    """Who sits at a running game."""
-
-    can_deal = False
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-
-    def berths(self) -> list[Berth]:
-        """The boats of the game's shepherds."""
-        session = self._session
-        people, stand_in = (*session.persons, *session.phones), stand_in_kind(session.match.game.name)
-        kinds = [stand_in if plan.kind == PERSON else plan.kind for plan in session.seats]
-        return [
-            Berth(name, PERSON if seat in people else kind)
-            for seat, (name, kind) in enumerate(zip(session.shepherds, kinds, strict=True))
-        ]
-
-    def deal(self) -> None:
-        """Nothing: the game runs."""
+def berths_of(session: Session) -> list[Berth]:
+    """The boats of a running game."""
+    people, stand_in = (*session.persons, *session.phones), stand_in_kind(session.match.game.name)
+    kinds = [stand_in if plan.kind == PERSON else plan.kind for plan in session.seats]
+    return [
+        Berth(name, PERSON if seat in people else kind)
+        for seat, (name, kind) in enumerate(zip(session.shepherds, kinds, strict=True))
+    ]
 
 
 @dataclass(frozen=True)
@@ -129,16 +101,26 @@ _PLANS = {
 
 
 class JoinScene(Scene):
-    """The room is open while anybody wants it: here phones arrive, and are let go."""
+    """The room is open while anybody wants it: here phones arrive, and are let go.
+
+    Args:
+        berths: answers every boat to be shown.
+        dealing: answers what begins a game; None while none can begin.
+    """
 
     name: ClassVar[str] = "join"
     heading = phrase("Phones")
     is_public = True
 
-    def __init__(self, app: Client, company: Seating) -> None:
+    def __init__(
+        self,
+        app: Client,
+        berths: Callable[[], list[Berth]],
+        dealing: Callable[[], Callable[[], object] | None] = lambda: None,
+    ) -> None:
         super().__init__(app)
-        self._company = company
-        self._berths: list[Berth] = company.berths()
+        self._find_berths, self._dealing = berths, dealing
+        self._berths = berths()
         self._sign: object = None
         self._here = 0
         """How many had come a moment ago: one more is heard."""
@@ -230,12 +212,11 @@ class JoinScene(Scene):
             name, corner = self.tr("Close the room"), self._places["close"]
             discs.append(DiscButton(name, corner, "close", self._close_room, kind="paper", lands=False))
         if not (phones.is_open or phones.is_opening):
-            discs.append(DiscButton(self.tr("Try again"), places[2], "replay", self._try_again))
+            discs.append(DiscButton(self.tr("Try again"), places[2], "replay", phones.open))
         if phones.is_open and len(phones.addresses) > 1:
-            discs.append(DiscButton(self.tr("Another network"), places[3], "next", self._show_other))
-        if self._company.can_deal:
-            deal = self.tr("Deal")
-            discs.append(DiscButton(deal, self._places["play"], "play", self._company.deal, kind="coral"))
+            discs.append(DiscButton(self.tr("Another network"), places[3], "next", phones.show_other_address))
+        if deal := self._dealing():
+            discs.append(DiscButton(self.tr("Deal"), self._places["play"], "play", deal, kind="coral"))
         return discs
 
     def _discs(self) -> list[Control]:
@@ -285,7 +266,7 @@ class JoinScene(Scene):
         phones = self.app.phones
         room = phones.link, phones.is_opening, phones.trouble
         seatless = phones.visitors.looking, phones.visitors.knocking
-        return (tuple(self._berths), tuple(phones.here.items()), room, self._company.can_deal, seatless)
+        return (tuple(self._berths), tuple(phones.here.items()), room, self._dealing() is None, seatless)
 
     def live_on(self, dt: float) -> None:
         super().live_on(dt)
@@ -296,15 +277,12 @@ class JoinScene(Scene):
         if not self.is_top:
             return
         self._stage.tick(dt)
-        self._berths = self._company.berths()
+        self._berths = self._find_berths()
         if self._state != self._sign:
             if len(self.app.phones.here) > self._here:
                 self.app.sound.play("ring_on")
             self.arrange(self.app.screen)
         self._here = len(self.app.phones.here)
-
-    def _try_again(self) -> None:
-        self.app.phones.open()
 
     def _close_room(self) -> None:
         """Sends away those who are in it, too."""
@@ -316,9 +294,6 @@ class JoinScene(Scene):
         if not self.app.phones.here:
             self.app.phones.close()
         super().back()
-
-    def _show_other(self) -> None:
-        self.app.phones.show_other_address()
 
 
 def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str], str]) -> Node | None:

@@ -2,77 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from game.store.key_map import Buttons
 from game.ui.boxes import Column, Grid, Node, Row
-from game.ui.dialog import PADDING, Dialog
+from game.ui.dialog import PagedDialog
 from game.ui.input.actions import action_names
 from game.ui.input.buttons import shown
 from game.ui.input.intents import Press, Struck
-from game.ui.parts.composition import CORNER_DISC, CORNER_GAP
-from game.ui.parts.leaves import LETTERS, disc_of, leaf, single_disc, words
-from game.ui.widgets import Captioned, DiscButton
+from game.ui.parts.composition import CORNER_DISC
+from game.ui.parts.leaves import LETTERS, leaf, single_disc, words
+from game.ui.widgets import Captioned
 from game.ui.words import labelled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.ui.input.intents import Intent
     from game.ui.scene import Client
     from game.ui.screen import Screen
 
-MOST_ROWS = 4
-"""On a page."""
-WIDTH, LINE_H, TOLD_W, DISC, SMALL_DISC, GAP = 1100, 100, 880, 116, 96, 12
+WIDTH, LINE_H, TOLD_W, SMALL_DISC, GAP = 1100, 100, 880, 96, 12
 """All in design px."""
 LINES = 4
 """Of words in a row: what it is called, and below it all that does it."""
 MOST_BUTTONS = 6
 """For one action: so many can be shown."""
 ASKS_FOR = 8.0
-"""Seconds after which nobody presses anything more."""
+"""Seconds for which a new key is waited for."""
 
 
-class KeysScene(Dialog):
+class KeysScene(PagedDialog):
     """Every action with its keys and buttons; what does something already is refused in words."""
 
-    name: ClassVar[str] = "keys"
-    leads_back: ClassVar[bool] = True
+    name = "keys"
+    most = 4
 
     def __init__(self, app: Client) -> None:
-        super().__init__(app)
-        self._names = action_names(self.tr)
-        self._page = 0
+        self._names = action_names(app.words.tr)
+        super().__init__(app, len(self._names))
         self._asks: str | None = None
         """The action whose new button is waited for, for how many seconds more."""
         self._left = 0.0
         self._said = ""
 
-    def content(self, screen: Screen) -> Node:
-        """As many actions on a page as there is room for."""
-        room = screen.stage.h - screen.control_px(CORNER_DISC) - screen.px(CORNER_GAP + 2 * PADDING)
-        for rows in range(MOST_ROWS, 1, -1):
-            if (sheet := self._sheet(rows)).extent(screen, 1).least <= room:
-                return sheet
-        return self._sheet(1)
-
-    def _sheet(self, rows: int) -> Node:
-        """A line of words, a page of actions, the way on, and back to what is meant."""
+    def sheet(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
         actions = [*self._names]
-        pages = [actions[first : first + rows] for first in range(0, len(actions), rows)]
-        self._page %= len(pages)
+        as_at_first, reset = self.tr("All as at first"), partial(self._keep, {})
+        undo = single_disc(as_at_first, "undo", reset, "navy", CORNER_DISC, lands=False)
         return Column(
             words(self._said or self.tr("Plus gives a key or button, minus takes the last"), WIDTH, LINE_H, lines=2),
-            Grid([*map(self._row, pages[self._page])], 1, GAP, down=rows),
-            Row(
-                single_disc(self.tr("page back"), "back", partial(self._turn, -1), "navy", DISC),
-                words(f"{self._page + 1} / {len(pages)}", 200, LINE_H),
-                single_disc(self.tr("page on"), "next", partial(self._turn, 1), "navy", DISC),
-                single_disc(self.tr("All as at first"), "undo", self._reset, "navy", DISC, lands=False),
-                gap=24,
-            ),
+            Grid([self._row(actions[number]) for number in shown], 1, GAP, down=room),
+            Row(*turning, undo, gap=24),
             gap=12,
         )
 
@@ -82,15 +63,11 @@ class KeysScene(Dialog):
         told = ", ".join(shown(button, self.tr) for button in keys.buttons[action]) or self.tr("nothing")
         more = labelled(name, self.tr("one more"), self.tr)
         less = labelled(name, self.tr("one less"), self.tr)
-        can_gain, can_lose = len(keys.buttons[action]) < MOST_BUTTONS, keys.can_lose(action)
+        can_gain, take = len(keys.buttons[action]) < MOST_BUTTONS, lambda: self._keep(keys.without_last(action))
         return Row(
             leaf(lambda box: Captioned(name, told, box, LETTERS, 1 / LINES), TOLD_W, letters=LETTERS, lines=LINES),
-            disc_of(
-                lambda box: DiscButton(more, box, "plus", partial(self._ask, action), enabled=can_gain), SMALL_DISC
-            ),
-            disc_of(
-                lambda box: DiscButton(less, box, "minus", partial(self._take, action), enabled=can_lose), SMALL_DISC
-            ),
+            single_disc(more, "plus", partial(self._ask, action), "navy", SMALL_DISC, enabled=can_gain),
+            single_disc(less, "minus", take, "navy", SMALL_DISC, enabled=keys.can_lose(action)),
             gap=GAP,
         )
 
@@ -104,18 +81,15 @@ class KeysScene(Dialog):
             super().handle(intent)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Nobody is waited for for ever."""
         super().tick(dt, intents)
         self._left -= dt
         if self._asks and self._left <= 0:
             self._say("")
 
     def suspend(self) -> None:
-        """What is pressed elsewhere is no answer."""
         self._stop()
 
     def exit(self) -> None:
-        """The same."""
         self._stop()
 
     def _ask(self, action: str) -> None:
@@ -135,12 +109,6 @@ class KeysScene(Dialog):
         else:
             self._keep(self.app.key_map.with_button(action, button))
 
-    def _take(self, action: str) -> None:
-        self._keep(self.app.key_map.without_last(action))
-
-    def _reset(self) -> None:
-        self._keep({})
-
     def _keep(self, changed: Buttons) -> None:
         self._stop()
         self._said = ""
@@ -154,6 +122,7 @@ class KeysScene(Dialog):
     def _stop(self) -> None:
         self._asks, self.app.key_map.is_asking = None, False
 
-    def _turn(self, pages: int) -> None:
-        self._page += pages
-        self._say("")
+    def turn(self, pages: int) -> None:
+        self._said = ""
+        self._stop()
+        super().turn(pages)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.parts.rising import Rising
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.mishaps import mishaps_scene
-from game.ui.scenes.title import Title
+from game.ui.scenes.title import Rising, Title
 from game.ui.sheet_ring import SheetRing
 
 if TYPE_CHECKING:
@@ -24,29 +23,8 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 
-class Curtain(Protocol):
-    """What is seen while a scene is made ready."""
-
-    @property
-    def steps(self) -> Sequence[Callable[[], object]]:
-        """What it has drawn before anything else."""
-        ...
-
-    def fit(self, screen: Screen) -> None:
-        """Takes the size of that screen."""
-        ...
-
-    def tick(self, dt: float, share: float) -> None:
-        """Lets time pass; so much is ready."""
-        ...
-
-    def items(self) -> list[Item]:
-        """All that is seen."""
-        ...
-
-
 class Letters:
-    """The title: its letters rise out of the sea as far as loading has come, in time with a ring of sheets.
+    """The title while something loads: its letters rise out of the sea in time with a ring of sheets.
 
     Args:
         sea: paints sky and sea at once.
@@ -87,7 +65,7 @@ class Letters:
 
 
 class StillPicture:
-    """A picture that stays as it is.
+    """A picture that stays as it is while something loads.
 
     Args:
         draw: fills a sheet with it.
@@ -143,7 +121,7 @@ class Fetching:
 
 
 class LoadingScene(Scene):
-    """Makes room for another scene once that has been made ready.
+    """Shows the letters or a still picture until another scene is ready, then makes room for that.
 
     Args:
         fetching: gets the other scene ready.
@@ -154,7 +132,7 @@ class LoadingScene(Scene):
     name = "loading"
     goes_on = True
 
-    def __init__(self, app: Client, fetching: Fetching, work: Future[Scene], curtain: Curtain) -> None:
+    def __init__(self, app: Client, fetching: Fetching, work: Future[Scene], curtain: Letters | StillPicture) -> None:
         super().__init__(app)
         self._fetching = fetching
         self._work = work
@@ -162,15 +140,13 @@ class LoadingScene(Scene):
 
     @property
     def pace(self) -> Pace:
-        """Quick to see that the work is done."""
         return Pace.LIVELY
 
     def arrange(self, screen: Screen) -> None:
-        """The same picture in this size."""
         self._curtain.fit(screen)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Goes on as soon as it can; whatever went wrong is raised here."""
+        """Goes on once the work is done; an error of it is raised here."""
         super().tick(dt, intents)
         self._curtain.tick(dt, self._fetching.share)
         if self._work.done():
@@ -186,5 +162,4 @@ class LoadingScene(Scene):
             self.app.push(mishaps_scene(self.app))
 
     def items(self) -> list[Item]:
-        """What is shown meanwhile."""
         return self._curtain.items()

@@ -17,7 +17,6 @@ from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.kit.stage import control
 from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import Cutouts, box_at, corner_discs
-from game.ui.parts.rising import Rising
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.company import front_game, gone_on, left_game
@@ -27,7 +26,7 @@ from game.ui.scenes.mishaps import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.settings import settings_disc
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.title import Title
+from game.ui.scenes.title import Rising, Title
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.attract import Attract

@@ -1,4 +1,4 @@
-"""Who is there, as far as touches tell: the screen asks, an animal plays for who has gone, and it starts over."""
+"""An untended screen: it asks who is still there, starts over when everybody has gone, and is closed at night."""
 
 from __future__ import annotations
 
@@ -6,10 +6,17 @@ import logging
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
 
 from game.kiosk.plan import Kiosk
 from game.store.trouble import StoreError
+from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
+from game.ui.draw.scenery import backdrop
+from game.ui.draw.spot import Spot
+from game.ui.draw.theme import PAPER
 from game.ui.input.intents import (
     Activate,
     Arrow,
@@ -27,16 +34,21 @@ from game.ui.input.intents import (
     Review,
     VoiceKey,
 )
-from game.ui.scenes.closed import ClosedScene
+from game.ui.kit.island import island
+from game.ui.parts.composition import Cutouts, at, box_at
+from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.still_there import StillThereScene, ask_seat
+from game.ui.sound import CALM
+from game.ui.table.motion.stage import stage_of
 from game.ui.table.scene import TableScene
+from game.ui.widgets import Label
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
     from game.play.session import Session
     from game.ui.app import App
-    from game.ui.scene import Scene
+    from game.ui.screen import Screen
 
 SIGNS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn, Review, VoiceKey)
 """What only somebody who is there does; a mouse may move by itself."""
@@ -49,6 +61,16 @@ HOURS = 1.0
 
 DRIFT, DRIFT_SECONDS = 4, 60.0
 """So many px at most what always stands is shown beside its place, and another px after so many seconds."""
+
+DARK = 0.66
+WORDS = 40
+TITLE = {"wide": (960, 950), "square": (720, 950), "tall": (540, 1480)}
+WATER = {"wide": (960, 760), "square": (720, 760), "tall": (540, 1180)}
+"""Where the island meets the sea, in design px."""
+NIGHT = 1.0
+SHEEP, LEVEL = "purl", 4
+BEAM, LAMP_UP = 720, 0.6
+"""The beam's width in design px, and how far above its tower's middle the lamp is, by the tower's width."""
 
 log = logging.getLogger(__name__)
 
@@ -221,3 +243,32 @@ class Presence:
 def _swing(steps: int) -> int:
     """Where something is after so many steps of 1 px that goes from one end to the other and back."""
     return abs((steps + 3 * DRIFT) % (4 * DRIFT) - 2 * DRIFT) - DRIFT
+
+
+class ClosedScene(Scene):
+    """Nothing can be pressed; the operator takes it off."""
+
+    name: ClassVar[str] = "closed"
+    is_public = goes_on = True
+
+    def enter(self) -> None:
+        """Only the surf, and that is silent at night."""
+        self.app.sound.follow(CALM)
+
+    def arrange(self, screen: Screen) -> None:
+        x, y = at(screen, *WATER[screen.shape])
+        self._stage = stage_of(self.app, backdrop.menu(screen, y, NIGHT))
+        land = replace(island("", SHEEP, "petted", LEVEL), x=x / screen.u, y=y / screen.u)
+        self._pose = flatten(Group({"": land}), screen.u, Spot)
+        tower, w = self._pose["lighthouse:"], screen.px(BEAM)
+        self._beam = Cutouts([Spot("beam", tower.x + w / 2, tower.y - LAMP_UP * tower.w, w, 0)])
+        box = box_at(screen, *TITLE[screen.shape], 900, 120)
+        self.parts = [Label(self.tr("Closed now. See you soon!"), box, WORDS, colour=PAPER)]
+
+    def items(self) -> list[Item]:
+        sprites, screen = self.app.sprites, self.app.screen
+        dark = sprites.veil(screen.width, screen.height, DARK)
+        return [*self._stage.items(self._pose), *dark, *self._beam.items(sprites, screen), *self.part_items()]
+
+    def back(self) -> None:
+        """Nobody leaves it."""

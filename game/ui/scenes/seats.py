@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from game.ai.players import animals
@@ -292,11 +293,11 @@ class SeatsScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         if self.is_top:
-            self.follow_phones()
+            self._follow_phones()
             self._follow_pads()
         self._seconds += self.app.motion.moment(dt)
 
-    def follow_phones(self) -> None:
+    def _follow_phones(self) -> None:
         """Seats the shepherds whose phones are here, and offers phones the others."""
         here = frozenset(self.app.phones.here)
         lineup = self.lineup.with_phones(here, self._phones)
@@ -347,28 +348,13 @@ class SeatsScene(Scene):
         self.app.replace(new_game(self.app, game, seats, self.options), depth=2 + above)
 
     def _join(self) -> None:
-        self.app.push(JoinScene(self.app, Setup(self)))
+        dealing = lambda: partial(self.begin, 1) if self.lineup.can_start else None  # noqa: E731
+        self.app.push(JoinScene(self.app, self._berths, dealing))
+
+    def _berths(self) -> list[Berth]:
+        """A boat for every shepherd."""
+        self._follow_phones()
+        return [Berth(name, kind or "") for name, kind in zip(SHEPHERDS, self.lineup.arches, strict=True)]
 
     def _choose_ways(self) -> None:
         self.app.push(WaysToPlayScene(self.app, self._kind, self.options))
-
-
-class Setup:
-    """Who sits before the game, as the screen shows it that phones come in by."""
-
-    def __init__(self, scene: SeatsScene) -> None:
-        self._scene = scene
-
-    def berths(self) -> list[Berth]:
-        """Every shepherd's boat."""
-        self._scene.follow_phones()
-        return [Berth(name, kind or "") for name, kind in zip(SHEPHERDS, self._scene.lineup.arches, strict=True)]
-
-    @property
-    def can_deal(self) -> bool:
-        """Whether the game can begin."""
-        return self._scene.lineup.can_start
-
-    def deal(self) -> None:
-        """Begins."""
-        self._scene.begin(above=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -17,13 +17,12 @@ from game.ui.draw.quality import AUTO, tier_of
 from game.ui.geometry import Box
 from game.ui.input.buttons import shown
 from game.ui.parts.composition import corner_discs
-from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, stepper
+from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, steps
 from game.ui.parts.leaves import disc_of, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.finer_settings import ScanningScene, VoiceScene
 from game.ui.scenes.keys import KeysScene
-from game.ui.scenes.scanning import ScanningScene
-from game.ui.scenes.voice import VoiceScene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton, OptionDisc, Pips
 from game.ui.words import own_names
@@ -35,8 +34,8 @@ TABS = {"wide": 8, "square": 8, "tall": 5}
 """So many have room side by side."""
 TAB_GAP = 24
 """Between the tabs and the rows, in design px."""
-LOUDEST = 10
-WIDEST_MARGIN = 10
+LEVELS = range(11)
+"""Of every volume, and of the free edge in percent."""
 HEARD = {"master": {"muted": False}}
 """What else changes with a setting: who sets the volume wants to hear it."""
 
@@ -107,14 +106,17 @@ class SettingsScene(Dialog):
         picture = SettingsPage(tr("Picture"), "eye", (self._motion(), self._text_size(), self._contrast(), *quality))
         phones = (self._away(),) if self.app.phones.is_allowed else ()
         game = (self._thinking(), self._reading(), *phones)
-        speaking = () if kiosk else (self._speaking(),)
+        speaking = () if kiosk else (self._opens(VoiceScene, "sound", tr("Speaking"), tr("Pace and volume")),)
         patience = (self._patience(kiosk.idle),) if kiosk else ()
         aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions(), *patience, *speaking))
         if kiosk is None:
-            sound = SettingsPage(tr("Sound"), "sound", (self._master(), self._music(), self._effects(), self._voice()))
+            music = self._loudness("music", tr("Music"), "music")
+            effects = self._loudness("effects", tr("Sounds"), "effects")
+            sound = SettingsPage(tr("Sound"), "sound", (self._master(), music, effects, self._voice()))
             frame = (*self._language(), self._fullscreen(), self._margin())
             screen = SettingsPage(tr("Screen"), "settings", frame)
-            hands = SettingsPage(tr("Keys"), "gamepad", (self._keys(), *self._switches()))
+            keys = self._opens(KeysScene, "gamepad", tr("Keys"), tr("What each of them does"))
+            hands = SettingsPage(tr("Keys"), "gamepad", (keys, *self._switches()))
             return sound, picture, screen, SettingsPage(tr("Game"), "cards", (*game, self._won())), aids, hands
         language = () if len(kiosk.languages) == 1 else self._language()
         switches = SettingsPage(tr("Keys"), "touch", (*self._switches(), self._voice()))
@@ -134,17 +136,12 @@ class SettingsScene(Dialog):
     def _mute(self) -> None:
         self.app.change_settings(muted=not self.app.settings.muted)
 
-    def _music(self) -> FormRow:
-        return self._loudness("music", self.tr("Music"), "music")
-
-    def _effects(self) -> FormRow:
-        return self._loudness("effects", self.tr("Sounds"), "effects")
-
     def _voice(self) -> FormRow:
         """Whether it speaks."""
         tr = self.tr
+        key = ", ".join(shown(button, tr) for button in self.app.key_map.buttons["voice"])
         options = {
-            "off": Option(tr("off"), "close", tr("Hold {key} for it").format(key=self._voice_key())),
+            "off": Option(tr("off"), "close", tr("Hold {key} for it").format(key=key)),
             "all": Option(tr("all"), "text_largest", tr("Says everything")),
             "short": Option(tr("short"), "text_small", tr("Says names and what happens")),
             "effects": Option(tr("sounds"), "sound", tr("Says only what is asked for")),
@@ -153,16 +150,9 @@ class SettingsScene(Dialog):
         is_missing = self.app.sound.speech.is_missing
         return replace(row, caption=tr("Nothing here can speak: install espeak-ng")) if is_missing else row
 
-    def _speaking(self) -> FormRow:
-        opens = FormCell("", lambda: self.app.push(VoiceScene(self.app)), "next", self.tr("change"))
-        return FormRow(self.tr("Speaking"), (opens,), "sound", self.tr("Pace and volume"))
-
-    def _voice_key(self) -> str:
-        return ", ".join(shown(button, self.tr) for button in self.app.key_map.buttons["voice"])
-
     def _loudness(self, icon: str, words: str, setting: str) -> FormRow:
         caption = f"{getattr(self.app.settings, setting) * 10} %"
-        return self._level(icon, words, (self.tr("softer"), self.tr("louder")), setting, LOUDEST, caption)
+        return self._level(icon, words, (self.tr("softer"), self.tr("louder")), setting, caption)
 
     # Picture
 
@@ -225,7 +215,7 @@ class SettingsScene(Dialog):
     def _margin(self) -> FormRow:
         caption = self.tr("{share} free at every edge").format(share=f"{self.app.settings.safe_margin} %")
         names = self.tr("narrower"), self.tr("wider")
-        return self._level("margin", self.tr("Screen edge"), names, "safe_margin", WIDEST_MARGIN, caption)
+        return self._level("margin", self.tr("Screen edge"), names, "safe_margin", caption)
 
     # Game
 
@@ -302,10 +292,6 @@ class SettingsScene(Dialog):
 
     # Controls
 
-    def _keys(self) -> FormRow:
-        opens = FormCell("", lambda: self.app.push(KeysScene(self.app)), "next", self.tr("change"))
-        return FormRow(self.tr("Keys"), (opens,), "gamepad", self.tr("What each of them does"))
-
     def _switches(self) -> tuple[FormRow, ...]:
         """For whoever has one switch, two, or a pointer that cannot click."""
         tr, now = self.tr, self.app.settings
@@ -319,30 +305,30 @@ class SettingsScene(Dialog):
             "hold": Option(tr("hold"), "wait", tr("Held it goes on, let go it takes")),
             "two": Option(tr("two"), "gamepad", tr("One goes on, the other takes")),
         }
-        opens = FormCell("", lambda: self.app.push(ScanningScene(self.app)), "next", tr("change"))
         return (
             self._choice("touch", tr("Scanning"), "scanning", offers),
             self._choice("gamepad", tr("Switches"), "switches", kinds),
-            FormRow(
-                tr("Pace"),
-                (opens,),
-                "wait",
-                tr("{seconds} s each").format(seconds=f"{now.scan_seconds:g}"),
+            self._opens(
+                ScanningScene, "wait", tr("Pace"), tr("{seconds} s each").format(seconds=f"{now.scan_seconds:g}")
             ),
         )
 
     # Rows
 
-    def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, most: int, caption: str) -> FormRow:
+    def _opens(self, scene: Callable[[Client], Scene], icon: str, words: str, caption: str) -> FormRow:
+        """A row that leads to a sheet of its own."""
+        opens = FormCell("", lambda: self.app.push(scene(self.app)), "next", self.tr("change"))
+        return FormRow(words, (opens,), icon, caption)
+
+    def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, caption: str) -> FormRow:
         """A setting that is a number from 0."""
         level = getattr(self.app.settings, setting)
 
         def put(to: int) -> object:
             return self.app.change_settings(**{setting: to}, **HEARD.get(setting, {}))
 
-        pips = FormCell(share=2, make=lambda box: Pips(words, box, level, 0, most, put))
-        less, more = (partial(put, to) if 0 <= to <= most else None for to in (level - 1, level + 1))
-        return FormRow(words, stepper(pips, less, more, names), icon, caption)
+        pips = FormCell(share=2, make=lambda box: Pips(words, box, level, LEVELS, put))
+        return FormRow(words, steps(pips, level, LEVELS, put, names), icon, caption)
 
     def _choice(
         self, icon: str, words: str, setting: str, options: Mapping[Any, Option], chosen: str | None = None

@@ -1,4 +1,4 @@
-"""The title on a screen: sky and sea, letters that stand in it, shepherds on them."""
+"""The title: letters that stand in the sea with shepherds on them, and how they come up out of it at a start."""
 
 from __future__ import annotations
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from game.ui.draw.spot import Pose
     from game.ui.scene import Client
 
+RISE_SECONDS = 0.4
+"""How long a letter takes to come up."""
+NEXT_FROM = 0.12
+"""How far up one is when the next may follow."""
 SIGN, DISC = 92, 104
 """The letters on the ring by the width of the paper that carries them."""
 
@@ -39,3 +43,31 @@ class Title:
             return items
         numeral = self._app.sprites.faded(self._app.sprites.numeral("&", sign.w / DISC * SIGN, INK), sign.alpha)
         return [*items, centred(numeral, Box.around(sign.x, sign.y - sign.w / 60, 0, 0))]
+
+
+class Rising:
+    """How far up each of so many is.
+
+    Args:
+        moves: whether they are seen coming up; else each stands there at once.
+    """
+
+    def __init__(self, count: int, moves: bool) -> None:
+        self._up = [0.0] * count
+        self._moves = moves
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all of them are up."""
+        return self._up[-1] == 1
+
+    def tick(self, dt: float, share: float = 1.0) -> None:
+        """Lets time pass for as many of them as that share allows."""
+        for number in range(int(share * len(self._up))):
+            if number and self._up[number - 1] < NEXT_FROM:
+                return
+            self._up[number] = min(1.0, self._up[number] + dt / RISE_SECONDS) if self._moves else 1.0
+
+    def depth(self, number: int) -> float:
+        """How deep one of them still is: 1 is under water, 0 where it belongs."""
+        return (1 - self._up[number]) ** 3

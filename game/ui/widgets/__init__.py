@@ -2,9 +2,8 @@
 
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.widgets.control import CardControl, Control
-from game.ui.widgets.discs import DiscButton, FlagDisc, OptionDisc
+from game.ui.widgets.discs import DiscButton, FlagDisc, OptionDisc, Pips
 from game.ui.widgets.parts import Note, Panel, Part, Picture, Slip, Unwritten
-from game.ui.widgets.pips import Pips
 from game.ui.widgets.text import Captioned, Label
 
 __all__ = [

@@ -13,10 +13,10 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING
 from game.ui.input.intents import Resized
 from game.ui.parts.first_picture import FirstPicture
-from game.ui.parts.rising import SECONDS, Rising
 from game.ui.scene import Scene
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.title import RISE_SECONDS, Rising
 from game.ui.screen import Screen
 from game.ui.sheet_ring import AFTER
 from tests.ui.conftest import MakeApp
@@ -97,11 +97,11 @@ def test_letters_rise_as_far_as_loading_has_come_and_after_a_while_a_ring_fills(
     sea_alone = len(letters.items())
     while fetching.share < 0.5:
         fetching.step()
-    app.run(3 * SECONDS)
+    app.run(3 * RISE_SECONDS)
     assert letters_up(letters) == len(letters.steps) // 2
     assert len(letters.items()) > sea_alone
     fetching.run()
-    app.run(3 * SECONDS)
+    app.run(3 * RISE_SECONDS)
     assert letters.rising.is_over
 
 

@@ -14,9 +14,8 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.canvas import Item, drifted
 from game.ui.input.intents import Activate, Confirm, FocusOn, Hover, Intent, Press, Release
-from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.presence import DESERTED, DRIFT, DRIFT_SECONDS, Presence
+from game.ui.scenes.presence import DESERTED, DRIFT, DRIFT_SECONDS, ClosedScene, Presence
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.still_there import StillThereScene
 from game.ui.table.match_setup import new_game

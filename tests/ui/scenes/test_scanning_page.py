@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.app import App
-from game.ui.scenes.scanning import ScanningScene
+from game.ui.scenes.finer_settings import ScanningScene
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from game.kiosk.hours import CLOSED, DAY, minute_of, span_of, time_of
-from game.kiosk.plan import DAYS, IdlePlan, Kiosk, ScreenPlan
-from game.ui.parts.form import FormCell, FormRow, stepper
+from game.kiosk.plan import DAYS, Kiosk
+from game.ui.parts.form import FormCell, FormRow, stepper, steps
 from game.ui.scenes.operator.paper import Change, Tr
 from game.ui.words import labelled, own_names
 
@@ -21,9 +20,10 @@ INCHES = (7, 8, 10.1, 11.6, 12.3, 13.3, 15.6, 17.3, 18.5, 19.5, 21.5, 23.8, 27, 
 """Diagonals that screens have."""
 ASK_AFTER, ASK_FOR = (10, 20, 30, 45, 60, 90, 120, 180, 300, 600), (5, 10, 15, 20, 30, 45, 60, 90, 120)
 """Seconds to choose from."""
+MARGINS, LETTERS, LEVELS = range(11), (100, 125, 150, 200), range(11)
+"""Of the free edge and of letters in percent; and of volumes."""
 STEP = 30
 """Minutes."""
-LOUDEST = 10
 MOST_TIMES = 4
 """So many changes of the volume a day are made on the screen; the file may have more."""
 USUAL = "09:00-18:00"
@@ -40,11 +40,25 @@ def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, t
         tables: of all games there are.
     """
     rows = _Rows(plan, change, tr)
+    inches, margin, idle, on_off = plan.screen.inches, plan.screen.margin, plan.idle, {True: tr("On"), False: tr("Off")}
+    phones = [rows.option(words, on == plan.phones, replace(plan, phones=on)) for on, words in on_off.items()]
     return [
-        [*rows.language(), *rows.languages(), rows.phones(), *volume_rows(plan, change, tr)],
-        [rows.inches(), rows.margin(), rows.reach(), rows.letters()],
-        [rows.contrast(), rows.motion(), rows.captions()],
-        [rows.ask_after(), rows.ask_for()],
+        [*rows.languages(), FormRow(tr("Phones"), tuple(phones)), *volume_rows(plan, change, tr)],
+        [
+            rows.stepper(tr("Screen size"), f'{inches:g}"', INCHES, inches, lambda to: rows.screen(inches=to)),
+            rows.stepper(tr("Free edge"), f"{margin} %", MARGINS, margin, lambda to: rows.screen(margin=to)),
+            rows.of_screen(tr("All low down"), "reach", {"low": tr("On"), "normal": tr("Off")}),
+            rows.of_screen(tr("Letters"), "text", {size: f"{size} %" for size in LETTERS}),
+        ],
+        [
+            rows.of_screen(tr("Contrast"), "contrast", {"normal": tr("normal"), "high": tr("high")}),
+            rows.of_screen(tr("Motion"), "motion", {"full": tr("much"), "reduced": tr("little"), "off": tr("none")}),
+            rows.of_screen(tr("Captions"), "captions", on_off),
+        ],
+        [
+            rows.seconds(tr("Asks after quiet"), ASK_AFTER, "ask_after", idle.ask_after),
+            rows.seconds(tr("Then plays after"), ASK_FOR, "ask_for", idle.ask_for),
+        ],
         [*rows.games(tables), *(row for kind in tables.values() for row in rows.rules(kind))],
         opening_rows(plan, change, tr),
     ]
@@ -54,107 +68,39 @@ class _Rows:
     def __init__(self, plan: Kiosk, change: Change, tr: Tr) -> None:
         self._plan = plan
         self._change = change
-        self.tr = tr
-
-    # Words and sound
-
-    def language(self) -> Iterable[FormRow]:
-        offered, names = self._offered, own_names()
-        cells = [
-            self._option(names[code], code == offered[0], replace(self._plan, languages=_first(code, offered)))
-            for code in offered
-        ]
-        return _rows(self.tr("First language"), cells)
+        self._tr = tr
 
     def languages(self) -> Iterable[FormRow]:
-        cells = [
-            self._toggle(name, code, self._offered, lambda names: replace(self._plan, languages=names))
-            for code, name in own_names().items()
+        """Which one comes first, and which can be chosen."""
+        plan, names = self._plan, own_names()
+        offered = plan.languages or tuple(names)
+        first = [
+            self.option(names[code], code == offered[0], replace(plan, languages=_first(code, offered)))
+            for code in offered
         ]
-        return _rows(self.tr("On offer"), cells)
-
-    def phones(self) -> FormRow:
-        on = self._plan.phones
-        return self._on_off(self.tr("Phones"), on, lambda on: replace(self._plan, phones=on))
-
-    # The screen
-
-    def inches(self) -> FormRow:
-        now = self._plan.screen.inches
-        return self._stepper(
-            self.tr("Screen size"), f'{now:g}"', INCHES, now, lambda inches: self._screen(inches=inches)
-        )
-
-    def margin(self) -> FormRow:
-        now = self._plan.screen.margin
-        steps = tuple(range(11))
-        return self._stepper(self.tr("Free edge"), f"{now} %", steps, now, lambda part: self._screen(margin=part))
-
-    def reach(self) -> FormRow:
-        is_low = self._plan.screen.reach == "low"
-        return self._on_off(self.tr("All low down"), is_low, lambda on: self._screen(reach="low" if on else "normal"))
-
-    def letters(self) -> FormRow:
-        now = self._plan.screen.text
-        cells = [self._option(f"{size} %", size == now, self._screen(text=size)) for size in (100, 125, 150, 200)]
-        return FormRow(self.tr("Letters"), tuple(cells))
-
-    def contrast(self) -> FormRow:
-        is_high = self._plan.screen.contrast == "high"
-        return FormRow(
-            self.tr("Contrast"),
-            (
-                self._option(self.tr("normal"), not is_high, self._screen(contrast="normal")),
-                self._option(self.tr("high"), is_high, self._screen(contrast="high")),
-            ),
-        )
-
-    def motion(self) -> FormRow:
-        now, tr = self._plan.screen.motion, self.tr
-        words = {"full": tr("much"), "reduced": tr("little"), "off": tr("none")}
-        cells = [self._option(words[name], name == now, self._screen(motion=name)) for name in words]
-        return FormRow(tr("Motion"), tuple(cells))
-
-    def captions(self) -> FormRow:
-        on = self._plan.screen.captions
-        return self._on_off(self.tr("Captions"), on, lambda on: self._screen(captions=on))
-
-    # Nobody there
-
-    def ask_after(self) -> FormRow:
-        now = self._plan.idle.ask_after
-        return self._stepper(
-            self.tr("Asks after quiet"),
-            f"{now:g} s",
-            ASK_AFTER,
-            now,
-            lambda seconds: self._idle(ask_after=float(seconds)),
-        )
-
-    def ask_for(self) -> FormRow:
-        now = self._plan.idle.ask_for
-        return self._stepper(
-            self.tr("Then plays after"), f"{now:g} s", ASK_FOR, now, lambda seconds: self._idle(ask_for=float(seconds))
-        )
-
-    # Games
+        choice = [
+            self._toggle(name, code, offered, lambda names: replace(plan, languages=names))
+            for code, name in names.items()
+        ]
+        return *_rows(self._tr("First language"), first), *_rows(self._tr("On offer"), choice)
 
     def games(self, tables: Mapping[str, TableKind]) -> Iterable[FormRow]:
+        """Which games can be chosen."""
         cells = [
-            self._toggle(kind.title(self.tr), name, self._plan.games, lambda names: replace(self._plan, games=names))
+            self._toggle(kind.title(self._tr), name, self._plan.games, lambda names: replace(self._plan, games=names))
             for name, kind in tables.items()
         ]
-        return _rows(self.tr("Games"), cells)
+        return _rows(self._tr("Games"), cells)
 
     def rules(self, kind: TableKind) -> Iterable[FormRow]:
         """For each option of a game the values offered."""
-        for option in kind.ways(self.tr):
+        for option in kind.ways(self._tr):
             offered = self._plan.options(kind.name)[option.option]
             cells = [
                 self._toggle(way.name, way.value, offered, self._offering(kind.name, option.option))
                 for way in option.ways
             ]
-            yield FormRow(labelled(kind.title(self.tr), option.words, self.tr), tuple(cells))
+            yield FormRow(labelled(kind.title(self._tr), option.words, self._tr), tuple(cells))
 
     def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Kiosk]:
         def offering(values: tuple[Any, ...]) -> Kiosk:
@@ -165,26 +111,27 @@ class _Rows:
 
     # Kinds of rows
 
-    def _stepper(
-        self, words: str, shown: str, steps: Sequence[float], now: float, changed: Callable[[Any], Kiosk]
+    def of_screen(self, words: str, setting: str, options: Mapping[Any, str]) -> FormRow:
+        """A setting of the screen of which one value is chosen."""
+        now = getattr(self._plan.screen, setting)
+        cells = (self.option(name, value == now, self.screen(**{setting: value})) for value, name in options.items())
+        return FormRow(words, tuple(cells))
+
+    def seconds(self, words: str, values: Sequence[float], setting: str, now: float) -> FormRow:
+        """How long something lasts while nobody is there."""
+        put = lambda to: replace(self._plan, idle=replace(self._plan.idle, **{setting: float(to)}))  # noqa: E731
+        return self.stepper(words, f"{now:g} s", values, now, put)
+
+    def stepper(
+        self, words: str, shown: str, values: Sequence[float], now: float, changed: Callable[[Any], Kiosk]
     ) -> FormRow:
-        less, more = max((s for s in steps if s < now), default=None), min((s for s in steps if s > now), default=None)
-        down, up = (None if to is None else partial(self._to, changed, to) for to in (less, more))
-        return FormRow(words, stepper(FormCell(shown, share=2), down, up, (self.tr("less"), self.tr("more"))))
+        """A number that goes through these values."""
+        names = self._tr("less"), self._tr("more")
+        put = lambda to: self._change(changed(to))  # noqa: E731
+        return FormRow(words, steps(FormCell(shown, share=2), now, values, put, names))
 
-    def _to(self, changed: Callable[[Any], Kiosk], value: float) -> None:
-        self._change(changed(value))
-
-    def _on_off(self, words: str, is_on: bool, changed: Callable[[bool], Kiosk]) -> FormRow:
-        return FormRow(
-            words,
-            (
-                self._option(self.tr("On"), is_on, changed(True)),
-                self._option(self.tr("Off"), not is_on, changed(False)),
-            ),
-        )
-
-    def _option(self, words: str, chosen: bool, plan: Kiosk) -> FormCell:
+    def option(self, words: str, chosen: bool, plan: Kiosk) -> FormCell:
+        """One of several values."""
         return FormCell(words, lambda: self._change(plan), chosen=chosen)
 
     def _toggle(
@@ -197,17 +144,9 @@ class _Rows:
         share = SURROUND + len(words)  # long names need more of the row
         return FormCell(words, lambda: self._change(changed(after)), chosen=is_on, enabled=bool(after), share=share)
 
-    def _screen(self, **changes: Any) -> Kiosk:
-        screen: ScreenPlan = replace(self._plan.screen, **changes)
-        return replace(self._plan, screen=screen)
-
-    def _idle(self, **changes: Any) -> Kiosk:
-        idle: IdlePlan = replace(self._plan.idle, **changes)
-        return replace(self._plan, idle=idle)
-
-    @property
-    def _offered(self) -> tuple[str, ...]:
-        return self._plan.languages or tuple(own_names())
+    def screen(self, **changes: Any) -> Kiosk:
+        """The plan with those changes of its screen."""
+        return replace(self._plan, screen=replace(self._plan.screen, **changes))
 
 
 def _rows(words: str, cells: Sequence[FormCell]) -> Iterable[FormRow]:
@@ -259,8 +198,7 @@ def _more_times(plan: Kiosk, times: dict[str, int], change: Change, tr: Tr) -> F
 
 
 def _level(level: int, changed: Callable[[int], object], tr: Tr) -> tuple[FormCell, ...]:
-    less, more = (partial(changed, to) if 0 <= to <= LOUDEST else None for to in (level - 1, level + 1))
-    return stepper(FormCell(f"{level * 10} %", share=1.6), less, more, (tr("softer"), tr("louder")))
+    return steps(FormCell(f"{level * 10} %", share=1.6), level, LEVELS, changed, (tr("softer"), tr("louder")))
 
 
 def opening_rows(plan: Kiosk, change: Change, tr: Tr) -> list[FormRow]:

@@ -1,0 +1,91 @@
+"""Settings that are numbers with many steps, each a row with less and more: of scanning and pointing, of the voice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.play.choices import phrase
+from game.ui.dialog import Dialog
+from game.ui.parts.form import DiscSkin, FormCell, FormRow, form, steps
+
+if TYPE_CHECKING:
+    from game.ui.boxes import Node
+    from game.ui.screen import Screen
+
+PACES = (0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 6.0)
+ROUNDS = (1, 2, 3, 4, 6, 9)
+TREMBLING = (0.0, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0)
+DWELLING = (0.0, 0.5, 0.8, 1.2, 1.8, 2.5, 4.0)
+"""The values of each setting; all but rounds in seconds."""
+LEVELS = range(11)
+"""Of the voice."""
+
+
+class FinerSettingsScene(Dialog):
+    """A sheet with rows of steps; each choice holds at once."""
+
+    leads_back = True
+
+    def rows(self) -> Sequence[FormRow]:
+        """A row for each setting."""
+        raise NotImplementedError
+
+    def content(self, screen: Screen) -> Node:
+        return form(self.rows(), DiscSkin(screen, self.tr))
+
+    def put(self, setting: str, value: float) -> None:
+        """Sets it."""
+        self.app.change_settings(**{setting: value})
+
+    def row(
+        self, words: str, setting: str, values: Sequence[float], shown: str, names: tuple[str, str], caption: str = ""
+    ) -> FormRow:
+        """A setting that goes through these values."""
+        now = getattr(self.app.settings, setting)
+        cells = steps(FormCell(shown, share=2), now, values, lambda to: self.put(setting, to), names)
+        return FormRow(words, cells, caption=caption)
+
+
+class ScanningScene(FinerSettingsScene):
+    """How fast a scan goes, how often round, what is only trembling, and for how long a pointer rests to press."""
+
+    name = "scanning"
+    heading = phrase("Switch and pointer")
+
+    def rows(self) -> Sequence[FormRow]:
+        tr, now = self.tr, self.app.settings
+        names, dwell = (tr("less"), tr("more")), f"{now.dwell:g} s" if now.dwell else tr("off")
+        return (
+            self.row(
+                tr("Pace"), "scan_seconds", PACES, f"{now.scan_seconds:g} s", names, tr("So long each is offered")
+            ),
+            self.row(
+                tr("Rounds"), "scan_rounds", ROUNDS, f"{now.scan_rounds}", names, tr("Then it rests until a press")
+            ),
+            self.row(
+                tr("Trembling"), "debounce", TREMBLING, f"{now.debounce:g} s", names, tr("So soon no press counts")
+            ),
+            self.row(tr("Dwelling"), "dwell", DWELLING, dwell, names, tr("A pointer that rests presses")),
+        )
+
+
+class VoiceScene(FinerSettingsScene):
+    """How fast the voice speaks, and how loud; it says how it sounds."""
+
+    name = "voice"
+    heading = phrase("Voice")
+
+    def rows(self) -> Sequence[FormRow]:
+        tr, now = self.tr, self.app.settings
+        rate, volume = (f"{level} / {LEVELS[-1]}" for level in (now.voice_rate, now.voice_volume))
+        return (
+            self.row(tr("Pace"), "voice_rate", LEVELS, rate, (tr("slower"), tr("faster"))),
+            self.row(tr("Volume"), "voice_volume", LEVELS, volume, (tr("softer"), tr("louder"))),
+        )
+
+    def put(self, setting: str, value: float) -> None:
+        super().put(setting, value)
+        speech = self.app.sound.speech
+        speech.rate, speech.volume = self.app.settings.voice_rate, self.app.settings.voice_volume
+        speech.say([self.tr("So it sounds.")], self.app.words.language, interrupts=True)
