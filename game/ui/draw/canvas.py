@@ -1,13 +1,18 @@
 """Shows a list of items, and redraws only where it differs from the list before."""
 
+from __future__ import annotations
+
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby, pairwise
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
 
 from game.ui.draw.craft.paper import blend_kind, has_clear_pixels
+
+if TYPE_CHECKING:
+    from game.ui.frame.painter import Painter
 
 
 class Item(NamedTuple):
@@ -16,6 +21,18 @@ class Item(NamedTuple):
     surface: pygame.Surface
     x: int
     y: int
+
+
+class Layer(NamedTuple):
+    """An item, and the layer that it lies in."""
+
+    z: int
+    item: Item
+
+    @property
+    def px(self) -> int:
+        """How many px it has."""
+        return self.item.surface.get_width() * self.item.surface.get_height()
 
 
 class Light(Item):
@@ -196,3 +213,19 @@ def drifted(items: Sequence[Item], drift: tuple[int, int], width: int) -> Sequen
         item if item.surface.get_width() * 2 >= width else Item(item.surface, item.x + dx, item.y + dy)
         for item in items
     ]
+
+
+class Memo:
+    """Keeps the last items, unless one of them is not drawn yet."""
+
+    def __init__(self) -> None:
+        self._made_from: object = None
+        self._items: list[Item] = []
+
+    def items(self, made_from: object, make: Callable[[], list[Item]], painter: Painter) -> list[Item]:
+        """What is made from that, which is never None: the same list as long as it is equal."""
+        if made_from != self._made_from:
+            missing = painter.missing
+            self._items = make()
+            self._made_from = made_from if painter.missing == missing else None
+        return self._items

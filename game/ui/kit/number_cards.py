@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.craft.paper import faded, lay, lay_centred
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.paper import faded, lay, lay_centred, rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.heights import Heights
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue

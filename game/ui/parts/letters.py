@@ -1,19 +1,28 @@
-"""The title: letters that stand in the sea like islands, sunk to different depths, with shepherds on them."""
+"""The title: letters that stand in the sea like islands, with shepherds on them; and that sea, the first picture."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from math import hypot
 from typing import TYPE_CHECKING
 
+from game.ui.draw.craft.paper import lay
+from game.ui.draw.masters import MasterAssets
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.spot import Pose, Spot
 from game.ui.parts.composition import at
+from game.ui.screen import at_least, screen_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
+    import pygame
+
+    from game.store.settings import Settings
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
 
@@ -183,3 +192,23 @@ def _mood(letter: Letter, number: int, seconds: float) -> str:
     """The letter's own mood, or for the blink of an eye the one with eyes shut."""
     period = BLINK_PERIODS[number % len(BLINK_PERIODS)]
     return "joy" if seconds % period > period - BLINK_SECONDS else letter.mood
+
+
+class FirstPicture:
+    """Sky and sea of the menu, as the settings want them drawn.
+
+    Args:
+        pixels: where drawings are kept that have been worked out.
+    """
+
+    def __init__(self, settings: Settings, pixels: Path | None = None) -> None:
+        self._settings = settings
+        self.scenery = Scenery(MasterAssets(pixels), is_quiet=settings.high_contrast)
+        """Paints at once what of it is asked for."""
+
+    def draw(self, sheet: pygame.Surface) -> None:
+        """Fills the window, or whatever else is to show it."""
+        width, height = sheet.get_size()
+        screen = screen_of(self._settings, *at_least(width, height), hypot(width, height))
+        for layer in self.scenery.layers(menu_backdrop(screen), 0.0):
+            lay(sheet, *layer.item)

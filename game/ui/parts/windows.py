@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import clear, lay
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.paper import clear, lay, rounded
 from game.ui.draw.cut import put_together
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import INK, PAPER, WHITE

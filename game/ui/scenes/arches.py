@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Item, Layer
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import MORNING
 from game.ui.geometry import Box

@@ -6,32 +6,35 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+import pygame
+
 from game.play.choices import phrase
 from game.play.computers import stand_in_kind
 from game.store.seats import PERSON
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.paper import opaque
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.group import Node as PieceNode
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.spot import Spot
-from game.ui.draw.theme import TIDE_BLUE
+from game.ui.draw.theme import INK, TIDE_BLUE, WHITE
 from game.ui.geometry import Box
 from game.ui.kit.stage import control
 from game.ui.parts.composition import corner_discs, drawing_of
 from game.ui.parts.leaves import leaf, picture, single_disc, words
-from game.ui.parts.qr_code import QrCode
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.settings import back_and_settings
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel
 from game.ui.widgets.discs import FADED
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:
     from game.phones.visitors import Visitors
     from game.play.session import Session
+    from game.ui.draw.sprites import Sprites
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen, Shape
 
@@ -55,6 +58,8 @@ WATER_BELOW = 10
 """How far below the boats' middle the sea begins."""
 SHEPHERD, SITS, FLAG = 0.78, 0.44, 0.38
 """The widths of a shepherd and a flag by that of their boat; how far above its middle a shepherd sits, by its own."""
+REST = 4
+"""Modules of white on every side of a code."""
 
 
 class Berth(NamedTuple):
@@ -330,3 +335,25 @@ def _looker(visitors: Visitors, number: int, place: int, tr: Callable[[str], str
 
 def _away(visitors: Visitors, number: int, name: str, icon: str) -> Node:
     return single_disc(name, icon, lambda: visitors.send_away(number), kind="navy", side=SEATLESS_DISC, lands=False)
+
+
+class QrCode(Part):
+    """The code of a text, as large as whole pixels a module let it be in its box."""
+
+    def __init__(self, text: str, box: Box) -> None:
+        import segno  # here, for few ever see a code, and it brings half of the network along
+
+        rows = [bytes(row) for row in segno.make(text, error="l", micro=False, boost_error=True).matrix]
+        side = len(rows) + 2 * REST
+        module = max(1, int(min(box.w, box.h) // side))
+        self.box = box
+        self._surface = opaque(side * module, side * module)
+        self._surface.fill(WHITE)
+        for y, row in enumerate(rows):
+            for x, is_dark in enumerate(row):
+                if is_dark:
+                    at = pygame.Rect((x + REST) * module, (y + REST) * module, module, module)
+                    self._surface.fill(INK, at)
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
+        return [centred(self._surface, self.box)]

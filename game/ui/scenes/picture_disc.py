@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.draw.craft.paper import clear, lay
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.paper import clear, lay, rounded
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import WHITE

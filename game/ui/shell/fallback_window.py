@@ -22,7 +22,7 @@ from game.keeper.notices import STANDS
 from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, draw_last
 from game.ui.display.window import DesktopWindow, NoDisplay, Window
-from game.ui.parts.first_picture import FirstPicture
+from game.ui.parts.letters import FirstPicture
 
 LOOKS = 0.1
 """Seconds between two looks whether it is seen again, or has another picture to show."""

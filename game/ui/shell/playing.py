@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from game.ui.config import Config
     from game.ui.display.window import DesktopWindow, Framebuffer
     from game.ui.input.intents import Intent
-    from game.ui.parts.first_picture import FirstPicture
+    from game.ui.parts.letters import FirstPicture
     from game.ui.scene import Scene
     from game.ui.shell.kiosk_services import KioskServices
 

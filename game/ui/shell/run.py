@@ -20,7 +20,7 @@ from game.store.store import Store, data_folder, open_store
 from game.store.writer import WritingThread
 from game.ui.display.window import TITLE, DesktopWindow, NoDisplay
 from game.ui.frame.heap import bound_heap
-from game.ui.parts.first_picture import FirstPicture
+from game.ui.parts.letters import FirstPicture
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.play.choices import Path
 from game.store.seats import hats_worn
-from game.ui.draw.memo import Memo
+from game.ui.draw.canvas import Memo
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Chord, Confirm, Hover, Intent, LetGo, Press, Release
 from game.ui.scene import Client, Pace, Scene

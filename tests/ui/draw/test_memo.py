@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.canvas import Item
-from game.ui.draw.memo import Memo
+from game.ui.draw.canvas import Item, Memo
 from game.ui.frame.painter import OnDemand
 
 

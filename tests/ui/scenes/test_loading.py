@@ -12,7 +12,7 @@ from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING
 from game.ui.input.intents import Resized
-from game.ui.parts.first_picture import FirstPicture
+from game.ui.parts.letters import FirstPicture
 from game.ui.scene import Scene
 from game.ui.scenes.loading import Fetching, Letters, LoadingScene, StillPicture
 from game.ui.scenes.menu import MenuScene

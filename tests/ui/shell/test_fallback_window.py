@@ -15,7 +15,7 @@ from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, write_picture
 from game.ui.display.window import OffScreen
 from game.ui.draw.craft.paper import opaque
-from game.ui.parts.first_picture import FirstPicture
+from game.ui.parts.letters import FirstPicture
 from game.ui.shell.fallback_window import FallbackWindow
 
 SIZE = (400, 240)

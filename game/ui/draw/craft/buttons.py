@@ -5,8 +5,7 @@ from typing import Literal
 import pygame
 
 from game.ui.draw.craft.labels import label
-from game.ui.draw.craft.paper import PANEL_SHADOW_STRENGTH, Placed, clear, faded, lay, lay_centred, lifted
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.paper import PANEL_SHADOW_STRENGTH, Placed, clear, faded, lay, lay_centred, lifted, rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import GOLD, INK, Colour
 

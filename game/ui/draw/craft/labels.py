@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.craft.paper import lay, lay_centred, scaled
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.paper import lay, lay_centred, rounded, scaled
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, PAPER, WHITE
 

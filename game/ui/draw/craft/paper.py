@@ -1,4 +1,4 @@
-"""What makes a surface look like cut paper: tint, grain and shadow. Transparent surfaces are premultiplied."""
+"""What makes a surface look like cut paper: shape, tint, grain and shadow. Transparent surfaces are premultiplied."""
 
 import math
 import random
@@ -12,6 +12,7 @@ SHADOW_STRENGTH = 0.42
 PANEL_SHADOW_STRENGTH = 0.25  # for what lies on a paper panel
 GRAIN_SIZE = 512
 _GRAIN_BYTES = "RGB"
+_FINER = 4  # corners are drawn this much larger, then scaled down
 _CLEAR_EDGE = 4  # px round a picture before it is turned, so that its edges stay soft
 Placed = tuple[pygame.Surface, int, int]  # a surface, and where its top left lies from the picture's own
 
@@ -231,3 +232,37 @@ def shadow_of(surface: pygame.Surface, height: float, strength: float = SHADOW_S
     soft = small.subsurface(box).premul_alpha()
     dx, dy = (box.x - margin) * coarse, (box.y - margin) * coarse
     return scaled(soft, box.w * coarse, box.h * coarse), dx + round(height * 0.3), dy + round(height * 0.6)
+
+
+def rounded(w: int, h: int, radius: int, colour: Colour, line: int = 0) -> pygame.Surface:
+    """A filled sheet, or only its outline `line` px wide; premultiplied."""
+    r = max(1, min(radius, w // 2, h // 2))
+    tile = _tile(r, colour, line)
+    sheet = clear(w, h)
+    _fill(sheet, r, colour, line)
+    for x, left in ((0, 0), (w - r, r)):
+        for y, top in ((0, 0), (h - r, r)):
+            sheet.blit(tile, (x, y), (left, top, r, r), special_flags=pygame.BLEND_RGBA_MAX)
+    return sheet
+
+
+def _tile(r: int, colour: Colour, line: int) -> pygame.Surface:
+    big = clear(2 * r * _FINER, 2 * r * _FINER)
+    pygame.draw.rect(big, colour, big.get_rect(), line * _FINER, border_radius=r * _FINER)
+    return scaled(big, 2 * r, 2 * r)
+
+
+def _fill(sheet: pygame.Surface, r: int, colour: Colour, line: int) -> None:
+    """The straight parts: a cross for a filled sheet, four bars for an outline."""
+    w, h = sheet.get_size()
+    if not line:
+        sheet.fill(colour, (r, 0, w - 2 * r, h))
+        sheet.fill(colour, (0, r, w, h - 2 * r))
+        return
+    for x, y, bar_w, bar_h in (
+        (r, 0, w - 2 * r, line),
+        (r, h - line, w - 2 * r, line),
+        (0, r, line, h - 2 * r),
+        (w - line, r, line, h - 2 * r),
+    ):
+        sheet.fill(colour, (x, y, bar_w, bar_h))

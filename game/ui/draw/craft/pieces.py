@@ -7,8 +7,7 @@ import pygame
 
 from game.ui.draw.craft.buttons import face
 from game.ui.draw.craft.labels import SMALLEST_COUNT, counted
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, rounded, scaled, tinted
 from game.ui.draw.craft.time_ring import time_ring
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, SpriteCatalogue, bunting_w

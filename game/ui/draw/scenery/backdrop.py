@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
 
 LAMPS_FROM = time_of_hand(8)  # the ninth hand is dark enough for them
+SKY_W, SMALLER = 1920, 0.85
+"""How wide skies are drawn, and the size of what is in them on screens that are not wide."""
 
 
 class Cutout(NamedTuple):
@@ -128,75 +130,56 @@ def composed(
 def table(screen: Screen, water: float, hand: int) -> Backdrop:
     """The table in the light of a hand counted from 0; `water` is the line that islands sink at."""
     t = time_of_hand(hand)
-    horizon = water - 84 * screen.u
-    sky = _Sky(screen, horizon, 520)
     clouds, gulls = _weather(t)
-    return Backdrop(
-        screen.width,
-        screen.height,
-        screen.u,
-        t,
-        horizon,
-        sea(_table_waves(hand), water, screen.u, screen.width),
-        sky.sun(*_sun(t)),
-        sky.cutouts(clouds),
-        sky.cutouts(gulls),
-    )
+    return _drawn(screen, water, 84, 520, t, _table_waves(hand), Sun(*_sun(t)), clouds, gulls)
 
 
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
     """Morning behind the title; its letters stand in the water line."""
-    horizon = water - 108 * screen.u
-    sky = _Sky(screen, horizon, 600)
-    return Backdrop(
-        screen.width,
-        screen.height,
-        screen.u,
-        t,
-        horizon,
-        sea(_MENU, water, screen.u, screen.width),
-        sky.sun(960, 330, 620),
-        sky.cutouts((Cutout("cloud_a", 330, 250, 160), Cutout("cloud_c", 380, 1640, 140))),
-        sky.cutouts(
-            (
-                Cutout("gull", 110, 1310, 116),
-                Cutout("gull", 70, 1424, 190),
-                Cutout("gull", 84, 590, 110, flip=True),
-            )
-        ),
-    )
+    clouds = Cutout("cloud_a", 330, 250, 160), Cutout("cloud_c", 380, 1640, 140)
+    far, near = Cutout("gull", 110, 1310, 116), Cutout("gull", 70, 1424, 190)
+    gulls = far, near, Cutout("gull", 84, 590, 110, flip=True)
+    return _drawn(screen, water, 108, 600, t, _MENU, Sun(960, 330, 620), clouds, gulls)
 
 
 def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdrop:
     """Behind the sheet with the arches, and the sea that rises before it at height `near`."""
-    horizon = water - 66 * screen.u
-    sky = _Sky(screen, horizon, 480)
     clouds = Cutout("cloud_b", 190, 330, 230), Cutout("cloud_b", 170, 1010, 200), Cutout("cloud_a", 200, 1590, 240)
-    return Backdrop(
-        screen.width,
-        screen.height,
-        screen.u,
-        t,
-        horizon,
-        sea(_SEATS, water, screen.u, screen.width) + sea(_SEATS_NEAR, near, screen.u, screen.width),
-        clouds=sky.cutouts(clouds),
-    )
+    far = _drawn(screen, water, 66, 480, t, _SEATS, None, clouds)
+    return replace(far, sheets=far.sheets + sea(_SEATS_NEAR, near, screen.u, screen.width))
 
 
 def scoring(screen: Screen, water: float, t: float = 0.55) -> Backdrop:
     """Dusk behind the stacks of rings, which stand at the water line."""
-    horizon = water - 138 * screen.u
-    sky = _Sky(screen, horizon, 700)
-    return Backdrop(
-        screen.width,
-        screen.height,
-        screen.u,
-        t,
-        horizon,
-        sea(_SCORING, water, screen.u, screen.width),
-        sky.sun(560, 330, 420),
-        sky.cutouts((Cutout("cloud_a", 300, 250, 170), Cutout("cloud_b", 220, 900, 150))),
-    )
+    clouds = Cutout("cloud_a", 300, 250, 170), Cutout("cloud_b", 220, 900, 150)
+    return _drawn(screen, water, 138, 700, t, _SCORING, Sun(560, 330, 420), clouds)
+
+
+def _drawn(
+    screen: Screen,
+    water: float,
+    up: float,
+    drawn: float,
+    t: float,
+    waves: Sequence[Wave],
+    sun: Sun | None,
+    clouds: Iterable[Cutout],
+    gulls: Iterable[Cutout] = (),
+) -> Backdrop:
+    """A scene with its horizon so far above the water line.
+
+    Args:
+        drawn: where the horizon is in the drawing of the sky, which is 1920 px wide; all in the sky is placed there.
+    """
+    u, horizon = screen.u, water - up * screen.u
+    across, down, size = screen.width / SKY_W, horizon / drawn, u * (1.0 if screen.shape == "wide" else SMALLER)
+
+    def placed(cutouts: Iterable[Cutout]) -> tuple[Cutout, ...]:
+        return tuple(one._replace(w=one.w * size, x=one.x * across, y=one.y * down) for one in cutouts)
+
+    there = sun and Sun(sun.x * across, sun.y * down, sun.w * size)
+    sheets = sea(waves, water, u, screen.width)
+    return Backdrop(screen.width, screen.height, u, t, horizon, sheets, there, placed(clouds), placed(gulls))
 
 
 @lru_cache(maxsize=32)
@@ -206,21 +189,6 @@ def eased(backdrop: Backdrop, quality: Quality) -> Backdrop:
     return replace(backdrop, sheets=tuple(replace(sheet, speed=sheet.speed * quality.drift) for sheet in sheets))
 
 
-class _Sky:
-    """Carries what was drawn on a 1920 px wide sky with its horizon at `drawn` over to a screen."""
-
-    def __init__(self, screen: Screen, horizon: float, drawn: float) -> None:
-        self._across = screen.width / 1920
-        self._down = horizon / drawn
-        self._size = screen.u * (1.0 if screen.shape == "wide" else 0.85)
-
-    def sun(self, x: float, y: float, w: float) -> Sun:
-        return Sun(x * self._across, y * self._down, w * self._size)
-
-    def cutouts(self, drawn: tuple[Cutout, ...]) -> tuple[Cutout, ...]:
-        return tuple(c._replace(w=c.w * self._size, x=c.x * self._across, y=c.y * self._down) for c in drawn)
-
-
 def _table_waves(hand: int) -> list[Wave]:
     return [wave._replace(kind=kind) for wave, kind in zip(_TABLE, _kinds(hand), strict=True)]
 
@@ -228,7 +196,7 @@ def _table_waves(hand: int) -> list[Wave]:
 def _kinds(hand: int) -> tuple[WaveKind, ...]:
     """The sea grows rougher through a round, but hardly where it must be read: at the water line."""
     if hand < 5:
-        return "calm", "calm", "calm", "calm", "calm", "calm"
+        return ("calm",) * len(_TABLE)
     if hand < 9:
         return "calm", "swell", "calm", "calm", "swell", "calm"
     return "swell", "storm", "swell", "swell", "storm", "swell"

@@ -5,8 +5,8 @@ from itertools import accumulate
 
 import pygame
 
+from game.ui.draw.canvas import Layer
 from game.ui.draw.craft.paper import faded, has_clear_pixels
-from game.ui.draw.scenery.layer import Layer
 from game.ui.frame.thinning import Thinning
 
 STEPS = 5

@@ -7,8 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.craft.lettering import SMALLEST_NUMERAL
-from game.ui.draw.craft.paper import faded, lay, lay_centred, scaled
-from game.ui.draw.craft.rounded import rounded
+from game.ui.draw.craft.paper import faded, lay, lay_centred, rounded, scaled
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.theme import WHITE, hex_colour

@@ -7,9 +7,8 @@ from typing import Final
 import pygame
 
 from game.ui.draw.craft.drawings import icons, with_contrast
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, scaled, tinted
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, rounded, scaled, tinted
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
-from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import ROUNDS_H, ROUNDS_PITCH, SpriteCatalogue, rounds_w
 from game.ui.draw.theme import FRAME, GOLD, INK, PAPER, SHEPHERDS, hex_colour

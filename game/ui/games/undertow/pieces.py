@@ -10,9 +10,8 @@ import pygame
 
 from game.ui.draw.craft.drawings import icons
 from game.ui.draw.craft.labels import SMALLEST_COUNT, counted, gold_frame
-from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, scaled, tinted
+from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lay_lifted, rounded, scaled, tinted
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
-from game.ui.draw.craft.rounded import rounded
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, PLANK, SHEPHERDS, TWINE, Colour, hex_colour

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.ui.draw.memo import Memo
+from game.ui.draw.canvas import Memo
 from game.ui.draw.theme import NAVY, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.beckoning import pointing, tapped

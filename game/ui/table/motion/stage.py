@@ -6,9 +6,8 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Item, Layer
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.scenery.layer import Layer
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.scenery.swell import Swell
