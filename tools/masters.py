@@ -9,7 +9,7 @@ import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game.ui.draw.masters import FOLDER, bake
+from game.ui.draw.assets import FOLDER, bake
 
 READABLE = 0o644
 

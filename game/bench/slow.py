@@ -17,7 +17,7 @@ from game.bench.tables import is_at_rest, play_on, sit_down, thinking_at_once, t
 from game.bench.watched import Watched, played
 from game.ui.draw.quality import TIERS
 from game.ui.scene import Pace
-from game.ui.shell.adaptive_quality import SETTLED, SPAN
+from game.ui.shell.fitting import SETTLED, SPAN
 
 HOW = "everything measured runs on one core, half of which a process that never rests takes"
 NEVER_RESTS = """

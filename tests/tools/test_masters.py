@@ -7,9 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.draw.assets import Assets
+from game.ui.draw.assets import FOLDER, MASTERS, Assets, MasterAssets, bake
 from game.ui.draw.craft.pixel_store import PixelStore
-from game.ui.draw.masters import FOLDER, MASTERS, MasterAssets, bake
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.parts.letters import menu_backdrop
 from game.ui.screen import BASES, Screen

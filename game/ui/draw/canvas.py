@@ -14,6 +14,9 @@ from game.ui.draw.craft.paper import blend_kind, has_clear_pixels
 if TYPE_CHECKING:
     from game.ui.frame.painter import Painter
 
+Key: TypeAlias = "Item | tuple[Item, int]"
+"""An item, and where it is shown several times: the how-manieth it is."""
+
 
 class Item(NamedTuple):
     """One thing to blit; `x`, `y` is its top left in screen px. The surface must not change once shown."""
@@ -39,10 +42,6 @@ class Light(Item):
     """What lies below is seen in its colour: darker, and of its own hue."""
 
     __slots__ = ()
-
-
-Key: TypeAlias = "Item | tuple[Item, int]"
-"""An item, and where it is shown several times: the how-manieth it is."""
 
 
 class _Way(NamedTuple):
@@ -229,3 +228,26 @@ class Memo:
             self._items = make()
             self._made_from = made_from if painter.missing == missing else None
         return self._items
+
+
+def in_rows(surface: pygame.Surface, y: int, most: int) -> tuple[Item, ...]:
+    """A surface whose top is at `y` as windows on it, none higher than `most` px; the odd one is the uppermost.
+
+    What lies on it mostly lies on its lower edge, as waves do before the sky: there no row ends.
+    """
+    w, h = surface.get_size()
+    if h <= most:
+        return (Item(surface, 0, y),)
+    tops = [0, *range(h % most or most, h, most)]
+    return tuple(
+        Item(surface.subsurface((0, top, w, end - top)), 0, y + top)
+        for top, end in zip(tops, [*tops[1:], h], strict=True)
+    )
+
+
+def repeated(strip: pygame.Surface, y: int, h: int) -> list[Item]:
+    """A strip as often as it takes to cover `h` px from `y` on, the last one cut off."""
+    w, step = strip.get_size()
+    whole, rest = divmod(h, step)
+    last = [Item(strip.subsurface((0, 0, w, rest)), 0, y + whole * step)] if rest else []
+    return [*(Item(strip, 0, y + number * step) for number in range(whole)), *last]

@@ -6,9 +6,8 @@ from collections import OrderedDict
 
 import pygame
 
-from game.ui.draw.canvas import Item, Light
+from game.ui.draw.canvas import Item, Light, repeated
 from game.ui.draw.craft.paper import clear, opaque
-from game.ui.draw.rows import repeated
 from game.ui.draw.theme import BEHIND, NAVY
 
 STEPS = 64

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import TYPE_CHECKING
 
+from game.ui.draw.assets import MasterAssets
 from game.ui.draw.craft.paper import lay
-from game.ui.draw.masters import MasterAssets
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery

@@ -11,10 +11,10 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
-from game.ui.parts.beckoning import pointing, tapped
 from game.ui.parts.composition import CORNER_DISC, Cutouts
 from game.ui.scene import Client, Pace, Scene
 from game.ui.screen import Screen
+from game.ui.table.aids.pointing import pointing, tapped
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
 from game.ui.table.contract import CONFIRM, PAUSE, Place, TableKind
 from game.ui.table.motion.director import Director

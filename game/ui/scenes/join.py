@@ -28,7 +28,7 @@ from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.settings import back_and_settings
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel
-from game.ui.widgets.discs import FADED
+from game.ui.widgets.control import FADED
 from game.ui.widgets.parts import Part, centred
 
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from game.ui.geometry import Box
 from game.ui.input.hands import control_at
 from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.kit.stage import control
-from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import Cutouts, box_at, corner_discs
 from game.ui.scene import Client, Pace, Scene
 from game.ui.scenes.asking import AskingScene, Reply
@@ -29,6 +28,7 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.title import Rising, Title
 from game.ui.screen import Screen
 from game.ui.sound import CALM
+from game.ui.table.aids.pointing import beckoning
 from game.ui.table.attract import Attract
 from game.ui.table.match_setup import joined_game
 from game.ui.table.motion.idle import PET_SECONDS

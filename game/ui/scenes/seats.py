@@ -18,7 +18,6 @@ from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import in_a_row
 from game.ui.kit.stage import control
-from game.ui.parts.beckoning import beckoning
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
 from game.ui.parts.figure import drawn
 from game.ui.parts.lineup import SHEPHERDS, Lineup
@@ -30,12 +29,12 @@ from game.ui.scenes.join import Berth, JoinScene
 from game.ui.scenes.settings import back_and_settings
 from game.ui.scenes.ways_to_play import WaysToPlayScene
 from game.ui.screen import Screen
+from game.ui.table.aids.pointing import beckoning
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.chords import LEAST
 from game.ui.widgets import Control, DiscButton, Label, Note
-from game.ui.widgets.control import frame
-from game.ui.widgets.discs import LIFT
+from game.ui.widgets.control import LIFT, frame
 from game.ui.widgets.parts import centred
 from game.ui.words import labelled
 

@@ -11,13 +11,29 @@ import msgspec
 
 from game.ai.fitting import fitted_effort
 from game.store.trouble import StoreError
+from game.ui.draw.quality import AUTO, TIERS, size_name, tier_of
+from game.ui.scene import Pace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.ai.worker import Worker
     from game.store.store import Store
+    from game.ui.app import App
     from game.ui.display.window import Framebuffer
+
+LATE = 1.25 / Pace.LIVELY
+"""Seconds after the one before it from which on a frame in motion is late."""
+SPAN = 15.0
+"""Seconds of motion that are judged together: a few moves."""
+MANY, FEW = 0.1 * SPAN * Pace.LIVELY, 0.01 * SPAN * Pace.LIVELY
+"""So many late frames in a span are too many; with no more than so few, more can be drawn."""
+PATIENCE = 20
+"""Spans in time, one after another, before more is drawn; twice as many each time that it was too much."""
+SETTLED = 1.0
+"""Seconds without motion after which what is drawn may change."""
+NAMES = tuple(TIERS)
+log = logging.getLogger(__name__)
 
 QUIET_SECONDS = 8.0
 """So long nobody has touched anything, at a moment that is quiet."""
@@ -77,3 +93,69 @@ class Fitting:
             log.warning("how fast the machine is could not be kept: %s", error)
         except Exception:
             log.exception("how fast the machine is was not found out")
+
+
+class AdaptiveQuality:
+    """Counts late frames while something moves; what is drawn changes only when nothing has moved for a while.
+
+    What was found is kept with the settings for each size of the window.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._size = (0, 0)
+        self._patience = PATIENCE
+        self._calm = 0.0
+        self._begin_anew()
+
+    def tick(self, dt: float) -> None:
+        """Lets `dt` seconds pass: as many as lie between two ticks."""
+        size = self._app.window.surface.get_size()
+        if self._app.settings.quality != AUTO or size != self._size:
+            self._size = size
+            self._begin_anew()
+        elif self._app.pace == Pace.LIVELY:
+            self._calm = 0.0
+            self._count(dt)
+        else:
+            self._calm += dt
+            if self._calm >= SETTLED:
+                self._settle()
+
+    def _begin_anew(self) -> None:
+        self._is_too_much = False
+        self._good_spans = 0
+        self._begin_span()
+
+    def _begin_span(self) -> None:
+        self._seconds, self._late = 0.0, 0
+
+    def _count(self, dt: float) -> None:
+        self._seconds += dt
+        self._late += dt > LATE
+        self._is_too_much = self._is_too_much or self._late >= MANY
+        if self._seconds >= SPAN:
+            self._good_spans = self._good_spans + 1 if self._late <= FEW else 0
+            self._begin_span()
+
+    def _settle(self) -> None:
+        """Goes one step on where what was counted asks for it."""
+        now = NAMES.index(tier_of(self._app.settings, *self._size))
+        if self._is_too_much:
+            self._begin_anew()
+            if now + 1 < len(NAMES):
+                self._patience *= 2
+                self._keep(NAMES[now + 1])
+        elif self._good_spans >= self._patience:
+            self._begin_anew()
+            if now:
+                self._keep(NAMES[now - 1])
+
+    def _keep(self, tier: str) -> None:
+        store, name = self._app.store, size_name(*self._size)
+        try:
+            store.save_settings(msgspec.structs.replace(store.settings, found={**store.settings.found, name: tier}))
+        except StoreError as error:
+            log.warning("how much this machine can draw could not be kept: %s", error)
+        self._app.follow_measured()
+        log.info("a window of %s is drawn in the tier %s", name, tier)

@@ -28,8 +28,7 @@ from game.ui.scenes.still_there import MissingPhones
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.system import open_system
 from game.ui.shell import loop
-from game.ui.shell.adaptive_quality import AdaptiveQuality
-from game.ui.shell.fitting import Fitting, Measure
+from game.ui.shell.fitting import AdaptiveQuality, Fitting, Measure
 from game.ui.shell.phones import phones_of
 from game.ui.sound import HOUSE, open_sound
 from game.ui.voice.voice import Voice

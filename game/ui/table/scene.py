@@ -19,8 +19,7 @@ from game.ui.table.carrying import Carrying
 from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, Place
 from game.ui.table.focus import TableFocus
 from game.ui.table.hand import Hand
-from game.ui.table.people.chord_lesson import ChordLesson
-from game.ui.table.people.chords import Chords
+from game.ui.table.people.chords import ChordLesson, Chords
 from game.ui.table.people.lending import Lending, empty_seats
 from game.ui.table.people.turn_slip import TurnSlip
 from game.ui.table.rests import Rests

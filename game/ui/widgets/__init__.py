@@ -1,8 +1,7 @@
 """The parts that screens are put together from."""
 
 from game.ui.draw.craft.buttons import DiscKind
-from game.ui.widgets.control import CardControl, Control
-from game.ui.widgets.discs import DiscButton, FlagDisc, OptionDisc, Pips
+from game.ui.widgets.control import CardControl, Control, DiscButton, FlagDisc, OptionDisc, Pips
 from game.ui.widgets.parts import Note, Panel, Part, Picture, Slip, Unwritten
 from game.ui.widgets.text import Captioned, Label
 

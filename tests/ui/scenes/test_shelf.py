@@ -20,8 +20,7 @@ from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.shelf_plan import bays
+from game.ui.scenes.shelf import ShelfScene, bays
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn import looks_drawn

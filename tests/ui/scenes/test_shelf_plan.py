@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.geometry import Box
 from game.ui.parts.composition import corner_discs
-from game.ui.scenes.shelf_plan import bays, company_box
+from game.ui.scenes.shelf import bays, company_box
 from game.ui.screen import Screen
 from tests.ui.looks import SIZES
 

@@ -8,6 +8,9 @@ import pygame
 
 from game.ui.draw.theme import SHADOW, Colour, mix
 
+MOST_LOST = 3
+_BAND = 2**16  # px
+
 SHADOW_STRENGTH = 0.42
 PANEL_SHADOW_STRENGTH = 0.25  # for what lies on a paper panel
 GRAIN_SIZE = 512
@@ -98,10 +101,6 @@ def scaled(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
     if lost := _lost(surface.get_width(), w) + _lost(surface.get_height(), h):
         _give_back(copy, lost)
     return copy
-
-
-MOST_LOST = 3
-_BAND = 2**16  # px
 
 
 def _give_back(surface: pygame.Surface, lost: int) -> None:

@@ -9,10 +9,9 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.canvas import Item, Layer
+from game.ui.draw.canvas import Item, Layer, in_rows
 from game.ui.draw.craft.paper import grain_tile
 from game.ui.draw.quality import FULL, TIERS, Quality
-from game.ui.draw.rows import in_rows
 from game.ui.draw.scenery.backdrop import Backdrop, eased
 from game.ui.draw.scenery.dissolve import Dissolve
 from game.ui.draw.scenery.sea import SeaSheet, crest_rows, sea_sheet

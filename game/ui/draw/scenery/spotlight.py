@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Item, in_rows
 from game.ui.draw.craft.paper import clear, scaled
-from game.ui.draw.rows import in_rows
 from game.ui.draw.spot import Spot
 from game.ui.draw.sprite_catalogue import DUSKS
 from game.ui.draw.theme import NAVY

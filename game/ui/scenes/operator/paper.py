@@ -12,8 +12,7 @@ from game.ui.geometry import Box
 from game.ui.parts.form import FormCell, FormRow
 from game.ui.parts.leaves import leaf
 from game.ui.widgets import Control, Label, Part, Slip
-from game.ui.widgets.control import frame
-from game.ui.widgets.discs import FADED, LIFT
+from game.ui.widgets.control import FADED, LIFT, frame
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:

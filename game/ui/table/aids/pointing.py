@@ -1,14 +1,15 @@
-"""What shows where to press: a hand that points where nobody has touched anything for a while, and digits of keys."""
+"""What shows where to press: a hand that beckons or points, and the keys that pick a thing."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Memo
+from game.ui.draw.spot import Spot
 from game.ui.draw.theme import NAVY, PAPER
 from game.ui.geometry import Box
-from game.ui.parts.beckoning import pointing, tapped
 from game.ui.parts.composition import Cutouts
 from game.ui.widgets.parts import centred
 
@@ -18,6 +19,24 @@ if TYPE_CHECKING:
     from game.ui.scene import Client
     from game.ui.screen import Screen
     from game.ui.widgets import Control
+
+CAP, LETTER, CORNER, LIFT = 46, 30, 10, 6
+"""A cap's side, its letter's size, its corner and how high it lies, in design px."""
+IN = 0.6
+"""How far a cap's middle lies from both edges, by its side."""
+LONGEST = 2
+"""So many letters have room on a cap."""
+DISC = 214
+"""The disc that hand and ways are drawn for, in design px."""
+HAND = 125
+AWAY = (152, 70)
+"""The hand's middle from the disc's: its finger ends beside the gold round the disc."""
+TAP_WAY = 10
+TAP_SECONDS = 1.8
+TIP = (0.1, 0.42)
+"""How far right and below its finger's tip the hand's middle is, in its own width."""
+ASIDE = 0.24
+"""How far right and below the middle of what it points at the tip is, in that one's lesser side."""
 
 
 POINT_AFTER, SOON = 6.0, 1.5
@@ -58,14 +77,6 @@ class Pointing:
         return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.painter)
 
 
-CAP, LETTER, CORNER, LIFT = 46, 30, 10, 6
-"""A cap's side, its letter's size, its corner and how high it lies, in design px."""
-IN = 0.6
-"""How far a cap's middle lies from both edges, by its side."""
-LONGEST = 2
-"""So many letters have room on a cap."""
-
-
 def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) -> list[Item]:
     """A cap in the lower left corner of each thing that a key picks, by the key's place from 0."""
     side, px = screen.px(CAP), round(screen.text_px(LETTER))
@@ -77,3 +88,23 @@ def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) 
             cap = sprites.slip(side, side, screen.px(CORNER), NAVY, screen.px(LIFT))
             items += [centred(cap, at), centred(sprites.text(control.shortcut, px, PAPER), at)]
     return items
+
+
+def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Spot:
+    """The hand beside a disc after so many seconds of tapping; at 0 it is still."""
+    k = disc.w / DISC
+    tap = TAP_WAY * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau))
+    x, y = disc.center
+    return Spot("hand", x + (away[0] + tap) * k, y + (away[1] + tap) * k, HAND * k, 0, lift=12)
+
+
+def tapped(screen: Screen, seconds: float) -> int:
+    """How many px a hand has drawn back after so many seconds of tapping; at 0 it is still."""
+    return round(screen.px(TAP_WAY) * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau)))
+
+
+def pointing(screen: Screen, at: Box, tap: int) -> Spot:
+    """The hand with its finger on a box, drawn back by so many px."""
+    w = screen.px(HAND)
+    aside = ASIDE * min(at.w, at.h) + tap
+    return Spot("hand", at.center.x + aside + TIP[0] * w, at.center.y + aside + TIP[1] * w, w, 0, lift=12)

@@ -15,7 +15,7 @@ from game.ui.geometry import Box
 from game.ui.input.chords import Pads
 from game.ui.input.intents import Chord, Intent
 from game.ui.table.match_setup import new_game
-from game.ui.table.people.chord_lesson import ChordLesson
+from game.ui.table.people.chords import ChordLesson
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
