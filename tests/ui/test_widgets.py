@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.ui.app import App
+from game.shots.driven import DrivenApp
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.scene import Scene
@@ -18,7 +18,7 @@ BOX = Box(200, 200, 100, 100)
 LONG = "Freundschaftsspielgemeinschaften"
 
 
-def look(app: App, control: Control, focused: float = 0.0, pressed: bool = False) -> list[Item]:
+def look(app: DrivenApp, control: Control, focused: float = 0.0, pressed: bool = False) -> list[Item]:
     return control.items(app.sprites, app.screen, focused, pressed)
 
 
@@ -29,13 +29,13 @@ def disc(**details: object) -> DiscButton:
 # Discs
 
 
-def test_a_disc_is_drawn_round_the_middle_of_its_box(app: App) -> None:
+def test_a_disc_is_drawn_round_the_middle_of_its_box(app: DrivenApp) -> None:
     (item,) = look(app, disc())
     width, height = item.surface.get_size()
     assert (item.x + width / 2, item.y + height / 2) == pytest.approx(BOX.center, abs=1)
 
 
-def test_focus_shows_by_a_frame_and_a_lift(app: App) -> None:
+def test_focus_shows_by_a_frame_and_a_lift(app: DrivenApp) -> None:
     (resting,) = look(app, disc())
     lifted, frame = look(app, disc(), focused=1.0)
     assert lifted.surface is resting.surface
@@ -43,7 +43,7 @@ def test_focus_shows_by_a_frame_and_a_lift(app: App) -> None:
     assert frame.surface.get_width() > BOX.w
 
 
-def test_a_pressed_disc_looks_pushed_in_and_is_not_lifted(app: App) -> None:
+def test_a_pressed_disc_looks_pushed_in_and_is_not_lifted(app: DrivenApp) -> None:
     (resting,) = look(app, disc())
     pressed = look(app, disc(), focused=1.0, pressed=True)[0]
     assert pressed.surface is not resting.surface
@@ -51,14 +51,14 @@ def test_a_pressed_disc_looks_pushed_in_and_is_not_lifted(app: App) -> None:
     assert middle == pytest.approx(BOX.center.y, abs=1)
 
 
-def test_a_disc_that_the_table_shows_adds_its_frame_or_itself_pressed_in(app: App) -> None:
+def test_a_disc_that_the_table_shows_adds_its_frame_or_itself_pressed_in(app: DrivenApp) -> None:
     assert look(app, disc(is_seen=False)) == []
     (frame,) = look(app, disc(is_seen=False), focused=1.0)
     assert frame.surface.get_width() > BOX.w
     assert look(app, disc(is_seen=False), pressed=True) == look(app, disc(), pressed=True)
 
 
-def test_what_cannot_be_pressed_looks_pale_and_does_nothing(app: App) -> None:
+def test_what_cannot_be_pressed_looks_pale_and_does_nothing(app: DrivenApp) -> None:
     pressed: list[int] = []
     shut = DiscButton("Play", BOX, "play", lambda: pressed.append(1), enabled=False)
     (pale,), (strong,) = look(app, shut), look(app, disc())
@@ -75,7 +75,7 @@ def test_the_coral_disc_is_the_way_forward() -> None:
     assert not disc(kind="paper").is_home
 
 
-def test_the_words_of_a_disc_are_drawn_with_it(app: App) -> None:
+def test_the_words_of_a_disc_are_drawn_with_it(app: DrivenApp) -> None:
     label = Label("Play", Box(200, 320, 100, 40))
     button = disc(label=label)
     assert button.labels() == (label,)
@@ -86,12 +86,12 @@ def test_the_words_of_a_disc_are_drawn_with_it(app: App) -> None:
 
 
 @pytest.mark.parametrize(("icon", "figure"), [("play", ""), ("", "8 s")])
-def test_what_is_chosen_shows_by_a_tick_and_not_by_colour_alone(app: App, icon: str, figure: str) -> None:
+def test_what_is_chosen_shows_by_a_tick_and_not_by_colour_alone(app: DrivenApp, icon: str, figure: str) -> None:
     other, chosen = (OptionDisc("much", BOX, icon, lambda: None, is_chosen, figure) for is_chosen in (False, True))
     assert len(look(app, chosen)) == len(look(app, other)) + 1
 
 
-def test_figures_keep_within_their_disc(app: App) -> None:
+def test_figures_keep_within_their_disc(app: DrivenApp) -> None:
     for figure in ("8", "15 s", LONG):
         item = look(app, disc(figure=figure))[1]
         assert BOX.encloses(Box(item.x, item.y, *item.surface.get_size())) == (figure != LONG)
@@ -119,7 +119,7 @@ def test_a_touch_at_the_very_edge_counts_as_the_last_pip() -> None:
     assert found == [10]
 
 
-def test_as_many_pips_are_lit_as_the_number_says(app: App) -> None:
+def test_as_many_pips_are_lit_as_the_number_says(app: DrivenApp) -> None:
     pips = made(4, [])
     surfaces = [item.surface for item in look(app, pips)]
     assert len(surfaces) == 10
@@ -134,25 +134,25 @@ def test_the_arrows_pass_the_pips_by() -> None:
 # Words
 
 
-def test_words_are_drawn_as_large_as_they_fit(app: App) -> None:
+def test_words_are_drawn_as_large_as_they_fit(app: DrivenApp) -> None:
     roomy = Label("Play", Box(0, 0, 400, 200), 92)
     narrow = Label("Play", Box(0, 0, 60, 60), 92)
     assert roomy.px(app.sprites, app.screen) == app.screen.text_px(92)
     assert app.screen.text_px(FLOOR) <= narrow.px(app.sprites, app.screen) < app.screen.text_px(92)
 
 
-def test_words_too_long_for_their_box_say_so_and_stay_readable(app: App) -> None:
+def test_words_too_long_for_their_box_say_so_and_stay_readable(app: DrivenApp) -> None:
     label = Label(LONG, Box(0, 0, 80, 40))
     assert not label.fits(app.sprites, app.screen)
     assert label.px(app.sprites, app.screen) == app.screen.text_px(FLOOR)
 
 
-def test_words_wrap_between_words_and_never_inside_one(app: App) -> None:
+def test_words_wrap_between_words_and_never_inside_one(app: DrivenApp) -> None:
     assert Label("to and fro and to and fro", Box(0, 0, 120, 300)).fits(app.sprites, app.screen)
     assert not Label(LONG, Box(0, 0, 120, 600)).fits(app.sprites, app.screen)
 
 
-def test_no_words_take_no_room(app: App) -> None:
+def test_no_words_take_no_room(app: DrivenApp) -> None:
     label = Label("", Box(0, 0, 1, 1))
     assert label.fits(app.sprites, app.screen)
     assert label.items(app.sprites, app.screen) == []
@@ -165,7 +165,9 @@ def test_no_words_take_no_room(app: App) -> None:
     height=st.integers(30, 200),
     align=st.sampled_from(["left", "center"]),
 )
-def test_words_that_fit_are_drawn_inside_their_box(app: App, words: str, width: int, height: int, align: str) -> None:
+def test_words_that_fit_are_drawn_inside_their_box(
+    app: DrivenApp, words: str, width: int, height: int, align: str
+) -> None:
     box = Box(300, 200, width, height)
     label = Label(words, box, 60, align=align)  # type: ignore[arg-type]
     for item in label.items(app.sprites, app.screen):
@@ -176,13 +178,13 @@ def test_words_that_fit_are_drawn_inside_their_box(app: App, words: str, width: 
 # Parts
 
 
-def test_words_and_their_caption_stand_close_together_in_the_middle(app: App) -> None:
+def test_words_and_their_caption_stand_close_together_in_the_middle(app: DrivenApp) -> None:
     words, caption = Captioned("Volume", "muted", BOX, 30, 1 / 3).items(app.sprites, app.screen)
     assert caption.y == words.y + words.surface.get_height()
     assert (words.y + caption.y + caption.surface.get_height()) / 2 == pytest.approx(BOX.center.y, abs=1)
 
 
-def test_panels_and_pictures_stand_on_the_middle_of_their_box(app: App) -> None:
+def test_panels_and_pictures_stand_on_the_middle_of_their_box(app: DrivenApp) -> None:
     for part in (Panel(BOX), Picture("pip_on", BOX)):
         (item,) = part.items(app.sprites, app.screen)
         width, height = item.surface.get_size()
@@ -204,14 +206,14 @@ def test_panels_and_pictures_stand_on_the_middle_of_their_box(app: App) -> None:
         ([DiscButton("a", BOX, "play", lambda: None, label=Label(LONG, BOX))], "does not fit"),
     ],
 )
-def test_faults_are_found(app: App, controls: list[Control], word: str) -> None:
+def test_faults_are_found(app: DrivenApp, controls: list[Control], word: str) -> None:
     scene = Scene(app)
     app.push(scene)
     scene.controls = controls
     assert [fault for fault in faults(app) if word in fault]
 
 
-def test_a_sound_scene_has_no_faults(app: App) -> None:
+def test_a_sound_scene_has_no_faults(app: DrivenApp) -> None:
     scene = Scene(app)
     app.push(scene)
     scene.parts = [Panel(Box(100, 100, 900, 500))]

@@ -82,7 +82,7 @@ def test_numerals_never_get_too_small_to_read(sprites: Sprites) -> None:
     drawn = Lettering().ink("8", SMALLEST_NUMERAL, INK).get_height()
     card, _, _ = sprites.piece(replace(SPOT, look="weather:8", w=45, lift=0), 1)
     column = [card.get_at((10, y)) for y in range(2, 22)]
-    dark = [y for y, colour in enumerate(column) if contrast(colour[:3], FRAME) > 4]
+    dark = [y for y, colour in enumerate(column) if contrast(colour[:3], FRAME) > 4]  # type: ignore[arg-type]
     assert dark[-1] - dark[0] >= drawn - 4
 
 
@@ -183,7 +183,7 @@ def test_high_contrast_means_seven_to_one(pixels: Path, look: str, at: tuple[flo
     surface, _, _ = strong.piece(replace(SPOT, look=look, w=200, lift=0), 1)
     ground = surface.get_at((round(at[0] * surface.get_width()), round(at[1] * surface.get_height())))
     assert ground.a > 240
-    assert contrast(ground[:3], PAPER) >= 7
+    assert contrast(ground[:3], PAPER) >= 7  # type: ignore[arg-type]
 
 
 def test_what_two_threads_make_at_once_is_kept_once() -> None:

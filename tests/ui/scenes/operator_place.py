@@ -10,7 +10,7 @@ from game.kiosk.amendments import AMENDMENTS_FILE, Amendments
 from game.kiosk.drives import Drive
 from game.kiosk.pin import hash_of
 from game.kiosk.plan import Kiosk, OperatorPlan
-from game.ui.app import App
+from game.shots.driven import DrivenApp
 from game.ui.input.intents import Confirm, Intent, Nth, Operator, Press, Release
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.desk import Desk
@@ -38,7 +38,7 @@ class Ended:
 class Place:
     """A kiosk, its operator, and what was done for them."""
 
-    def __init__(self, app: App, folder: Path) -> None:
+    def __init__(self, app: DrivenApp, folder: Path) -> None:
         self.app = app
         self.folder = folder
         self.begun: list[tuple[str, ...]] = []

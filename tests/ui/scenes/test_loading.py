@@ -7,8 +7,8 @@ from concurrent.futures import Future
 import pygame
 import pytest
 
+from game.shots.driven import DrivenApp
 from game.store.settings import Settings
-from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING
 from game.ui.input.intents import Resized
@@ -56,12 +56,12 @@ class First(Scene):
         return []
 
 
-def loading(app: App, scene: Scene, work: Future[Scene]) -> LoadingScene:
+def loading(app: DrivenApp, scene: Scene, work: Future[Scene]) -> LoadingScene:
     letters = Letters(app, app.scenery)
     return LoadingScene(app, Fetching(scene, letters.steps), work, letters)
 
 
-def test_the_title_stays_until_the_first_scene_is_ready(app: App) -> None:
+def test_the_title_stays_until_the_first_scene_is_ready(app: DrivenApp) -> None:
     work: Future[Scene] = Future()
     app.push(loading(app, First(app), work))
     app.run(1.0)
@@ -74,7 +74,7 @@ def test_the_title_stays_until_the_first_scene_is_ready(app: App) -> None:
     assert not app.has_below
 
 
-def test_a_scenes_art_is_fetched_by_drawing_it_once(app: App) -> None:
+def test_a_scenes_art_is_fetched_by_drawing_it_once(app: DrivenApp) -> None:
     first = First(app)
     fetching = Fetching(first)
     assert fetching.share == 0
@@ -87,7 +87,7 @@ def letters_up(letters: Letters) -> int:
     return sum(letters.rising.depth(number) < 1 for number in range(len(letters.steps)))
 
 
-def test_letters_rise_as_far_as_loading_has_come_and_after_a_while_a_ring_fills(app: App) -> None:
+def test_letters_rise_as_far_as_loading_has_come_and_after_a_while_a_ring_fills(app: DrivenApp) -> None:
     letters, scene = Letters(app, app.scenery), MenuScene(app)
     scene.arrange(app.screen)
     fetching = Fetching(scene, letters.steps)
@@ -105,7 +105,7 @@ def test_letters_rise_as_far_as_loading_has_come_and_after_a_while_a_ring_fills(
     assert letters.rising.is_over
 
 
-def test_the_menu_goes_on_with_letters_that_are_not_up_yet_and_can_be_pressed_at_once(app: App) -> None:
+def test_the_menu_goes_on_with_letters_that_are_not_up_yet_and_can_be_pressed_at_once(app: DrivenApp) -> None:
     work: Future[Scene] = Future()
     menu = MenuScene(app)
     menu.arrange(app.screen)
@@ -133,7 +133,7 @@ def test_letters_come_up_one_after_another_and_without_motion_stand_there(moves:
     assert rising.is_over
 
 
-def test_a_kiosk_that_begins_again_shows_its_last_picture_instead(app: App) -> None:
+def test_a_kiosk_that_begins_again_shows_its_last_picture_instead(app: DrivenApp) -> None:
     sheet = StillPicture(lambda surface: surface.fill((200, 90, 30)))
     work: Future[Scene] = Future()
     app.push(LoadingScene(app, Fetching(First(app), sheet.steps), work, sheet))
@@ -141,7 +141,7 @@ def test_a_kiosk_that_begins_again_shows_its_last_picture_instead(app: App) -> N
     assert app.canvas.window.get_at((9, 9))[:3] == (200, 90, 30)
 
 
-def test_a_size_that_comes_while_loading_is_followed(app: App) -> None:
+def test_a_size_that_comes_while_loading_is_followed(app: DrivenApp) -> None:
     work: Future[Scene] = Future()
     app.push(loading(app, First(app), work))
     app.tick(FRAME, [Resized(800, 480)])
@@ -153,7 +153,7 @@ def test_a_size_that_comes_while_loading_is_followed(app: App) -> None:
     assert app.top.size == (800, 480)
 
 
-def test_what_goes_wrong_while_loading_is_told(app: App) -> None:
+def test_what_goes_wrong_while_loading_is_told(app: DrivenApp) -> None:
     work: Future[Scene] = Future()
     app.push(loading(app, First(app), work))
     work.set_exception(OSError("the drawing is gone"))

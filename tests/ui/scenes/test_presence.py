@@ -10,8 +10,8 @@ import pytest
 from game.kiosk.plan import Kiosk
 from game.phones.messages import Lay, PressChoice, TakeTime
 from game.phones.orders import BeginAnew, Did
+from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.draw.canvas import Item, drifted
 from game.ui.input.intents import Activate, Confirm, FocusOn, Hover, Intent, Press, Release
 from game.ui.scenes.menu import MenuScene
@@ -35,7 +35,7 @@ SHEPHERDS = ("purl", "brine", "dip")
 class Place:
     """A kiosk, and whoever stands before it."""
 
-    def __init__(self, app: App, now: datetime = NOON) -> None:
+    def __init__(self, app: DrivenApp, now: datetime = NOON) -> None:
         self.app = app
         self.now = now
         self.presence = Presence(app)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.app import App
+from game.shots.driven import DrivenApp
 from game.ui.scenes.finer_settings import ScanningScene
 from tests.ui.looks import AppFor, Look
 from tests.ui.walking import faults
@@ -14,7 +14,7 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
     assert faults(app) == []
 
 
-def test_each_goes_from_half_a_second_to_six_and_is_kept(app: App) -> None:
+def test_each_goes_from_half_a_second_to_six_and_is_kept(app: DrivenApp) -> None:
     app.push(ScanningScene(app))
     for name, setting, least, most in (("Pace", "scan_seconds", 0.5, 6.0), ("Dwelling", "dwell", 0.0, 4.0)):
         for way, end in (("less", least), ("more", most)):

@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.games import GAMES
 from game.engine.match import Match
+from game.shots.driven import DrivenApp
 from game.store.matches import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
-from game.ui.app import App
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Press, Release
@@ -31,7 +31,7 @@ FRAME = 1 / 60
 TRIO = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
 
 
-def shelf(app: App) -> ShelfScene:
+def shelf(app: DrivenApp) -> ShelfScene:
     app.push(MenuScene(app))
     scene = ShelfScene(app)
     app.push(scene)
@@ -39,12 +39,12 @@ def shelf(app: App) -> ShelfScene:
     return scene
 
 
-def titles(app: App) -> dict[str, str]:
+def titles(app: DrivenApp) -> dict[str, str]:
     """Each game's name as it is read."""
     return {name: kind.title(app.words.tr) for name, kind in app.tables.items()}
 
 
-def game_played(app: App) -> str:
+def game_played(app: DrivenApp) -> str:
     assert isinstance(app.stack.top, TableScene)
     return app.stack.top.table.session.match.game.name
 
@@ -57,7 +57,7 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
     assert len(windows) == len(app.tables)
 
 
-def test_two_presses_lead_from_the_title_to_a_dealt_hand(app: App) -> None:
+def test_two_presses_lead_from_the_title_to_a_dealt_hand(app: DrivenApp) -> None:
     app.push(MenuScene(app))
     app.tick(FRAME, [Confirm()])
     app.run(0.5)
@@ -80,7 +80,7 @@ def test_the_game_named_at_the_start_is_in_front(make_app: MakeApp) -> None:
         assert ShelfScene(make_app(game=game)).front == game
 
 
-def test_a_hand_is_dealt_to_the_company_of_last_time(app: App) -> None:
+def test_a_hand_is_dealt_to_the_company_of_last_time(app: DrivenApp) -> None:
     first = next(iter(app.tables))
     app.change_settings(last_tables={first: LastTable(TRIO, {})})
     shelf(app)
@@ -90,7 +90,7 @@ def test_a_hand_is_dealt_to_the_company_of_last_time(app: App) -> None:
     assert set(app.settings.last_tables[first].seats) == set(TRIO)
 
 
-def test_an_arrow_brings_the_next_window_to_the_front(app: App) -> None:
+def test_an_arrow_brings_the_next_window_to_the_front(app: DrivenApp) -> None:
     scene = shelf(app)
     for game in list(app.tables)[1:]:
         app.tick(FRAME, [Arrow(1, 0)])
@@ -111,7 +111,7 @@ def test_only_the_window_in_front_moves_and_none_without_motion(make_app: MakeAp
     assert scene.items() == before
 
 
-def test_a_press_that_slides_off_deals_nothing(app: App) -> None:
+def test_a_press_that_slides_off_deals_nothing(app: DrivenApp) -> None:
     scene = shelf(app)
     x, y = scene.controls[0].box.center
     app.tick(FRAME, [Press(x, y), Release(5, 5)])
@@ -121,7 +121,7 @@ def test_a_press_that_slides_off_deals_nothing(app: App) -> None:
 @pytest.mark.parametrize(
     ("name", "scene"), [("Who plays", SeatsScene), ("Settings", SettingsScene), ("How to play", HowToPlayScene)]
 )
-def test_the_rest_leads_to_its_screen(app: App, name: str, scene: type) -> None:
+def test_the_rest_leads_to_its_screen(app: DrivenApp, name: str, scene: type) -> None:
     shelf(app)
     app.tap(name)
     assert isinstance(app.stack.top, scene)
@@ -132,7 +132,7 @@ def slip(scene: ShelfScene) -> CompanySlip:
     return next(part for part in (*scene.parts, *scene.controls) if isinstance(part, CompanySlip))
 
 
-def test_who_sits_down_in_the_seats_sits_on_the_slip(app: App) -> None:
+def test_who_sits_down_in_the_seats_sits_on_the_slip(app: DrivenApp) -> None:
     scene = shelf(app)
     before = len(slip(scene).company.sitting)
     app.tap("Who plays")
@@ -171,12 +171,12 @@ def test_with_reduced_motion_the_table_fades_in(make_app: MakeApp) -> None:
     assert app.stack.items()[-1].surface.get_size() == (app.screen.width, app.screen.height)
 
 
-def left(app: App) -> None:
+def left(app: DrivenApp) -> None:
     """A game that was left in its first hand."""
     Journal(app.store.matches, TRIO).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
 
 
-def test_a_match_of_each_game_waits_in_its_window_and_goes_on_at_a_press(app: App) -> None:
+def test_a_match_of_each_game_waits_in_its_window_and_goes_on_at_a_press(app: DrivenApp) -> None:
     titles_of = titles(app)
     begun: dict[str, int] = {}
     for game, title in titles_of.items():
@@ -200,7 +200,7 @@ def test_a_match_of_each_game_waits_in_its_window_and_goes_on_at_a_press(app: Ap
         assert saved.id == begun[game], "it went on, nothing was dealt anew"
 
 
-def test_who_wants_a_new_match_deals_one_and_those_of_other_games_wait_on(app: App) -> None:
+def test_who_wants_a_new_match_deals_one_and_those_of_other_games_wait_on(app: DrivenApp) -> None:
     left(app)
     shelf(app)
     app.tap("New game")
@@ -210,7 +210,7 @@ def test_who_wants_a_new_match_deals_one_and_those_of_other_games_wait_on(app: A
 
 
 @pytest.mark.parametrize("where", ["shelf", "seats"])
-def test_a_match_that_waits_is_not_lost_by_a_tap(app: App, where: str) -> None:
+def test_a_match_that_waits_is_not_lost_by_a_tap(app: DrivenApp, where: str) -> None:
     left(app)
     saved = app.store.matches.unfinished("turn_the_tide")
     shelf(app)
@@ -243,7 +243,7 @@ def test_who_waits_covers_nothing_of_a_window(make_app: MakeApp, size: tuple[int
         assert not any(at.overlaps(bay.window) for bay in bays(app.screen, len(app.tables)))
 
 
-def test_a_game_that_was_left_goes_on_instead(app: App) -> None:
+def test_a_game_that_was_left_goes_on_instead(app: DrivenApp) -> None:
     left(app)
     shelf(app)
     app.tap("Undertow!")
@@ -252,7 +252,7 @@ def test_a_game_that_was_left_goes_on_instead(app: App) -> None:
     assert app.store.matches.unfinished("turn_the_tide")
 
 
-def test_only_in_the_window_in_front_something_bobs(app: App) -> None:
+def test_only_in_the_window_in_front_something_bobs(app: DrivenApp) -> None:
     scene = shelf(app)
     behind = next(name for name in app.tables if name != scene.front)
     app.run(1.0)
@@ -262,12 +262,12 @@ def test_only_in_the_window_in_front_something_bobs(app: App) -> None:
     assert not drawn & at_the_back - in_front
 
 
-def looks_of(app: App, name: str) -> set[str]:
+def looks_of(app: DrivenApp, name: str) -> set[str]:
     """The pieces in a game's window."""
     return {spot.look for spot in app.tables[name].diorama(300, 400).pose.values()}
 
 
-def test_the_players_are_woken_once_when_the_shelf_stands(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_players_are_woken_once_when_the_shelf_stands(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     woken = []
     monkeypatch.setattr(app.worker, "wake", lambda: woken.append(True))
     shelf(app)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.draw.spot import Pose
 from game.ui.geometry import Box
 from game.ui.input.chords import Pads
@@ -47,7 +47,7 @@ class Party:
     """Persons with pads at one screen."""
 
     def __init__(self, make_app: MakeApp, kinds: Sequence[str], pads: Sequence[int], **look: object) -> None:
-        self.app: App = make_app(seed=11, **{"motion": "off", **look})
+        self.app: DrivenApp = make_app(seed=11, **{"motion": "off", **look})
         self.pads = self.app.pads = HeldPads(*pads)
         self.app.stack.items = list  # type: ignore[method-assign] - the pose tells all that is seen
         self.app.change_settings(chord_bids=True, thinking="none")
