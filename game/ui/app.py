@@ -34,14 +34,15 @@ from game.ui.input.intents import (
     Intent,
     Mute,
     Nth,
+    Onward,
     PadAdded,
+    Pause,
     Press,
     Quit,
     Release,
     Resized,
     Walk,
 )
-from game.ui.input.remote import asked_by
 from game.ui.motion import Motion
 from game.ui.offer import Offer
 from game.ui.scanning.access import SwitchAccess
@@ -125,16 +126,14 @@ class App:
         self._take_settings()
         self._take_window()
 
-    # What scenes use
+    # What scenes use: see `Client`
 
     @property
     def top(self) -> Scene | None:
-        """The scene that is worked with."""
         return self.stack.top
 
     @property
     def has_below(self) -> bool:
-        """Whether there is a scene to go back to."""
         return self.stack.has_below
 
     @property
@@ -153,35 +152,27 @@ class App:
 
     @property
     def motion(self) -> Motion:
-        """How much may move."""
         return Motion(self.settings.motion)
 
     def push(self, scene: Scene, seamless: bool = False) -> None:
-        """Puts a scene on top; see `SceneStack.push`."""
         self.stack.push(scene, seamless)
 
     def pop(self, seamless: bool = False) -> None:
-        """Goes back to the scene below."""
         self.stack.pop(seamless)
 
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
-        """Puts a scene in the place of the top one, or of so many."""
         self.stack.replace(scene, seamless, depth)
 
     def settle(self) -> None:
-        """Shows the scene on top as it is, and nothing of the one before."""
         self.stack.settle()
 
     def go_home(self) -> None:
-        """Takes every scene off and starts over."""
         self.stack.restart(self.screens.home(self))
 
     def quit(self) -> None:
-        """Ends the game after this tick."""
         self.is_running = False
 
     def change_settings(self, **changes: Any) -> None:
-        """Makes and keeps a choice; everything on the screen follows at once."""
         if self.config.kiosk:
             self._visit.update(changes)
         else:
@@ -196,11 +187,9 @@ class App:
         return was_changed
 
     def dress(self, hats: Mapping[str, str]) -> None:
-        """From now on every flag shows the hat of the person who plays its shepherd; hats by shepherd."""
         self._hats = self.sprites.hats = {name: hat for name, hat in hats.items() if hat in HATS}
 
     def follow_plan(self, plan: Kiosk) -> None:
-        """From now on the kiosk is as its operator says there; everything on the screen follows at once."""
         self.config = replace(self.config, kiosk=plan)
         loud = {name: level for name, level in self._overrides.items() if name == "master"}
         self._overrides = {**self.config.settings(), **loud}
@@ -322,8 +311,10 @@ class App:
         self.phones.tick(dt)
         if not knocking.issuperset(self.phones.visitors.knocking):
             self.sound.play("ring_on")
-        for intent in asked_by(self.phones):
-            self.stack.take(intent)
+        if self.phones.take_wish_to_halt():
+            self.stack.take(Pause())
+        if self.phones.take_wish_to_go_on():
+            self.stack.take(Onward())
 
     def _resize(self, width: int, height: int) -> None:
         if (width, height) != self._size:

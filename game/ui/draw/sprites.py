@@ -14,7 +14,7 @@ from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft import buttons
 from game.ui.draw.craft.lettering import Align, FontKind, Lettering
-from game.ui.draw.craft.paper import Placed, clear, lifted, opaque, over, scaled, shadow_of, tinted, turned
+from game.ui.draw.craft.paper import Placed, clear, filled, lifted, over, scaled, shadow_of, tinted, turned
 from game.ui.draw.craft.pieces import picture
 from game.ui.draw.craft.surface_cache import SurfaceCache
 from game.ui.draw.craft.workshop import Workshop
@@ -212,6 +212,9 @@ class Sprites:
 
     # What is made at once: layouts go by its size
 
+    def _at_once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._kept.get(key, lambda: (make(), 0, 0))[0]
+
     def picture(self, look: str, w: int) -> pygame.Surface:
         """A look as it lies flat, without its shadow."""
         return self._picture(look, w, 0)
@@ -226,10 +229,8 @@ class Sprites:
         align: Align = "left",
     ) -> pygame.Surface:
         """Words, wrapped at `width` px if given."""
-        return self._kept.get(
-            ("text", words, px, colour, font, width, align),
-            lambda: (self._lettering.text(words, px, colour, font, width, align), 0, 0),
-        )[0]
+        key = words, px, colour, font, width, align
+        return self._at_once(("text", *key), lambda: self._lettering.text(*key))
 
     def measure(self, words: str, px: int, font: FontKind = "display", width: int = 0) -> tuple[int, int]:
         """Width and height of those words."""
@@ -238,7 +239,7 @@ class Sprites:
     def numeral(self, number: object, px: float, colour: Colour = INK) -> pygame.Surface:
         """A number cut to its visible ink: centre it by its surface."""
         key = ("numeral", str(number), round(px), colour)
-        return self._kept.get(key, lambda: (self._lettering.numeral(number, px, colour), 0, 0))[0]
+        return self._at_once(key, lambda: self._lettering.numeral(number, px, colour))
 
     def disc(
         self, icon: str, d: float, kind: buttons.DiscKind = "navy", pressed: bool = False, enabled: bool = True
@@ -267,22 +268,11 @@ class Sprites:
     def sheet(self, w: int, h: int) -> pygame.Surface:
         """A plain sheet of paper, opaque, as large as a screen."""
 
-        def make() -> Placed:
-            sheet = opaque(w, h)
-            sheet.fill(PAPER)
-            return self._shop.grained(sheet), 0, 0
-
-        return self._kept.get(("sheet", w, h), make)[0]
+        return self._at_once(("sheet", w, h), lambda: self._shop.grained(filled(w, h, PAPER)))
 
     def plain(self, w: int, h: int, colour: Colour) -> pygame.Surface:
         """One colour and no paper: where dead points of a screen are looked for, no other is seen."""
-
-        def make() -> Placed:
-            field = opaque(w, h)
-            field.fill(colour)
-            return field, 0, 0
-
-        return self._kept.get(("plain", w, h, colour), make)[0]
+        return self._at_once(("plain", w, h, colour), lambda: filled(w, h, colour))
 
     def focus_frame(self, w: float, h: float, radius: float, widest: float = 14) -> pygame.Surface:
         """A gold frame to lie round a box of that size, with the same centre, no line of it wider than that."""

@@ -17,15 +17,11 @@ class TableFocus(Focus):
 
     def __init__(self) -> None:
         super().__init__()
-        self._is_beginning = False
+        self.is_beginning = False
+        """Whether a turn has just begun, and what led to it is still to be seen."""
         self._landed_for: object = None
         """What could be chosen, and what of it was picked, when it landed last."""
         self._picked_at: Box | None = None
-
-    @property
-    def is_beginning(self) -> bool:
-        """Whether a turn has just begun, and what led to it is still to be seen."""
-        return self._is_beginning
 
     def called(self, hand: Hand) -> Control | None:
         """What leads on: where it is itself, if that does."""
@@ -34,7 +30,7 @@ class TableFocus(Focus):
 
     def begin(self) -> None:
         """A turn begins."""
-        self._is_beginning = True
+        self.is_beginning = True
 
     def picks(self) -> None:
         """What is focused has been picked: the next turn begins there."""
@@ -46,7 +42,7 @@ class TableFocus(Focus):
         Args:
             is_moving: whether it is still seen what has led to the turn.
         """
-        if self._is_beginning or hand.sign != self._landed_for:
+        if self.is_beginning or hand.sign != self._landed_for:
             self.land(hand.onward, None if hand.is_holding else self._picked_at)
-        self._is_beginning &= is_moving
+        self.is_beginning &= is_moving
         self._landed_for = hand.sign

@@ -41,7 +41,8 @@ class Hand:
         self._choices: Choices = ()
         self._controls: Mapping[str, Control] = {}
         """What can be pressed now of all that, by choice, and the tick."""
-        self._numbered: Mapping[int, Control] = {}
+        self.numbered: Mapping[int, Control] = {}
+        """What the digits pick, from 0."""
         self._seen = 0.0
         """For how many seconds a move that makes itself has been announced."""
         self._held = 0.0
@@ -131,7 +132,7 @@ class Hand:
         self, places: Mapping[str, Place], choose: Callable[[str], None], put_back: Callable[[Seat], None]
     ) -> list[Control]:
         """A control for every choice that is open or was open on the way, the tick, and the choices to take back."""
-        self._controls, self._numbered = {}, {}
+        self._controls, self.numbered = {}, {}
         if self._table.next_step is not None:
             return []
         open_now = {choice.id: choice for choice in self._open() if choice.id in places}
@@ -139,8 +140,8 @@ class Hand:
         self._controls = {**chosen, **self._tick(places, choose)}
         numbers = {id: number for id in chosen if (number := places[id].number) is not None}
         numbers = numbers or {id: number for number, id in enumerate(chosen)}
-        self._numbered = {number: chosen[id] for id, number in numbers.items()}
-        for number, control in self._numbered.items():
+        self.numbered = {number: chosen[id] for id, number in numbers.items()}
+        for number, control in self.numbered.items():
             control.shortcut = self._key_of(number)
         for id in chosen.keys() & {*self._table.path}:
             chosen[id].states, chosen[id].shown_value = ("on",), str(self._table.path.count(id))
@@ -186,11 +187,6 @@ class Hand:
     def control_of(self, chosen: str) -> Control | None:
         """The control of a choice; None while it stands nowhere."""
         return self._controls.get(chosen)
-
-    @property
-    def numbered(self) -> Mapping[int, Control]:
-        """What the digits pick, from 0."""
-        return self._numbered
 
     def named(self, phrase: Phrase) -> str:
         """The words of a choice in the language spoken."""

@@ -173,7 +173,7 @@ class Table:
 
     def look_at(self, x: float, y: float) -> None:
         """A pointer is there, and is seen."""
-        self._stage.look_at(x, y)
+        self._stage.life.look_at(x, y)
 
     def touch(self, x: float, y: float) -> None:
         """Whatever is there feels the touch: a shepherd, another piece, or the sea and the sky."""
@@ -184,13 +184,13 @@ class Table:
             if spot.look.startswith("shepherd:") and heights.box(spot).contains(x, y)
         ]
         for name in petted:
-            self._stage.pet(name)
+            self._stage.idle.pet(name)
         if petted:
             return
         if piece is None or self.pose[piece].w > LARGE * self.screen.width:
             self._stage.splash(x, y)
         else:
-            self._stage.poke(piece, READ if self.kind.catalogue.has_back(self.pose[piece].look) else NUDGE)
+            self._stage.idle.poke(piece, READ if self.kind.catalogue.has_back(self.pose[piece].look) else NUDGE)
 
     def piece_at(self, x: float, y: float) -> str | None:
         """The name of the piece that lies on top there, or None."""

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.play.choices import phrase
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, columns, corner_discs, rows
-from game.ui.parts.orca_says import OrcaSays
 from game.ui.scene import Client, Scene
 from game.ui.screen import FLOOR
-from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip, CoachSum
+from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip, orca_says, sum_of
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.content.advice import Advised, CoachedMove
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
@@ -134,13 +133,13 @@ class CoachScene(Scene):
         if self._told[0]:
             said, lines = self._coaching.verdict(*self._told), self._coaching.reckoning(*self._told)
             if not lines:
-                return [OrcaSays(alone, said)]
+                return orca_says(screen, alone, said)
             orca, gap = foot._replace(w=foot.w * ORCA[screen.shape]), screen.px(PADDING)
             rest = Box(orca.right + gap, foot.y, foot.right - orca.right - gap, foot.h)
-            return [OrcaSays(orca, said), CoachSum(rest, lines, screen.u)]
+            return [*orca_says(screen, orca, said), *sum_of(lines, screen, rest)]
         if self.session.reviews.is_thinking(self.seat):
-            return [OrcaSays(alone, self.tr("Let me think."), is_thinking=True)]
-        return [OrcaSays(alone, self.tr("No advice this time."))]
+            return orca_says(screen, alone, self.tr("Let me think."), is_thinking=True)
+        return orca_says(screen, alone, self.tr("No advice this time."))
 
     def _tab_places(self, screen: Screen, back: Box) -> list[Box]:
         """Where the persons' heads are: beside the way back, or above it where it is too narrow."""

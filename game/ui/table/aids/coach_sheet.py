@@ -1,16 +1,18 @@
-"""What lies on the coach's sheet: the dearest moves as moments, all others on one strip, and what they come to."""
+"""What lies on the coach's sheet: the dearest moves as moments, all others on one strip, their sum, and the orca."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import filled
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import RULE
 from game.ui.geometry import Box
-from game.ui.parts.composition import columns, rows
+from game.ui.parts.composition import Cutouts
+from game.ui.parts.leaves import leaf
 from game.ui.table.aids.pictured import pictured
 from game.ui.widgets import Label, Part
 from game.ui.widgets.parts import centred
@@ -38,6 +40,19 @@ CELL, LARGEST = (116, 134), 1.5
 PICTURE, SIGN = 0.86, 0.36
 """The picture's part of a cell, and that of the tick or the drop on its corner."""
 SENTENCE = 32
+LINE_SIGN, NAME_SHARE = 0.2, 0.46
+"""The sign's and the name's part of a line of the sum; the figure has the rest."""
+HIGHEST = 108
+"""Height of a line where there is room, in design px."""
+NAME, FIGURE_OF_SUM, RULE_H = 34, 44, 4
+ACROSS, BESIDE_SIGN = 2.0, 0.38
+"""A box so much wider than high has the lines side by side, each with so much of its width for its sign."""
+SMALLER = 0.72
+"""A sign's part of its place."""
+ORCA, SIDE = 0.42, 0.34
+"""The orca's part of a box, above its words or beside them."""
+BUBBLE, ORCA_WORDS = 0.5, 38
+"""The bubble's width by that of the orca, and the letters of what it says."""
 
 
 class CoachMoment:
@@ -137,68 +152,57 @@ def _fitting(box: Box, count: int, across: int) -> float:
     return min(box.w / across / CELL[0], box.h / -(-count // across) / CELL[1])
 
 
-# --- what they come to ---
+class Rule(Part):
+    """A line along the left or the upper edge of a box."""
 
-LINE_SIGN, NAME = 0.2, 0.46
-"""The sign's and the name's part of a line's width; the figure has the rest."""
-HIGHEST = 108
-"""Height of a line where there is room, in design px."""
-WORDS, FIGURE = 34, 44
-RULE_H = 4
-ACROSS, BESIDE_SIGN = 2.0, 0.38
-"""A box so much wider than high has the lines side by side, each with so much of its width for its sign."""
-SMALLER = 0.72
-"""A sign's part of its place."""
+    def __init__(self, box: Box, is_upright: bool) -> None:
+        self._box, self._is_upright = box, is_upright
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
+        thick, (x, y, w, h) = max(2, round(screen.px(RULE_H))), self._box
+        return [Item(filled(*((thick, h) if self._is_upright else (w, thick)), RULE), round(x), round(y))]
 
 
-class CoachSum:
-    """One line below the other, in the middle of the box; where that is low side by side.
+def sum_of(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
+    """The lines of a sum one below the other, in a low box side by side; a rule sets apart what they come to."""
+    is_low, shares = box.w > ACROSS * box.h, [1] * len(lines)
+    cells = [_line(line, is_low) for line in lines]
+    cells[-1] = Padded(cells[-1], leaf(lambda there: Rule(there, is_low)), 0, 0)
+    sheet = Row(*cells, shares=shares) if is_low else Fixed(Column(*cells, shares=shares), h=HIGHEST * len(lines))
+    made = [make(there) for make, there in sheet.placed(screen, box)]
+    in_one_size([part for part in made if isinstance(part, Label) and part.size == NAME])
+    return made
+
+
+def _line(line: SumLine, is_low: bool) -> Node:
+    """Its sign, its name and its figure; in a low box the name above both."""
+    sign = leaf(lambda box: Cutouts([Spot(line.look, *box.center, SMALLER * min(box.w, box.h), 0, lift=4)]))
+    figure = leaf(lambda box: Label(line.figure, box, FIGURE_OF_SUM))
+    if is_low:
+        name = leaf(lambda box: Label(line.name, box, NAME))
+        return Column(name, Row(sign, figure, shares=(BESIDE_SIGN, 1 - BESIDE_SIGN)), shares=(1, 1))
+    name = leaf(lambda box: Label(line.name, box, NAME, align="left"))
+    return Row(sign, name, figure, shares=(LINE_SIGN, NAME_SHARE, 1 - LINE_SIGN - NAME_SHARE))
+
+
+def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -> list[Part]:
+    """The orca with its words beside it, or below it where the box is higher than wide.
 
     Args:
-        u: screen px per design px.
+        is_thinking: with a bubble over its head.
     """
+    orca, said = leaf(lambda box: Cutouts(_orca(box, is_thinking))), leaf(lambda box: Label(words, box, ORCA_WORDS))
+    rest = (1 - 2 * ORCA) / 2
+    beside, below = (
+        Row(orca, said, shares=(SIDE, 1 - SIDE)),
+        Column(*(Fixed(), orca, said, Fixed()), shares=(rest, ORCA, ORCA, rest)),
+    )
+    return [make(there) for make, there in (below if box.h > box.w else beside).placed(screen, box)]
 
-    def __init__(self, box: Box, lines: Sequence[SumLine], u: float) -> None:
-        self.lines = lines
-        if box.w > ACROSS * box.h:
-            self._lay_across(box, u)
-        else:
-            self._lay_down(box, u)
-        in_one_size(self._labels[::2])
 
-    def _lay_across(self, box: Box, u: float) -> None:
-        """Each with its name above its figure."""
-        self._cells = columns(box, len(self.lines))
-        self._labels: list[Label] = []
-        for cell, (_, name, figure) in zip(self._cells, self.lines, strict=True):
-            left, half = cell.x + cell.w * BESIDE_SIGN, cell.h / 2
-            lower = Box(left, cell.center.y, cell.right - left, half)
-            self._labels += [Label(name, cell._replace(h=half), WORDS), Label(figure, lower, FIGURE)]
-        last, w = self._cells[-1], max(2, round(RULE_H * u))
-        self._rule = Item(filled(w, box.h, RULE), round(last.x), round(last.y))
-        self._sign_w = SMALLER * min(last.w * BESIDE_SIGN, last.h / 2)
-        self._sign_x, self._sign_y = last.w * BESIDE_SIGN / 2, last.h / 4
-
-    def _lay_down(self, box: Box, u: float) -> None:
-        h = min(box.h, HIGHEST * u * len(self.lines))
-        self._cells = rows(Box(box.x, box.center.y - h / 2, box.w, h), len(self.lines))
-        self._labels = []
-        for row, (_, name, figure) in zip(self._cells, self.lines, strict=True):
-            left, right = row.x + row.w * LINE_SIGN, row.x + row.w * (LINE_SIGN + NAME)
-            self._labels.append(Label(name, Box(left, row.y, right - left, row.h), WORDS, align="left"))
-            self._labels.append(Label(figure, Box(right, row.y, row.right - right, row.h), FIGURE))
-        last = self._cells[-1]
-        self._rule = Item(filled(box.w, max(2, RULE_H * u), RULE), round(last.x), round(last.y))
-        self._sign_w = SMALLER * min(last.w * LINE_SIGN, last.h)
-        self._sign_x, self._sign_y = last.w * LINE_SIGN / 2, 0.0
-
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        signs = (Item(*sprites.piece(spot, screen.u)) for spot in self._signs())
-        return [self._rule, *signs, *(item for label in self._labels for item in label.items(sprites, screen))]
-
-    def labels(self) -> Sequence[Label]:
-        return self._labels
-
-    def _signs(self) -> Iterator[Spot]:
-        for cell, line in zip(self._cells, self.lines, strict=True):
-            yield Spot(line.look, cell.x + self._sign_x, cell.center.y + self._sign_y, self._sign_w, 0, lift=4)
+def _orca(box: Box, is_thinking: bool) -> list[Spot]:
+    (x, y), side = box.center, min(box.w, box.h)
+    down = side * 0.16 * is_thinking
+    orca = Spot("ai:4:orca", x, y + down, side * 0.92, 0, lift=6)
+    bubble = Spot("bubble", x + side * 0.36, y + down - side * 0.46, side * BUBBLE, 0, lift=6)
+    return [orca, bubble] if is_thinking else [orca]

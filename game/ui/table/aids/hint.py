@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
 
 from game.play.choices import moves_of, path_to, phrase, picked
 from game.ui.boxes import Column, Fixed, Node
@@ -17,15 +19,33 @@ from game.ui.input.intents import Intent, Release
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf, picture, single_disc, words
 from game.ui.scene import Client, Pace
-from game.ui.table.aids.hint_columns import HintColumns
-from game.ui.table.content.advice import Advised
-from game.ui.widgets import CardControl, Control, Label
+from game.ui.table.aids.pictured import laid, pictured
+from game.ui.table.content.advice import PIPS, Advised
+from game.ui.widgets import CardControl, Control, Label, Part
 
 if TYPE_CHECKING:
     from game.play.choices import Path
+    from game.ui.draw.sprite_catalogue import SpriteCatalogue
+    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.table.content.advice import Proposal
+    from game.ui.table.content.advice import Hinting, Pictures, Proposal
     from game.ui.table.table import Table
+
+COLUMN = (340, 690)
+"""Width and height of a proposal with all that is below it, in design px; places in it count from its upper middle."""
+LARGEST, APART = 1.3, 1.35
+MOVE = Box.around(0, 142, 300, 284)
+"""Where the pictures of a move are."""
+CORNER, CORNER_IN, CORNER_DOWN = 98, 6, 14
+"""What is on their upper right corner, and how far from it its middle is."""
+ARROW, ARROW_Y = 54, 318
+BRINGS, SIGN, BRINGS_Y = 150, 126, 454
+"""Width of the card that a move brings, or of another sign for it."""
+ROSETTE = (-40, BRINGS_Y + 96, 68)
+ROW, PITCH = (0, 600, 30), 38
+FOOT_Y, FIGURE = 660, 130
+RISK, RISK_ROW, RISK_PITCH = (-87, FOOT_Y, 58), (30, FOOT_Y, 26), 32
+"""Middles and widths of pips, in the middle of their row, and of what may be lost."""
 
 PANEL = {"wide": (840, 820), "square": (840, 860), "tall": (940, 1080)}
 """Width and height in design px."""
@@ -38,7 +58,7 @@ BUBBLE, BUBBLE_AT = 0.5, (0.62, -0.34)
 BOB, BOB_SECONDS = 5, 1.6
 WHY, WHY_H = 34, 51
 """The size of the words that tell why, and their room."""
-SIGN, AGAIN = 180, 132
+OUT, AGAIN = 180, 132
 """The lamp that is out, and the disc that asks once more."""
 
 MOST = 2
@@ -96,7 +116,7 @@ class HintScene(Dialog):
         if self._told == ():
             said = words(self.tr("No advice this time."), w)
             again = single_disc(self.tr("Ask again"), "replay", self._ask_again, side=AGAIN)
-            return Column(Fixed(h=orca), Fixed(Column(picture("hint_never", SIGN), said, again), w, room))
+            return Column(Fixed(h=orca), Fixed(Column(picture("hint_never", OUT), said, again), w, room))
         why = next((self.tr(one.reason.words) for one in self._told or () if one.reason), "")
         line = [leaf(lambda box: Label(why, box, WHY), h=WHY_H, letters=WHY)] if why else []
         return Column(Fixed(h=orca), leaf(self._lay_columns, w, room - WHY_H * bool(why)), *line)
@@ -230,3 +250,80 @@ class HintScene(Dialog):
         path = path_to(self._choices, proposal.move)
         self.app.pop()
         self._hold_up(path)
+
+
+class HintColumns(Part):
+    """A column for each proposal, which tells as much of it as is known.
+
+    Args:
+        box: the place for all columns.
+        count: how many proposals there are to be.
+        hinting: how the game tells them.
+        catalogue: what its pieces look like.
+    """
+
+    def __init__(self, box: Box, screen: Screen, count: int, hinting: Hinting, catalogue: SpriteCatalogue) -> None:
+        self.told: Sequence[Proposal] | None = None
+        """None while the orca thinks."""
+        self.turned = self.shown = 0.0
+        """How far proposals are turned over, and how strong all else is, from 0 to 1."""
+        self._hinting, self._catalogue = hinting, catalogue
+        (w, h), room = COLUMN, Box(*(side / screen.u for side in box))
+        scale = min(room.w / count / w, room.h / h, LARGEST)
+        pitch, top = min(room.w / count, APART * w * scale), room.center.y - h * scale / 2
+        xs = (room.center.x + pitch * (number - (count - 1) / 2) for number in range(count))
+        self._origins = [(x, top, scale) for x in xs]
+        self.boxes = [MOVE.put(screen.px(x), screen.px(y), screen.px(k)) for x, y, k in self._origins]
+        """Where the moves are, to be pressed."""
+
+    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        told = [None] * len(self._origins) if self.told is None else self.told
+        return laid(map(self._column, told), self._origins, sprites, screen)
+
+    def signs(self, sprites: Sprites, screen: Screen) -> list[Item]:
+        """What is on the corners of the moves."""
+        return laid(map(self._sign, self.told or () if self.shown else ()), self._origins, sprites, screen)
+
+    def _column(self, one: Proposal | None) -> Iterator[Spot]:
+        """The move, an arrow, the place of what it brings and those of the pips; once it lies open what is in them."""
+        if one is None and self._hinting.back:
+            yield from self._pictured(((self._hinting.back,),))
+        for spot in self._pictured(one.pictures) if one else ():
+            is_turned = self._catalogue.has_back(spot.look)
+            yield replace(spot, turn=self.turned) if is_turned else replace(spot, alpha=self.turned)
+        yield Spot("arrow:brings", 0, ARROW_Y, ARROW, 0, lift=3)
+        if self._hinting.place:
+            yield Spot(self._hinting.place, 0, BRINGS_Y, BRINGS, 0, lift=0)
+        yield from _pips("pip:off", PIPS, ROW, PITCH)
+        if one and self.shown:
+            yield from (replace(spot, alpha=self.shown) for spot in self._outcome(one))
+
+    def _outcome(self, one: Proposal) -> Iterator[Spot]:
+        """What it would probably bring, and how likely that is."""
+        yield Spot(one.brings, 0, BRINGS_Y, BRINGS if self._catalogue.has_back(one.brings) else SIGN, 0, lift=6)
+        if one.rosette:
+            yield Spot(one.rosette, *ROSETTE, 0, lift=5)
+        yield from _pips("pip:on", one.pips, ROW, PITCH)
+        if one.figure:
+            yield Spot(one.figure, 0, FOOT_Y, FIGURE, 0, lift=0)
+        if one.risk:
+            look, pips = one.risk
+            yield Spot(look, *RISK, 0, lift=3)
+            yield from _pips("pip:off", PIPS, RISK_ROW, RISK_PITCH)
+            yield from _pips("pip:on", pips, RISK_ROW, RISK_PITCH)
+
+    def _sign(self, one: Proposal) -> Iterator[Spot]:
+        if one.corner:
+            covered = [self._catalogue.heights.box(spot) for spot in self._pictured(one.pictures)]
+            x, y = max(part.right for part in covered), min(part.y for part in covered)
+            yield Spot(one.corner, x - CORNER_IN, y + CORNER_DOWN, CORNER, 0, lift=6, alpha=self.shown)
+
+    def _pictured(self, pictures: Pictures) -> Iterator[Spot]:
+        return pictured(pictures, MOVE, self._catalogue.heights, 8)
+
+
+def _pips(look: str, count: int, row: tuple[float, float, float], pitch: float) -> Iterator[Spot]:
+    """The first pips of a row."""
+    x, y, w = row
+    for number in range(count):
+        yield Spot(look, x + pitch * (number - (PIPS - 1) / 2), y, w, 0, lift=0)

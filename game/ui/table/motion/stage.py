@@ -15,7 +15,7 @@ from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, SURGE, UNDRAWN, VEILS
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.painter import Urgency
-from game.ui.table.motion.idle import Idle, Poke
+from game.ui.table.motion.idle import Idle
 from game.ui.table.motion.life import NOTHING_LIVES, Life, Living
 
 if TYPE_CHECKING:
@@ -75,8 +75,8 @@ class Stage:
         self._seconds = 0.0
         self._answered = 0.0  # seconds that go on where nothing else moves
         self._splashes: list[tuple[float, float, float]] = []
-        self._idle = Idle(is_still)
-        self._life = Life(living, backdrop, is_still)
+        self.idle = Idle(is_still)
+        self.life = Life(living, backdrop, is_still)
         dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.painter)
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
@@ -100,18 +100,6 @@ class Stage:
         self._scenery.prepare(backdrop)
         self._spotlight.forget()
 
-    def pet(self, piece: str) -> None:
-        """Let a shepherd feel that it has been touched."""
-        self._idle.pet(piece)
-
-    def poke(self, piece: str, poke: Poke) -> None:
-        """Let another piece answer a touch."""
-        self._idle.poke(piece, poke)
-
-    def look_at(self, x: float, y: float) -> None:
-        """Let shepherds see a pointer that has been there."""
-        self._life.look_at(x, y)
-
     def splash(self, x: float, y: float) -> None:
         """Let the sea or the sky answer a touch: rings on the water, or a puff of cloud."""
         self._splashes.append((x, y, self._answered))
@@ -125,7 +113,7 @@ class Stage:
         """Have the pieces of a coming moment made meanwhile, where the painter does so; any thread may ask for it."""
         if self._sprites.painter.is_ahead:
             spots = tuple(spots)
-            spots = *spots, *self._life.faces(spots)
+            spots = *spots, *self.life.faces(spots)
             self._sprites.foretell(spots, self._backdrop.u, urgency)
             for spot in spots:
                 if spot.look == SPOTLIGHT:
@@ -154,8 +142,8 @@ class Stage:
     def tick(self, dt: float) -> None:
         """Let time pass for sea, lamps and light."""
         self._answered += dt
-        self._idle.tick(dt)
-        self._life.tick(dt, self._backdrop.t)
+        self.idle.tick(dt)
+        self.life.tick(dt, self._backdrop.t)
         if not self.is_still:
             self._seconds += dt
         if self._next and not self._scenery.is_ready(self._next):
@@ -168,7 +156,7 @@ class Stage:
 
     def items(self, pose: Pose) -> list[Item]:
         """The whole picture for a pose."""
-        alive = self._idle.over(self._life.over(pose))
+        alive = self.idle.over(self.life.over(pose))
         scene, pieces = self._scene(alive), self._pieces(alive)
         if pieces is not self._laid[1] or scene != self._laid[0]:
             layers = sorted([*scene, *pieces], key=_HEIGHT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
@@ -78,9 +79,10 @@ class TurnSlip:
         return Box.around(screen.width / 2, screen.height * MIDDLE, min(screen.px(w), screen.stage.w), screen.px(h))
 
     def _spots(self) -> list[Spot]:
-        box, px = self._box(), self._app.screen.px
-        x, y = box.center.x, box.y
-        return [
-            Spot(f"head:{self._shepherd}:joy", x + px(HEAD_X), y - px(HEAD * 0.34), px(HEAD), 0, lift=8),
-            Spot(f"flag:{self._shepherd}", x + px(FLAG_X), y - px(FLAG * 0.36), px(FLAG), 0, lift=6),
-        ]
+        u = self._app.screen.u
+        box = self._box().put(0, 0, 1 / u)
+        signs = {
+            "head": Spot(f"head:{self._shepherd}:joy", HEAD_X, -HEAD * 0.34, HEAD, 0, lift=8),
+            "flag": Spot(f"flag:{self._shepherd}", FLAG_X, -FLAG * 0.36, FLAG, 0, lift=6),
+        }
+        return [*flatten(Group(signs, box.center.x, box.y), u, Spot).values()]
