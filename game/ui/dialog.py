@@ -1,21 +1,23 @@
-"""A sheet of paper over the dimmed scene, as large as what lies on it; one with pages."""
+"""A sheet of paper over the dimmed scene, as large as what lies on it; one with pages, and one that asks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, NamedTuple
 
-from game.ui.boxes import Node
+from game.ui.boxes import Column, Node, Row
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, corner_discs
-from game.ui.parts.leaves import single_disc, words
+from game.ui.parts.leaves import cutout, disc, single_disc, words
 from game.ui.scene import Client, Scene
+from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, Panel
 from game.ui.widgets.text import in_one_size
 
-if TYPE_CHECKING:
-    from game.ui.screen import Screen
+QUESTION = (1000, 140)
+"""The room for what is asked, in design px."""
+HEAD = 120
 
 PADDING = 40
 """Between the sheet's edge and what lies on it, in design px."""
@@ -108,3 +110,44 @@ def panel_box(screen: Screen, content: Node, back: Box | None, above: float = 0.
     if back and (area.w - width) / 2 < back.w + screen.px(CORNER_GAP):
         bottom = back.y - screen.px(CORNER_GAP)
     return Box.around(screen.width / 2, (top + bottom) / 2, width, min(h, bottom - top))
+
+
+class Reply(NamedTuple):
+    """One of the two answers: its words, its icon, and what it does once the question is gone."""
+
+    words: str
+    icon: str
+    act: Callable[[], object]
+
+
+class AskingScene(Dialog):
+    """What keeps everything as it is comes first and has the focus.
+
+    Args:
+        shepherds: those whom it is about, shown by their heads.
+    """
+
+    name: ClassVar[str] = "asking"
+
+    def __init__(self, app: Client, question: str, safe: Reply, bold: Reply, shepherds: Sequence[str] = ()) -> None:
+        super().__init__(app)
+        self._question = question
+        self._replies = safe, bold
+        self._shepherds = shepherds
+
+    def content(self, screen: Screen) -> Node:
+        safe, bold = self._replies
+        heads = [cutout(f"head:{shepherd}:calm", HEAD, 0.9) for shepherd in self._shepherds]
+        return Column(
+            words(self._question, *QUESTION),
+            Row(*heads),
+            Row(
+                disc(screen, safe.words, safe.icon, lambda: self._answer(safe), "coral"),
+                disc(screen, bold.words, bold.icon, lambda: self._answer(bold), lands=False),
+                gap=100,
+            ),
+        )
+
+    def _answer(self, reply: Reply) -> None:
+        self.app.pop(seamless=True)
+        reply.act()

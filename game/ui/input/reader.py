@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.key_map import KeyMap
-from game.ui.input.actions import INTENTS
-from game.ui.input.buttons import MOUSE_BUTTONS, held_with, key_name, with_held
+from game.ui.input.buttons import INTENTS, MOUSE_BUTTONS, held_with, key_name, with_held
 from game.ui.input.intents import (
     MOUSE,
     Arrow,

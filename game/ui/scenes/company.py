@@ -14,8 +14,8 @@ from game.play.games import PLAYS
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.store.trouble import StoreError
+from game.ui.dialog import AskingScene, Reply
 from game.ui.parts.lineup import SHEPHERDS
-from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.table.match_setup import new_game, resumed_game
 
 if TYPE_CHECKING:

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from game.store.key_map import Buttons
 from game.ui.boxes import Column, Grid, Node, Row
 from game.ui.dialog import PagedDialog
-from game.ui.input.actions import action_names
-from game.ui.input.buttons import shown
+from game.ui.input.buttons import action_names, shown
 from game.ui.input.intents import Press, Struck
 from game.ui.parts.composition import CORNER_DISC
 from game.ui.parts.leaves import LETTERS, leaf, single_disc, words

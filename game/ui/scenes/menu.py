@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from game.store.matches import SavedMatch
+from game.ui.dialog import AskingScene, Reply
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
@@ -17,7 +18,6 @@ from game.ui.input.intents import Hover, Intent, LetGo, Press, Release
 from game.ui.kit.stage import control
 from game.ui.parts.composition import Cutouts, box_at, corner_discs
 from game.ui.scene import Client, Pace, Scene
-from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.company import front_game, gone_on, left_game
 from game.ui.scenes.four_pictures import FourPictures
 from game.ui.scenes.how_to_play import LessonDisc

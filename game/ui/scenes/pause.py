@@ -9,10 +9,9 @@ from game.play.choices import phrase
 from game.play.computers import stand_in_kind
 from game.store.seats import PERSON
 from game.ui.boxes import Column, Fixed, Grid, Node, Row
-from game.ui.dialog import Dialog
+from game.ui.dialog import AskingScene, Dialog, Reply
 from game.ui.parts.leaves import cutout, disc, single_disc
 from game.ui.scene import Client
-from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.company_slip import picture_of
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.join import JoinScene, berths_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.ui.input.actions import action_names
-from game.ui.input.buttons import shown
+from game.ui.input.buttons import action_names, shown
 from game.ui.input.intents import (
     Activate,
     Arrow,

@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from game.store.key_map import DEFAULTS, KeyMap, check_buttons
-from game.ui.input.actions import INTENTS, action_names
-from game.ui.input.buttons import key_name
+from game.ui.input.buttons import INTENTS, action_names, key_name
 from game.ui.input.intents import Arrow, Confirm, Fullscreen, Hint, Intent, LetGo, Struck, Walk
 from game.ui.input.pads import GamePads
 from game.ui.input.reader import Input

@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.draw.craft.buttons import face
-from game.ui.draw.craft.labels import SMALLEST_COUNT, counted
+from game.ui.draw.craft.buttons import SMALLEST_COUNT, counted, face
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, rounded, scaled, tinted
 from game.ui.draw.craft.time_ring import time_ring
 from game.ui.draw.craft.workshop import Workshop

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game.engine.sea_salt_and_paper import DECK
+from game.ui.draw.craft.buttons import amount, gold_frame, label
 from game.ui.draw.craft.drawings import icons, with_contrast
-from game.ui.draw.craft.labels import amount, gold_frame, label
 from game.ui.draw.craft.paper import clear, lay, lay_centred, lay_lifted, scaled, turned
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop

@@ -19,9 +19,9 @@ from game.play.choices import phrase
 from game.store.ledger import Entry, hour_of
 from game.store.trouble import StoreError
 from game.ui.boxes import Column, Node, Row
+from game.ui.dialog import AskingScene, Reply
 from game.ui.parts.form import FormRow, form
 from game.ui.scene import Client, Scene
-from game.ui.scenes.asking import AskingScene, Reply
 from game.ui.scenes.mishaps import mishaps_scene
 from game.ui.scenes.operator.checks import ChecksScene, CleaningScene
 from game.ui.scenes.operator.desk import take_update, update_on

@@ -3,7 +3,7 @@
 import pytest
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.craft.labels import SMALLEST_COUNT, amount, counted, gold_frame, label
+from game.ui.draw.craft.buttons import SMALLEST_COUNT, amount, counted, gold_frame, label
 from game.ui.draw.craft.pieces import CATALOGUE, picture
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, contrast
