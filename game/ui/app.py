@@ -143,11 +143,11 @@ class App:
 
     @property
     def readers(self) -> list[Reader]:
-        """Who is told what stands on the screen; it may be added to."""
+        """The readers that are told what stands on the screen; add your own."""
         return self._telling.readers
 
     def asked(self) -> list[Intent]:
-        """What readers want done; whoever takes it hands it to `tick`, else that does."""
+        """The intents of readers; a caller that takes them hands them to `tick`."""
         return self._telling.asked()
 
     @property
@@ -180,7 +180,7 @@ class App:
         self._follow_settings()
 
     def forget_visit(self) -> bool:
-        """Everything is again as the operator of the kiosk wants it; whether anything was changed."""
+        """Undoes what visitors of a kiosk have set; answers whether they had set anything."""
         if was_changed := bool(self._visit):
             self._visit.clear()
             self._follow_settings()
@@ -198,7 +198,7 @@ class App:
         self._follow_settings()
 
     def follow_measured(self) -> None:
-        """What was found out about the machine holds for all that is drawn from now on."""
+        """Draws by what was measured of the machine from now on."""
         self._take_settings()
         self._take_sprites()
 
@@ -280,7 +280,7 @@ class App:
         return max(self.stack.pace, Pace.CALM) if self.switch_access.moves else self.stack.pace
 
     def _takes(self, intent: Intent) -> bool:
-        """Whether the intent is the app's own business; some are noted and go on to the scene."""
+        """Whether the intent is the app's own; some are noted and go on to the scene."""
         match intent:
             case Press():
                 self.shows_focus = self.shows_digits = False
@@ -302,7 +302,7 @@ class App:
         return isinstance(intent, (Mute, Fullscreen, Resized, Exposed, Quit))
 
     def _hear_phones(self, dt: float) -> None:
-        """Phones hold hands in what is on the screen now, and may go on from it; one that knocks is heard."""
+        """Tells phones what is shown, takes what they ask for, and sounds a knock."""
         if self.top is not None:
             self.phones.showing = self.top.showing
         if self.phones.is_open:
@@ -323,7 +323,7 @@ class App:
             self.stack.arrange()
 
     def _take_plan(self) -> None:
-        """What the operator of a kiosk offers, beside what are settings."""
+        """Takes from a kiosk's plan what is no setting: its games, and whether phones may come."""
         plan = self.config.kiosk
         if plan is None:
             return
@@ -333,7 +333,7 @@ class App:
             self.phones.close()
 
     def _meet(self, kind: Any) -> None:
-        """From now on a game's pieces can be shown and its sounds be heard."""
+        """Adds a game's pieces and sounds to those that are known."""
         self._catalogue = self.sprites.catalogue = self._catalogue | kind.catalogue
         self.sound.learn(kind.sounds)
 
@@ -357,7 +357,7 @@ class App:
         self._take_sprites()
 
     def _paint_out_of_reach(self, is_anew: bool = True) -> None:
-        """Above what can be reached the sky goes on, or whatever is at the top, and so does the grain of its paper.
+        """Continues the picture's upper edge, paper grain included, above the part within reach.
 
         Args:
             is_anew: it may be gone from the window; else it is painted where it has changed.
@@ -371,7 +371,7 @@ class App:
                 pygame.display.update(band)
 
     def _lowered(self, intent: Intent) -> Intent:
-        """The intent, its place counted from the top of what can be reached."""
+        """The intent with its place counted from the top of the part within reach."""
         if self.out_of_reach and isinstance(intent, (Press, Hover, Release)):
             return msgspec.structs.replace(intent, y=intent.y - self.out_of_reach)
         return intent

@@ -61,24 +61,24 @@ class Pace(IntEnum):
     """How many times a second a scene wants to be drawn."""
 
     AWAITING = 5
-    """Nothing moves, nor will before somebody there does something; who has just done so is looked after as below."""
+    """Nothing moves until somebody acts."""
     STILL = 10
-    """Nothing moves; often enough for what waits to happen."""
+    """Nothing moves, but something may be due."""
     CALM = 30
-    """Only the sea."""
+    """Only the sea moves."""
     LIVELY = 60
-    """Something moves that is looked at."""
+    """Something moves that people watch."""
 
 
 class Screens(NamedTuple):
     """The screens that any scene may lead to."""
 
     home: Callable[[Any], Scene]
-    """What everything starts from and comes back to; made for a `Client`."""
+    """The first screen, to which everything comes back; made for a `Client`."""
     pause: Callable[[Any, Any, Any], Scene]
     """Where a game halts; made for a `Client`, the game's table and its `Session`."""
     trouble: Callable[[Any, Any], Scene]
-    """What tells that a game cannot be kept; made for a `Client` and a `StoreTrouble`."""
+    """Says that a game cannot be saved; made for a `Client` and a `StoreTrouble`."""
 
 
 class Client(Protocol):
@@ -104,14 +104,14 @@ class Client(Protocol):
     tables: Mapping[str, Any]
     """Every game's `TableKind` by its name, in the order they are offered."""
     every_table: Mapping[str, Any]
-    """The same of all games there are, whether offered or not."""
+    """The same for all games, offered or not."""
     shows_focus: bool
     shows_digits: bool
     """Whether somebody plays by a keyboard: digits stand on what they pick."""
 
     @property
     def top(self) -> Scene | None:
-        """The scene that is worked with."""
+        """The top scene, the only one that takes input."""
         ...
 
     @property
@@ -134,7 +134,7 @@ class Client(Protocol):
         """Puts a scene in the place of the top one, or of so many."""
 
     def settle(self) -> None:
-        """Shows the scene on top as it is, and nothing of the one before."""
+        """Ends a transition at once, so that nothing of the scene before is seen."""
 
     def go_home(self) -> None:
         """Takes every scene off and starts over."""
@@ -143,13 +143,13 @@ class Client(Protocol):
         """Ends the game after this tick."""
 
     def change_settings(self, **changes: Any) -> None:
-        """Makes and keeps a choice; everything on the screen follows at once."""
+        """Changes and saves settings; the screen follows at once."""
 
     def dress(self, hats: Mapping[str, str]) -> None:
-        """From now on every flag shows the hat of the person who plays its shepherd; hats by shepherd."""
+        """Puts these hats, by shepherd, on every flag from now on."""
 
     def follow_plan(self, plan: Kiosk) -> None:
-        """From now on the kiosk is as its operator says there; everything on the screen follows at once."""
+        """Takes over a kiosk's changed plan at once."""
 
 
 class Scene:
@@ -158,11 +158,11 @@ class Scene:
     name: ClassVar[str] = ""
     """What it is called in the log."""
     heading: ClassVar[Phrase | None] = None
-    """What it is called aloud; None: as what it tells, or the game."""
+    """Its title for whoever does not see it; None: what it tells says it, or the game's name."""
     is_overlay: ClassVar[bool] = False
     """Whether the scene below shows through, dimmed."""
     hides: ClassVar[bool] = False
-    """Whether only the ground of the scene below does, such as its sea: what lies there would be seen in pieces."""
+    """Whether only the ground of the scene below shows through, such as its sea."""
     is_public: ClassVar[bool] = False
     """Whether everything on it may be seen by anybody while another scene lies over it."""
     is_operators: ClassVar[bool] = False
@@ -201,11 +201,11 @@ class Scene:
         """The scene was taken off the stack."""
 
     def live_on(self, dt: float) -> None:
-        """It has been left and is still seen, until the next one is drawn: what is alive on it goes on, no more."""
+        """Lets time pass for what lives on a scene that is left but still seen, until the next one is drawn."""
         self.focus.tick(dt)
 
     def left(self) -> None:
-        """Nobody looks at the window any more; told to every scene, those below first."""
+        """The window has lost the focus; every scene hears of it, the lowest first."""
 
     def back(self) -> None:
         """Goes one screen back, if there is one."""
@@ -222,13 +222,13 @@ class Scene:
         """Chooses what stands at that place, counted from 0; most scenes count nothing."""
 
     def press_beside(self, release: Release) -> None:
-        """A finger was let go that had begun on no control; most scenes make nothing of that."""
+        """A finger that pressed no control was lifted; most scenes ignore that."""
 
     def undo(self) -> None:
         """Takes a choice back; most scenes have none to take back."""
 
     def go_on_remotely(self) -> None:
-        """Somebody at a phone has seen enough; most scenes are not theirs to end."""
+        """Somebody at a phone wants to go on; most scenes ignore that."""
 
     @property
     def pace(self) -> Pace:
@@ -237,7 +237,7 @@ class Scene:
 
     @property
     def sea_pace(self) -> Pace:
-        """The pace of a scene in which nothing but the sea moves, where that may."""
+        """The pace of a scene on which only the sea moves, if anything may."""
         return Pace.CALM if self.app.motion.moves else Pace.STILL
 
     # What a scene is made of
@@ -280,12 +280,12 @@ class Scene:
         return [*self.part_items(), *self.control_items()]
 
     def part_items(self) -> list[Item]:
-        """What is only looked at."""
+        """The parts' items."""
         return [item for part in self.parts for item in part.items(self.app.sprites, self.app.screen)]
 
     @property
     def shown_controls(self) -> Sequence[Control]:
-        """The controls that are drawn: all, but where something is to be seen first."""
+        """The controls that are drawn: usually all."""
         return self.controls
 
     def control_items(self) -> list[Item]:
@@ -307,7 +307,7 @@ class Scene:
         return self.items() if self.is_public else []
 
     def ground_items(self) -> list[Item]:
-        """What of that is its ground."""
+        """The ground of what may be seen below an overlay."""
         return self.public_items()
 
     def labels(self) -> list[Label]:
@@ -316,16 +316,16 @@ class Scene:
 
     @property
     def title(self) -> str:
-        """What it is called aloud; "" where that is no name of its own."""
+        """Its title in words; "" where it has none of its own."""
         return self.app.words.said(self.heading) if self.heading else ""
 
     def told_as(self, id: str) -> Control | None:
-        """The control of that id in what is told of it; None where there is none, or it cannot be pressed."""
+        """The enabled control with that id in the telling, or None."""
         return next((one for one in self.controls if one.enabled and id_of(self.name, one.name) == id), None)
 
     @property
     def is_top(self) -> bool:
-        """Whether it is the scene that is worked with."""
+        """Whether it is the top scene, the only one that takes input."""
         return self.app.top is self
 
     def tr(self, words: str) -> str:

@@ -87,7 +87,7 @@ class Screen:
 
     @cached_property
     def captioned(self) -> Screen:
-        """The same with room for captions."""
+        """The screen with room for captions kept free."""
         return replace(self, foot=(CAPTIONS * CAPTION_H + CAPTIONS_APART) * self.least_text_px(CAPTION))
 
     @cached_property

@@ -222,7 +222,7 @@ class Memo:
         self._items: list[Item] = []
 
     def items(self, made_from: object, make: Callable[[], list[Item]], painter: Painter) -> list[Item]:
-        """What is made from that, which is never None: the same list as long as it is equal."""
+        """The items made from a value: the same list as long as the value is equal. It is never None."""
         if made_from != self._made_from:
             missing = painter.missing
             self._items = make()

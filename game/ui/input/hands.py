@@ -61,7 +61,7 @@ class Hands:
         return tuple(self._holds.values())
 
     def holds(self, control: Control) -> bool:
-        """Whether it is to look pressed."""
+        """Whether a pointer holds it down."""
         return any(hold.control == control.name and hold.is_inside for hold in self._holds.values())
 
 

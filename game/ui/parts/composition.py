@@ -67,7 +67,7 @@ def rows(box: Box, count: int, gap: float = 0.0) -> list[Box]:
 
 
 class Cutouts(Part):
-    """Pieces of paper that a scene shows and nobody presses, back to front."""
+    """Pieces that are only looked at, back to front."""
 
     def __init__(self, spots: Sequence[Spot]) -> None:
         self.spots = spots

@@ -1,4 +1,4 @@
-"""How a game begins by itself: the one that was left goes on, or the company of last time sits down to another."""
+"""Who plays a game by default, and how one is dealt, gone on with or given up."""
 
 from __future__ import annotations
 

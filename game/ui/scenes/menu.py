@@ -56,7 +56,7 @@ DISCS_RISE, DISCS_BELOW = 0.3, 340
 
 
 class MenuScene(Scene):
-    """Where everything starts from and comes back to."""
+    """The first screen, to which everything comes back."""
 
     name: ClassVar[str] = "menu"
     is_public = True
@@ -65,7 +65,7 @@ class MenuScene(Scene):
         super().__init__(app)
         self._seconds = 0.0
         self._petted: dict[str, float] = {}
-        """Until when a shepherd on a letter feels a touch."""
+        """Until when a shepherd on a letter reacts to a touch."""
         self._idle = 0.0
         self._saved: SavedMatch | None = None
         self._attract: Attract | None = None
@@ -76,7 +76,7 @@ class MenuScene(Scene):
         self.shows_table = False
         """Whether the table that plays by itself is to be seen."""
         self._pictures: FourPictures | None = None
-        """How the game is played that has just played by itself."""
+        """The pictures of the game that has just played by itself."""
         self._fade: CrossFade | None = None
         self._rising: Rising | None = None
         """The letters that come up, after a start."""
@@ -99,7 +99,7 @@ class MenuScene(Scene):
         self.controls = [*(told or self._ways_in(screen)), *self._left(screen), *([] if told else self._right(screen))]
 
     def _ways_in(self, screen: Screen) -> list[Control]:
-        """To the shelf; where a game was left, first of all back to that."""
+        """The disc that leads to the shelf; before it one that goes on with a game that was left."""
         main = self._main_disc(screen)
         if not self._saved:
             return [DiscButton(self.tr("Play"), main, "play", self._open_shelf, kind="coral")]
@@ -243,14 +243,14 @@ class MenuScene(Scene):
             self._wake()
 
     def _be_there(self, intent: Intent) -> None:
-        """The title is there at once, and answers."""
+        """Shows the title at once and hands it the intent."""
         self._stop_playing()
         if isinstance(intent, Press):
             self._touch_title(intent.x, intent.y)
         super().handle(intent)
 
     def _touch_title(self, x: float, y: float) -> None:
-        """Shepherds on the letters feel a touch, and so does the sea."""
+        """Lets a touched shepherd react, or splashes the sea."""
         if control_at(self.controls, x, y):
             return
         heights = self.app.sprites.catalogue.heights
@@ -291,7 +291,7 @@ class MenuScene(Scene):
         """There is nothing behind the title; Escape does not end the game."""
 
     def rise(self, rising: Rising) -> None:
-        """Goes on where the first picture has ended: with letters that are not all up yet."""
+        """Takes over letters that were still rising while the game loaded."""
         self._rising = rising
 
     def _depth(self, number: int) -> float:
@@ -329,7 +329,7 @@ class MenuScene(Scene):
         self._lay_controls(self.app.screen)
 
     def _tell_how(self, pictures: FourPictures, dt: float) -> None:
-        """Then the next game plays."""
+        """Lets the pictures go on; after them the next game plays."""
         pictures.tick(dt)
         if pictures.is_over:
             self._wake()

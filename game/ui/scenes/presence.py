@@ -140,7 +140,7 @@ class Presence:
             self._app.set_volume(self._plan.volume_at(now))
 
     def _drift(self, dt: float) -> None:
-        """Walks all places in turn, too slowly to be seen."""
+        """Moves small items by a few px, too slowly to be seen: what always stands burns in."""
         self._seconds += dt
         steps = int(self._seconds / DRIFT_SECONDS)
         self._app.drift = _swing(steps), _swing(steps // (4 * DRIFT))

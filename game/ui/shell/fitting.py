@@ -36,7 +36,7 @@ NAMES = tuple(TIERS)
 log = logging.getLogger(__name__)
 
 QUIET_SECONDS = 8.0
-"""So long nobody has touched anything, at a moment that is quiet."""
+"""A moment is quiet once nobody has touched anything for so long."""
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class _Question(NamedTuple):
 
 
 class Fitting:
-    """Has it found out, one after the other, how pictures are shown best here and what the players can do.
+    """Measures, one thing after the other, how pictures are shown best here and how much work players can do.
 
     Args:
         store: keeps what was found; a game that it knows is not asked about again.

@@ -26,9 +26,9 @@ LONGEST = 0.1
 """The app is never told that more seconds have passed than this or its own pace, as after the machine has slept."""
 
 Read: TypeAlias = "Callable[[float], Sequence[Intent]]"
-"""What has been asked for, told how many seconds ago that was asked last."""
+"""Answers the intents since the last call, given the seconds since then."""
 Attend: TypeAlias = "Callable[[float, Sequence[Intent]], object]"
-"""What goes on beside the app, told before each of its ticks what that is told."""
+"""Is called before each tick of the app, with the same arguments."""
 
 
 def play(app: App, read: Read, attend: Attend, rest: Callable[[float], None] = time.sleep) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class TableFocus(Focus):
-    """That of one viewer: nothing in it tells the next one where this one's cards were."""
+    """The focus of one viewer; the next one gets a new one, so that it gives no card away."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -24,16 +24,16 @@ class TableFocus(Focus):
         self._picked_at: Box | None = None
 
     def called(self, hand: Hand) -> Control | None:
-        """What leads on: where it is itself, if that does."""
+        """The control that leads on; the focused one, if that does."""
         onward = hand.onward
         return next((control for control in onward if control.name == self.name), next(iter(onward), None))
 
     def begin(self) -> None:
-        """A turn begins."""
+        """Lands anew, as a turn begins."""
         self.is_beginning = True
 
     def picks(self) -> None:
-        """What is focused has been picked: the next turn begins there."""
+        """Remembers the picked control's place: the next turn begins there."""
         self._picked_at = self.box
 
     def follow(self, hand: Hand, is_moving: bool) -> None:

@@ -50,7 +50,7 @@ class Hand:
 
     @property
     def sign(self) -> object:
-        """What can be chosen, what of it is picked, and whether that can be made."""
+        """Differs whenever the choices, the picks or what they allow differ."""
         return self._choices, self._table.path, self._is_seen
 
     @property
@@ -115,7 +115,7 @@ class Hand:
         self._hold(self._table.path[:-1])
 
     def lay_down(self) -> None:
-        """Lays down whatever is picked."""
+        """Lays down all that is picked."""
         self._hold(())
 
     def hold_up(self, path: Path) -> Choice:
@@ -176,12 +176,12 @@ class Hand:
 
     @property
     def discs(self) -> list[Control]:
-        """Those of all choices that show themselves."""
+        """The controls that are drawn as discs."""
         return [control for control in self._controls.values() if isinstance(control, DiscButton)]
 
     @property
     def forward(self) -> Control | None:
-        """The first of them."""
+        """The first control that leads on."""
         return next(iter(self.onward), None)
 
     def control_of(self, chosen: str) -> Control | None:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from game.ui.table.table import Table
 
 PACES = 0.6, 1.4
-"""A rest lasts so many times as long as its game says, each another one: nobody plays like a metronome."""
+"""Rests last this many times as long as the game says, a random factor each: nobody plays like a metronome."""
 ONLOOKERS = 1.6
-"""Where computers play by themselves it lasts so many times as long: those who pass by know the game less well."""
+"""The factor where computers play by themselves: those who pass by know the game less well."""
 READ_FROM = 1.0
 """A rest of so many seconds is there to be read in."""
 
@@ -38,17 +38,17 @@ class Rests:
         self._pace = 1.0
 
     def tick(self, dt: float) -> None:
-        """Somebody looks for `dt` seconds more."""
+        """Lets `dt` seconds pass; they count while the table is at rest."""
         if not self._table.is_moving:
             self.looked += dt
 
     def begin(self) -> None:
-        """A step is told, and what it comes to is looked at anew."""
+        """Starts counting anew, as a step is told."""
         self.looked = 0.0
         self._pace = self._chance.uniform(*PACES)
 
     def end(self) -> None:
-        """Somebody has seen enough."""
+        """Ends the rest at once."""
         self.looked = float("inf")
 
     def is_due(self, step: Step) -> bool:

@@ -73,7 +73,7 @@ class TableScene(Scene):
         self.chords.listen(False)
 
     def resume(self) -> None:
-        """What was decided above is seen here."""
+        """Follows what was decided on the scene above."""
         self.follow()
         self.arrange(self.app.screen)
 
@@ -167,7 +167,7 @@ class TableScene(Scene):
 
     @property
     def _signs(self) -> tuple[object, ...]:
-        """Whatever decides what can be pressed: where it differs, controls are laid out anew."""
+        """All that decides what can be pressed: when it differs, controls are laid out anew."""
         table, session, rests = self.table, self.table.session, self._rests.is_running
         seats = table.viewer, session.revocable, session.away
         return table.seen, self.hand.sign, rests, seats, self._asking.questions
@@ -271,7 +271,7 @@ class TableScene(Scene):
             self._lending.cover_again(seat)
 
     def _take_chord(self, chord: Chord) -> None:
-        """Nothing on the screen tells which one it was."""
+        """Chooses by a chord; nothing on the screen tells which one it was."""
         if self.table.next_step is None:
             self.chords.press(chord)
             self.follow()

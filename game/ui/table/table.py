@@ -69,7 +69,7 @@ class Table:
         """What the viewer has picked so far and holds up."""
         self._home = self.feed.seat
         self.seen: AnySeen = self.as_it_stands if is_resumed else self._seen_from(self.feed.begun)
-        """What is shown when all that has been told is seen."""
+        """What is shown once every step told has been played."""
         self._told = session.match.happened if is_resumed else 0
         """How many events have been told."""
         self._app = app
@@ -105,7 +105,7 @@ class Table:
 
     @property
     def rest(self) -> Pose:
-        """The same once nothing moves any more."""
+        """Where every piece will be once nothing moves, as the viewer may see it."""
         return self._as_seen(self.kind.layout(self.seen, self.screen), self.viewer)
 
     @property
@@ -168,15 +168,15 @@ class Table:
         self._show(HandsOpened(hands))
 
     def pause(self) -> None:
-        """Halts the game; nobody's hand is behind the pause."""
+        """Halts the game."""
         self._app.push(self._app.screens.pause(self._app, self.kind, self.session))
 
     def look_at(self, x: float, y: float) -> None:
-        """A pointer is there, and is seen."""
+        """Lets shepherds look at a pointer."""
         self._stage.life.look_at(x, y)
 
     def touch(self, x: float, y: float) -> None:
-        """Whatever is there feels the touch: a shepherd, another piece, or the sea and the sky."""
+        """Lets what is touched react: a shepherd, another piece, the sea or the sky."""
         heights, piece = self.kind.catalogue.heights, self.piece_at(x, y)
         petted = [
             name

@@ -65,7 +65,7 @@ class Slip(Part):
 
 
 class Unwritten(Part):
-    """What pictures say, in words: for who does not see them; nothing is drawn.
+    """Words for whoever does not see the pictures; nothing is drawn.
 
     Args:
         box: where the pictures are.

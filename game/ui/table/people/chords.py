@@ -234,7 +234,7 @@ class ChordLesson(Dialog):
 
 
 class Slab(Part):
-    """A piece of deep water to lay pictures on."""
+    """A dark slip that pictures lie on."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
