@@ -24,7 +24,9 @@ CAPTIONS, CAPTION, CAPTION_H, CAPTIONS_APART = 2, 28, 1.32, 0.4
 from what is composed above them."""
 LEAST_TEXT_PX = 18
 FLOOR = 26
-"""No words are smaller, in design px."""
+"""Words that have little room grow from that size, in design px."""
+READ = 34
+"""No words that players read are smaller, in design px: their capitals are 24 high."""
 LARGEST_TEXT = 2.0
 """The largest text size: 200 %."""
 SURE_TEXT = 1.5
@@ -51,6 +53,7 @@ class Screen:
             them grow so much, as far as there is room.
         touch: the least side of a control in px that a kiosk's operator asks for; 0 where nobody does.
         foot: the lowest px of the safe area, kept for captions: all else is composed above them.
+        read: the least size of words, in design px.
     """
 
     width: int
@@ -59,6 +62,7 @@ class Screen:
     text_size: float = 1.0
     touch: float = 0.0
     foot: float = 0.0
+    read: float = READ
 
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
@@ -114,12 +118,15 @@ class Screen:
         return n * self.u
 
     def text_px(self, n: float) -> int:
-        """The size to set text in that is drawn n design px high; never under 18 px."""
-        return max(LEAST_TEXT_PX, round(self.px(n) * self.text_size))
+        """The size to set text in that is drawn n design px high; never under what can be read."""
+        return self._letters_px(n * self.text_size)
 
     def least_text_px(self, n: float) -> int:
         """The same for words that have little room: they need not grow beyond `SURE_TEXT`."""
-        return max(LEAST_TEXT_PX, round(self.px(n) * min(self.text_size, SURE_TEXT)))
+        return self._letters_px(n * min(self.text_size, SURE_TEXT))
+
+    def _letters_px(self, n: float) -> int:
+        return max(LEAST_TEXT_PX, round(self.px(max(n, self.read))))
 
     def control_px(self, n: float = LEAST_CONTROL) -> float:
         """The side of a control drawn n design px wide, in screen px; never too small for a finger."""

@@ -56,7 +56,8 @@ def test_the_safe_area_always_holds_the_inner_part_of_the_base(screen: Screen):
 
 def test_text_never_gets_too_small_and_follows_the_setting():
     assert Screen(800, 480).text_px(26) == 18
-    assert Screen(3840, 2160).text_px(26) == 52
+    assert Screen(1920, 1080).text_px(26) == Screen(1920, 1080).least_text_px(26) == 34
+    assert Screen(3840, 2160).text_px(26) == 68
     assert Screen(1920, 1080, text_size=1.5).text_px(30) == 45
 
 

@@ -10,7 +10,7 @@ from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.draw.theme import NAVY, PAPER, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.leaves import leaf
-from game.ui.scenes.operator.paper import GAP, GROUND, SIDE, SMALL, TITLE, button, said
+from game.ui.scenes.operator.paper import GAP, GROUND, SIDE, SMALL, TITLE, button, said, stood_before
 from game.ui.widgets import Label, Panel, Slip
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class PageLayout:
 
 def layout_of(screen: Screen, number: int) -> PageLayout:
     """All five sheets where there is room for them, else the one of that number."""
-    screen = replace(screen, touch=screen.touch * GROWN)
+    screen = replace(stood_before(screen), touch=screen.touch * GROWN)
     overview = OVERVIEWS.get(screen.shape)
     if overview and screen.control_px() <= screen.px(SIDE) * 1.01 and screen.text_size <= 1:
         area, top = screen.stage, screen.stage.y - screen.px(54)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.ui.boxes import Column, Fixed, Node, Row
@@ -46,11 +47,20 @@ WORDS, SMALL, TITLE = 30, 26, 30
 """Heights of letters, in design px."""
 
 
+def stood_before(screen: Screen) -> Screen:
+    """The screen for somebody who stands before it and reads much at once: words may be smaller there."""
+    return replace(screen, read=SMALL)
+
+
 class Plain(Label):
     """Words in the plain face, which stands high in its lines: a little lower, so that they look centred."""
 
     def __init__(self, words: str, box: Box, size: int = WORDS, *, colour: Colour = INK, align: Align = "left") -> None:
         super().__init__(words, box, size, colour=colour, font="body", align=align)
+
+    def px(self, sprites: Sprites, screen: Screen) -> int:
+        """Answers the size, which may be smaller than a player's."""
+        return super().px(sprites, stood_before(screen))
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Answers the words a little lower than a label's, as their letters need."""

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.widgets import Control
 
-CAP, LETTER, CORNER, LIFT = 46, 30, 10, 6
-"""A cap's side, its letter's size, its corner and how high it lies, in design px."""
+CAP, LETTER, CORNER, LIFT = 1.5, 30, 10, 6
+"""A cap's side by its letter's size; that, its corner and how high it lies, in design px."""
 IN = 0.6
 """How far a cap's middle lies from both edges, by its side."""
 LONGEST = 2
@@ -79,7 +79,8 @@ class Pointing:
 
 def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) -> list[Item]:
     """A cap in the lower left corner of each thing that a key picks, by the key's place from 0."""
-    side, px = screen.px(CAP), round(screen.text_px(LETTER))
+    px = screen.least_text_px(LETTER)
+    side = px * CAP
     items: list[Item] = []
     for control in controls.values():
         if 0 < len(control.shortcut) <= LONGEST:
