@@ -85,7 +85,7 @@ HEIGHTS = Heights(
         "fin": 104 / 120,
         "streak": 68 / 160,
         "step_arrow": 70 / 90,
-        "you": 46 / 104,
+        "you": 0.5,
         "beam": 170 / 800,
         **{f"bunting:{hands}": BUNTING_H / bunting_w(hands) for hands in (1, 3, 5, 6, 12)},
     }

@@ -38,7 +38,7 @@ SIGN_UP = 0.64
 """How far above the middle of its figure it is, by the figure's size: clear of the figure, on the rim of its disc."""
 MOST = 1.6
 """Size of the gold disc below the best of a round, by that of its figure."""
-YOU, YOU_DOWN, HEAD_UP = 76, 42, 10
+YOU, YOU_DOWN, HEAD_UP = 86, 42, 10
 """Width of the word at one's own head, how far below the row's middle it is, and how far above it the head."""
 PENNANT_UP = 0.19
 """How far above its middle a pennant carries its number, by its width."""

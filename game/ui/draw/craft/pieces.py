@@ -191,7 +191,7 @@ def _you(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     slip = rounded(w, h, h // 2, DEEP_GOLD)
     rim = max(1, round(h * 0.06))
     lay(slip, rounded(w - 2 * rim, h - 2 * rim, h // 2 - rim, GOLD), rim, rim)
-    word = shop.lettering.ink(rest[0], round(h * 0.6), INK)
+    word = shop.lettering.ink(rest[0], round(h * 0.8), INK)
     lay_centred(slip, word, w / 2, h / 2)
     return shop.grained(slip)
 

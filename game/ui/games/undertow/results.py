@@ -52,7 +52,7 @@ LEFT, RIGHT = 116, 124
 WIDTH = LEFT + RIGHT + APART * STARTING_SECTIONS
 SAVED, LOST = 0.92, 0.6
 """How wide a saved swimmer and a crossed ring are, for the room of one."""
-YOU, YOU_DOWN, FLAG_UP = 76, 42, 10
+YOU, YOU_DOWN, FLAG_UP = 86, 42, 10
 """As on the sheet of a series."""
 
 

@@ -7,6 +7,8 @@ from game.ui.draw.craft.buttons import SMALLEST_COUNT, amount, counted, gold_fra
 from game.ui.draw.craft.pieces import CATALOGUE, picture
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, contrast
+from game.ui.games.undertow import results
+from game.ui.parts import score_sheet, score_signs
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +40,14 @@ def test_a_long_number_stays_on_its_disc(shop: Workshop, number: str) -> None:
 
 def test_a_count_can_be_read_however_small_it_is_to_be(shop: Workshop) -> None:
     assert picture(CATALOGUE, shop, "count:14", 12).get_width() == SMALLEST_COUNT
+
+
+@pytest.mark.parametrize("w", {score_sheet.YOU, score_signs.YOU, results.YOU})
+def test_the_word_at_ones_own_has_capitals_of_24_px_at_1080_lines(shop: Workshop, w: int) -> None:
+    slip = picture(CATALOGUE, shop, "you:H", w)
+    width, height = slip.get_size()
+    dark = {y for x in range(width) for y in range(height) if sum(slip.get_at((x, y))[:3]) < 200}
+    assert len(dark) >= 24
 
 
 def test_gold_on_paper_has_a_rim_to_be_seen_by() -> None:
