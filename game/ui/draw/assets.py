@@ -208,7 +208,6 @@ class MasterAssets(Assets):
 
 
 def _seen(master: Master, view: ViewBox) -> pygame.Rect:
-    """Where in a master a part of the drawing lies."""
     left, top = (view.x - master.view.x) * master.scale, (view.y - master.view.y) * master.scale
     seen = pygame.Rect(round(left), round(top), round(view.w * master.scale), round(view.h * master.scale))
     return seen.clip((0, 0, *master.size))

@@ -154,7 +154,6 @@ def _moved(before: Sequence[Item], now: Sequence[Item]) -> tuple[list[int], list
 
 
 def _order(items: Iterable[Item]) -> dict[Key, int]:
-    """Each item's place."""
     order: dict[Key, int] = {}
     for place, item in enumerate(items):
         key, alike = item, 0

@@ -78,7 +78,6 @@ class Cut:
         return max(0, self._edge.x - way), min(self.size[0], self._edge.right + way)
 
     def _way(self, gone: float, y: int) -> int:
-        """How far a strip has gone."""
         w, h = self.size
         return round(gone * (w / 2 + self._edge.w + LEAN * (h - y)))
 

@@ -141,7 +141,6 @@ class Sprites:
         return PieceKey(look, max(1, w), lift, angle, turn, 0 < abs(angle) <= _NEARLY_UPRIGHT and lift > 0)
 
     def _worn(self, look: str) -> str:
-        """A flag's look with its owner's hat."""
         hat = self.hats.get(look[len(_FLAG) :]) if look.startswith(_FLAG) else None
         return f"{look}:{hat}" if hat else look
 
@@ -195,7 +194,6 @@ class Sprites:
         return over(tilted, (shadow, dx + (w - upright_w) // 2, dy + (h - upright_h) // 2))
 
     def _picture(self, look: str, w: int, angle: float) -> pygame.Surface:
-        """A look without its shadow, upright or tilted."""
         if self.catalogue.is_soft(look):
             return self._soft_picture(look, w, angle)
         drawn = self._passing.get(("picture", look, w), lambda: (picture(self.catalogue, self._shop, look, w), 0, 0))

@@ -130,7 +130,6 @@ def _parts(button: str) -> list[str]:
 
 
 def _named(tr: Callable[[str], str]) -> Mapping[str, str]:
-    """Keys that are known by words."""
     return {
         "left": tr("arrow left"),
         "right": tr("arrow right"),

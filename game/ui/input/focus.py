@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from game.ui.input.hands import named
+
 if TYPE_CHECKING:
     from game.ui.geometry import Box
     from game.ui.widgets import Control
@@ -112,7 +114,7 @@ def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> C
     Left and right walk along rows, up and down between neighbouring rows: so all are reachable. Where a row ends, what
     lies nearest in that direction is next. Some say themselves what is below them: it is in no row with them.
     """
-    below = _named(controls, here.below)
+    below = named(controls, here.below)
     if below and dy > 0:
         return below
     rows = rows_of([control for control in controls if control is not below])
@@ -124,10 +126,6 @@ def neighbour(controls: Sequence[Control], here: Control, dx: int, dy: int) -> C
     if 0 <= index + dy < len(rows):
         return min(rows[index + dy], key=lambda control: _aside(here.box, control.box))
     return _nearest_ahead(controls, here, 0, dy)
-
-
-def _named(controls: Sequence[Control], name: str) -> Control | None:
-    return next((control for control in controls if name and control.name == name), None)
 
 
 def rows_of(controls: Sequence[Piece]) -> list[list[Piece]]:

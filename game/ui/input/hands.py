@@ -37,14 +37,14 @@ class Hands:
         """Follows a pointer; what it slides off looks free again, until it slides back."""
         hold = self._holds.get(point.pointer)
         if hold:
-            control = _named(controls, hold.control)
+            control = named(controls, hold.control)
             inside = control is not None and control.box.contains(point.x, point.y)
             self._holds[point.pointer] = Hold(hold.control, inside)
 
     def release(self, controls: Sequence[Control], release: Release) -> Control | None:
         """The control to press now, or None if the pointer held none or slid off it."""
         hold = self._holds.pop(release.pointer, None)
-        control = _named(controls, hold.control) if hold else None
+        control = named(controls, hold.control) if hold else None
         return control if control and control.enabled and control.box.contains(release.x, release.y) else None
 
     def let_go(self) -> None:
@@ -76,5 +76,6 @@ def blocked_at(controls: Sequence[Control], x: float, y: float) -> bool:
     return touched is not None and not touched.enabled
 
 
-def _named(controls: Sequence[Control], name: str) -> Control | None:
-    return next((control for control in controls if control.name == name), None)
+def named(controls: Sequence[Control], name: str) -> Control | None:
+    """The control of that name; "" is none's."""
+    return next((control for control in controls if name and control.name == name), None)

@@ -165,6 +165,5 @@ def _toggle(cell: FormCell) -> Node:
 
 
 def _saying(control: Control, value: str) -> Control:
-    """The control, with what it is set to."""
     control.shown_value = value or control.shown_value
     return control

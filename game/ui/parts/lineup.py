@@ -129,7 +129,6 @@ class Lineup:
 
     @property
     def _worn(self) -> frozenset[str]:
-        """The hats of all who play in person."""
         return frozenset(hat for kind, hat in zip(self.arches, self.hats, strict=True) if kind == PERSON)
 
     def _hatted(self) -> Lineup:

@@ -181,7 +181,6 @@ class Podium:
 
     @property
     def _lowest(self) -> float:
-        """The middle of the lowest ring."""
         return -self.ring * 0.15
 
     @property

@@ -182,7 +182,6 @@ class ScoreSheet(Part):
         return self._top + self._h * (HEAD_ROW + row)
 
     def _x(self, column: int) -> float:
-        """The middle of a column, from the left edge."""
         return HEADS * self._k + self._w * (column + 0.5)
 
     @property

@@ -115,7 +115,6 @@ class ScoreSigns(Part):
         return Group(signs, x, self._podium.box.bottom + BELOW * self._k, self._k)
 
     def _you(self, sprites: Sprites, screen: Screen, word: str) -> Spot:
-        """The word below one's own figures."""
         w = max(YOU, LEAST_YOU / (self._k * screen.u)) * min(screen.text_size, BIGGEST_GROWTH)
         look = f"you:{word}"
         return Spot(look, 0, YOU_BELOW + w * sprites.catalogue.heights.of(look) / 2, w, 0, lift=4)

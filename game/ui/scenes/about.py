@@ -42,7 +42,6 @@ class AboutScene(PagedDialog):
         )
 
     def _where(self) -> Sequence[Node]:
-        """Where all texts are, if they are in one file."""
         if not LICENCE_TEXTS.exists():
             return ()
         told = self.tr("All texts: {name}, beside the program").format(name=LICENCE_TEXTS.name)

@@ -177,7 +177,6 @@ def on_an_island(shepherd: str, mood: str) -> Group:
 
 
 def _behind_an_arch(screen: Screen, arch: Arch) -> Backdrop:
-    """Sky and sea as large as an arch."""
     scene = backdrop.seats(screen, WATER * arch.k, screen.height)
     k = arch.k / screen.u
     sheets = tuple(replace(sheet, scale=sheet.scale * k, stretch=0.85 * arch.k) for sheet in scene.sheets[:4])

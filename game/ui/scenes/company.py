@@ -160,7 +160,6 @@ def fitted(game: str, seats: Sequence[SeatPlan], options: Options) -> Company:
 
 
 def _one_each(seats: Sequence[SeatPlan]) -> list[SeatPlan]:
-    """No shepherd twice."""
     return list({plan.shepherd: plan for plan in seats}.values())
 
 

@@ -57,14 +57,12 @@ class CompanySlip(Control):
         return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
 
     def _tree(self, box: Box) -> Group:
-        """The seats in a row on the slip, in design px."""
         seats = self.company.seats
         pitch = min(SEAT_W, (box.w - CORNER) / len(seats))
         k, xs = min(1.0, pitch / SEAT_W, box.h / LEAST_H), in_a_row(len(seats), pitch, box.center.x)
         return Group({f"seat {n}": Group(self._seat(n, plan), xs[n], box.center.y, k) for n, plan in enumerate(seats)})
 
     def _seat(self, number: int, plan: SeatPlan) -> dict[str, Spot]:
-        """A flag, and beside it who plays."""
         player, strength = (
             "touch:navy" if plan.kind == PERSON else f"{picture_of(plan.kind)}:paper",
             self._strength(number),

@@ -243,7 +243,6 @@ def _words(words: str, box: Box) -> Label:
 
 
 def _arrows(screen: Screen, pictures: Sequence[Box]) -> list[Spot]:
-    """From each picture to the one beside it."""
     pairs = [(one, two) for one, two in pairwise(pictures) if two.x > one.x]
     return [
         Spot("step_arrow", (one.right + two.x) / 2, one.center.y, screen.px(ARROW), 0, lift=4) for one, two in pairs

@@ -151,7 +151,6 @@ class HowToPlayScene(Scene):
         return Spot(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.y, w, 0, lift=8)
 
     def _dots(self) -> list[Item]:
-        """How far the lesson is."""
         screen, count = self.app.screen, len(self._lesson.pages)
         x, y = self._pips.center
         pitch = screen.px(PIP_PITCH)

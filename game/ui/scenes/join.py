@@ -146,7 +146,6 @@ class JoinScene(Scene):
         self.lay(screen, Fixed(self._seatless(screen)), self._places["seatless"])
 
     def _tree(self, screen: Screen) -> Group:
-        """The boats, and the places of all else."""
         plan, (left, top), side = self._plan, drawing_of(screen), control(screen, PLAY_DISC)
         x, y = plan.boats
         panel, close = Box.around(*plan.panel), control(screen, CLOSE)

@@ -112,7 +112,6 @@ class MenuScene(Scene):
         ]
 
     def _main_disc(self, screen: Screen) -> Box:
-        """The large disc in the middle."""
         side = control(screen, PLAY_DISC)
         return box_at(screen, *PLAY[screen.shape], side, side)
 
@@ -154,7 +153,6 @@ class MenuScene(Scene):
 
     @property
     def _beats(self) -> int:
-        """How often sea and letters have moved."""
         return int(self._seconds * BEATS)
 
     def _title_items(self) -> list[Item]:
@@ -295,12 +293,10 @@ class MenuScene(Scene):
         self._rising = rising
 
     def _depth(self, number: int) -> float:
-        """How deep a letter is, from 0 to 1."""
         return max(self._sunk, self._rising.depth(number) if self._rising else 0.0)
 
     @property
     def _sunk(self) -> float:
-        """How deep all of them are."""
         if not self._attract:
             return 0.0
         return self.app.motion.share(self._idle - IDLE_SECONDS, SINK_SECONDS) ** 2

@@ -146,7 +146,6 @@ class Presence:
         self._app.drift = _swing(steps), _swing(steps // (4 * DRIFT))
 
     def _nobody_comes(self) -> None:
-        """What has waited long enough goes on without anybody."""
         top, (ask_after, ask_for) = self._app.top, self._times
         longest = ask_after + ask_for
         match top:
@@ -202,7 +201,6 @@ class Presence:
 
     @property
     def _plan(self) -> Kiosk:
-        """As the operator wants it now."""
         return self._app.config.kiosk or Kiosk()
 
     @property

@@ -146,7 +146,6 @@ class SeatsScene(Scene):
         self.app.change_settings(chord_bids=not self.app.settings.chord_bids)
 
     def _seat(self, number: int) -> list[Control]:
-        """The arch, and below it the disc that shows who plays."""
         shepherd, kind, arch = SHEPHERDS[number].title(), self.lineup.arches[number], self._places[number]
         if kind is None:
             name = self.tr("{shepherd}: sit down").format(shepherd=shepherd)
@@ -170,7 +169,6 @@ class SeatsScene(Scene):
         ]
 
     def _captions(self) -> list[Label]:
-        """Below each disc the kind of player in a word."""
         taken = [(number, kind) for number, kind in enumerate(self.lineup.arches) if kind]
         return [
             Label(self._kind_name(self._picture(number, kind)).capitalize(), self._places[number].words, CAPTION)
@@ -190,7 +188,6 @@ class SeatsScene(Scene):
         return DiscButton(name, arch.hat, icon, change, kind="paper", lands=False)
 
     def _held(self, has_phone: bool) -> str:
-        """What a person plays with, as its picture is called."""
         return "phone" if has_phone else "gamepad" if self._bids_by_chords else "touch"
 
     def _cross(self, name: str, arch: Arch, number: int) -> Control:
@@ -274,7 +271,6 @@ class SeatsScene(Scene):
 
     @property
     def _most_pips(self) -> int:
-        """The strength of the game's strongest animal."""
         return max(animal.pips for animal in self._animals.values())
 
     def _pip(self, arch: Arch, number: int, is_on: bool) -> Item:
@@ -351,7 +347,6 @@ class SeatsScene(Scene):
         self.app.push(JoinScene(self.app, self._berths, dealing))
 
     def _berths(self) -> list[Berth]:
-        """A boat for every shepherd."""
         self._follow_phones()
         return [Berth(name, kind or "") for name, kind in zip(SHEPHERDS, self.lineup.arches, strict=True)]
 

@@ -100,7 +100,6 @@ class SettingsScene(Dialog):
         self.arrange(self.app.screen)
 
     def _pages(self) -> tuple[SettingsPage, ...]:
-        """All of them."""
         tr, kiosk = self.tr, self.app.config.kiosk
         quality = () if kiosk else (self._quality(),)
         picture = SettingsPage(tr("Picture"), "eye", (self._motion(), self._text_size(), self._contrast(), *quality))
@@ -137,7 +136,6 @@ class SettingsScene(Dialog):
         self.app.change_settings(muted=not self.app.settings.muted)
 
     def _voice(self) -> FormRow:
-        """Whether it speaks."""
         tr = self.tr
         key = ", ".join(shown(button, tr) for button in self.app.key_map.buttons["voice"])
         options = {
@@ -240,7 +238,6 @@ class SettingsScene(Dialog):
         return self.app.words.said(plural("Stays for one second", "Stays for {number} seconds", number=seconds))
 
     def _away(self) -> FormRow:
-        """How long a seat waits for its phone."""
         plays = self.tr("A computer plays")
         options = {n: Option(f"{n} s", "", plays) for n in (15, 30, 60)}
         return self._choice("phone", self.tr("Phone away"), "away", options)
@@ -321,7 +318,6 @@ class SettingsScene(Dialog):
         return FormRow(words, (opens,), icon, caption)
 
     def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, caption: str) -> FormRow:
-        """A setting that is a number from 0."""
         level = getattr(self.app.settings, setting)
 
         def put(to: int) -> object:

@@ -134,7 +134,6 @@ class ShelfScene(Scene):
         return stage_of(self.app, scene.backdrop), scene
 
     def _counts(self, kind: TableKind) -> list[Label | Picture | Cutouts]:
-        """How many can play; where a match waits, who plays it."""
         counts, box = GAMES[kind.name].seats, self._slip_box(kind.name)
         if saved := self._waiting.get(kind.name):
             return [self._cast([plan.shepherd for plan in saved.seats], box)]
@@ -152,7 +151,6 @@ class ShelfScene(Scene):
         return Box.around(*bay.seats.center, min(max(bay.seats.w, heads), bay.title.w), bay.seats.h)
 
     def _cast(self, cast: Sequence[str], box: Box) -> Cutouts:
-        """The heads of those in a match that waits."""
         pitch = min(HEAD * box.h, box.w / (len(cast) + 0.5))
         xs = in_a_row(len(cast), pitch, box.center.x)
         heads = [Spot(f"head:{who}:calm", x, box.center.y, pitch, 0, lift=4) for who, x in zip(cast, xs, strict=True)]
@@ -212,12 +210,10 @@ class ShelfScene(Scene):
         return self.app.screen.px(LIFT) * min(1.0, self._age / LIFT_SECONDS)
 
     def _slips(self) -> list[Item]:
-        """The paper under the numbers of seats."""
         slips = [Slip(box, SAND, box.h / 2, 3) for box in map(self._slip_box, self._bays)]
         return [item for slip in slips for item in slip.items(self.app.sprites, self.app.screen)]
 
     def _gold(self) -> list[Item]:
-        """The gold frame round the window that has the focus."""
         focused = self.focus.current(self.controls)
         if not (self.app.shows_focus and isinstance(focused, WindowControl)):
             return []
@@ -268,7 +264,6 @@ class ShelfScene(Scene):
             self.app.worker.wake()
 
     def _bring(self, game: str) -> None:
-        """Another window comes to the front."""
         self.front, self._age = game, 0.0
         self._lay_controls(self.app.screen)
 
@@ -373,6 +368,5 @@ def _seats_w(screen: Screen, room: float) -> float:
 
 
 def _disc(screen: Screen, x: float, y: float, k: float) -> Box:
-    """The coral disc on a window's edge."""
     side = control(screen, DISC * (k + 1) / 2)
     return Box.around(x, y, side, side)

@@ -90,7 +90,6 @@ def _is_alone(seconds: float) -> bool:
 
 
 def _folder(arguments: Sequence[str]) -> Path:
-    """The game's data folder."""
     flags = ArgumentParser(allow_abbrev=False)
     flags.add_argument("--data-dir", type=Path)
     if folder := flags.parse_known_args(arguments)[0].data_dir:

@@ -50,7 +50,6 @@ class KioskCheck(argparse.Action):
     """Says whether a kiosk's file is right, and ends the program."""
 
     def __call__(self, parser: argparse.ArgumentParser, _space: object, values: Any, _flag: str | None = None) -> None:
-        """Prints one line."""
         from game.kiosk.plan import PlanError
         from game.kiosk.reading import read_plan
 
@@ -66,7 +65,6 @@ class KioskPin(argparse.Action):
     """Asks for a PIN, prints what a kiosk's file has of it, and ends the program."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        """Prints one line."""
         from getpass import getpass
 
         from game.kiosk.pin import hash_of, is_pin
@@ -165,7 +163,6 @@ def _add_options(parser: argparse.ArgumentParser, game: str) -> None:
 
 
 def _kinds(game: str) -> tuple[str, ...]:
-    """Who can sit down to a game."""
     from game.ai.players import animals
 
     return PERSON, *(animal.name for animal in animals(game))

@@ -55,7 +55,6 @@ def close_logbook(handler: logging.Handler) -> None:
 
 
 def _chain(error: BaseException | None) -> list[BaseException]:
-    """The error, what it arose from, and so on."""
     chain: list[BaseException] = []
     while error and error not in chain:
         chain.append(error)

@@ -215,7 +215,6 @@ def play_on(
 
 
 def _loading(app: App, scene: Scene, curtain: StillPicture | Letters, loader: Executor) -> LoadingScene:
-    """Makes the scene ready behind that."""
     fetching = Fetching(scene, curtain.steps)
     return LoadingScene(app, fetching, loader.submit(fetching.run), curtain)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.ui.input.hands import control_at
+from game.ui.input.hands import control_at, named
 from game.ui.input.intents import MOUSE, Hover, Intent, Press, Release
 from game.ui.widgets import CardControl
 
@@ -56,7 +56,7 @@ class Carrying:
     def _dropped(self, controls: Sequence[Control], release: Release) -> Control | None:
         name, _ = self._held.pop(release.pointer, ("", None))
         way, self._way = self._way, None
-        control = _named(controls, name)
+        control = named(controls, name)
         if control is None or way is None or control.box.contains(release.x, release.y):
             return None
         return control if abs(way[2]) + abs(way[1]) > AWAY * control.box.h else None
@@ -73,13 +73,9 @@ class Carrying:
             lifts: whether a card rises under the mouse.
         """
         name, dx, dy = self._way or (self._hovered, 0.0, -RISE * u * lifts)
-        control = _named(controls, name)
+        control = named(controls, name)
         piece = table.piece_at(*control.box.center) if control and (dx or dy) else None
         if piece is None:
             return {}
         spot = table.pose[piece]
         return {piece: replace(spot, x=spot.x + dx, y=spot.y + dy, z=spot.z + ABOVE * bool(self._way), angle=0.0)}
-
-
-def _named(controls: Sequence[Control], name: str) -> Control | None:
-    return next((control for control in controls if name and control.name == name), None)

@@ -96,7 +96,6 @@ class TableTopics:
         return self._table.session.shepherds[seat].capitalize()
 
     def _seat(self, seat: Seat, public: HandView, viewer: Seat | None) -> Topic:
-        """Its numbers, and what it does."""
         signs = [sign.name for shown in public.seats if shown.seat == seat for sign in shown.signs]
         own = [phrase("Your own seat")] if seat == viewer else []
         away = [phrase("{name} is away.", name=self._name(seat))] if seat in self._table.session.away else []
@@ -139,5 +138,4 @@ def _called(own: HandView) -> Phrase:
 
 
 def _held(shown: HandView, kinds: tuple[RowKind, ...]) -> Iterator[Phrase]:
-    """What lies in rows of those kinds."""
     return (held.name for row in shown.rows if row.kind in kinds for held in row.held)

@@ -185,7 +185,6 @@ class DiscButton(Control):
         return self._labels
 
     def _figures(self, sprites: Sprites) -> list[pygame.Surface]:
-        """What is written on it, lower where it is long."""
         if not self.figure:
             return []
         side, colour = self.box.w, PAPER if self.kind == "navy" else INK

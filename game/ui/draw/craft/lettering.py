@@ -55,7 +55,6 @@ class Lettering:
         return self.ink(str(number), max(SMALLEST_NUMERAL, round(px)), colour)
 
     def _font(self, words: str, px: int, kind: FontKind) -> pygame.font.Font:
-        """The font that can draw all of `words`."""
         file = FONT_FILES[kind] if COVERED.issuperset(words) else ""
         key = file, px, kind
         font = self._fonts.pop(key, None)

@@ -90,7 +90,6 @@ def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _percent(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A chance as a number of hundredths."""
     return shop.numeral(f"{rest[0]} %", w * 0.36, INK)
 
 
@@ -186,7 +185,6 @@ def _lone_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _you(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """Whose it is, in one word on a slip of gold."""
     h = round(w * HEIGHTS.of("you"))
     slip = rounded(w, h, h // 2, DEEP_GOLD)
     rim = max(1, round(h * 0.06))
@@ -239,7 +237,6 @@ def _time(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _pool(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
-    """A round sheet of sea."""
     return shop.grained(rounded(w, w, w // 2, MORNING.sea[-2]))
 
 

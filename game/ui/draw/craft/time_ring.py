@@ -28,7 +28,6 @@ def time_ring(d: int, count: int, left: int, colour: Colour, gone: Colour) -> py
 
 
 def _segment(sheet: pygame.Surface, number: int, count: int, width: float, colour: Colour) -> None:
-    """One sheet with round ends."""
     d = sheet.get_width()
     r, half = d * (1 - _WIDTH) / 2 - _FINER, d * width / 2
     first, last = (2 * pi * (number + part) / count - pi / 2 for part in (_BEGIN, _END))

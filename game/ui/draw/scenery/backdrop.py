@@ -212,7 +212,6 @@ def _sun(t: float) -> tuple[float, float, float]:
 
 
 def _weather(t: float) -> tuple[tuple[Cutout, ...], tuple[Cutout, ...]]:
-    """Clouds and gulls of the time of day."""
     gulls = Cutout("gull", 84, 1262, 112), Cutout("gull", 58, 1332, 76)
     if t < 0.4:
         return (Cutout("cloud_a", 280, 1400, 190), Cutout("cloud_b", 190, 640, 260)), gulls

@@ -149,7 +149,6 @@ def sea_sheet(
 
 
 def _tile(assets: Assets, sheet: Sheet) -> pygame.Surface:
-    """One period of a crest, white."""
     crest = _CRESTS[sheet.kind]
     top, below = crest_rows(sheet)
     view = ViewBox(2 * crest.period, crest.top, crest.period, crest.bottom - crest.top)

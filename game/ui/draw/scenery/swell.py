@@ -75,7 +75,6 @@ class Swelling:
         return [*self._rest(crest, left, right), Item(window, left, crest.y - above)]
 
     def _window(self, w: int, h: int) -> pygame.Surface:
-        """An empty surface that is not shown now."""
         self._windows.reverse()
         if self._windows[0].get_size() != (w, h):
             self._windows[0] = clear(w, h)
@@ -84,7 +83,6 @@ class Swelling:
         return self._windows[0]
 
     def _rest(self, crest: Item, left: int, right: int) -> list[Item]:
-        """What lies as at rest beside it."""
         if self._beside is None or self._beside[:3] != (crest, left, right):
             h = crest.surface.get_height()
             parts = [(x, end) for x, end in ((0, left), (right, self._width)) if end > x]
@@ -114,7 +112,6 @@ def rim_of(silhouette: pygame.Surface, thick: int) -> pygame.Surface:
 
 
 def _extent(swells: Sequence[Swell], width: int, grid: int) -> tuple[int, int]:
-    """From where to where they move the water."""
     left = min(swell.x - _REACH * swell.w for swell in swells)
     right = max(swell.x + _REACH * swell.w for swell in swells)
     return max(0, floor(left / grid) * grid), min(width, ceil(right / grid) * grid)

@@ -108,7 +108,6 @@ def _listed(title: str, named: Sequence[tuple[str, int]], tr: Tr, screen: Screen
 
 
 def _shares(named: Sequence[tuple[str, int]]) -> list[Node]:
-    """A line for each: its name, its bar, its number."""
     most = max(count for _, count in named) or 1
     return [
         Row(
@@ -179,7 +178,6 @@ def machine_words(counted: Counted, tr: Tr) -> tuple[str, str]:
 
 
 def _when(hour: str, now: datetime, tr: Tr) -> str:
-    """An hour of today by the clock, another by its day."""
     at = datetime.fromisoformat(hour)
     return at.strftime("%H:00" if at.date() == now.date() else tr("%d %b"))
 

@@ -113,7 +113,6 @@ class OperatorScene(Scene):
         return tuple(len(sheet.leaves) for sheet in self._sheets(layout_of(self.app.screen, self._open)))
 
     def _sheet(self, layout: PageLayout, sheets: Sequence[OperatorSheet], number: int) -> Node:
-        """One of them, with the leaf that is seen."""
         shown, tr = sheets[number], self.tr
         leaf = self._leaves.get(number, 0) % len(shown.leaves)
         names = labelled(shown.title, tr("page back"), tr), labelled(shown.title, tr("page on"), tr)

@@ -110,7 +110,6 @@ class Button(Control):
         return items
 
     def _face(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """The words, or the icon."""
         if not self._icon:
             return self._label.items(sprites, screen)
         glyph = sprites.drawing(f"icon_{self._icon}", w=round(min(self.box.w, self.box.h) * ICON), tint=INK)

@@ -150,7 +150,6 @@ class _Rows:
 
 
 def _rows(words: str, cells: Sequence[FormCell]) -> Iterable[FormRow]:
-    """As many rows as it takes, each with the same words."""
     parts = (cells[first : first + BESIDE] for first in range(0, len(cells), BESIDE))
     return (FormRow(words, tuple(part)) for part in parts)
 

@@ -77,7 +77,6 @@ def coaching(pictures: PicturesOf) -> Coaching:
 
 
 def _verdict(review: Review, advised: Advised) -> str:
-    """How many moves could have been better."""
     dear = sum(drops_of(move.cost, DROP_FROM) > 0 for move in review.moves)
     if not dear:
         return advised.words.tr("I would have played the same.")

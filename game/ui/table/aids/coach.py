@@ -99,7 +99,6 @@ class CoachScene(Scene):
         return moments, CoachStrip(Box(box.x, upper.bottom, box.w, strip), rest, heights, screen.u)
 
     def _windows(self, moments: Sequence[CoachMoment]) -> list[Part]:
-        """The table as it lay in each of the moments."""
         kind, session = self.table.kind, self.session
         views = [self._coaching.moment(session.match, one.move) for one in moments]
         return [

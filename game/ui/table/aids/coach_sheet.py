@@ -112,7 +112,6 @@ class CoachMoment:
         return pictured(pictures, self._at(*place), self._heights, 4) if pictures else iter(())
 
     def _at(self, x: float, w: float, h: float) -> Box:
-        """A place in the row, by its middle across."""
         k = self._row.w / WINDOW[0]
         return Box.around(self._row.x + x * k, self._row.center.y, w * k, min(self._row.h, max(h * k, 1.0)))
 

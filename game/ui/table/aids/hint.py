@@ -204,12 +204,10 @@ class HintScene(Dialog):
 
     @property
     def _turned(self) -> float:
-        """How far the proposals are turned, from 0 to 1."""
         return self.app.motion.share(self._seconds, TURN_SECONDS)
 
     @property
     def _shown(self) -> float:
-        """How strong all else is, once they lie open, from 0 to 1."""
         if not self.app.motion.fades:
             return 1.0
         after = self.app.motion.moment(TURN_SECONDS)
@@ -323,7 +321,6 @@ class HintColumns(Part):
 
 
 def _pips(look: str, count: int, row: tuple[float, float, float], pitch: float) -> Iterator[Spot]:
-    """The first pips of a row."""
     x, y, w = row
     for number in range(count):
         yield Spot(look, x + pitch * (number - (PIPS - 1) / 2), y, w, 0, lift=0)

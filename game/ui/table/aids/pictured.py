@@ -62,7 +62,6 @@ def _widest(pictures: Pictures, columns: int, box: Box, heights: Heights) -> flo
 
 
 def _height(picture: Picture, heights: Heights) -> float:
-    """How high its looks are together, for a width of 1."""
     return sum(heights.of(look) for look in picture)
 
 

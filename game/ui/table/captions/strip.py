@@ -92,7 +92,6 @@ class CaptionStrip:
         return [strip.label for _, strip in self._strips(self._app.sprites)]
 
     def _is_own(self, seat: Seat | None, seen: CaptionedTable) -> bool:
-        """Whether the viewer has done it."""
         session = self._session
         return seat == seen.viewer or (not session.is_shared and seat in session.persons)
 
@@ -156,7 +155,6 @@ class Strip:
         return [paper, *signs, *self.label.items(sprites, screen)]
 
     def _mark(self, x: float, sprites: Sprites) -> list[Item]:
-        """The table as a line, and gold where it was."""
         h, y, where = self._h, self._box.center.y, self._where or 0.0
         track = Box(x, y - TRACK * h / 2, SCALE * h, TRACK * h)
         knob = Box.around(x + (SCALE - KNOB) * h * where + KNOB * h / 2, y, KNOB * h, KNOB * h)

@@ -96,7 +96,6 @@ class Lesson:
 
     @cached_property
     def _told(self) -> tuple[tuple[Telling, ...], ...]:
-        """What each page shows."""
         state, waiting = self.before, deque[Telling]()
         pages: list[tuple[Telling, ...]] = []
         for number, page in enumerate(self.pages):

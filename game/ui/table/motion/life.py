@@ -232,7 +232,6 @@ def _alive(pose: Pose, living: Living) -> _Lives:
 
 
 def _first(pose: Pose, beginnings: tuple[str, ...]) -> str | None:
-    """The first piece whose name begins so."""
     return next((piece for begin in beginnings for piece in pose if piece.startswith(begin)), None)
 
 

@@ -74,12 +74,10 @@ def ended(script: Script) -> Timeline:
 
 
 def _staying(script: Script) -> Pose:
-    """Answers the stills that are shown for good."""
     return {piece: still.spot for piece, still in script.stills.items() if still.seconds == inf}
 
 
 def _passing(script: Script) -> dict[str, Still]:
-    """Answers the stills that go after their time."""
     return {piece: still for piece, still in script.stills.items() if still.seconds < inf}
 
 

@@ -96,7 +96,6 @@ class CurtainScene(Scene):
 
     @property
     def _closed(self) -> float:
-        """How far the curtain is closed, from 0 to 1."""
         left = 1 - self.app.motion.share(self._seconds, CLOSE_SECONDS)
         return 1 - left * left
 
@@ -118,7 +117,6 @@ class CurtainScene(Scene):
         return FlagDisc(shepherd, take_back_name(self.app, shepherd), box, "undo", lambda: self._take_back(seat))
 
     def _pause_disc(self, screen: Screen) -> Control:
-        """At the upper right, as at the table."""
         side = screen.control_px(CORNER_DISC)
         box = Box(screen.stage.right - side, screen.stage.y, side, side)
         return DiscButton(self.tr("Pause"), box, "pause", self.pause, lands=False)
