@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from game.ui.boxes import Column, Node, Row
+from game.ui.boxes import Column, Node, Padded, Row
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, corner_discs
-from game.ui.parts.leaves import cutout, disc, single_disc, words
+from game.ui.parts.leaves import cutout, disc, leaf, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, Panel
@@ -41,10 +41,10 @@ class Dialog(Scene):
     def arrange(self, screen: Screen) -> None:
         """The sheet, what lies on it, and the way back."""
         back = corner_discs(screen, 1)[0] if self.leads_back else None
-        content = self.content(screen)
-        self.panel = panel_box(screen, content, back, screen.px(self.above))
-        self.parts, self.controls = [Panel(self.panel)], []
-        self.lay(screen, content, self.panel.inset(screen.px(PADDING)))
+        sheet = Padded(self.content(screen), leaf(Panel), PADDING, PADDING)
+        self.panel = panel_box(screen, sheet, back, screen.px(self.above))
+        self.parts, self.controls = [], []
+        self.lay(screen, sheet, self.panel)
         if back:
             self.controls.append(DiscButton(self.tr("Back"), back, "back", self.back))
         in_one_size(self.labels())
@@ -97,15 +97,14 @@ class PagedDialog(Dialog):
         self.arrange(self.app.screen)
 
 
-def panel_box(screen: Screen, content: Node, back: Box | None, above: float = 0.0) -> Box:
-    """As large as what lies on it, in the middle of the screen; above the disc that leads back where there is no room
-    for it beside that.
+def panel_box(screen: Screen, sheet: Node, back: Box | None, above: float = 0.0) -> Box:
+    """Where a sheet lies, in the middle of the screen: above the disc that leads back where it has no room beside that.
 
     Args:
         above: how many px stay free above it.
     """
     area, top = screen.stage, screen.stage.y + above
-    w, h = (content.extent(screen, axis).drawn + 2 * screen.px(PADDING) for axis in (0, 1))
+    w, h = (sheet.extent(screen, axis).drawn for axis in (0, 1))
     width, bottom = min(w, area.w), area.bottom
     if back and (area.w - width) / 2 < back.w + screen.px(CORNER_GAP):
         bottom = back.y - screen.px(CORNER_GAP)

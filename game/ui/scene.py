@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from game.ui.draw.canvas import Item
@@ -173,6 +174,8 @@ class Scene:
     """The seat whose person the scene waits for; None where it is anybody, or nobody."""
     goes_on: bool = False
     """Whether it goes on without anybody there."""
+    closes_after: ClassVar[float] = inf
+    """Seconds without input after which it goes back by itself."""
     showing: Showing = "halted"
     """What phones that hold hands show meanwhile."""
 
@@ -182,6 +185,8 @@ class Scene:
         self.controls: list[Control] = []
         self.focus = Focus()
         self.hands = Hands()
+        self.untouched = 0.0
+        """Seconds without input."""
 
     # What scenes change
 
@@ -247,6 +252,9 @@ class Scene:
         for intent in intents:
             self.handle(intent)
         self.focus.tick(dt)
+        self.untouched = 0.0 if intents else self.untouched + dt
+        if self.untouched >= self.closes_after and self.is_top:
+            self.back()
 
     def handle(self, intent: Intent) -> None:
         """Does what one intent asks for; scenes with gestures of their own go on from here."""

@@ -34,7 +34,7 @@ from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.chords import LEAST
 from game.ui.widgets import Control, DiscButton, Label, Note
-from game.ui.widgets.control import LIFT, frame
+from game.ui.widgets.control import frame, raised
 from game.ui.widgets.parts import centred
 from game.ui.words import labelled
 
@@ -61,7 +61,7 @@ class ArchControl(Control):
         self._is_free = is_free
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        up = 0.0 if pressed else screen.px(LIFT) * focused
+        up = raised(screen, focused, pressed)
         items = []
         if self._is_free and self.enabled:
             plus = sprites.disc("plus", EMPTY_DISC * self._arch.k, pressed=pressed)

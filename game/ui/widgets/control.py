@@ -130,6 +130,11 @@ class CardControl(Control):
         return frame(sprites, screen, box, 0.0, radius=box.w * CORNER)
 
 
+def raised(screen: Screen, focused: float, pressed: bool) -> float:
+    """How many px the focus lifts what is not held down."""
+    return 0.0 if pressed else screen.px(LIFT) * focused
+
+
 def frame(sprites: Sprites, screen: Screen, box: Box, up: float, radius: float) -> list[Item]:
     """The gold frame of what has the focus, `up` px above its place."""
     gap = screen.px(FRAME_GAP)
@@ -174,7 +179,7 @@ class DiscButton(Control):
         """The disc, lifted and framed in gold when focused, pushed in when pressed, pale when it cannot be pressed."""
         if not (self.is_seen or pressed):
             return frame(sprites, screen, self.box, 0.0, self.box.w / 2) if focused else []
-        up = 0.0 if pressed else screen.px(LIFT) * focused
+        up = raised(screen, focused, pressed)
         faces = [sprites.disc(self.icon, self.box.w, self.kind, pressed), *self._figures(sprites)]
         items = [centred(face if self.enabled else sprites.faded(face, FADED), self.box, up) for face in faces]
         if focused:
@@ -209,7 +214,7 @@ class OptionDisc(DiscButton):
         items = super().items(sprites, screen, focused, pressed)
         if not self.chosen:
             return items
-        up, side = 0.0 if pressed else screen.px(LIFT) * focused, self.box.w * TICK
+        up, side = raised(screen, focused, pressed), self.box.w * TICK
         corner = Box(self.box.right - side, self.box.bottom - side, side, side)
         return [*items, centred(sprites.disc("check", side), corner, up)]
 

@@ -11,7 +11,7 @@ from game.kiosk.plan import Kiosk
 from game.ui.input.intents import Arrow, Confirm, Nth, Operator, TakeBack
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.gate import PinScene
-from game.ui.scenes.operator.page import UNTOUCHED, OperatorScene
+from game.ui.scenes.operator.page import OperatorScene
 from game.ui.scenes.presence import ClosedScene
 from tests.ui.conftest import MakeApp
 from tests.ui.scenes.operator_place import PIN, PLAN, WAY_IN, Place
@@ -106,5 +106,5 @@ def test_nobody_there_closes_the_pin_and_the_page(place: Place) -> None:
     place.wait(21)
     assert isinstance(place.app.top, MenuScene)
     place.enter()
-    place.wait(UNTOUCHED + 1)
+    place.wait(OperatorScene.closes_after + 1)
     assert isinstance(place.app.top, MenuScene)

@@ -89,13 +89,7 @@ class ChecksScene(Dialog):
 class CheckScene(Scene):
     """Fills the screen until nothing has been heard for a while: there may be nothing to press on it."""
 
-    untouched: ClassVar[float]
-    """Seconds without any input after which it closes."""
     is_operators = goes_on = True
-
-    def __init__(self, app: Client) -> None:
-        super().__init__(app)
-        self._untouched = 0.0
 
     def arrange(self, screen: Screen) -> None:
         self.parts = []
@@ -105,18 +99,12 @@ class CheckScene(Scene):
         """What lies on the screen."""
         return Fixed()
 
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        super().tick(dt, intents)
-        self._untouched = 0.0 if intents else self._untouched + dt
-        if self.is_top and self._untouched >= self.untouched:
-            self.back()
-
 
 class TouchCheckScene(CheckScene):
     """Every field that a finger comes to turns gold; it closes by itself, or with Escape."""
 
     name: ClassVar[str] = "touch_check"
-    untouched = 8.0
+    closes_after = 8.0
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
@@ -169,7 +157,7 @@ class ColourCheckScene(CheckScene):
     """
 
     name: ClassVar[str] = "colour_check"
-    untouched = 20.0
+    closes_after = 20.0
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
@@ -202,7 +190,7 @@ class PadCheckScene(CheckScene):
     """
 
     name: ClassVar[str] = "pad_check"
-    untouched = 12.0
+    closes_after = 12.0
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
@@ -253,10 +241,10 @@ class CleaningScene(CheckScene):
     """While the screen is wiped nothing counts, neither touch nor key; a ring tells for how long."""
 
     name: ClassVar[str] = "cleaning"
-    untouched = CLEANING_SECONDS
+    closes_after = CLEANING_SECONDS
 
     def content(self) -> Node:
-        ring = leaf(lambda box: Countdown(box, lambda: 1 - self._untouched / CLEANING_SECONDS), RING, RING)
+        ring = leaf(lambda box: Countdown(box, lambda: 1 - self.untouched / CLEANING_SECONDS), RING, RING)
         return Column(ring, _said(self.tr("Clean the screen now"), WORDS_H), gap=BELOW)
 
     def items(self) -> list[Item]:

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from game.ui.scenes.operator.desk import Desk
     from game.ui.screen import Screen
 
-UNTOUCHED = 20.0
-"""Seconds without a touch after which it closes."""
 DIGIT, BESIDE, BELOW = 136, 50, 30
 """A disc, and how far it is to the one beside it and to the one below it, in design px."""
 PAD_W, LOCK, NOTE_H = 508, 140, 62
@@ -56,12 +54,12 @@ class PinPad(Dialog):
     is_overlay = False
     is_public = False
     is_operators = goes_on = leads_back = True
+    closes_after = 20.0
 
     def __init__(self, app: Client, desk: Desk) -> None:
         super().__init__(app)
         self.desk = desk
         self.digits = ""
-        self._untouched = 0.0
         self._was_locked = False
         self._by_arrows = False
 
@@ -114,7 +112,7 @@ class PinPad(Dialog):
     def _time_left(self) -> float:
         """The part of the time that is left, until it closes or until somebody may try again."""
         lock = self.desk.lock
-        return lock.seconds / lock.pause if self._is_locked else 1 - self._untouched / UNTOUCHED
+        return lock.seconds / lock.pause if self._is_locked else 1 - self.untouched / self.closes_after
 
     @property
     def _is_locked(self) -> bool:
@@ -123,20 +121,18 @@ class PinPad(Dialog):
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Counts until it closes; while it is locked it stays, to show for how long."""
+        """Stays open while it is locked, to show for how long."""
         super().tick(dt, intents)
         if not self.is_top:
             return
-        self._untouched = 0.0 if self._is_locked else self._untouched + dt
+        if self._is_locked:
+            self.untouched = 0.0
         if self._is_locked != self._was_locked:
             self._was_locked = self._is_locked
             self.arrange(self.app.screen)
-        if self._untouched >= UNTOUCHED:
-            self.back()
 
     def handle(self, intent: Intent) -> None:
-        """Any sign of life keeps it open; Enter is the tick unless arrows have led elsewhere."""
-        self._untouched = 0.0
+        """Enter is the tick unless arrows have led elsewhere."""
         self._by_arrows = isinstance(intent, Arrow) or (self._by_arrows and not isinstance(intent, Press))
         if isinstance(intent, Confirm) and not self._by_arrows:
             self._done()

@@ -44,8 +44,6 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.updates.slots import Slots
 
-UNTOUCHED = 120.0
-"""Seconds without a touch after which it closes."""
 LOOKED_BACK = timedelta(days=30)
 """So much of what was counted is shown; the table for a spreadsheet has all."""
 SHEETS, SETTINGS = 5, 3
@@ -68,11 +66,11 @@ class OperatorScene(Scene):
     name: ClassVar[str] = "operator"
     heading = phrase("Operator")
     is_operators = goes_on = True
+    closes_after = 120.0
 
     def __init__(self, app: Client, desk: Desk) -> None:
         super().__init__(app)
         self._desk = desk
-        self._untouched = 0.0
         self._open = 0
         """The sheet that is seen where there is room for only one."""
         self._leaves: dict[int, int] = {}
@@ -300,11 +298,12 @@ class OperatorScene(Scene):
     # What happens
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Hears what became of what was asked for; closes when nobody touches it."""
+        """Hears what became of what was asked for; stays open while an update is laid down."""
+        if self._taking:
+            self.untouched = 0.0
         super().tick(dt, intents)
         if not self.is_top:
             return
-        self._untouched = 0.0 if intents else self._untouched + dt
         if self._writing is not None and self._writing.done():
             name, self._writing = self._writing.result(), None
             self._tell(self.tr("Saved as {name}").format(name=name) if name else self.tr("The stick cannot be written"))
@@ -312,8 +311,6 @@ class OperatorScene(Scene):
         if self._running is not None and (status := self._running.poll()) is not None:
             self._running = None
             self._tell("" if status == 0 else self.tr("That could not be done"))
-        if self._untouched >= UNTOUCHED and self._taking is None:
-            self.back()
 
     def back(self) -> None:
         """Back to what was there; after a change it begins anew."""

@@ -13,7 +13,7 @@ from game.ui.geometry import Box
 from game.ui.parts.form import FormCell, FormRow
 from game.ui.parts.leaves import leaf
 from game.ui.widgets import Control, Label, Part, Slip
-from game.ui.widgets.control import FADED, LIFT, frame
+from game.ui.widgets.control import FADED, frame, raised
 from game.ui.widgets.parts import centred
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Button(Control):
         self._label = Plain("" if icon else words, inner, colour=PAPER if chosen else INK, align="center")
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        up = 0.0 if pressed else screen.px(LIFT) * focused
+        up = raised(screen, focused, pressed)
         corner, line = screen.px(12), max(1.0, screen.px(2))
         inner = self.box.inset(line)
         items = [

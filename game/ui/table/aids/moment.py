@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from game.play.choices import phrase
-from game.ui.boxes import Column, Row
+from game.ui.boxes import Column, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import scaled
 from game.ui.draw.cut import put_together
@@ -84,11 +84,11 @@ class MomentScene(Scene):
         self._seen = Seen(move.view, table.session.shepherds)
 
     def arrange(self, screen: Screen) -> None:
-        sheet, around, area = self._sheet(screen), 2 * screen.px(PADDING), screen.stage
-        w, h = (sheet.extent(screen, axis).drawn + around for axis in (0, 1))
+        sheet, area = Padded(self._sheet(screen), leaf(Panel), PADDING, PADDING), screen.stage
+        w, h = (sheet.extent(screen, axis).drawn for axis in (0, 1))
         box = area._replace(x=area.right - min(w, area.w), y=area.bottom - h, w=min(w, area.w), h=h)
-        self.parts, self.controls = [Panel(box)], []
-        self.lay(screen, sheet, box.inset(screen.px(PADDING)))
+        self.parts, self.controls = [], []
+        self.lay(screen, sheet, box)
         above = replace(screen, foot=h)
         self._stage = stage_of(self.app, self._kind.backdrop(self._seen, above), self._kind.lights)
         self._pose = self._kind.layout(self._seen, above)

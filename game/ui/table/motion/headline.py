@@ -13,8 +13,7 @@ from game.ui.draw.theme import PAPER
 from game.ui.geometry import Box
 from game.ui.table.motion.played import played
 from game.ui.table.motion.script import Script
-from game.ui.widgets import Label
-from game.ui.widgets.parts import centred
+from game.ui.widgets import Label, Slip
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
@@ -42,9 +41,9 @@ class Headline:
         self.seconds = 0.0
         """Since it came; less than 0: it is still to come."""
         self._box = box
-        self._u = u = app.screen.u
+        self._aside, self._corner = app.screen.px(ASIDE), app.screen.px(CORNER)
         self._line = played(_coming(box, app.screen), app.motion)
-        self._label = Label(words, Box(box.x + ASIDE * u, box.y, box.w - 2 * ASIDE * u, box.h), WORDS)
+        self._label = Label(words, Box(box.x + self._aside, box.y, box.w - 2 * self._aside, box.h), WORDS)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         place = self._line.at(self.seconds).get(SLIP)
@@ -52,10 +51,12 @@ class Headline:
             return []
         words = self._label.items(sprites, screen)
         line, _ = sprites.measure(self._label.words, self._label.px(sprites, screen))
-        wide = min(self._box.w, line + 2 * ASIDE * self._u)
-        slip = centred(sprites.slip(wide, self._box.h, CORNER * self._u, PAPER, LIFT * self._u), self._box)
+        wide = min(self._box.w, line + 2 * self._aside)
+        (slip,) = Slip(Box.around(*self._box.center, wide, self._box.h), PAPER, self._corner, LIFT).items(
+            sprites, screen
+        )
         up = round(self._box.center.y - place.y)
-        return [Item(sprites.faded(item.surface, place.alpha), item.x, item.y - up) for item in (slip, *words)]
+        return [Item(sprites.faded(item.surface, place.alpha), item.x, item.y - up) for item in (*slip, *words)]
 
     def labels(self) -> tuple[Label, ...]:
         return (self._label,)
@@ -65,5 +66,5 @@ def _coming(box: Box, screen: Screen) -> Script:
     """How it comes; what it looks like is drawn by itself."""
     there = Spot("", *box.center, box.w, 0)
     script = Script(None, None, {}, {SLIP: there}, screen, HEIGHTS)
-    script.come(SLIP, 0.0, COMES, replace(there, y=there.y - RISE * screen.u))
+    script.come(SLIP, 0.0, COMES, replace(there, y=there.y - script.px(RISE)))
     return script

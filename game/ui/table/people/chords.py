@@ -7,28 +7,25 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.dialog import Dialog
-from game.ui.draw.canvas import Item
 from game.ui.draw.group import Node as Piece
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import NAVY
-from game.ui.geometry import Box
 from game.ui.input.chords import COLUMNS
 from game.ui.input.intents import Chord, Intent
-from game.ui.parts.leaves import drawing, single_disc, words
+from game.ui.parts.leaves import drawing, leaf, single_disc, words
 from game.ui.scene import Client
 from game.ui.table.seen import OpenHand
-from game.ui.widgets.parts import Part, centred
+from game.ui.widgets import Slip
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
-    from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.table.table import Table
 
 WIDE, WORDS = 1090, 100
 """The room for words, in design px; so are all places and sizes here."""
-SLAB, CORNER = (560, 380), 30
-"""The deep water that the picture lies on, and its corner."""
+SLAB, CORNER, SLAB_LIFT = (560, 380), 30, 3
+"""The dark slip that the picture lies on, its corner and how high it lies."""
 DIRECTIONS = {"up": -62, "side": 30, "down": 122}
 BUTTONS = {"w": -80, "n": 0, "s": 80, "e": 160}
 """The rows that directions lead to and the columns that buttons lead to, from the middle of the picture."""
@@ -176,7 +173,7 @@ class ChordLesson(Dialog):
         holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pads]
         return Column(
             words(self.tr("Direction and button bid, together or in turn."), WIDE, WORDS, lines=2),
-            Fixed(Padded(picture, Slab, 0, 0), *SLAB),
+            Fixed(Padded(picture, leaf(lambda box: Slip(box, NAVY, screen.px(CORNER), SLAB_LIFT)), 0, 0), *SLAB),
             words(self.tr("Press a button: which one are you?"), WIDE, WORDS, lines=2),
             Row(*holders),
             single_disc(self.tr("Go on"), "play", self.back),
@@ -231,17 +228,6 @@ class ChordLesson(Dialog):
             "sign": Spot(sign, 76, 0, 108, 0, lift=4),
             "number": Spot(f"count:{self._chords.number_of(seat)}", 122, -44, 50, 0, lift=3),
         }
-
-
-class Slab(Part):
-    """A dark slip that pictures lie on."""
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        corner = screen.px(CORNER)
-        return [centred(sprites.slip(self.box.w, self.box.h, corner, NAVY, screen.px(3)), self.box)]
 
 
 def told(is_meant: bool) -> float:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 from game.ui.input.intents import KEYS, Away, Confirm, LetGo, Press, Release
-from game.ui.parts.composition import CORNER_DISC, Cutouts, at, box_at, corner_discs
+from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, corner_discs, drawing_of
 from game.ui.scene import Client, Pace, Scene
 from game.ui.table.hand import take_back_name
 from game.ui.widgets import Control, DiscButton, FlagDisc, Label, Panel
@@ -101,9 +102,12 @@ class CurtainScene(Scene):
 
     def _portrait(self, screen: Screen, x: float, y: float) -> list[Spot]:
         """The shepherd and the flag: told by picture and pattern before the word."""
-        shepherd = self._shepherds[self._seat]
-        places = ((f"shepherd:{shepherd}:joy", x - 50, y - 170, 400), (f"flag:{shepherd}", x + 190, y - 20, 130))
-        return [Spot(look, *at(screen, left, top), screen.px(w), z=0) for look, left, top, w in places]
+        shepherd, (left, top) = self._shepherds[self._seat], drawing_of(screen)
+        signs = {
+            "shepherd": Spot(f"shepherd:{shepherd}:joy", -50, -170, 400, 0),
+            "flag": Spot(f"flag:{shepherd}", 190, -20, 130, 0),
+        }
+        return [*flatten(Group(signs, left + x, top + y), screen.u, Spot).values()]
 
     def _take_back_discs(self, screen: Screen) -> list[Control]:
         """Who has chosen may change their mind until the last one has."""
