@@ -32,7 +32,7 @@ MOVE, ARROW, BETTER, COST = (85, 160, 150), (198, 30), (290, 120, 110), (436, 16
 """Middle across, width and height: of the move, the arrow, the better move, what it has cost."""
 DARKER = (140, 140, 140)
 """The arrow's tint, for it to be seen on paper."""
-DROP, PITCH, FIGURE = 30, 36, 40
+DROP, PITCH, FIGURE = 30, 36, 44
 HUNG, TURNED = 40, 58
 """How wide a pennant is, and where the game turned."""
 CELL, LARGEST = (116, 134), 1.5
@@ -44,7 +44,7 @@ LINE_SIGN, NAME_SHARE = 0.2, 0.46
 """The sign's and the name's part of a line of the sum; the figure has the rest."""
 HIGHEST = 108
 """Height of a line where there is room, in design px."""
-NAME, FIGURE_OF_SUM, RULE_H = 34, 44, 4
+NAME, RULE_H = 34, 4
 ACROSS, BESIDE_SIGN = 2.0, 0.38
 """A box so much wider than high has the lines side by side, each with so much of its width for its sign."""
 SMALLER = 0.72
@@ -176,7 +176,7 @@ def sum_of(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
 def _line(line: SumLine, is_low: bool) -> Node:
     """Its sign, its name and its figure; in a low box the name above both."""
     sign = leaf(lambda box: Cutouts([Spot(line.look, *box.center, SMALLER * min(box.w, box.h), 0, lift=4)]))
-    figure = leaf(lambda box: Label(line.figure, box, FIGURE_OF_SUM))
+    figure = leaf(lambda box: Label(line.figure, box, FIGURE))
     if is_low:
         name = leaf(lambda box: Label(line.name, box, NAME))
         return Column(name, Row(sign, figure, shares=(BESIDE_SIGN, 1 - BESIDE_SIGN)), shares=(1, 1))

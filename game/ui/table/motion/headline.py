@@ -52,9 +52,8 @@ class Headline:
         words = self._label.items(sprites, screen)
         line, _ = sprites.measure(self._label.words, self._label.px(sprites, screen))
         wide = min(self._box.w, line + 2 * self._aside)
-        (slip,) = Slip(Box.around(*self._box.center, wide, self._box.h), PAPER, self._corner, LIFT).items(
-            sprites, screen
-        )
+        paper = Box.around(*self._box.center, wide, self._box.h)
+        slip = Slip(paper, PAPER, self._corner, LIFT).items(sprites, screen)
         up = round(self._box.center.y - place.y)
         return [Item(sprites.faded(item.surface, place.alpha), item.x, item.y - up) for item in (*slip, *words)]
 
