@@ -101,9 +101,11 @@ class Scenery:
         """
         lights = eased(old, self.quality), eased(new, self.quality)
         change = self._change
+        coming = self.layers(new, seconds)
+        if not coming:
+            return []  # it has made room for others since it was ready: the change waits for it
         if change is None or (change.old, change.new) != lights:
             change = self._change = self._begin(*lights)
-        coming = self.layers(new, seconds)
         if change.going is None:
             return coming
         return change.dissolve.layers(_laid_out(change.old, change.going, seconds), coming, share)
@@ -164,11 +166,11 @@ class Scenery:
         self._drop_beyond(room)
 
     def _drop_beyond(self, room: float) -> None:
-        used = sum(painted.px for painted in self._painted.values())
+        used, change = sum(painted.px for painted in self._painted.values()), self._change
         for backdrop, painted in list(self._painted.items()):
             if used <= room:
                 return
-            if backdrop not in self._seen.values() and (self._change is None or backdrop != self._change.new):
+            if backdrop not in self._seen.values() and (change is None or backdrop != change.new):
                 used -= painted.px
                 del self._painted[backdrop]
 

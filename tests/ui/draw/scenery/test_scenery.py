@@ -252,6 +252,25 @@ def test_how_much_is_drawn_may_change_while_the_light_does(scenery: Scenery) -> 
     assert len(shown) == 1 + sum(not sheet.is_spare for sheet in morning.sheets)
 
 
+def test_a_light_that_has_made_room_since_it_was_ready_is_missing_until_it_is_painted_again(assets: Assets) -> None:
+    """It may go between the look whether it is there and the first picture of the change: the painter goes on."""
+    painter = Ordered()
+    scenery = Scenery(assets, painter)
+    old, new, *others = (backdrop.table(SCREEN, WATER, hand) for hand in range(HANDS))
+    for light in (old, new):
+        scenery.prepare(light)
+    painter.paint()
+    scenery.layers(old, 0)
+    while scenery.is_ready(new):
+        scenery.prepare(others.pop())
+        painter.paint()
+    missing = painter.missing
+    assert not scenery.between(old, new, 0.1, 0)
+    assert painter.missing > missing
+    painter.paint()
+    assert scenery.between(old, new, 0.1, 0)
+
+
 def test_no_frame_of_a_change_of_light_draws_all_of_it(stage: Stage) -> None:
     canvas = window(SCREEN)
     canvas.show(stage.items({}))

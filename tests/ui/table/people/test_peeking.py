@@ -101,6 +101,21 @@ def test_a_tap_opens_it_for_as_long_as_it_takes_and_bids_nothing(app: App, secon
     assert len(scene.table.session.waiting_in_turn) == len(FAMILY)
 
 
+def test_a_hand_that_has_gone_to_a_phone_while_the_eye_was_held_stays_covered(app: App) -> None:
+    """In the very frame in which it would open."""
+    session, seat = table(app).table.session, curtain(app).awaited
+    assert seat is not None
+    app.tick(FRAME, [Press(*eye(app))])
+    app.tick(HOLD - 1.5 * FRAME)
+    assert isinstance(app.top, CurtainScene)
+    session.hand_to_phone(seat)
+    app.tick(FRAME)
+    assert table(app).table.viewer is None
+    app.run(1.0)
+    assert is_covered(app)
+    assert curtain(app).awaited != seat
+
+
 def test_by_keys_it_is_held_stepped_and_let_go(app: App) -> None:
     app.tick(FRAME, [Confirm()])
     app.run(1.0)
