@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.shots.driven import DrivenApp
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.geometry import Point
 from game.ui.input.intents import Arrow, Confirm, Hover, LetGo, Press, Release
 from game.ui.table.match_setup import new_game
@@ -19,7 +19,7 @@ FAMILY = tuple(SeatPlan(PERSON, name) for name in ("purl", "brine", "dip"))
 
 
 @pytest.fixture
-def app(make_app: MakeApp) -> App:
+def app(make_app: MakeApp) -> DrivenApp:
     """A family of three before the first curtain."""
     app = make_app(seed=11, motion="off")
     app.push(new_game(app, "turn_the_tide", FAMILY, {}))
@@ -31,20 +31,20 @@ def app(make_app: MakeApp) -> App:
     return app
 
 
-def curtain(app: App) -> CurtainScene:
+def curtain(app: DrivenApp) -> CurtainScene:
     assert isinstance(app.top, CurtainScene)
     return app.top
 
 
-def table(app: App) -> TableScene:
+def table(app: DrivenApp) -> TableScene:
     return next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
 
 
-def eye(app: App) -> Point:
+def eye(app: DrivenApp) -> Point:
     return curtain(app).controls[0].box.center
 
 
-def held_open(app: App) -> Point:
+def held_open(app: DrivenApp) -> Point:
     """Holds the eye until the hand lies open; answers where the eye was."""
     at = eye(app)
     app.tick(FRAME, [Press(*at)])
@@ -53,12 +53,12 @@ def held_open(app: App) -> Point:
     return at
 
 
-def is_covered(app: App) -> bool:
+def is_covered(app: DrivenApp) -> bool:
     """Whether nobody's hand is to be seen."""
     return isinstance(app.top, CurtainScene) and table(app).table.viewer is None
 
 
-def test_let_go_on_a_card_it_is_bid_and_the_hand_is_covered(app: App) -> None:
+def test_let_go_on_a_card_it_is_bid_and_the_hand_is_covered(app: DrivenApp) -> None:
     held_open(app)
     scene, seat = table(app), table(app).table.viewer
     card = scene.hand.numbered[2].box.center
@@ -70,7 +70,7 @@ def test_let_go_on_a_card_it_is_bid_and_the_hand_is_covered(app: App) -> None:
     assert is_covered(app)
 
 
-def test_let_go_elsewhere_the_hand_is_covered_at_once_and_nothing_is_bid(app: App) -> None:
+def test_let_go_elsewhere_the_hand_is_covered_at_once_and_nothing_is_bid(app: DrivenApp) -> None:
     held_open(app)
     seat = table(app).table.viewer
     app.tick(FRAME, [Hover(5, 5)])
@@ -79,7 +79,7 @@ def test_let_go_elsewhere_the_hand_is_covered_at_once_and_nothing_is_bid(app: Ap
     assert curtain(app).awaited == seat, "the same one is asked again"
 
 
-def test_held_for_long_without_sliding_it_was_only_looked_at(app: App) -> None:
+def test_held_for_long_without_sliding_it_was_only_looked_at(app: DrivenApp) -> None:
     at = held_open(app)
     app.run(TAP)
     app.tick(FRAME, [Release(*at)])
@@ -87,7 +87,7 @@ def test_held_for_long_without_sliding_it_was_only_looked_at(app: App) -> None:
 
 
 @pytest.mark.parametrize("seconds", [0.0, HOLD + 0.1])
-def test_a_tap_opens_it_for_as_long_as_it_takes_and_bids_nothing(app: App, seconds: float) -> None:
+def test_a_tap_opens_it_for_as_long_as_it_takes_and_bids_nothing(app: DrivenApp, seconds: float) -> None:
     """A slow one too, that trembles a little: what lies below the eye then is not meant."""
     at = eye(app)
     app.tick(FRAME, [Press(*at)])
@@ -101,7 +101,7 @@ def test_a_tap_opens_it_for_as_long_as_it_takes_and_bids_nothing(app: App, secon
     assert len(scene.table.session.waiting_in_turn) == len(FAMILY)
 
 
-def test_a_hand_that_has_gone_to_a_phone_while_the_eye_was_held_stays_covered(app: App) -> None:
+def test_a_hand_that_has_gone_to_a_phone_while_the_eye_was_held_stays_covered(app: DrivenApp) -> None:
     """In the very frame in which it would open."""
     session, seat = table(app).table.session, curtain(app).awaited
     assert seat is not None
@@ -116,7 +116,7 @@ def test_a_hand_that_has_gone_to_a_phone_while_the_eye_was_held_stays_covered(ap
     assert curtain(app).awaited != seat
 
 
-def test_by_keys_it_is_held_stepped_and_let_go(app: App) -> None:
+def test_by_keys_it_is_held_stepped_and_let_go(app: DrivenApp) -> None:
     app.tick(FRAME, [Confirm()])
     app.run(1.0)
     scene, seat = table(app), table(app).table.viewer
@@ -132,7 +132,7 @@ def test_by_keys_it_is_held_stepped_and_let_go(app: App) -> None:
 
 @pytest.mark.parametrize(("seconds", "covers"), [(0.1, False), (TAP + 0.2, True)])
 def test_a_key_that_is_struck_opens_it_and_one_that_is_held_only_shows_it(
-    app: App, seconds: float, covers: bool
+    app: DrivenApp, seconds: float, covers: bool
 ) -> None:
     app.tick(FRAME, [Confirm()])
     app.run(seconds)
