@@ -73,8 +73,8 @@ class TableScene(Scene):
         self.chords.listen(False)
 
     def resume(self) -> None:
-        """Follows what was decided on the scene above."""
-        self.follow()
+        """Follows what was decided on the scene above; what else the game has come to comes as every scene does."""
+        self.follow(is_seamless=False)
         self.arrange(self.app.screen)
 
     def exit(self) -> None:
@@ -129,14 +129,18 @@ class TableScene(Scene):
             self._asking.tick()
             self.follow()
 
-    def follow(self) -> None:
-        """Tells every step whose time has come, shows what one has come to, lends the screen to the next one."""
+    def follow(self, is_seamless: bool = True) -> None:
+        """Tells every step whose time has come, shows what one has come to, lends the screen to the next one.
+
+        Args:
+            is_seamless: what one has come to comes out of the table that is seen.
+        """
         while self.is_top and (step := self.table.next_step) is not None and self._rests.is_due(step):
             self._rests.begin()
             make = self.table.kind.results.get(type(step))
             result = make(self.app, self.table, step) if make else None
             if result:
-                self.app.push(result, seamless=True)
+                self.app.push(result, seamless=is_seamless)
             else:
                 self.table.tell()
         if self.hand.follow():

@@ -106,7 +106,11 @@ class Table:
     @property
     def rest(self) -> Pose:
         """Where every piece will be once nothing moves, as the viewer may see it."""
-        return self._as_seen(self.kind.layout(self.seen, self.screen), self.viewer)
+        return self.lying(self.seen)
+
+    def lying(self, seen: AnySeen) -> Pose:
+        """How the table lies at some moment, as the viewer may see it."""
+        return self._as_seen(self.kind.layout(seen, self.screen), self.viewer)
 
     @property
     def as_it_stands(self) -> AnySeen:
@@ -263,11 +267,26 @@ class Table:
             self._set_up(setting)
         return self.screen
 
+    def hand_over(self) -> Stage:
+        """The stage as it is seen, for what is shown next on it; the table goes on upon another one, unseen."""
+        stage = self._stage
+        self._stage = self._new_stage()
+        return stage
+
+    def take_over(self, stage: Stage, pose: Pose) -> None:
+        """Goes on upon that stage, from the picture that was shown there."""
+        self.fit()
+        self._stage = stage
+        self._director.set_out_from(pose)
+
     def _set_up(self, setting: tuple[Screen, Motion, Sprites]) -> None:
         screen, motion, _ = self._setting = setting
         self._director = Director(self.kind, self.seen, screen, motion)
-        self._stage = stage_of(self._app, self._backdrop(), self.kind.lights, self.kind.living)
+        self._stage = self._new_stage()
         self._is_prewarmed = False
+
+    def _new_stage(self) -> Stage:
+        return stage_of(self._app, self._backdrop(), self.kind.lights, self.kind.living)
 
     def items(self, carried: Pose | None = None) -> list[Item]:
         """The table as it is to be seen now, back to front.

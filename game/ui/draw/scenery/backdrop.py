@@ -67,6 +67,10 @@ class Backdrop:
         """Whether the lighthouses are lit."""
         return self.t >= LAMPS_FROM
 
+    def passes(self, other: Backdrop) -> bool:
+        """Whether its sea and the other's have no layer in common: then the nearer one rises before the other."""
+        return {sheet.z for sheet in self.sheets}.isdisjoint(sheet.z for sheet in other.sheets)
+
     def bare(self) -> Backdrop:
         """The same sky and sea with nothing before them."""
         return replace(self, sun=None, clouds=(), gulls=(), has_hills=False)

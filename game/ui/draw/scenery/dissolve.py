@@ -14,7 +14,7 @@ _IDLE = 64 * 2**20  # bytes, for as long as it lasts
 
 
 class Dissolve:
-    """Goes over from one backdrop to another of the same build.
+    """Goes over from one backdrop to another: of the same build, or with other sheets of water.
 
     The still rows of the old light take on the new one in their place, for copies of them are as large as the screen:
     nobody else may show them any more.
@@ -28,6 +28,7 @@ class Dissolve:
     def layers(self, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:
         """Both lights, `share` of the way: rows take their steps in turn, the larger the slower."""
         steps, places = _steps(coming, share), {_place(layer): layer for layer in going}
+        heights = {layer.z for layer in coming}
         waiting = {layer.z for layer, step in zip(coming, steps, strict=True) if step < STEPS}
         shown: list[Layer] = []
         for number, (layer, step) in enumerate(zip(coming, steps, strict=True)):
@@ -35,7 +36,11 @@ class Dissolve:
                 continue
             hides = step == STEPS or _is_still(layer)
             shown.append(self._mix(number, places.pop(_place(layer), None) if hides else None, layer, step))
-        left = [layer for layer in places.values() if layer.z in waiting]
+        left = [  # a sheet that has no new one in its place stays until all are there: there is no hole in the sea
+            layer._replace(z=min(layer.z, max(heights)))
+            for layer in places.values()
+            if layer.z in waiting or (waiting and layer.z not in heights)
+        ]
         return sorted([*left, *shown], key=lambda layer: layer.z)  # all of a sheet's old light below all of its new
 
     def _mix(self, number: int, below: Layer | None, layer: Layer, step: int) -> Layer:

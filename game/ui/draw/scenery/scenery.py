@@ -21,6 +21,9 @@ from game.ui.draw.theme import phase, quiet
 from game.ui.frame.painter import OnDemand, Painter, Urgency
 
 SKY_Z = 0
+LIGHT_FIRST, LIGHT_LAST = 0.4, 0.79
+"""How much of the time has gone when a sky is there that comes first; and how much is there of one that comes last, so
+that its last step, with which the old one is gone, is that of the end."""
 _ROWS = 8  # a still sheet is cut into pieces no higher than such a part of the screen
 _SCREENS_KEPT = 3.3  # px kept, in the largest: the backdrop shown, the one to come, and some small ones
 _SCREENS_HELD = 5.7  # px held at most while sheets as large as the screen are cut
@@ -95,9 +98,10 @@ class Scenery:
         return wanted if wanted in self._painted else seen
 
     def between(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
-        """The light changing from one backdrop to another of the same build: `share` of the way, in steps.
+        """One backdrop going over to another, such as its light: `share` of the way, in steps.
 
-        Sky and every sheet of the sea take their steps in turn, so that no frame has to draw all of them.
+        Sky and every sheet of the sea take their steps in turn, so that no frame has to draw all of them. Seas that
+        have no layer in common pass: the nearer one rises before the other, or sinks.
         """
         lights = eased(old, self.quality), eased(new, self.quality)
         change = self._change
@@ -108,11 +112,15 @@ class Scenery:
             change = self._change = self._begin(*lights)
         if change.going is None:
             return coming
-        return change.dissolve.layers(_laid_out(change.old, change.going, seconds), coming, share)
+        going = _laid_out(change.old, change.going, seconds)
+        if new.passes(old):
+            return _passing(change.dissolve, going, coming, share, new.height)
+        return change.dissolve.layers(going, coming, share)
 
-    def settle(self) -> None:
-        """Lets go of the old light once a change is over."""
-        self._change = None
+    def settle(self, backdrop: Backdrop) -> None:
+        """Lets go of the old light once the change to that backdrop is over."""
+        if self._change and self._change.new == eased(backdrop, self.quality):
+            self._change = None
 
     def give_way(self, screens: int) -> None:
         """Lets go of what is not seen where so many sheets as large as the screen would be too much beside it."""
@@ -211,6 +219,35 @@ def _laid_out(backdrop: Backdrop, painted: Painted, seconds: float, swells: Sequ
         its_own = [swell for swell in swells if swell.z == sheet.z]
         layers += [Layer(sheet.z, item) for item in sea.crest.items(drift, its_own)]
     return layers
+
+
+def _sea(layers: Sequence[Layer]) -> list[Layer]:
+    return [layer for layer in layers if layer.z != SKY_Z]
+
+
+def _passing(
+    dissolve: Dissolve, going: Sequence[Layer], coming: Sequence[Layer], share: float, height: int
+) -> list[Layer]:
+    """Two seas, of which the nearer one comes up from below the window or goes down there, and their skies.
+
+    A sky ends at the crest of its sea: the one that reaches farther down is there while that can be seen.
+    """
+    waters = _sea(going), _sea(coming)
+    old, new = (min((layer.item.y for layer in water), default=height) for water in waters)
+    if new > old:
+        light, gone = min(1.0, share / LIGHT_FIRST), max(0.0, share - LIGHT_FIRST) / (1 - LIGHT_FIRST)
+    else:
+        light, gone = share * LIGHT_LAST, share
+    gone *= gone * (3 - 2 * gone)
+    sinks = max((layer.z for layer in waters[0]), default=0) > max((layer.z for layer in waters[1]), default=0)
+    down = (gone * (height - old), 0.0) if sinks else (gone * max(0, new - old), (1 - gone) * (height - new))
+    skies = ([layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming))
+    moved = (_lower(layer, round(dy)) for water, dy in zip(waters, down, strict=True) for layer in water)
+    return [*dissolve.layers(*skies, light), *moved]
+
+
+def _lower(layer: Layer, dy: int) -> Layer:
+    return layer._replace(item=layer.item._replace(y=layer.item.y + dy))
 
 
 def _ends(backdrop: Backdrop) -> list[int]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import Card, Pair, View
+from game.engine.games import GAMES
+from game.engine.sea_salt_and_paper import DECK, Card, Pair, View
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.table.content.remembered import Memory, Remembered, SeenCard
@@ -14,6 +17,14 @@ from game.ui.table.seen import Seen
 
 SaltSeen: TypeAlias = Seen[View]
 Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
+
+
+def emptied(seen: SaltSeen) -> SaltSeen:
+    """The table with all cards in the deck, as nobody in particular sees it."""
+    rules, view = GAMES["sea_salt_and_paper"], seen.view
+    bare = rules.view(rules.new(players=view.players, pair_points=view.pair_points), None)
+    home = replace(bare, deck_height=len(DECK), points=view.points)
+    return Seen(home, seen.cast, is_covered=not seen.is_watched)
 
 
 def chooser(seen: SaltSeen) -> Seat | None:

@@ -7,23 +7,66 @@ from dataclasses import replace
 
 import msgspec
 
-from game.engine.sea_salt_and_paper import RoundScored
+from game.engine.sea_salt_and_paper import GameOver, RoundScored, RoundStarted, RoundVoided
 from game.engine.sea_salt_and_paper.scoring import POINTS_TO_CALL
-from game.ui.draw.spot import Spot
+from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, worth
-from game.ui.games.sea_salt_and_paper.scenery import backdrop, behind_count, time_of
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
+from game.ui.games.sea_salt_and_paper.results import mermaids_picture, void_picture
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, counted
+from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
+from game.ui.games.sea_salt_and_paper.results.telling import telling
+from game.ui.games.sea_salt_and_paper.scenery import (
+    EVENING,
+    at_time,
+    backdrop,
+    behind_count,
+    behind_mermaids,
+    time_of,
+)
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable, Coming, Prewarm
+from game.ui.table.motion.script import Script
 
 
 def prewarm(kind: AnyTable, seen: SaltSeen, coming: Sequence[Coming], screen: Screen) -> Prewarm:
-    """The table after the steps that wait, and with one card less in the deck its light; or that of a round's count."""
-    if coming:
-        seen = coming[-1].seen
-    if any(isinstance(later.step, RoundScored) for later in coming):
-        return Prewarm([*kind.layout(seen, screen).values()], behind_count(screen, len(seen.cast), time_of(seen)))
-    later = replace(seen, view=msgspec.structs.replace(seen.view, deck_height=max(0, seen.view.deck_height - 2)))
-    return Prewarm([*kind.layout(seen, screen).values(), *_offered(kind, seen, screen)], backdrop(later, screen))
+    """The table after the steps that wait, and with one card less in the deck its light; or the result that waits."""
+    for later in coming:
+        if result := _result(kind, seen, later, screen):
+            script, behind = result
+            return Prewarm(script.timeline().faces(), behind)
+        seen = later.seen
+    after = replace(seen, view=msgspec.structs.replace(seen.view, deck_height=max(0, seen.view.deck_height - 2)))
+    return Prewarm([*kind.layout(seen, screen).values(), *_offered(kind, seen, screen)], backdrop(after, screen))
+
+
+def _result(kind: AnyTable, left: SaltSeen, later: Coming, screen: Screen) -> tuple[Script, Backdrop] | None:
+    """What is told of what a step has come to, or of the way back from there, and what is behind it."""
+    table, cast = kind.layout(left, screen), left.cast
+    match later.step:
+        case RoundScored(number):
+            count, picture = _counted(later.seen, left, number, screen)
+            return telling(count, picture, screen, table, left), behind_count(screen, len(cast), time_of(left))
+        case RoundStarted() if isinstance(left.last, RoundScored):
+            _, picture = _counted(left, left, left.last.round, screen)
+            script = Script(left, later.seen, picture, kind.layout(later.seen, screen), screen, HEIGHTS)
+            kind.choreograph(script, later.step)
+            return script, backdrop(later.seen, screen)
+        case RoundVoided():
+            return void_picture.telling(left, screen, table), at_time(left, screen, EVENING)
+        case GameOver(outcome) if outcome.reason == "mermaids":
+            winner = outcome.winners[0]
+            picture = mermaids_picture.mermaids(winner, left.view.hand_sizes, cast, screen)
+            return mermaids_picture.telling(picture, screen, table, winner, left), behind_mermaids(screen)
+        case _:
+            return None
+
+
+def _counted(seen: SaltSeen, left: SaltSeen, number: int, screen: Screen) -> tuple[RoundCount, Pose]:
+    """The count of a round, and its picture; the only person's mark gets its words when it is seen."""
+    count = counted(seen.view, number)
+    return count, picture_of(count, left.cast, screen, None if left.home is None else (left.home, ""))
 
 
 def _offered(kind: AnyTable, seen: SaltSeen, screen: Screen) -> list[Spot]:

@@ -28,6 +28,8 @@ LIVING = Living(
 """Boats ride each wave that passes; shepherds look at a theft, at the end of a round and at whoever thinks."""
 LIGHTS = ((36, 0.16), (18, 0.24), (0, 0.34))
 """The time of day while the deck has more cards than that."""
+EVENING = 0.66
+"""The time of day of a void round: later than any that counts."""
 LATE = 0.42
 """The time of day of the last turns, and of the last card."""
 _FAR = (Wave(-68, 0, 40, 0.8, 10), Wave(-36, 1, 90, 0.8, 11, is_spare=True))
@@ -115,8 +117,8 @@ CREST = 62
 """How far below its cards' middle the water before a shelf begins, in design px."""
 NEAR = 68
 """How far above the middle of the lowest line the nearest water begins."""
-FAR = 10
-"""The layer of the farthest water."""
+NEAR_Z = 49
+"""Its layer: all water of a result is nearer than the table's, and so rises before it."""
 DEEPEST, NEAREST = 4, 6
 """Colours of the sea: of the last shelf at most, and of the water below it."""
 
@@ -125,8 +127,8 @@ def behind_count(screen: Screen, seats: int, t: float) -> Backdrop:
     """The sea behind so many shelves, at that time of day."""
     rows, (left, top) = rows_of(screen, seats), drawing_of(screen)
     (x, y, w), (cloud_x, cloud_y) = SUN[screen.shape], CLOUD[screen.shape]
-    crests = [(row.y + CREST * row.k, min(DEEPEST, number), FAR + number) for number, row in enumerate(rows)]
-    waves = _results_waves([*crests, (LOWER[screen.shape] - NEAR, NEAREST, FAR + len(rows))], top)
+    crests = [(row.y + CREST * row.k, min(DEEPEST, n), NEAR_Z - len(rows) + n) for n, row in enumerate(rows)]
+    waves = _results_waves([*crests, (LOWER[screen.shape] - NEAR, NEAREST, NEAR_Z)], top)
     cloud = Cutout("cloud_a", 240, left + cloud_x, top + cloud_y)
     return scene(screen, t, waves, waves[0].dy + HORIZON, Sun(left + x, top + y, w), (cloud,))
 

@@ -94,15 +94,16 @@ BEHIND = 23
 """The layer: behind the stacks."""
 
 
-def cheer(script: Script, box: Box, shepherds: Sequence[str], at: float) -> None:
+def cheer(script: Script, box: Box, shepherds: Sequence[str], at: float, z: int = BEHIND) -> None:
     """Sheets fall from that second on; where motion is reduced they hang in the air.
 
     Args:
         box: where they fall; its lower edge is the water.
         shepherds: those whose flags they are.
+        z: their layer.
     """
     for number in range(SHEETS):
-        _fall(script, _FallingSheet(box, script.screen.u, number, _look(shepherds, number)), at)
+        _fall(script, _FallingSheet(box, script.screen.u, number, _look(shepherds, number), z), at)
 
 
 @dataclass(frozen=True)
@@ -113,6 +114,7 @@ class _FallingSheet:
     u: float
     number: int
     look: str
+    z: int
 
     @property
     def across(self) -> float:
@@ -130,7 +132,7 @@ class _FallingSheet:
         x = self.box.x + self.box.w * self.across + sin((age * SWAYS + self.across) * tau) * SWAY * self.u
         y = self.box.y - w + self.box.h * age / SHEET_FALL
         tilt = TILT * (2 * (self.number * APART % 1.0) - 1)
-        return Spot(self.look, x, y, w, BEHIND, tilt, lift=4, alpha=min(1.0, (SHEET_FALL - age) / FADE))
+        return Spot(self.look, x, y, w, self.z, tilt, lift=4, alpha=min(1.0, (SHEET_FALL - age) / FADE))
 
     def turns(self) -> Iterator[float]:
         """When it swings back, from its coming to its end."""

@@ -192,10 +192,14 @@ class ToldResult(ResultScene):
 
     def show(self, script: Script, behind: Backdrop) -> None:
         """Tells what is written, from where it had come to; the sea is behind it."""
-        self._stage = stage_of(self.app, behind)
+        self._stage = self.staged(behind)
         line = played(script, self.app.motion)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
         self._stage.look_ahead((self._stage, "told"), line.faces)
+
+    def staged(self, behind: Backdrop) -> Stage:
+        """What it is shown on."""
+        return stage_of(self.app, behind)
 
     @property
     def playback(self) -> Playback:

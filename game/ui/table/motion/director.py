@@ -206,6 +206,11 @@ class Director:
             self._begun += [beat.step for beat in self._queue]
             self._queue.clear()
 
+    def set_out_from(self, pose: Pose) -> None:
+        """Ends all beats; the next one begins at another picture of the same table."""
+        self.skip_all()
+        self._pose = pose
+
     def take_begun(self) -> list[Step]:
         """The steps that have begun to be seen, or were skipped, since the last call."""
         begun, self._begun = self._begun, []

@@ -149,10 +149,11 @@ class Stage:
         if self._next and not self._scenery.is_ready(self._next):
             self._scenery.prepare(self._next)  # again: it may have made room for others since
         elif self._next:
-            self._fade += min(dt, self._fade_seconds / LIGHT_FRAMES)
+            is_moved = self._next.passes(self._backdrop)  # and not drawn anew
+            self._fade += dt if is_moved else min(dt, self._fade_seconds / LIGHT_FRAMES)
             if self._fade >= self._fade_seconds:
                 self._backdrop, self._next = self._next, None
-                self._scenery.settle()
+                self._scenery.settle(self._backdrop)
 
     def items(self, pose: Pose) -> list[Item]:
         """The whole picture for a pose."""

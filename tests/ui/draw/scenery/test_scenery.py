@@ -15,9 +15,9 @@ from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.paper import has_clear_pixels
 from game.ui.draw.quality import TIERS
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.backdrop import Backdrop, Sun
 from game.ui.draw.scenery.scenery import SKY_Z, Scenery
-from game.ui.draw.scenery.waves import Shade
+from game.ui.draw.scenery.waves import Shade, Wave
 from game.ui.draw.spot import Pose, Spot
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import DUSK, HANDS, MORNING, STORM, contrast, phase, time_of_hand
@@ -31,6 +31,7 @@ SCREENS = [Screen(640, 360), Screen(400, 300), Screen(300, 520), Screen(860, 360
 SCREEN = SCREENS[0]
 WATER = 604 * SCREEN.u
 TABLE = backdrop.table(SCREEN, WATER, 0)
+HOLE = 255, 0, 255
 MakeBackdrop = Callable[[Screen], Backdrop]
 BACKDROPS: list[MakeBackdrop] = [
     *(lambda screen, hand=hand: backdrop.table(screen, 0.56 * screen.height, hand) for hand in (0, 6, 11)),
@@ -362,3 +363,29 @@ def _span(sky: pygame.Surface) -> int:
     w, h = sky.get_size()
     seen = [sum(sky.get_at((w * x // 8, h * y // 8))[:3]) for x in range(1, 8) for y in range(1, 8)]
     return max(seen) - min(seen)
+
+
+@pytest.mark.parametrize("tops", [(100, 220), (220, 100)])
+@pytest.mark.parametrize("heights", [(30, 50), (50, 30)])
+def test_seas_that_have_no_layer_in_common_pass_and_leave_no_hole(
+    assets: Assets, tops: tuple[int, int], heights: tuple[int, int]
+) -> None:
+    old, new = (
+        backdrop.composed(
+            SCREEN, 0.2, [Wave(top + 80 * n, n, 40, 0.8, z + n) for n in range(3)], top + 8, Sun(300, top, 200)
+        )
+        for top, z in zip(tops, heights, strict=True)
+    )
+    assert new.passes(old)
+    scenery, canvas = Scenery(assets), pygame.Surface((SCREEN.width, SCREEN.height), 0, 32)
+    nearest: list[int] = []
+    for number in range(1, 20):
+        layers = sorted(scenery.between(old, new, number / 20, 0.0), key=lambda layer: layer.z)
+        canvas.fill(HOLE)
+        for layer in layers:
+            canvas.blit(layer.item.surface, layer.item[1:3], special_flags=pygame.BLEND_PREMULTIPLIED)
+        assert not (pygame.surfarray.array3d(canvas) == HOLE).all(axis=2).any(), number
+        nearest.append(min(layer.item.y for layer in layers if layer.z >= max(heights)))
+    rises = heights[1] > heights[0]
+    assert nearest == sorted(nearest, reverse=rises)
+    assert nearest[0] != nearest[-1]

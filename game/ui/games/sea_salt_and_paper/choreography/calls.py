@@ -13,6 +13,7 @@ from game.engine.sea_salt_and_paper import (
     TurnEnded,
 )
 from game.play.notices import ViewerChanged
+from game.ui.games.sea_salt_and_paper.choreography.home import go_home, sail
 from game.ui.games.sea_salt_and_paper.choreography.places import ARC, FLIGHT, at_deck, at_fan, plan
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
 from game.ui.kit.motion import deal, make_room
@@ -32,11 +33,11 @@ ROPE = 320.0
 
 
 def round_started(script: Script, _step: RoundStarted) -> None:
-    """What lay before goes away, a deck lies on the raft, and two of its cards are turned up."""
-    script.sink_out(script.gone("card"), 0.0, TUCK)
-    script.cue(0.0, "deal")
+    """What lay before goes home, from the table or from the shelves, and two of the deck's cards are turned up."""
+    dealt = max(TUCK, go_home(script))
+    sail(script)
     for pile in (0, 1):
-        top, at = f"top:{pile}", TUCK + pile * SHOW
+        top, at = f"top:{pile}", dealt + pile * SHOW
         if top in script.before:
             script.change(top, at, script.after[top].look)
             continue

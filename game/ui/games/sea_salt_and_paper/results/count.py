@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Literal, TypeAlias
 
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import Card, Colour, Kind, RoundRecord
+from game.engine.sea_salt_and_paper import Card, Colour, Kind, RoundRecord, View
 from game.engine.sea_salt_and_paper.scoring import Breakdown, Group, breakdown, largest_colour
 
 Struck: TypeAlias = Literal["pearls", "colour"]
@@ -89,6 +89,12 @@ class RoundCount:
     """None after a stop."""
     target: int
     """The points that end the game."""
+
+
+def counted(view: View, number: int) -> RoundCount:
+    """The count of a finished round, from 0, as anybody may see it."""
+    totals = [sum(scores[: number + 1]) for scores in view.scores]
+    return count_of(view.history[number], totals, view.pair_points, view.target)
 
 
 def count_of(record: RoundRecord, totals: Sequence[int], pair_points: int, target: int) -> RoundCount:

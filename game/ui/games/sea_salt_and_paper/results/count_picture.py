@@ -105,7 +105,7 @@ YOU, YOU_DOWN, CALL_OVER_MARK = 92, 90, 26
 """The mark of one's own shelf, how far down it is, and how far the disc of a call is above it."""
 LEAST_YOU = 52
 """px of the screen: its word can be read."""
-SHELF_Z, CARD_Z, MARK_Z, SLIP_Z, SIGN_Z, STRIKE_Z = 40, 50, 70, 60, 75, 80
+SHELF_Z, CARD_Z, MARK_Z, SLIP_Z, SIGN_Z, STRIKE_Z = 49, 50, 70, 60, 75, 80
 Named: TypeAlias = Iterator[tuple[str, Spot]]
 """Pieces with their names."""
 
@@ -159,15 +159,15 @@ class _SeatRow:
     def _shelf(self, plan: CountPlan) -> Named:
         """Shelf, head and flag, the caller's disc that says which call it was, and the cards."""
         seat, shape, k = self.seat, self.screen.shape, self.row.k
-        look = f"shelf:{shape}:gold" if self.mark else f"shelf:{shape}"
+        look = f"shelf:{shape}:gold" if self.mark is not None else f"shelf:{shape}"
         yield "shelf", Spot(look, plan.shelf / k, SHELF_DOWN, SHELVES[shape][0] / k, SHELF_Z, lift=7)
         head = HEAD * min(1.0, HEAD_GROWTH / k)
         yield "head", Spot(f"head:{self.shepherd}:{self._mood}", plan.head / k, -8, head, SIGN_Z - 1, lift=6)
         yield "flag", Spot(f"flag:{self.shepherd}", plan.flag / k, 74, 72, SIGN_Z, lift=5)
         if seat.seat == self.count.caller:
-            y, icon = CALL_OVER_MARK if self.mark else 62, "bell" if self.count.bet else "anchor"
+            y, icon = CALL_OVER_MARK if self.mark is not None else 62, "bell" if self.count.bet else "anchor"
             yield "call", Spot(f"disc:{icon}:gold", plan.call / k, y, 84, SIGN_Z, lift=5)
-        if self.mark:
+        if self.mark:  # drawn ahead it has no words yet
             w = max(YOU, LEAST_YOU / (k * self.screen.u))
             yield "you", Spot(f"you:{self.mark}", plan.call / k, YOU_DOWN, w, SIGN_Z, lift=4)
         yield from self._cards(*(x / k for x in plan.cards))

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.games.sea_salt_and_paper.boat import SHEPHERD, boat, closed_hand
-from game.ui.games.sea_salt_and_paper.heights import SHELVES, SWELLS
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SHELVES, SWELLS
 from game.ui.parts.composition import drawing_of
 from game.ui.screen import Screen
-from game.ui.table.motion.script import Script, kind_of
+from game.ui.table.motion.script import Script
 
 MERMAID = "salt:mermaid:white"
 LIFT_SECONDS = 0.5
@@ -31,7 +31,10 @@ SECONDS = LIFT_SECONDS + APART * (len(CARDS) - 1) + CARD_SECONDS + CROWN_SECONDS
 CARD, CROWN, FLAG = 196, 190, 100
 LARGE = 1.55
 """How much larger than the others' the boat is that is lifted."""
-SWELL_Z, CARD_Z, FLAG_Z, PLANK_Z = 35, 45, 58, 60
+SWELL_Z, CARD_Z, FLAG_Z, PLANK_Z = 75, 85, 98, 100
+"""All of it is nearer than the table's water, which the water here rises before."""
+CHEER_Z = 63
+"""Paper falls behind the near water."""
 YOU, BELOW_FLAG, PLANK_FLAG, BELOW_PLANK = 96, 184, 204, 58
 """The mark of one's own shepherd, how far below the water line or the plank it is, and the plank's flag aside."""
 LEAST_YOU = 52
@@ -57,20 +60,20 @@ class MermaidsPlan:
     others_z: int
 
 
-BESIDE = ((520, 0, 10), (556, 1, 11), (656, 2, 30), (730, 3, 31), (820, 4, 32), (922, 6, 41))
+BESIDE = ((520, 0, 50), (556, 1, 51), (656, 2, 70), (730, 3, 71), (820, 4, 72), (922, 6, 81))
 """The others float behind the swell."""
-BEFORE = ((870, 0, 10), (906, 1, 11), (990, 2, 30), (1074, 3, 41), (1346, 4, 55), (1500, 6, 56))
+BEFORE = ((870, 0, 50), (906, 1, 51), (990, 2, 70), (1074, 3, 81), (1346, 4, 95), (1500, 6, 96))
 """They float before it."""
 PLANS = MappingProxyType(
     {
         "wide": MermaidsPlan(
-            (1010, 776), 1.0, ((), (300,), (300, 1690), (226, 510, 1690)), 640, 0.84, (1010, 984), BESIDE, 21
+            (1010, 776), 1.0, ((), (300,), (300, 1690), (226, 510, 1690)), 640, 0.84, (1010, 984), BESIDE, 61
         ),
         "square": MermaidsPlan(
-            (730, 776), 0.86, ((), (170,), (170, 1280), (130, 320, 1290)), 640, 0.62, (730, 984), BESIDE, 21
+            (730, 776), 0.86, ((), (170,), (170, 1280), (130, 320, 1290)), 640, 0.62, (730, 984), BESIDE, 61
         ),
         "tall": MermaidsPlan(
-            (540, 930), 1.0, ((), (540,), (290, 790), (190, 540, 890)), 1330, 1.0, (540, 1606), BEFORE, 50
+            (540, 930), 1.0, ((), (540,), (290, 790), (190, 540, 890)), 1330, 1.0, (540, 1606), BEFORE, 90
         ),
     }
 )  # fmt: skip
@@ -90,7 +93,7 @@ def mermaids(
     plan = PLANS[screen.shape]
     others = [seat for seat in range(len(cast)) if seat != winner]
     xs = dict(zip(others, plan.others[len(others)], strict=True))
-    parts: dict[str, Node] = {"winner": _winner(plan, cast[winner])}
+    parts: dict[str, Node] = {"winner": _winner(plan, winner, cast[winner])}
     for seat, x in xs.items():
         parts[f"other {seat}"] = _other(screen, plan, seat, x, cast[seat], hand_sizes[seat])
     if own is not None:
@@ -98,22 +101,28 @@ def mermaids(
         x, y = xs.get(seat, plan.plank[0] - PLANK_FLAG), plan.water + BELOW_FLAG * plan.other_size
         y = plan.plank[1] + BELOW_PLANK if seat == winner else y
         parts["you"] = Spot(f"you:{word}", x, y, max(YOU, LEAST_YOU / screen.u), PLANK_Z + 3, lift=4)
-    parts["plank"] = Group(_plank(cast[winner]), *plan.plank, z=PLANK_Z)
+    parts["plank"] = Group(_plank(winner, cast[winner]), *plan.plank, z=PLANK_Z)
     return flatten(Group(parts, *drawing_of(screen)), screen.u, Spot)
 
 
-def telling(picture: Pose, screen: Screen) -> Script:
-    """The water rises, the cards come one after another, and the crown last."""
-    size = PLANS[screen.shape].size
-    lifted = [piece for piece in picture if kind_of(piece) == "swell" or piece.endswith(":lifted")]
-    cards = [piece for piece in picture if kind_of(piece) == "mermaid"]
-    before = {piece: spot for piece, spot in picture.items() if piece not in {*lifted, *cards, "crown"}}
-    script = Script(None, None, before, picture, screen, HEIGHTS)
+def telling(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: SaltSeen | None) -> Script:
+    """All boats sail to their places while the water rises, the cards come one after another, and the crown last.
+
+    Args:
+        table: how the table lies, as the viewer may see it.
+    """
+    script = Script(seen, seen, table, picture, screen, HEIGHTS)
     script.step(SECONDS)
-    for piece in lifted:
+    size = PLANS[screen.shape].size
+    script.move((piece for piece in picture if piece in table), 0.0, LIFT_SECONDS)
+    script.sink_out(script.gone("card"), 0.0, LIFT_SECONDS)
+    for piece in script.new("swell"):
         _come(script, piece, 0.0, LIFT_SECONDS, BELOW * size)
-    for number, piece in enumerate(cards):
-        _come(script, piece, LIFT_SECONDS + APART * number, CARD_SECONDS, BELOW / 2 * size)
+    for number, piece in enumerate(script.new("mermaid")):
+        at, there, boat = LIFT_SECONDS + APART * number, picture[piece], picture[f"boat:{winner}"]
+        script.come(piece, at, CARD_SECONDS, replace(there, x=(there.x + boat.x) / 2, y=(there.y + boat.y) / 2))
+    for piece in (*script.new("told"), *script.new("you")):
+        script.appear(piece, LIFT_SECONDS)
     _come(script, "crown", SECONDS - CROWN_SECONDS, CROWN_SECONDS, -CROWN_ABOVE)
     script.cue(0.0, "mermaids")
     script.cue(SECONDS, "game_won")
@@ -125,7 +134,7 @@ def _come(script: Script, piece: str, at: float, seconds: float, below: float) -
     script.come(piece, at, seconds, replace(there, y=there.y + script.px(below)))
 
 
-def _winner(plan: MermaidsPlan, shepherd: str) -> Group:
+def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
     """The boat on its swell, the cards in an arc above, the crown over all."""
     cards = {
         f"mermaid:{number}": Spot(MERMAID, x, y, CARD, CARD_Z, angle, 22) for number, (x, y, angle) in enumerate(CARDS)
@@ -133,7 +142,7 @@ def _winner(plan: MermaidsPlan, shepherd: str) -> Group:
     return Group(
         {
             "swell:back": Spot("swell:back", 0, -111, SWELLS["back"][0], SWELL_Z, lift=10),
-            "boat": replace(boat("lifted", shepherd, "joy"), x=2, y=-39, scale=LARGE, z=SWELL_Z + 1 - SHEPHERD),
+            "boat": replace(boat(seat, shepherd, "joy"), x=2, y=-39, scale=LARGE, z=SWELL_Z + 1 - SHEPHERD),
             "swell:front": Spot("swell:front", 0, 43, SWELLS["front"][0], SWELL_Z + 3),
             **cards,
             "crown": Spot("crown:paper", -3, -692, CROWN, CARD_Z + 1, 2, 14),
@@ -154,11 +163,11 @@ def _other(screen: Screen, plan: MermaidsPlan, seat: Seat, x: float, shepherd: s
     return Group(there, x, plan.water, k, plan.others_z - SHEPHERD)
 
 
-def _plank(shepherd: str) -> dict[str, Spot]:
+def _plank(seat: Seat, shepherd: str) -> dict[str, Spot]:
     """The same told in a line: a flag, a crown, four cards."""
     return {
-        "plank": Spot("shelf:win:gold", 0, 0, SHELVES["win"][0], 0, lift=9),
-        "plank:flag": Spot(f"flag:{shepherd}", -PLANK_FLAG, -3, 94, 1, lift=5),
-        "plank:crown": Spot("crown:paper", -92, -3, 96, 1, lift=3),
-        **{f"plank:{number}": Spot(MERMAID, 10 + 64 * number, -3, 58, 1, lift=4) for number in range(len(CARDS))},
+        "told": Spot("shelf:win:gold", 0, 0, SHELVES["win"][0], 0, lift=9),
+        f"flag:{seat}": Spot(f"flag:{shepherd}", -PLANK_FLAG, -3, 94, 1, lift=5),
+        "told:crown": Spot("crown:paper", -92, -3, 96, 1, lift=3),
+        **{f"told:{number}": Spot(MERMAID, 10 + 64 * number, -3, 58, 1, lift=4) for number in range(len(CARDS))},
     }

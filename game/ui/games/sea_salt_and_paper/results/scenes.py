@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture, void_picture
-from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
+from game.ui.games.sea_salt_and_paper.results.count import counted
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.count_plan import Discs, discs_of
 from game.ui.games.sea_salt_and_paper.results.telling import telling
-from game.ui.games.sea_salt_and_paper.scenery import at_time, behind_count, behind_mermaids
+from game.ui.games.sea_salt_and_paper.scenery import EVENING, at_time, behind_count, behind_mermaids, time_of
 from game.ui.geometry import Box
 from game.ui.input.intents import Release
 from game.ui.parts.composition import at, box_at
@@ -21,19 +21,23 @@ from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.ending import EndingScene, LastPicture, headline_of
 from game.ui.table.endings.result import ResultScene, ToldResult
 from game.ui.table.motion.headline import Headline
+from game.ui.table.motion.stage import LIGHT_SECONDS, Stage
 from game.ui.widgets import DiscButton
 
 if TYPE_CHECKING:
-    from game.engine.sea_salt_and_paper import GameOver, RoundScored, View
+    from game.engine.sea_salt_and_paper import GameOver, RoundScored
     from game.ui.draw.canvas import Item
+    from game.ui.draw.scenery.backdrop import Backdrop
+    from game.ui.draw.spot import Pose
     from game.ui.input.intents import Intent
     from game.ui.screen import Screen
+    from game.ui.table.motion.script import Script
     from game.ui.table.table import Table
 
 HEADLINE = {"wide": (350, 112, 500, 100), "square": (300, 106, 456, 100), "tall": (540, 104, 700, 96)}
 """Centre and size of the slip with the words, in design px."""
-EVENING = 0.66
-"""The time of day of a void round: later than any that counts."""
+DISCS_COME = 0.5
+"""Seconds in which the table makes room for the discs."""
 
 
 def coaches(scene: ResultScene, box: Box) -> list[DiscButton]:
@@ -42,31 +46,76 @@ def coaches(scene: ResultScene, box: Box) -> list[DiscButton]:
 
 
 class PictureScene(ToldResult):
-    """A result that is told before anything is asked: the way on first shows the whole of it.
+    """A result that comes out of the table and goes back to it, without a cut: its stage is the table's.
 
-    Subclasses call `show` in `arrange`, and answer the controls of `discs`.
+    It is told before anything is asked: the way on first shows the whole of it. Subclasses say what is told and what
+    is behind it, and answer the controls of `discs`.
     """
 
     _was_told = False
+
+    def __init__(self, app: Client, table: Table, step: Any) -> None:
+        super().__init__(app, table, step)
+        self._left = table.seen
+        """The table as it was left."""
+        self._staged_for: tuple[object, ...] = ()
+
+    def script(self, screen: Screen, table: Pose) -> Script:
+        """What is told, from how the table lies."""
+        raise NotImplementedError
+
+    def behind(self, screen: Screen) -> Backdrop:
+        """The sky and the sea that the table's go over to."""
+        raise NotImplementedError
 
     def discs(self, places: Discs) -> list[DiscButton]:
         """The controls: other ones may stand there when everything has been shown."""
         raise NotImplementedError
 
     def arrange(self, screen: Screen) -> None:
-        """Lays out the controls."""
-        self._was_told = self.playback.is_told
-        self.controls = [*self.discs(discs_of(screen))]
+        """Tells it, from where it has come to, and lays out the controls."""
+        self.show(self.script(screen, self.table.lying(self._left)), self.behind(screen))
+        self._lay_discs()
+
+    def staged(self, behind: Backdrop) -> Stage:
+        """The table's stage as it is seen; another one only where that cannot serve any more."""
+        setting = self.app.screen, self.app.sprites, self.app.motion
+        if not self._staged_for:
+            self._stage = self.table.hand_over()
+        elif setting != self._staged_for:
+            self._stage = super().staged(behind)
+        self._staged_for = setting
+        self._stage.change_light(behind, self.app.motion.moment(LIGHT_SECONDS))
+        return self._stage
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """When everything is there, other controls are."""
         super().tick(dt, intents)
         if self._was_told != self.playback.is_told and self.is_top:
-            self.arrange(self.app.screen)
+            self._lay_discs()
+
+    def _lay_discs(self) -> None:
+        self._was_told = self.playback.is_told
+        self.controls = [*self.discs(discs_of(self.app.screen))]
+
+    def public_items(self) -> list[Item]:
+        """Without what only the viewer may see of the table that it comes from."""
+        public = {piece: spot for piece, spot in self.pose().items() if spot.owner is None}
+        return [*self._stage.items(public), *self.part_items()]
+
+    def control_items(self) -> list[Item]:
+        """The discs come up from below the window, where the table's cards lie until then."""
+        items, share = super().control_items(), self.app.motion.share(self.seconds, DISCS_COME)
+        if share == 1:
+            return items
+        screen = self.app.screen
+        below = round((1 - share) ** 2 * (screen.height - discs_of(screen).following.y))
+        return [item._replace(y=item.y + below) for item in items]
 
     def go_on(self) -> None:
-        """The whole picture first, then on."""
+        """The whole picture first, then on: what comes next at the table sets out from it."""
         if self.playback.is_told:
+            self.table.take_over(self._stage, self.pose())
             super().go_on()
         else:
             self.playback.skip_all()
@@ -84,14 +133,22 @@ class CountScene(PictureScene):
 
     def __init__(self, app: Client, table: Table, step: RoundScored) -> None:
         super().__init__(app, table, step)
+        self._is_again = False
         self._count = counted(table.session.match.view(None), step.round)
 
-    def arrange(self, screen: Screen) -> None:
-        """A shelf a seat, and what the bet has come to below."""
+    def script(self, screen: Screen, table: Pose) -> Script:
+        """A shelf a seat, to which the cards come, and what the bet has come to below."""
         picture = picture_of(self._count, self.table.session.shepherds, screen, self.marked)
-        behind = behind_count(screen, len(self._count.seats), self.table.daytime)
-        self.show(telling(self._count, picture, screen), behind)
-        super().arrange(screen)
+        return telling(self._count, picture, screen, picture if self._is_again else table, self._left)
+
+    def behind(self, screen: Screen) -> Backdrop:
+        """A sheet of water for each shelf, in the light that the round has ended in."""
+        return behind_count(screen, len(self._count.seats), time_of(self._left))
+
+    def tell_again(self) -> None:
+        """Only the count: the cards stay on their shelves."""
+        self._is_again = True
+        super().tell_again()
 
     def discs(self, places: Discs) -> list[DiscButton]:
         """The eye shows all that is still to come; when all is there it can be seen again."""
@@ -111,11 +168,13 @@ class VoidScene(PictureScene):
 
     name: ClassVar[str] = "void"
 
-    def arrange(self, screen: Screen) -> None:
+    def script(self, screen: Screen, table: Pose) -> Script:
         """The table without a card, and why."""
-        seen = self.table.seen
-        self.show(void_picture.telling(seen, screen), at_time(seen, screen, EVENING))
-        super().arrange(screen)
+        return void_picture.telling(self._left, screen, table)
+
+    def behind(self, screen: Screen) -> Backdrop:
+        """The same sea, later."""
+        return at_time(self._left, screen, EVENING)
 
     def discs(self, places: Discs) -> list[DiscButton]:
         """On to the next deal, and a look at the table."""
@@ -131,15 +190,24 @@ class MermaidsScene(LastPicture, PictureScene):
 
     name: ClassVar[str] = "mermaids"
 
-    def arrange(self, screen: Screen) -> None:
-        """The swell, the cards, the crown and the cheer; then who has won, in words."""
-        view, cast, outcome = self.table.session.match.view(None), self.table.session.shepherds, self.step.outcome
-        winner = outcome.winners[0]
-        picture = mermaids_picture.mermaids(winner, view.hand_sizes, cast, screen, self.marked)
-        script = mermaids_picture.telling(picture, screen)
+    def script(self, screen: Screen, table: Pose) -> Script:
+        """The swell, the cards, the crown and the cheer."""
+        cast, winner = self.table.session.shepherds, self.step.outcome.winners[0]
+        hand_sizes = self.table.session.match.view(None).hand_sizes
+        picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.marked)
+        script = mermaids_picture.telling(picture, screen, table, winner, self._left)
         safe, water = screen.safe, at(screen, 0, mermaids_picture.PLANS[screen.shape].water).y
-        cheer(script, Box(safe.x, safe.y, safe.w, water - safe.y), [cast[winner]], mermaids_picture.SECONDS)
-        self.show(script, behind_mermaids(screen))
+        box = Box(safe.x, safe.y, safe.w, water - safe.y)
+        cheer(script, box, [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER_Z)
+        return script
+
+    def behind(self, screen: Screen) -> Backdrop:
+        """Dusk, and a large sun."""
+        return behind_mermaids(screen)
+
+    def arrange(self, screen: Screen) -> None:
+        """Then who has won, in words."""
+        cast, outcome = self.table.session.shepherds, self.step.outcome
         own = self.own if self.own in outcome.winners else None  # nobody else has a place
         words = headline_of(outcome, [shepherd.title() for shepherd in cast], own, self.tr)
         self._headline = Headline(words, box_at(screen, *HEADLINE[screen.shape]), self.app)
@@ -176,12 +244,6 @@ class LookingScene(Scene):
     def items(self) -> list[Item]:
         """The table without anybody's hand."""
         return [*self.table.public_items(), *self.control_items()]
-
-
-def counted(view: View, number: int) -> RoundCount:
-    """The count of a finished round, from 0, as anybody may see it."""
-    totals = [sum(scores[: number + 1]) for scores in view.scores]
-    return count_of(view.history[number], totals, view.pair_points, view.target)
 
 
 def game_over(app: Client, table: Table, step: GameOver) -> Scene:

@@ -1,4 +1,4 @@
-"""In which order a round is counted: hands open, groups count, then what is struck and what is left."""
+"""How a round is counted: cards come from their boats, groups count, then what is struck and what is left."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.ui.draw.spot import Pose
-from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.spot import Pose, Spot
+from game.ui.games.sea_salt_and_paper.choreography.home import SAIL, sail
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.results.count_picture import total_look
 from game.ui.screen import Screen
-from game.ui.table.motion.script import Script, kind_of
+from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
-FAN = 0.16
-"""Seconds a hand takes to open, one after the other."""
+APART = 0.08
+"""Seconds from one seat's cards that leave its boat to the next one's."""
+SPREAD = 0.24
+"""How long a group's cards take from the fan on their shelf to their places."""
 GROUP = 0.12
 SHEETS = 0.16
 MARKS = 0.16
@@ -30,20 +34,26 @@ COUNTED = 8
 """So many figures are seen at most while stars are counted up."""
 RISE = 18
 """How far below its place a pearl or a disc comes up from, in design px."""
-FAN_SHARE = 0.5
-"""How far towards the left end of its shelf a card begins."""
-THERE = frozenset({"shelf", "head", "flag", "call", "you", "star", "total", "goal"})
-"""What is there from the beginning."""
+LATER = "goal", "head", "you"
+"""What comes when the boats have come."""
+FAN_SHARE = 0.3
+"""How far cards in their fan are from each other, by how far they will be; it ends where they will."""
 
 
-def telling(count: RoundCount, picture: Pose, screen: Screen) -> Script:
-    """How the whole picture of a count comes about."""
-    before = {piece: spot for piece, spot in picture.items() if kind_of(piece) in THERE}
-    for seat in count.seats:
-        head, total = f"head:{seat.seat}", f"total:{seat.seat}"
-        before[head] = replace(before[head], look=f"{before[head].look.rpartition(':')[0]}:calm")
-        before[total] = replace(before[total], look=total_look(seat.total - seat.points))
-    return _Count(count, Script(None, None, before, picture, screen, HEIGHTS)).told()
+def telling(count: RoundCount, picture: Pose, screen: Screen, table: Pose, seen: SaltSeen | None) -> Script:
+    """How the whole picture of a count comes about.
+
+    Args:
+        table: how the table lies with all hands open; the picture itself where it is counted once more.
+        seen: that table.
+    """
+    if table is not picture:  # what is called the same is something else there, but for the flags
+        table = {_named(piece, picture): spot for piece, spot in table.items()}
+    return _Count(count, Script(seen, seen, table, picture, screen, HEIGHTS)).told()
+
+
+def _named(piece: str, picture: Pose) -> str:
+    return f"left:{piece}" if piece in picture and kind_of(piece) != "flag" else piece
 
 
 class _Count:
@@ -54,14 +64,17 @@ class _Count:
 
     def told(self) -> Script:
         script, count = self.script, self.count
-        fans = script.step(FAN * len(count.seats), REST)
-        groups = script.step(GROUP * sum(len(seat.groups) for seat in count.seats), REST)
+        fans = script.step(SAIL + APART * (len(count.seats) - 1), REST)
+        groups = script.step(GROUP * sum(len(seat.groups) for seat in count.seats) + SPREAD, REST)
         slips = script.step(SHEETS, REST)
+        sail(script)
+        if "goal" not in script.before:
+            self._come(SAIL - FADE, FADE, *LATER)
         for seat in count.seats:
-            self._fan(seat, fans + FAN * seat.seat)
+            self._come_aboard(seat)
+            self._fan(seat, fans + APART * seat.seat)
             begin = groups + GROUP * sum(len(other.groups) for other in count.seats[: seat.seat])
             self._groups(seat, begin)
-            self._pale(seat, begin + GROUP * len(seat.groups) if seat.groups else slips)
         self._come(slips, SHEETS, "slip", "pearls_icon", "pearls")
         if count.bet:
             self._bet()
@@ -81,33 +94,76 @@ class _Count:
     def _come(self, at: float, seconds: float, *kinds: str, dy: float = 0.0) -> None:
         """Pieces come, from so many design px below their places."""
         for piece in self._pieces(*kinds):
-            there = self.script.after[piece]
-            self.script.come(piece, at, seconds, replace(there, y=there.y + self.script.px(dy)))
+            self._arrive(piece, at, seconds, dy)
+
+    def _arrive(self, piece: str, at: float, seconds: float, dy: float) -> None:
+        """A piece comes from so many design px below its place; one that is there goes first."""
+        script, there = self.script, self.script.after[piece]
+        origin = replace(there, y=there.y + script.px(dy))
+        if piece not in script.before:
+            script.come(piece, at, seconds, origin)
+            return
+        script.tween(piece, 0.0, FADE, alpha=0.0)
+        script.jump(piece, at, y=origin.y)
+        script.tween(piece, at, seconds, y=there.y, alpha=there.alpha)
+
+    def _come_aboard(self, seat: SeatCount) -> None:
+        """The shepherd's head, and what is told of it at the table already: its stars, and that it has called."""
+        script, number = self.script, seat.seat
+        plank, calls = f"score:{number}", (f"bell:{number}", f"anchor:{number}")
+        origins = dict.fromkeys((f"star:{number}", f"total:{number}"), plank)
+        origins |= {f"call:{number}": called for called in calls if called in script.before}
+        for piece, told in origins.items():
+            if piece in script.after and piece not in script.before and told in script.before:
+                there, origin = script.after[piece], script.before[told]
+                script.come(piece, 0.0, SAIL, replace(there, x=origin.x, y=origin.y))
 
     def _fan(self, seat: SeatCount, at: float) -> None:
-        """The cards slide out of the fan that the hand was; what scores nothing is as bright as the others."""
-        self.script.cue(at, "deal")
-        cards = {piece: self.script.after[piece] for piece in self._pieces("card", "idle", seat=seat)}
-        left = min((spot.x for spot in cards.values()), default=0.0)
+        """The cards come from their boat into a fan on the shelf; what scores nothing is as bright as the others."""
+        script, table = self.script, _cards_at_table(self.script, seat.seat)
+        cards = {piece: script.after[piece] for piece in self._pieces("card", "idle", seat=seat)}
+        right = max((spot.x for spot in cards.values()), default=0.0)
+        if cards:
+            script.cue(at, "deal")
         for piece, there in cards.items():
-            bright = replace(there, look=there.look.removesuffix(":dim"))
-            self.script.come(piece, at, FAN, replace(bright, x=there.x + (left - there.x) * FAN_SHARE))
+            fan = replace(there, look=there.look.removesuffix(":dim"), x=right - (right - there.x) * FAN_SHARE)
+            script.change(piece, 0.0, fan.look)
+            if piece in script.before:
+                script.tween(piece, at, SAIL, "in_out", x=fan.x)
+            elif found := table.get(fan.look):
+                name, spot = found.pop()
+                self._travel(piece, replace(fan, x=spot.x, y=spot.y, w=spot.w, z=max(spot.z, fan.z)), fan, at)
+                script.leave(name, 0.0)
+            else:
+                script.come(piece, at, SAIL, fan)
+
+    def _travel(self, piece: str, origin: Spot, there: Spot, at: float) -> None:
+        """A card goes from where it lies at the table to its fan."""
+        self.script.enter(piece, 0.0, origin)
+        self.script.tween(piece, at, SAIL, "in_out", x=there.x, y=there.y)
+        if origin.w != there.w:
+            self.script.tween(piece, at, SAIL, jumps(origin.w, there.w), w=there.w)
 
     def _groups(self, seat: SeatCount, at: float) -> None:
-        """A pearl after the other, each higher than the one before."""
-        script, rise, note = self.script, self.script.px(RISE), 0
+        """One group after the other comes to its place, and its pearls, each higher than the one before; then what
+        scores nothing, which is paled."""
+        script, note = self.script, 0
         for number, group in enumerate(seat.groups):
+            begin = at + GROUP * number
+            for place in range(len(group.cards)):
+                self._spread(f"card:{number}:{place}:{seat.seat}", begin)
             for pearl in range(group.points):
                 note += 1
-                begin = at + GROUP * (number + pearl / group.points)
-                there = script.after[f"pearl:{number}:{pearl}:{seat.seat}"]
-                script.come(f"pearl:{number}:{pearl}:{seat.seat}", begin, GROUP, replace(there, y=there.y + rise))
-                script.cue(begin, "pearl", count=min(note, HIGHEST_NOTE))
-
-    def _pale(self, seat: SeatCount, at: float) -> None:
-        """What scores nothing is paled when the rest has been counted."""
+                lands = begin + SPREAD - GROUP * (1 - pearl / group.points)
+                self._arrive(f"pearl:{number}:{pearl}:{seat.seat}", lands, GROUP, RISE)
+                script.cue(lands, "pearl", count=min(note, HIGHEST_NOTE))
+        begin = at + GROUP * len(seat.groups)
         for piece in self._pieces("idle", seat=seat):
-            self.script.change(piece, at, self.script.after[piece].look)
+            self._spread(piece, begin)
+            script.change(piece, begin + SPREAD, script.after[piece].look)
+
+    def _spread(self, piece: str, at: float) -> None:
+        self.script.tween(piece, at, SPREAD, "in_out", x=self.script.after[piece].x)
 
     def _bet(self) -> None:
         """Colours are marked, the bet is told in a sentence, and what does not count is struck."""
@@ -127,10 +183,14 @@ class _Count:
     def _sum_up(self, seat: SeatCount, at: float) -> None:
         """The stars so far, and then up to what they come to; the shepherd makes something of it."""
         script, steps, before = self.script, min(COUNTED, seat.points), seat.total - seat.points
-        script.change(f"head:{seat.seat}", at, script.after[f"head:{seat.seat}"].look)
+        head, total = f"head:{seat.seat}", f"total:{seat.seat}"
+        mood = script.after[head].look
+        script.change(head, 0.0, f"{mood.rpartition(':')[0]}:calm")
+        script.change(head, at, mood)
+        script.change(total, 0.0, total_look(before))
         for step in range(1, steps + 1):
             points = round(before + seat.points * step / steps)
-            script.change(f"total:{seat.seat}", at + POINTS * step / steps, total_look(points))
+            script.change(total, at + POINTS * step / steps, total_look(points))
 
     def _take_turns(self) -> None:
         """Where nothing moves, a row comes after the other, and then the words."""
@@ -138,3 +198,14 @@ class _Count:
             seat = piece.rpartition(":")[2]
             row = len(self.count.seats) if kind_of(piece) == "bet" else int(seat)
             self.script.turns[piece] = ROW * row
+
+
+def _cards_at_table(script: Script, seat: int) -> dict[str, list[tuple[str, Spot]]]:
+    """A seat's cards as they lie open at the table, and what they are called, by their looks."""
+    is_own = script.now is not None and script.now.viewer == seat
+    begins = (f"laid:{seat}:", f"shown:{seat}:", *(("card:",) if is_own else ()))
+    found: dict[str, list[tuple[str, Spot]]] = {}
+    for piece, spot in script.before.items():
+        if piece.startswith(begins) and spot.look.startswith("salt:"):
+            found.setdefault(spot.look, []).append((piece, spot))
+    return found

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-import msgspec
 from msgspec.structs import replace
 
-from game.engine.games import GAMES
-from game.engine.sea_salt_and_paper import DECK
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
-from game.ui.draw.sprite_catalogue import HEIGHTS
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.heights import SLIPS
+from game.ui.games.sea_salt_and_paper.choreography.home import go_home
+from game.ui.games.sea_salt_and_paper.choreography.places import at_deck
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, emptied
+from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SLIPS
 from game.ui.games.sea_salt_and_paper.layout import composed, layout
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
-from game.ui.games.sea_salt_and_paper.layout.raft import top_of_deck
-from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
 from game.ui.games.sea_salt_and_paper.results.count_plan import digits_of
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
-from game.ui.table.seen import Seen
 
 HOME_SECONDS = 0.4
 APART = 0.04
@@ -44,42 +39,37 @@ TOLD = frozenset({"nothing", "void"})
 
 def void(seen: SaltSeen, screen: Screen) -> Pose:
     """The whole picture, from the table as the round has left it."""
-    plan, emptied = composed(seen, screen), _emptied(seen)
-    table = {name: spot for name, spot in layout(emptied, screen).items() if name != "count:deck"}
+    plan, bare = composed(seen, screen), emptied(seen)
+    table = {name: spot for name, spot in layout(bare, screen).items() if name != "count:deck"}
     return table | flatten(Group({**_nothing(plan, seen), "words": _words(plan)}), screen.u, Spot)
 
 
-def telling(seen: SaltSeen, screen: Screen) -> Script:
-    """All cards go home, then it is told what the round brings; of hands only their sizes are shown."""
-    picture, home = void(seen, screen), HOME_SECONDS + APART * (MOST_BACKS - 1)
-    before = {piece: spot for piece, spot in picture.items() if kind_of(piece) not in TOLD}
-    script = Script(None, None, before, picture, screen, HEIGHTS)
+def telling(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
+    """All cards go home, then it is told what the round brings; of closed hands only their sizes are shown.
+
+    Args:
+        table: how the table lies, as the viewer may see it.
+    """
+    picture = void(seen, screen)
+    script = Script(seen, seen, table, picture, screen, HEIGHTS)
+    home = max(go_home(script), HOME_SECONDS + APART * (MOST_BACKS - 1))
     script.step(home + TOLD_SECONDS)
-    _go_home(script, composed(seen, screen), seen)
-    for piece in picture.keys() - before.keys():
-        script.appear(piece, home, TOLD_SECONDS)
+    _close_home(script, seen)
+    for piece in picture:
+        if kind_of(piece) in TOLD:
+            script.appear(piece, home, TOLD_SECONDS)
     script.cue(0.0, "void")
     return script
 
 
-def _emptied(seen: SaltSeen) -> SaltSeen:
-    """The table with all cards in the deck, as nobody in particular sees it."""
-    rules, view = GAMES["sea_salt_and_paper"], seen.view
-    bare = rules.view(rules.new(players=view.players, pair_points=view.pair_points), None)
-    home = msgspec.structs.replace(bare, deck_height=len(DECK), points=view.points)
-    return Seen(home, seen.cast, is_covered=not seen.is_watched)
-
-
-def _go_home(script: Script, plan: BoatsPlan, seen: SaltSeen) -> None:
-    """Backs fly in arcs from the boats to the deck, the farthest boats' first."""
-    deck = script.on_screen(top_of_deck(plan))
-    fans = [script.on_screen(fan_of(plan, seen, seat)) for seat in range(len(seen.cast))]
-    seats = sorted(range(len(fans)), key=lambda seat: -abs(fans[seat].x - deck.x))
-    for place, seat in enumerate(seats):
-        cards, fan = seen.view.hand_sizes[seat] + 2 * len(seen.view.laid[seat]), fans[seat]
-        for number in range(min(MOST_BACKS, cards)):
-            piece, at = f"home:{seat}:{number}", APART * number
-            seconds = HOME_SECONDS - APART * (len(seats) - 1 - place)
+def _close_home(script: Script, seen: SaltSeen) -> None:
+    """Backs fly in arcs from closed hands to the deck, the farthest boats' first."""
+    deck = at_deck(script)
+    fans = {seat: fan for seat in range(len(seen.cast)) if (fan := script.before.get(f"backs:{seat}"))}
+    for place, seat in enumerate(sorted(fans, key=lambda seat: -abs(fans[seat].x - deck.x))):
+        for number in range(min(MOST_BACKS, seen.view.hand_sizes[seat])):
+            piece, at, fan = f"home:{seat}:{number}", APART * number, fans[seat]
+            seconds = HOME_SECONDS - APART * (len(fans) - 1 - place)
             w, angle = deck.w * (SMALLEST + 0.1 * number), (7 * number + 31 * seat) % 40 - 20
             there = replace(deck, w=w, z=FLY_Z, angle=angle)
             script.enter(piece, at, replace(there, x=fan.x, y=fan.y))

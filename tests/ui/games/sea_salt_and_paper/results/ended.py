@@ -8,8 +8,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.engine.api import Outcome, Seat
-from game.engine.sea_salt_and_paper import TARGET, Card, RoundRecord
+from game.engine.sea_salt_and_paper import TARGET, Card, Kind, RoundRecord
+from game.ui.app import App
+from game.ui.draw.spot import Pose, Spot
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
+from game.ui.games.sea_salt_and_paper.layout import layout
+from game.ui.games.sea_salt_and_paper.scenery import backdrop
+from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.table.seen import Seen
 from tests.engine.sea_salt_and_paper.positions import GAME
 
@@ -80,13 +85,26 @@ class EndedSession:
 class EndedTable:
     """A table that has been told so many steps."""
 
+    app: App
     session: EndedSession
-    seen: Any = None
+    seen: SaltSeen
     kind: Any = None
     told: int = 0
     seconds: float = 0.0
     daytime: float = 0.34
     halted: int = 0
+    stage: Stage | None = None
+    """What it is shown on, once the result has handed it back."""
+    pose: Pose = field(default_factory=dict[str, Spot])
+
+    def lying(self, seen: SaltSeen) -> Pose:
+        return layout(seen, self.app.screen)
+
+    def hand_over(self) -> Stage:
+        return stage_of(self.app, backdrop(self.seen, self.app.screen))
+
+    def take_over(self, stage: Stage, pose: Pose) -> None:
+        self.stage, self.pose = stage, pose
 
     def pause(self) -> None:
         self.halted += 1
@@ -104,17 +122,37 @@ class EndedTable:
         self.seconds += dt
 
 
-def table_of(*history: RoundRecord, persons: tuple[Seat, ...] = (0,), seen: Any = None) -> Any:
+def table_of(
+    app: App, *history: RoundRecord, persons: tuple[Seat, ...] = (0,), seen: SaltSeen | None = None
+) -> EndedTable:
     """The table after those rounds."""
-    return EndedTable(EndedSession(EndedMatch(PublicView(history)), persons), seen)
+    return EndedTable(app, EndedSession(EndedMatch(PublicView(history)), persons), seen or as_left(history[-1]))
 
 
-def left_over(players: int) -> SaltSeen:
-    """The table that a void round has left, as its first seat sees it."""
+def as_left(record: RoundRecord, viewer: Seat | None = 0) -> SaltSeen:
+    """The table with all hands open, as one seat sees it right before the round is counted."""
+    players = len(record.points)
+    view = replace(
+        GAME.view(GAME.new(players=players), viewer),
+        phase="pairs",
+        hand=() if viewer is None else record.hands[viewer],
+        hand_sizes=tuple(map(len, record.hands)),
+        laid=record.laid,
+        shown=record.hands,
+        call=record.call,
+        caller=record.caller,
+        points=(7,) * players,
+        deck_height=9,
+    )
+    return Seen(view, CAST[:players], viewer)
+
+
+def left_over(players: int, kind: Kind = "fish") -> SaltSeen:
+    """The table that a void round has left, as its first seat sees it, which holds three black cards of a kind."""
     view = replace(
         GAME.view(GAME.new(players=players), 0),
         points=(7,) * players,
-        hand=(Card("fish", "black"),) * 3,
+        hand=(Card(kind, "black"),) * 3,
         hand_sizes=tuple(range(3, 3 + players)),
         laid=((PAIR,),) * players,
     )

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.sea_salt_and_paper import RoundScored
 from game.ui.app import App
-from game.ui.games.sea_salt_and_paper.results.count import RoundCount
-from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, counted
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, counted
+from game.ui.games.sea_salt_and_paper.results.scenes import CountScene
 from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
 from tests.ui.conftest import MakeApp
@@ -24,7 +24,7 @@ def opened(app: App, persons: tuple[int, ...] = (0,)) -> CountScene:
     """The second round of a game, being counted."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
-    scene = CountScene(app, table_of(HELD, LOST, STOPPED, persons=persons), SCORED)
+    scene = CountScene(app, table_of(app, HELD, LOST, STOPPED, persons=persons), SCORED)
     app.push(scene)
     return scene
 

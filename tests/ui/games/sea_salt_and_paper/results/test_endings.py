@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.api import Outcome
-from game.engine.sea_salt_and_paper import GameOver, RoundScored, RoundVoided
+from game.engine.sea_salt_and_paper import GameOver, Kind, RoundScored, RoundVoided
 from game.ui.app import App
+from game.ui.draw.cut import put_together
 from game.ui.games.sea_salt_and_paper.results.scenes import (
     CountScene,
     LookingScene,
@@ -34,7 +36,7 @@ def opened(app: App, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0
     """The scene that shows what the step has come to."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
-    scene = TABLE.results[type(step)](app, table_of(HELD, LOST, STOPPED, persons=persons, seen=left_over(4)), step)
+    scene = TABLE.results[type(step)](app, table_of(app, HELD, LOST, STOPPED, persons=persons, seen=left_over(4)), step)
     assert scene
     app.push(scene)
     return scene
@@ -87,3 +89,16 @@ def test_one_looks_at_the_table_after_a_void_round(app: App) -> None:
     app.tap("Next")  # everything is there
     app.tap("Look at the table")
     assert isinstance(app.stack.top, LookingScene)
+
+
+def test_behind_a_pause_nobody_s_hand_is_seen_on_its_way_home(make_app: MakeApp) -> None:
+    def seen_of(kind: Kind, is_public: bool) -> bytes:
+        app = make_app(motion="full")
+        scene = VoidScene(app, table_of(app, HELD, seen=left_over(4, kind)), VOID)
+        app.push(scene)
+        app.run(0.05)
+        items = scene.public_items() if is_public else scene.items()
+        return pygame.image.tobytes(put_together(items, app.canvas.window.get_size()), "RGB")
+
+    assert seen_of("fish", is_public=False) != seen_of("shark", is_public=False)
+    assert seen_of("fish", is_public=True) == seen_of("shark", is_public=True)

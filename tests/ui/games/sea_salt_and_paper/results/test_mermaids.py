@@ -6,9 +6,10 @@ import pytest
 
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS as TABLE
+from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.results.mermaids_picture import SECONDS, mermaids, telling
 from game.ui.screen import Screen
-from tests.ui.games.sea_salt_and_paper.results.ended import CAST
+from tests.ui.games.sea_salt_and_paper.results.ended import CAST, left_over
 
 BOXES = SHARED | TABLE
 SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
@@ -23,17 +24,19 @@ def test_everybody_is_on_the_screen_and_nobody_behind_the_cards(size: tuple[int,
         boxes = {name: BOXES.box(spot) for name, spot in pose.items()}
         safe = screen.safe.inflate(screen.px(50))
         assert [name for name, box in boxes.items() if not safe.encloses(box) and not name.startswith("swell")] == []
-        others = [box for name, box in boxes.items() if name.startswith("boat:") and name != "boat:lifted"]
+        others = [box for name, box in boxes.items() if name.startswith("boat:") and name != f"boat:{winner}"]
         assert len(others) == players - 1
         assert not any(box.overlaps(boxes[f"mermaid:{number}"]) for box in others for number in range(4))
 
 
 def test_the_water_rises_before_the_cards_and_the_crown_comes_last():
     screen = Screen(1280, 720)
-    line = telling(mermaids(2, (5, 6, 7, 6), CAST, screen), screen).timeline()
+    line = telling(
+        mermaids(2, (5, 6, 7, 6), CAST, screen), screen, layout(left_over(4), screen), 2, left_over(4)
+    ).timeline()
     names = [frozenset(piece for piece, spot in line.at(at).items() if spot.alpha) for at in (0.0, 0.4, 0.8, SECONDS)]
-    assert "boat:lifted" not in names[0]
-    assert "boat:lifted" in names[1]
+    assert "swell:back" not in names[0]
+    assert {"swell:back", "boat:2"} <= names[1]
     assert "mermaid:0" not in names[1]
     assert "mermaid:0" in names[2]
     assert "crown" not in names[2]

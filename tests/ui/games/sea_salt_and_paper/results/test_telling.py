@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.engine.sea_salt_and_paper import RoundRecord
+from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.spot import Pose
+from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.games.sea_salt_and_paper.results.telling import telling
@@ -17,7 +21,7 @@ from game.ui.screen import Screen
 from game.ui.table.motion.played import Playback, played
 from game.ui.table.motion.script import kind_of
 from game.ui.table.motion.timeline import Timeline
-from tests.ui.games.sea_salt_and_paper.results.ended import CAST
+from tests.ui.games.sea_salt_and_paper.results.ended import CAST, as_left
 from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, records
 
 FEW = settings(max_examples=40, deadline=None)
@@ -29,8 +33,8 @@ def counted(record: RoundRecord) -> RoundCount:
 
 
 def line_of(record: RoundRecord, motion: Motion = Motion.FULL) -> Timeline:
-    count = counted(record)
-    return played(telling(count, picture_of(count, CAST, SCREEN), SCREEN), motion)
+    count, seen = counted(record), as_left(record)
+    return played(telling(count, picture_of(count, CAST, SCREEN), SCREEN, layout(seen, SCREEN), seen), motion)
 
 
 def kinds(pose: Pose) -> set[str]:
@@ -67,11 +71,42 @@ def test_a_stop_has_neither_marks_nor_a_sentence():
 @pytest.mark.parametrize("record", [HELD, LOST, STOPPED])
 def test_it_builds_up_piece_by_piece(record: RoundRecord):
     line = line_of(record)
-    assert not {"card", "pearl", "slip", "bet", "disc"} & kinds(line.at(0.0))
-    assert {"shelf", "head", "total"} <= kinds(line.at(0.0))
+    fanned = kinds(line.at(line.stops[0]))
+    assert not {"pearl", "slip", "bet", "disc"} & fanned
+    assert {"shelf", "head", "total", "card"} <= fanned
     poses = [line.at(stop) for stop in line.stops]
     assert all(one != two for one, two in pairwise(poses))
     assert poses[-1] == picture_of(counted(record), CAST, SCREEN)
+
+
+def places(pose: Pose) -> Counter[tuple[str, float, float]]:
+    """Every card that lies open, and where."""
+    cards = (spot for spot in pose.values() if spot.look.startswith("salt:") and spot.alpha == 1)
+    return Counter((spot.look.removesuffix(":dim"), round(spot.x), round(spot.y)) for spot in cards)
+
+
+@FEW
+@given(records(), st.sampled_from((0, 1, None)))
+def test_the_cards_set_out_from_where_they_lie_and_none_is_ever_missing(record: RoundRecord, viewer: int | None):
+    seen, count = as_left(record, viewer), counted(record)
+    table, whole = layout(seen, SCREEN), picture_of(count, CAST, SCREEN)
+    line = telling(count, whole, SCREEN, table, seen).timeline()
+    assert places(line.at(0.0)) == places(table)
+    dealt = Counter(card_look(card) for seat in count.seats for card in seat.cards)
+    for at in (0.1, 0.4, *line.stops):
+        looks = Counter[str]()
+        for (look, _, _), number in places(line.at(at)).items():
+            looks[look] += number
+        assert dealt <= looks
+
+
+def test_counted_once_more_the_cards_stay_on_their_shelves():
+    count = counted(LOST)
+    whole = picture_of(count, CAST, SCREEN)
+    line = telling(count, whole, SCREEN, whole, None).timeline()
+    assert places(line.at(0.0)) == places(whole)
+    assert not {"pearl", "slip", "bet", "disc"} & kinds(line.at(line.stops[0]))
+    assert line.at(line.seconds) == whole
 
 
 def test_what_scores_nothing_is_paled_when_the_rest_is_counted():

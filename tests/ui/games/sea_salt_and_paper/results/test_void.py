@@ -6,12 +6,14 @@ from itertools import combinations
 
 import pytest
 
+from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
 from game.ui.games.sea_salt_and_paper.results.count_plan import discs_of
 from game.ui.games.sea_salt_and_paper.results.void_picture import telling, void
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import left_over
 
+SCREEN = Screen(1280, 720)
 SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
 
 
@@ -29,12 +31,15 @@ def test_what_is_told_covers_nothing_else(size: tuple[int, int], players: int):
 
 
 def test_all_cards_go_home():
-    line = telling(left_over(4), Screen(1280, 720)).timeline()
+    line = telling(left_over(4), SCREEN, layout(left_over(4), SCREEN)).timeline()
     flying, settled = line.at(0.2), line.at(line.seconds)
     assert [name for name in flying if name.startswith("home:")]
     assert not [name for name in settled if name.startswith(("home:", "laid:", "card:", "backs:"))]
     assert settled["deck"].look == "back:salt"
-    assert not any(spot.look.startswith("salt:") for spot in (*flying.values(), *settled.values()))
+    assert not any(spot.look.startswith("salt:") for spot in settled.values())
+    lying = layout(left_over(4), SCREEN)
+    open_ones = {name for name, spot in flying.items() if spot.look.startswith("salt:") and spot.turn >= 0.5}
+    assert open_ones <= lying.keys(), "only what lay open is seen"
 
 
 def test_nobody_has_anything_for_it():
