@@ -241,9 +241,9 @@ def _passing(
     gone *= gone * (3 - 2 * gone)
     sinks = max((layer.z for layer in waters[0]), default=0) > max((layer.z for layer in waters[1]), default=0)
     down = (gone * (height - old), 0.0) if sinks else (gone * max(0, new - old), (1 - gone) * (height - new))
-    skies = ([layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming))
+    skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
     moved = (_lower(layer, round(dy)) for water, dy in zip(waters, down, strict=True) for layer in water)
-    return [*dissolve.layers(*skies, light), *moved]
+    return [*dissolve.layers(skies[0], skies[1], light), *moved]
 
 
 def _lower(layer: Layer, dy: int) -> Layer:

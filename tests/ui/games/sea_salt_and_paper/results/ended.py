@@ -122,9 +122,7 @@ class EndedTable:
         self.seconds += dt
 
 
-def table_of(
-    app: App, *history: RoundRecord, persons: tuple[Seat, ...] = (0,), seen: SaltSeen | None = None
-) -> EndedTable:
+def table_of(app: App, *history: RoundRecord, persons: tuple[Seat, ...] = (0,), seen: SaltSeen | None = None) -> Any:
     """The table after those rounds."""
     return EndedTable(app, EndedSession(EndedMatch(PublicView(history)), persons), seen or as_left(history[-1]))
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.engine.sea_salt_and_paper import RoundScored
-from game.ui.app import App
+from game.shots.driven import DrivenApp
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, counted
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene
 from game.ui.input.intents import Press, Release
@@ -20,7 +22,7 @@ LONGEST = 30.0
 SCORED = RoundScored(1, LOST.points, LOST.card_points, LOST.colour_bonus)
 
 
-def opened(app: App, persons: tuple[int, ...] = (0,)) -> CountScene:
+def opened(app: DrivenApp, persons: tuple[int, ...] = (0,)) -> CountScene:
     """The second round of a game, being counted."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
@@ -40,17 +42,18 @@ def count_of(scene: CountScene) -> RoundCount:
     return counted(scene.table.session.match.view(None), SCORED.round)
 
 
-def test_it_tells_the_table(app: App) -> None:
-    assert opened(app).table.told == 1
+def test_it_tells_the_table(app: DrivenApp) -> None:
+    table: Any = opened(app).table
+    assert table.told == 1
 
 
-def test_it_tells_of_its_own_round_though_another_has_ended_since(app: App) -> None:
+def test_it_tells_of_its_own_round_though_another_has_ended_since(app: DrivenApp) -> None:
     count = count_of(opened(app))
     assert [seat.points for seat in count.seats] == list(LOST.points)
     assert [seat.total for seat in count.seats] == [a + b for a, b in zip(HELD.points, LOST.points, strict=True)]
 
 
-def test_a_press_beside_ends_one_step(app: App) -> None:
+def test_a_press_beside_ends_one_step(app: DrivenApp) -> None:
     scene = opened(app)
     for _ in range(7):
         assert not scene.playback.is_told
@@ -58,7 +61,7 @@ def test_a_press_beside_ends_one_step(app: App) -> None:
     assert scene.playback.is_told
 
 
-def test_the_way_on_shows_the_whole_first(app: App) -> None:
+def test_the_way_on_shows_the_whole_first(app: DrivenApp) -> None:
     scene = opened(app)
     app.tap("Next")
     assert app.stack.top is scene
@@ -67,7 +70,7 @@ def test_the_way_on_shows_the_whole_first(app: App) -> None:
     assert app.stack.top is not scene
 
 
-def test_it_can_be_counted_again(app: App) -> None:
+def test_it_can_be_counted_again(app: DrivenApp) -> None:
     scene = opened(app)
     app.tap("Show all")
     app.tick(0.1)
@@ -76,13 +79,13 @@ def test_it_can_be_counted_again(app: App) -> None:
     assert not scene.playback.is_told
 
 
-def test_it_can_be_halted(app: App) -> None:
-    scene = opened(app)
+def test_it_can_be_halted(app: DrivenApp) -> None:
+    table: Any = opened(app).table
     app.tap("Pause")
-    assert scene.table.halted == 1
+    assert table.halted == 1
 
 
-def test_it_is_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_heard(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(app.sound, "play", lambda sound, **_: heard.append(sound))
     scene = opened(app)
@@ -111,7 +114,7 @@ def test_the_stars_are_counted_up(make_app: MakeApp) -> None:
     assert len(stars) > 3
 
 
-def test_where_only_computers_play_it_goes_on_by_itself(app: App) -> None:
+def test_where_only_computers_play_it_goes_on_by_itself(app: DrivenApp) -> None:
     scene = opened(app, persons=())
     while app.stack.top is scene and scene.seconds < LONGEST:
         app.tick(0.5)

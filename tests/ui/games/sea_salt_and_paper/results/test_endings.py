@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.api import Outcome
 from game.engine.sea_salt_and_paper import GameOver, Kind, RoundScored, RoundVoided
-from game.ui.app import App
+from game.shots.driven import DrivenApp
 from game.ui.draw.cut import put_together
 from game.ui.games.sea_salt_and_paper.results.scenes import (
     CountScene,
@@ -32,7 +32,7 @@ BY_MERMAIDS = GameOver(Outcome((3, 3, 13, 2), (2,), "mermaids"))
 VOID = RoundVoided(1)
 
 
-def opened(app: App, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0,)) -> Scene:
+def opened(app: DrivenApp, step: GameOver | RoundVoided, persons: tuple[int, ...] = (0,)) -> Scene:
     """The scene that shows what the step has come to."""
     app.stack.items = list  # what it looks like is another test's matter
     app.push(Scene(app))
@@ -52,12 +52,12 @@ def test_everything_fits(app_for: AppFor, look: Look, step: GameOver | RoundVoid
 @pytest.mark.parametrize(
     ("step", "scene"), [(BY_POINTS, RaceFinalScene), (BY_MERMAIDS, MermaidsScene), (VOID, VoidScene)], ids=str
 )
-def test_each_end_has_its_own_picture(app: App, step: GameOver | RoundVoided, scene: type[Scene]) -> None:
+def test_each_end_has_its_own_picture(app: DrivenApp, step: GameOver | RoundVoided, scene: type[Scene]) -> None:
     assert type(opened(app, step)) is scene
     assert TABLE.results[RoundScored] is CountScene
 
 
-def test_after_a_void_round_the_next_is_dealt(app: App) -> None:
+def test_after_a_void_round_the_next_is_dealt(app: DrivenApp) -> None:
     scene = opened(app, VOID)
     app.tap("Next")
     app.tap("Next")
@@ -79,12 +79,12 @@ def test_a_stack_is_as_high_as_its_points_round_upon_round() -> None:
 
 
 @pytest.mark.parametrize(("person", "words"), [(2, "You win!"), (0, "Purl wins!")])
-def test_four_mermaids_are_told_in_words_too(app: App, person: int, words: str) -> None:
+def test_four_mermaids_are_told_in_words_too(app: DrivenApp, person: int, words: str) -> None:
     scene = opened(app, BY_MERMAIDS, persons=(person,))
     assert words in [label.words for label in scene.labels()]
 
 
-def test_one_looks_at_the_table_after_a_void_round(app: App) -> None:
+def test_one_looks_at_the_table_after_a_void_round(app: DrivenApp) -> None:
     opened(app, VOID)
     app.tap("Next")  # everything is there
     app.tap("Look at the table")
