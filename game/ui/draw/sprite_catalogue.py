@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.ui.draw.heights import Heights
+from game.ui.draw.spot import Heights
 
 if TYPE_CHECKING:
     import pygame

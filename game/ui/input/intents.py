@@ -183,3 +183,7 @@ class Operator(Intent, frozen=True):
 
 class Quit(Intent, frozen=True):
     """The window is to close."""
+
+
+SIGNS_OF_LIFE = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn, Review, VoiceKey)
+"""What only somebody who is there does; a mouse may move by itself."""

@@ -28,28 +28,25 @@ D_PAD: Mapping[int, tuple[int, int]] = MappingProxyType(
         pygame.CONTROLLER_BUTTON_DPAD_DOWN: (0, 1),
     }
 )
+_A, _B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
+_X, _Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
+
+
+def _columns(*buttons: int) -> Mapping[int, int]:
+    """Buttons by their column, counted from 0."""
+    return MappingProxyType({button: column for column, button in enumerate(buttons)})
+
+
 STICK_AXES = (0, 1)
 
 # The column of a chord is the button's place: left, top, bottom, right. SDL names the buttons of one maker by what is
 # written on them, and there A is at the right.
-MAPPED_COLUMNS: Mapping[int, int] = MappingProxyType(
-    {
-        pygame.CONTROLLER_BUTTON_X: 0,
-        pygame.CONTROLLER_BUTTON_Y: 1,
-        pygame.CONTROLLER_BUTTON_A: 2,
-        pygame.CONTROLLER_BUTTON_B: 3,
-    }
-)
-SWAPPED_COLUMNS: Mapping[int, int] = MappingProxyType(
-    {
-        pygame.CONTROLLER_BUTTON_Y: 0,
-        pygame.CONTROLLER_BUTTON_X: 1,
-        pygame.CONTROLLER_BUTTON_B: 2,
-        pygame.CONTROLLER_BUTTON_A: 3,
-    }
+MAPPED_COLUMNS, SWAPPED_COLUMNS, PLAIN_COLUMNS = (
+    _columns(_X, _Y, _A, _B),
+    _columns(_Y, _X, _B, _A),
+    _columns(2, 3, 0, 1),
 )
 SWAPPED_MAKERS = ("nintendo", "joy-con", "switch")
-PLAIN_COLUMNS: Mapping[int, int] = MappingProxyType({2: 0, 3: 1, 0: 2, 1: 3})
 PAUSES = frozenset({"pad start", "pad back"})
 """What halts the game while chords are read."""
 

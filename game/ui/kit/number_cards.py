@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.draw.craft.paper import faded, lay, lay_centred, rounded
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.heights import Heights
+from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.theme import INK, PAPER, Colour
 

@@ -7,7 +7,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Literal
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box, Point
 from game.ui.widgets.parts import Part
 
@@ -89,9 +89,9 @@ class TimeRing(Part):
         self.box = box
         self.left = left
         self._kind = kind
-        self._sign = [Spot(sign, *box.center, box.w * share, 0, lift=4)] if sign else []
+        self._sign = [lying(sign, *box.center, box.w * share)] if sign else []
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         sheets = max(0, ceil(SHEETS * self.left()))
-        ring = Spot(f"time:{SHEETS}:{sheets}{self._kind}", *self.box.center, self.box.w, 0, lift=4)
+        ring = lying(f"time:{SHEETS}:{sheets}{self._kind}", *self.box.center, self.box.w)
         return Cutouts([ring, *self._sign]).items(sprites, screen)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ui.boxes import Column, Fit, Fixed
 from game.ui.draw.group import Group, Node, flatten
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
@@ -48,7 +48,7 @@ def picture(icon: str, side: float) -> Fixed:
 
 def cutout(look: str, side: float, share: float = 1.0) -> Fixed:
     """A piece of paper in the middle of its box, of which it takes a share."""
-    return leaf(lambda box: Cutouts([Spot(look, *box.center, min(box.w, box.h) * share, 0, lift=4)]), side, side)
+    return leaf(lambda box: Cutouts([lying(look, *box.center, min(box.w, box.h) * share)]), side, side)
 
 
 def drawing(screen: Screen, pieces: Mapping[str, Node], w: float, h: float) -> Fit:

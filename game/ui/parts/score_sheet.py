@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import filled
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.figure import Figure, drawn, whole
@@ -204,7 +204,7 @@ class ScoreSheet(Part):
             return {name: Spot(self._parts[number], x, 0, side, 0, lift=3)}
         if self._head:
             title = Figure(column.title, x, -side * PENNANT_UP, size)
-            return {f"pennant {number}": Spot(self._head, x, 0, side, 0, lift=4), name: title}
+            return {f"pennant {number}": lying(self._head, x, 0, side), name: title}
         is_now = self._now is not None and column.first <= self._now < column.end
         kind, colour = ("navy", PAPER) if is_now else ("paper", INK)
         return {name: Figure(column.title, x, 0, size, side, kind, colour)}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import OWN_GOLD, PAPER
 from game.ui.geometry import Box
 from game.ui.parts.figure import Figure, drawn, whole
@@ -117,7 +117,7 @@ class ScoreSigns(Part):
     def _you(self, sprites: Sprites, screen: Screen, word: str) -> Spot:
         w = max(YOU, LEAST_YOU / (self._k * screen.u)) * min(screen.text_size, BIGGEST_GROWTH)
         look = f"you:{word}"
-        return Spot(look, 0, YOU_BELOW + w * sprites.catalogue.heights.of(look) / 2, w, 0, lift=4)
+        return lying(look, 0, YOU_BELOW + w * sprites.catalogue.heights.of(look) / 2, w)
 
     def _gain(self, number: int) -> dict[str, Node]:
         """What has just been made, and an arrow to what it makes; above those who went under what that costs."""
@@ -128,6 +128,6 @@ class ScoreSigns(Part):
             f"arrow {number}": Spot("arrow:next", ARROW_X, 0, ARROW, 0, lift=0),
         }
         if stand.is_out:
-            signs[f"lost {number}"] = Spot("ring:lost", -LOST_X, up, LOST, 0, lift=4)
+            signs[f"lost {number}"] = lying("ring:lost", -LOST_X, up, LOST)
             signs[f"cost {number}"] = Figure(whole(-1), LOST_X, up, LOST * 0.6, LOST)
         return signs

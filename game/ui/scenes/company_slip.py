@@ -9,7 +9,7 @@ from game.ai.players import ANIMALS
 from game.store.seats import PERSON
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
@@ -68,8 +68,8 @@ class CompanySlip(Control):
             self._strength(number),
         )
         return {
-            f"flag {number}": Spot(f"flag:{plan.shepherd}", -ASIDE, 0, FLAG, 0, lift=4, alpha=strength),
-            f"player {number}": Spot(f"disc:{player}", ASIDE, 0, PLAYER, 0, lift=4, alpha=strength),
+            f"flag {number}": lying(f"flag:{plan.shepherd}", -ASIDE, 0, FLAG, alpha=strength),
+            f"player {number}": lying(f"disc:{player}", ASIDE, 0, PLAYER, alpha=strength),
         }
 
     def _strength(self, number: int) -> float:

@@ -13,7 +13,7 @@ from game.engine.games import GAMES
 from game.ui.boxes import Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.cut import put_together
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import FRAME, GOLD, INK
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, TimeRing, box_at, corner_discs
@@ -244,6 +244,4 @@ def _words(words: str, box: Box) -> Label:
 
 def _arrows(screen: Screen, pictures: Sequence[Box]) -> list[Spot]:
     pairs = [(one, two) for one, two in pairwise(pictures) if two.x > one.x]
-    return [
-        Spot("step_arrow", (one.right + two.x) / 2, one.center.y, screen.px(ARROW), 0, lift=4) for one, two in pairs
-    ]
+    return [lying("step_arrow", (one.right + two.x) / 2, one.center.y, screen.px(ARROW)) for one, two in pairs]

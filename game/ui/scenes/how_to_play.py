@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.play.choices import Path, phrase
 from game.ui.draw.canvas import Item
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import CORNER_DISC, Cutouts
@@ -265,5 +265,5 @@ class LessonDisc(DiscButton):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         x, y, side = self.box.x + self.box.w * 0.86, self.box.y + self.box.h * 0.14, self.box.w * SPROUT
-        sprouts = [Spot("icon:sprout", x, y, side, 0, lift=4)] if self._is_new else []
+        sprouts = [lying("icon:sprout", x, y, side)] if self._is_new else []
         return [*super().items(sprites, screen, focused, pressed), *Cutouts(sprouts).items(sprites, screen)]

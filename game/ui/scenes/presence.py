@@ -17,23 +17,7 @@ from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.spot import Spot
 from game.ui.draw.theme import PAPER
-from game.ui.input.intents import (
-    Activate,
-    Arrow,
-    Back,
-    Chord,
-    Confirm,
-    FocusOn,
-    Headphones,
-    Hint,
-    Intent,
-    Mute,
-    Pause,
-    Press,
-    Release,
-    Review,
-    VoiceKey,
-)
+from game.ui.input.intents import SIGNS_OF_LIFE, Headphones, Intent
 from game.ui.kit.island import island
 from game.ui.parts.composition import Cutouts, at, box_at
 from game.ui.scene import Scene
@@ -50,8 +34,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.screen import Screen
 
-SIGNS = (Press, Release, Arrow, Chord, Confirm, Back, Pause, Hint, Mute, Activate, FocusOn, Review, VoiceKey)
-"""What only somebody who is there does; a mouse may move by itself."""
 WITH_HEADPHONES: Mapping[str, object] = MappingProxyType({"scanning": "items", "voice": "all"})
 """The settings of whoever plugs headphones in."""
 DESERTED = 8.0
@@ -100,7 +82,7 @@ class Presence:
         for intent in intents:
             if isinstance(intent, Headphones):
                 self._plugged(intent.are_in)
-        is_there = any(isinstance(intent, SIGNS) for intent in intents)
+        is_there = any(isinstance(intent, SIGNS_OF_LIFE) for intent in intents)
         active = self._app.phones.take_active()
         if isinstance(top := self._app.top, StillThereScene) and top.shepherd in active:
             top.back()

@@ -12,7 +12,7 @@ from game.play.choices import phrase
 from game.store.seats import PERSON, hats_worn
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
@@ -266,7 +266,7 @@ class SeatsScene(Scene):
         options = ways_offered(self._kind, self.app.config, self.tr)
         icons = [option.ways[chosen].icon for option in options if (chosen := option.chosen(self.options))]
         named = zip(icons, in_a_row(len(icons), WAY_PITCH), strict=True)
-        ways = {f"{x}": Spot(f"disc:{icon}:paper", x, 0, WAY_DISC, 0, lift=4) for icon, x in named}
+        ways = {f"{x}": lying(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
         return drawn(Group(ways, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
 
     @property

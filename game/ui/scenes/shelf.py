@@ -11,7 +11,7 @@ from game.play.choices import phrase
 from game.ui.boxes import Grid
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import lying
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.kit.rows import in_a_row
@@ -153,7 +153,7 @@ class ShelfScene(Scene):
     def _cast(self, cast: Sequence[str], box: Box) -> Cutouts:
         pitch = min(HEAD * box.h, box.w / (len(cast) + 0.5))
         xs = in_a_row(len(cast), pitch, box.center.x)
-        heads = [Spot(f"head:{who}:calm", x, box.center.y, pitch, 0, lift=4) for who, x in zip(cast, xs, strict=True)]
+        heads = [lying(f"head:{who}:calm", x, box.center.y, pitch) for who, x in zip(cast, xs, strict=True)]
         return Cutouts(heads)
 
     def _lay_controls(self, screen: Screen) -> None:

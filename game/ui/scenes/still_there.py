@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.play.computers import stand_in_kind
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box
 from game.ui.input.intents import Activate, Arrow, Away, Back, Confirm, FocusOn, Hint, Pause, Press, Release
 from game.ui.kit.stage import control, stage_of
@@ -155,13 +155,13 @@ class StillThereScene(Scene):
         return {
             "empty": Spot(f"time:{SHEETS}:0:wood", -94, -4, 82, 0),
             "arrow": Spot("arrow:next", -12, -2, 54, 0),
-            "animal": Spot(animal, 76, -4, 96, 0, lift=4),
+            "animal": lying(animal, 76, -4, 96),
         }
 
     def _heads(self) -> dict[str, Spot]:
         """Whose person is asked, where it could be several; counted from the slip's corner."""
         is_named = self._table.session.is_shared or self._seat in self._table.session.phones
-        return {"head": Spot(f"head:{self.shepherd}:calm", 6, 6, 84, 0, lift=4)} if is_named else {}
+        return {"head": lying(f"head:{self.shepherd}:calm", 6, 6, 84)} if is_named else {}
 
     # What happens
 

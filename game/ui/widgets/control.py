@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.buttons import DiscKind
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import lying
 from game.ui.draw.theme import INK, PAPER
 from game.ui.geometry import Box
 from game.ui.widgets.parts import centred
@@ -229,7 +229,7 @@ class FlagDisc(DiscButton):
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         x, y = self.box.center
         side, away = self.box.w * FLAG, self.box.w * FLAG_AWAY
-        flag = Spot(f"flag:{self._shepherd}", x + away, y - away, side, 0, lift=4)
+        flag = lying(f"flag:{self._shepherd}", x + away, y - away, side)
         return [*super().items(sprites, screen, focused, pressed), Item(*sprites.piece(flag, screen.u))]
 
 

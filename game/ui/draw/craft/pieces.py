@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Callable
+from math import cos, pi, sin
 
 import pygame
 
 from game.ui.draw.craft.buttons import SMALLEST_COUNT, counted, face
 from game.ui.draw.craft.paper import clear, faded, lay, lay_centred, lifted, rounded, scaled, tinted
-from game.ui.draw.craft.time_ring import time_ring
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, SpriteCatalogue, bunting_w
 from game.ui.draw.sprite_catalogue import ROPE as ROPE_LENGTH
@@ -30,6 +30,12 @@ from game.ui.draw.theme import (
     phase,
     time_of_hand,
 )
+
+_RING_FINER = 3  # it is drawn this much larger, then scaled down
+_SHEET_W = 0.054  # of a sheet, by the ring's diameter
+_LEAST, _GONE = 0.3, 0.5  # a dash by a sheet's width, and how strong it is
+_SHEET_BEGIN, _SHEET_END = 0.17, 0.83  # of each sheet's part of the ring
+_ARC_STEPS = 16
 
 # Looks that are one drawing under another name; every other plain look "a:b" is the drawing "a_b".
 _ALIASES = {
@@ -265,3 +271,31 @@ CATALOGUE = SpriteCatalogue(
     soft=frozenset({"beam"}),
 )
 """What the tables and screens of all games share."""
+
+
+def time_ring(d: int, count: int, left: int, colour: Colour, gone: Colour) -> pygame.Surface:
+    """A ring `d` px across of so many sheets, those that are gone first from the top clockwise; premultiplied."""
+    dashes, sheets = clear(d * _RING_FINER, d * _RING_FINER), clear(d * _RING_FINER, d * _RING_FINER)
+    for number in range(count):
+        if number < count - left:
+            _segment(dashes, number, count, _SHEET_W * _LEAST, gone)
+        else:
+            _segment(sheets, number, count, _SHEET_W, colour)
+    ring = faded(scaled(dashes, d, d), _GONE)
+    lay(ring, scaled(sheets, d, d), 0, 0)
+    return ring
+
+
+def _segment(sheet: pygame.Surface, number: int, count: int, width: float, colour: Colour) -> None:
+    d = sheet.get_width()
+    r, half = d * (1 - _SHEET_W) / 2 - _RING_FINER, d * width / 2
+    first, last = (2 * pi * (number + part) / count - pi / 2 for part in (_SHEET_BEGIN, _SHEET_END))
+    angles = [first + (last - first) * step / _ARC_STEPS for step in range(_ARC_STEPS + 1)]
+
+    def at(angle: float, reach: float) -> tuple[float, float]:
+        return d / 2 + reach * cos(angle), d / 2 + reach * sin(angle)
+
+    outer, inner = [at(a, r + half) for a in angles], [at(a, r - half) for a in reversed(angles)]
+    pygame.draw.polygon(sheet, colour, outer + inner)
+    for angle in (first, last):
+        pygame.draw.circle(sheet, colour, at(angle, r), half)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from game.ui.draw import sprite_catalogue
-from game.ui.draw.heights import Heights
+from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD
 
 RIM = 7 / 132

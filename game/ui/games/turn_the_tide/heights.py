@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.draw import sprite_catalogue
-from game.ui.draw.heights import Heights
+from game.ui.draw.spot import Heights
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, rounds_w
 
 HEIGHTS = sprite_catalogue.HEIGHTS | Heights(

@@ -18,8 +18,7 @@ from game.ui.widgets import CardControl, Control, Label, Part, Unwritten
 
 if TYPE_CHECKING:
     from game.play.choices import Phrase
-    from game.ui.draw.heights import Heights
-    from game.ui.draw.spot import Pose
+    from game.ui.draw.spot import Heights, Pose
     from game.ui.screen import Screen
     from game.ui.table.content.why import Answer, Events, Moment, Sign
     from game.ui.table.contract import AnyTable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import filled
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import RULE
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
@@ -19,7 +19,7 @@ from game.ui.widgets.parts import centred
 from game.ui.widgets.text import FLOOR, in_one_size
 
 if TYPE_CHECKING:
-    from game.ui.draw.heights import Heights
+    from game.ui.draw.spot import Heights
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.table.content.advice import CoachedMove, Pictures, SumLine
@@ -100,13 +100,13 @@ class CoachMoment:
         move, k = self.move, self._row.w / WINDOW[0]
         if move.hung:
             w = (TURNED if move.is_marked else HUNG) * self._k
-            yield Spot(move.hung, self.window.x + w, self.window.y + w * 0.55, w, 0, lift=4)
+            yield lying(move.hung, self.window.x + w, self.window.y + w * 0.55, w)
         yield from self._pictured(move.pictures, MOVE)
         yield from self._pictured(move.better, BETTER)
         cost = self._at(*COST, 0).center
         for drop in range(move.drops):
             x = cost.x + (drop - (move.drops - 1) / 2) * PITCH * k
-            yield Spot("cost:drop", x, cost.y - self._row.h * 0.24, DROP * k, 0, lift=4)
+            yield lying("cost:drop", x, cost.y - self._row.h * 0.24, DROP * k)
 
     def _pictured(self, pictures: Pictures, place: tuple[float, float, float]) -> Iterator[Spot]:
         return pictured(pictures, self._at(*place), self._heights, 4) if pictures else iter(())
@@ -143,7 +143,7 @@ class CoachStrip(Part):
         sign = "good:bid" if move.is_good else "cost:drop" if move.drops else ""
         if sign:
             w = SIGN * cell.w * (1 if move.is_good else 0.6)
-            yield Spot(sign, inner.right - w * 0.4, inner.bottom - w * 0.4, w, 0, lift=4)
+            yield lying(sign, inner.right - w * 0.4, inner.bottom - w * 0.4, w)
 
 
 def _fitting(box: Box, count: int, across: int) -> float:
@@ -175,7 +175,7 @@ def sum_of(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
 
 def _line(line: SumLine, is_low: bool) -> Node:
     """Its sign, its name and its figure; in a low box the name above both."""
-    sign = leaf(lambda box: Cutouts([Spot(line.look, *box.center, SMALLER * min(box.w, box.h), 0, lift=4)]))
+    sign = leaf(lambda box: Cutouts([lying(line.look, *box.center, SMALLER * min(box.w, box.h))]))
     figure = leaf(lambda box: Label(line.figure, box, FIGURE))
     if is_low:
         name = leaf(lambda box: Label(line.name, box, NAME))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.play.choices import phrase
 from game.ui.boxes import Column, Node
 from game.ui.dialog import Dialog
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_GAP, Cutouts
 from game.ui.parts.leaves import leaf, words
@@ -78,7 +78,7 @@ def _row(screen: Screen, line: Box, row: Remembered) -> list[Spot]:
         )
         for number, card in enumerate(row.cards)
     ]
-    return [Spot(row.sign, line.x + sign / 2, y, sign, 0, lift=4), *cards]
+    return [lying(row.sign, line.x + sign / 2, y, sign), *cards]
 
 
 def memory_disc(

@@ -12,7 +12,7 @@ from game.ui.boxes import Column, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.paper import scaled
 from game.ui.draw.cut import put_together
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import lying
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.leaves import leaf, single_disc, words
 from game.ui.parts.windows import framed
@@ -97,7 +97,7 @@ class MomentScene(Scene):
         move, shape = self._move, screen.shape
         told: list[Node] = [self._pictures(move.pictures, MADE)]
         if move.better:
-            arrow = leaf(lambda box: Cutouts([Spot("step_arrow", *box.center, box.w, 0, lift=4)]), ARROW, ARROW)
+            arrow = leaf(lambda box: Cutouts([lying("step_arrow", *box.center, box.w)]), ARROW, ARROW)
             told += [arrow, self._pictures(move.better, BETTER)]
         said = words(move.said, WORDS[shape], lines=2)
         done = single_disc(self.tr("Done"), "check", self.back, side=DONE)

@@ -11,7 +11,7 @@ from game.ui.draw.spot import Spot
 from game.ui.geometry import Box
 
 if TYPE_CHECKING:
-    from game.ui.draw.heights import Heights
+    from game.ui.draw.spot import Heights
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
     from game.ui.table.content.advice import Picture, Pictures

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.ui.draw.heights import Heights
-from game.ui.draw.spot import Pose, Spot
+from game.ui.draw.spot import Heights, Pose, Spot
 from game.ui.screen import Screen
 from game.ui.table.motion.timeline import MOST_JUMPS, PROPS, Change, Cue, Timeline, Tween
 from game.ui.table.seen import AnySeen

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.ui.boxes import Column, Fixed, Node, Padded, Row
 from game.ui.dialog import Dialog
 from game.ui.draw.group import Node as Piece
-from game.ui.draw.spot import Spot
+from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import NAVY
 from game.ui.input.chords import COLUMNS
 from game.ui.input.intents import Chord, Intent
@@ -223,9 +223,9 @@ class ChordLesson(Dialog):
         shepherd, is_known = self._table.session.shepherds[seat], seat in self._known
         sign = "disc:check:gold" if is_known else "disc:gamepad:navy"
         return {
-            "head": Spot(f"head:{shepherd}:{'joy' if is_known else 'calm'}", -64, 0, 146, 0, lift=4),
-            "flag": Spot(f"flag:{shepherd}", -116, 46, 62, 0, lift=4),
-            "sign": Spot(sign, 76, 0, 108, 0, lift=4),
+            "head": lying(f"head:{shepherd}:{'joy' if is_known else 'calm'}", -64, 0, 146),
+            "flag": lying(f"flag:{shepherd}", -116, 46, 62),
+            "sign": lying(sign, 76, 0, 108),
             "number": Spot(f"count:{self._chords.number_of(seat)}", 122, -44, 50, 0, lift=3),
         }
 

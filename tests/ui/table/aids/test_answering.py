@@ -8,7 +8,7 @@ import pytest
 
 from game.play.choices import phrase
 from game.ui.app import App
-from game.ui.draw.heights import Heights
+from game.ui.draw.spot import Heights
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
 from game.ui.parts.composition import Cutouts
