@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.play.choices import phrase
-from game.ui.app import App
+from game.shots.driven import DrivenApp
 from game.ui.draw.spot import Heights
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
@@ -25,7 +25,7 @@ MOMENT = Moment("high", SIGNS)
 ANSWER = Answer(phrase("The highest card takes the low tide."), (MOMENT,) * 3)
 
 
-def opened(app: App, answer: Answer = ANSWER) -> AnswerScene:
+def opened(app: DrivenApp, answer: Answer = ANSWER) -> AnswerScene:
     app.push(Scene(app))
     scene = AnswerScene(app, answer, HEIGHTS, "Purl paid {}.".format)
     app.push(scene)
@@ -38,20 +38,20 @@ def test_everything_fits(app_for: AppFor, look: Look) -> None:
     assert faults(app) == []
 
 
-def test_one_press_closes_it(app: App) -> None:
+def test_one_press_closes_it(app: DrivenApp) -> None:
     scene = opened(app)
     app.tap("Close")
     assert app.stack.top is not scene
 
 
-def test_so_does_a_press_beside_it(app: App) -> None:
+def test_so_does_a_press_beside_it(app: DrivenApp) -> None:
     scene = opened(app)
     app.tick(0.0, [Press(4, 4), Release(4, 4)])
     assert app.stack.top is not scene
 
 
 @pytest.mark.parametrize("times", [1, 9])
-def test_pictures_stay_in_their_line_side_by_side(times: int, app: App) -> None:
+def test_pictures_stay_in_their_line_side_by_side(times: int, app: DrivenApp) -> None:
     scene = opened(app, Answer(ANSWER.rule, (Moment("high", SIGNS * times),)))
     spots = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.spots]
     boxes = [Box.around(spot.x, spot.y, spot.w, 1) for spot in spots]
@@ -60,7 +60,7 @@ def test_pictures_stay_in_their_line_side_by_side(times: int, app: App) -> None:
     assert not any(one.inset(0.1).overlaps(other) for one, other in pairwise(boxes))
 
 
-def test_its_pictures_are_told_in_words_between_the_rule_and_the_way_out(app: App) -> None:
+def test_its_pictures_are_told_in_words_between_the_rule_and_the_way_out(app: DrivenApp) -> None:
     opened(app)
     told = [item.name for item in tell(app).items]
     assert told == ["The highest card takes the low tide.", *["Purl paid high."] * 3, "Close"]
