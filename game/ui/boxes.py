@@ -59,6 +59,7 @@ class Fixed(Node):
         w, h: 0 for as much as what it holds takes.
         touch: whether a finger has to hit it.
         letters: how large the letters are of which `lines` are to fit in; 0 for none.
+        word: how wide their longest word is, by their height.
     """
 
     what: Any = None
@@ -67,14 +68,15 @@ class Fixed(Node):
     touch: bool = False
     letters: float = 0.0
     lines: float = 1.0
+    word: float = 0.0
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """Its size; at the least what fingers, letters and whatever it holds need."""
         size, inner = (self.w, self.h)[axis], extent_of(self.what, screen, axis)
         finger = screen.control_px() if self.touch else 0.0
-        lines = LINE * self.lines if axis and self.letters else 0.0
+        lines = (LINE * self.lines if axis else self.word) if self.letters else 0.0
         least = max(inner.least, finger, lines * screen.least_text_px(min(self.letters, FLOOR)))
-        drawn = max(least, screen.px(size) or inner.drawn, lines * screen.text_px(self.letters))
+        drawn = max(least, screen.px(size) or inner.drawn, lines * screen.text_px(self.letters) if axis else 0.0)
         return Extent(least, drawn, 0.0 if size else inner.grows)
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:

@@ -17,6 +17,8 @@ from game.phones.room import ALPHABET, LETTERS
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.parts.lineup import SHEPHERDS
+from game.ui.telling.tell import tell
+from game.ui.telling.told import Told
 from game.ui.words import DOMAIN, ENGLISH, Words, languages, own_names
 from tools.words import catalogue, forms, template
 
@@ -128,11 +130,21 @@ MAKERS: dict[str, Callable[[], Said]] = {LONGEST: _longest, PSEUDO: _pseudo}
 
 
 def untranslated(app: App) -> Iterator[str]:
-    """Everything on the screen that was not translated, or was put together from what was."""
+    """Everything on the screen, or told of it, that was not translated, or was put together from what was."""
     assert app.top is not None
-    for said in {*(label.words for label in app.top.labels()), *(control.name for control in app.top.controls)}:
+    seen = {label.words for label in app.top.labels()} | {control.name for control in app.top.controls}
+    for said in seen | set(_in_words(tell(app))):
         if not is_translated(said):
             yield f"{said!r} is not translated whole"
+
+
+def _in_words(told: Told) -> Iterator[str]:
+    """Everything that is read aloud."""
+    yield from (told.title, *told.log)
+    for item in told.items:
+        yield from (item.name, item.value, item.does)
+    for topic in told.topics:
+        yield from (topic.name, *topic.sentences)
 
 
 def is_translated(said: str) -> bool:

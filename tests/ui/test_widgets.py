@@ -179,7 +179,7 @@ def test_words_that_fit_are_drawn_inside_their_box(
 
 
 def test_words_and_their_caption_stand_close_together_in_the_middle(app: DrivenApp) -> None:
-    words, caption = Captioned("Volume", "muted", BOX, 30, 1 / 3).items(app.sprites, app.screen)
+    words, caption = Captioned("Volume", "muted", BOX, 30).items(app.sprites, app.screen)
     assert caption.y == words.y + words.surface.get_height()
     assert (words.y + caption.y + caption.surface.get_height()) / 2 == pytest.approx(BOX.center.y, abs=1)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple, cast
 
 from game.ui.app import App
 from game.ui.geometry import Box
@@ -31,16 +33,32 @@ def faults(app: App) -> list[str]:
 
 def reachable(controls: list[Control], start: Control, but_down_to: Control | None = None) -> set[str]:
     """The names of all controls that the arrows lead to; the arrow down is not asked for that one."""
-    return _led_to(_links([control for control in controls if control.can_focus], but_down_to), start.name)
+    return _led_to(_links(_standing(controls), but_down_to.name if but_down_to else None), start.name)
 
 
-def _links(controls: list[Control], but_down_to: Control | None = None) -> dict[str, set[str]]:
-    """Where the arrows lead from each control, by name."""
+class Standing(NamedTuple):
+    """All of a control that arrows go by."""
+
+    name: str
+    box: Box
+    below: str
+
+
+def _standing(controls: list[Control]) -> tuple[Standing, ...]:
+    return tuple(Standing(control.name, control.box, control.below) for control in controls if control.can_focus)
+
+
+_led = cast("Callable[[Sequence[Standing], Standing, int, int], Standing | None]", neighbour)
+
+
+@lru_cache(maxsize=64)
+def _links(controls: tuple[Standing, ...], but_down_to: str | None = None) -> dict[str, set[str]]:
+    """Where the arrows lead from each control, by name; most screens are looked at more than once."""
     return {
         here.name: {
             there.name
             for dx, dy in ARROWS
-            if (there := neighbour(controls, here, dx, dy)) and not (dy > 0 and there is but_down_to)
+            if (there := _led(controls, here, dx, dy)) and not (dy > 0 and there.name == but_down_to)
         }
         for here in controls
     }
@@ -81,8 +99,7 @@ def _bad_controls(app: App, scene: Scene) -> Iterator[str]:
 
 
 def _out_of_reach(controls: list[Control]) -> Iterator[str]:
-    usable = [control for control in controls if control.can_focus]
-    links = _links(usable)
+    links = _links(_standing(controls))
     for name in links:
         missing = links.keys() - _led_to(links, name)
         if missing:

@@ -8,8 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ui.boxes import Fixed, Grid, Node, Row
+from game.ui.draw.craft.lettering import lines_of, longest_word
 from game.ui.draw.theme import NAVY
 from game.ui.parts.leaves import LETTERS, disc_of, leaf
+from game.ui.screen import FLOOR
 from game.ui.widgets import Captioned, DiscButton, Label, OptionDisc, Picture
 from game.ui.words import labelled
 
@@ -25,8 +27,8 @@ DISC, ICON, SIGN = 96, 92, 62
 ROW_W, DISCS_W = 1160, 448
 """A row, and the part of it for discs, in design px."""
 GAP = 12
-LINES = {"wide": 3, "square": 3, "tall": 5}
-"""Of words in a row: what it is about, and below it what holds now."""
+LINES, WORDS_W = {"wide": 3, "square": 3, "tall": 5}, {"wide": 596, "square": 596, "tall": 328}
+"""Of words in a row: what it is about, and below it what holds now; how wide they are, in design px."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +117,7 @@ class DiscSkin:
     """Discs in columns of one width; what holds now stands below what a row is about."""
 
     def __init__(self, screen: Screen, tr: Callable[[str], str]) -> None:
-        self._lines = LINES[screen.shape]
+        self._screen = screen
         self._tr = tr
 
     def row(self, row: FormRow) -> Node:
@@ -124,12 +126,16 @@ class DiscSkin:
         cells = [_disc(row.called(cell, self._tr), cell, row.caption) for cell in row.cells]
         if free := COLUMNS - sum(shares):
             cells, shares = [*cells, Fixed()], [*shares, free]
-        lines = self._lines
-        words = leaf(
-            lambda box: Captioned(row.words, row.caption, box, LETTERS, 1 / lines), letters=LETTERS, lines=lines
-        )
-        about = Row(Fixed(_sign(row), ICON), words, gap=DISC / 4)
+        about = Row(Fixed(_sign(row), ICON), self._words(row), gap=DISC / 4)
         return Fixed(Row(about, Fixed(Row(*cells, shares=shares), DISCS_W)), ROW_W)
+
+    def _words(self, row: FormRow) -> Node:
+        """What it is about and what holds now; small letters have as many lines as they need."""
+        screen, word = self._screen, longest_word(f"{row.words} {row.caption}")
+        width = max(word, screen.px(WORDS_W[screen.shape]) / screen.least_text_px(FLOOR))
+        least = sum(lines_of(said, width) for said in (row.words, row.caption) if said)
+        made = leaf(lambda box: Captioned(row.words, row.caption, box, LETTERS), letters=FLOOR, lines=least)
+        return Fixed(made, letters=LETTERS, lines=LINES[screen.shape], word=word)
 
 
 def _sign(row: FormRow) -> Node:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.ui.boxes import Column, Fit, Fixed
+from game.ui.draw.craft.lettering import longest_word
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.spot import Spot, lying
 from game.ui.draw.theme import INK
@@ -37,8 +38,9 @@ def leaf(make: Callable[[Box], Part | Control], w: float = 0.0, h: float = 0.0, 
 
 
 def words(text: str, w: float = 0.0, h: float = 0.0, *, align: Align = "center", lines: int = 1) -> Fixed:
-    """Words, with room for so many lines at least."""
-    return leaf(lambda box: Label(text, box, LETTERS, align=align), w, h, letters=LETTERS, lines=lines)
+    """Words, with room for so many lines at least, and for the longest word."""
+    make = lambda box: Label(text, box, LETTERS, align=align)  # noqa: E731
+    return leaf(make, w, h, letters=LETTERS, lines=lines, word=longest_word(text))
 
 
 def picture(icon: str, side: float) -> Fixed:

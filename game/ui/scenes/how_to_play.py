@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.play.choices import Path, phrase
+from game.ui.boxes import LINE
 from game.ui.draw.canvas import Item
 from game.ui.draw.spot import Spot, lying
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import CORNER_DISC, Cutouts
 from game.ui.scene import Client, Pace, Scene
-from game.ui.screen import Screen
+from game.ui.screen import FLOOR, Screen
 from game.ui.table.aids.pointing import pointing, tapped
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
 from game.ui.table.contract import CONFIRM, PAUSE, Place, TableKind
@@ -31,6 +32,8 @@ PADDING = 20
 PIP = 22
 PIP_PITCH = 34
 WORDS = 46
+LINES, TOLD = {"wide": 2, "square": 2, "tall": 3}, 0.78
+"""So many lines of the smallest letters have room on the strip, and the words' part of it."""
 COUNT = 92
 COUNT_SECONDS = 0.3
 """From one point to the next."""
@@ -67,10 +70,11 @@ class HowToPlayScene(Scene):
     def arrange(self, screen: Screen) -> None:
         self._lesson = replace(self._kind.lesson(self.tr), done=self._lesson.done)
         margin = screen.height - screen.safe.bottom
-        side, pad = screen.control_px(NEXT_DISC), screen.px(PADDING)
-        self._strip = Box(0, screen.height - margin - side - 2 * pad, screen.width, margin + side + 2 * pad)
+        written, pad = LINES[screen.shape] * LINE * screen.least_text_px(FLOOR) / TOLD, screen.px(PADDING)
+        high = max(screen.control_px(NEXT_DISC), written)
+        self._strip = Box(0, screen.height - margin - high - 2 * pad, screen.width, margin + high + 2 * pad)
         self._picture = replace(screen, height=round(self._strip.y))
-        self._inner = Box(screen.stage.x, self._strip.y + pad, screen.stage.w, side)
+        self._inner = Box(screen.stage.x, self._strip.y + pad, screen.stage.w, high)
         self._path = ()
         self._show()
         self._lay_controls()
@@ -79,11 +83,12 @@ class HowToPlayScene(Scene):
 
     def _lay_controls(self) -> None:
         screen, inner = self.app.screen, self._inner
-        small, is_last = screen.control_px(CORNER_DISC), self._page == len(self._lesson.pages) - 1
+        small, side = screen.control_px(CORNER_DISC), screen.control_px(NEXT_DISC)
+        is_last = self._page == len(self._lesson.pages) - 1
         before = Box(inner.x, inner.center.y - small / 2, small, small)
-        after = Box(inner.right - inner.h, inner.y, inner.h, inner.h)
-        words = Box(before.right + inner.h * 0.2, inner.y, after.x - before.right - inner.h * 0.4, inner.h * 0.78)
-        self._pips = Box(words.x, words.bottom, words.w, inner.h * 0.22)
+        after = Box(inner.right - side, inner.center.y - side / 2, side, side)
+        words = Box(before.right + side * 0.2, inner.y, after.x - before.right - side * 0.4, inner.h * TOLD)
+        self._pips = Box(words.x, words.bottom, words.w, inner.bottom - words.bottom)
         self.parts = [Label(self._shown.words, words, WORDS)]
         places = self._kind.places(self._seen, self._picture)
         icon, is_own = "check" if is_last else "next", bool(self._shown.own)

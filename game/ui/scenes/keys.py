@@ -64,7 +64,7 @@ class KeysScene(PagedDialog):
         less = labelled(name, self.tr("one less"), self.tr)
         can_gain, take = len(keys.buttons[action]) < MOST_BUTTONS, lambda: self._keep(keys.without_last(action))
         return Row(
-            leaf(lambda box: Captioned(name, told, box, LETTERS, 1 / LINES), TOLD_W, letters=LETTERS, lines=LINES),
+            leaf(lambda box: Captioned(name, told, box, LETTERS), TOLD_W, letters=LETTERS, lines=LINES),
             single_disc(more, "plus", partial(self._ask, action), "navy", SMALL_DISC, enabled=can_gain),
             single_disc(less, "minus", take, "navy", SMALL_DISC, enabled=keys.can_lose(action)),
             gap=GAP,

@@ -46,6 +46,8 @@ class Label:
         self.align: Align = align
         self.peers: Sequence[Label] = (self,)
         """All that are written in one size with it."""
+        self.above: Label | None = None
+        """What stands above it in the same box."""
         self._px = 0
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -82,9 +84,13 @@ class Label:
         if not self.words:
             return True
         width = int(self.box.w)
-        _, height = sprites.measure(self.words, px, self.font, width)
         longest = max((sprites.measure(word, px, self.font)[0] for word in self.words.split()), default=0)
-        return height <= self.box.h and longest <= width
+        return self._height(sprites, px) <= self.box.h and longest <= width
+
+    def _height(self, sprites: Sprites, px: int) -> float:
+        """That of all its lines, and of those above it."""
+        above = self.above._height(sprites, px) if self.above else 0
+        return sprites.measure(self.words, px, self.font, int(self.box.w))[1] + above
 
 
 class Captioned:
@@ -92,14 +98,14 @@ class Captioned:
 
     Args:
         caption: "" for none.
-        share: the part of the height for the words, where there is a caption.
     """
 
-    def __init__(self, words: str, caption: str, box: Box, size: int, share: float) -> None:
+    def __init__(self, words: str, caption: str, box: Box, size: int) -> None:
         self.box = box
-        upper = box._replace(h=box.h * share) if caption else box
-        lower = box._replace(y=upper.bottom, h=box.bottom - upper.bottom)
-        self._labels = Label(words, upper, size, align="left"), Label(caption, lower, size, colour=PALE, align="left")
+        upper, lower = Label(words, box, size, align="left"), Label(caption, box, size, colour=PALE, align="left")
+        lower.above = upper
+        self._labels = upper, lower
+        in_one_size(self._labels)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         items = [item for label in self._labels for item in label.items(sprites, screen)]

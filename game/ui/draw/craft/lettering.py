@@ -2,6 +2,7 @@
 
 import string
 import threading
+from functools import cache
 from typing import Literal
 
 import font_fredoka_one
@@ -24,8 +25,42 @@ COVERED = frozenset(
 )
 SMALLEST_NUMERAL = 18
 """px, whatever the size of the window."""
+SMALL = range(18, 27)
+"""px of letters that are wide by their height."""
 _FONTS_KEPT = 12
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
+
+
+@cache
+def breadth(words: str, kind: FontKind = "display") -> float:
+    """How wide a line is by the height of its letters, at most: each letter of small ones is rounded to whole px."""
+    file = FONT_FILES[kind] if COVERED.issuperset(words) else None
+    return max((_small_font(file, px).size(words)[0] + 1) / px for px in SMALL)
+
+
+@cache
+def _small_font(file: str | None, px: int) -> pygame.font.Font:
+    """One to measure by."""
+    return pygame.font.Font(file, px)
+
+
+def longest_word(words: str, kind: FontKind = "display") -> float:
+    """How wide the widest of the words is, by the height of its letters."""
+    return max((breadth(word, kind) for word in words.split()), default=0.0)
+
+
+def lines_of(words: str, width: float, kind: FontKind = "display") -> int:
+    """On how many lines the words go, at most.
+
+    Args:
+        width: of each, by the height of the letters.
+    """
+    count, used, space = 1, 0.0, breadth(" ", kind)
+    for word in words.split():
+        used += space + breadth(word, kind)
+        if used > width + space:
+            count, used = count + 1, space + breadth(word, kind)
+    return count
 
 
 class Lettering:

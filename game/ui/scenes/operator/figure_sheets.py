@@ -11,15 +11,17 @@ from game import __version__
 from game.kiosk import summary
 from game.store.ledger import Entry, summed
 from game.ui.boxes import Column, Fixed, Node, Row
+from game.ui.draw.craft.lettering import breadth
 from game.ui.draw.theme import PALE, hex_colour
 from game.ui.parts.figure import decimal
 from game.ui.parts.leaves import leaf
 from game.ui.scenes.operator.page_layout import in_leaves
-from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, said
+from game.ui.scenes.operator.paper import BAR, GAP, SMALL, TROUGH, Bar, lines_of, said
 from game.ui.widgets import Slip
 from game.ui.words import own_names
 
 if TYPE_CHECKING:
+    from game.ui.geometry import Box
     from game.ui.screen import Screen
 
 Tr = Callable[[str], str]
@@ -29,8 +31,8 @@ HUGE, THICK, BETWEEN = 58, 12, 4
 SPAN = 8
 """So many hours or days are shown side by side."""
 GIGABYTE = 10**9
-NAMED, WHEN = 0.84, 0.32
-"""The parts of a line for a name with its bar, and for the time of what went wrong."""
+NAMED, WHEN = 0.84, 90
+"""The part of a line for a name with its bar, and the width of when something went wrong in design px."""
 ABOVE, CORNER = 1.25, 0.12
 """The room for columns by the highest of them, and their corners by their width."""
 
@@ -52,11 +54,11 @@ class Counted:
         return summary.on_day(self.figures, self.now.strftime("%Y-%m-%d"))
 
 
-def today(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
+def today(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """How many games, how many came to their end, how long the middle one took; and each game's part.
 
     Args:
-        room: how many px high each leaf is; so for all that follow.
+        room: what is free on each leaf; so for all that follow.
     """
     figures = counted.today
     begun = summed(figures, summary.BEGUN)
@@ -66,18 +68,16 @@ def today(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
         (str(sum(summed(figures, summary.FINISHED).values())), tr("finished")),
         ("–" if minutes is None else f"{minutes} min", tr("usually")),
     )
-    head = Row(
-        *(Column(said(number, HUGE), said(words, SMALL, colour=PALE), fills=False) for number, words in numbers),
-        gap=GAP,
-        shares=(1, 1, 1),
-    )
+    w = (room.w / screen.u - GAP * (len(numbers) - 1)) / len(numbers)
+    cells = (Column(said(number, HUGE), said(words, SMALL, colour=PALE), fills=False) for number, words in numbers)
+    head = Row(*(Fixed(cell, w) for cell in cells), gap=GAP)
     games = _shares([(title, begun.get(name, 0)) for name, title in counted.titles.items()])
-    beside = _count(games[0], screen, room - head.extent(screen, 1).drawn - screen.px(BETWEEN))
-    rest = in_leaves([games[beside:]], _count(games[0], screen, room)) if games[beside:] else []
+    beside = _count(games[0], screen, room.h - head.extent(screen, 1).drawn - screen.px(BETWEEN))
+    rest = in_leaves([games[beside:]], _count(games[0], screen, room.h)) if games[beside:] else []
     return [_from_above([head, *games[:beside]]), *map(_from_above, rest)]
 
 
-def left(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
+def left(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """At which hands games were left, most often first."""
     named = []
     for key, count in sorted(summed(counted.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
@@ -87,7 +87,7 @@ def left(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
     return _listed(tr("Left unfinished, last 30 days"), named, tr, screen, room)
 
 
-def used(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
+def used(counted: Counted, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """In which languages it was played, and with what."""
     words = {
         "touch": tr("touch"),
@@ -101,9 +101,10 @@ def used(counted: Counted, tr: Tr, screen: Screen, room: float) -> list[Node]:
     return _listed(tr("Played in and with, last 30 days"), [*languages, *inputs], tr, screen, room)
 
 
-def _listed(title: str, named: Sequence[tuple[str, int]], tr: Tr, screen: Screen, room: float) -> list[Node]:
-    head, lines = said(title, SMALL, colour=PALE), _shares(named or [(tr("None yet"), 0)])
-    free = room - head.extent(screen, 1).drawn - screen.px(BETWEEN)
+def _listed(title: str, named: Sequence[tuple[str, int]], tr: Tr, screen: Screen, room: Box) -> list[Node]:
+    head = said(title, SMALL, colour=PALE, lines=lines_of(title, screen, room.w))
+    lines = _shares(named or [(tr("None yet"), 0)])
+    free = room.h - head.extent(screen, 1).drawn - screen.px(BETWEEN)
     return [_from_above([head, *leaf]) for leaf in in_leaves([lines], _count(lines[0], screen, free))]
 
 
@@ -137,22 +138,31 @@ def _column(words: str, count: int, most: float, is_last: bool) -> Node:
     return Column(Column(Column(Fixed(), figure), bar, shares=(most - count, count)), name)
 
 
-def errors(counted: Counted, tr: Tr, screen: Screen, room: float) -> Node:
+def errors(counted: Counted, tr: Tr, screen: Screen, room: Box) -> Node:
     """The newest first, each with what was done about it, as many as have room; below, starts and free space."""
-    told = [_told(trouble, counted.now, tr) for trouble in summary.troubles(counted.figures)]
-    lines = 2 if screen.shape == "tall" else 1
-    about = [said(words, SMALL, h=SMALL, colour=PALE, lines=lines) for words in machine_words(counted, tr)]
-    free = room - sum(words.extent(screen, 1).drawn for words in about)
+    troubles = summary.troubles(counted.figures)
+    lines = max((lines_of(_what(trouble, tr), screen, room.w) for trouble in troubles), default=1)
+    told = [_told(trouble, counted.now, lines, tr) for trouble in troubles]
+    about = [
+        said(words, SMALL, h=SMALL, colour=PALE, lines=lines_of(words, screen, room.w))
+        for words in machine_words(counted, tr)
+    ]
+    free = room.h - sum(words.extent(screen, 1).drawn for words in about)
     shown = told[: _count(told[0], screen, free)] if told else [said(tr("None yet"), SMALL)]
     return Column(_from_above(shown), Fixed(), *about)
 
 
-def _told(trouble: summary.Trouble, now: datetime, tr: Tr) -> Node:
-    what, done = _said(trouble.part, tr)
-    when = said(_when(trouble.hour, now, tr), SMALL, colour=PALE)
-    upper = Row(when, said(done, SMALL, colour=PALE, align="right"), shares=(WHEN, 1 - WHEN))
+def _told(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
+    """When it went wrong and what was done, what went wrong and how often, and a line below."""
+    when, done = _when(trouble.hour, now, tr), _said(trouble.part, tr)[1]
+    dated = said(when, SMALL, WHEN, colour=PALE, word=breadth(when, "body"))
+    upper = Row(dated, said(done, SMALL, colour=PALE, align="right"))
     rule = leaf(lambda box: Slip(box, TROUGH), h=2)
-    return Column(upper, said(f"{what} · {trouble.number}", SMALL), rule)
+    return Column(upper, said(_what(trouble, tr), SMALL, lines=lines), rule)
+
+
+def _what(trouble: summary.Trouble, tr: Tr) -> str:
+    return f"{_said(trouble.part, tr)[0]} · {trouble.number}"
 
 
 def _count(line: Node, screen: Screen, room: float) -> int:

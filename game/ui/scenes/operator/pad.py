@@ -16,6 +16,7 @@ from game.ui.parts.composition import Cutouts, TimeRing
 from game.ui.parts.leaves import disc_of, leaf
 from game.ui.parts.letters import menu_backdrop
 from game.ui.scene import Client
+from game.ui.screen import FLOOR
 from game.ui.widgets import DiscButton, Note
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class PinPad(Dialog):
 
     def _head(self) -> Node:
         if self.words:
-            return leaf(lambda box: Note(box, self.words), h=NOTE_H)
+            return leaf(lambda box: Note(box, self.words), h=NOTE_H, letters=FLOOR, lines=1.2)
         return leaf(lambda box: TimeRing(box, lambda: self._time_left, ":paper", "disc:lock:navy", 0.7), LOCK, LOCK)
 
     def _dot(self, number: int) -> Node:

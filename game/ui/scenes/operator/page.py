@@ -28,7 +28,7 @@ from game.ui.scenes.operator.desk import take_update, update_on
 from game.ui.scenes.operator.figure_sheets import SPAN, Counted, columns, errors, left, today, used
 from game.ui.scenes.operator.pad import NewPinScene
 from game.ui.scenes.operator.page_layout import PageLayout, Paging, grounds, head, in_leaves, layout_of, sheet
-from game.ui.scenes.operator.paper import GAP, SMALL, ButtonSkin, button, said
+from game.ui.scenes.operator.paper import GAP, SIDE, SMALL, ButtonSkin, button, lines_of, said
 from game.ui.scenes.operator.setting_rows import setting_rows
 from game.ui.widgets.text import in_one_size
 from game.ui.words import labelled
@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 
 LOOKED_BACK = timedelta(days=30)
 """So much of what was counted is shown; the table for a spreadsheet has all."""
-SHEETS, SETTINGS = 5, 3
-"""So many sheets, and the number of the one with the settings."""
+SHEETS, SETTINGS, NOW = 5, 3, 4
+"""So many sheets, and the numbers of the one with the settings and of the one with what can be done now."""
 EMPTY = FormRow("", ())
 log = logging.getLogger(__name__)
 
@@ -141,16 +141,16 @@ class OperatorScene(Scene):
 
     def _sheets(self, layout: PageLayout) -> list[OperatorSheet]:
         counted, tr, screen = self._counted(), self.tr, layout.screen
-        of_today = [leaf for lay in (today, left, used) for leaf in lay(counted, tr, screen, layout.room(0).h)]
+        of_today = [leaf for lay in (today, left, used) for leaf in lay(counted, tr, screen, layout.room(0))]
         hours = summary.games_by_hour(counted.figures, counted.now, SPAN)
         days = summary.games_by_day(counted.figures, counted.now, SPAN)
         wrong = str(sum(trouble.number for trouble in summary.troubles(counted.today)))
         return [
             OperatorSheet(tr("Today"), of_today),
             OperatorSheet(tr("Games begun"), [columns(hours), columns(days)]),
-            OperatorSheet(tr("Errors"), [errors(counted, tr, screen, layout.room(2).h)], wrong),
+            OperatorSheet(tr("Errors"), [errors(counted, tr, screen, layout.room(2))], wrong),
             OperatorSheet(tr("Settings"), self._settings(screen, layout.room(SETTINGS))),
-            OperatorSheet(tr("Now"), [self._now(), self._seldom()]),
+            OperatorSheet(tr("Now"), [self._now(layout), self._seldom(layout)]),
         ]
 
     def _counted(self) -> Counted:
@@ -207,27 +207,21 @@ class OperatorScene(Scene):
 
     # What can be done now
 
-    def _now(self) -> Node:
+    def _now(self, layout: PageLayout) -> Node:
         return self._doing(
             button(self.tr("Clean the screen, 30 s"), lambda: self.app.push(CleaningScene(self.app), seamless=True)),
             button(self.tr("Save to USB stick"), self._save),
-            Row(
-                button(self.tr("Restart"), self._ask_to_restart),
-                button(self.tr("Switch off"), self._ask_to_switch_off),
-                gap=GAP,
-                shares=(1, 1),
+            _beside(
+                layout,
+                (self.tr("Restart"), self._ask_to_restart),
+                (self.tr("Switch off"), self._ask_to_switch_off),
             ),
         )
 
-    def _seldom(self) -> Node:
+    def _seldom(self, layout: PageLayout) -> Node:
         return self._doing(
             button(self.tr("Test screen and sound"), lambda: self.app.push(ChecksScene(self.app))),
-            Row(
-                button(self.tr("Change the PIN"), self._change_pin),
-                button(self.tr("Update"), self._ask_to_update),
-                gap=GAP,
-                shares=(1, 1),
-            ),
+            _beside(layout, (self.tr("Change the PIN"), self._change_pin), (self.tr("Update"), self._ask_to_update)),
             button(self.tr("All as in the file"), self._ask_to_withdraw),
         )
 
@@ -321,6 +315,13 @@ class OperatorScene(Scene):
 
     def exit(self) -> None:
         self._writer.shutdown(wait=False)
+
+
+def _beside(layout: PageLayout, *offered: tuple[str, Callable[[], object]]) -> Node:
+    """Buttons side by side, as high as the longest words need."""
+    w = layout.room(NOW).w / len(offered) - layout.screen.px(SIDE)
+    lines = max(lines_of(words, layout.screen, w) for words, _ in offered)
+    return Row(*(button(*one, lines=lines) for one in offered), gap=GAP, shares=[1] * len(offered))
 
 
 def _written(drive: Drive, stem: str, content: bytes) -> str:

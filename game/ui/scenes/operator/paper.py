@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ui.boxes import Column, Fixed, Node, Row
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft import lettering
 from game.ui.draw.theme import INK, PAPER, Colour, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.form import FormCell, FormRow
@@ -139,10 +140,16 @@ def said(
     colour: Colour = INK,
     align: Align = "left",
     lines: float = 1.0,
+    word: float = 0.0,
 ) -> Fixed:
-    """Plain words."""
+    """Plain words; there is room for the longest, or for so much as is given."""
     make = lambda box: Plain(words, box, size, colour=colour, align=align)  # noqa: E731
-    return leaf(make, w, h, letters=size, lines=lines * TALLER)
+    return leaf(make, w, h, letters=size, lines=lines * TALLER, word=word or lettering.longest_word(words, "body"))
+
+
+def lines_of(words: str, screen: Screen, w: float) -> int:
+    """On how many lines small plain words go that are so many px wide."""
+    return lettering.lines_of(words, w / screen.least_text_px(SMALL), "body")
 
 
 def button(

@@ -94,7 +94,8 @@ class CoachScene(Scene):
         cut, gap = rows if screen.shape == "tall" else columns, screen.px(APART)
         places = cut(upper, MOMENTS if screen.shape == "tall" else max(1, len(dear)), gap)
         moments = [
-            CoachMoment(there, moves[place], heights, screen) for there, place in zip(places, dear, strict=False)
+            CoachMoment(there, moves[place], heights, screen, self.app.sprites)
+            for there, place in zip(places, dear, strict=False)
         ]
         return moments, CoachStrip(Box(box.x, upper.bottom, box.w, strip), rest, heights, screen.u)
 

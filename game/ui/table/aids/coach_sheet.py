@@ -62,19 +62,22 @@ class CoachMoment:
         heights: of the looks that tell moves.
     """
 
-    def __init__(self, box: Box, move: CoachedMove, heights: Heights, screen: Screen) -> None:
+    def __init__(self, box: Box, move: CoachedMove, heights: Heights, screen: Screen, sprites: Sprites) -> None:
         self.move, self._heights, u = move, heights, screen.u
-        line = LINES * screen.least_text_px(FLOOR)
-        told = max(TOLD * u, line)
+        gap, px = BESIDE * u, screen.least_text_px(FLOOR)
+        told, line = max(TOLD * u, LINES * px), LINES * px
         is_beside = box.h < WINDOW[1] * u * 0.6 + told + line or box.w > 2 * WINDOW[0] * u + box.h
-        across, room = (box.w / 2, box.h) if is_beside else (box.w, box.h - told - line)
-        self._k = k = max(0.1, min((across - BESIDE * u) / WINDOW[0], room / WINDOW[1], u))
+        written, across = ((box.w - gap) / 2, box.w / 2) if is_beside else (box.w, box.w)
+        line = max(line, sprites.measure(move.said, px, width=int(written))[1])
+        told, room = (min(told, box.h - line), box.h) if is_beside else (told, box.h - told - line)
+        self._k = k = max(0.1, min((across - gap) / WINDOW[0], room / WINDOW[1], u))
         """Screen px per px of the drawing."""
-        w, h, gap = WINDOW[0] * k, WINDOW[1] * k, BESIDE * u
+        w, h = WINDOW[0] * k, WINDOW[1] * k
         left = box.center.x - (w + gap / 2 if is_beside else w / 2)
         top = box.center.y - h / 2 if is_beside else box.y
         self.window = Box(left, top, w, h)
         x, y = (self.window.right + gap, top) if is_beside else (left, self.window.bottom)
+        y = min(y, box.bottom - told - line)
         self._row = Box(x, y, w, told)
         said = Box(x, self._row.bottom, box.right - x, line) if is_beside else box._replace(y=self._row.bottom, h=line)
         self.box = Box(left, top, self._row.right - left, max(self.window.bottom, said.bottom) - top)

@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.play.choices import Phrase, phrase
+from game.ui.boxes import LINE
 from game.ui.geometry import Box
 from game.ui.parts.composition import box_at
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.scene import Pace
+from game.ui.screen import FLOOR
 from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.result import PodiumScene, ToldResult
 from game.ui.table.motion.headline import Headline
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 
 HEADLINE = {"wide": (560, 104, 900, 100), "square": (392, 104, 640, 112), "tall": (540, 152, 900, 104)}
 """Centre and size of the slip with the words, in design px."""
-BELOW_HEADLINE = 14
+BELOW_HEADLINE, LINES = 14, 2
 PLACES: tuple[Phrase, ...] = (
     phrase("You win!"),
     phrase("You come second"),
@@ -95,7 +97,7 @@ class EndingScene(LastPicture, PodiumScene):
         script.cue(at, "game_won")
         script.cue(at, "bleat", shepherd=shepherds[0])
         words = headline_of(self.outcome, self._names, self.own, self.tr, self.lowest_wins)
-        self._headline = Headline(words, box_at(screen, *HEADLINE[screen.shape]), self.app)
+        self._headline = Headline(words, headline_box(screen), self.app)
 
     @property
     def gilded(self) -> Sequence[Seat]:
@@ -104,7 +106,7 @@ class EndingScene(LastPicture, PodiumScene):
 
     def stacks_box(self, screen: Screen) -> Box:
         """Below the words."""
-        box, words = super().stacks_box(screen), box_at(screen, *HEADLINE[screen.shape])
+        box, words = super().stacks_box(screen), headline_box(screen)
         top = max(box.y, words.bottom + screen.px(BELOW_HEADLINE))
         return Box(box.x, top, box.w, box.bottom - top)
 
@@ -121,6 +123,12 @@ class EndingScene(LastPicture, PodiumScene):
     def pace(self) -> Pace:
         """Lively, for the winners hop."""
         return Pace.LIVELY if self.app.motion.moves else Pace.STILL
+
+
+def headline_box(screen: Screen) -> Box:
+    """Where the words stand: two lines of the smallest letters have room."""
+    box = box_at(screen, *HEADLINE[screen.shape])
+    return Box.around(*box.center, box.w, max(box.h, LINES * LINE * screen.least_text_px(FLOOR)))
 
 
 def headline_of(

@@ -1,0 +1,65 @@
+"""What phones say and show in words is whole in the language chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from game.engine.games import NAMES
+from game.phones.messages import PageCard, Shown
+from game.phones.page_words import page_words
+from game.phones.seat_page import SeatPage
+from game.phones.speech import Spoken
+from game.play.choices import moves_of
+from game.ui.words import Words
+from tests.phones.tables import session
+from tests.ui.locales import PSEUDO, is_translated, made
+
+PLAYERS = 3
+
+
+@pytest.fixture(scope="module")
+def words(tmp_path_factory: pytest.TempPathFactory) -> Words:
+    """Those of a language that shows what is not translated, or was put together."""
+    return made(PSEUDO, tmp_path_factory.mktemp("words"))
+
+
+def said(shown: Shown) -> Iterator[str]:
+    """Everything on a page that is read or heard."""
+    yield shown.words
+    yield from (sign.name for sign in shown.marks)
+    yield from (sign.name for seat in shown.seats for sign in seat.marks)
+    for card in (*shown.more, *(card for line in shown.lines for card in line.cards)):
+        yield from _of_card(card)
+    yield from (group.worth.name for line in shown.lines for group in line.groups if group.worth)
+
+
+def _of_card(card: PageCard) -> Iterator[str]:
+    yield card.name
+    yield card.caption
+    yield from (sign.name for sign in card.promise)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_a_whole_game_on_a_phone_is_said_in_the_language_chosen(name: str, seed: int, words: Words) -> None:
+    game, rng, found = session(name, ["person"] * PLAYERS, seed, range(PLAYERS)), Random(seed), set[str]()
+    pages = [SeatPage(game, seat, Spoken(words).said) for seat in (None, *range(PLAYERS))]
+    while game.outcome is None:
+        seat = next(seat for seat in range(PLAYERS) if game.choices(seat))
+        for page in pages:
+            if shown := page.show("play"):
+                found.update(said(shown))
+        game.choose(seat, rng.choice(sorted(moves_of(game.choices(seat)), key=repr)))
+        game.tick(1.0)
+    assert len(found) > 10, "something was shown"
+    assert [one for one in found if not is_translated(one)] == []
+
+
+def test_a_pages_own_words_are_translated(words: Words) -> None:
+    own = [said for key, said in msgspec.json.decode(page_words(words)).items() if key != "language"]
+    assert "[Påüšé]" in own
+    assert [one for one in own if not is_translated(one)] == []
