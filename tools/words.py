@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -52,9 +52,9 @@ def missing(words: Catalog) -> list[str]:
     return [str(message.id) for message in words if message.id and not all(forms(message.string))]
 
 
-def forms(said: str | tuple[str, ...]) -> tuple[str, ...]:
+def forms(said: str | Sequence[str] | None) -> tuple[str, ...]:
     """One form of words, or as many as the language has for numbers."""
-    return (said,) if isinstance(said, str) else tuple(said)
+    return (said,) if isinstance(said, str) else tuple(said or ())
 
 
 def files(languages: Iterable[str]) -> Iterator[tuple[Path, bytes]]:
