@@ -68,7 +68,7 @@ class _Rows:
     def __init__(self, plan: Kiosk, change: Change, tr: Tr) -> None:
         self._plan = plan
         self._change = change
-        self._tr = tr
+        self.tr = tr
 
     def languages(self) -> Iterable[FormRow]:
         """Which one comes first, and which can be chosen."""
@@ -82,25 +82,25 @@ class _Rows:
             self._toggle(name, code, offered, lambda names: replace(plan, languages=names))
             for code, name in names.items()
         ]
-        return *_rows(self._tr("First language"), first), *_rows(self._tr("On offer"), choice)
+        return *_rows(self.tr("First language"), first), *_rows(self.tr("On offer"), choice)
 
     def games(self, tables: Mapping[str, TableKind]) -> Iterable[FormRow]:
         """Which games can be chosen."""
         cells = [
-            self._toggle(kind.title(self._tr), name, self._plan.games, lambda names: replace(self._plan, games=names))
+            self._toggle(kind.title(self.tr), name, self._plan.games, lambda names: replace(self._plan, games=names))
             for name, kind in tables.items()
         ]
-        return _rows(self._tr("Games"), cells)
+        return _rows(self.tr("Games"), cells)
 
     def rules(self, kind: TableKind) -> Iterable[FormRow]:
         """For each option of a game the values offered."""
-        for option in kind.ways(self._tr):
+        for option in kind.ways(self.tr):
             offered = self._plan.options(kind.name)[option.option]
             cells = [
                 self._toggle(way.name, way.value, offered, self._offering(kind.name, option.option))
                 for way in option.ways
             ]
-            yield FormRow(labelled(kind.title(self._tr), option.words, self._tr), tuple(cells))
+            yield FormRow(labelled(kind.title(self.tr), option.words, self.tr), tuple(cells))
 
     def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Kiosk]:
         def offering(values: tuple[Any, ...]) -> Kiosk:
@@ -126,7 +126,7 @@ class _Rows:
         self, words: str, shown: str, values: Sequence[float], now: float, changed: Callable[[Any], Kiosk]
     ) -> FormRow:
         """A number that goes through these values."""
-        names = self._tr("less"), self._tr("more")
+        names = self.tr("less"), self.tr("more")
         put = lambda to: self._change(changed(to))  # noqa: E731
         return FormRow(words, steps(FormCell(shown, share=2), now, values, put, names))
 
