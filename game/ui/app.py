@@ -251,7 +251,7 @@ class App:
         self.sound.tick(dt)
 
     def show(self) -> None:
-        """Brings onto the window what is to be seen now."""
+        """Draws the picture of this moment."""
         items = self.stack.items() + self.switch_access.items()
         self.canvas.show(drifted(items, self.drift, self._size[0]))
         self._paint_out_of_reach(is_anew=False)

@@ -38,7 +38,7 @@ class Node:
         raise NotImplementedError
 
     def cells(self, screen: Screen, box: Box) -> Iterable[tuple[Any, Box]]:
-        """What lies directly in it, and where, if it has that box in px."""
+        """Its direct contents and their boxes, for its own box in px."""
         raise NotImplementedError
 
     def placed(self, screen: Screen, box: Box) -> Iterator[tuple[Any, Box]]:
@@ -249,7 +249,7 @@ def shared_out(extents: Sequence[Extent], room: float) -> list[float]:
 
 
 def _widest(extents: Sequence[Extent]) -> Extent:
-    """What has room for each of them."""
+    """The extent that has room for each of them."""
     return Extent(*(max((extent[number] for extent in extents), default=0.0) for number in range(3)))
 
 

@@ -59,7 +59,7 @@ class Box(NamedTuple):
         return Box.around(*self.center, w, h)
 
     def moved(self, dx: float, dy: float) -> Box:
-        """The same box elsewhere."""
+        """The box moved by so much."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def put(self, x: float, y: float, k: float, z: int = 0, scale: float = 1.0) -> Box:  # noqa: ARG002 - it has no layer

@@ -41,7 +41,7 @@ class Transition:
         self._age += dt
 
     def items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        """What is to be seen of the change.
+        """The picture of the change now.
 
         Args:
             below: what shows through from the scenes below the new one.
@@ -126,7 +126,7 @@ class CrossFade(Transition):
 
 
 class SlowFade(CrossFade):
-    """The same between what plays by itself and the title."""
+    """The slow fade between a table that plays by itself and the title."""
 
     seconds = 0.5
 

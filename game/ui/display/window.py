@@ -149,7 +149,7 @@ def _size_on(desktop: tuple[int, int]) -> tuple[int, int]:
 
 
 def _set_least_size() -> None:
-    """Nobody draws the window smaller than everything is laid out for."""
+    """Keeps people from making the window smaller than the smallest layout."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # the display's own window cannot be had another way
         pygame.Window.from_display_module().minimum_size = SMALLEST

@@ -32,7 +32,7 @@ class ViewBox(NamedTuple):
 
 
 class _Drawing(NamedTuple):
-    """What is remembered of a file."""
+    """The size and the digest of a drawing's file."""
 
     size: tuple[float, float]
     digest: int
@@ -84,7 +84,7 @@ class Assets:
     def _worked_out(
         self, key: str, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool
     ) -> pygame.Surface:
-        """The drawing, kept from now on."""
+        """Rasterises a drawing and keeps it."""
         surface = self._rasterise(name, size, view, fine)
         if self._store:
             self._store.put(key, surface.get_buffer().raw, size)
@@ -146,7 +146,7 @@ class Assets:
 
 
 class Master(NamedTuple):
-    """What of a drawing is worked out, and how many px for each of its own units: as a window of 1920x1080 needs."""
+    """The part of a drawing that is kept in pixels, and its scale: as a window of 1920x1080 needs."""
 
     view: ViewBox
     scale: float
@@ -180,7 +180,7 @@ def bake(folder: Path) -> None:
 
 
 class MasterAssets(Assets):
-    """The same drawings at once: at the size that was kept on disk, else scaled from a master."""
+    """Assets that are there at once: read from disk in their size, or scaled from a master."""
 
     def __init__(self, cache: Path | None = None, masters: PixelStore | None = None) -> None:
         super().__init__(cache=cache)
@@ -193,7 +193,7 @@ class MasterAssets(Assets):
         self._masters.put(self.key(name), surface.get_buffer().raw, size)
 
     def key(self, name: str) -> str:
-        """What a master is kept under: another one as soon as its drawing changes."""
+        """The key of a master; it changes with the drawing."""
         return self._key(name, MASTERS[name].size, MASTERS[name].view, fine=True)
 
     def _worked_out(

@@ -39,7 +39,7 @@ class Layer(NamedTuple):
 
 
 class Light(Item):
-    """What lies below is seen in its colour: darker, and of its own hue."""
+    """An item that multiplies what lies below: darker, but of its own hue."""
 
     __slots__ = ()
 

@@ -65,7 +65,7 @@ class Cut:
         ]
 
     def halves(self, gone: float) -> list[Item]:
-        """What is to be seen of both, when they are that far on their way out, from 0 to 1."""
+        """Both halves on their way out, from 0 to 1."""
         return [
             strip._replace(x=strip.x + side * self._way(gone, strip.y))
             for side, strips in self._halves

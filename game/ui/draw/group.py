@@ -9,7 +9,7 @@ import msgspec
 
 
 class Leaf(Protocol):
-    """What a group is made of in the end: a piece that is seen, a place that is pressed."""
+    """A leaf of a tree: a piece that is seen, a place that is pressed."""
 
     def put(self, x: float, y: float, k: float, z: int, scale: float) -> Self:
         """The same in screen px.
@@ -61,7 +61,7 @@ def leaves_of(group: Group, u: float, kind: type[Any] = object) -> list[Named]:
 
 
 def one_kind(leaves: Iterable[Named], kind: type[Kind]) -> dict[str, Kind]:
-    """Those of one kind, by name; an error where two of them have one."""
+    """The leaves of one kind by name."""
     found: dict[str, Kind] = {}
     for name, leaf in leaves:
         if isinstance(leaf, kind):

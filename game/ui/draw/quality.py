@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """What is drawn and what is spared.
+    """How much is drawn.
 
     Args:
         has_spare_sheets: sheets of sea that nothing stands on are there.
@@ -45,7 +45,7 @@ def tier_of(settings: Settings, width: int, height: int) -> str:
 
 
 def quality_of(settings: Settings, width: int, height: int) -> Quality:
-    """The same as what is drawn."""
+    """How much is drawn in a window of that size."""
     return TIERS[tier_of(settings, width, height)]
 
 

@@ -54,7 +54,7 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
         )
 
     def seen_by(self, seat: int | None) -> Spot:
-        """The same, its face for that seat alone; None: for everybody."""
+        """The spot with its face for that seat alone; None: for everybody."""
         return replace(self, owner=seat)
 
 

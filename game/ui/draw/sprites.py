@@ -153,7 +153,7 @@ class Sprites:
         return self._passing if _is_passing(key) else self._kept
 
     def _shown(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
-        """What is kept under the key, or made now; where the painter defers, nothing until it is made."""
+        """The surface kept under a key, or made now; where the painter defers, nothing until it is made."""
         if found := self._find(key):
             return found
         if not self.painter.defers:
@@ -172,7 +172,7 @@ class Sprites:
             return self._cache_of(key).get(key, make)
 
     def _sheet(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The same for what has no place of its own."""
+        """A surface without a place of its own, kept or made."""
         return self._shown(key, lambda: (make(), 0, 0))[0]
 
     def _make(self, key: PieceKey) -> Placed:
@@ -203,7 +203,7 @@ class Sprites:
         return self._passing.get(("tilted", look, w, angle), lambda: (turned(upright, angle), 0, 0))[0]
 
     def _soft_picture(self, look: str, w: int, angle: float) -> pygame.Surface:
-        """So soft that few pixels tell it all: worked out and turned small."""
+        """A soft look: drawn and turned small, then enlarged."""
         small = picture(self.catalogue, self._shop, look, max(1, round(w / _SOFT)))
         small = turned(small, angle) if angle else small
         return scaled(small, small.get_width() * _SOFT, small.get_height() * _SOFT)

@@ -47,7 +47,7 @@ class Veils:
         return self._used(key)
 
     def _used(self, key: tuple[int, int, int]) -> list[Item]:
-        """What is kept by that key; what was not wanted for longest goes."""
+        """The sheet kept under a key; the one that was not used for longest goes."""
         self._kept.move_to_end(key)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -66,7 +66,7 @@ class Veils:
 
 
 def _height(h: int) -> int:
-    """Of each strip of a sheet that high; the last one may be lower."""
+    """The height of a strip of a sheet that high; the last one may be lower."""
     return -(-h // STRIPS)
 
 

@@ -106,17 +106,17 @@ def held_with(mod: int) -> frozenset[str]:
 
 
 def with_held(name: str, held: frozenset[str]) -> str:
-    """What a key is called together with those that are held."""
+    """The name of a key with its modifiers."""
     return "+".join((*(other for other in MODIFIERS if other in held), name))
 
 
 def pad_button(number: int, is_mapped: bool) -> str:
-    """What a button of a pad is called."""
+    """The name of a pad's button."""
     return (MAPPED_BUTTONS if is_mapped else PLAIN_BUTTONS).get(number, f"pad {number + 1}")
 
 
 def shown(button: str, tr: Callable[[str], str]) -> str:
-    """What is written on the button, or what it is called."""
+    """The label of a button, or its name in words."""
     device, _, rest = button.partition(" ")
     if rest and device in ("pad", "mouse"):
         what = tr("Gamepad") if device == "pad" else tr("Mouse")

@@ -47,4 +47,4 @@ class Pads:
         """Lets the pad's holder feel that a chord has counted: the same for each."""
 
     def tap(self, pad: int) -> None:
-        """The same for a chord that means nothing, softly."""
+        """Shakes the pad softly, for a chord that means nothing."""

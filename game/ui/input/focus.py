@@ -17,7 +17,7 @@ SIDEWAYS_COST = 2.0
 
 
 class Boxed(Protocol):
-    """What lies somewhere."""
+    """Something with a box."""
 
     @property
     def box(self) -> Box:

@@ -71,7 +71,7 @@ class Activate(Intent, frozen=True):
 
 
 class FocusOn(Intent, frozen=True):
-    """Focuses a thing on the screen, likewise."""
+    """Focuses a thing on the screen, by its id in what the screen tells."""
 
     id: str
 
@@ -83,7 +83,7 @@ class Walk(Intent, frozen=True):
 
 
 class Nth(Intent, frozen=True):
-    """What stands at that place among what can be chosen, counted from 0."""
+    """Picks the choice at that place, counted from 0."""
 
     place: int
 

@@ -133,7 +133,7 @@ class GamePads(Pads):
             held.device.rumble(strength, strength, milliseconds)
 
     def intents(self, event: pygame.event.Event, repeats: Repeats, meaning: Meaning) -> list[Intent]:
-        """What a pad's event asks for; nothing for other events."""
+        """The intents of a pad's event; none for other events."""
         if event.type == pygame.JOYDEVICEADDED:
             return self._added(event.device_index)
         if event.type == pygame.JOYDEVICEREMOVED:

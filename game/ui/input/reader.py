@@ -125,7 +125,7 @@ class Input:
         return self._meaning("key", key_name(event.key), is_down=False)
 
     def _meaning(self, whose: Hashable, button: str, is_down: bool) -> list[Intent]:
-        """What a key or a button asks for as it is pressed or let go."""
+        """The intents of a key or button that is pressed or let go."""
         if not is_down:
             self._repeats.let_go((whose, button))
         elif self._keys.is_asking:

@@ -26,7 +26,7 @@ class _Held:
 
 
 class Repeats:
-    """What is held down now, by source: a key, a D-pad, a stick."""
+    """Directions that are held now, by source: a key, a D-pad, a stick."""
 
     def __init__(self) -> None:
         self._held: dict[Source, _Held] = {}
@@ -46,11 +46,11 @@ class Repeats:
         self._held.pop(source, None)
 
     def let_go_all_of(self, kind: Hashable) -> None:
-        """Nothing of that kind, the first part of a source, is held any longer."""
+        """Lets go of every source of that kind, the first part of its name."""
         self._held = {source: held for source, held in self._held.items() if source[0] != kind}
 
     def let_go_all(self) -> None:
-        """Nothing is held any longer."""
+        """Lets go of every source."""
         self._held.clear()
 
     def let_go_all_but(self, kind: str) -> None:

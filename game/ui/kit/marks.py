@@ -20,5 +20,5 @@ class Mark(NamedTuple):
         return Spot(look, self.x, self.y - rise, self.w, z, angle, lift)
 
     def box(self, height: float = 1.0) -> Box:
-        """What a piece covers there that is so high for its width."""
+        """The box of a piece there, by its height for its width."""
         return Box.around(self.x, self.y, self.w, self.w * height)

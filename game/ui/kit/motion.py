@@ -75,7 +75,7 @@ def faces_of(kind: AnyTable, step: Step, before: AnySeen, after: AnySeen, screen
 
 
 def hold_up(script: Script, step: Lifted) -> None:
-    """What is picked rises, and what it would do is seen, so fast that a press seems to be answered at once."""
+    """Raises what is picked and shows what it would do, fast enough to feel like an answer."""
     script.move([piece for piece in script.after if piece in script.before], 0.0, ANSWER, "out")
     for piece in script.after:
         if piece not in script.before:

@@ -8,7 +8,7 @@ from game.ui.draw.spot import Spot
 
 
 def owned(group: Group, seat: Seat | None) -> Group:
-    """The same group; that seat alone may see its pieces. None: everybody may."""
+    """The group with pieces that only that seat may see; None: everybody may."""
     children = {name: _owned(child, seat) for name, child in group.children.items()}
     return Group(children, group.x, group.y, group.scale, group.z)
 

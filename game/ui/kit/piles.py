@@ -9,7 +9,7 @@ RIGHT, UP = 1 / 50, 1 / 37.5
 
 
 def edges(name: str, look: str, top: Spot, height: int, most: int) -> dict[str, Spot]:
-    """What is seen of the cards below the top one: `{name}:1` lies right below it.
+    """The edges of the cards below the top one: `{name}:1` lies right below it.
 
     Args:
         look: an edge, or a back.

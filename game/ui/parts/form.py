@@ -52,7 +52,7 @@ class FormCell:
 
 @dataclass(frozen=True)
 class FormRow:
-    """What a row is about, and its cells from left to right."""
+    """A row: what it is about, and its cells from left to right."""
 
     words: str
     cells: tuple[FormCell, ...]
@@ -63,7 +63,7 @@ class FormRow:
     """Pressed in the icon's place; its name stands for itself."""
 
     def called(self, cell: FormCell, tr: Callable[[str], str]) -> str:
-        """What a cell is called aloud; where a row goes on with the one above, cells say all of it themselves."""
+        """The cell's full name; in a row without words its own name is full."""
         name = cell.name or cell.words
         return labelled(self.words, name, tr) if self.words else name
 
@@ -88,7 +88,7 @@ def stepper(
     names: tuple[str, str],
     icons: tuple[str, str] = ("minus", "plus"),
 ) -> tuple[FormCell, FormCell, FormCell]:
-    """What is shown between a cell for less and one for more.
+    """A cell for less, the value, a cell for more.
 
     Args:
         less, more: None for what cannot be had.
@@ -103,7 +103,7 @@ def stepper(
 def steps(
     shown: FormCell, now: float, values: Sequence[float], put: Callable[[Any], object], names: tuple[str, str]
 ) -> tuple[FormCell, FormCell, FormCell]:
-    """What is shown between a cell for the next lower value and one for the next higher."""
+    """A cell for the next lower value, the value, a cell for the next higher."""
     less, more = max((v for v in values if v < now), default=None), min((v for v in values if v > now), default=None)
     down, up = (None if to is None else partial(put, to) for to in (less, more))
     return stepper(shown, down, up, names)
@@ -139,14 +139,14 @@ class DiscSkin:
 
 
 def _sign(row: FormRow) -> Node:
-    """What a row is about, as a picture, or what is pressed in its place."""
+    """The row's picture, or its toggle."""
     if row.toggle:
         return _toggle(row.toggle)
     return leaf(lambda box: Picture(f"icon_{row.icon}", box, NAVY), SIGN, SIGN) if row.icon else Fixed()
 
 
 def _disc(name: str, cell: FormCell, caption: str) -> Node:
-    """What a cell shows; what the row says of it holds for what is chosen there."""
+    """A cell as a disc; the chosen one is told with the row's caption."""
     act, make = cell.act, cell.make
     if make:
         return leaf(lambda box: _saying(make(box), caption), h=DISC, touch=True)

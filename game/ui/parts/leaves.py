@@ -29,7 +29,7 @@ BELOW, WORDS_H = 20, 90
 
 
 def leaf(make: Callable[[Box], Part | Control], w: float = 0.0, h: float = 0.0, **least: Any) -> Fixed:
-    """What is made for its place, once that is known.
+    """A leaf that is made once its box is known.
 
     Args:
         least: as of `Fixed`.
@@ -101,5 +101,5 @@ def single_disc(
 
 
 def disc_of(make: Callable[[Box], Control], side: float) -> Fixed:
-    """What is round, in a square place."""
+    """A round thing in a square box."""
     return Fixed(Fit(make, side, side), side, side, touch=True)

@@ -162,7 +162,7 @@ class LetterIslands:
         return pose
 
     def _ring(self, standing: Standing, down: float, alpha: float) -> Pose:
-        """It floats on all the water: what comes or goes fades."""
+        """The ring floats in front of all water, so it fades in and out."""
         y = standing.base - self._px(BOTTOM + RING_UP) + down
         return {
             "ring": Spot("ring:whole", standing.x, y, self._px(RING), AFLOAT, angle=-8, lift=14, alpha=alpha),

@@ -132,7 +132,7 @@ class Lineup:
         return frozenset(hat for kind, hat in zip(self.arches, self.hats, strict=True) if kind == PERSON)
 
     def _hatted(self) -> Lineup:
-        """Everybody with a hat nobody else wears, where several persons play."""
+        """Gives each person a hat of their own where several play."""
         lineup = self
         if self.persons > 1:
             for arch, kind in enumerate(self.arches):

@@ -116,7 +116,7 @@ class Podium:
 
     @cached_property
     def unrisen(self) -> Group:
-        """What stands there before the first ring comes."""
+        """The podium before the first ring comes."""
         return self._stacks(self._unrisen)
 
     def shepherd(self, number: int, rings: int, mood: str) -> Spot:

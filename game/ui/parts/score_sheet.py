@@ -94,12 +94,12 @@ class RoundsColumn:
         return self.end - self.first == 1
 
     def points(self, row: ScoreRow) -> int | None:
-        """What a seat has made in them; None before the first."""
+        """A seat's points in these rounds; None before the first."""
         scores = [score for score in row.scores[self.first : self.end] if score is not None]
         return sum(scores) if scores else None
 
     def sign(self, row: ScoreRow) -> str:
-        """What a seat's points in them have in them."""
+        """The look that says what a seat's points are made of."""
         return row.signs[self.first] if self.is_one and row.signs else ""
 
 

@@ -120,7 +120,7 @@ class ScoreSigns(Part):
         return lying(look, 0, YOU_BELOW + w * sprites.catalogue.heights.of(look) / 2, w)
 
     def _gain(self, number: int) -> dict[str, Node]:
-        """What has just been made, and an arrow to what it makes; above those who went under what that costs."""
+        """The points just made and an arrow to the sum; above those who went under what that costs."""
         stand, up = self._podium.stands[number], -BELOW - self._podium.ring * 1.15 / self._k
         gain = whole(-1) if stand.is_out else f"+{self._made[number]}"
         signs: dict[str, Node] = {

@@ -56,7 +56,7 @@ class Company:
 
 
 def company(game: str, settings: Settings, config: Config) -> Company:
-    """Who plays a game and how: as its last time; its first time those of the game played last."""
+    """The seats and options of a game's last time; before its first time those of the game played last."""
     own = settings.last_tables.get(game)
     last = own or settings.last_tables.get(settings.last_game) or LastTable(USUAL_SEATS)
     asked = config.options if config.game == game else {}

@@ -138,7 +138,7 @@ class HowToPlayScene(Scene):
         ]
 
     def _hand(self) -> list[Spot]:
-        """It points at the first thing to be pressed, once the table has come to rest."""
+        """The hand that points at the first control, once the table is at rest."""
         if not self._shown.own or self._director.busy:
             return []
         seconds = self.app.motion.moment(self._rested)
@@ -238,7 +238,7 @@ class HowToPlayScene(Scene):
         )
 
     def _done(self) -> Exercise | None:
-        """What has been picked to its end."""
+        """The exercise whose picks are all made, if any."""
         return next((way for way in self._shown.own if way.path == self._path), None)
 
     def _do(self) -> None:

@@ -228,7 +228,7 @@ class MenuScene(Scene):
 
     @property
     def _shows_demo(self) -> bool:
-        """Whether something is to be seen in the title's place."""
+        """Whether a table or pictures are shown instead of the title."""
         return self.shows_table or self._pictures is not None
 
     def _presses_in_demo(self, intent: Intent) -> bool:
@@ -275,7 +275,7 @@ class MenuScene(Scene):
         self.app.sound.follow(CALM)
 
     def resume(self) -> None:
-        """Somebody comes back from another screen; what can be gone on with may have changed."""
+        """Lays out anew: the game that can be gone on with may have changed."""
         self.app.sound.follow(CALM)
         self.arrange(self.app.screen)
 

@@ -57,7 +57,7 @@ class PauseScene(Dialog):
         return Grid(discs, NARROW if screen.shape == "tall" else WIDE)
 
     def _seats(self, screen: Screen, session: Session) -> list[Node]:
-        """Who comes late or leaves, on a screen that nobody tends; else hands on phones; until the game is over."""
+        """The disc for changing seats at a kiosk, or for phones elsewhere; none once the game is over."""
         if session.outcome is not None:
             return []
         if self.app.config.kiosk is not None:

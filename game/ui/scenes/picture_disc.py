@@ -79,7 +79,7 @@ def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
 
 
 def heads_beside(disc: Box, shepherds: Sequence[str], screen: Screen) -> list[Spot]:
-    """Those of the game that was left, left of the disc that goes on with it; smaller where they are many."""
+    """The heads of a game that was left, beside the disc that goes on with it; smaller where they are many."""
     left = screen.stage.x if screen.shape == "tall" else corner_discs(screen, 2)[1].right
     room = Box(left, disc.y, disc.x - left, disc.h).put(0, 0, 1 / screen.u)
     k = min(1.0, (room.w - 2 * HEAD_GAP) / (HEAD_PITCH * (len(shepherds) + 0.5)))

@@ -97,7 +97,7 @@ class Presence:
             self._nobody_comes()
 
     def _plugged(self, are_in: bool) -> None:
-        """Whoever brings headphones is spoken to and offered things in turn; pulled out, nothing of them is left."""
+        """Turns voice and scanning on when headphones are plugged in; starts over when they are pulled out."""
         if are_in:
             self._app.change_settings(**WITH_HEADPHONES)
         elif self._app.top is not None and not self._app.top.is_operators:
@@ -165,7 +165,7 @@ class Presence:
             self._app.top.arrange(self._app.screen)
 
     def _forget(self) -> bool:
-        """Nothing of those who were here is left for those who come, no setting, no game and no phone.
+        """Clears what visitors leave behind: settings, games and phones.
 
         Returns:
             whether there was a setting or a game.
@@ -226,7 +226,7 @@ def _swing(steps: int) -> int:
 
 
 class ClosedScene(Scene):
-    """Nothing can be pressed; the operator takes it off."""
+    """Stays until opening time, or until the operator takes it off: nothing can be pressed."""
 
     name: ClassVar[str] = "closed"
     is_public = goes_on = True
@@ -251,4 +251,4 @@ class ClosedScene(Scene):
         return [*self._stage.items(self._pose), *dark, *self._beam.items(sprites, screen), *self.part_items()]
 
     def back(self) -> None:
-        """Nobody leaves it."""
+        """Does nothing."""

@@ -176,7 +176,7 @@ class SeatsScene(Scene):
         ]
 
     def _picture(self, number: int, kind: str) -> str:
-        """What a seat's kind of player is told apart by: an animal, or what the person holds."""
+        """The picture of a seat's player: an animal, or what the person holds."""
         return self._held(SHEPHERDS[number] in self.app.phones.here) if kind == PERSON else kind
 
     def _hat(self, shepherd: str, arch: Arch, number: int) -> Control:
@@ -224,7 +224,7 @@ class SeatsScene(Scene):
         ]
 
     def _advice(self, ways: Box, play: Box) -> list[Note]:
-        """What is still to be done before the game can begin, beside the disc that begins it."""
+        """A note beside the deal disc on what is missing before the game can begin."""
         screen, words = self.app.screen, self._missing()
         if not words:
             return []
@@ -239,7 +239,7 @@ class SeatsScene(Scene):
         return "" if self.lineup.persons else self.tr("Who are you? Tap your sheep.")
 
     def _hand(self) -> list[Item]:
-        """It points at where to touch as long as nobody has said who they are, or too few sit."""
+        """A hand that points at an arch while no person sits, or too few do."""
         if not self._missing():
             return []
         kinds = self.lineup.arches

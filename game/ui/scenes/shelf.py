@@ -258,7 +258,7 @@ class ShelfScene(Scene):
         self._drift(dt)
 
     def _wake_players(self) -> None:
-        """Who comes here will play: the players' process starts once the sheet has come to rest."""
+        """Starts the players' process once the shelf is at rest: a game will follow."""
         if not self._has_woken and self._seconds > WAKE_AFTER:
             self._has_woken = True
             self.app.worker.wake()

@@ -212,7 +212,7 @@ class StillThereScene(Scene):
                 pass
 
     def back(self) -> None:
-        """Somebody is there."""
+        """Takes it as a sign of life and closes."""
         if self._wakes:
             self.app.phones.attendance.wait_anew(self.shepherd)
         self.app.pop(seamless=True)

@@ -37,7 +37,7 @@ class Title:
         self.stage = Stage(app.sprites, scenery, menu_backdrop(app.screen), not app.motion.moves)
 
     def items(self, pose: Pose) -> list[Item]:
-        """The whole picture, with the sign on its ring where that is to be seen."""
+        """The whole picture, with the sign on its ring if it is visible."""
         items, sign = self.stage.items(pose), self.letters.ring_middle(pose)
         if sign is None:
             return items

@@ -26,7 +26,7 @@ DOES = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
 
 
 class ReadApp(Protocol):
-    """What is read."""
+    """The app, as it is read."""
 
     @property
     def readers(self) -> list[Any]:
@@ -71,7 +71,7 @@ class ScreenReader:
             self._system.show(snapshot.update)
 
     def asks(self) -> Sequence[Intent]:
-        """What is to be pressed or focused; nothing of what is gone."""
+        """The intents of the screen reader, for things that are still there."""
         asked = [self._requests.popleft() for _ in range(len(self._requests))]
         return [intent for request in asked for intent in self._meant(request)]
 

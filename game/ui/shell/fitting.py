@@ -45,7 +45,7 @@ Measure: TypeAlias = "Callable[[], Future[Framebuffer]]"
 
 
 class _Question(NamedTuple):
-    """What is to be found out, and which settings follow from the answer."""
+    """Something to measure, and the settings that follow from the answer."""
 
     ask: Callable[[], Future[Any]]
     following: Callable[[Any], dict[str, Any]]

@@ -64,7 +64,7 @@ def run(config: Config) -> int:
 
 
 def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) -> Amendments | None:
-    """What the operator of a kiosk has changed on the screen; from now on errors there are counted."""
+    """A kiosk's file with the operator's changes; also starts counting its errors."""
     if config.kiosk is None:
         return None
     from game.kiosk.amendments import AMENDMENTS_FILE, Amendments  # here, for only a kiosk needs it

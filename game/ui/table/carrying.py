@@ -62,7 +62,7 @@ class Carrying:
         return control if abs(way[2]) + abs(way[1]) > AWAY * control.box.h else None
 
     def let_go(self) -> None:
-        """Nothing is held any more."""
+        """Drops whatever is held."""
         self._held.clear()
         self._way, self._hovered = None, ""
 

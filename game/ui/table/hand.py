@@ -119,7 +119,7 @@ class Hand:
         self._hold(())
 
     def hold_up(self, path: Path) -> Choice:
-        """Holds up what was picked elsewhere, but does nothing that one press would do; answers what was picked last.
+        """Holds up a path picked elsewhere, short of a last pick that would act at once; answers the last pick.
 
         Raises:
             LookupError: if there is nothing such to pick.
@@ -150,7 +150,7 @@ class Hand:
         return [*self._controls.values(), *self._take_backs(places, put_back)]
 
     def _key_of(self, number: int) -> str:
-        """What is written on the key that picks what is at that place, from 0; "" where none does."""
+        """The label of the key that picks a place, counted from 0; "" for none."""
         buttons = self._app.key_map.buttons.get(f"pick_{number + 1}", ())
         keys = (button for button in buttons if not button.startswith(("pad ", "mouse ")))
         return next((shown(key, self._app.words.tr) for key in keys), "")
@@ -215,7 +215,7 @@ class Hand:
         return control
 
     def _does(self, choice: Choice) -> str:
-        """What a press comes to, where that is not simply what its name says."""
+        """What a press does, where the name does not say it."""
         if choice.at_once:
             return ""
         if choice.id in self._table.path and self.is_complete:

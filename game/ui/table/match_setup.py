@@ -91,7 +91,7 @@ def _seed(app: Client) -> int:
 
 
 def _after(app: Client, name: str) -> str:
-    """The game that is offered after that one; after the last the first."""
+    """The next game on offer, in a circle."""
     names = list(app.tables)
     return names[(names.index(name) + 1) % len(names)]
 

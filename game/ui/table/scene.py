@@ -78,7 +78,7 @@ class TableScene(Scene):
         self.arrange(self.app.screen)
 
     def exit(self) -> None:
-        """Nobody thinks on for a game that is left."""
+        """Stops the computers of a game that is left."""
         self.app.phones.stop(self.table.session)
         self.chords.listen(False)
         self.table.session.close()
@@ -261,7 +261,7 @@ class TableScene(Scene):
             self.table.touch(intent.x, intent.y)
 
     def _follow_peek(self, intent: Intent) -> None:
-        """Who holds the eye slides to a card and lets go there: it is played. Let go elsewhere, the hand is covered."""
+        """Plays the card on which a finger that held the eye is lifted; lifted elsewhere, the hand is covered."""
         if isinstance(intent, Hover):
             self._carrying.follow(self.controls, Hover(intent.x, intent.y))
             return

@@ -32,7 +32,7 @@ class OpenHand(msgspec.Struct, frozen=True):
 
 
 class HandsOpened(msgspec.Struct, frozen=True):
-    """So the hands lie that are open; all others are closed."""
+    """The hands that lie open now; all others are closed."""
 
     hands: tuple[OpenHand, ...]
 
@@ -76,7 +76,7 @@ class Seen(Generic[View]):
 
     @property
     def viewer(self) -> Seat | None:
-        """Who looks; None is an onlooker."""
+        """The seat that looks; None for an onlooker."""
         return self.view.seat
 
     @property
@@ -90,7 +90,7 @@ class Seen(Generic[View]):
         return self.told[-1] if self.told else None
 
     def after(self, step: Telling) -> Seen[View]:
-        """The same after one more step."""
+        """What is shown after one more step."""
         match step:
             case Told(_, public, view):  # whatever was chosen is played: nothing is held up or waits any more
                 told = self.told if public is None else (*self.told, public)
@@ -123,5 +123,5 @@ AnySeen: TypeAlias = Seen[Any]
 
 
 def step_of(telling: Telling) -> Step:
-    """What is seen happening: of an event told, the event."""
+    """The step of a telling: of an event told, the event itself."""
     return telling.event if isinstance(telling, Told) else telling

@@ -49,7 +49,7 @@ NOT_TOUCHED = UNDRAWN | {"beam", "rope", "hand", "slot"}
 
 
 class Table:
-    """What is shown of a session: steps wait here until they are told, and are seen one after another.
+    """Shows a session: steps wait here until they are told, and are played one after another.
 
     Args:
         is_resumed: the table starts as the session's match stands, else before its first step.
@@ -85,7 +85,7 @@ class Table:
 
     @property
     def viewer(self) -> Seat | None:
-        """Who looks at the screen now."""
+        """The seat that looks at the screen now; None for an onlooker."""
         return self.feed.seat
 
     @property
@@ -100,7 +100,7 @@ class Table:
 
     @property
     def pose(self) -> Pose:
-        """Where every piece is to be seen now, by the viewer."""
+        """Where every piece is now, as the viewer may see it."""
         return self._for_viewer(self._director.pose)
 
     @property
@@ -114,7 +114,7 @@ class Table:
 
     @property
     def as_it_stands(self) -> AnySeen:
-        """What is shown when all of the match so far is told."""
+        """What the table would show if all of the match were told."""
         match = self.session.match
         seen = self._seen_from(match.view_after(match.happened, self.viewer))
         pending = self.session.pending(self.viewer)
@@ -157,7 +157,7 @@ class Table:
         return events[ends[-1] :] if ends else events
 
     def claim(self, seat: Seat) -> None:
-        """Lends the screen to a person's seat: only what that one may see is shown, and nothing is held up yet."""
+        """Lends the screen to a person's seat: it shows what that seat may see."""
         self.path = ()
         self.feed.claim(seat, self.session.pending(seat))
 
@@ -251,7 +251,7 @@ class Table:
             self._painter.ask((self, "prewarm"), partial(_prewarm, self._stage, *coming), Urgency.LATER)
 
     def _faces(self, beat: Beat, viewer: Seat | None) -> Iterable[Spot]:
-        """What is seen of a beat's pieces by the viewer; it is written down for that."""
+        """A beat's pieces as the viewer may see them."""
         return self._as_seen({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
 
     @property
@@ -289,7 +289,7 @@ class Table:
         return stage_of(self._app, self._backdrop(), self.kind.lights, self.kind.living)
 
     def items(self, carried: Pose | None = None) -> list[Item]:
-        """The table as it is to be seen now, back to front.
+        """The table's items as they are now, back to front.
 
         Args:
             carried: the pieces that a pointer has taken from their places.

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class Tellable(Protocol):
-    """What a scene is told by."""
+    """A scene, as the telling reads it."""
 
     name: ClassVar[str]
     focus: Focus
@@ -36,7 +36,7 @@ class Tellable(Protocol):
 
     @property
     def shown_controls(self) -> Sequence[Control]:
-        """What of that is seen already."""
+        """The controls that are drawn."""
         ...
 
     @property
@@ -62,13 +62,13 @@ class TellingApp(Protocol):
 
 
 class Reader(Protocol):
-    """Whoever is told: a screen reader, a voice, a switch."""
+    """A reader of the screen: a screen reader, a voice, a switch."""
 
     def hear(self, told: Told) -> None:
         """Takes in how it is now; asked on the main thread, only when something differs."""
 
     def asks(self) -> Sequence[Intent]:
-        """What is to be done, such as `Activate` with the id of an item; each is answered once."""
+        """The intents it wants, such as `Activate` with the id of an item; each is answered once."""
         ...
 
 
@@ -95,7 +95,7 @@ class Telling:
                 self._safely(reader, lambda reader=reader: reader.hear(told))
 
     def for_everybody(self) -> tuple[tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...]]:
-        """What has happened, and what there is to say of each topic, as anybody may know it."""
+        """The log and the topics, as anybody may know them."""
         tells = tells_of(self._app.scenes)
         return tells.happened, tuple((topic.name, topic.sentences) for topic in tells.topics(is_public=True))
 

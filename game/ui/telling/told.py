@@ -87,12 +87,12 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def id_of(scene: str, name: str) -> str:
-    """What a thing of a scene is known by."""
+    """The id of a thing in a scene."""
     return f"{scene}/{name}"
 
 
 class Tells(Protocol):
-    """What a scene has to say beside its controls and words."""
+    """What a scene tells beside its controls and words."""
 
     @property
     def title(self) -> str:

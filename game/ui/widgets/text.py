@@ -120,7 +120,7 @@ class Captioned:
 
 
 def in_one_size(labels: Sequence[Label]) -> None:
-    """Writes all these words in one size from now on: the largest that has room for each of them."""
+    """Gives all these labels one size: the largest that fits each of them."""
     size = min((label.size for label in labels), default=FLOOR)
     for label in labels:
         label.peers, label.size = labels, size

@@ -182,7 +182,7 @@ def add_grain(surface: pygame.Surface, tile: pygame.Surface) -> None:
 
 
 def grown_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.Surface:
-    """What stands above a sheet whose upper left px has that colour: the same paper, its grain goes on."""
+    """Paper that continues a sheet upwards, from the colour of its upper left px, grain included."""
     tile = grain_tile(scale)
     lit = zip(colour[:3], tile.get_at((0, 0))[:3], strict=True)
     plain = [min(255, round(255 * value / seen)) for value, seen in lit]
@@ -194,7 +194,7 @@ def grown_upwards(colour: pygame.Color, w: int, h: int, scale: float) -> pygame.
 
 
 def lifted(surface: pygame.Surface, height: float, strength: float = SHADOW_STRENGTH) -> Placed:
-    """What is visible of a premultiplied surface, `height` px above its ground and with its soft shadow there.
+    """The visible part of a premultiplied surface with the soft shadow that it throws from `height` px.
 
     It shares no pixels with the surface: one may be shown while the other is made into something else.
     """

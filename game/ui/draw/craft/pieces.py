@@ -201,7 +201,7 @@ def _you(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _flag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """A shepherd's flag; where a person plays it, that one's hat is on its upper edge."""
+    """A shepherd's flag, with the hat of the person who plays it."""
     flag = shop.grained(shop.drawn(f"flag_{rest[0]}", w))
     if not rest[1:]:
         return flag

@@ -29,11 +29,11 @@ class SurfaceCache:
         return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
-        """What is kept under `key`, made now if it is not there; everybody gets one and the same surface."""
+        """The surface kept under `key`, made now if need be; every caller gets the same one."""
         return self.find(key) or self._keep(key, make())
 
     def find(self, key: Hashable) -> Placed | None:
-        """What is kept under `key`, if it is there."""
+        """The surface kept under `key`, if any."""
         with self._lock:
             found = self._kept.get(key)
             if found is None:
@@ -47,7 +47,7 @@ class SurfaceCache:
         return None if surface is None else self._take(key, (surface, dx, dy))
 
     def _keep(self, key: Hashable, made: Placed) -> Placed:
-        """What is made, or the same as another thread has made it meanwhile."""
+        """Keeps a surface, unless another thread has kept one under that key meanwhile."""
         with self._lock:
             return self._kept.get(key) or self._take(key, made)
 

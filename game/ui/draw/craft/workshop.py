@@ -65,7 +65,7 @@ class Workshop:
         return scaled(self.master(name, self.full(name, w)), round(w), round(h))
 
     def composed(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What is put together of masters, for pictures of several sizes that are scaled from it."""
+        """A picture composed of masters, from which several sizes are scaled."""
         return self._masters.get(key, lambda: (make(), 0, 0))[0]
 
     def numeral(self, number: object, px: float, colour: Colour) -> pygame.Surface:

@@ -207,7 +207,7 @@ def _kinds(hand: int) -> tuple[WaveKind, ...]:
 
 
 def _sun(t: float) -> tuple[float, float, float]:
-    """It climbs on the left and sinks on the right, never behind the tide cards."""
+    """Where the sun is: it climbs on the left and sinks on the right, never behind the tide cards."""
     if t < 0.4:
         rise = t / 0.4
         return 400 + 130 * rise, 262 - 90 * rise, 300 - 60 * rise

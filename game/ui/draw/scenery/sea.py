@@ -74,7 +74,7 @@ class Crest:
         return self._shown[1]
 
     def items(self, drift: int, swells: Sequence[Swell]) -> list[Item]:
-        """The same, and where it swells as it does so."""
+        """The crest after so much drift, with its swells."""
         crest = self.item(drift)
         return self._swelling.items(crest, drift, swells) if swells else [crest]
 
@@ -116,7 +116,7 @@ def _stretches(shades: Sequence[Shade], width: int) -> list[tuple[int, int, Colo
 
 
 def _strip(tile: pygame.Surface, x: int, width: int, grain: pygame.Surface, alpha: float) -> _Strip:
-    """So much of a crest from an x on, and a period more to drift through."""
+    """A crest from an x on, one period longer than it is seen, to drift through."""
     period = tile.get_width()
     plain = pygame.transform.average_color(tile, (0, tile.get_height() - _PAPER_ROWS, period, _PAPER_ROWS))
     paper = tuple(round(part * alpha) for part in plain)

@@ -72,7 +72,7 @@ def _middle(
     height: int,
     shift: float = 0,
 ) -> pygame.Surface:
-    """Those rows of a drawing laid across the screen, as much of its middle as the screen shows."""
+    """Rows of a drawing laid across the screen: as much of its middle as the screen shows."""
     across = max(design_width * backdrop.u, backdrop.width + 2 * abs(shift)) / size[0]
     x = size[0] / 2 - (backdrop.width / 2 + shift) / across
     view = ViewBox(round(x, 2), rows[0], round(backdrop.width / across, 2), rows[1] - rows[0])

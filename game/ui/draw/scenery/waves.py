@@ -22,7 +22,7 @@ VELLUM = 243 / 255
 
 
 class Shade(NamedTuple):
-    """What lies at an x and beyond, up to the next shade, is seen in this light."""
+    """The light of a sheet from an x up to the next shade."""
 
     x: float
     light: Colour

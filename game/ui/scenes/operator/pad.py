@@ -67,11 +67,11 @@ class PinPad(Dialog):
     # What those scenes change
 
     def entered(self) -> None:
-        """Somebody is done with the digits."""
+        """Takes the digits, as somebody presses the tick."""
 
     @property
     def words(self) -> str:
-        """What is asked for; "" where the lock says it."""
+        """What to type; "" where the lock says it."""
         return ""
 
     # What there is to see
@@ -152,7 +152,7 @@ class PinPad(Dialog):
         self.arrange(self.app.screen)
 
     def begin_anew(self) -> None:
-        """Nothing that was typed is left."""
+        """Clears the digits."""
         self.digits = ""
         self.arrange(self.app.screen)
 

@@ -69,7 +69,7 @@ class PageLayout:
         return len(self.boxes) > 1
 
     def room(self, number: int) -> Box:
-        """What is free on a sheet below its head."""
+        """The room of a sheet below its head."""
         box = self.boxes.get(number) or next(iter(self.boxes.values()))
         return dict(on_sheet(Fixed(h=SIDE, touch=True), "room").placed(self.screen, box))["room"]
 
@@ -95,7 +95,7 @@ def grounds(layout: PageLayout) -> list[Slip]:
 
 
 def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable[[], object]) -> tuple[Node, Box]:
-    """What is on the strip above, and where: whose page it is, which screen, and the way out."""
+    """What lies on the strip at the top, and where: the page's name, facts about the screen, the way out."""
     operator, closing = words
     screen, left, strip = layout.screen, min(box.x for box in layout.boxes.values()), layout.head
     right = max(box.right for box in layout.boxes.values())

@@ -58,7 +58,7 @@ class CoachScene(Scene):
 
     @property
     def _told(self) -> tuple[Any, Advised]:
-        """What has been found out, in the words of the game's own adviser (None so far), and about whom."""
+        """The review of the seat that is shown, None while it is computed, and who it is about."""
         session = self.session
         advised = Advised(session.match.view(None), self.seat, session.shepherds, not session.is_shared, self.app.words)
         return session.reviews.reviews.get(self.seat), advised

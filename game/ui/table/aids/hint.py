@@ -139,7 +139,7 @@ class HintScene(Dialog):
         self.back()
 
     def pause(self) -> None:
-        """Halts the game; behind the pause nothing of this is to be seen."""
+        """Halts the game."""
         self.table.pause()
 
     def left(self) -> None:
@@ -279,7 +279,7 @@ class HintColumns(Part):
         return laid(map(self._column, told), self._origins, sprites, screen)
 
     def signs(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        """What is on the corners of the moves."""
+        """The signs on the corners of the moves."""
         return laid(map(self._sign, self.told or () if self.shown else ()), self._origins, sprites, screen)
 
     def _column(self, one: Proposal | None) -> Iterator[Spot]:

@@ -63,7 +63,7 @@ class Pointing:
         self._after = SOON if is_soon else POINT_AFTER
 
     def touch(self) -> None:
-        """Somebody has touched something."""
+        """Starts waiting anew."""
         self._untouched = 0.0
 
     def items(self, onward: Control | None) -> list[Item]:

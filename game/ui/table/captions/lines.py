@@ -111,7 +111,7 @@ class Line:
 
     @property
     def stands(self) -> float:
-        """For how many seconds it is there to be read."""
+        """For how many seconds it stands."""
         return max(LEAST, A_WORD * len(self.words.split()))
 
     @property

@@ -56,7 +56,7 @@ class Log:
         return self._sentences
 
     def since_move_of(self, seat: Seat | None) -> tuple[str, ...]:
-        """Of what it has told, what came after a seat was to choose last; of an onlooker whoever is to choose now."""
+        """The sentences since a seat was last to choose; for an onlooker since those who are to choose now were."""
         waiting = [seats for _, seats in self._waiting]
         of = {seat} if seat is not None else set(next(filter(None, reversed(waiting)), ()))
         place = len(waiting)
@@ -87,7 +87,7 @@ class Log:
 
 
 def numbers_of(session: Session, view: object, said: Callable[[Phrase], str]) -> Iterator[str]:
-    """What lies open of each seat, in a line, from an onlooker's view."""
+    """A line for each seat with its public numbers, from an onlooker's view."""
     for shown in PLAYS[session.match.game.name].hand_view(view).seats:
         name = session.shepherds[shown.seat].capitalize()
         yield said(phrase("{what}: {value}", what=name, value=", ".join(said(sign.name) for sign in shown.signs)))

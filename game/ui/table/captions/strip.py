@@ -40,7 +40,7 @@ SHEPHERD = ("shepherd", "head", "flag")
 
 
 class CaptionedTable(NamedTuple):
-    """The table as it is to be seen now, by whom, and what it is laid out for."""
+    """The table as the viewer sees it now, and its screen."""
 
     viewer: Seat | None
     pose: Pose
@@ -164,6 +164,6 @@ class Strip:
         ]
 
     def _widths(self, h: float) -> list[float]:
-        """What lies before the words, each with the gap after it, in px."""
+        """The widths of what lies before the words, each with its gap, in px."""
         parts = (SCALE if self._where is not None else 0, FLAG if self._shepherd else 0, SIGN)
         return [(part + GAP) * h for part in parts if part]

@@ -23,7 +23,7 @@ PIPS = 5
 
 
 class Advised(NamedTuple):
-    """Who is advised."""
+    """The player who is advised, and what they may know."""
 
     view: Any
     """What that one sees of the game; of a review, what everybody sees."""

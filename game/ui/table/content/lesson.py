@@ -83,7 +83,7 @@ class Lesson:
     done: Done = field(default_factory=dict)
 
     def steps_of(self, number: int) -> tuple[Telling, ...]:
-        """What a page shows: first what comes of what was done on the page before, or would have been."""
+        """The steps of a page, beginning with the outcome of the exercise on the page before."""
         return self._told[number]
 
     def seen_at(self, number: int) -> AnySeen:

@@ -19,7 +19,7 @@ class SeenCard(NamedTuple):
 
 
 class Remembered(NamedTuple):
-    """What is known of one hand or pile."""
+    """The cards known of one hand or pile."""
 
     sign: str
     """Whose it is, as a look."""

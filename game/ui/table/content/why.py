@@ -55,7 +55,7 @@ class Answer(NamedTuple):
 
 
 class Why(NamedTuple):
-    """What a game has to say about what is seen at its table. All of it is pure but the scene."""
+    """What can be asked at a game's table. All of it is pure but the scene."""
 
     asked: Callable[[AnySeen, Pose], Iterable[tuple[str, Question]]]
     """What can be asked about as the pieces stand, by a name that begins with `QUESTION`."""

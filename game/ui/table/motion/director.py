@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Choreographed(Protocol):
-    """What a game's table is asked for its steps to be seen."""
+    """The members of a table that motion needs."""
 
     @property
     def name(self) -> str:
@@ -106,7 +106,7 @@ class Beat:
         return line
 
     def faces(self) -> list[Spot]:
-        """What is seen of its pieces; it is written down for that."""
+        """Its pieces as they will be seen; this writes the timeline if need be."""
         return self.line.faces()
 
     def note_drawn(self) -> None:
@@ -140,7 +140,7 @@ class Director:
 
     @property
     def pose(self) -> Pose:
-        """What stands where now; the same object as long as nothing moves."""
+        """Where everything is now; the same object as long as nothing moves."""
         return self._pose
 
     @property

@@ -37,7 +37,7 @@ _ASIDE = (-1, 0, 1)
 
 
 class Living(NamedTuple):
-    """What of a game's table lives by itself."""
+    """What moves by itself on a game's table."""
 
     afloat: tuple[str, ...] = ()
     """The kind of pieces that float, and those that ride with the one of their name."""
@@ -66,7 +66,7 @@ class _Now(NamedTuple):
 
 
 class _Lives(NamedTuple):
-    """What of a pose is alive."""
+    """The pieces of a pose that move by themselves."""
 
     pose: Pose
     floats: dict[str, Spot]
@@ -163,7 +163,7 @@ class Life:
             yield "gull", self._gull_at(x, self._gull)
 
     def _gull_at(self, x: float, begun: float) -> Spot:
-        """It flies at a height of its own each time, swaying."""
+        """The gull on its way, at a new height each time, swaying."""
         low, high = GULL_HIGH
         share = x / self._width
         y = self._sky * (low + (high - low) * (begun % 1)) + GULL_SWAY * self._u * (share * (1 - share) * 4 - 0.5)
@@ -236,7 +236,7 @@ def _first(pose: Pose, beginnings: tuple[str, ...]) -> str | None:
 
 
 def _name(piece: str) -> str:
-    """What a piece is called after its kind; both halves of a ring are called the same."""
+    """A piece's name without its kind; both halves of a ring have the same."""
     return piece.partition(":")[2].removesuffix(":back")
 
 

@@ -15,7 +15,7 @@ CROSS_FADE = 0.12
 
 
 def played(script: Script, motion: Motion, jumping: frozenset[str] = frozenset()) -> Timeline:
-    """What is written, as it is to be seen.
+    """The timeline of a script, as much moving as the settings allow.
 
     Args:
         jumping: the kinds of pieces that are at once what they will be.
@@ -99,7 +99,7 @@ class Playback:
 
     @property
     def pose(self) -> Pose:
-        """What stands where now; the same object as long as nothing moves."""
+        """Where everything is now; the same object as long as nothing moves."""
         now = min(self.seconds, self._line.seconds)
         if self._shown[0] != now:
             self._shown = now, self._line.at(now)

@@ -230,7 +230,7 @@ class Script:
         return self.screen.height + spot.w * self.heights.of(spot.look) * 0.6
 
     def _check_pieces(self) -> None:
-        """Nothing, if all that comes or goes is a piece of the table, or of this beat alone."""
+        """Raises ValueError for a piece that comes or goes and is on neither table nor script."""
         for piece in (*self._enter, *self._leave):
             if piece not in self.before and piece not in self.after and piece not in self._extra:
                 raise ValueError(f"no such piece: {piece}")
@@ -259,5 +259,5 @@ def jumps(old: float, new: float) -> str:
 
 
 def kind_of(piece: str) -> str:
-    """What a piece is: the first word of its name."""
+    """The kind of a piece: the first word of its name."""
     return piece.partition(":")[0]

@@ -223,7 +223,7 @@ class Stage:
         return spots
 
     def _dimming(self, spot: Spot) -> list[Item]:
-        """What lies over everything below a layer; water that swells is no item of its own."""
+        """The veil or spotlight over everything below a layer; swelling water is no item of its own."""
         if alpha := VEILS.get(spot.look):
             return self._sprites.falling_veil(self._backdrop.width, self._backdrop.height, alpha, spot.alpha)
         return self._spotlight.items(spot) if spot.look == SPOTLIGHT else []

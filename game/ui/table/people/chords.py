@@ -48,7 +48,7 @@ HAMMERED = 0.6
 
 
 class Chords:
-    """Who holds which pad. One that is unplugged leaves its seat to the curtain, until one is plugged in again."""
+    """Who holds which pad. A seat whose pad is unplugged uses the curtain until one is plugged in again."""
 
     def __init__(self, app: Client, table: Table) -> None:
         self.is_known = False
@@ -219,7 +219,7 @@ class ChordLesson(Dialog):
         return Spot(self._table.kind.catalogue.back_of(look), x, y, CARD, 0, lift=8)
 
     def _holder(self, seat: Seat) -> dict[str, Piece]:
-        """Somebody with a pad: shepherd, flag and number; a tick once they have pressed."""
+        """A person with a pad: shepherd, flag and number; a tick once they have pressed."""
         shepherd, is_known = self._table.session.shepherds[seat], seat in self._known
         sign = "disc:check:gold" if is_known else "disc:gamepad:navy"
         return {

@@ -110,7 +110,7 @@ class CurtainScene(Scene):
         return [*flatten(Group(signs, left + x, top + y), screen.u, Spot).values()]
 
     def _take_back_discs(self, screen: Screen) -> list[Control]:
-        """Who has chosen may change their mind until the last one has."""
+        """Discs for those who have chosen: they may change their mind until the last one has."""
         seats = self._revocable = self._table.session.revocable
         boxes = corner_discs(screen, len(seats))
         return [self._take_back_disc(seat, box) for seat, box in zip(seats, boxes, strict=True)]
@@ -131,7 +131,7 @@ class CurtainScene(Scene):
         self.arrange(self.app.screen)
 
     def handle(self, intent: Intent) -> None:
-        """Who holds the eye opens it for as long as that lasts."""
+        """Notes who holds the eye: the hand stays open for as long."""
         if isinstance(intent, Release | LetGo | Away):
             self._holder = None
         elif isinstance(intent, Confirm):

@@ -37,7 +37,7 @@ class Lending:
         self._still, self._seconds, self._has_moved = Box(0, 0, 0, 0), 0.0, False
 
     def follow(self) -> bool:
-        """Whether another one looks now: a sheet that still slides away may show what that one may not see."""
+        """Whether the viewer has changed; then transitions end, for they may still show the other hand."""
         before, self._looking = self._looking, self._table.viewer
         if before not in (None, self._looking):
             self._app.settle()
