@@ -115,10 +115,9 @@ class Beat:
 
     def cues(self) -> list[Cue]:
         """The cues whose time has come since the last call."""
-        start = self.told
-        while self.told < len(self.line.cues) and self.line.cues[self.told].at <= self.seconds:
-            self.told += 1
-        return list(self.line.cues[start : self.told])
+        due = self.line.due(self.told, self.seconds)
+        self.told += len(due)
+        return due
 
 
 class Director:

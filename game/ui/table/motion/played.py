@@ -140,7 +140,6 @@ class Playback:
 
     def _due(self) -> list[Cue]:
         """The cues whose time has come since they were last asked for."""
-        start = self._heard
-        while self._heard < len(self._line.cues) and self._line.cues[self._heard].at <= self.seconds:
-            self._heard += 1
-        return list(self._line.cues[start : self._heard])
+        due = self._line.due(self._heard, self.seconds)
+        self._heard += len(due)
+        return due

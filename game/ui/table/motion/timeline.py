@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import chain, pairwise
+from itertools import chain, pairwise, takewhile
 from math import ceil
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
@@ -110,6 +110,10 @@ class Timeline:
             if spot is not None:
                 pose[track.piece] = spot
         return pose
+
+    def due(self, told: int, seconds: float) -> list[Cue]:
+        """The cues after the first `told` ones whose time has come."""
+        return list(takewhile(lambda cue: cue.at <= seconds, self.cues[told:]))
 
     def faces(self) -> list[Spot]:
         """The pieces as they begin, as they turn, grow and change, and as they end: what is worth drawing ahead."""
