@@ -11,7 +11,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import composed
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture
-from game.ui.games.sea_salt_and_paper.results.count_plan import LOWER, rows_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import LOWER, rows_of
 from game.ui.kit.stage import window_of
 from game.ui.parts.composition import drawing_of
 from game.ui.screen import Screen

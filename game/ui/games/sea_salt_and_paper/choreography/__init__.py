@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.engine import sea_salt_and_paper as salt
 from game.play.notices import ViewerChanged
-from game.ui.games.sea_salt_and_paper.choreography import calls, drawing, pairs, theft
+from game.ui.games.sea_salt_and_paper.choreography import calls, drawing, theft
 from game.ui.games.sea_salt_and_paper.choreography.places import unfold_calls
 from game.ui.kit.motion import by_step, hold_up
 from game.ui.table.motion.script import Script
@@ -26,10 +26,10 @@ _written = by_step(
         salt.CardsDrawn: drawing.cards_drawn,
         salt.CardKept: drawing.card_kept,
         salt.CardFished: drawing.card_fished,
-        salt.PairLaid: pairs.pair_laid,
-        salt.TurnRepeated: pairs.turn_repeated,
-        salt.PileSearched: pairs.pile_searched,
-        salt.PileCardTaken: pairs.pile_card_taken,
+        salt.PairLaid: drawing.pair_laid,
+        salt.TurnRepeated: drawing.turn_repeated,
+        salt.PileSearched: drawing.pile_searched,
+        salt.PileCardTaken: drawing.pile_card_taken,
         salt.HandChosen: _heard("lift"),
         salt.CardStolen: theft.card_stolen,
         salt.TurnEnded: calls.turn_passed,

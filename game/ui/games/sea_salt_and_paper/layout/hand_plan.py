@@ -21,14 +21,12 @@ SMALLEST, LEAST = 100.0, 30.0
 """Cards rather overlap than become narrower than that; and they are never narrower than the other."""
 PEARLS = 34.0
 """The room for the pearls above a row."""
-EFFECT_W = 128.0
-"""The disc on a pair that can be laid."""
+EFFECT_W, HANGING = 128.0, 32.0
+"""The disc on a pair that can be laid, and how far it hangs down from its row."""
 DRAWN = 118.0
 """What lies on cards is smaller on cards that are narrower than that."""
-HANGING = 32.0
-"""So far such a disc hangs down from its row."""
 MANY_ROWS = 3
-"""In so many rows none hangs down."""
+"""In so many rows no disc hangs down."""
 CLOSE, APART = 10.0, 42.0
 """Below the last row of several, and at most between two."""
 INDENT = 7.0
@@ -55,7 +53,7 @@ class GroupedHandPlan:
     """A hand as it stands."""
 
     w: float
-    stands: tuple[GroupStand, ...]
+    stands: tuple[GroupStand, ...] = ()
     rows: int = 1
 
     def after(self, stand: GroupStand) -> float:
@@ -76,11 +74,9 @@ class GroupSizes:
     """The places of the groups whose cards are pressed one by one: none of them is covered."""
 
 
-@dataclass(frozen=True)
-class _Try:
-    """One way to set up a hand: in so many rows, of cards so wide, of which that share is seen."""
+class _Try(NamedTuple):
+    """One way to set up a hand: cards so wide, of which that share is seen."""
 
-    rows: int
     w: float
     share: float
     gap: float
@@ -88,19 +84,6 @@ class _Try:
     """From one card that is pressed by itself to the next."""
     is_below: bool
     """Whether the pairs that can be laid start the lowest row."""
-
-    @property
-    def worth(self) -> float:
-        return _worth(self.w, self.share, self.rows)
-
-
-class _Filled(NamedTuple):
-    """A way that all groups fit."""
-
-    way: _InRows
-    one: _Try
-    rows: list[list[int]]
-    """The places of the groups in each row."""
 
 
 def effect_w(w: float) -> float:
@@ -114,47 +97,43 @@ def hand_plan(plan: BoatsPlan, sizes: GroupSizes, tops: Sequence[float]) -> Grou
     Args:
         tops: where there is room from, by the number of rows.
     """
-    best: _Filled | None = None
+    best, worth = GroupedHandPlan(plan.hand_w), 0.0
     for rows, top in enumerate(tops, 1):
-        if best is None or best.one.worth < _worth(plan.hand_w, 1.0, rows):
-            found = _InRows(plan, sizes, rows, top).best()
-            best = max((one for one in (best, found) if one), key=lambda one: one.one.worth, default=None)
-    if best is None:
-        return GroupedHandPlan(plan.hand_w, ())
-    return GroupedHandPlan(best.one.w, tuple(best.way.stands(best)), best.one.rows)
-
-
-def _worth(w: float, share: float, rows: int) -> float:
-    """How much is seen of the cards; rather in fewer rows."""
-    return w * (0.5 + 0.5 * share) * 0.95**rows
+        way = _InRows(plan, sizes, rows, top)
+        if worth < way.worth(plan.hand_w, 1.0) and (found := way.best()) and worth < way.worth(*found[0][:2]):
+            best, worth = GroupedHandPlan(found[0].w, tuple(way.stands(*found)), rows), way.worth(*found[0][:2])
+    return best
 
 
 class _InRows:
     """A hand set up in so many rows, below what takes the room above."""
 
     def __init__(self, plan: BoatsPlan, sizes: GroupSizes, rows: int, top: float) -> None:
-        self._plan, self._sizes, self._rows, self._top = plan, sizes, rows, top
+        self._plan, self._sizes, self._rows = plan, sizes, rows
+        self._spare = plan.hand_bottom - top - rows * PEARLS - CLOSE  # the height that cards may take
         self._are_pairs_below = rows >= plan.pairs_below and bool(sizes.lifted)
         self._rights = plan.rows if rows > 1 else (min(plan.rows),)
 
-    def best(self) -> _Filled | None:
-        """The largest that fits."""
-        return next((_Filled(self, one, rows) for one in self._tries() if (rows := self._filled(one))), None)
+    def worth(self, w: float, share: float) -> float:
+        """How much is seen of the cards; rather in fewer rows."""
+        return w * (0.5 + 0.5 * share) * 0.95**self._rows
 
-    def stands(self, filled: _Filled) -> Iterator[GroupStand]:
+    def best(self) -> tuple[_Try, list[list[int]]] | None:
+        """The largest that fits, and the places of the groups in each row."""
+        return next(((one, rows) for one in self._tries() if (rows := self._filled(one))), None)
+
+    def stands(self, one: _Try, rows: list[list[int]]) -> Iterator[GroupStand]:
         """Where each group stands."""
-        plan, one = self._plan, filled.one
-        h, raised = one.w * CARD, LIFT * one.w
+        plan, count, h, raised = self._plan, self._rows, one.w * CARD, LIFT * one.w
         raises = self._raised_rows(one.is_below)
-        spare = max(0.0, self._spare - one.rows * h - raised * raises)
-        foot = CLOSE
-        if one.rows == 1:
+        spare, foot = max(0.0, self._spare - count * h - raised * raises), CLOSE
+        if count == 1:
             foot += min(spare, plan.foot * (1 if self._sizes.lifted else 0.8) - CLOSE)
-        between = max(self._hanging(one.is_below), min(APART, spare / max(1, one.rows - 1)))
+        between = max(self._hanging(one.is_below), min(APART, spare / max(1, count - 1)))
         pitch = h + PEARLS + between + raised * (raises > 1)
-        for row, places in enumerate(filled.rows):
-            over_pairs = raised * (one.is_below and row < one.rows - 1)
-            y = plan.hand_bottom - foot - h / 2 - (one.rows - 1 - row) * pitch - over_pairs
+        for row, places in enumerate(rows):
+            over_pairs = raised * (one.is_below and row < count - 1)
+            y = plan.hand_bottom - foot - h / 2 - (count - 1 - row) * pitch - over_pairs
             x = plan.stage.x + INDENT
             for place in places:
                 first, pitch_x = self._spread(one, place)
@@ -162,44 +141,28 @@ class _InRows:
                 yield GroupStand(place, xs, y - raised * (place in self._sizes.lifted), row)
                 x += self._sizes.cards[place] * pitch_x + one.gap
 
-    @property
-    def _spare(self) -> float:
-        """The height that cards may take."""
-        return self._plan.hand_bottom - self._top - self._rows * PEARLS - CLOSE
-
     def _hanging(self, is_below: bool) -> float:
         """How far the discs of pairs hang down between two rows."""
-        hangs = bool(self._sizes.lifted) and 1 < self._rows < MANY_ROWS and not is_below
-        return HANGING if hangs else 0.0
+        return HANGING if self._sizes.lifted and 1 < self._rows < MANY_ROWS and not is_below else 0.0
 
     def _raised_rows(self, is_below: bool) -> int:
         """How many rows need room for pairs that stand higher; of two the lower one has it where discs hang down."""
-        if not self._sizes.lifted:
-            return 0
-        return 1 if is_below or self._rows < MANY_ROWS else self._rows
+        return (1 if is_below or self._rows < MANY_ROWS else self._rows) if self._sizes.lifted else 0
 
     def _tries(self) -> Iterator[_Try]:
-        """From the best on: pairs leave the lowest row where they are too many for it; and where nothing else helps
-        cards are smaller than a finger."""
-        yield from self._large_enough(self._are_pairs_below)
-        if self._are_pairs_below:
-            yield from self._large_enough(is_below=False)
-        w, least = min(self._widest(self._are_pairs_below), SMALLEST), self._plan.least
+        """From the best on: whole cards that a finger hits, the largest first, then such as cover each other; pairs
+        leave the lowest row where they are too many for it; and where nothing else helps cards are smaller."""
+        least = self._plan.least
+        for is_below in dict.fromkeys((self._are_pairs_below, False)):
+            w, smallest = self._widest(is_below), min(self._widest(is_below), SMALLEST)
+            while w >= smallest:
+                yield from (_Try(w, 1.0, gap, least, is_below) for gap in GAPS[:2])
+                w -= 2
+            yield from (_Try(smallest, share, GAPS[1], least, is_below) for share in SHARES)
+        w = min(self._widest(self._are_pairs_below), SMALLEST)
         while w > LEAST:
             w -= 4
-            yield _Try(self._rows, w, SHARES[-1], GAPS[2], min(w, least), self._are_pairs_below)
-
-    def _large_enough(self, is_below: bool) -> Iterator[_Try]:
-        """Cards that a finger hits: whole ones, the largest first, then such as cover each other."""
-        rows, least = self._rows, self._plan.least
-        w = widest = self._widest(is_below)
-        smallest = min(widest, SMALLEST)
-        while w >= smallest:
-            for gap in GAPS[:2]:
-                yield _Try(rows, w, 1.0, gap, least, is_below)
-            w -= 2
-        for share in SHARES:
-            yield _Try(rows, smallest, share, GAPS[1], least, is_below)
+            yield _Try(w, SHARES[-1], GAPS[2], min(w, least), self._are_pairs_below)
 
     def _widest(self, is_below: bool) -> float:
         """The width of cards that take all the height there is."""
@@ -208,17 +171,17 @@ class _InRows:
 
     def _filled(self, one: _Try) -> list[list[int]] | None:
         """The places of the groups in each row, or None if they are too many."""
-        rows: list[list[int]] = [[] for _ in range(one.rows)]
-        ends = [self._plan.stage.x + INDENT] * one.rows
+        rows: list[list[int]] = [[] for _ in range(self._rows)]
+        ends = [self._plan.stage.x + INDENT] * self._rows
         below = sorted(self._sizes.lifted) if one.is_below else []
         rest = [place for place in range(len(self._sizes.cards)) if place not in below]
-        for places, row in ((below, one.rows - 1), (rest, 0)):
+        for places, row in ((below, self._rows - 1), (rest, 0)):
             for place in places:
                 (first, pitch), count = self._spread(one, place), self._sizes.cards[place]
                 reach = first + (count - 1) * pitch + one.w / 2
-                while row < one.rows and ends[row] + reach > self._rights[row]:
+                while row < self._rows and ends[row] + reach > self._rights[row]:
                     row += 1
-                if row == one.rows:
+                if row == self._rows:
                     return None
                 rows[row].append(place)
                 ends[row] += count * pitch + one.gap

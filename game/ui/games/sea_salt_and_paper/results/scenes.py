@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture, void_picture
 from game.ui.games.sea_salt_and_paper.results.count import counted
-from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
-from game.ui.games.sea_salt_and_paper.results.count_plan import Discs, discs_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import Discs, discs_of, picture_of
 from game.ui.games.sea_salt_and_paper.results.telling import telling
 from game.ui.games.sea_salt_and_paper.scenery import EVENING, at_time, behind_count, behind_mermaids, time_of
 from game.ui.geometry import Box

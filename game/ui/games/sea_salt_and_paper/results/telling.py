@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.sea_salt_and_paper.choreography.home import SAIL, sail
+from game.ui.games.sea_salt_and_paper.choreography.calls import SAIL, sail
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.spot import Pose, Spot
-from game.ui.games.sea_salt_and_paper.choreography.home import go_home
+from game.ui.games.sea_salt_and_paper.choreography.calls import go_home
 from game.ui.games.sea_salt_and_paper.choreography.places import at_deck
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, emptied
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS, SLIPS
 from game.ui.games.sea_salt_and_paper.layout import composed, layout
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
-from game.ui.games.sea_salt_and_paper.results.count_plan import digits_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import digits_of
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
 

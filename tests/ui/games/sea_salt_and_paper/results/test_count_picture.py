@@ -13,8 +13,7 @@ from game.ui.draw.spot import Pose
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
 from game.ui.games.sea_salt_and_paper.heights import HEIGHTS as TABLE
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
-from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
-from game.ui.games.sea_salt_and_paper.results.count_plan import discs_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import discs_of, picture_of
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST

@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE
-from game.ui.games.sea_salt_and_paper.results.count_plan import discs_of
+from game.ui.games.sea_salt_and_paper.results.count_picture import discs_of
 from game.ui.games.sea_salt_and_paper.results.void_picture import telling, void
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import left_over
